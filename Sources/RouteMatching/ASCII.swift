@@ -1,0 +1,41 @@
+/// The characters that patterns and links are made of, by name.
+extension UInt8 {
+  static let hash: UInt8 = 0x23
+  static let percent: UInt8 = 0x25
+  static let ampersand: UInt8 = 0x26
+  static let openParenthesis: UInt8 = 0x28
+  static let closeParenthesis: UInt8 = 0x29
+  static let asterisk: UInt8 = 0x2A
+  static let plus: UInt8 = 0x2B
+  static let hyphen: UInt8 = 0x2D
+  static let dot: UInt8 = 0x2E
+  static let slash: UInt8 = 0x2F
+  static let colon: UInt8 = 0x3A
+  static let less: UInt8 = 0x3C
+  static let equals: UInt8 = 0x3D
+  static let greater: UInt8 = 0x3E
+  static let question: UInt8 = 0x3F
+  static let at: UInt8 = 0x40
+  static let backslash: UInt8 = 0x5C
+  static let underscore: UInt8 = 0x5F
+
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+  var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
+  var isHexDigit: Bool { isDigit || ((self | 0x20) >= 0x61 && (self | 0x20) <= 0x66) }
+
+  /// U+0000 to U+001F and U+007F.
+  var isControl: Bool { self < 0x20 || self == 0x7F }
+
+  /// The byte in lower case when it is an ASCII letter.
+  var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
+
+  /// Whether the byte may stand in a scheme (RFC 3986, section 3.1).
+  func isSchemeByte(first: Bool) -> Bool {
+    isLetter || (!first && (isDigit || self == .plus || self == .hyphen || self == .dot))
+  }
+
+  /// Whether the byte may stand in the name of a parameter or a kind.
+  func isNameByte(first: Bool) -> Bool {
+    isLetter || self == .underscore || (!first && isDigit)
+  }
+}

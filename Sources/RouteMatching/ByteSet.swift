@@ -1,0 +1,20 @@
+/// A set of ASCII bytes as two words of bits, so that looking one up takes no branch.
+struct ByteSet {
+  private let low: UInt64
+  private let high: UInt64
+
+  /// U+0000 to U+001F and U+007F.
+  static let controls = ByteSet(low: 0xFFFF_FFFF, high: 1 << 63)
+
+  /// The set with one more byte, which must be ASCII.
+  func with(_ byte: UInt8) -> ByteSet {
+    byte < 64
+      ? ByteSet(low: low | 1 << UInt64(byte), high: high)
+      : ByteSet(low: low, high: high | 1 << UInt64(byte & 63))
+  }
+
+  /// Whether a byte belongs to the set; one above ASCII is taken for the ASCII byte 128 below it.
+  func contains(ascii byte: UInt8) -> Bool {
+    (byte & 64 == 0 ? low : high) &>> UInt64(byte) & 1 != 0
+  }
+}

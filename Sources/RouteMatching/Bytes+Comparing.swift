@@ -1,0 +1,29 @@
+extension Bytes {
+  /// Whether both runs hold the same bytes; text is never normalised here.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  func isEqual(to other: Bytes) -> Bool {
+    guard count == other.count else { return false }
+    for index in 0..<count where self[index] != other[index] { return false }
+    return true
+  }
+
+  /// Whether both runs hold the same bytes but for the case of ASCII letters.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  func isEqual(ignoringCaseOf other: Bytes) -> Bool {
+    guard count == other.count else { return false }
+    for index in 0..<count where self[index].lowercased != other[index].lowercased { return false }
+    return true
+  }
+
+  /// The bytes as text with ASCII letters in lower case.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  var lowercasedText: String {
+    for index in 0..<count where self[index] != self[index].lowercased {
+      return String(decoding: (0..<count).map { self[$0].lowercased }, as: UTF8.self)
+    }
+    return text
+  }
+}

@@ -1,0 +1,139 @@
+/// A borrowed run of bytes that is valid only inside the closure it is handed to.
+///
+/// Every unsafe read of this module goes through this type, so that it can be audited in one place.
+@safe
+struct Bytes {
+  /// Invariant: points at `count` initialised bytes for as long as this value is in use.
+  private let base: UnsafePointer<UInt8>
+  let count: Int
+
+  private init(base: UnsafePointer<UInt8>, count: Int) {
+    unsafe self.base = base
+    self.count = count
+  }
+
+  /// Hands out the bytes of a buffer for the time of one call.
+  ///
+  /// - Complexity: O(1) beyond `body`.
+  static func with<Value, Failure: Error>(
+    _ buffer: UnsafeBufferPointer<UInt8>,
+    _ body: (Bytes) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    // Safety: the caller's buffer outlives this call, and `body` cannot keep a non-public value.
+    guard let base = buffer.baseAddress else { return try Bytes.withEmpty(body) }
+    return try body(unsafe Bytes(base: base, count: buffer.count))
+  }
+
+  /// Hands out the UTF-8 of a string for the time of one call, without a copy for a native string.
+  static func with<Value, Failure: Error>(
+    _ text: String,
+    _ body: (Bytes) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    var copy = text
+    // `withUTF8` rethrows without a type, so the error travels as a value.
+    let result: Result<Value, Failure> = copy.withUTF8 { buffer in
+      do throws(Failure) {
+        return .success(try unsafe Bytes.with(buffer, body))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// Hands out the UTF-8 of a part of a string for the time of one call.
+  static func with<Value, Failure: Error>(
+    _ text: Substring,
+    _ body: (Bytes) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    var copy = text
+    // `withUTF8` rethrows without a type, so the error travels as a value.
+    let result: Result<Value, Failure> = copy.withUTF8 { buffer in
+      do throws(Failure) {
+        return .success(try unsafe Bytes.with(buffer, body))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// Hands out the bytes of an array for the time of one call.
+  static func with<Value, Failure: Error>(
+    _ bytes: [UInt8],
+    _ body: (Bytes) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try unsafe bytes.withUnsafeBufferPointer { buffer throws(Failure) in
+      try unsafe Bytes.with(buffer, body)
+    }
+  }
+
+  private static func withEmpty<Value, Failure: Error>(
+    _ body: (Bytes) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    var byte: UInt8 = 0
+    // Safety: a count of zero means that the pointer is never read.
+    return try unsafe withUnsafePointer(to: &byte) { base throws(Failure) in
+      try body(unsafe Bytes(base: base, count: 0))
+    }
+  }
+
+  subscript(_ index: Int) -> UInt8 {
+    assert(index >= 0 && index < count, "a byte outside of the run was asked for")
+    // Safety: callers stay inside `0..<count`; debug builds check it.
+    return unsafe base[index]
+  }
+
+  /// The bytes of a range as a run of their own, without a copy.
+  subscript(_ range: Range<Int>) -> Bytes {
+    assert(range.lowerBound >= 0 && range.upperBound <= count, "a range outside of the run")
+    // Safety: the range lies inside this run, which outlives the returned value's use.
+    return unsafe Bytes(base: base + range.lowerBound, count: range.count)
+  }
+
+  /// The bytes as text; bytes that are no UTF-8 become U+FFFD.
+  var text: String {
+    // Safety: the buffer spans exactly this run and is copied before the call ends.
+    unsafe String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
+  }
+
+  /// Feeds the bytes to a hasher.
+  func hash(into hasher: inout Hasher) {
+    // Safety: the buffer spans exactly this run and is read before the call ends.
+    unsafe hasher.combine(bytes: UnsafeRawBufferPointer(start: base, count: count))
+  }
+
+  /// Hands out bytes to be written for the time of one call; up to 1 KiB of them take no heap.
+  static func withScratch<Value>(count: Int, _ body: (Scratch) -> Value) -> Value {
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, count)) { buffer in
+      unsafe buffer.initialize(repeating: 0)
+      return body(unsafe Scratch(buffer: buffer))
+    }
+  }
+
+  /// Bytes that can be written, valid only inside the closure they are handed to.
+  @safe
+  struct Scratch {
+    /// Invariant: initialised, and at least one byte long.
+    private let buffer: UnsafeMutableBufferPointer<UInt8>
+
+    fileprivate init(buffer: UnsafeMutableBufferPointer<UInt8>) {
+      unsafe self.buffer = buffer
+    }
+
+    func set(_ byte: UInt8, at index: Int) {
+      precondition(unsafe buffer.indices.contains(index), "a byte outside of the run")
+      // Safety: the index has just been checked.
+      unsafe buffer[index] = byte
+    }
+
+    /// What has been written, and zeros behind it.
+    var bytes: Bytes {
+      // Safety: the memory lives as long as this value may, and an allocation has an address.
+      guard let base = unsafe UnsafePointer(buffer.baseAddress) else {
+        preconditionFailure("an allocation without an address")
+      }
+      return unsafe Bytes(base: base, count: buffer.count)
+    }
+  }
+}

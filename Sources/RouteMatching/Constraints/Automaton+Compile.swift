@@ -1,0 +1,138 @@
+extension Automaton {
+  /// Compiles an expression; its UTF-8 is all that the automaton ever compares.
+  ///
+  /// - Parameters:
+  ///   - syntax: the expression.
+  ///   - stateLimit: how many states there may be, before they are made minimal; at most 65,535.
+  /// - Returns: the minimal automaton.
+  /// - Throws: ``AutomatonError/tooLarge(limit:)``, after work that is bounded by the limit alone.
+  /// - Complexity: O(`stateLimit`) times a constant of a few thousand at worst, whatever the
+  ///   expression; hand-written ones take time in proportion to their states.
+  static func compile(
+    _ syntax: ConstraintSyntax,
+    stateLimit: Int = 2048
+  ) throws(AutomatonError) -> Automaton {
+    let error = AutomatonError.tooLarge(limit: stateLimit)
+    let nfa = try ByteNFA(syntax, limit: 16 * stateLimit, error: error)
+    var subsets = SubsetConstruction(nfa, stateLimit: stateLimit, error: error)
+    return Automaton(minimizing: try subsets.run())
+  }
+}
+
+/// Makes an automaton deterministic: one state for each set of states that the same bytes lead to.
+private struct SubsetConstruction {
+  /// States that bytes lead to, ascending; what forks add to them is left to `visit`.
+  private typealias Kernel = [Int32]
+
+  private let nfa: ByteNFA
+  private let stateLimit: Int
+  private let error: AutomatonError
+  /// How many more visits there may be, since few states can still be large sets.
+  private var budget: Int
+
+  private var draft: Automaton.Draft
+  /// Invariant: `kernels[numbers[kernel]] == kernel`, and the empty one is `dead`.
+  private var kernels: [Kernel]
+  private var numbers: [Kernel: UInt16]
+
+  /// The round in which each state of the NFA was last visited.
+  private var visited: [Int]
+  private var pending: [Int32] = []
+  /// Where the state at hand goes, for each class of bytes.
+  private var targets: [Kernel]
+
+  init(_ nfa: ByteNFA, stateLimit: Int, error: AutomatonError) {
+    self.nfa = nfa
+    self.stateLimit = min(stateLimit, Int(UInt16.max))
+    self.error = error
+    budget = 1024 * stateLimit
+    draft = Automaton.Draft(classes: SubsetConstruction.classes(of: nfa))
+    kernels = [[], [nfa.start]]
+    numbers = [[]: 0, [nfa.start]: 1]
+    visited = Array(repeating: -1, count: nfa.states.count)
+    targets = Array(repeating: [], count: draft.classCount)
+  }
+
+  mutating func run() throws(AutomatonError) -> Automaton.Draft {
+    var state = 0
+    while state < kernels.count {
+      draft.accepting.append(try visit(kernels[state], round: state))
+      for index in targets.indices {
+        draft.transitions.append(try number(ofTarget: index))
+        targets[index].removeAll(keepingCapacity: true)
+      }
+      state += 1
+    }
+    return draft
+  }
+
+  /// Collects in `targets` where the states of a kernel and all behind their forks go.
+  ///
+  /// - Returns: whether one of them is the end.
+  private mutating func visit(_ kernel: Kernel, round: Int) throws(AutomatonError) -> Bool {
+    var isAccepting = false
+    pending = kernel
+    while let state = pending.popLast() {
+      guard visited[Int(state)] != round else { continue }
+      visited[Int(state)] = round
+      try spend()
+      switch nfa.states[Int(state)] {
+      case .end:
+        isAccepting = true
+      case .fork(let one, let other):
+        pending.append(other)
+        pending.append(one)
+      case .bytes(let range, let next):
+        let first = draft.classes[Int(range.lowerBound)]
+        for index in first...draft.classes[Int(range.upperBound)] {
+          try spend()
+          targets[Int(index)].append(next)
+        }
+      }
+    }
+    return isAccepting
+  }
+
+  /// The state for a set of targets, which is a new one when no state has it.
+  private mutating func number(ofTarget index: Int) throws(AutomatonError) -> UInt16 {
+    if targets[index].count > 1 { targets[index].sortAndDropRepeats() }
+    let kernel = targets[index]
+    if let known = numbers[kernel] { return known }
+    guard kernels.count <= stateLimit else { throw error }
+    let number = UInt16(kernels.count)
+    kernels.append(kernel)
+    numbers[kernel] = number
+    return number
+  }
+
+  private mutating func spend() throws(AutomatonError) {
+    guard budget > 0 else { throw error }
+    budget -= 1
+  }
+
+  /// Bytes are of one class when no range parts them; a range then spans whole classes.
+  private static func classes(of nfa: ByteNFA) -> [UInt8] {
+    var begins = Array(repeating: false, count: 257)
+    for case .bytes(let range, _) in nfa.states {
+      begins[Int(range.lowerBound)] = true
+      begins[Int(range.upperBound) + 1] = true
+    }
+    var current: UInt8 = 0
+    return (0..<256).map { byte in
+      if byte > 0, begins[byte] { current += 1 }
+      return current
+    }
+  }
+}
+
+extension [Int32] {
+  fileprivate mutating func sortAndDropRepeats() {
+    sort()
+    var kept = 1
+    for index in 1..<count where self[index] != self[kept - 1] {
+      self[kept] = self[index]
+      kept += 1
+    }
+    removeLast(count - kept)
+  }
+}

@@ -1,0 +1,63 @@
+extension Automaton {
+  /// The automaton of the texts that both this and another one accept.
+  ///
+  /// - Parameters:
+  ///   - other: the other automaton.
+  ///   - stateLimit: how many states there may be, before they are made minimal; at most 65,535.
+  /// - Returns: the minimal automaton, whose start is dead when there is no such text.
+  /// - Throws: ``AutomatonError/tooLarge(limit:)``.
+  /// - Complexity: O(c n log n) for n pairs of states that the same texts lead to and c pairs of
+  ///   classes that the same bytes belong to.
+  func intersection(
+    _ other: Automaton,
+    stateLimit: Int = 2048
+  ) throws(AutomatonError) -> Automaton {
+    var classNumbers: [Pair: UInt8] = [:]
+    var bytes: [UInt8] = []
+    let classes = (0...UInt8.max).map { byte in
+      let pair = Pair(UInt16(self.classes[Int(byte)]), UInt16(other.classes[Int(byte)]))
+      if let number = classNumbers[pair] { return number }
+      let number = UInt8(bytes.count)
+      classNumbers[pair] = number
+      bytes.append(byte)
+      return number
+    }
+
+    let dead = Pair(Self.dead, Self.dead)
+    var pairs = [dead, Pair(start, other.start)]
+    var numbers = [dead: 0 as UInt16]
+    numbers[pairs[1]] = 1
+    var draft = Draft(classes: classes)
+    var state = 0
+    while state < pairs.count {
+      let pair = pairs[state]
+      draft.accepting.append(accepts(pair.one) && other.accepts(pair.other))
+      for byte in bytes {
+        var target = Pair(step(pair.one, byte), other.step(pair.other, byte))
+        if target.one == Self.dead || target.other == Self.dead { target = dead }
+        if let known = numbers[target] {
+          draft.transitions.append(known)
+          continue
+        }
+        guard pairs.count <= min(stateLimit, Int(UInt16.max)) else {
+          throw .tooLarge(limit: stateLimit)
+        }
+        numbers[target] = UInt16(pairs.count)
+        draft.transitions.append(UInt16(pairs.count))
+        pairs.append(target)
+      }
+      state += 1
+    }
+    return Automaton(minimizing: draft)
+  }
+
+  private struct Pair: Hashable {
+    let one: UInt16
+    let other: UInt16
+
+    init(_ one: UInt16, _ other: UInt16) {
+      self.one = one
+      self.other = other
+    }
+  }
+}

@@ -1,0 +1,189 @@
+extension Automaton {
+  /// A deterministic automaton that may have more states and classes than it needs.
+  ///
+  /// Its first state is dead, its second the start.
+  struct Draft {
+    /// Invariant: numbered in the order of their first bytes.
+    let classes: [UInt8]
+    let classCount: Int
+    var transitions: [UInt16] = []
+    var accepting: [Bool] = []
+
+    init(classes: [UInt8]) {
+      self.classes = classes
+      classCount = Int(classes.max() ?? 0) + 1
+    }
+  }
+
+  /// Freezes a draft with as few states and classes as its texts allow.
+  ///
+  /// - Complexity: O(c n log n) for n states and c classes.
+  init(minimizing draft: Draft) {
+    let blocks = draft.equivalentStates
+    let states = draft.states(numberedBy: blocks)
+    var numbers = Array(repeating: Self.dead, count: draft.accepting.count)
+    for (number, state) in states.enumerated() { numbers[blocks[state]] = UInt16(number) }
+
+    // Classes whose columns are equal become one.
+    var columns: [[UInt16]] = []
+    var known: [[UInt16]: UInt8] = [:]
+    let merged = (0..<draft.classCount).map { index in
+      let column = states.map { state in
+        numbers[blocks[Int(draft.transitions[state * draft.classCount + index])]]
+      }
+      if let number = known[column] { return number }
+      let number = UInt8(columns.count)
+      known[column] = number
+      columns.append(column)
+      return number
+    }
+
+    classes = draft.classes.map { merged[Int($0)] }
+    classCount = columns.count
+    transitions = states.indices.flatMap { number in columns.map { $0[number] } }
+    accepting = states.map { draft.accepting[$0] }
+    start = numbers[blocks[1]]
+  }
+}
+
+extension Automaton.Draft {
+  /// One state of each block that the start reaches, in the order of their final numbers.
+  ///
+  /// The dead state comes first, the others breadth first along the lowest bytes: an order that
+  /// depends on the accepted texts alone.
+  fileprivate func states(numberedBy blocks: [Int]) -> [Int] {
+    var isNumbered = Array(repeating: false, count: accepting.count)
+    var states: [Int] = []
+    for state in 0...1 where !isNumbered[blocks[state]] {
+      isNumbered[blocks[state]] = true
+      states.append(state)
+    }
+    var next = 0
+    while next < states.count {
+      let row = states[next] * classCount
+      for index in row..<(row + classCount) {
+        let state = Int(transitions[index])
+        guard !isNumbered[blocks[state]] else { continue }
+        isNumbered[blocks[state]] = true
+        states.append(state)
+      }
+      next += 1
+    }
+    return states
+  }
+
+  /// The block of each state; states share one when the same texts lead them to acceptance.
+  ///
+  /// This is Hopcroft's algorithm. A split gives the smaller half a new number, and the halves that
+  /// must still split others are exactly those with a number yet to come.
+  fileprivate var equivalentStates: [Int] {
+    let predecessors = Predecessors(of: self)
+    var partition = Partition(count: accepting.count)
+    for state in accepting.indices where accepting[state] { partition.mark(state) }
+    partition.splitMarked()
+    var splitter = 0
+    while splitter < partition.blockCount {
+      let members = partition.members(of: splitter)
+      for index in 0..<classCount {
+        for state in members {
+          for predecessor in predecessors.states(before: state, at: index) {
+            partition.mark(Int(predecessor))
+          }
+        }
+        partition.splitMarked()
+      }
+      splitter += 1
+    }
+    return partition.blocks
+  }
+}
+
+/// The transitions of a draft, backwards.
+private struct Predecessors {
+  private let classCount: Int
+  /// Invariant: the states before `state` at `index` begin in `sources` at element
+  /// `state * classCount + index`, and end where those of the next element begin.
+  private let begins: [Int32]
+  private let sources: [UInt16]
+
+  init(of draft: Automaton.Draft) {
+    classCount = draft.classCount
+    // Counting sort by target: each count becomes the end of its run, then its begin.
+    var begins = Array(repeating: 0 as Int32, count: draft.transitions.count + 1)
+    for (position, target) in draft.transitions.enumerated() {
+      begins[Int(target) * classCount + position % classCount] += 1
+    }
+    for index in begins.indices.dropFirst() { begins[index] += begins[index - 1] }
+    var sources = Array(repeating: 0 as UInt16, count: draft.transitions.count)
+    for (position, target) in draft.transitions.enumerated() {
+      let element = Int(target) * classCount + position % classCount
+      begins[element] -= 1
+      sources[Int(begins[element])] = UInt16(position / classCount)
+    }
+    self.begins = begins
+    self.sources = sources
+  }
+
+  func states(before state: Int, at index: Int) -> ArraySlice<UInt16> {
+    let element = state * classCount + index
+    return sources[Int(begins[element])..<Int(begins[element + 1])]
+  }
+}
+
+/// Elements in blocks, which split into what is marked and what is not (Valmari, Lehtinen).
+private struct Partition {
+  /// The block of each element.
+  private(set) var blocks: [Int]
+  /// Invariant: each block's elements are side by side, the marked ones first.
+  private var elements: [Int]
+  /// Invariant: `elements[positions[element]] == element`.
+  private var positions: [Int]
+  private var ranges: [Range<Int>]
+  private var markedCounts = [0]
+  /// The blocks in which something is marked.
+  private var touched: [Int] = []
+
+  init(count: Int) {
+    blocks = Array(repeating: 0, count: count)
+    elements = Array(0..<count)
+    positions = elements
+    ranges = [0..<count]
+  }
+
+  var blockCount: Int { ranges.count }
+
+  func members(of block: Int) -> [Int] {
+    Array(elements[ranges[block]])
+  }
+
+  mutating func mark(_ element: Int) {
+    let block = blocks[element]
+    let firstUnmarked = ranges[block].lowerBound + markedCounts[block]
+    let position = positions[element]
+    guard position >= firstUnmarked else { return }
+    let other = elements[firstUnmarked]
+    elements.swapAt(position, firstUnmarked)
+    positions[element] = firstUnmarked
+    positions[other] = position
+    if markedCounts[block] == 0 { touched.append(block) }
+    markedCounts[block] += 1
+  }
+
+  /// Parts the marked from the other elements of their blocks; the smaller half is a new block.
+  mutating func splitMarked() {
+    for block in touched {
+      let range = ranges[block]
+      let cut = range.lowerBound + markedCounts[block]
+      markedCounts[block] = 0
+      let marked = range.lowerBound..<cut
+      let others = cut..<range.upperBound
+      guard !others.isEmpty else { continue }
+      let isFewer = marked.count < others.count
+      ranges[block] = isFewer ? others : marked
+      ranges.append(isFewer ? marked : others)
+      markedCounts.append(0)
+      for element in elements[ranges[ranges.count - 1]] { blocks[element] = ranges.count - 1 }
+    }
+    touched.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,71 @@
+extension ConstraintParser {
+  /// Takes a class such as `[a-z\d_]` or `[^,]`.
+  mutating func takeClass() throws(ConstraintSyntaxError) -> ScalarSet {
+    let open = offset
+    offset += 1
+    let isNegated = take(UInt8(ascii: "^"))
+    let first = offset
+    var ranges: [ClosedRange<UInt32>] = []
+    while !take(UInt8(ascii: "]")) {
+      guard peek() != nil else { throw unclosed("[", by: "]", at: open) }
+      try refuseHyphen(unlessAt: first)
+      ranges += try takeClassRanges()
+    }
+    let set = isNegated ? ScalarSet(ranges).inverted : ScalarSet(ranges)
+    guard !set.isEmpty, offset > first + 1 else {
+      throw error(
+        at: open,
+        "a class without characters",
+        "write them between “[” and “]”, with “\\]” for a “]”"
+      )
+    }
+    return set
+  }
+
+  /// Takes one range, one character or one escape such as `\d` of a class.
+  private mutating func takeClassRanges() throws(ConstraintSyntaxError) -> [ClosedRange<UInt32>] {
+    let start = offset
+    let lower = try takeClassAtom()
+    let hyphen = offset
+    guard peek() == .hyphen, let next = peek(1), next != UInt8(ascii: "]") else {
+      return lower.ranges
+    }
+    offset += 1
+    let upper = try takeClassAtom()
+    let text = bytes[start..<offset].text
+    guard let first = lower.only, let last = upper.only else {
+      throw error(
+        at: start,
+        "“\(text)” is no range from one character to another",
+        "write “\\-” for the character"
+      )
+    }
+    guard first <= last else {
+      let swapped = "\(bytes[(hyphen + 1)..<offset].text)-\(bytes[start..<hyphen].text)"
+      throw error(at: start, "the range “\(text)” is reversed", "write “\(swapped)”")
+    }
+    return [first...last]
+  }
+
+  private mutating func takeClassAtom() throws(ConstraintSyntaxError) -> ScalarSet {
+    if peek() == .backslash { return try takeEscape() }
+    guard peek() != UInt8(ascii: "[") else {
+      throw error(at: offset, "a “[” inside a class", "write “\\[” for the character")
+    }
+    return ScalarSet(try takeScalar())
+  }
+
+  /// Refuses a `-` that ends no range and is neither the first nor the last of its class.
+  ///
+  /// Engines disagree about what it means there.
+  private func refuseHyphen(unlessAt first: Int) throws(ConstraintSyntaxError) {
+    guard peek() == .hyphen, offset != first, let next = peek(1), next != UInt8(ascii: "]") else {
+      return
+    }
+    throw error(
+      at: offset,
+      "a “-” that joins nothing",
+      "write “\\-” for the character, or put it first or last"
+    )
+  }
+}

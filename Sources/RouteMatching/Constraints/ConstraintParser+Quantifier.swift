@@ -1,0 +1,86 @@
+extension ConstraintParser {
+  private static let repetitionLimit = 1000
+
+  /// Takes how often something is repeated, at least and at most, when that is said.
+  mutating func takeQuantifier() throws(ConstraintSyntaxError) -> (Int, Int?)? {
+    if take(.question) { return (0, 1) }
+    if take(.asterisk) { return (0, nil) }
+    if take(.plus) { return (1, nil) }
+    return peek() == UInt8(ascii: "{") ? try takeBounds() : nil
+  }
+
+  /// Takes `{m}`, `{m,}` or `{m,n}`.
+  private mutating func takeBounds() throws(ConstraintSyntaxError) -> (Int, Int?) {
+    let open = offset
+    offset += 1
+    let lower = takeNumber()
+    let hasComma = take(UInt8(ascii: ","))
+    let upper = hasComma ? takeNumber() : lower
+    guard take(UInt8(ascii: "}")), lower != nil || upper != nil else {
+      throw error(
+        at: open,
+        "“{” opens a repetition such as “{2}” or “{2,5}”",
+        "complete it, or write “\\{” for the character"
+      )
+    }
+    let text = bytes[open..<offset].text
+    guard max(lower ?? 0, upper ?? 0) <= Self.repetitionLimit else {
+      throw error(
+        at: open,
+        "“\(text)” asks for more than \(Self.repetitionLimit) repetitions",
+        "write a number up to \(Self.repetitionLimit)"
+      )
+    }
+    guard let lower else {
+      throw error(at: open, "“\(text)” lacks its lower bound", "write “{0\(text.dropFirst())”")
+    }
+    if let upper, upper < lower {
+      throw error(
+        at: open,
+        "“\(text)” asks for at least \(lower) and at most \(upper)",
+        "write “{\(upper),\(lower)}”"
+      )
+    }
+    return (lower, upper)
+  }
+
+  /// Takes digits; a number above the limit is only known to be above it.
+  private mutating func takeNumber() -> Int? {
+    var number: Int?
+    while let byte = peek(), byte.isDigit {
+      number = min((number ?? 0) * 10 + Int(byte - UInt8(ascii: "0")), Self.repetitionLimit + 1)
+      offset += 1
+    }
+    return number
+  }
+
+  /// Refuses another quantifier at `offset`, behind one from `quantifier` for what began at `start`.
+  func refuseSecondQuantifier(
+    after quantifier: Int,
+    of start: Int
+  ) throws(ConstraintSyntaxError) {
+    let text = bytes[quantifier..<offset].text
+    switch peek() {
+    case .question:
+      throw error(
+        at: offset,
+        "a constraint has no lazy quantifiers",
+        "write “\(text)” instead of “\(text)?”"
+      )
+    case .plus:
+      throw error(
+        at: offset,
+        "a constraint has no possessive quantifiers",
+        "write “\(text)” instead of “\(text)+”"
+      )
+    case .asterisk, UInt8(ascii: "{"):
+      throw error(
+        at: offset,
+        "a quantifier directly after another",
+        "write “(?:\(bytes[start..<offset].text))” before it"
+      )
+    default:
+      return
+    }
+  }
+}

@@ -1,0 +1,198 @@
+/// Reads expressions by recursive descent; each `take` leaves `offset` behind what it has read.
+struct ConstraintParser {
+  /// Recursion, here and wherever the expression is walked, is as deep as its groups.
+  private static let depthLimit = 64
+
+  let bytes: Bytes
+  var offset: Int
+  /// How many groups are open.
+  private var depth = 0
+
+  init(_ bytes: Bytes, at start: Int) {
+    self.bytes = bytes
+    offset = start
+  }
+
+  /// Takes a constraint up to the `)` for its `(`, or up to the end when it has none.
+  mutating func takeConstraint(
+    openedAt open: Int?
+  ) throws(ConstraintSyntaxError) -> ConstraintSyntax {
+    let start = offset
+    let syntax = try takeAlternatives()
+    if let open {
+      guard peek() != nil else { throw unclosed("(", by: ")", at: open) }
+    } else {
+      guard peek() == nil else { throw closesNothing(")") }
+    }
+    guard syntax.matchesSomeText else {
+      throw error(
+        at: open ?? start,
+        "a constraint that only the empty text meets, which no parameter takes",
+        "write what the parameter may hold, or leave the constraint out"
+      )
+    }
+    return syntax
+  }
+
+  /// Takes everything up to a `)` that it has not opened.
+  private mutating func takeAlternatives() throws(ConstraintSyntaxError) -> ConstraintSyntax {
+    let first = try takeSequence()
+    guard peek() == UInt8(ascii: "|") else { return first }
+    var alternatives = [first]
+    while take(UInt8(ascii: "|")) { alternatives.append(try takeSequence()) }
+    return .alternatives(alternatives)
+  }
+
+  private mutating func takeSequence() throws(ConstraintSyntaxError) -> ConstraintSyntax {
+    var parts: [ConstraintSyntax] = []
+    while let byte = peek(), byte != UInt8(ascii: "|"), byte != .closeParenthesis {
+      parts.append(try takeRepeated())
+    }
+    return parts.count == 1 ? parts[0] : .sequence(parts)
+  }
+
+  /// Takes what a quantifier can repeat, and its quantifier.
+  private mutating func takeRepeated() throws(ConstraintSyntaxError) -> ConstraintSyntax {
+    let start = offset
+    let part = try takeAtom()
+    let quantifier = offset
+    guard let (atLeast, atMost) = try takeQuantifier() else { return part }
+    try refuseSecondQuantifier(after: quantifier, of: start)
+    return .repetition(part, atLeast: atLeast, atMost: atMost)
+  }
+
+  private mutating func takeAtom() throws(ConstraintSyntaxError) -> ConstraintSyntax {
+    switch peek() {
+    case .openParenthesis:
+      return try takeGroup()
+    case UInt8(ascii: "["):
+      return .scalars(try takeClass())
+    case .backslash:
+      return .scalars(try takeEscape())
+    case .dot:
+      offset += 1
+      return .scalars(.any)
+    case UInt8(ascii: "^"), UInt8(ascii: "$"):
+      let anchor = bytes[offset..<(offset + 1)].text
+      throw error(
+        at: offset,
+        "a constraint is always anchored",
+        "leave “\(anchor)” out, or write “\\\(anchor)” for the character"
+      )
+    case .asterisk, .plus, .question, UInt8(ascii: "{"):
+      let quantifier = bytes[offset..<(offset + 1)].text
+      throw error(
+        at: offset,
+        "“\(quantifier)” has nothing to repeat",
+        "write what it repeats before it, or “\\\(quantifier)” for the character"
+      )
+    case UInt8(ascii: "]"):
+      throw closesNothing("]")
+    case UInt8(ascii: "}"):
+      throw closesNothing("}")
+    default:
+      return .scalars(ScalarSet(try takeScalar()))
+    }
+  }
+
+  private mutating func takeGroup() throws(ConstraintSyntaxError) -> ConstraintSyntax {
+    let open = offset
+    guard depth < Self.depthLimit else {
+      throw error(
+        at: open,
+        "groups that nest more than \(Self.depthLimit) deep",
+        "take some of them out"
+      )
+    }
+    offset += 1
+    if take(.question), !take(.colon) { throw unknownGroup(at: open) }
+    depth += 1
+    let syntax = try takeAlternatives()
+    depth -= 1
+    guard take(.closeParenthesis) else { throw unclosed("(", by: ")", at: open) }
+    return syntax
+  }
+
+  /// Says what is wrong with a group that begins with `(?` but not with `(?:`.
+  private func unknownGroup(at open: Int) -> ConstraintSyntaxError {
+    let mark = peek()
+    let next = peek(1)
+    let looksBehind = next == .equals || next == UInt8(ascii: "!")
+    if mark == .equals || mark == UInt8(ascii: "!") || (mark == .less && looksBehind) {
+      let end = offset + (mark == .less ? 2 : 1)
+      return error(
+        at: open,
+        "a constraint has no look-around",
+        "describe the whole text without “\(bytes[open..<end].text)”"
+      )
+    }
+    if mark == .less || mark == UInt8(ascii: "P") || mark == UInt8(ascii: "'") {
+      return error(at: open, "a constraint has no named groups", "write “(” alone")
+    }
+    return error(at: open, "a constraint has no groups of this kind", "write “(” or “(?:”")
+  }
+}
+
+extension ConstraintParser {
+  func peek(_ distance: Int = 0) -> UInt8? {
+    offset + distance < bytes.count ? bytes[offset + distance] : nil
+  }
+
+  /// Takes a byte if it comes next.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard peek() == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Takes a scalar that stands for itself; some byte must come next.
+  mutating func takeScalar() throws(ConstraintSyntaxError) -> Unicode.Scalar {
+    try refuseForeign()
+    let scalar = nextScalar
+    offset += UTF8.width(scalar)
+    return scalar
+  }
+
+  /// The scalar whose encoding comes next.
+  ///
+  /// Patterns are strings, so that it is complete and only the end of the text has none.
+  var nextScalar: Unicode.Scalar {
+    if let byte = peek(), byte < 0x80 { return Unicode.Scalar(byte) }
+    return bytes[offset..<min(offset + 4, bytes.count)].text.unicodeScalars.first ?? "\u{FFFD}"
+  }
+
+  /// Refuses what no segment can hold.
+  func refuseForeign() throws(ConstraintSyntaxError) {
+    guard let byte = peek() else { return }
+    if byte == .slash {
+      throw error(
+        at: offset,
+        "a segment never holds a raw “/”",
+        "close the constraint before it, or leave it out"
+      )
+    }
+    if byte.isControl {
+      throw error(at: offset, "a segment never holds control characters", "leave this one out")
+    }
+  }
+
+  func error(at offset: Int, _ problem: String, _ suggestion: String) -> ConstraintSyntaxError {
+    ConstraintSyntaxError(offset: offset, problem: problem, suggestion: suggestion)
+  }
+
+  func unclosed(_ open: String, by close: String, at offset: Int) -> ConstraintSyntaxError {
+    error(
+      at: offset,
+      "a “\(open)” that nothing closes",
+      "write “\(close)” where it ends, or “\\\(open)” for the character"
+    )
+  }
+
+  private func closesNothing(_ close: String) -> ConstraintSyntaxError {
+    error(
+      at: offset,
+      "this “\(close)” closes nothing",
+      "leave it out, or write “\\\(close)” for the character"
+    )
+  }
+}

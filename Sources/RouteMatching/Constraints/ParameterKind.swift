@@ -1,0 +1,88 @@
+/// What a parameter's text must be: `int`, `uint`, `double`, `bool`, `uuid`, `string` or a kind that
+/// the table's builder defines.
+struct ParameterKind: Sendable {
+  let name: String
+  /// Nil when any text will do.
+  let automaton: Automaton?
+  /// Whether the text must also be a finite number, which no automaton of a sensible size can tell.
+  let needsFinite: Bool
+
+  init(name: String, automaton: Automaton?, needsFinite: Bool = false) {
+    self.name = name
+    self.automaton = automaton
+    self.needsFinite = needsFinite
+  }
+
+  /// Whether a text is of this kind.
+  ///
+  /// - Complexity: O(n) in the bytes, without allocation.
+  func matches(_ text: Bytes) -> Bool {
+    guard let automaton else { return true }
+    return automaton.matches(text) && (!needsFinite || Self.isFinite(text))
+  }
+}
+
+extension ParameterKind {
+  /// The kind that every table knows by a name.
+  ///
+  /// - Complexity: O(1); a kind is compiled when it is first asked for.
+  static func builtIn(named name: String) -> ParameterKind? {
+    switch name {
+    case "int": return int
+    case "uint": return uint
+    case "double": return double
+    case "bool": return bool
+    case "uuid": return uuid
+    case "string": return string
+    default: return nil
+    }
+  }
+
+  /// The names of the kinds that every table knows.
+  static let builtInNames = ["int", "uint", "double", "bool", "uuid", "string"]
+
+  private static let int = ParameterKind(
+    name: "int",
+    constraint: "\(decimals(upTo: "9223372036854775807"))|-\(decimals(upTo: "9223372036854775808"))"
+  )
+  private static let uint = ParameterKind(
+    name: "uint",
+    constraint: decimals(upTo: "18446744073709551615")
+  )
+  private static let double = ParameterKind(
+    name: "double",
+    constraint: #"-?\d+(\.\d+)?([eE][+-]?\d+)?"#,
+    needsFinite: true
+  )
+  private static let bool = ParameterKind(name: "bool", constraint: "true|false|1|0")
+  private static let uuid = ParameterKind(
+    name: "uuid",
+    constraint: "[0-9A-Fa-f]{8}-([0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}"
+  )
+  private static let string = ParameterKind(name: "string", automaton: nil)
+
+  private init(name: String, constraint: String, needsFinite: Bool = false) {
+    guard let syntax = try? ConstraintSyntax.parse(constraint),
+      let automaton = try? Automaton.compile(syntax)
+    else { preconditionFailure("a built-in kind does not compile") }
+    self.init(name: name, automaton: automaton, needsFinite: needsFinite)
+  }
+
+  /// The constraint of the numbers from zero to a bound, with any number of leading zeros.
+  ///
+  /// Without these, a number has fewer digits than the bound, or begins like the bound up to a digit
+  /// that is lower, or is the bound: `0*(0|[1-9]\d{0,1}|[1-1]\d{2}|2[0-4]\d{1}|25[0-4]\d{0}|255)`.
+  private static func decimals(upTo bound: String) -> String {
+    let count = bound.utf8.count
+    var constraint = "0*(0|[1-9]\\d{0,\(count - 2)}"
+    var prefix = ""
+    for digit in bound.unicodeScalars {
+      let lowest: Unicode.Scalar = prefix.isEmpty ? "1" : "0"
+      if digit > lowest, let highest = Unicode.Scalar(digit.value - 1) {
+        constraint += "|\(prefix)[\(lowest)-\(highest)]\\d{\(count - prefix.utf8.count - 1)}"
+      }
+      prefix.unicodeScalars.append(digit)
+    }
+    return "\(constraint)|\(bound))"
+  }
+}

@@ -1,0 +1,68 @@
+/// A set of Unicode scalars, as ranges of their values.
+struct ScalarSet: Sendable, Hashable {
+  /// Invariant: ascending, without overlap or adjacency, without surrogates.
+  let ranges: [ClosedRange<UInt32>]
+
+  /// The union of ranges in any order.
+  ///
+  /// - Complexity: O(n log n) in the number of ranges.
+  init(_ ranges: [ClosedRange<UInt32>]) {
+    var merged: [ClosedRange<UInt32>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      for piece in range.withoutSurrogates {
+        if let last = merged.last, piece.lowerBound <= last.upperBound + 1 {
+          merged[merged.count - 1] = last.lowerBound...max(last.upperBound, piece.upperBound)
+        } else {
+          merged.append(piece)
+        }
+      }
+    }
+    self.ranges = merged
+  }
+
+  /// A single scalar.
+  init(_ scalar: Unicode.Scalar) {
+    ranges = [scalar.value...scalar.value]
+  }
+
+  /// All scalars that are not in this set.
+  var inverted: ScalarSet {
+    var gaps: [ClosedRange<UInt32>] = []
+    var next: UInt32 = 0
+    for range in ranges {
+      if range.lowerBound > next { gaps.append(next...(range.lowerBound - 1)) }
+      next = range.upperBound + 1
+    }
+    if next <= 0x10_FFFF { gaps.append(next...0x10_FFFF) }
+    return ScalarSet(gaps)
+  }
+
+  var isEmpty: Bool { ranges.isEmpty }
+
+  /// The scalar of a set that holds exactly one.
+  var only: UInt32? {
+    guard ranges.count == 1, ranges[0].lowerBound == ranges[0].upperBound else { return nil }
+    return ranges[0].lowerBound
+  }
+}
+
+extension ScalarSet {
+  /// What `.` stands for.
+  static let any = ScalarSet([0...0x10_FFFF])
+  /// What `\d` stands for: `[0-9]`.
+  static let digits = ScalarSet([0x30...0x39])
+  /// What `\w` stands for: `[A-Za-z0-9_]`.
+  static let wordCharacters = ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
+  /// What `\s` stands for: the space and, for the sake of `\S`, the controls U+0009 to U+000D.
+  static let spaces = ScalarSet([0x09...0x0D, 0x20...0x20])
+}
+
+extension ClosedRange<UInt32> {
+  /// UTF-8 has no encoding for U+D800 to U+DFFF, which a range may span but not mean.
+  fileprivate var withoutSurrogates: [ClosedRange<UInt32>] {
+    var pieces: [ClosedRange<UInt32>] = []
+    if lowerBound < 0xD800 { pieces.append(lowerBound...Swift.min(upperBound, 0xD7FF)) }
+    if upperBound > 0xDFFF { pieces.append(Swift.max(lowerBound, 0xE000)...upperBound) }
+    return pieces
+  }
+}

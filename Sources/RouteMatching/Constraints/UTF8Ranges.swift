@@ -1,0 +1,63 @@
+extension ScalarSet {
+  /// The UTF-8 of this set: the scalars' encodings are the texts that one of these sequences of
+  /// byte ranges covers, and no two of the sequences cover the same text.
+  ///
+  /// - Complexity: O(n) in the number of ranges; a range gives at most a dozen or so sequences.
+  var utf8Sequences: [[ClosedRange<UInt8>]] {
+    var sequences: [[ClosedRange<UInt8>]] = []
+    for range in ranges { range.appendUTF8Sequences(to: &sequences) }
+    return sequences
+  }
+}
+
+extension ClosedRange<UInt32> {
+  /// Splits until every continuation byte is either the same at both ends or spans 80 to BF.
+  ///
+  /// This is how RE2 and Rust's utf8-ranges do it: byte ranges side by side then cover exactly the
+  /// scalars between.
+  fileprivate func appendUTF8Sequences(to sequences: inout [[ClosedRange<UInt8>]]) {
+    if let cut = lastBeforeSplit {
+      (lowerBound...cut).appendUTF8Sequences(to: &sequences)
+      ((cut + 1)...upperBound).appendUTF8Sequences(to: &sequences)
+      return
+    }
+    let length = Self.utf8Length(of: lowerBound)
+    sequences.append(
+      (0..<length).map { index in
+        let lower = Self.utf8Byte(index, of: length, in: lowerBound)
+        return lower...Self.utf8Byte(index, of: length, in: upperBound)
+      }
+    )
+  }
+
+  /// The last value of the first half where the range must be split, if it must.
+  private var lastBeforeSplit: UInt32? {
+    for last: UInt32 in [0x7F, 0x7FF, 0xFFFF] where lowerBound <= last && last < upperBound {
+      return last
+    }
+    guard upperBound > 0x7F else { return nil }
+    for bits in [6, 12, 18] as [UInt32] {
+      let tail: UInt32 = (1 << bits) - 1
+      guard (lowerBound & ~tail) != (upperBound & ~tail) else { return nil }
+      if lowerBound & tail != 0 { return lowerBound | tail }
+      if upperBound & tail != tail { return (upperBound & ~tail) - 1 }
+    }
+    return nil
+  }
+
+  private static func utf8Length(of scalar: UInt32) -> Int {
+    switch scalar {
+    case ...0x7F: return 1
+    case ...0x7FF: return 2
+    case ...0xFFFF: return 3
+    default: return 4
+    }
+  }
+
+  private static func utf8Byte(_ index: Int, of length: Int, in scalar: UInt32) -> UInt8 {
+    let bits = scalar >> (6 * UInt32(length - 1 - index))
+    if index > 0 { return 0x80 | UInt8(bits & 0x3F) }
+    let leads: [UInt8] = [0, 0xC0, 0xE0, 0xF0]
+    return leads[length - 1] | UInt8(bits)
+  }
+}

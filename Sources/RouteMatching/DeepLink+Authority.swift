@@ -1,0 +1,164 @@
+/// The schemes whose links follow the WHATWG URL Standard.
+enum WebScheme {
+  case http
+  case https
+
+  init?(_ scheme: Bytes) {
+    guard scheme.count == 4 || scheme.count == 5, scheme[0].lowercased == 0x68,
+      scheme[1].lowercased == 0x74, scheme[2].lowercased == 0x74, scheme[3].lowercased == 0x70
+    else { return nil }
+    if scheme.count == 4 {
+      self = .http
+    } else if scheme[4].lowercased == 0x73 {
+      self = .https
+    } else {
+      return nil
+    }
+  }
+
+  var name: String { self == .http ? "http" : "https" }
+  var defaultPort: UInt16 { self == .http ? 80 : 443 }
+}
+
+/// What stands between a scheme and a path.
+struct Authority {
+  private(set) var userInfo: RangeList.Element?
+  /// Never empty; for a custom scheme it may turn out to be the first segment of the path.
+  private(set) var host: RangeList.Element?
+  private(set) var port: UInt16?
+  /// Where the path begins.
+  private(set) var end: Int
+
+  /// Reads the authority of an `http` or `https` link, which must name a host.
+  ///
+  /// What the WHATWG URL Standard repairs (a missing slash, a tab, an escape, a short IPv4 address)
+  /// is refused: two parsers that repair differently see two hosts.
+  init(of scheme: WebScheme, in bytes: Bytes, from start: Int) throws(DeepLinkError) {
+    for index in start..<start + 2 where index >= bytes.count || bytes[index] != .slash {
+      if index < bytes.count && bytes[index] == .backslash { throw .backslash(at: index) }
+      throw .missingAuthority(of: scheme, at: index)
+    }
+    var (hostStart, portColon, at) = (start + 2, Int?.none, Int?.none)
+    var index = hostStart
+    scan: while index < bytes.count {
+      switch bytes[index] {
+      case .slash, .question, .hash: break scan
+      case .at:
+        if at != nil { throw .secondAt(at: index) }
+        at = index
+        (hostStart, portColon) = (index + 1, nil)
+      case .colon: if portColon == nil { portColon = index }
+      case let byte where Authority.isRefused(byte):
+        throw byte == .backslash ? .backslash(at: index) : .inAuthority(byte, at: index)
+      default: break
+      }
+      index += 1
+    }
+    end = index
+    let hostEnd = portColon ?? index
+    guard hostEnd > hostStart else { throw .missingHost(of: scheme, at: hostStart) }
+    host = RangeList.Element(hostStart, hostEnd)
+    if let at { userInfo = RangeList.Element(start + 2, at) }
+    if let portColon {
+      guard portColon + 1 < index else { throw .missingPort(at: portColon) }
+      let number = try Authority.port(bytes, in: portColon + 1..<index)
+      port = number == scheme.defaultPort ? nil : number
+    }
+    let name = bytes[hostStart..<hostEnd]
+    guard !Authority.endsInNumber(name) || Authority.isPlainIPv4(name) else {
+      throw .numericHost(at: hostStart)
+    }
+  }
+
+  /// Reads what may stand between `//` and the path of a link with a custom scheme.
+  init(ofCustom bytes: Bytes, from start: Int, keepsHost: Bool) throws(DeepLinkError) {
+    end = start
+    guard start + 1 < bytes.count, bytes[start] == .slash, bytes[start + 1] == .slash else {
+      return
+    }
+    var (hostStart, portColon) = (start + 2, Int?.none)
+    var index = hostStart
+    scan: while index < bytes.count {
+      switch bytes[index] {
+      case .slash, .question, .hash: break scan
+      case .at: (hostStart, portColon) = (index + 1, nil)
+      case .colon: portColon = index
+      case let byte where byte.isControl: throw .control(byte, at: index, in: .authority)
+      default: break
+      }
+      index += 1
+    }
+    end = index
+    let hostEnd = portColon ?? index
+    if hostEnd > hostStart { host = RangeList.Element(hostStart, hostEnd) }
+    if hostStart > start + 2 { userInfo = RangeList.Element(start + 2, hostStart - 1) }
+    if let portColon, portColon + 1 < index {
+      port = try Authority.port(bytes, in: portColon + 1..<index)
+    }
+    guard keepsHost else { return }
+    for index in hostStart..<hostEnd {
+      let byte = bytes[index]
+      if byte == 0x20 || byte == .percent || byte == .backslash || byte >= 0x80 {
+        throw .inAuthority(byte, at: index)
+      }
+    }
+  }
+
+  /// Whether a byte has no place in the authority of a web link.
+  private static func isRefused(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, .percent, .less, .greater, 0x5B...0x5E, 0x7C, 0x7F...0xFF: true
+    default: false
+    }
+  }
+}
+
+extension Authority {
+  /// Reads a port in decimal; leading zeros are accepted, as in WHATWG.
+  private static func port(_ bytes: Bytes, in range: Range<Int>) throws(DeepLinkError) -> UInt16 {
+    var value = 0
+    for index in range {
+      guard bytes[index].isDigit else { throw .port(at: index) }
+      value = value * 10 + Int(bytes[index] & 0xF)
+      guard value <= 65535 else { throw .port(at: range.lowerBound) }
+    }
+    return UInt16(value)
+  }
+
+  /// Whether WHATWG takes a host for an IPv4 address: its last label, not counting one trailing dot,
+  /// is all digits or a hexadecimal number, which may be a bare `0x`.
+  private static func endsInNumber(_ host: Bytes) -> Bool {
+    let end = host[host.count - 1] == .dot ? host.count - 1 : host.count
+    var start = end
+    var isDecimal = true
+    while start > 0 && host[start - 1] != .dot {
+      start -= 1
+      isDecimal = isDecimal && host[start].isDigit
+    }
+    if start == end { return false }
+    if isDecimal { return true }
+    guard end - start >= 2, host[start] == 0x30, host[start + 1].lowercased == 0x78 else {
+      return false
+    }
+    for index in start + 2..<end where !host[index].isHexDigit { return false }
+    return true
+  }
+
+  /// Whether a host is four decimal numbers up to 255 without leading zeros.
+  private static func isPlainIPv4(_ host: Bytes) -> Bool {
+    var (numbers, digits, value) = (1, 0, 0)
+    for index in 0..<host.count {
+      let byte = host[index]
+      if byte == .dot {
+        guard digits > 0 else { return false }
+        (numbers, digits, value) = (numbers + 1, 0, 0)
+      } else {
+        guard byte.isDigit, digits == 0 || value > 0 else { return false }
+        value = value * 10 + Int(byte & 0xF)
+        digits += 1
+        guard value <= 255 else { return false }
+      }
+    }
+    return numbers == 4 && digits > 0
+  }
+}

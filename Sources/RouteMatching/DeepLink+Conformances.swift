@@ -1,0 +1,31 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension DeepLink: Hashable {
+  // `String` takes canonically equal texts for one, and those can be links to different routes.
+  public static func == (left: Self, right: Self) -> Bool {
+    Bytes.with(left.text) { left in Bytes.with(right.text) { left.isEqual(to: $0) } }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    Bytes.with(text) { $0.hash(into: &hasher) }
+  }
+}
+
+extension DeepLink: CustomStringConvertible {
+  public var description: String { text }
+}
+
+extension DeepLinkError: CustomStringConvertible {
+  public var description: String { "\(code.description): \(message)" }
+}
+
+extension DeepLinkError.Code: CustomStringConvertible {
+  public var description: String {
+    switch kind {
+    case .malformed: "malformed link"
+    case .tooLong: "link too long"
+    case .tooManySegments: "too many segments"
+    case .tooManyQueryItems: "too many query items"
+    }
+  }
+}

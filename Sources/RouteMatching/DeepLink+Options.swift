@@ -1,0 +1,52 @@
+extension DeepLink {
+  /// How links are read.
+  public struct Options: Sendable, Hashable {
+    /// How much a link may hold.
+    public var limits: Limits
+
+    /// The custom schemes, in any case, whose links name a host that is not part of the path.
+    ///
+    /// For any other custom scheme the text after `//` is the first segment: `moments://detail/42`
+    /// is the path `/detail/42`. `http` and `https` always have a host.
+    public var schemesKeepingHost: [String]
+
+    /// Makes options; without arguments, the ones that fit an app.
+    public init(limits: Limits = Limits(), schemesKeepingHost: [String] = []) {
+      self.limits = limits
+      self.schemesKeepingHost = schemesKeepingHost
+    }
+  }
+
+  /// How much a link may hold before it is refused.
+  public struct Limits: Sendable, Hashable {
+    /// The most bytes of UTF-8 in a link; no setting goes beyond 2 GiB.
+    public var bytes: Int
+    /// The most segments in a path, once `.` and `..` are resolved.
+    public var segments: Int
+    /// The most items in a query; empty ones do not count.
+    public var queryItems: Int
+
+    /// Makes limits; without arguments, 8 KiB, 64 segments and 256 query items.
+    public init(bytes: Int = 8192, segments: Int = 64, queryItems: Int = 256) {
+      self.bytes = bytes
+      self.segments = segments
+      self.queryItems = queryItems
+    }
+
+    /// Whether a link that was read under other limits stays within these.
+    func admit(_ link: DeepLink) -> Bool {
+      link.text.utf8.count <= bytes && link.path.ranges.count <= segments
+        && link.parts.queryItemCount <= queryItems
+    }
+
+    /// Refuses a text that is too long.
+    ///
+    /// Offsets are 32 bits wide, which is why a cap stands above what the owner sets.
+    func admit(_ bytes: Bytes) throws(DeepLinkError) {
+      let limit = max(0, min(self.bytes, Int(Int32.max)))
+      guard bytes.count <= limit else {
+        throw .tooLong(count: bytes.count, limit: limit)
+      }
+    }
+  }
+}

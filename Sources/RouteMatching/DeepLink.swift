@@ -1,0 +1,107 @@
+/// A link, read once: scheme, host, path, query and fragment, as written and decoded.
+///
+/// A link is checked as a whole when it is made, and decoded part by part when somebody asks.
+///
+/// ```swift
+/// let link = try DeepLink(parsing: "moments://detail/42?from=push")
+/// link.segments.map(\.value)  // ["detail", "42"]
+/// link.query["from"]  // "push"
+/// ```
+///
+/// Two links are `==` when their texts are the same bytes. The options that a link was read with do
+/// not count, and nothing is normalised: `HTTPS://a` and `https://a` differ.
+public struct DeepLink: Sendable {
+  /// The link as it was given.
+  public let text: String
+
+  /// Where everything stands in `text`.
+  let parts: Parts
+
+  /// Reads a link, or a path without a scheme whose first `/` may be missing.
+  ///
+  /// - Parameters:
+  ///   - text: The link as it came in.
+  ///   - options: Limits, and the custom schemes whose host is not part of the path.
+  /// - Throws: ``DeepLinkError`` with the place and what would be right.
+  /// - Complexity: O(*n*) for a link of *n* bytes. The parts of a usual link take no memory of their
+  ///   own.
+  public init(parsing text: String, options: Options = Options()) throws(DeepLinkError) {
+    // A bridged string becomes a native one here, once; later reads then need no copy.
+    var text = text
+    text.makeContiguousUTF8()
+    // The parts are some hundred bytes, so they are filled where they stay and not handed around.
+    var parts = Parts()
+    try Bytes.with(text) { bytes throws(DeepLinkError) in
+      try parts.read(bytes, options: options)
+    }
+    self.text = consume text
+    self.parts = consume parts
+  }
+}
+
+extension DeepLink {
+  /// The scheme in lower case, or nil for a path.
+  public var scheme: String? { lowercased(parts.scheme) }
+
+  /// The user info as written, without its `@`, or nil.
+  public var userInfo: String? { parts.userInfo.map { String($0.substring(of: text)) } }
+
+  /// The host in lower case, or nil when there is none.
+  ///
+  /// A custom scheme has a host only if the options say so; otherwise that text is the first segment
+  /// of the path.
+  public var host: String? { lowercased(parts.host) }
+
+  /// The port, or nil when there is none or when it is the one that `http` or `https` implies.
+  public var port: Int? { parts.port.map(Int.init) }
+
+  /// Everything between the `?` and the fragment as written, or nil without a `?`.
+  public var rawQuery: Substring? { parts.query?.substring(of: text) }
+
+  /// Everything behind the `#` as written, or nil without a `#`.
+  public var rawFragment: Substring? { parts.fragment?.substring(of: text) }
+
+  /// The fragment, decoded once, or nil when there is none or when it is no UTF-8.
+  ///
+  /// A `%` without two hexadecimal digits stands for itself, and so does a `+`.
+  ///
+  /// - Complexity: O(*n*) for a fragment of *n* bytes.
+  public var fragment: String? {
+    rawFragment.flatMap { raw in
+      Bytes.with(raw) { PercentCoding.text(decoding: $0, plusIsSpace: false) }
+    }
+  }
+
+  /// The query's items; without a `?` there are none.
+  public var query: Query { Query(of: text, in: parts.query ?? RangeList.Element(0, 0)) }
+
+  /// The path's segments, with `.` and `..` resolved.
+  public var segments: Segments { Segments(of: text, at: parts.path.ranges) }
+
+  /// Whether the path ends in a `/` that follows a segment; a root has none.
+  ///
+  /// A path that ends in `.` or `..` counts, because resolving these leaves a `/`.
+  public var hasTrailingSlash: Bool { parts.path.hasTrailingSlash }
+
+  private func lowercased(_ part: RangeList.Element?) -> String? {
+    part.map { part in Bytes.with(text) { $0[part.range].lowercasedText } }
+  }
+}
+
+extension DeepLink {
+  /// The path for the matcher: raw ranges in `text`.
+  var path: PathSegments { parts.path }
+
+  /// Whether this is a custom scheme's link whose host was kept out of its path by the options.
+  ///
+  /// The options decide, so it is true also for such a link that names no host.
+  var keepsHost: Bool { parts.keepsHost }
+
+  /// Where the host's labels stand, without one trailing dot; they compare without ASCII case.
+  var hostRange: Range<Int>? {
+    guard let host = parts.host?.range else { return nil }
+    return Bytes.with(text) { bytes in
+      bytes[host.upperBound - 1] == .dot ? host.lowerBound..<host.upperBound - 1 : host
+    }
+  }
+}

@@ -1,0 +1,82 @@
+extension Explanation {
+  /// Why a route does not match; segments are counted from 1.
+  public enum Reason: Sendable, Hashable {
+    /// The link has another scheme, or none.
+    case scheme(wanted: String, found: Excerpt?)
+    /// The link has another host, or none.
+    case host(wanted: RoutePattern.Host, found: Excerpt?)
+    /// The segment is another text.
+    case literal(segment: Int, wanted: String, found: Excerpt)
+    /// The segment does not fit literals and parameters such as `:sku.html`.
+    case mixed(segment: Int, wanted: String, found: Excerpt)
+    /// The segment is not of the parameter's kind.
+    case kind(segment: Int, wanted: RoutePattern.Parameter, found: Excerpt)
+    /// The segment does not match the parameter's constraint.
+    case constraint(segment: Int, wanted: RoutePattern.Parameter, found: Excerpt)
+    /// The segment is empty, and only a catch-all takes such a one.
+    case emptySegment(segment: Int, wanted: String)
+    /// The link ends before the pattern does.
+    case linkEnds(wanted: String)
+    /// The pattern ends before the link does, whose next segment this is.
+    case linkGoesOn(segment: Int, found: Excerpt)
+    /// The pattern ends in a `/` and the link does not, in a table that tells the two apart.
+    case trailingSlashWanted
+    /// The link ends in a `/` and the pattern does not, in a table that tells the two apart.
+    case trailingSlashNotWanted
+    /// The table was assembled without the route, because there was a problem with it.
+    case leftOut
+
+    /// The reason in one sentence without a full stop, with what the link says.
+    public var message: String { message { $0.text } }
+
+    /// The reason in one sentence without a full stop, with `…` for what only the link says.
+    public var redactedMessage: String { message { $0.redacted } }
+  }
+}
+
+extension Explanation.Reason {
+  private func message(_ shown: (Explanation.Excerpt) -> String) -> String {
+    switch self {
+    case .scheme(let wanted, let found):
+      guard let found else { return "the link has no scheme but “\(wanted)” was wanted" }
+      return "the scheme is “\(shown(found))” but “\(wanted)” was wanted"
+    case .host(let wanted, let found):
+      guard let found else { return "the link has no host but “\(wanted.text)” was wanted" }
+      return "the host is “\(shown(found))” but “\(wanted.text)” was wanted"
+    case .literal(let segment, let wanted, let found):
+      return "segment \(segment) is “\(shown(found))” but “\(wanted)” was wanted"
+    case .mixed(let segment, let wanted, let found):
+      return "segment \(segment) is “\(shown(found))”, which does not fit “\(wanted)”"
+    case .kind(let segment, let wanted, let found):
+      return "segment \(segment) is “\(shown(found))” but “\(wanted.name)” must be "
+        + Self.words(forKind: wanted.kind ?? "")
+    case .constraint(let segment, let wanted, let found):
+      return "segment \(segment) is “\(shown(found))” but “\(wanted.name)” must match "
+        + "“\(wanted.constraint ?? "")”"
+    case .emptySegment(let segment, let wanted):
+      return "segment \(segment) is empty, which only a catch-all takes, but “\(wanted)” was wanted"
+    case .linkEnds(let wanted):
+      return "the link ends where “\(wanted)” was wanted"
+    case .linkGoesOn(let segment, let found):
+      return found.text.isEmpty
+        ? "the link goes on with an empty segment \(segment) after the pattern's end"
+        : "the link goes on with segment \(segment), “\(shown(found))”, after the pattern's end"
+    case .trailingSlashWanted:
+      return "the link ends without the “/” that was wanted"
+    case .trailingSlashNotWanted:
+      return "the link ends in a “/” that was not wanted"
+    case .leftOut:
+      return "the table was assembled without this route, whose problem was reported then"
+    }
+  }
+
+  private static func words(forKind kind: String) -> String {
+    guard ParameterKind.builtInNames.contains(kind) else { return "of the kind “\(kind)”" }
+    return kind == "int" ? "an int" : "a \(kind)"
+  }
+}
+
+extension RoutePattern.Host {
+  /// The host as a pattern writes it.
+  var text: String { includesSubdomains ? "*.\(name)" : name }
+}

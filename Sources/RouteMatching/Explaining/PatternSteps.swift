@@ -1,0 +1,85 @@
+/// The path of a pattern laid out in a row, so that a way through it is a row of numbers.
+///
+/// `/users/:id(/edit)` is the segment `users`, the segment `:id`, a group that may jump over the
+/// next step, the segment `edit`. Each way leads to higher numbers only, and the number behind the
+/// last step is the pattern's end.
+struct PatternSteps {
+  enum Step {
+    case segment([RoutePattern.Piece])
+    case catchAll(name: String?)
+    /// What follows is taken, or skipped up to the step `end`.
+    case group(end: Int)
+  }
+
+  private(set) var steps: [Step] = []
+  /// The least number of segments that are wanted from a step on; one more element than steps.
+  private(set) var least: [Int] = []
+  /// The greatest number of segments that are taken from a step on; one more element than steps.
+  private(set) var most: [Int] = []
+
+  init(_ path: ArraySlice<RoutePattern.Element>) {
+    append(path)
+    measure()
+  }
+
+  private mutating func append(_ elements: ArraySlice<RoutePattern.Element>) {
+    for element in elements {
+      switch element {
+      case .segment(let pieces): steps.append(.segment(pieces))
+      case .catchAll(let name): steps.append(.catchAll(name: name))
+      case .group(let inner):
+        let place = steps.count
+        steps.append(.group(end: 0))
+        append(inner[...])
+        steps[place] = .group(end: steps.count)
+      }
+    }
+  }
+
+  private mutating func measure() {
+    least = [Int](repeating: 0, count: steps.count + 1)
+    most = least
+    for index in steps.indices.reversed() {
+      (least[index], most[index]) = (least[index + 1], most[index + 1])
+      switch steps[index] {
+      case .segment:
+        least[index] += 1
+        if most[index] < Int.max { most[index] += 1 }
+      case .catchAll: most[index] = Int.max
+      case .group(let end): least[index] = least[end]
+      }
+    }
+  }
+
+  /// How many segments too few or too many a number of them is from a step on.
+  func surplus(of count: Int, from step: Int) -> Int {
+    count < least[step] ? least[step] - count : max(0, count - most[step])
+  }
+}
+
+extension PatternSteps.Step {
+  /// What the step is in a message: a literal's own text, anything else as the pattern says it.
+  var text: String {
+    switch self {
+    case .segment(let pieces):
+      if pieces.count == 1, case .literal(let text) = pieces[0] { return text }
+      return PatternSpelling().text(of: pieces)
+    case .catchAll(let name): return "*\(name ?? "")"
+    case .group: return ""
+    }
+  }
+
+  /// What takes a segment at this step, or nil at a group.
+  var taker: Explanation.Taker? {
+    switch self {
+    case .group: return nil
+    case .catchAll: return .catchAll
+    case .segment(let pieces):
+      guard pieces.count == 1 else { return .mixed }
+      switch pieces[0] {
+      case .literal: return .literal
+      case .parameter(let parameter): return parameter.isPlain ? .parameter : .constrainedParameter
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Knows what patterns of a table say, and so what of a link may be shown outside.
+struct Redaction {
+  static let mark = "…"
+
+  private var schemes: Set<String> = []
+  private var hosts: [RoutePattern.Host] = []
+  /// The literals that are whole segments, by the bytes that are compared.
+  private var literals: [[UInt8]: String] = [:]
+  private let ignoresCase: Bool
+
+  init(ignoresCase: Bool) {
+    self.ignoresCase = ignoresCase
+  }
+
+  /// Lets everything be shown that a pattern says.
+  mutating func add(_ front: PatternFront, _ pattern: PatternSteps) {
+    if let scheme = front.scheme { schemes.insert(scheme) }
+    if let host = front.host { hosts.append(host) }
+    for case .segment(let pieces) in pattern.steps where pieces.count == 1 {
+      guard case .literal(let text) = pieces[0] else { continue }
+      let bytes = Bytes.with(text) { key(of: $0) }
+      if literals[bytes] == nil { literals[bytes] = text }
+    }
+  }
+
+  func excerpt(segment: Bytes) -> Explanation.Excerpt {
+    // The pattern's spelling is shown: where case does not count, it may tell who made the link.
+    Explanation.Excerpt(
+      text: segment.text,
+      redacted: literals[key(of: segment)] ?? Redaction.mark
+    )
+  }
+
+  func excerpt(scheme: String) -> Explanation.Excerpt {
+    Explanation.Excerpt(
+      text: scheme,
+      redacted: schemes.contains(scheme) ? scheme : Redaction.mark
+    )
+  }
+
+  /// A host that is below a registered one shows that one.
+  func excerpt(host: String) -> Explanation.Excerpt {
+    var shown: String?
+    for candidate in hosts {
+      if candidate.name == host { return Explanation.Excerpt(text: host, redacted: host) }
+      if candidate.includesSubdomains, candidate.includes(host),
+        candidate.name.utf8.count > shown?.utf8.count ?? 0
+      {
+        shown = candidate.name
+      }
+    }
+    let redacted = shown.map { "\(Redaction.mark).\($0)" } ?? Redaction.mark
+    return Explanation.Excerpt(text: host, redacted: redacted)
+  }
+
+  private func key(of segment: Bytes) -> [UInt8] {
+    (0..<segment.count).map { ignoresCase ? segment[$0].lowercased : segment[$0] }
+  }
+}
+
+extension Redaction {
+  /// The link with a mark for everything that no pattern says.
+  func text(of link: DeepLink, host: String?, _ path: PathView) -> String {
+    var text = ""
+    if let scheme = link.scheme {
+      text = excerpt(scheme: scheme).redacted + ":"
+      if let host { text += "//" + excerpt(host: host).redacted }
+    }
+    // The slashes of a custom scheme come back as they are mostly written, `moments://chat/…`.
+    let isCustom = link.scheme != nil && host == nil && !link.keepsHost
+    text += isCustom ? "//" : "/"
+    for position in 0..<path.count {
+      if position > 0 { text += "/" }
+      let segment = path[position]
+      guard segment.count > 0 else { continue }
+      let shown = literals[key(of: segment)]
+      text += shown.map { PercentCoding.segment(encoding: $0) } ?? Redaction.mark
+    }
+    if path.hasTrailingSlash { text += "/" }
+    if link.rawQuery != nil { text += "?" + Redaction.mark }
+    if link.rawFragment != nil { text += "#" + Redaction.mark }
+    return text
+  }
+}

@@ -1,0 +1,201 @@
+/// The patterns of a table as a tree of what their parts mean, for people to read.
+struct RouteTree {
+  /// A part of a pattern, or what stands before all parts.
+  private struct Branch {
+    var kind: Kind
+    /// How the part is written, each spelling once.
+    var labels: [String]
+    var order: Order
+    var children: [Int] = []
+    /// The patterns that end here.
+    var patterns: [String] = []
+  }
+
+  private enum Kind {
+    case top
+    case priority
+    case front
+    case literal
+    case other
+  }
+
+  /// Where a branch stands among its siblings: a rank, and the bytes by which a rank is sorted;
+  /// where both are the same, the branch that was there first.
+  struct Order {
+    var rank: Int
+    var text: [UInt8] = []
+
+    func precedes(_ other: Order) -> Bool {
+      rank == other.rank ? text.lexicographicallyPrecedes(other.text) : rank < other.rank
+    }
+  }
+
+  /// A branch by its parent and by what it means there.
+  private struct Key: Hashable {
+    var parent: Int
+    var meaning: [UInt8]
+  }
+
+  private let foldsCase: Bool
+  /// The first one has everything else below it and is not drawn itself.
+  private var branches = [Branch(kind: .top, labels: [], order: Order(rank: 0))]
+  private var places: [Key: Int] = [:]
+
+  init(foldsCase: Bool) {
+    self.foldsCase = foldsCase
+  }
+
+  /// Adds the way of a pattern from the top to its end.
+  mutating func add(_ pattern: RoutePattern, priority: Int, _ front: PatternFront) {
+    // The highest priority stands first; flipping the bits turns the order around without overflow.
+    let band = Branch(
+      kind: .priority,
+      labels: ["priority \(priority)"],
+      order: Order(rank: ~priority)
+    )
+    var place = child(of: 0, meaning: Array("\(priority)".utf8), band)
+    let root = Branch(kind: .front, labels: ["\(front.text)/"], order: front.order)
+    place = child(of: place, meaning: Array(front.text.utf8), root)
+    for element in front.path {
+      let spelling = PatternSpelling(hasNames: false, foldsCase: foldsCase)
+      let meaning = Array(spelling.text(of: element).utf8)
+      let branch = RouteTree.branch(for: element, meaning)
+      place = child(of: place, meaning: meaning, branch)
+    }
+    branches[place].patterns.append(pattern.text)
+  }
+
+  private mutating func child(of parent: Int, meaning: [UInt8], _ branch: Branch) -> Int {
+    let key = Key(parent: parent, meaning: meaning)
+    if let known = places[key] {
+      // Names may differ; the case of a literal does so only where it does not count.
+      if branch.kind == .other, !branches[known].labels.contains(branch.labels[0]) {
+        branches[known].labels.append(branch.labels[0])
+      }
+      return known
+    }
+    branches.append(branch)
+    places[key] = branches.count - 1
+    branches[parent].children.append(branches.count - 1)
+    return branches.count - 1
+  }
+
+  private static func branch(for element: RoutePattern.Element, _ meaning: [UInt8]) -> Branch {
+    let label = PatternSpelling().text(of: element)
+    guard let taker = PatternSteps([element][...]).steps.first?.taker else {
+      let last = Explanation.Taker.catchAll.rawValue + 1
+      return Branch(kind: .other, labels: [label], order: Order(rank: last))
+    }
+    guard taker == .literal else {
+      return Branch(kind: .other, labels: [label], order: Order(rank: taker.rawValue))
+    }
+    return Branch(
+      kind: .literal,
+      labels: [label],
+      order: Order(rank: taker.rawValue, text: meaning)
+    )
+  }
+}
+
+extension PatternFront {
+  /// The front as a pattern writes it, without the slash of the path.
+  fileprivate var text: String {
+    (scheme.map { "\($0):" } ?? "") + (host.map { "//\($0.text)" } ?? "")
+  }
+
+  /// Exact hosts before `*.`, and longer names behind it before shorter ones.
+  fileprivate var order: RouteTree.Order {
+    let mostLabels = 1 << 16
+    var rank = kind.rawValue * 2 * mostLabels
+    if let host, host.includesSubdomains {
+      var labels = 1
+      for byte in host.name.utf8 where byte == .dot { labels += 1 }
+      rank += mostLabels - min(labels, mostLabels - 1)
+    }
+    return RouteTree.Order(rank: rank, text: Array(text.utf8))
+  }
+}
+
+// MARK: Drawing
+
+extension RouteTree {
+  /// A branch that waits to be drawn, and what stands to its left.
+  private struct Line {
+    var branch: Int
+    var lead = ""
+    /// What stands to the left of its children.
+    var indent = ""
+  }
+
+  /// One line for each branch, with the patterns that end there in a column on the right.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of branches, times their depth.
+  var text: String {
+    let lines = lines
+    var column = 0
+    for line in lines where !line.patterns.isEmpty { column = max(column, line.label.count) }
+    var drawn: [String] = []
+    for line in lines {
+      guard !line.patterns.isEmpty else {
+        drawn.append(line.label)
+        continue
+      }
+      let gap = String(repeating: " ", count: column - line.label.count + 2)
+      drawn.append(line.label + gap + line.patterns.joined(separator: "  "))
+    }
+    return drawn.joined(separator: "\n")
+  }
+
+  private var lines: [(label: String, patterns: [String])] {
+    var lines: [(label: String, patterns: [String])] = []
+    // Patterns may be deep, so branches wait in a list instead of on the stack, the next one last.
+    var waiting: [Line] = []
+    for root in roots.reversed() { waiting.append(Line(branch: root)) }
+    while let line = waiting.popLast() {
+      let (label, end) = collapsed(line.branch)
+      lines.append((line.lead + label, branches[end].patterns))
+      var isLast = true
+      for child in sorted(branches[end].children).reversed() {
+        waiting.append(
+          Line(
+            branch: child,
+            lead: line.indent + (isLast ? "└─ " : "├─ "),
+            indent: line.indent + (isLast ? "   " : "│  ")
+          )
+        )
+        isLast = false
+      }
+    }
+    return lines
+  }
+
+  /// The priorities, or what is below the only one if that is zero.
+  private var roots: [Int] {
+    let priorities = sorted(branches[0].children)
+    guard priorities.count == 1, branches[priorities[0]].order.rank == ~0 else { return priorities }
+    return sorted(branches[priorities[0]].children)
+  }
+
+  private func sorted(_ places: [Int]) -> [Int] {
+    places.sorted { left, right in
+      let (one, other) = (branches[left].order, branches[right].order)
+      if one.precedes(other) { return true }
+      return !other.precedes(one) && left < right
+    }
+  }
+
+  /// A branch together with the single literals below it, and the last of these.
+  private func collapsed(_ place: Int) -> (label: String, end: Int) {
+    var label = branches[place].labels.joined(separator: "|")
+    var end = place
+    while branches[end].kind == .front || branches[end].kind == .literal,
+      branches[end].patterns.isEmpty, branches[end].children.count == 1,
+      let next = branches[end].children.first, branches[next].kind == .literal
+    {
+      if branches[end].kind == .literal { label += "/" }
+      label += branches[next].labels[0]
+      end = next
+    }
+    return (label, end)
+  }
+}

@@ -1,0 +1,90 @@
+/// Asks segments of a link what patterns want of them.
+///
+/// A kind or a constraint is compiled when a segment first comes to it, and then kept.
+struct SegmentChecks {
+  private let kinds: [String: ConstraintSyntax]
+  private let ignoresCase: Bool
+  private var tests: [SegmentTest] = []
+  /// Where a parameter's test is by its spelling without the name, or nil where none can be made.
+  ///
+  /// The key is bytes because `String` takes canonically equal texts for one.
+  private var places: [[UInt8]: Int?] = [:]
+
+  init(kinds: [String: ConstraintSyntax], ignoresCase: Bool) {
+    self.kinds = kinds
+    self.ignoresCase = ignoresCase
+  }
+
+  /// Whether literals and parameters take a segment.
+  ///
+  /// A test that cannot be made accepts everything; the table has no such route.
+  mutating func accept(
+    _ segment: Bytes,
+    as pieces: [RoutePattern.Piece],
+    of entry: TableCompiler.Entry
+  ) -> Bool {
+    guard segment.count > 0 else { return false }
+    if pieces.count == 1 {
+      switch pieces[0] {
+      case .literal(let text):
+        return Bytes.with(text) { text in
+          ignoresCase ? segment.isEqual(ignoringCaseOf: text) : segment.isEqual(to: text)
+        }
+      case .parameter(let parameter):
+        return accepts(segment, as: parameter, of: entry)
+      }
+    }
+    var parts: [MixedSegment.Piece] = []
+    for piece in pieces {
+      switch piece {
+      case .literal(let text):
+        let text = ignoresCase ? Bytes.with(text) { $0.lowercasedText } : text
+        parts.append(.literal(Array(text.utf8)))
+      case .parameter(let parameter):
+        parts.append(.parameter(test: place(of: parameter, entry)))
+      }
+    }
+    let mixed = MixedSegment(pieces: parts, ignoresCase: ignoresCase)
+    return mixed.captures(in: segment, tests: tests) != nil
+  }
+
+  /// Whether it is the parameter's kind, and not its constraint, that refuses a segment.
+  mutating func kindRefuses(
+    _ segment: Bytes,
+    of parameter: RoutePattern.Parameter,
+    _ entry: TableCompiler.Entry
+  ) -> Bool {
+    let kind = RoutePattern.Parameter(
+      name: parameter.name,
+      kind: parameter.kind,
+      constraint: nil
+    )
+    return !accepts(segment, as: kind, of: entry)
+  }
+
+  private mutating func accepts(
+    _ segment: Bytes,
+    as parameter: RoutePattern.Parameter,
+    of entry: TableCompiler.Entry
+  ) -> Bool {
+    guard let place = place(of: parameter, entry) else { return true }
+    return tests[place].accepts(segment)
+  }
+
+  /// Where the test of a parameter is, or nil when any text will do.
+  private mutating func place(
+    of parameter: RoutePattern.Parameter,
+    _ entry: TableCompiler.Entry
+  ) -> Int? {
+    guard !parameter.isPlain else { return nil }
+    let key = Array(PatternSpelling(hasNames: false).text(of: parameter).utf8)
+    if let known = places[key] { return known }
+    var place: Int?
+    if let test = try? SegmentTest(for: parameter, kinds: kinds, entry) {
+      tests.append(test)
+      place = tests.count - 1
+    }
+    places[key] = .some(place)
+    return place
+  }
+}

@@ -1,0 +1,260 @@
+/// Goes through the routes of a table for one link.
+struct TableTracer<Value> {
+  let table: RouteTable<Value>
+  let link: DeepLink
+  /// The link's host in lower case and without a dot at its end.
+  let host: String?
+  private(set) var redaction: Redaction
+
+  private let keptHosts: [String]
+  private var checks: SegmentChecks
+
+  init(link: DeepLink, host: String?, table: RouteTable<Value>) {
+    self.link = link
+    self.host = host
+    self.table = table
+    keptHosts = table.options.keptHosts
+    let ignoresCase = table.options.ignoresCaseOfLiterals
+    checks = SegmentChecks(kinds: table.kinds, ignoresCase: ignoresCase)
+    redaction = Redaction(ignoresCase: ignoresCase)
+    for route in table.routes {
+      guard let front = try? PatternFront(of: route.pattern, keptHosts: keptHosts) else { continue }
+      redaction.add(front, PatternSteps(front.path))
+    }
+  }
+
+  private func entry(_ index: Int) -> TableCompiler.Entry {
+    let route = table.routes[index]
+    return TableCompiler.Entry(
+      pattern: route.pattern,
+      priority: route.priority,
+      place: route.place
+    )
+  }
+
+  private func candidate(
+    _ index: Int,
+    _ verdict: Explanation.Verdict
+  ) -> Explanation.Candidate {
+    let route = table.routes[index]
+    return Explanation.Candidate(
+      id: route.id,
+      pattern: route.pattern,
+      priority: route.priority,
+      place: route.place,
+      verdict: verdict
+    )
+  }
+}
+
+// MARK: Matches
+
+extension TableTracer {
+  /// A route that matches, with all that the table compares it by.
+  private struct Standing {
+    var priority: Int
+    var front: PatternFront
+    var derivation: Derivation
+  }
+
+  /// The routes that match, in the table's order.
+  mutating func matches(
+    _ order: [Int],
+    _ path: PathView,
+    limit: Int
+  ) -> [Explanation.Candidate] {
+    guard let first = order.first, limit > 0 else { return [] }
+    var candidates = [candidate(first, .matches)]
+    let winner = standing(first, path)
+    for index in order.dropFirst().prefix(limit - 1) {
+      let precedence = precedence(of: winner, over: standing(index, path))
+      candidates.append(
+        candidate(
+          index,
+          .matchesLater(than: table.routes[first].pattern, because: precedence)
+        )
+      )
+    }
+    return candidates
+  }
+
+  private mutating func standing(_ index: Int, _ path: PathView) -> Standing? {
+    let entry = entry(index)
+    guard let front = try? PatternFront(of: entry.pattern, keptHosts: keptHosts) else { return nil }
+    let derivation = Derivation(
+      of: path,
+      through: PatternSteps(front.path),
+      of: entry,
+      &checks
+    )
+    return Standing(priority: entry.priority, front: front, derivation: derivation)
+  }
+
+  private func precedence(
+    of there: Standing?,
+    over here: Standing?
+  ) -> Explanation.Precedence {
+    guard let there, let here else { return .registration }
+    if there.priority != here.priority {
+      return .priority(there: there.priority, here: here.priority)
+    }
+    if there.front.kind != here.front.kind {
+      return .front(there: there.front.kind, here: here.front.kind)
+    }
+    // Of one link's hosts, two that differ are exact or not, or differ in length.
+    if let one = there.front.host, let other = here.front.host, one != other {
+      return .host(there: one, here: other)
+    }
+    let (one, other) = (there.derivation, here.derivation)
+    for index in 0..<min(one.takers.count, other.takers.count)
+    where one.takers[index] != other.takers[index] {
+      return .segment(index + 1, there: one.takers[index], here: other.takers[index])
+    }
+    if one.path.hasEmptyCatchAll != other.path.hasEmptyCatchAll { return .emptyCatchAll }
+    let (fewer, more) = (one.path.skipped.nonzeroBitCount, other.path.skipped.nonzeroBitCount)
+    return fewer == more ? .registration : .skippedGroups(there: fewer, here: more)
+  }
+}
+
+// MARK: Misses
+
+extension TableTracer {
+  /// A route that does not match, and how near it comes.
+  private struct Miss {
+    var index: Int
+    var front: PatternFront.Miss
+    var isLeftOut: Bool
+    var failure: RouteTrace.Failure?
+    /// Nearest first: agreement, front, likeness, surplus, literals, wants.
+    var rank: (Int, Int, Int, Int, Int, Int)
+  }
+
+  /// The routes that do not match, the nearest first.
+  mutating func misses(
+    besides order: [Int],
+    _ path: PathView,
+    limit: Int
+  ) -> [Explanation.Candidate] {
+    guard limit > 0 else { return [] }
+    var isMatch = [Bool](repeating: false, count: table.routes.count)
+    for index in order { isMatch[index] = true }
+    let isInTable = table.routesInTable
+    var misses: [Miss] = []
+    for index in table.routes.indices where !isMatch[index] {
+      misses.append(miss(index, path, isLeftOut: !isInTable[index]))
+    }
+    misses.sort { left, right in
+      if left.rank != right.rank { return left.rank < right.rank }
+      let (one, other) = (table.routes[left.index].priority, table.routes[right.index].priority)
+      return one == other ? left.index < right.index : one > other
+    }
+    var candidates: [Explanation.Candidate] = []
+    for miss in misses.prefix(limit) {
+      candidates.append(candidate(miss.index, .misses(reason(for: miss, path))))
+    }
+    return candidates
+  }
+
+  private mutating func miss(_ index: Int, _ path: PathView, isLeftOut: Bool) -> Miss {
+    let entry = entry(index)
+    guard let front = try? PatternFront(of: entry.pattern, keptHosts: keptHosts) else {
+      return Miss(
+        index: index,
+        front: .none,
+        isLeftOut: true,
+        failure: nil,
+        rank: (0, TableTracer.leftOutRank, Likeness.none, 0, 0, 0)
+      )
+    }
+    let part = front.miss(scheme: link.scheme, host: host)
+    let slash = table.options.trailingSlashIsSignificant ? entry.pattern.hasTrailingSlash : nil
+    let trace = RouteTrace(
+      path,
+      through: PatternSteps(front.path),
+      wantsSlash: slash,
+      of: entry,
+      &checks
+    )
+    var rank = trace.failure?.rank ?? (0, Likeness.same, 0, 0, 0, 0)
+    if let end = trace.end { (rank.0, rank.3) = (-end.agreed, -end.literals) }
+    return Miss(
+      index: index,
+      front: part,
+      isLeftOut: isLeftOut,
+      failure: trace.failure,
+      rank: (
+        rank.0, isLeftOut ? TableTracer.leftOutRank : part.rawValue, rank.1, rank.2, rank.3, rank.4
+      )
+    )
+  }
+
+  /// After path, host and scheme.
+  private static var leftOutRank: Int { PatternFront.Miss.scheme.rawValue + 1 }
+
+  private mutating func reason(for miss: Miss, _ path: PathView) -> Explanation.Reason {
+    let entry = entry(miss.index)
+    guard !miss.isLeftOut, let front = try? PatternFront(of: entry.pattern, keptHosts: keptHosts)
+    else {
+      return .leftOut
+    }
+    switch miss.front {
+    case .scheme:
+      return .scheme(
+        wanted: front.scheme ?? "",
+        found: link.scheme.map { redaction.excerpt(scheme: $0) }
+      )
+    case .host:
+      guard let wanted = front.host else { return .leftOut }
+      return .host(wanted: wanted, found: host.map { redaction.excerpt(host: $0) })
+    case .none:
+      guard let failure = miss.failure else { return .leftOut }
+      return reason(for: failure, in: PatternSteps(front.path).steps, path, entry)
+    }
+  }
+
+  private mutating func reason(
+    for failure: RouteTrace.Failure,
+    in steps: [PatternSteps.Step],
+    _ path: PathView,
+    _ entry: TableCompiler.Entry
+  ) -> Explanation.Reason {
+    let number = failure.position + 1
+    guard failure.step < steps.count else {
+      guard failure.position < path.count else {
+        return entry.pattern.hasTrailingSlash ? .trailingSlashWanted : .trailingSlashNotWanted
+      }
+      return .linkGoesOn(
+        segment: number,
+        found: redaction.excerpt(segment: path[failure.position])
+      )
+    }
+    let step = steps[failure.step]
+    guard failure.position < path.count else { return .linkEnds(wanted: step.text) }
+    let segment = path[failure.position]
+    guard segment.count > 0 else { return .emptySegment(segment: number, wanted: step.text) }
+    let found = redaction.excerpt(segment: segment)
+    guard case .segment(let pieces) = step, pieces.count == 1 else {
+      return .mixed(segment: number, wanted: step.text, found: found)
+    }
+    switch pieces[0] {
+    case .literal(let text):
+      return .literal(segment: number, wanted: text, found: found)
+    case .parameter(let parameter):
+      return checks.kindRefuses(segment, of: parameter, entry)
+        ? .kind(segment: number, wanted: parameter, found: found)
+        : .constraint(segment: number, wanted: parameter, found: found)
+    }
+  }
+}
+
+extension RouteTable {
+  /// For each route, whether the frozen table has it; one with a problem was left out.
+  var routesInTable: [Bool] {
+    var isInTable = [Bool](repeating: false, count: routes.count)
+    for node in core.nodes {
+      if node.route != Node.none { isInTable[Int(node.route)] = true }
+      if node.slashedRoute != Node.none { isInTable[Int(node.slashedRoute)] = true }
+    }
+    return isInTable
+  }
+}

@@ -1,0 +1,111 @@
+extension PathFilling {
+  /// Reads the path as a table of this one pattern does, and compares what comes back.
+  func checkReading() throws(RouteFillError) {
+    let table = try table()
+    let parameters: RouteParameters?
+    do throws(DeepLinkError) {
+      let options = DeepLink.Options(limits: rules.options.limits)
+      parameters = try table.match(DeepLink(parsing: path, options: options))?.parameters
+    } catch {
+      throw .tooLong(error, pattern)
+    }
+    for (name, value) in expected where !PathFilling.isSame(parameters?[name], value) {
+      throw try mistake(otherwiseIn: name)
+    }
+  }
+
+  /// The table in which this pattern is alone, without scheme and host.
+  private func table() throws(RouteFillError) -> RouteTable<Int> {
+    let bare = RoutePattern(
+      text: pattern.text,
+      scheme: nil,
+      host: nil,
+      authority: nil,
+      elements: elements,
+      hasTrailingSlash: pattern.hasTrailingSlash
+    )
+    var options = rules.options
+    options.schemesKeepingHost = []
+    var compiler = TableCompiler(options: options, kinds: rules.kinds)
+    let place = RouteTableError.Place(file: #fileID, line: #line)
+    compiler.add(TableCompiler.Entry(pattern: bare, priority: 0, place: place))
+    if !compiler.problems.isEmpty { throw problem() }
+    let route = RouteTable<Int>.Route(
+      id: RouteID(index: 0),
+      pattern: bare,
+      priority: 0,
+      value: 0,
+      place: place
+    )
+    return RouteTable<Int>(
+      routes: [route],
+      options: options,
+      core: compiler.freeze(),
+      kinds: rules.kinds
+    )
+  }
+
+  /// `String` takes canonically equal texts for one, links do not.
+  private static func isSame(_ one: String?, _ other: String?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return Bytes.with(one) { one in Bytes.with(other) { one.isEqual(to: $0) } }
+  }
+}
+
+// MARK: What is wrong
+
+extension PathFilling {
+  /// Why no table takes the pattern.
+  private func problem() -> RouteFillError {
+    for parameter in RoutePattern.parameters(in: elements) where !parameter.isPlain {
+      do throws(RouteTableError.Problem) {
+        _ = try test(of: parameter)
+      } catch {
+        guard error.code == .unknownKind, let kind = parameter.kind else {
+          return .automatonTooLarge(parameter, in: pattern)
+        }
+        return .unknownKind(parameter, kind, in: pattern)
+      }
+    }
+    return .automatonTooLarge(nil, in: pattern)
+  }
+
+  /// Why the path does not read back: a value that its parameter refuses, else another reading in
+  /// which the value of `name` is lost.
+  private func mistake(otherwiseIn name: String) throws(RouteFillError) -> RouteFillError {
+    for parameter in RoutePattern.parameters(in: elements) {
+      guard let value = values[parameter.name] else { continue }
+      if let kind = parameter.kind {
+        let typed = RoutePattern.Parameter(name: parameter.name, kind: kind, constraint: nil)
+        if !accepts(typed, value) { return .kind(parameter, kind, in: pattern) }
+      }
+      if let constraint = parameter.constraint {
+        let constrained = RoutePattern.Parameter(
+          name: parameter.name,
+          kind: nil,
+          constraint: constraint
+        )
+        if !accepts(constrained, value) {
+          return .constraint(parameter, constraint, in: pattern)
+        }
+      }
+    }
+    return .ambiguous(name, in: pattern)
+  }
+
+  private func accepts(_ parameter: RoutePattern.Parameter, _ value: String) -> Bool {
+    guard !parameter.isPlain, let test = try? test(of: parameter) else { return true }
+    return Bytes.with(value) { test.accepts($0) }
+  }
+
+  private func test(
+    of parameter: RoutePattern.Parameter
+  ) throws(RouteTableError.Problem) -> SegmentTest {
+    let place = RouteTableError.Place(file: #fileID, line: #line)
+    return try SegmentTest(
+      for: parameter,
+      kinds: rules.kinds,
+      TableCompiler.Entry(pattern: pattern, priority: 0, place: place)
+    )
+  }
+}

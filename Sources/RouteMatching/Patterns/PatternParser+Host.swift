@@ -1,0 +1,104 @@
+extension PatternParser {
+  /// Takes the host after `//`; `http`, `https` and a pattern without a scheme must name one.
+  mutating func takeHost(scheme: String?) throws(RoutePatternError) -> RoutePattern.Host {
+    let start = offset
+    skipHost()
+    let subject = scheme.map { "a pattern of “\($0)”" } ?? "a pattern that begins with “//”"
+    guard offset > start else {
+      throw error(
+        at: start,
+        "\(subject) must name a host after “//”",
+        "write one, as in “\(scheme.map { "\($0):" } ?? "")//example.com/path”, or begin with “/”"
+      )
+    }
+    do throws(HostPatternError) {
+      return try RoutePattern.Host(parsing: bytes[start..<offset])
+    } catch {
+      throw RoutePatternError(
+        text: text,
+        offset: start + error.offset,
+        problem: error.problem,
+        suggestion: error.suggestion
+      )
+    }
+  }
+
+  /// Goes to the `/` or `(` behind a host, or to the end.
+  mutating func skipHost() {
+    while let byte = peek(), byte != .slash, byte != .openParenthesis { offset += 1 }
+  }
+}
+
+/// Why a text is no host of a pattern; the offset counts from the host's first byte.
+struct HostPatternError: Error {
+  var offset: Int
+  var problem: String
+  var suggestion: String
+}
+
+extension RoutePattern.Host {
+  /// Reads `[ "*." ] label *( "." label )`, labels of ASCII letters, digits, `-` and `_`.
+  init(parsing bytes: Bytes) throws(HostPatternError) {
+    var index = 0
+    let wildcard = bytes.count > 1 && bytes[0] == .asterisk && bytes[1] == .dot
+    if wildcard { index = 2 }
+    let nameStart = index
+    var labelStart = index
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == .dot {
+        guard index > labelStart else { throw Self.emptyLabel(at: index) }
+        labelStart = index + 1
+      } else if !(byte.isLetter || byte.isDigit || byte == .hyphen || byte == .underscore) {
+        throw Self.refused(byte, at: index)
+      }
+      index += 1
+    }
+    guard index > labelStart else { throw Self.emptyLabel(at: index) }
+    name = bytes[nameStart..<bytes.count].text.lowercased()
+    includesSubdomains = wildcard
+  }
+
+  private static func emptyLabel(at offset: Int) -> HostPatternError {
+    HostPatternError(
+      offset: offset,
+      problem: "an empty label in the host",
+      suggestion: "write labels with one “.” between them, as in “shop.example.com”"
+    )
+  }
+
+  private static func refused(_ byte: UInt8, at offset: Int) -> HostPatternError {
+    switch byte {
+    case .colon:
+      HostPatternError(
+        offset: offset,
+        problem: "a port in the host",
+        suggestion: "leave it out: a pattern's host says nothing about the port"
+      )
+    case .asterisk:
+      HostPatternError(
+        offset: offset,
+        problem: "a “*” in the host",
+        suggestion: "write “*.” in front of a whole name, as in “*.example.com”"
+      )
+    case .question, .hash:
+      HostPatternError(
+        offset: offset,
+        problem: "a query or a fragment in a pattern",
+        suggestion: "leave it out, as every route can read its link's query and fragment"
+      )
+    case 0x80...:
+      HostPatternError(
+        offset: offset,
+        problem: "a character in the host that is not ASCII",
+        suggestion: "write its “xn--” form, as links carry it"
+      )
+    default:
+      HostPatternError(
+        offset: offset,
+        problem: "a character in the host that no host name has",
+        suggestion: "write labels of letters, digits, “-” and “_”, as in “shop.example.com”"
+      )
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Percent-encoding as in RFC 3986, section 2.1, over UTF-8.
+enum PercentCoding {
+  /// The byte that the escape at an offset stands for, or nil when no escape stands there.
+  static func escapedByte(in bytes: Bytes, at index: Int) -> UInt8? {
+    guard index + 2 < bytes.count, bytes[index] == .percent,
+      bytes[index + 1].isHexDigit, bytes[index + 2].isHexDigit
+    else { return nil }
+    return hexValue(bytes[index + 1]) << 4 | hexValue(bytes[index + 2])
+  }
+
+  /// The value of a hexadecimal digit: the low half of the byte, and nine more for a letter.
+  private static func hexValue(_ digit: UInt8) -> UInt8 {
+    (digit & 0xF) + (digit >> 6) * 9
+  }
+
+  /// The text that bytes stand for, decoded once, or nil when that is no UTF-8.
+  ///
+  /// A `%` without two hexadecimal digits stands for itself; no path that was accepted has one.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  static func text(decoding bytes: Bytes, plusIsSpace: Bool) -> String? {
+    guard isEncoded(bytes, plusIsSpace: plusIsSpace) else { return bytes.text }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var check = UTF8Check()
+    var reader = Reader(bytes, plusIsSpace: plusIsSpace)
+    while let byte = reader.next() {
+      guard check.accept(byte) else { return nil }
+      decoded.append(byte)
+    }
+    return check.isComplete ? String(decoding: decoded, as: UTF8.self) : nil
+  }
+
+  /// Whether bytes stand for a text, compared byte for byte and without making the decoded text.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  static func isEqual(
+    decoding bytes: Bytes,
+    to text: Bytes,
+    plusIsSpace: Bool = false,
+    ignoringCase: Bool = false
+  ) -> Bool {
+    var reader = Reader(bytes, plusIsSpace: plusIsSpace)
+    for index in 0..<text.count {
+      guard let byte = reader.next() else { return false }
+      let same = ignoringCase ? byte.lowercased == text[index].lowercased : byte == text[index]
+      guard same else { return false }
+    }
+    return reader.next() == nil
+  }
+
+  /// Writes a text as one segment of a path, so that reading the segment gives the text back.
+  ///
+  /// What RFC 3986 calls a `pchar` stays; everything else, `/` and `%` included, is escaped. No
+  /// escape helps the empty text, `.`, `..` and control characters, which callers refuse.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  static func segment(encoding text: String) -> String {
+    Bytes.with(text) { bytes in
+      var encoded: [UInt8] = []
+      encoded.reserveCapacity(bytes.count)
+      for index in 0..<bytes.count {
+        let byte = bytes[index]
+        if isSegmentByte(byte) {
+          encoded.append(byte)
+        } else {
+          encoded.append(.percent)
+          encoded.append(hexDigit(byte >> 4))
+          encoded.append(hexDigit(byte & 0xF))
+        }
+      }
+      return String(decoding: encoded, as: UTF8.self)
+    }
+  }
+
+  private static func isEncoded(_ bytes: Bytes, plusIsSpace: Bool) -> Bool {
+    for index in 0..<bytes.count {
+      if bytes[index] == .percent || (plusIsSpace && bytes[index] == .plus) { return true }
+    }
+    return false
+  }
+
+  /// Whether a byte is a `pchar` of RFC 3986, section 3.3, by itself.
+  private static func isSegmentByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    // "-" "." "_" "~", then the sub-delims "!" "$" "&" "'" "(" ")" "*" "+" "," ";" "=", ":" and "@".
+    case 0x2D, 0x2E, 0x5F, 0x7E, 0x21, 0x24, 0x26...0x2C, 0x3B, 0x3D, 0x3A, 0x40: true
+    default: byte.isLetter || byte.isDigit
+    }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
+
+  /// Reads what bytes stand for, one decoded byte at a time.
+  private struct Reader {
+    private let bytes: Bytes
+    private let plusIsSpace: Bool
+    private var index = 0
+
+    init(_ bytes: Bytes, plusIsSpace: Bool) {
+      self.bytes = bytes
+      self.plusIsSpace = plusIsSpace
+    }
+
+    mutating func next() -> UInt8? {
+      guard index < bytes.count else { return nil }
+      let byte = bytes[index]
+      if byte == .percent, let escaped = escapedByte(in: bytes, at: index) {
+        index += 3
+        return escaped
+      }
+      index += 1
+      return plusIsSpace && byte == .plus ? 0x20 : byte
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// `String` takes canonically equal texts for one, but a link is matched byte for byte: a pattern with
+// a composed “é” and one with an “e” and its accent are different patterns.
+
+extension RoutePattern: Hashable {
+  public static func == (left: Self, right: Self) -> Bool { isSame(left.text, right.text) }
+
+  public func hash(into hasher: inout Hasher) { Self.feed(text, to: &hasher) }
+
+  fileprivate static func isSame(_ left: String, _ right: String) -> Bool {
+    Bytes.with(left) { left in Bytes.with(right) { left.isEqual(to: $0) } }
+  }
+
+  fileprivate static func feed(_ text: String, to hasher: inout Hasher) {
+    hasher.combine(text.utf8.count)
+    Bytes.with(text) { $0.hash(into: &hasher) }
+  }
+}
+
+extension RoutePattern.Piece: Hashable {
+  public static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.literal(let left), .literal(let right)): RoutePattern.isSame(left, right)
+    case (.parameter(let left), .parameter(let right)): left == right
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .literal(let text): RoutePattern.feed(text, to: &hasher)
+    case .parameter(let parameter): parameter.hash(into: &hasher)
+    }
+  }
+}
+
+extension RoutePattern.Parameter: Hashable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.name == right.name && left.kind == right.kind
+      && RoutePattern.isSame(left.constraint ?? "", right.constraint ?? "")
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(kind)
+    RoutePattern.feed(constraint ?? "", to: &hasher)
+  }
+}
+
+extension RoutePattern: CustomStringConvertible {
+  public var description: String { text }
+}
+
+extension RoutePattern: ExpressibleByStringLiteral {
+  /// A literal stands in the source, so a mistake in it is the programmer's and stops the program.
+  public init(stringLiteral value: StaticString) {
+    do throws(RoutePatternError) {
+      try self.init(parsing: value.description)
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+}

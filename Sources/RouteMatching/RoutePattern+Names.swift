@@ -1,0 +1,34 @@
+extension RoutePattern {
+  /// The names of the parameters and of the catch-all, in the order in which they are written.
+  ///
+  /// - Complexity: O(*n*) in the number of parts.
+  public var parameterNames: [String] { RoutePattern.names(in: elements) }
+
+  /// The parameters of some parts, in the order in which they are written.
+  static func parameters(in elements: some Collection<Element>) -> [Parameter] {
+    var parameters: [Parameter] = []
+    for element in elements {
+      switch element {
+      case .segment(let pieces):
+        for case .parameter(let parameter) in pieces { parameters.append(parameter) }
+      case .catchAll: continue
+      case .group(let inner): parameters += RoutePattern.parameters(in: inner)
+      }
+    }
+    return parameters
+  }
+
+  /// The names of parameters and catch-all in some parts, in the order in which they are written.
+  static func names(in elements: some Collection<Element>) -> [String] {
+    var names: [String] = []
+    for element in elements {
+      switch element {
+      case .segment(let pieces):
+        for case .parameter(let parameter) in pieces { names.append(parameter.name) }
+      case .catchAll(let name): if let name { names.append(name) }
+      case .group(let inner): names += RoutePattern.names(in: inner)
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,110 @@
+/// What a link must look like to belong to a route, such as `/moments/:id` or `moments://chat/:user`.
+///
+/// A pattern is text in the grammar of the module page: literals, parameters (`:id`, `:id<int>`,
+/// `:code([A-Z]{3})`), optional groups (`(/edit)`, `/:page?`) and at most one catch-all (`*rest`),
+/// behind an optional scheme and host.
+///
+/// ```swift
+/// let product: RoutePattern = "/products/:id<int>(/reviews)"
+/// let remote = try RoutePattern(parsing: textFromAFile)
+/// ```
+///
+/// Two patterns are `==` when they are written alike. Whether two routes collide is decided by the
+/// table, which looks at what the patterns mean.
+public struct RoutePattern: Sendable {
+  /// The pattern as it was written.
+  public let text: String
+
+  /// The scheme that a link must have, in lower case, or nil when any will do.
+  public let scheme: String?
+
+  /// The host that a link must have, or nil when any will do.
+  ///
+  /// A pattern of a custom scheme has none here: `moments://chat/:user` is the path `/chat/:user`
+  /// unless a table's options say that the scheme keeps its host.
+  public let host: Host?
+
+  /// The parts of the path, in the order in which they are written.
+  public let elements: [Element]
+
+  /// Whether the path ends in a `/` that follows something, as `/a/` does and `/` does not.
+  public let hasTrailingSlash: Bool
+
+  /// What stands between the slashes of a custom scheme and its path, as in `moments://chat/:user`.
+  let authority: Authority?
+
+  /// The text after the `//` of a custom scheme: a segment, or a host where a table keeps it.
+  struct Authority: Sendable, Hashable {
+    var text: String
+    /// Where the text begins, as a UTF-8 offset into the pattern.
+    var offset: Int
+    /// Whether it is the first of `elements`; `*.example.com` can only be a host.
+    var isSegment: Bool
+  }
+
+  /// Reads a pattern from text that is known only at run time.
+  ///
+  /// - Parameter text: A pattern in the grammar of the module page.
+  /// - Throws: ``RoutePatternError`` with the place and what to write instead.
+  /// - Complexity: O(*n*) for a text of *n* bytes.
+  public init(parsing text: String) throws(RoutePatternError) {
+    self = try PatternParser.parse(text)
+  }
+
+  init(
+    text: String,
+    scheme: String?,
+    host: Host?,
+    authority: Authority?,
+    elements: [Element],
+    hasTrailingSlash: Bool
+  ) {
+    self.text = text
+    self.scheme = scheme
+    self.host = host
+    self.authority = authority
+    self.elements = elements
+    self.hasTrailingSlash = hasTrailingSlash
+  }
+}
+
+extension RoutePattern {
+  /// One part of a pattern's path.
+  public indirect enum Element: Sendable, Hashable {
+    /// A segment made of literal text and parameters; two parameters never stand side by side.
+    case segment([Piece])
+    /// Zero or more whole segments, `*` or `*name`.
+    case catchAll(name: String?)
+    /// Parts that are taken together or skipped together, `(/a/:b)`.
+    case group([Element])
+  }
+
+  /// A stretch of a segment.
+  public enum Piece: Sendable {
+    /// Text that the decoded segment must have, byte for byte.
+    case literal(String)
+    /// A value that the link brings.
+    case parameter(Parameter)
+  }
+
+  /// A named value inside a segment.
+  public struct Parameter: Sendable {
+    /// The name by which the value is read, without the `:`.
+    public let name: String
+    /// The kind in angle brackets, such as `int`, or nil.
+    public let kind: String?
+    /// The regular expression in parentheses, as written, or nil.
+    public let constraint: String?
+
+    /// Whether any text will do: no constraint, and no kind but `string`.
+    var isPlain: Bool { constraint == nil && (kind == nil || kind == "string") }
+  }
+
+  /// The host of a pattern: a name, or all names below one.
+  public struct Host: Sendable, Hashable {
+    /// The name in lower case, without `*.`.
+    public let name: String
+    /// Whether the pattern says `*.`: one or more labels must stand before ``name``.
+    public let includesSubdomains: Bool
+  }
+}

@@ -1,0 +1,122 @@
+extension RouteTable {
+  /// Collects routes and freezes them into a table.
+  public struct Builder {
+    private var routes: [Route] = []
+    private var kinds: [String: ConstraintSyntax] = [:]
+    private let options: Options
+
+    /// Makes a builder without routes.
+    ///
+    /// - Parameter options: How the table will read patterns and links.
+    public init(options: Options = Options()) {
+      self.options = options
+    }
+
+    /// Defines a kind, so that patterns may say `:name<kind>`.
+    ///
+    /// - Parameters:
+    ///   - name: A letter or `_`, then letters, digits or `_`. A kind that was defined before gets
+    ///     the new meaning; the built-in ones keep theirs.
+    ///   - constraint: What a value must be, in the syntax of a pattern's constraint.
+    /// - Throws: ``RoutePatternError`` when the name or the constraint is not one.
+    public mutating func define(kind name: String, constraint: String) throws(RoutePatternError) {
+      try Self.check(kind: name)
+      do throws(ConstraintSyntaxError) {
+        kinds[name] = try ConstraintSyntax.parse(constraint)
+      } catch {
+        throw RoutePatternError(
+          text: constraint,
+          offset: error.offset,
+          problem: error.problem,
+          suggestion: error.suggestion
+        )
+      }
+    }
+
+    private static func check(kind name: String) throws(RoutePatternError) {
+      guard !ParameterKind.builtInNames.contains(name) else {
+        throw RoutePatternError(
+          text: name,
+          offset: 0,
+          problem: "the kind “\(name)” is built in",
+          suggestion: "give yours another name"
+        )
+      }
+      var offset = 0
+      for byte in name.utf8 {
+        guard byte.isNameByte(first: offset == 0) else { break }
+        offset += 1
+      }
+      guard offset == name.utf8.count, offset > 0 else {
+        throw RoutePatternError(
+          text: name,
+          offset: offset,
+          problem: "a kind's name that no pattern can say",
+          suggestion: "write a letter or “_” first, then letters, digits or “_”"
+        )
+      }
+    }
+
+    /// Adds a route; whether it can stand beside the others is found out by ``build()``.
+    ///
+    /// - Parameters:
+    ///   - pattern: What a link must look like.
+    ///   - priority: Routes of a higher priority go before all others.
+    ///   - value: What the route leads to.
+    ///   - file: The file that a problem is reported with.
+    ///   - line: The line that a problem is reported with.
+    /// - Returns: The route's name within the table.
+    @discardableResult
+    public mutating func add(
+      _ pattern: RoutePattern,
+      priority: Int = 0,
+      value: Value,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) -> RouteID {
+      let id = RouteID(index: routes.count)
+      routes.append(
+        Route(
+          id: id,
+          pattern: pattern,
+          priority: priority,
+          value: value,
+          place: RouteTableError.Place(file: file, line: line)
+        )
+      )
+      return id
+    }
+
+    /// Freezes the routes into a table.
+    ///
+    /// - Throws: ``RouteTableError`` with all problems together.
+    /// - Complexity: O(*n* log *n*) in the length of all patterns.
+    public func build() throws(RouteTableError) -> RouteTable {
+      let (table, problems) = assemble()
+      guard problems.isEmpty else { throw RouteTableError(problems: problems) }
+      return table
+    }
+
+    /// Freezes the routes that can stand beside those before them, and tells about the others.
+    ///
+    /// - Complexity: O(*n* log *n*) in the length of all patterns.
+    public func assemble() -> (table: RouteTable, problems: [RouteTableError.Problem]) {
+      var compiler = TableCompiler(options: options, kinds: kinds)
+      for route in routes {
+        compiler.add(
+          TableCompiler.Entry(
+            pattern: route.pattern,
+            priority: route.priority,
+            place: route.place
+          )
+        )
+      }
+      let core = compiler.freeze()
+      return (
+        RouteTable(routes: routes, options: options, core: core, kinds: kinds), compiler.problems
+      )
+    }
+  }
+}
+
+extension RouteTable.Builder: Sendable where Value: Sendable {}

@@ -1,0 +1,90 @@
+/// A stack whose first elements stand in borrowed memory, so that a short one takes no heap.
+///
+/// A copy shares the borrowed memory, so a stack that has some is never copied: whoever is lent one
+/// moves it into its only user.
+@safe
+struct ScratchStack<Element: BitwiseCopyable> {
+  /// Invariant: room for `capacity` elements for as long as this value is in use; nil without room.
+  private let base: UnsafeMutablePointer<Element>?
+  private let capacity: Int
+  private var overflow: [Element] = []
+  private(set) var count = 0
+
+  /// Makes a stack that may outlive the call; all its elements are on the heap.
+  init() {
+    unsafe base = nil
+    capacity = 0
+  }
+
+  private init(base: UnsafeMutablePointer<Element>, capacity: Int) {
+    unsafe self.base = base
+    self.capacity = capacity
+  }
+
+  /// Hands out a stack for the time of one call.
+  ///
+  /// Up to 1 KiB of elements stand on the call stack; more than fit go to the heap.
+  static func with<Value>(
+    capacity: Int,
+    _ body: (ScratchStack) -> Value
+  ) -> Value {
+    unsafe withUnsafeTemporaryAllocation(of: Element.self, capacity: capacity) { buffer in
+      // Safety: the memory lives until this closure returns, and `body` cannot return the stack.
+      guard let base = buffer.baseAddress else { return body(ScratchStack()) }
+      return body(unsafe ScratchStack(base: base, capacity: capacity))
+    }
+  }
+
+  var last: Element? { count > 0 ? self[count - 1] : nil }
+
+  subscript(_ index: Int) -> Element {
+    get {
+      precondition(index >= 0 && index < count, "index out of range")
+      // Safety: `index` is below `count`, so the element was written by `append`.
+      if index < capacity, let base = unsafe base { return unsafe base[index] }
+      return overflow[index - capacity]
+    }
+    set {
+      precondition(index >= 0 && index < count, "index out of range")
+      // Safety: as above, and the memory belongs to this stack alone.
+      if index < capacity, let base = unsafe base {
+        unsafe base[index] = newValue
+      } else {
+        overflow[index - capacity] = newValue
+      }
+    }
+  }
+
+  mutating func append(_ element: Element) {
+    // Safety: there is room for `capacity` elements; trivial ones need no initialisation.
+    if count < capacity, let base = unsafe base {
+      unsafe base[count] = element
+    } else {
+      overflow.append(element)
+    }
+    count += 1
+  }
+
+  /// Takes elements off until `newCount` are left.
+  mutating func shrink(to newCount: Int) {
+    precondition(newCount >= 0 && newCount <= count, "a stack only shrinks to what it holds")
+    if count > capacity { overflow.removeLast(count - max(capacity, newCount)) }
+    count = newCount
+  }
+
+  mutating func popLast() -> Element? {
+    guard let element = last else { return nil }
+    shrink(to: count - 1)
+    return element
+  }
+
+  /// Turns the elements from an index on around.
+  mutating func reverse(from start: Int) {
+    var (low, high) = (start, count - 1)
+    while low < high {
+      (self[low], self[high]) = (self[high], self[low])
+      low += 1
+      high -= 1
+    }
+  }
+}

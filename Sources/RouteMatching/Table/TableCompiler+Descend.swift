@@ -1,0 +1,202 @@
+extension TableCompiler {
+  mutating func addNode() -> UInt32 {
+    core.nodes.append(Node())
+    return UInt32(core.nodes.count - 1)
+  }
+
+  mutating func descend(
+    _ elements: ArraySlice<RoutePattern.Element>,
+    from start: UInt32,
+    _ walk: inout Walk
+  ) -> UInt32 {
+    var node = start
+    for element in elements {
+      switch element {
+      case .segment(let pieces): node = segment(pieces, from: node, &walk)
+      case .catchAll(let name): node = catchAll(name, from: node, &walk)
+      case .group(let inner): node = group(inner, from: node, &walk)
+      }
+    }
+    return node
+  }
+
+  private mutating func segment(
+    _ pieces: [RoutePattern.Piece],
+    from node: UInt32,
+    _ walk: inout Walk
+  ) -> UInt32 {
+    let ordinal = UInt32(walk.parameters.count)
+    for case .parameter(let parameter) in pieces {
+      walk.parameters.append(RouteShape.Parameter(name: parameter.name, isCatchAll: false))
+    }
+    if pieces.count == 1 {
+      switch pieces[0] {
+      case .literal(let text): return literal(text, from: node)
+      case .parameter(let parameter) where parameter.isPlain:
+        if core.nodes[Int(node)].plain == Node.none {
+          let target = addNode()
+          core.nodes[Int(target)].entry = .plain
+          core.nodes[Int(target)].parameter = ordinal
+          core.nodes[Int(node)].plain = target
+        }
+        return core.nodes[Int(node)].plain
+      case .parameter:
+        break
+      }
+    }
+    return branch(pieces, from: node, ordinal)
+  }
+
+  private mutating func literal(_ text: String, from node: UInt32) -> UInt32 {
+    let known = Bytes.with(text) { core.literals.target(from: node, $0) }
+    if known != Node.none { return known }
+    let target = addNode()
+    core.nodes[Int(node)].hasLiterals = true
+    Bytes.with(text) { core.literals.insert(from: node, $0, to: target) }
+    return target
+  }
+
+  /// The node behind a typed or mixed segment.
+  private mutating func branch(
+    _ pieces: [RoutePattern.Piece],
+    from node: UInt32,
+    _ ordinal: UInt32
+  ) -> UInt32 {
+    let key = Arrows.Key(node: node, element: meaning(of: .segment(pieces)))
+    if let known = arrows.targets[key] { return known }
+    let target = addNode()
+    arrows.targets[key] = target
+    core.nodes[Int(target)].parameter = ordinal
+    if pieces.count == 1, case .parameter(let parameter) = pieces[0] {
+      core.nodes[Int(target)].entry = .typed
+      let test = tests[unnamed(parameter)] ?? 0
+      arrows.branches[node, default: ([], [])].typed.append(Branch(test: test, target: target))
+    } else {
+      let index = UInt32(core.mixedSegments.count)
+      core.mixedSegments.append(mixedSegment(pieces))
+      core.nodes[Int(target)].entry = .mixed
+      core.nodes[Int(target)].mixedSegment = index
+      arrows.branches[node, default: ([], [])].mixed.append(Branch(test: index, target: target))
+    }
+    return target
+  }
+
+  private func mixedSegment(_ pieces: [RoutePattern.Piece]) -> MixedSegment {
+    MixedSegment(
+      pieces: pieces.map { piece in
+        switch piece {
+        case .literal(let text): .literal(Array(folded(text).utf8))
+        case .parameter(let parameter):
+          .parameter(test: parameter.isPlain ? nil : tests[unnamed(parameter)].map { Int($0) })
+        }
+      },
+      ignoresCase: core.ignoresCaseOfLiterals
+    )
+  }
+
+  private mutating func catchAll(
+    _ name: String?,
+    from node: UInt32,
+    _ walk: inout Walk
+  ) -> UInt32 {
+    let ordinal = UInt32(walk.parameters.count)
+    walk.parameters.append(RouteShape.Parameter(name: name, isCatchAll: true))
+    if let known = arrows.catchAllEnds[node] { return known }
+    let loop = addNode()
+    let end = addNode()
+    core.nodes[Int(loop)].entry = .catchAll
+    core.nodes[Int(loop)].parameter = ordinal
+    core.nodes[Int(loop)].catchAll = loop
+    core.nodes[Int(node)].catchAll = loop
+    arrows.catchAllEnds[node] = end
+    arrows.empty[loop, default: []].append(Closure(node: end, path: EmptyPath()))
+    arrows.empty[node, default: []].append(
+      Closure(node: end, path: EmptyPath(hasEmptyCatchAll: true))
+    )
+    return end
+  }
+
+  private mutating func group(
+    _ inner: [RoutePattern.Element],
+    from node: UInt32,
+    _ walk: inout Walk
+  ) -> UInt32 {
+    let bit = UInt32(1) << (31 - walk.groups)
+    walk.groups += 1
+    core.hasGroups = true
+    let key = Arrows.Key(node: node, element: meaning(of: .group(inner)))
+    if let start = arrows.targets[key], let end = arrows.groupEnds[key] {
+      _ = descend(inner[...], from: start, &walk)
+      return end
+    }
+    let start = addNode()
+    arrows.targets[key] = start
+    let last = descend(inner[...], from: start, &walk)
+    let end = addNode()
+    arrows.groupEnds[key] = end
+    arrows.empty[node, default: []].append(Closure(node: start, path: EmptyPath()))
+    arrows.empty[last, default: []].append(Closure(node: end, path: EmptyPath()))
+    arrows.empty[node, default: []].append(Closure(node: end, path: EmptyPath(skipped: bit)))
+    return end
+  }
+}
+
+// MARK: Meaning
+
+extension TableCompiler {
+  /// The element without what does not change its meaning: names, `<string>`, folded case.
+  private func meaning(of element: RoutePattern.Element) -> RoutePattern.Element {
+    switch element {
+    case .catchAll: return .catchAll(name: nil)
+    case .group(let inner): return .group(inner.map { meaning(of: $0) })
+    case .segment(let pieces):
+      return .segment(
+        pieces.map { piece in
+          switch piece {
+          case .literal(let text): .literal(folded(text))
+          case .parameter(let parameter): .parameter(unnamed(parameter))
+          }
+        }
+      )
+    }
+  }
+
+  private func unnamed(_ parameter: RoutePattern.Parameter) -> RoutePattern.Parameter {
+    RoutePattern.Parameter(
+      name: "",
+      kind: parameter.kind == "string" ? nil : parameter.kind,
+      constraint: parameter.constraint
+    )
+  }
+
+  private func folded(_ text: String) -> String {
+    guard core.ignoresCaseOfLiterals else { return text }
+    return Bytes.with(text) { $0.lowercasedText }
+  }
+}
+
+// MARK: Tests
+
+extension TableCompiler {
+  /// Compiles what the parameters ask for, before any node is made for the route.
+  ///
+  /// - Returns: Whether all of it can be had; what cannot be goes into `problems`.
+  mutating func compileTests(
+    of elements: ArraySlice<RoutePattern.Element>,
+    _ entry: Entry
+  ) -> Bool {
+    var isComplete = true
+    for parameter in RoutePattern.parameters(in: elements) where !parameter.isPlain {
+      let key = unnamed(parameter)
+      guard tests[key] == nil else { continue }
+      do throws(RouteTableError.Problem) {
+        core.tests.append(try SegmentTest(for: parameter, kinds: kinds, entry))
+        tests[key] = UInt32(core.tests.count - 1)
+      } catch {
+        problems.append(error)
+        isComplete = false
+      }
+    }
+    return isComplete
+  }
+}

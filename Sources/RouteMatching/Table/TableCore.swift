@@ -1,0 +1,183 @@
+/// The frozen table without the values of its routes: flat arrays that refer to each other by index.
+///
+/// Routes of one priority, scheme and host share one tree of `Node`s. `bands` leads from a link to
+/// the roots of the trees that may hold its route, best first.
+struct TableCore: Sendable {
+  var nodes: [Node] = []
+  var literals: LiteralIndex
+  var branches: [Branch] = []
+  var closures: [Closure] = []
+  var tests: [SegmentTest] = []
+  var mixedSegments: [MixedSegment] = []
+  var routes: [RouteShape] = []
+  /// The trees by priority, the highest first.
+  var bands: [Band] = []
+  var hosts: HostIndex
+  /// Whether some pattern has a group, so that a search may come to one node by several ways.
+  var hasGroups = false
+  let trailingSlashIsSignificant: Bool
+  let ignoresCaseOfLiterals: Bool
+
+  init(ignoresCaseOfLiterals: Bool, trailingSlashIsSignificant: Bool) {
+    literals = LiteralIndex(ignoresCase: ignoresCaseOfLiterals)
+    hosts = HostIndex()
+    self.ignoresCaseOfLiterals = ignoresCaseOfLiterals
+    self.trailingSlashIsSignificant = trailingSlashIsSignificant
+  }
+}
+
+/// What a match needs to know of a route: its parameters, in the order of the pattern.
+struct RouteShape: Sendable {
+  struct Parameter: Sendable {
+    /// Nil for a catch-all without a name.
+    var name: String?
+    var isCatchAll: Bool
+  }
+
+  var parameters: [Parameter]
+}
+
+/// The trees of one priority.
+struct Band: Sendable {
+  var priority: Int
+  /// The trees of the patterns with a scheme, one entry for each scheme in lower case.
+  var schemes: [(name: [UInt8], trees: Trees)] = []
+  /// The trees of the patterns without a scheme.
+  var anyScheme = Trees()
+}
+
+/// The trees of one priority and scheme.
+struct Trees: Sendable {
+  /// The patterns with a host: a node of `HostIndex`, or `Node.none`.
+  var hosts = Node.none
+  /// The patterns without a host: the root of their tree, or `Node.none`.
+  var paths = Node.none
+}
+
+/// Hosts by their labels, from the last to the first: `com`, `example`, `shop`.
+struct HostIndex: Sendable {
+  struct Place: Sendable {
+    /// The tree of exactly this host, or `Node.none`.
+    var exact = Node.none
+    /// The tree of all hosts below this one, or `Node.none`.
+    var subdomains = Node.none
+  }
+
+  private(set) var places: [Place] = []
+  /// Whether no pattern names a host.
+  var isEmpty: Bool { places.isEmpty }
+  private var labels = LiteralIndex(ignoresCase: true)
+
+  mutating func addRoot() -> UInt32 {
+    places.append(Place())
+    return UInt32(places.count - 1)
+  }
+
+  /// The place of a host below `root`, made when there is none.
+  mutating func place(of host: RoutePattern.Host, below root: UInt32) -> UInt32 {
+    Bytes.with(host.name) { bytes in
+      var place = root
+      var end = bytes.count
+      while end >= 0 {
+        let label = HostIndex.lastLabel(of: bytes, before: end)
+        var next = labels.target(from: place, bytes[label])
+        if next == Node.none {
+          next = addRoot()
+          labels.insert(from: place, bytes[label], to: next)
+        }
+        place = next
+        end = label.lowerBound - 1
+      }
+      return place
+    }
+  }
+
+  subscript(_ place: UInt32) -> Place {
+    get { places[Int(place)] }
+    set { places[Int(place)] = newValue }
+  }
+
+  /// The trees for `host`, best first: the exact one, then those of ever shorter names above it.
+  ///
+  /// - Complexity: O(*n*) in the length of the host.
+  func appendTrees(for host: Bytes, below root: UInt32, to trees: inout ScratchStack<UInt32>) {
+    let start = trees.count
+    defer { trees.reverse(from: start) }
+    var place = root
+    var end = host.count
+    // One dot at the end marks the root of the name system and changes nothing.
+    if end > 0, host[end - 1] == .dot { end -= 1 }
+    while end >= 0 {
+      let label = HostIndex.lastLabel(of: host, before: end)
+      place = labels.target(from: place, host[label])
+      guard place != Node.none else { return }
+      let isWhole = label.lowerBound == 0
+      let tree = isWhole ? self[place].exact : self[place].subdomains
+      if tree != Node.none { trees.append(tree) }
+      end = label.lowerBound - 1
+    }
+  }
+
+  /// The label that ends at `end`; its lower bound is zero for the first label of the host.
+  private static func lastLabel(of host: Bytes, before end: Int) -> Range<Int> {
+    var start = end
+    while start > 0, host[start - 1] != .dot { start -= 1 }
+    return start..<end
+  }
+}
+
+extension TableCore {
+  /// The roots of the trees that may hold the link's route, best first.
+  ///
+  /// Within a priority: scheme and host, then host, then scheme, then neither; an exact host before
+  /// `*.`, a longer `*.` before a shorter one.
+  ///
+  /// - Complexity: O(*n*) in the number of priorities and the length of the host.
+  func appendRoots(of link: DeepLink, in bytes: Bytes, to roots: inout ScratchStack<UInt32>) {
+    let scheme = link.parts.scheme.map { bytes[$0.range] }
+    let host = hosts.isEmpty ? nil : link.hostRange.map { bytes[$0] }
+    for band in bands {
+      let own = scheme.flatMap { band.trees(of: $0) }
+      if let host {
+        if let own, own.hosts != Node.none {
+          hosts.appendTrees(for: host, below: own.hosts, to: &roots)
+        }
+        if band.anyScheme.hosts != Node.none {
+          hosts.appendTrees(for: host, below: band.anyScheme.hosts, to: &roots)
+        }
+      }
+      if let own, own.paths != Node.none { roots.append(own.paths) }
+      if band.anyScheme.paths != Node.none { roots.append(band.anyScheme.paths) }
+    }
+  }
+
+  /// The best match of a link, found without the heap unless the search goes deep or astray.
+  func first(of link: DeepLink) -> Search.Hit? {
+    Bytes.with(link.text) { bytes in
+      PathView.with(link.path, of: bytes) { path in
+        ScratchStack<UInt32>.with(capacity: 32) { stack in
+          var roots = stack
+          appendRoots(of: link, in: bytes, to: &roots)
+          return Search.with { search in
+            for root in 0..<roots.count {
+              search.start(at: roots[root], in: self)
+              if let hit = search.next(path, in: self) { return hit }
+            }
+            return nil
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Band {
+  func trees(of scheme: Bytes) -> Trees? {
+    for entry in schemes where entry.name.count == scheme.count {
+      var index = 0
+      while index < scheme.count, entry.name[index] == scheme[index].lowercased { index += 1 }
+      if index == scheme.count { return entry.trees }
+    }
+    return nil
+  }
+}

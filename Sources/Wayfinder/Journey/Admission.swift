@@ -1,0 +1,73 @@
+// Step 2: the link is read, and belongs to the app or not.
+
+extension Router {
+  /// Reads the link of a journey and lets it in when it belongs to the app.
+  ///
+  /// - Throws: ``RouteError`` with the code `malformedLink`, `tooLarge`, `refused` or `foreignLink`.
+  func admit(_ journey: inout Journey) throws(RouteError) -> DeepLink {
+    let link: DeepLink
+    do throws(RouteError) {
+      link = try read(journey.text)
+    } catch {
+      journey.note(.admit, error.code.name)
+      throw error
+    }
+    let declaration = links.first { $0.covers(link) }
+    journey.hiddenLink = Redaction.text(of: link, declaredAs: declaration)
+    journey.trace.link = journey.hiddenLink
+    guard declaration != nil || link.scheme == nil else {
+      journey.note(.admit, "foreign")
+      throw foreign(link, journey.hiddenLink)
+    }
+    guard link.userInfo == nil || !journey.origin.isOutside else {
+      journey.note(.admit, "refused: user info")
+      throw RouteError(
+        .refused,
+        link: journey.hiddenLink,
+        message: "a link from outside must not carry user info; leave out what stands before “@”"
+      )
+    }
+    journey.note(.admit, link.scheme == nil ? "a path" : "declared")
+    return link
+  }
+
+  /// Reads a link as this router's table does.
+  func read(_ text: String) throws(RouteError) -> DeepLink {
+    do throws(DeepLinkError) {
+      return try DeepLink(parsing: text, options: options.link)
+    } catch {
+      throw malformed(error)
+    }
+  }
+
+  func malformed(_ error: DeepLinkError) -> RouteError {
+    RouteError(
+      error.code == .malformed ? .malformedLink : .tooLarge,
+      link: "…",
+      message: error.message,
+      underlying: error
+    )
+  }
+
+  private func foreign(_ link: DeepLink, _ hidden: String) -> RouteError {
+    RouteError(.foreignLink, link: hidden, message: foreignMessage(link))
+  }
+
+  /// What would make a foreign link the app's own; only a developer reads of its scheme and host.
+  private func foreignMessage(_ link: DeepLink) -> String {
+    let (scheme, host) = disclosure == .full ? (link.scheme, link.host) : (nil, nil)
+    let universal = DeclaredLink.universal(host ?? "…")
+    return switch (link.scheme, link.port) {
+    case ("https", nil):
+      "the app has not declared the link's host; add \(universal) to `links`"
+    case ("https", _):
+      "a link with a port other than 443 belongs to no app; leave the port out, with \(universal) "
+        + "in `links`"
+    case ("http", _):
+      "a link of the scheme “http” belongs to no app; use “https”, with \(universal) in `links`"
+    default:
+      "the app has not declared the link's scheme; add \(DeclaredLink.scheme(scheme ?? "…")) to "
+        + "`links`"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// Step 5: the table is asked for routes.
+
+extension Router {
+  typealias Candidates = RouteTable<Route>.Matches.Iterator
+  typealias Candidate = RouteTable<Route>.Match
+
+  /// The routes that match the link, the best first, each found when it is asked for.
+  func candidates(
+    for link: DeepLink,
+    _ journey: inout Journey
+  ) throws(RouteError) -> Candidates {
+    do throws(DeepLinkError) {
+      return try table().matches(link).makeIterator()
+    } catch {
+      journey.note(.match, "malformed")
+      throw malformed(error)
+    }
+  }
+
+  /// Nothing matched: says what came nearest.
+  func notFound(_ link: DeepLink) -> RouteError {
+    let declaration = links.first { $0.covers(link) }
+    var hidden = Redaction.text(of: link, declaredAs: declaration)
+    var nearest: [String] = []
+    // A link that was matched has been read under the table's options, so this does not throw.
+    if let explanation = try? table().explain(link, limit: 3) {
+      hidden = Redaction.text(explanation, declaredAs: declaration)
+      nearest = explanation.candidates.map { disclosure == .full ? $0.message : $0.redactedMessage }
+    }
+    return RouteError(
+      .notFound,
+      link: hidden,
+      message: nearest.isEmpty
+        ? "no route matches this link; none is registered"
+        : "no route matches this link; register one, or mend the link by its near misses",
+      nearMisses: nearest
+    )
+  }
+}

@@ -1,0 +1,77 @@
+/// Why a journey ended without a screen: what is wrong, and what would change it.
+public struct RouteError: Error, Sendable {
+  /// What kind of ending it is.
+  public let code: Code
+  /// The link, with `…` for everything but what the app has registered.
+  public let link: String
+  /// The pattern of the route at which the journey ended, if it came so far.
+  public let pattern: RoutePattern?
+  /// What is wrong and what would be right.
+  public let message: String
+  /// For ``Code/notFound``, the routes that came nearest, and what they missed.
+  public let nearMisses: [String]
+  /// The error that the app's own code threw, or that reading the link threw.
+  public let underlying: (any Error)?
+  /// The steps of the journey; nil where they must not be told.
+  public internal(set) var trace: JourneyTrace?
+
+  init(
+    _ code: Code,
+    link: String,
+    pattern: RoutePattern? = nil,
+    message: String,
+    nearMisses: [String] = [],
+    underlying: (any Error)? = nil
+  ) {
+    self.code = code
+    self.link = link
+    self.pattern = pattern
+    self.message = message
+    self.nearMisses = nearMisses
+    self.underlying = underlying
+  }
+
+  /// The kinds of endings; more may come.
+  public struct Code: Sendable, Hashable {
+    /// The code's name, as tools and traces spell it.
+    public let name: String
+
+    private init(_ name: String) {
+      self.name = name
+    }
+
+    /// No route matches the link.
+    public static let notFound = Code("notFound")
+    /// The text is no link; the underlying ``DeepLinkError`` says where it is wrong.
+    public static let malformedLink = Code("malformedLink")
+    /// The link is longer, or has more parts, than the limits allow.
+    public static let tooLarge = Code("tooLarge")
+    /// The link belongs to nobody that the app has declared.
+    public static let foreignLink = Code("foreignLink")
+    /// The route may not be opened by this origin.
+    public static let refused = Code("refused")
+    /// Every navigator of a matching route declined.
+    public static let declined = Code("declined")
+    /// A value that the route needs is missing or wrong.
+    public static let invalidParameter = Code("invalidParameter")
+    /// The screen was made, but could not be shown.
+    public static let navigationFailed = Code("navigationFailed")
+    /// The app's own code threw an error.
+    public static let failed = Code("failed")
+    /// The task was cancelled.
+    public static let cancelled = Code("cancelled")
+  }
+}
+
+extension RouteError.Code: CustomStringConvertible {
+  /// The code's name.
+  public var description: String { name }
+}
+
+extension RouteError: CustomStringConvertible {
+  /// The code, the link and the message, then a line for each near miss.
+  public var description: String {
+    let lines = ["\(code): \(link): \(message)"] + nearMisses.map { "  - \($0)" }
+    return lines.joined(separator: "\n")
+  }
+}

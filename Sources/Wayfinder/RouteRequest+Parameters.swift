@@ -1,0 +1,95 @@
+extension RouteRequest {
+  /// The values of a link: those of the pattern's parameters, then those of the query.
+  public struct Parameters: Sendable {
+    private let values: RouteParameters
+    private let link: DeepLink
+    private let pattern: RoutePattern
+
+    init(_ values: RouteParameters, of link: DeepLink, matching pattern: RoutePattern) {
+      self.values = values
+      self.link = link
+      self.pattern = pattern
+    }
+
+    /// The names of the pattern's parameters, in its order.
+    public var names: [String] { values.names }
+
+    /// The value of the path's parameter, else of the first query item of that name.
+    public subscript(_ name: String) -> String? { values[name] }
+
+    /// The values of all query items of a name, in the order of the link.
+    public func all(_ name: String) -> [String] { values.all(name) }
+
+    /// The segments that a catch-all took, each decoded once.
+    public func segments(_ name: String) -> [String]? { values.segments(name) }
+
+    /// The value of a name, read as some type.
+    ///
+    /// - Parameters:
+    ///   - name: The name of a parameter or of a query item.
+    ///   - type: What to read it as.
+    /// - Returns: The value.
+    /// - Throws: ``RouteError`` with the code `invalidParameter` when there is no value, when it is
+    ///   no text of that type, when the link gives it twice with different values, or when the query
+    ///   item is no UTF-8.
+    public func value<Value: LosslessStringConvertible>(
+      _ name: String,
+      as type: Value.Type = Value.self
+    ) throws(RouteError) -> Value {
+      guard let value = try optionalValue(name, as: type) else {
+        throw invalid("“\(name)” is missing; give it in the path or in the query")
+      }
+      return value
+    }
+
+    /// The value of a name, read as some type, or nil when the link has none.
+    ///
+    /// - Parameters:
+    ///   - name: The name of a parameter or of a query item.
+    ///   - type: What to read it as.
+    /// - Returns: The value, or nil.
+    /// - Throws: As ``value(_:as:)``, but for a missing value.
+    public func optionalValue<Value: LosslessStringConvertible>(
+      _ name: String,
+      as type: Value.Type = Value.self
+    ) throws(RouteError) -> Value? {
+      guard let text = try text(name) else { return nil }
+      guard let value = Value(Self.spelling(text, for: type)) else {
+        throw invalid("“\(name)” is no \(type); the link must give one")
+      }
+      return value
+    }
+
+    /// The text as Swift reads it: the kind `bool` also takes `1` and `0`, which `Bool` does not.
+    private static func spelling<Value>(_ text: String, for type: Value.Type) -> String {
+      switch text {
+      case "1" where type == Bool.self: "true"
+      case "0" where type == Bool.self: "false"
+      default: text
+      }
+    }
+
+    /// The only text of a name: from the path, else from all the query items of that name.
+    private func text(_ name: String) throws(RouteError) -> String? {
+      if values.hasPathValue(name) { return values[name] }
+      guard !values.hasUnreadableItem(name) else {
+        throw invalid("“\(name)” is no UTF-8 once it is decoded; percent-encode UTF-8")
+      }
+      let all = values.all(name)
+      // Byte for byte, as everything else in a link: `==` takes é for e and an accent.
+      guard all.allSatisfy({ $0.utf8.elementsEqual(all[0].utf8) }) else {
+        throw invalid("“\(name)” is given \(all.count) times with different values; give it once")
+      }
+      return all.first
+    }
+
+    private func invalid(_ message: String) -> RouteError {
+      RouteError(
+        .invalidParameter,
+        link: Redaction.text(of: link, matching: pattern),
+        pattern: pattern,
+        message: message
+      )
+    }
+  }
+}

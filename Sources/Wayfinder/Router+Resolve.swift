@@ -1,0 +1,78 @@
+extension Router {
+  /// Finds out where a link would lead, without going there and without asking any navigator.
+  ///
+  /// - Parameters:
+  ///   - text: The link, or a path without a scheme.
+  ///   - origin: Who would ask.
+  /// - Returns: The first route that the link matches; its navigator may still decline.
+  /// - Throws: ``RouteError``, the one that ``route(parsing:origin:from:in:using:)`` would throw
+  ///   before it asks a navigator.
+  public func resolve(
+    _ text: String,
+    origin: RouteOrigin
+  ) throws(RouteError) -> RouteResolution {
+    var journey = Journey(text, origin, .main, nil, nil)
+    do throws(RouteError) {
+      let link = try admit(&journey)
+      var candidates = try candidates(for: link, &journey)
+      guard let match = candidates.next() else { throw notFound(link) }
+      try checkPolicy(match, &journey)
+      return RouteResolution(
+        pattern: match.route.pattern,
+        exposure: match.route.value.exposure,
+        transition: match.route.value.transition,
+        parameters: RouteRequest.Parameters(
+          match.parameters,
+          of: match.link,
+          matching: match.route.pattern
+        )
+      )
+    } catch {
+      throw disclosure.told(error, to: origin, link: journey.hiddenLink)
+    }
+  }
+
+  /// Whether a link would lead somewhere; ``resolve(_:origin:)`` also says why not.
+  ///
+  /// - Parameters:
+  ///   - text: The link, or a path without a scheme.
+  ///   - origin: Who would ask.
+  /// - Returns: True when some route matches and may be opened by the origin.
+  public func canRoute(_ text: String, origin: RouteOrigin) -> Bool {
+    do throws(RouteError) {
+      _ = try resolve(text, origin: origin)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Tells for each route whether it matches a link, and why not, the nearest first.
+  ///
+  /// - Parameters:
+  ///   - text: The link, or a path without a scheme.
+  ///   - limit: The most candidates to tell of.
+  /// - Returns: The candidates with their verdicts.
+  /// - Throws: ``RouteError`` when the text is no link.
+  /// - Complexity: O(*n*) in the number of routes.
+  public func explain(_ text: String, limit: Int = 10) throws(RouteError) -> Explanation {
+    let link = try read(text)
+    do throws(DeepLinkError) {
+      return try table().explain(link, limit: limit)
+    } catch {
+      throw malformed(error)
+    }
+  }
+}
+
+/// Where a link would lead.
+public struct RouteResolution: Sendable {
+  /// The pattern of the route.
+  public let pattern: RoutePattern
+  /// From where the route may be opened.
+  public let exposure: RouteExposure
+  /// How the screen would come into view.
+  public let transition: RouteTransition
+  /// The values that the link brings.
+  public let parameters: RouteRequest.Parameters
+}

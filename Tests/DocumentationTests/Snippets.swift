@@ -1,0 +1,124 @@
+import Testing
+import Wayfinder
+
+/// What the documentation shows, compiled and run.
+///
+/// `DocumentedCodeTests` says how a line here is shown there.
+@Suite("Snippets of the documentation")
+@MainActor
+struct Snippets {
+  private func expect<Value: Equatable>(_ value: Value, is expected: Value) {
+    #expect(value == expected)
+  }
+
+  @Test func modulePage() throws {
+    var builder = RouteTable<String>.Builder()
+    builder.add("/users/:id<int>(/:tab)", value: "user")
+    builder.add("/users/me", value: "own profile")
+    builder.add("/files/*path", value: "file")
+    let table = try builder.build()
+
+    let match = try table.match("https://example.com/users/42/photos?sort=new")
+    expect(match?.route.value, is: "user")
+    expect(match?.parameters["id"], is: "42")
+    expect(match?.parameters["sort"], is: "new")
+    _ = try table.match("/nowhere")  // nil: no route, no error
+    #expect(try table.match("/nowhere") == nil)
+  }
+
+  @Test func table() throws {
+    var builder = RouteTable<String>.Builder()
+    builder.add("/users/:id<int>", value: "user")
+    builder.add("/users/me", value: "own profile")
+    let table = try builder.build()
+    let match = try table.match("https://example.com/users/42")
+    expect(match?.route.value, is: "user")
+    expect(match?.parameters["id"], is: "42")
+  }
+
+  @Test func pattern() throws {
+    let textFromAFile = "/a/:b"
+    let product: RoutePattern = "/products/:id<int>(/reviews)"
+    let remote = try RoutePattern(parsing: textFromAFile)
+    #expect(product.parameterNames + remote.parameterNames == ["id", "b"])
+  }
+
+  @Test func link() throws {
+    let link = try DeepLink(parsing: "moments://detail/42?from=push")
+    expect(link.segments.map(\.value), is: ["detail", "42"])
+    expect(link.query["from"], is: "push")
+  }
+
+  @Test func linkError() {
+    do {
+      _ = try DeepLink(parsing: "moments://detail/100%")
+    } catch {
+      print(error.code == .malformed, error.offset)  // true 20
+    }
+  }
+
+  @Test func filling() throws {
+    let pattern: RoutePattern = "moments://chat/:user(/photos/:photo)"
+    expect(try pattern.path(filling: ["user": "Zoë"]), is: "/chat/Zo%C3%AB")
+    expect(try pattern.path(filling: ["user": "a/b", "photo": "7"]), is: "/chat/a%2Fb/photos/7")
+  }
+
+  @Test func fillingError() {
+    let pattern: RoutePattern = "/moments/:id<int>"
+    do {
+      _ = try pattern.path(filling: ["id": "latest"])
+    } catch {
+      print(error.code == .kind, error.name == "id")  // true true
+    }
+  }
+
+  @Test func routerPage() async throws {
+    let host = MemoryHost<Page>()
+    let text = "https://momentsapp.com/moments/42"
+    let router = Router<Page>()
+    router.attach(host)
+    router.links = [.universal("momentsapp.com"), .scheme("moments")]
+    router.register("/moments/:id", .external(including: .schemes)) { request in
+      MomentPage(id: try request.parameters.value("id", as: Int.self))
+    }
+
+    try await router.route(to: "/moments/42")  // the app's own code
+    try await router.route(parsing: text, origin: .push)  // everybody else says who they are
+    #expect(host.stack.map { $0.screen.id } == [42, 42])
+  }
+
+  @Test func router() async throws {
+    let router = Router<Page>()
+    router.links = [.universal("momentsapp.com"), .scheme("moments")]
+    router.register("/moments/:id", .external) { request in
+      MomentPage(id: try request.parameters.value("id"))
+    }
+    router.attach(MemoryHost())
+    try await router.route(to: "/moments/42")
+  }
+
+  @Test func path() async throws {
+    let (router, name, order) = (Router<Page>(), "ann/../me", "new&up")
+    router.attach(MemoryHost())
+    router.register("/users/:name/photos") { _ in MomentPage(id: 1) }
+    try await router.route(to: "/users/\(name)/photos?sort=\(order)")
+  }
+
+  @Test func explanation() throws {
+    var builder = RouteTable<String>.Builder()
+    builder.add("/users/:id/edit", value: "edit")
+    let table = try builder.build()
+    let explanation = try table.explain("/users/42/view", limit: 1)
+    print(explanation)
+    // “/users/42/view” matches no route; the nearest is:
+    //   “/users/:id/edit” (App/Routes.swift:12): segment 3 is “view” but “edit” was wanted
+  }
+}
+
+private class Page {
+  let id: Int
+
+  init(id: Int) { self.id = id }
+}
+
+private final class MomentPage: Page {}

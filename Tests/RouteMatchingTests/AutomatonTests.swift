@@ -1,0 +1,373 @@
+import Testing
+
+@testable import RouteMatching
+
+@Suite("Automata of constraints")
+struct AutomatonTests {
+  private func automaton(_ constraint: String, stateLimit: Int = 2048) throws -> Automaton {
+    try Automaton.compile(ConstraintSyntax.parse(constraint), stateLimit: stateLimit)
+  }
+
+  @Test("An automaton agrees with a naive matcher", arguments: 0..<8 as Range<UInt64>)
+  func agreesWithNaiveMatcher(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<300 {
+      let expression = NaiveExpression.random(depth: 4, &random)
+      let constraint = expression.spelled
+      guard let syntax = try? ConstraintSyntax.parse(constraint) else {
+        // Only a constraint without a text of its own is refused.
+        #expect(!expression.matchesSomeText, "\(constraint)")
+        continue
+      }
+      let automaton = try Automaton.compile(syntax, stateLimit: 16_384)
+      for _ in 0..<20 {
+        let text =
+          random.chance(2, in: 3)
+          ? expression.sample(&random)
+          : (0..<random.below(6)).map { _ in random.pick(NaiveExpression.alphabet) }
+        let string = text.reduce(into: "") { $0.unicodeScalars.append($1) }
+        #expect(
+          Bytes.with(string) { automaton.matches($0) } == expression.matches(text),
+          "\(constraint) on \(string)"
+        )
+      }
+    }
+  }
+
+  @Test(
+    "Sets of scalars have exactly the UTF-8 of their scalars",
+    arguments: 0..<4 as Range<UInt64>
+  )
+  func utf8OfSets(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let edges: [UInt32] = [
+      0, 0x7F, 0x80, 0x7FF, 0x800, 0xFFF, 0x1000, 0xD7FF, 0xE000, 0xFFFF, 0x1_0000, 0x3_FFFF,
+      0x4_0000, 0xF_FFFF, 0x10_0000, 0x10_FFFF,
+    ]
+    for _ in 0..<200 {
+      let ranges = (0..<(1 + random.below(3))).map { _ in
+        let ends = (0..<2).map { _ -> UInt32 in
+          let edge = random.pick(edges) &+ UInt32(truncatingIfNeeded: random.below(5)) &- 2
+          return random.chance(1, in: 2) ? edge % 0x11_0000 : UInt32(random.below(0x11_0000))
+        }
+        return min(ends[0], ends[1])...max(ends[0], ends[1])
+      }
+      let set = ScalarSet(ranges)
+      let probes = ranges.flatMap { range in
+        [range.lowerBound, range.lowerBound &- 1, range.upperBound, range.upperBound + 1]
+          + (0..<8).map { _ in UInt32(random.below(0x11_0000)) }
+      }
+      for value in probes {
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        let utf8 = Array(String(Character(scalar)).utf8)
+        let covers = set.utf8Sequences.filter { sequence in
+          sequence.count == utf8.count && zip(sequence, utf8).allSatisfy { $0.contains($1) }
+        }
+        let isMember = ranges.contains { $0.contains(value) }
+        #expect(covers.count == (isMember ? 1 : 0), "\(value) in \(ranges)")
+        #expect(set.inverted.ranges.contains { $0.contains(value) } == !isMember)
+      }
+    }
+  }
+
+  @Test("Bytes that are no UTF-8 never match")
+  func refusesMalformedBytes() throws {
+    let anything = try automaton(".*")
+    let malformed: [[UInt8]] = [
+      [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xE0, 0x80, 0x80], [0xE0, 0x9F, 0xBF],
+      [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xE2, 0x82], [0xF0, 0x8F, 0xBF, 0xBF],
+      [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF],
+    ]
+    for bytes in malformed {
+      #expect(!Bytes.with(bytes) { anything.matches($0) }, "\(bytes)")
+    }
+    #expect(Bytes.with([0xED, 0x9F, 0xBF]) { anything.matches($0) })
+    #expect(Bytes.with([0xF4, 0x8F, 0xBF, 0xBF]) { anything.matches($0) })
+  }
+
+  @Test("Stepping byte by byte tells what matches so far and what never will")
+  func steps() throws {
+    let automaton = try automaton("ab?c?")
+    let a = automaton.step(automaton.start, UInt8(ascii: "a"))
+    #expect(!automaton.accepts(automaton.start))
+    #expect(automaton.accepts(a))
+    let c = automaton.step(a, UInt8(ascii: "c"))
+    #expect(automaton.accepts(c))
+    #expect(automaton.step(c, UInt8(ascii: "c")) == Automaton.dead)
+    #expect(automaton.step(Automaton.dead, UInt8(ascii: "a")) == Automaton.dead)
+    #expect(!automaton.accepts(Automaton.dead))
+    #expect(automaton.step(automaton.start, UInt8(ascii: "b")) == Automaton.dead)
+  }
+
+  @Test(
+    "Expressions of the same texts have the same automaton",
+    arguments: [
+      ("a|b|c", "[a-c]"), ("aa*", "a+"), ("(a|b)*", "(a*b*)*"), ("a(b|c)", "ab|ac"),
+      ("(?:ab|cb)d", "[ac]bd"), ("a{2,4}", "aa|aaa|aaaa"), (".", #"[\d\D]"#), ("é|ê", "[é-ê]"),
+      ("(a?){3}", "a{0,3}"), ("(0|(1(01*0)*1))*", "(0|1(01*0)*1)*"), (#"[^\W\d_]"#, "[A-Za-z]"),
+    ]
+  )
+  func isCanonical(_ one: String, _ other: String) throws {
+    #expect(try automaton(one) == automaton(other))
+  }
+
+  @Test("Automata are as small as they can be")
+  func isMinimal() throws {
+    // The dead state and one per remainder by three.
+    let multiplesOfThree = try automaton("(0|1(01*0)*1)*")
+    #expect(multiplesOfThree.accepting == [false, true, false, false])
+    #expect(multiplesOfThree.classCount == 3)
+    #expect(multiplesOfThree.transitions == [0, 0, 0, 0, 1, 2, 0, 3, 1, 0, 2, 3])
+    #expect(try automaton("a{1000}").accepting.count == 1002)
+    // Dead, start, and what may follow C2–DF, E0, E1–EC and EE–EF, ED, F0, F1–F3, F4; the end.
+    #expect(try automaton(".").accepting.count == 10)
+  }
+
+  @Test("No two states accept the same texts, nor do two classes of bytes lead to them")
+  func statesDiffer() throws {
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<300 {
+      let constraint = NaiveExpression.random(depth: 3, &random).spelled
+      guard let automaton = try? automaton(constraint) else { continue }
+      let count = automaton.accepting.count
+      guard count <= 40 else { continue }
+      let rows = (0..<count).map { state in
+        automaton.transitions[(state * automaton.classCount)...].prefix(automaton.classCount)
+      }
+      // Two states differ when one accepts and the other does not, or when a byte leads them to two
+      // that differ; the number of a state's group settles after as many rounds as there are states.
+      var groups = automaton.accepting.map { $0 ? 1 : 0 }
+      for _ in 0..<count {
+        let keys = (0..<count).map { state in [groups[state]] + rows[state].map { groups[Int($0)] }
+        }
+        groups = keys.map { key in keys.firstIndex(of: key) ?? -1 }
+      }
+      #expect(Set(groups).count == count, "\(constraint)")
+      let columns = (0..<automaton.classCount).map { index in
+        rows.map { $0[$0.startIndex + index] }
+      }
+      #expect(Set(columns).count == automaton.classCount, "\(constraint)")
+    }
+  }
+
+  @Test(
+    "What would be too large is refused",
+    arguments: [
+      "(a|b)*a(a|b){20}", "(((a{1000}){1000}){1000})", "a{1000}b{1000}c{1000}",
+      "(a{0,1000}){0,30}", "(.{0,60}x?){0,10}", "(()*a?){1000}(()*b?){1000}(()*c?){1000}",
+      "(((((()*){1000}){1000}){1000}){1000}){1000}a", "(.*a){1000}(.*b){1000}",
+      String(repeating: "(", count: 60) + "a{1000}" + String(repeating: "){1000}", count: 60),
+    ]
+  )
+  func refusesTooLarge(_ constraint: String) throws {
+    let syntax = try ConstraintSyntax.parse(constraint)
+    #expect(throws: AutomatonError.tooLarge(limit: 2048)) { try Automaton.compile(syntax) }
+  }
+
+  @Test("The limit counts the states that are not dead")
+  func countsStates() throws {
+    #expect(try automaton("a{9}", stateLimit: 10).accepting.count == 11)
+    #expect(throws: AutomatonError.tooLarge(limit: 10)) { try automaton("a{10}", stateLimit: 10) }
+    #expect(throws: AutomatonError.tooLarge(limit: 10)) {
+      try automaton("(a?){1000}", stateLimit: 10)
+    }
+  }
+
+  @Test("Long repetitions of single characters fit")
+  func fitsLongRepetitions() throws {
+    for constraint in [#"\w{1,1000}"#, ".{1,250}", "[^a]{250}", "(a|bc|def){1,300}", "(a?){1000}"] {
+      _ = try automaton(constraint)
+    }
+  }
+
+  @Test("An intersection matches what both match", arguments: 0..<4 as Range<UInt64>)
+  func intersects(seed: UInt64) throws {
+    var random = SeededRandom(seed: 100 + seed)
+    for _ in 0..<100 {
+      let one = NaiveExpression.random(depth: 3, &random)
+      let other = NaiveExpression.random(depth: 3, &random)
+      guard
+        let first = try? automaton(one.spelled),
+        let second = try? automaton(other.spelled)
+      else { continue }
+      let both = try first.intersection(second)
+      #expect(try both == second.intersection(first))
+      #expect(try first.intersection(first) == first)
+      for _ in 0..<20 {
+        let text = random.pick([one, other]).sample(&random)
+        let string = text.reduce(into: "") { $0.unicodeScalars.append($1) }
+        #expect(
+          Bytes.with(string) { both.matches($0) } == (one.matches(text) && other.matches(text)),
+          "\(one.spelled) and \(other.spelled) on \(string)"
+        )
+      }
+    }
+  }
+
+  @Test("An intersection of nothing starts dead, one with anything changes nothing")
+  func intersectsAtTheEnds() throws {
+    let word = try automaton("[a-z]+")
+    #expect(try word.intersection(automaton(#"\d+"#)).start == Automaton.dead)
+    #expect(try word.intersection(automaton(".*")) == word)
+    #expect(try word.intersection(word) == word)
+    let threes = try automaton("(a{31})*")
+    let fives = try automaton("(a{37})*")
+    #expect(try threes.intersection(fives).accepting.count == 31 * 37 + 1)
+    #expect(throws: AutomatonError.tooLarge(limit: 500)) {
+      try threes.intersection(fives, stateLimit: 500)
+    }
+  }
+}
+
+/// An expression that is matched scalar by scalar, without an automaton.
+private indirect enum NaiveExpression {
+  case literal(Unicode.Scalar)
+  case any
+  case digit(negated: Bool)
+  case oneOf([ClosedRange<Unicode.Scalar>], negated: Bool)
+  case sequence([NaiveExpression])
+  case alternatives([NaiveExpression])
+  case repetition(NaiveExpression, ClosedRange<Int>)
+  case repetitionFrom(NaiveExpression, Int)
+
+  static let alphabet: [Unicode.Scalar] = [
+    "a", "b", "c", "0", "7", "-", ".", "*", "]", "é", "ß", "ߐ", "字", "\u{FFFD}", "😀", "😁",
+  ]
+
+  static func random(depth: Int, _ random: inout SeededRandom) -> NaiveExpression {
+    let part = { (random: inout SeededRandom) in NaiveExpression.random(depth: depth - 1, &random) }
+    switch depth == 0 ? random.below(5) : random.below(12) {
+    case 0...1: return .literal(random.pick(alphabet))
+    case 2: return random.chance(1, in: 2) ? .any : .digit(negated: random.chance(1, in: 2))
+    case 3...4:
+      let ranges = (0...random.below(3)).map { _ in
+        let ends = [random.pick(alphabet), random.pick(alphabet)].sorted()
+        return ends[0]...(random.chance(1, in: 2) ? ends[0] : ends[1])
+      }
+      return .oneOf(ranges, negated: random.chance(1, in: 4))
+    case 5...7: return .sequence((0..<random.below(4)).map { _ in part(&random) })
+    case 8...9: return .alternatives((0..<(2 + random.below(2))).map { _ in part(&random) })
+    case 10:
+      let least = random.below(3)
+      return .repetition(part(&random), least...(least + random.below(3)))
+    default: return .repetitionFrom(part(&random), random.below(3))
+    }
+  }
+
+  // MARK: Spelling
+
+  var spelled: String {
+    switch self {
+    case .literal(let scalar): return Self.escaped(scalar)
+    case .any: return "."
+    case .digit(let negated): return negated ? "\\D" : "\\d"
+    case .oneOf(let ranges, let negated):
+      let inside = ranges.map { range in
+        range.lowerBound == range.upperBound
+          ? Self.escaped(range.lowerBound)
+          : "\(Self.escaped(range.lowerBound))-\(Self.escaped(range.upperBound))"
+      }
+      return "[\(negated ? "^" : "")\(inside.joined())]"
+    case .sequence(let parts):
+      return parts.map { part in
+        if case .alternatives = part { return "(\(part.spelled))" }
+        return part.spelled
+      }.joined()
+    case .alternatives(let parts): return parts.map(\.spelled).joined(separator: "|")
+    case .repetition(let part, 0...1): return part.grouped + "?"
+    case .repetition(let part, let counts):
+      let bounds = "\(counts.lowerBound),\(counts.upperBound)"
+      return part.grouped + (counts.count == 1 ? "{\(counts.lowerBound)}" : "{\(bounds)}")
+    case .repetitionFrom(let part, 0): return part.grouped + "*"
+    case .repetitionFrom(let part, 1): return part.grouped + "+"
+    case .repetitionFrom(let part, let least): return part.grouped + "{\(least),}"
+    }
+  }
+
+  private var grouped: String {
+    switch self {
+    case .literal, .any, .digit, .oneOf: return spelled
+    case .alternatives: return "(\(spelled))"
+    case .sequence, .repetition, .repetitionFrom: return "(?:\(spelled))"
+    }
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    "-.*]".unicodeScalars.contains(scalar) ? "\\\(scalar)" : String(scalar)
+  }
+
+  // MARK: Matching
+
+  func matches(_ text: [Unicode.Scalar]) -> Bool {
+    ends(in: text, from: [0]).contains(text.count)
+  }
+
+  /// Where matches end that begin at one of the starts.
+  private func ends(in text: [Unicode.Scalar], from starts: Set<Int>) -> Set<Int> {
+    switch self {
+    case .sequence(let parts):
+      return parts.reduce(starts) { $1.ends(in: text, from: $0) }
+    case .alternatives(let parts):
+      return parts.reduce(into: []) { $0.formUnion($1.ends(in: text, from: starts)) }
+    case .repetition(let part, let counts):
+      var ends: Set<Int> = []
+      var current = starts
+      for count in 0...counts.upperBound {
+        if counts.contains(count) { ends.formUnion(current) }
+        current = part.ends(in: text, from: current)
+      }
+      return ends
+    case .repetitionFrom(let part, let least):
+      var ends = (0..<least).reduce(starts) { current, _ in part.ends(in: text, from: current) }
+      while true {
+        let more = ends.union(part.ends(in: text, from: ends))
+        if more == ends { return ends }
+        ends = more
+      }
+    default:
+      return Set(starts.filter { $0 < text.count && contains(text[$0]) }.map { $0 + 1 })
+    }
+  }
+
+  private func contains(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .literal(let literal): return literal == scalar
+    case .any: return true
+    case .digit(let negated): return ("0"..."9" ~= scalar) != negated
+    case .oneOf(let ranges, let negated): return ranges.contains { $0 ~= scalar } != negated
+    default: return false
+    }
+  }
+
+  // MARK: Texts
+
+  /// A text that matches, if the expression is one for which it is easy to find.
+  func sample(_ random: inout SeededRandom) -> [Unicode.Scalar] {
+    switch self {
+    case .sequence(let parts):
+      return parts.reduce(into: []) { $0 += $1.sample(&random) }
+    case .alternatives(let parts):
+      return random.pick(parts).sample(&random)
+    case .repetition(let part, let counts):
+      let count = counts.lowerBound + random.below(counts.count)
+      return (0..<count).reduce(into: []) { text, _ in text += part.sample(&random) }
+    case .repetitionFrom(let part, let least):
+      let count = least + random.below(3)
+      return (0..<count).reduce(into: []) { text, _ in text += part.sample(&random) }
+    default:
+      let first = random.below(Self.alphabet.count)
+      let rotated = Self.alphabet[first...] + Self.alphabet[..<first]
+      return [rotated.first { contains($0) } ?? "x"]
+    }
+  }
+
+  var matchesSomeText: Bool {
+    switch self {
+    case .sequence(let parts), .alternatives(let parts):
+      return parts.contains(where: \.matchesSomeText)
+    case .repetition(let part, let counts): return counts.upperBound > 0 && part.matchesSomeText
+    case .repetitionFrom(let part, _): return part.matchesSomeText
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,67 @@
+@testable import RouteMatching
+
+/// What the tests of links say again and again.
+extension DeepLink {
+  /// The decoded segments of a link.
+  static func values(
+    of text: String,
+    keepingHost schemes: [String] = []
+  ) throws(DeepLinkError) -> [String] {
+    try DeepLink(parsing: text, options: Options(schemesKeepingHost: schemes)).segments.map {
+      $0.value
+    }
+  }
+
+  /// Why a link is refused, or nil when it is not.
+  static func refusal(of text: String, options: Options = Options()) -> DeepLinkError? {
+    do throws(DeepLinkError) {
+      _ = try DeepLink(parsing: text, options: options)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The items of a link's query as `name=value`, a flag as `name`, one that is no UTF-8 as `!`.
+  static func items(of text: String) throws(DeepLinkError) -> [String] {
+    try DeepLink(parsing: text).query.map { item in
+      guard let name = item.name, let value = item.value else { return "!" }
+      return item.rawValue == nil ? name : "\(name)=\(value)"
+    }
+  }
+}
+
+extension PathSegments {
+  /// The decoded segments of a bare path, handed over as bytes.
+  static func values(
+    ofBarePath bytes: [UInt8],
+    limits: DeepLink.Limits = DeepLink.Limits()
+  ) throws(DeepLinkError) -> [String] {
+    try Bytes.with(bytes) { bytes throws(DeepLinkError) in
+      let path = try PathSegments(barePath: bytes, limits: limits)
+      return (0..<path.ranges.count).map { index in
+        PercentCoding.text(decoding: bytes[path.ranges[index].range], plusIsSpace: false) ?? "!"
+      }
+    }
+  }
+
+  /// Why a bare path is refused, or nil when it is not.
+  static func refusal(
+    ofBarePath bytes: [UInt8],
+    limits: DeepLink.Limits = DeepLink.Limits()
+  ) -> DeepLinkError? {
+    do throws(DeepLinkError) {
+      _ = try values(ofBarePath: bytes, limits: limits)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension SeededRandom {
+  /// A text of up to `most` pieces.
+  mutating func text(of pieces: [String], most: Int) -> String {
+    (0..<below(most + 1)).map { _ in pick(pieces) }.joined()
+  }
+}

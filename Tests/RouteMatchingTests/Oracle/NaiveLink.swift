@@ -1,0 +1,96 @@
+/// A link as a value: what its text means in a table with the options it was made for.
+struct NaiveLink: Sendable {
+  struct Segment: Sendable {
+    var value: String
+    /// The value as it stands in the text, percent-encoded or not.
+    var raw: String
+  }
+
+  var scheme: String?
+  /// Nil for a bare path and for a custom scheme that does not keep its host.
+  var host: [String]?
+  var segments: [Segment]
+  var hasTrailingSlash = false
+  /// The text that means this link.
+  var text: String
+}
+
+extension NaiveLink {
+  /// A link in one of its spellings.
+  init(
+    scheme: String?,
+    host: [String]?,
+    values: [String],
+    hasTrailingSlash: Bool,
+    options: NaiveOptions,
+    using random: inout SeededRandom
+  ) {
+    self.scheme = scheme
+    self.host = host
+    segments = values.map { Segment(value: $0, raw: Self.escape($0, using: &random)) }
+    // One empty piece at the end is dropped, so a last empty segment has a `/` behind it.
+    let slash = !values.isEmpty && (hasTrailingSlash || values.last == "")
+    self.hasTrailingSlash = slash
+
+    var pieces = segments.map(\.raw)
+    for index in pieces.indices.dropFirst()
+    where pieces[index] != "" && random.chance(1, in: 40) {
+      // Resolved before anything is counted, so these change nothing.
+      pieces[index] = (random.chance(1, in: 2) ? "./" : "zz/%2e./") + pieces[index]
+    }
+    let relative = pieces.joined(separator: "/") + (slash ? "/" : "")
+    let suffix = random.chance(1, in: 20) ? random.pick(["?", "?query=1", "#part"]) : ""
+    text = Self.front(scheme, host, relative, options, using: &random) + suffix
+  }
+
+  /// Scheme, host and path, where `relative` is the path without its first `/`.
+  private static func front(
+    _ scheme: String?,
+    _ host: [String]?,
+    _ relative: String,
+    _ options: NaiveOptions,
+    using random: inout SeededRandom
+  ) -> String {
+    guard let scheme else {
+      // A path that begins with `//` is malformed, so an empty segment never comes first here.
+      let mayDropSlash = !relative.isEmpty && !relative.hasPrefix("/")
+      return (mayDropSlash && random.chance(1, in: 6) ? "" : "/") + relative
+    }
+    let before = random.chance(1, in: 8) ? scheme.uppercased() : scheme
+    if let host {
+      var authority = host.joined(separator: ".")
+      if random.chance(1, in: 8) { authority = authority.uppercased() }
+      if scheme != "app" && random.chance(1, in: 12) { authority += "." }
+      if random.chance(1, in: 12) { authority += ":8080" }
+      if random.chance(1, in: 20) { authority = "user@" + authority }
+      let needsSlash = !relative.isEmpty || random.chance(1, in: 2)
+      return before + "://" + authority + (needsSlash ? "/" : "") + relative
+    }
+    var spellings = [":///" + relative, ":/" + relative]
+    if !relative.isEmpty {
+      spellings.append(":" + relative)
+      if !options.appKeepsHost { spellings += Array(repeating: "://" + relative, count: 2) }
+    }
+    return before + random.pick(spellings)
+  }
+
+  /// Encodes what must be encoded, and now and then what need not be.
+  static func escape(_ value: String, using random: inout SeededRandom) -> String {
+    var raw = ""
+    let eager = random.chance(1, in: 6)
+    for scalar in value.unicodeScalars {
+      let mayStayRaw =
+        !scalar.isASCII || scalar.isASCIILetter || scalar.isDigit
+        || "-._~!$&'()*+,;=".unicodeScalars.contains(scalar)
+      if mayStayRaw && !random.chance(eager ? 1 : 0, in: 2) {
+        raw.unicodeScalars.append(scalar)
+        continue
+      }
+      for byte in String(scalar).utf8 {
+        let hex = String(byte, radix: 16, uppercase: random.chance(1, in: 2))
+        raw += "%" + (hex.count == 1 ? "0" + hex : hex)
+      }
+    }
+    return raw
+  }
+}

@@ -1,0 +1,26 @@
+extension NaiveMatch {
+  /// `2 x="a" r="b/c"[b|c] y=nil`: the route's number and its captures in the pattern's order.
+  var description: String {
+    (["\(route)"]
+      + captures.map { capture in
+        capture.name + "=" + (capture.text.map { "\"\($0)\"" } ?? "nil")
+          + (capture.segments.map { "[" + $0.joined(separator: "|") + "]" } ?? "")
+      }).joined(separator: " ")
+  }
+
+  /// Whether both are the same to the byte.
+  func isIdentical(to other: NaiveMatch) -> Bool {
+    func same(_ one: String?, _ two: String?) -> Bool {
+      guard let one, let two else { return one == nil && two == nil }
+      return one.isIdentical(to: two)
+    }
+    func same(_ one: [String]?, _ two: [String]?) -> Bool {
+      guard let one, let two else { return one == nil && two == nil }
+      return one.count == two.count && zip(one, two).allSatisfy { $0.isIdentical(to: $1) }
+    }
+    return route == other.route && captures.count == other.captures.count
+      && zip(captures, other.captures).allSatisfy { one, two in
+        one.name == two.name && same(one.text, two.text) && same(one.segments, two.segments)
+      }
+  }
+}

@@ -1,0 +1,135 @@
+/// The options of a table that bear on matching.
+struct NaiveOptions: Sendable {
+  var ignoresCaseOfLiterals = false
+  var trailingSlashIsSignificant = false
+  /// Whether `app:`, the one custom scheme that is generated, keeps its host.
+  var appKeepsHost = false
+}
+
+/// A pattern as a value: what its text means, whatever its spelling.
+struct NaivePattern: Sendable {
+  var scheme: String?
+  var host: NaiveHost?
+  var path: [NaivePart]
+  var hasTrailingSlash = false
+
+  /// The declared names in the pattern's order, each with whether it names the catch-all.
+  var names: [(name: String, isCatchAll: Bool)] { path.flatMap(\.names) }
+}
+
+/// `ex.com`, or `*.ex.com` for one or more labels in front.
+struct NaiveHost: Sendable {
+  var isWildcard = false
+  var labels: [String]
+}
+
+indirect enum NaivePart: Sendable {
+  case segment([NaivePiece])
+  case group([NaivePart])
+  case catchAll(String?)
+
+  /// `((x))` is `(x)`: one group, taken or skipped once.
+  var collapsed: NaivePart {
+    guard case .group(let inner) = self, inner.count == 1, case .group = inner[0] else {
+      return self
+    }
+    return inner[0].collapsed
+  }
+
+  var names: [(name: String, isCatchAll: Bool)] {
+    switch self {
+    case .segment(let pieces):
+      pieces.compactMap { piece in
+        guard case .parameter(let parameter) = piece else { return nil }
+        return (parameter.name, false)
+      }
+    case .group(let inner): inner.flatMap(\.names)
+    case .catchAll(let name): name.map { [($0, true)] } ?? []
+    }
+  }
+
+  var segmentCount: Int {
+    guard case .group(let inner) = self else { return 1 }
+    return inner.reduce(0) { $0 + $1.segmentCount }
+  }
+
+  var groupCount: Int {
+    guard case .group(let inner) = self else { return 0 }
+    return inner.reduce(1) { $0 + $1.groupCount }
+  }
+
+  var catchAllCount: Int {
+    switch self {
+    case .segment: 0
+    case .group(let inner): inner.reduce(0) { $0 + $1.catchAllCount }
+    case .catchAll: 1
+    }
+  }
+}
+
+/// A part of a segment, where two literals in a row read as one.
+enum NaivePiece: Sendable {
+  case literal(String)
+  case parameter(NaiveParameter)
+}
+
+struct NaiveParameter: Sendable {
+  var name: String
+  var kind: String?
+  var constraint: String?
+
+  /// `<string>` says nothing, in rank either.
+  var effectiveKind: String? { kind == "string" ? nil : kind }
+
+  var isPlain: Bool { effectiveKind == nil && constraint == nil }
+
+  func accepts(_ text: Scalars) -> Bool {
+    guard !text.isEmpty else { return false }
+    if let kind, !NaiveKind.accepts(kind, text) { return false }
+    if let constraint, !NaiveConstraint.accepts(constraint, text) { return false }
+    return true
+  }
+}
+
+// Two routes of one priority whose canonical texts are equal are an error of the build. The text
+// leaves out names (that of a catch-all as well), `<string>`, the case of scheme and host, and a
+// last `/` unless it is significant; escapes, the spelling of groups, of `?`, of a custom scheme's
+// slashes and a first `/` are not part of the value at all. Constraints and kinds stand as written.
+extension NaivePattern {
+  func canonicalText(_ options: NaiveOptions) -> String {
+    var text = scheme.map { $0.lowercased() + ":" } ?? ""
+    if let host {
+      text += "//" + (host.isWildcard ? "*." : "")
+      text += host.labels.map { $0.lowercased() }.joined(separator: ".")
+    }
+    text += Self.canonicalText(path, options)
+    if options.trailingSlashIsSignificant && hasTrailingSlash && !path.isEmpty { text += "/" }
+    return text
+  }
+
+  private static func canonicalText(_ parts: [NaivePart], _ options: NaiveOptions) -> String {
+    parts.map { part in
+      switch part.collapsed {
+      case .segment(let pieces): "/" + canonicalText(pieces, options)
+      case .group(let inner): "(" + canonicalText(inner, options) + ")"
+      case .catchAll: "/*"
+      }
+    }.joined()
+  }
+
+  /// A literal is the list of its scalars' numbers, so that nothing in it can be mistaken.
+  private static func canonicalText(_ pieces: [NaivePiece], _ options: NaiveOptions) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .literal(let literal):
+        literal.unicodeScalars.map { scalar in
+          "\((options.ignoresCaseOfLiterals ? scalar.lowercasedASCII : scalar).value),"
+        }.joined()
+      case .parameter(let parameter):
+        ":"
+          + (parameter.effectiveKind.map { "<\($0)>" } ?? "")
+          + (parameter.constraint.map { "(\($0))" } ?? "")
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,239 @@
+import RouteMatching
+import Testing
+
+/// Compares the table with a matcher that tries everything, on generated tables and links.
+@Suite("A table against the naive matcher")
+struct OracleTests {
+  private static let tablesInChunk: UInt64 = 100
+  private static let linksInTable = 100
+  /// After so many disagreements a chunk has said enough.
+  private static let mostReports = 3
+
+  @Test(
+    "Winner, order and captures are those of the naive matcher",
+    arguments: 0..<UInt64(20)
+  )
+  func agrees(chunk: UInt64) {
+    var reports = 0
+    for seed in chunk * Self.tablesInChunk..<(chunk + 1) * Self.tablesInChunk {
+      var generator = TableGenerator(seed: seed)
+      let generated = generator.table(linkCount: Self.linksInTable)
+      guard let report = Comparison(generated).firstDisagreement() else { continue }
+      Issue.record("seed \(seed)\n\(report)")
+      reports += 1
+      if reports == Self.mostReports { return }
+    }
+  }
+
+  @Test(
+    "The builder refuses two routes exactly when priority and structure are equal",
+    arguments: 0..<UInt64(10)
+  )
+  func refusesDuplicates(chunk: UInt64) {
+    var reports = 0
+    for seed in chunk * 1000..<(chunk + 1) * 1000 {
+      var generator = TableGenerator(seed: seed ^ 0x5EED_0000_0000)
+      let (options, routes) = generator.pair()
+      let areEqual =
+        routes[0].priority == routes[1].priority
+        && routes[0].pattern.canonicalText(options) == routes[1].pattern.canonicalText(options)
+      let message: String
+      do {
+        let builder = try Comparison.builder(routes, options)
+        do {
+          _ = try builder.build()
+          guard areEqual else { continue }
+          message = "// Expected: build() throws, the two are equal. Actual: it does not."
+        } catch {
+          guard !areEqual else { continue }
+          message = "// Expected: build() does not throw. Actual: \(error)"
+        }
+      } catch {
+        message = "// Actual: \(error)"
+      }
+      Issue.record("seed \(seed)\n\(Comparison.snippet(routes, options))\n\(message)")
+      reports += 1
+      if reports == Self.mostReports { return }
+    }
+  }
+}
+
+/// One generated table, real and naive.
+private struct Comparison {
+  let generated: GeneratedTable
+
+  init(_ generated: GeneratedTable) {
+    self.generated = generated
+  }
+
+  /// What to paste into a test, with as few routes as show it; nil when all links agree.
+  func firstDisagreement() -> String? {
+    let options = generated.options
+    let naive = NaiveMatcher(generated.routes, options)
+    let table: RouteTable<Int>
+    do {
+      table = try Self.builder(generated.routes, options).build()
+    } catch {
+      // One route alone is often enough to show it.
+      let culprit = generated.routes.first {
+        (try? Self.builder([$0], options).build()) == nil
+      }
+      let routes = culprit.map { [$0] } ?? generated.routes
+      return "\(Self.snippet(routes, options))\n// Expected: a table. Actual: \(error)"
+    }
+    for (index, link) in generated.links.enumerated() {
+      let expected = naive.matches(link)
+      // All entries run one search, so the others are asked for a part of the links only.
+      let actual = Self.outcome(
+        of: link,
+        in: table,
+        generated.routes,
+        options,
+        asksAllEntries: index % 8 == 0
+      )
+      if !Self.isSame(expected, actual) { return report(link) }
+    }
+    return nil
+  }
+
+  /// Leaves out every route without which the two still disagree.
+  private func report(_ link: NaiveLink) -> String {
+    let options = generated.options
+    func outcomes(_ routes: [NaiveRoute]) -> (expected: [NaiveMatch], actual: Outcome)? {
+      guard let table = try? Self.builder(routes, options).build() else { return nil }
+      let expected = NaiveMatcher(routes, options).matches(link)
+      return (expected, Self.outcome(of: link, in: table, routes, options))
+    }
+    var routes = generated.routes
+    for route in generated.routes {
+      let fewer = routes.filter { $0.number != route.number }
+      guard let (expected, actual) = outcomes(fewer), !Self.isSame(expected, actual) else {
+        continue
+      }
+      routes = fewer
+    }
+    var lines = [Self.snippet(routes, options), "let table = try builder.build()"]
+    if options.appKeepsHost {
+      lines.append("var linkOptions = DeepLink.Options()")
+      lines.append(#"linkOptions.schemesKeepingHost = ["app"]"#)
+    }
+    let argument = options.appKeepsHost ? ", options: linkOptions" : ""
+    lines.append("let link = try DeepLink(parsing: \(quoted(link.text))\(argument))")
+    guard let (expected, actual) = outcomes(routes) else { return lines.joined(separator: "\n") }
+    func listed(_ matches: [NaiveMatch]) -> [String] {
+      matches.isEmpty ? ["//   no match"] : matches.map { "//   " + $0.description }
+    }
+    lines += ["// Expected, best first:"] + listed(expected) + ["// Actual:"]
+    switch actual {
+    case .matches(let matches): lines += listed(matches)
+    case .problem(let text): lines.append("//   " + text)
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Comparison {
+  enum Outcome {
+    case matches([NaiveMatch])
+    /// An entry threw, or the entries do not agree among themselves.
+    case problem(String)
+  }
+
+  static func builder(
+    _ routes: [NaiveRoute],
+    _ options: NaiveOptions
+  ) throws -> RouteTable<Int>.Builder {
+    var tableOptions = RouteTable<Int>.Options()
+    tableOptions.ignoresCaseOfLiterals = options.ignoresCaseOfLiterals
+    tableOptions.trailingSlashIsSignificant = options.trailingSlashIsSignificant
+    tableOptions.schemesKeepingHost = options.appKeepsHost ? ["app"] : []
+    var builder = RouteTable<Int>.Builder(options: tableOptions)
+    try builder.define(kind: NaiveKind.custom.name, constraint: NaiveKind.custom.constraint)
+    for route in routes {
+      let pattern = try RoutePattern(parsing: route.text)
+      builder.add(pattern, priority: route.priority, value: route.number)
+    }
+    return builder
+  }
+
+  static func outcome(
+    of link: NaiveLink,
+    in table: RouteTable<Int>,
+    _ routes: [NaiveRoute],
+    _ options: NaiveOptions,
+    asksAllEntries: Bool = true
+  ) -> Outcome {
+    do {
+      var linkOptions = DeepLink.Options()
+      linkOptions.schemesKeepingHost = options.appKeepsHost ? ["app"] : []
+      let parsed = try DeepLink(parsing: link.text, options: linkOptions)
+      let all = try table.matches(parsed).map { read($0, routes) }
+      guard asksAllEntries else { return .matches(all) }
+      let entries = [
+        ("match(link)", try table.match(parsed)), ("match(text)", try table.match(link.text)),
+      ]
+      for (entry, winner) in entries {
+        let single = winner.map { [read($0, routes)] } ?? []
+        guard isSame(single, .matches(Array(all.prefix(1)))) else {
+          let text = single.first?.description ?? "no match"
+          return .problem("\(entry): \(text); matches: \(all.map(\.description))")
+        }
+      }
+      return .matches(all)
+    } catch {
+      return .problem("\(error)")
+    }
+  }
+
+  private static func read(_ match: RouteTable<Int>.Match, _ routes: [NaiveRoute]) -> NaiveMatch {
+    let number = match.route.value
+    let names = routes.first { $0.number == number }?.pattern.names ?? []
+    return NaiveMatch(
+      route: number,
+      captures: names.map { name, isCatchAll in
+        NaiveCapture(
+          name: name,
+          text: match.parameters[name],
+          segments: isCatchAll ? match.parameters.segments(name) : nil
+        )
+      }
+    )
+  }
+
+  static func isSame(_ expected: [NaiveMatch], _ actual: Outcome) -> Bool {
+    guard case .matches(let actual) = actual else { return false }
+    return expected.count == actual.count
+      && zip(expected, actual).allSatisfy { $0.isIdentical(to: $1) }
+  }
+
+  /// The table as source text, its routes in the order of registration.
+  static func snippet(_ routes: [NaiveRoute], _ options: NaiveOptions) -> String {
+    var lines = ["var options = RouteTable<Int>.Options()"]
+    if options.ignoresCaseOfLiterals { lines.append("options.ignoresCaseOfLiterals = true") }
+    if options.trailingSlashIsSignificant {
+      lines.append("options.trailingSlashIsSignificant = true")
+    }
+    if options.appKeepsHost { lines.append(#"options.schemesKeepingHost = ["app"]"#) }
+    lines.append("var builder = RouteTable<Int>.Builder(options: options)")
+    lines.append(
+      "try builder.define(kind: \(quoted(NaiveKind.custom.name)), "
+        + "constraint: \(quoted(NaiveKind.custom.constraint)))"
+    )
+    for route in routes {
+      lines.append(
+        "builder.add(\(quoted(route.text)), priority: \(route.priority), value: \(route.number))"
+          + "  // means \(route.pattern.plainText)"
+      )
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// The text as a raw string literal; a combining mark would not survive being pasted.
+private func quoted(_ text: String) -> String {
+  let body = text.unicodeScalars.map { scalar in
+    (0x300...0x36F).contains(scalar.value)
+      ? "\\#u{\(String(scalar.value, radix: 16))}" : String(scalar)
+  }
+  return "#\"" + body.joined() + "\"#"
+}

@@ -1,0 +1,42 @@
+/// SplitMix64: the same seed gives the same tables on every platform and with every toolchain.
+///
+/// The standard library's `random(in:using:)` may change how it consumes a generator, so the
+/// choices are drawn here as well.
+struct SeededRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 up to, but not including, `bound`.
+  ///
+  /// The bias of `%` does not matter here.
+  mutating func below(_ bound: Int) -> Int {
+    Int(truncatingIfNeeded: next() % UInt64(bound))
+  }
+
+  mutating func chance(_ wanted: Int, in all: Int) -> Bool {
+    below(all) < wanted
+  }
+
+  mutating func pick<Element>(_ choices: [Element]) -> Element {
+    choices[below(choices.count)]
+  }
+
+  mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+    var result = elements
+    for last in stride(from: result.count - 1, to: 0, by: -1) {
+      result.swapAt(last, below(last + 1))
+    }
+    return result
+  }
+}

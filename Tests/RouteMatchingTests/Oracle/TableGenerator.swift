@@ -1,0 +1,71 @@
+/// A table and links that are likely to tie, to run into dead ends and to nearly match in it.
+struct GeneratedTable {
+  var options: NaiveOptions
+  var routes: [NaiveRoute]
+  var links: [NaiveLink]
+}
+
+/// Makes tables from a seed, with alphabets so tiny that routes meet.
+struct TableGenerator {
+  var random: SeededRandom
+  /// Whether patterns may have a scheme or a host; without them more paths meet.
+  var hasFronts = true
+
+  init(seed: UInt64) {
+    random = SeededRandom(seed: seed)
+  }
+
+  mutating func table(linkCount: Int) -> GeneratedTable {
+    let options = options()
+    var routes: [NaiveRoute] = []
+    var known: Set<String> = []
+    hasFronts = random.chance(1, in: 2)
+    for _ in 0..<(1 + random.below(14)) {
+      let pattern =
+        routes.isEmpty || random.chance(1, in: 2)
+        ? pattern(options) : neighbour(of: random.pick(routes).pattern, options)
+      let priority = random.chance(1, in: 12) ? random.pick([-1, 1, 2]) : 0
+      // The builder refuses two equal patterns of one priority.
+      guard known.insert("\(priority) " + pattern.canonicalText(options)).inserted else { continue }
+      let text = pattern.text(options, using: &random)
+      routes.append(
+        NaiveRoute(number: routes.count, pattern: pattern, priority: priority, text: text)
+      )
+    }
+    let links = (0..<linkCount).map { _ in
+      random.chance(2, in: 3)
+        ? link(aimedAt: random.pick(routes).pattern, options) : anyLink(options)
+    }
+    return GeneratedTable(options: options, routes: routes, links: links)
+  }
+
+  /// Two routes of which about half are equal in structure, to see what the builder refuses.
+  mutating func pair() -> (options: NaiveOptions, routes: [NaiveRoute]) {
+    let options = options()
+    hasFronts = random.chance(1, in: 2)
+    let first = pattern(options)
+    let second: NaivePattern
+    switch random.below(8) {
+    case 0..<4: second = lookalike(of: first, options)
+    case 4..<7: second = neighbour(of: first, options)
+    default: second = pattern(options)
+    }
+    let priority = random.chance(1, in: 4) ? 1 : 0
+    let routes = [(first, priority), (second, random.chance(1, in: 8) ? 2 : priority)]
+    return (
+      options,
+      routes.enumerated().map { number, route in
+        let text = route.0.text(options, using: &random)
+        return NaiveRoute(number: number, pattern: route.0, priority: route.1, text: text)
+      }
+    )
+  }
+
+  private mutating func options() -> NaiveOptions {
+    NaiveOptions(
+      ignoresCaseOfLiterals: random.chance(1, in: 5),
+      trailingSlashIsSignificant: random.chance(1, in: 5),
+      appKeepsHost: random.chance(1, in: 5)
+    )
+  }
+}

@@ -1,0 +1,131 @@
+import RouteMatching
+import Testing
+
+@Suite("Parameters of a match")
+struct RouteParametersTests {
+  private static func parameters(
+    _ pattern: RoutePattern,
+    _ link: String
+  ) throws -> RouteParameters {
+    var builder = RouteTable<Int>.Builder()
+    builder.add(pattern, value: 0)
+    return try #require(try builder.build().match(link)).parameters
+  }
+
+  @Test("The path's value goes before the query's, which is the first of its name")
+  func pathBeforeQuery() throws {
+    let parameters = try Self.parameters("/a/:id", "/a/1?id=2&x=3&x=4&flag&id=5")
+    #expect(parameters["id"] == "1")
+    #expect(parameters["x"] == "3")
+    #expect(parameters["flag"] == "")
+    #expect(parameters["none"] == nil)
+    #expect(parameters.all("id") == ["2", "5"])
+    #expect(parameters.all("x") == ["3", "4"])
+    #expect(parameters.all("flag") == [""])
+    #expect(parameters.all("none") == [])
+  }
+
+  @Test("Values are decoded once, and a “+” in a path is itself")
+  func decoding() throws {
+    let parameters = try Self.parameters("/:a/:b-:c", "/%2541%2F+/%41-%C3%A9?q=a+b%2B")
+    #expect(parameters["a"] == "%41/+")
+    #expect(parameters["b"] == "A")
+    #expect(parameters["c"] == "é")
+    #expect(parameters["q"] == "a b+")
+  }
+
+  @Test("Parts of a segment take the shortest text, at least one byte, for which the rest fits")
+  func shortest() throws {
+    for (pattern, link, values) in [
+      ("/:a-:b", "/x-y-z", ["x", "y-z"]), ("/:a-:b", "/--x", ["-", "x"]),
+      ("/:a-:b", "/x--", ["x", "-"]), ("/:a.:b", "/.a.b", [".a", "b"]),
+      ("/:a.html", "/x.html.html", ["x.html"]), ("/:a(.*x)-:b", "/a-x-b-x-c", ["a-x", "b-x-c"]),
+      ("/:a-:b<int>", "/1-2-3", ["1-2", "3"]), ("/:a--:b", "/x---y", ["x", "-y"]),
+      ("/:a,:b", "/é,ü", ["é", "ü"]),
+    ] {
+      let parameters = try Self.parameters(RoutePattern(parsing: pattern), link)
+      #expect(parameters.names.map { parameters[$0] } == values, "\(pattern) \(link)")
+    }
+  }
+
+  @Test(
+    "No parameter takes the empty text",
+    arguments: [
+      ("/:a-:b", "/-x"), ("/:a-:b", "/x-"), ("/x:a", "/x"), ("/:a.html", "/.html"), ("/:a", "/"),
+      ("/:a(x*)", "/"), ("/a/:b/c", "/a//c"), ("/:a(.?)-", "/-"),
+    ]
+  )
+  func noEmptyText(pattern: String, link: String) throws {
+    var builder = RouteTable<Int>.Builder()
+    builder.add(try RoutePattern(parsing: pattern), value: 0)
+    #expect(try builder.build().match(link) == nil)
+  }
+
+  @Test("A catch-all gives its raw text and its segments")
+  func catchAll() throws {
+    for (link, raw, segments) in [
+      ("/f/a/b%2Fc/%C3%A9", "a/b%2Fc/%C3%A9", ["a", "b/c", "é"]), ("/f", "", []), ("/f/", "", []),
+      ("/f/a/", "a", ["a"]), ("/f//a", "/a", ["", "a"]), ("/f/a//", "a/", ["a", ""]),
+      ("/f//", "", [""]), ("/f/a/../b", "b", ["b"]), ("/f/x/./y", "x/y", ["x", "y"]),
+    ] {
+      let parameters = try Self.parameters("/f/*rest", link)
+      #expect(parameters["rest"] == raw, "\(link)")
+      #expect(parameters.segments("rest") == segments, "\(link)")
+    }
+  }
+
+  @Test("A catch-all in between takes what the rest leaves")
+  func catchAllBetween() throws {
+    let parameters = try Self.parameters("/:a/*r/:b/c", "/1/2/3/4/c?r=q")
+    #expect(parameters["a"] == "1")
+    #expect(parameters["r"] == "2/3")
+    #expect(parameters["b"] == "4")
+    #expect(parameters.all("r") == ["q"])
+  }
+
+  @Test("A custom scheme's first segment belongs to the path, what stands between does not")
+  func customScheme() throws {
+    let parameters = try Self.parameters("moments:*r", "moments://u@chat:80/a/b")
+    #expect(parameters["r"] == "chat/a/b")
+    #expect(parameters.segments("r") == ["chat", "a", "b"])
+  }
+
+  @Test("A skipped group has no value, a catch-all that took nothing an empty one")
+  func skippedGroup() throws {
+    let skipped = try Self.parameters("/a(/b/*r)(/c/:d)", "/a")
+    #expect(skipped["r"] == nil)
+    #expect(skipped.segments("r") == nil)
+    #expect(skipped["d"] == nil)
+    let taken = try Self.parameters("/a(/b/*r)(/c/:d)", "/a/b/c/1")
+    #expect(taken["r"] == "")
+    #expect(taken.segments("r") == [])
+    #expect(taken["d"] == "1")
+  }
+
+  @Test("A skipped parameter's name is the query's to use")
+  func skippedName() throws {
+    let parameters = try Self.parameters("/a(/:b)(/c/*r)", "/a?b=1&r=2")
+    #expect(parameters["b"] == "1")
+    #expect(parameters["r"] == "2")
+    #expect(parameters.segments("r") == nil)
+  }
+
+  @Test("Names are those of the pattern, with or without a value")
+  func names() throws {
+    #expect(try Self.parameters("/:b(/:a)/*r", "/1?x=2").names == ["b", "a", "r"])
+    #expect(try Self.parameters("/a/*", "/a/b").names == [])
+    #expect(try Self.parameters("/a/*", "/a/b").segments("") == nil)
+  }
+
+  @Test("A segment has segments only as a catch-all")
+  func segmentsOfParameter() throws {
+    #expect(try Self.parameters("/:a", "/b").segments("a") == nil)
+  }
+
+  @Test("A ninth value and those behind it are given like the others")
+  func manyValues() throws {
+    let pattern = try RoutePattern(parsing: (1...20).map { "/:p\($0)" }.joined())
+    let parameters = try Self.parameters(pattern, (1...20).map { "/v\($0)" }.joined())
+    for number in 1...20 { #expect(parameters["p\(number)"] == "v\(number)") }
+  }
+}

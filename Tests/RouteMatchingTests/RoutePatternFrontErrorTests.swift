@@ -1,0 +1,104 @@
+import Testing
+
+@testable import RouteMatching
+
+@Suite("Refused patterns: scheme and host")
+struct RoutePatternFrontErrorTests {
+  @Test(
+    "A pattern has a path or a host",
+    arguments: [
+      PatternRefusal("", 0, "a pattern cannot be empty; write “/” for the root"),
+      PatternRefusal(
+        "moments:",
+        8,
+        "a path is missing; write “moments:/” for the root or “moments:/*” for everything"
+      ),
+      PatternRefusal(
+        "moments://",
+        10,
+        "a path is missing; write “moments:///” for the root or “moments:///*” for everything"
+      ),
+      PatternRefusal(
+        "https:",
+        6,
+        "a path is missing; name a host, as in “https://example.com”"
+      ),
+      PatternRefusal(
+        "//",
+        2,
+        "a pattern that begins with “//” must name a host after “//”; write one, as in "
+          + "“//example.com/path”, or begin with “/”"
+      ),
+      PatternRefusal(
+        "///a",
+        2,
+        "a pattern that begins with “//” must name a host after “//”; write one, as in "
+          + "“//example.com/path”, or begin with “/”"
+      ),
+      PatternRefusal(
+        "http://",
+        7,
+        "a pattern of “http” must name a host after “//”; write one, as in "
+          + "“http://example.com/path”, or begin with “/”"
+      ),
+      PatternRefusal(
+        "HTTPS:///a",
+        8,
+        "a pattern of “https” must name a host after “//”; write one, as in "
+          + "“https://example.com/path”, or begin with “/”"
+      ),
+      PatternRefusal(
+        "https://(/a)",
+        8,
+        "a pattern of “https” must name a host after “//”; write one, as in "
+          + "“https://example.com/path”, or begin with “/”"
+      ),
+    ]
+  )
+  func front(refusal: PatternRefusal) { expect(refusal) }
+
+  private static let port =
+    "a port in the host; leave it out: a pattern's host says nothing about the port"
+  private static let label =
+    "an empty label in the host; write labels with one “.” between them, as in “shop.example.com”"
+  private static let asterisk =
+    "a “*” in the host; write “*.” in front of a whole name, as in “*.example.com”"
+  private static let character =
+    "a character in the host that no host name has; write labels of letters, digits, “-” and “_”, "
+    + "as in “shop.example.com”"
+
+  @Test(
+    "A host is labels of ASCII, perhaps behind “*.”, without a port",
+    arguments: [
+      PatternRefusal("https://example.com:80/a", 19, port), PatternRefusal("//:a/b", 2, port),
+      PatternRefusal("//a..b", 4, label), PatternRefusal("//.a", 2, label),
+      PatternRefusal("//a./b", 4, label),
+      PatternRefusal("//*.", 4, label), PatternRefusal("//*./a", 4, label),
+      PatternRefusal("//*..a", 4, label),
+      PatternRefusal("//*", 2, asterisk), PatternRefusal("//*a", 2, asterisk),
+      PatternRefusal("//a.*.b", 4, asterisk),
+      PatternRefusal("//a b", 3, character), PatternRefusal("//u@a", 3, character),
+      PatternRefusal("//a\\b", 3, character),
+      PatternRefusal("//a%41", 3, character), PatternRefusal("//a)/b", 3, character),
+      PatternRefusal("//a\u{0}", 3, character),
+      PatternRefusal(
+        "https://é.de",
+        8,
+        "a character in the host that is not ASCII; write its “xn--” form, as links carry it"
+      ),
+    ]
+  )
+  func host(refusal: PatternRefusal) { expect(refusal) }
+
+  @Test(
+    "“*.” after a custom scheme can only begin a host, and is read as one",
+    arguments: [
+      "moments://*.", "moments://*./a", "moments://*.a..b", "moments://*.a b", "moments://*.a?b",
+      "moments://*.a#b", "moments://*.a:80/b", "moments://*.\u{0}", "moments://*.:a",
+      "moments://*.*.a", "moments://*.é",
+    ]
+  )
+  func hostOfCustomScheme(text: String) {
+    #expect(RoutePatternError.refusal(of: text) != nil)
+  }
+}

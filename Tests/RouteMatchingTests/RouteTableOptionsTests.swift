@@ -1,0 +1,157 @@
+import RouteMatching
+import Testing
+
+@Suite("Options of a table")
+struct RouteTableOptionsTests {
+  private typealias Options = RouteTable<Int>.Options
+
+  private static func table(
+    _ options: Options,
+    _ patterns: RoutePattern...
+  ) throws -> RouteTable<Int> {
+    var builder = RouteTable<Int>.Builder(options: options)
+    for pattern in patterns { builder.add(pattern, value: 0) }
+    return try builder.build()
+  }
+
+  @Test("Literals have case unless the options say otherwise; only ASCII is folded")
+  func caseOfLiterals() throws {
+    var options = Options()
+    let strict = try Self.table(options, "/Home/:a.HTML", "/\u{E9}")
+    options.ignoresCaseOfLiterals = true
+    let folding = try Self.table(options, "/Home/:a.HTML", "/\u{E9}", "/K", "/v/:x([a-z]+)")
+    #expect(try strict.match("/home/X.html") == nil)
+    #expect(try strict.match("/Home/X.HTML")?.parameters["a"] == "X")
+    #expect(try folding.match("/hOME/Xy.Html")?.parameters["a"] == "Xy")
+    #expect(try folding.match("/%48OME/x.%68TML")?.parameters["a"] == "x")
+    #expect(try folding.match("/\u{C9}") == nil)
+    #expect(try folding.match("/\u{212A}") == nil, "the Kelvin sign is no “K”")
+    #expect(try folding.match("/V/abc") != nil)
+    #expect(try folding.match("/v/ABC") == nil, "constraints are no literals")
+  }
+
+  @Test("A table's limits hold for a link that was read under larger ones")
+  func limitsOfLinks() throws {
+    var options = Options()
+    options.limits = DeepLink.Limits(bytes: 20, segments: 2, queryItems: 1)
+    let table = try Self.table(options, "/*rest")
+    #expect(try table.match(DeepLink(parsing: "/a/b?c")) != nil)
+    for text in ["/a/b/c", "/a?b&c", "/aaaaaaaaaaaaaaaaaaaaaaaaa"] {
+      let link = try DeepLink(parsing: text)
+      #expect(throws: DeepLinkError.self) { try table.match(link) }
+      #expect(throws: DeepLinkError.self) { try table.matches(link) }
+      #expect(throws: DeepLinkError.self) { try table.explain(link) }
+    }
+  }
+
+  @Test("Query items have case unless the options say otherwise")
+  func caseOfQueryNames() throws {
+    var options = Options()
+    let link = "/a/1?Tag=1&tag=2&TAG=3&ID=9"
+    let strict = try #require(try Self.table(options, "/a/:id").match(link)).parameters
+    #expect(strict["tag"] == "2")
+    #expect(strict.all("tag") == ["2"])
+    options.ignoresCaseOfQueryNames = true
+    let folding = try #require(try Self.table(options, "/a/:id").match(link)).parameters
+    #expect(folding["tag"] == "1")
+    #expect(folding.all("tAg") == ["1", "2", "3"])
+    #expect(folding["id"] == "1", "the path goes first")
+    #expect(folding["ID"] == "9", "names of parameters always have case")
+  }
+
+  @Test("A last slash counts only if the options say so")
+  func trailingSlash() throws {
+    var options = Options()
+    let either = try Self.table(options, "/a", "/b/", "/c/*r")
+    for path in ["/a", "/a/", "/b", "/b/", "/c/x", "/c/x/"] {
+      #expect(try either.match(path) != nil, "\(path)")
+    }
+    options.trailingSlashIsSignificant = true
+    let exact = try Self.table(options, "/a", "/a/", "/b/", "/c/*r", "/d(/:e)/")
+    for (path, pattern) in [
+      ("/a", "/a"), ("/a/", "/a/"), ("/b", nil), ("/b/", "/b/"), ("/c/x", "/c/*r"), ("/c/x/", nil),
+      ("/d/", "/d(/:e)/"), ("/d/1/", "/d(/:e)/"), ("/d/1", nil), ("/a/.", "/a/"), ("/b/..", nil),
+    ] as [(String, String?)] {
+      #expect(try exact.match(path)?.route.pattern.text == pattern, "\(path)")
+    }
+    for root in ["/", "//a.b/", "/*", "(/:a)/", "/*/"] {
+      let table = try Self.table(options, RoutePattern(parsing: root))
+      #expect(try table.match("https://a.b/") != nil, "\(root)")
+      #expect(try table.match("https://a.b") != nil, "\(root)")
+    }
+  }
+
+  @Test("A scheme whose host is kept matches by host, in patterns and links")
+  func keptHost() throws {
+    var options = Options()
+    options.schemesKeepingHost = ["Moments"]
+    let table = try Self.table(
+      options,
+      "moments://chat/:id",
+      "moments://*.shop.example/:id",
+      "moments:/:a/:b",
+      "//chat/x",
+      "/:only"
+    )
+    for (link, pattern) in [
+      ("moments://chat/1", "moments://chat/:id"), ("MOMENTS://CHAT/1", "moments://chat/:id"),
+      ("moments://u@chat:80/1", "moments://chat/:id"),
+      ("moments://a.b.shop.example/1", "moments://*.shop.example/:id"),
+      ("moments://shop.example/1", "/:only"), ("moments:///chat/1", "moments:/:a/:b"),
+      ("moments:chat/1", "moments:/:a/:b"), ("other://chat", "/:only"), ("other://chat/x", nil),
+      ("https://chat/x", "//chat/x"),
+    ] as [(String, String?)] {
+      #expect(try table.match(link)?.route.pattern.text == pattern, "\(link)")
+    }
+  }
+
+  @Test("A link that was read with other options is read again")
+  func otherOptions() throws {
+    var options = Options()
+    options.schemesKeepingHost = ["moments"]
+    let keeping = try Self.table(options, "moments://chat/:id")
+    let plain = try Self.table(Options(), "moments://chat/:id", "/:only")
+    let link = try DeepLink(parsing: "moments://chat/1")
+    let keptLink = try DeepLink(parsing: "moments://chat/1", options: options.link)
+    for link in [link, keptLink] {
+      let kept = try #require(try keeping.match(link))
+      #expect(kept.link.host == "chat")
+      #expect(kept.parameters["id"] == "1")
+      let unkept = try #require(try plain.match(link))
+      #expect(unkept.link.host == nil)
+      #expect(unkept.route.pattern == "moments://chat/:id")
+      #expect(try plain.matches(link).map { $0.route.pattern } == ["moments://chat/:id"])
+    }
+    let odd = try DeepLink(parsing: "moments://a%20b/1")
+    #expect(throws: DeepLinkError.self) { try keeping.match(odd) }
+    #expect(throws: DeepLinkError.self) { try keeping.matches(odd) }
+  }
+
+  @Test("A table reads text under its own limits")
+  func limits() throws {
+    var options = Options()
+    options.limits = DeepLink.Limits(bytes: 20, segments: 2, queryItems: 1)
+    let table = try Self.table(options, "/*")
+    #expect(try table.match("/a/b?c") != nil)
+    for (link, code) in [
+      ("/a/b/c", DeepLinkError.Code.tooManySegments), ("/a?b&c", .tooManyQueryItems),
+      ("/aaaaaaaaaaaaaaaaaaaa", .tooLong), ("/%", .malformed),
+    ] {
+      let error = #expect(throws: DeepLinkError.self) { try table.match(link) }
+      #expect(error?.code == code)
+    }
+    #expect(throws: DeepLinkError.self) { try table.match(path: "/a/b/c") }
+  }
+
+  @Test("A bare path takes no query and no fragment")
+  func barePath() throws {
+    let table = try Self.table(Options(), "/a", "/b:c", "moments:a")
+    #expect(try table.match(path: "/a")?.route.pattern == "/a")
+    #expect(try table.match(path: "a")?.route.pattern == "/a")
+    #expect(try table.match(path: "/b:c")?.parameters["c"] == ":c")
+    #expect(try table.match(path: "/none") == nil)
+    for path in ["/a?", "/a#", "moments:a", "//a", "/a%", "b:c"] {
+      #expect(throws: DeepLinkError.self, "\(path)") { try table.match(path: path) }
+    }
+  }
+}

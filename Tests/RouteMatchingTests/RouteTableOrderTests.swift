@@ -1,0 +1,220 @@
+import RouteMatching
+import Testing
+
+/// Which route wins, and in which order the others follow.
+@Suite("The order of a table's matches")
+struct RouteTableOrderTests {
+  /// Routes, a link and the routes that match it, best first.
+  struct Order: Sendable, CustomTestStringConvertible {
+    var patterns: [String]
+    var link: String
+    var expected: [String]
+
+    init(_ link: String, _ expected: [String], butNot others: [String] = []) {
+      self.link = link
+      self.expected = expected
+      patterns = others + expected.reversed()
+    }
+
+    var testDescription: String { "\(link): \(expected)" }
+  }
+
+  private static func table(_ patterns: [String]) throws -> RouteTable<Int> {
+    var builder = RouteTable<Int>.Builder()
+    for pattern in patterns { builder.add(try RoutePattern(parsing: pattern), value: 0) }
+    return try builder.build()
+  }
+
+  private static func order(_ table: RouteTable<Int>, _ link: String) throws -> [String] {
+    try table.matches(DeepLink(parsing: link)).map { $0.route.pattern.text }
+  }
+
+  private func expect(_ order: Order) throws {
+    let table = try Self.table(order.patterns)
+    #expect(try Self.order(table, order.link) == order.expected)
+    #expect(try table.match(order.link)?.route.pattern.text == order.expected.first)
+  }
+
+  // MARK: Priority, scheme and host
+
+  @Test("A higher priority goes before everything else")
+  func priority() throws {
+    var builder = RouteTable<Int>.Builder()
+    builder.add("https://a.b/x", priority: -1, value: 1)
+    builder.add("/x", value: 2)
+    builder.add("/*", priority: 5, value: 3)
+    builder.add("/:a", priority: .max, value: 4)
+    builder.add("//a.b/:a", priority: .min, value: 5)
+    let table = try builder.build()
+    let matches = try table.matches(DeepLink(parsing: "https://a.b/x"))
+    #expect(matches.map { $0.route.value } == [4, 3, 2, 1, 5])
+  }
+
+  @Test(
+    "Scheme and host go before host, host before scheme, scheme before neither",
+    arguments: [
+      Order(
+        "https://x.a.b/p",
+        [
+          "https://x.a.b/*", "https://*.a.b/*", "https://*.b/*", "//x.a.b/:p", "//*.a.b/:p",
+          "//*.b/:p", "https:/:p", "/p",
+        ],
+        butNot: [
+          "http://x.a.b/p", "https://a.b/p", "https://*.x.a.b/p", "//y.a.b/p", "http:/p",
+          "https://*.c/p", "moments:p",
+        ]
+      ),
+      Order("moments://p/q", ["moments:*", "/p/q"], butNot: ["//p/q", "//*.p/q", "other:p/q"]),
+      Order("/p", ["/p", "/*"], butNot: ["https:/p", "//a.b/p", "moments:p", "https://a.b/p"]),
+    ]
+  )
+  func schemeAndHost(order: Order) throws { try expect(order) }
+
+  @Test(
+    "“*.” is one or more labels",
+    arguments: [
+      Order("https://x.b/", ["//*.b"], butNot: ["//*.x.b"]),
+      Order("https://b/", [], butNot: ["//*.b"]),
+      Order("https://y.x.b/", ["//*.x.b", "//*.b"], butNot: ["//x.b", "//*.y.x.b"]),
+      Order("https://xb/", [], butNot: ["//*.b"]), Order("https://b.x/", [], butNot: ["//*.b"]),
+    ]
+  )
+  func subdomains(order: Order) throws { try expect(order) }
+
+  @Test(
+    "Schemes and hosts have no case, hosts no last dot, and ports do not count",
+    arguments: [
+      "https://a.b/p", "HTTPS://A.B/p", "https://a.b./p", "https://a.b:8080/p", "https://u:p@a.b/p",
+      "https://a.b:443/p",
+    ]
+  )
+  func sameHost(link: String) throws {
+    #expect(try Self.order(Self.table(["Https://A.b/p"]), link) == ["Https://A.b/p"])
+  }
+
+  @Test(
+    "A host may end a pattern, which is then the root",
+    arguments: ["https://a.b", "https://a.b/", "http://a.b/?x#y"]
+  )
+  func hostAlone(link: String) throws {
+    let table = try Self.table(["//a.b", "/*"])
+    #expect(try Self.order(table, link) == ["//a.b", "/*"])
+    #expect(try Self.order(table, "https://a.b/c") == ["/*"])
+  }
+
+  // MARK: Segments
+
+  @Test(
+    "A segment goes to a literal, mixed text, a test, a plain parameter, a catch-all, in this order",
+    arguments: [
+      Order("/7-7", ["/7-7", "/:x-:y", "/:x(.-.)", "/:x", "/*"], butNot: ["/:x<int>", "/:x.:y"]),
+      Order("/7", ["/7", "/:x<int>", "/:x", "/*"], butNot: ["/:x-:y", "/:x<bool>"]),
+      Order(
+        "/a/b",
+        ["/a/b", "/a/:x", "/a/*", "/:x/b", "/:x/:y", "/*/b", "/*"],
+        butNot: ["/a", "/b"]
+      ),
+      Order("/a/b", ["/a/*", "/:x/b"]), Order("/a-/b", ["/:x-/*", "/:x/b"]),
+      Order("/1/b", ["/:x<int>/:y", "/:x/b"]), Order("/x-y/b", ["/:x-:y/*", "/:x/b"]),
+    ]
+  )
+  func segments(order: Order) throws { try expect(order) }
+
+  @Test(
+    "At the end a route goes before one with an empty catch-all, wherever that stands",
+    arguments: [
+      Order("/a", ["/a", "/a/*"]), Order("/a", ["/a(/b)", "/a/*"]), Order("/", ["/", "/*"]),
+      Order("/a/b", ["/a/b", "/a/*/b"]), Order("/a/b", ["/a/b(/c)", "/*/a/b"]),
+    ]
+  )
+  func end(order: Order) throws { try expect(order) }
+
+  @Test(
+    "Fewer skipped groups go before more",
+    arguments: [
+      Order("/a", ["/a", "/a(/b)", "/a(/b)(/c)", "/a(/b)(/c)(/d)"]),
+      Order("/a", ["/a(/b(/c))", "/a(/b)(/c)(/d)"]),
+      Order("/a/b", ["/a/b", "/a(/b)(/c)"]), Order("/a/b", ["/a(/b)", "/a(/b)(/c)"]),
+      Order("/a", ["/a(/b)", "/a/*", "/a(/b)/*"]),
+    ]
+  )
+  func skippedGroups(order: Order) throws { try expect(order) }
+
+  @Test("What is equal so far goes by the order of registration")
+  func registration() throws {
+    let patterns = ["/:x(a.*)", "/:x(.*b)", "/:x(ab)", "/:x<string>(.+)"]
+    for shift in patterns.indices {
+      let order = Array(patterns[shift...] + patterns[..<shift])
+      #expect(try Self.order(Self.table(order), "/ab") == order)
+    }
+    for order in [["/a(/b)", "/a(/c)"], ["/a(/c)", "/a(/b)"]] {
+      #expect(try Self.order(Self.table(order), "/a") == order)
+    }
+  }
+
+  // MARK: Backtracking
+
+  @Test("A dead end under a literal hides no other route")
+  func backtracking() throws {
+    let table = try Self.table([
+      "/a/b/c/d", "/a/b/:x<int>", "/a/:x-:y/z", "/:p/b/:q/e", "/a/*r/f",
+    ])
+    for (link, winner) in [
+      ("/a/b/c/d", "/a/b/c/d"), ("/a/b/7", "/a/b/:x<int>"), ("/a/b/c/e", "/:p/b/:q/e"),
+      ("/a/b/c/f", "/a/*r/f"), ("/a/b-b/z", "/a/:x-:y/z"), ("/a/b-b/f", "/a/*r/f"),
+      ("/a/f", "/a/*r/f"), ("/a/b/c/d/e", nil), ("/a", nil),
+    ] as [(String, String?)] {
+      #expect(try table.match(link)?.route.pattern.text == winner, "\(link)")
+    }
+  }
+
+  @Test("Values of an abandoned way do not leak")
+  func captures() throws {
+    let table = try Self.table(["/:a<int>/x(/:b)/:c<int>", "/:d/*e"])
+    let match = try #require(try table.match("/1/x/y/z"))
+    #expect(match.route.pattern == "/:d/*e")
+    #expect(match.parameters.names == ["d", "e"])
+    for name in ["a", "b", "c"] { #expect(match.parameters[name] == nil) }
+    #expect(match.parameters["d"] == "1")
+    #expect(match.parameters["e"] == "x/y/z")
+  }
+
+  // MARK: One route, many ways
+
+  @Test("A route appears once, where its best way stands, with that way's values")
+  func once() throws {
+    let table = try Self.table(["/:x", "(/a)/:b?", "/a(/*r)"])
+    var matches = try table.matches(DeepLink(parsing: "/a")).makeIterator()
+    let first = matches.next()
+    #expect(first?.route.pattern == "(/a)/:b?")
+    #expect(first?.parameters["b"] == nil, "the literal takes the segment")
+    #expect(matches.next()?.route.pattern == "/a(/*r)")
+    #expect(matches.next()?.route.pattern == "/:x")
+    #expect(matches.next() == nil)
+  }
+
+  @Test(
+    "Of several ways the one that takes the first group wins",
+    arguments: [
+      ("/(/:a)(/:b)", "/1", ["a": "1"]), ("/(/:a)(/:b)/:c", "/1/2", ["a": "1", "c": "2"]),
+      ("/(/:a(/:b))(/:c)", "/1/2", ["a": "1", "b": "2"]), ("(/x)(/:a)/*r", "/x", ["r": ""]),
+      ("(/:a)(/x)(/:b)", "/x", [:]), ("(/:a)/x/*r", "/x/x", ["r": "x"]),
+      ("/*r(/:a)", "/1", ["a": "1", "r": ""]), ("(/*r)(/:a)", "/1", ["a": "1"]),
+    ]
+  )
+  func bestWay(pattern: String, link: String, values: [String: String]) throws {
+    let parameters = try #require(try Self.table([pattern]).match(link)?.parameters)
+    var actual: [String: String] = [:]
+    for name in parameters.names { actual[name] = parameters[name] }
+    #expect(actual == values)
+  }
+
+  @Test("Matches can be gone through again, and asked for one by one")
+  func lazily() throws {
+    let patterns = (0..<200).map { "/:x(a|\($0))" }
+    let matches = try Self.table(patterns).matches(DeepLink(parsing: "/a"))
+    #expect(matches.first { _ in true }?.route.id.index == 0)
+    #expect(matches.map { $0.route.id.index } == Array(0..<200))
+    #expect(matches.map { $0.route.id.index } == Array(0..<200))
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Disclosure: what the sender of a link gets to know")
+struct DisclosureTests {
+  nonisolated static let outside = RouteOrigin.all.filter(\.isOutside)
+
+  private func app(_ disclosure: RouteDisclosure) -> TestApp {
+    let app = TestApp(disclosure)
+    app.page("/menu/:item", line: 4)
+    app.page("/users/:id<int>", .external(including: .schemes), line: 5)
+    return app
+  }
+
+  @Test("In production a refusal cannot be told from a miss", arguments: outside)
+  func refusalIsMiss(origin: RouteOrigin) async {
+    let app = app(.production)
+    for (refused, missed) in [
+      ("/menu/a", "/nothing/a"), ("moments://menu/a?b#c", "moments://nothing/a?b#c"),
+      ("https://momentsapp.com/menu/a", "https://momentsapp.com/nothing/a"),
+      ("/menu/7", "/users/seven"), ("moments://me@users/7", "moments://users/seven"),
+    ] {
+      let (refusal, miss) = (await app.failure(refused, origin), await app.failure(missed, origin))
+      for error in [refusal, miss] {
+        #expect(error?.code == .notFound)
+        #expect(error?.message == "no route matches this link")
+        #expect(error?.pattern == nil)
+        #expect(error?.nearMisses == [])
+        #expect(error?.underlying == nil)
+        #expect(error?.trace == nil)
+      }
+      #expect(refusal?.description == miss?.description)
+    }
+  }
+
+  @Test("In production the router's own list of journeys still knows a refusal")
+  func journeysKnow() async {
+    let app = app(.production)
+    _ = await app.failure("/menu/a", .universal)
+    #expect(app.router.journeys.map(\.ending) == ["refused"])
+    #expect(app.router.journeys.map(\.link) == ["/menu/:item"])
+  }
+
+  @Test(
+    "In production no error told to the outside has a trace",
+    arguments: [
+      "/users/1", "https://evil.example", "/%", "/menu/1", "/nothing",
+    ]
+  )
+  func noTrace(text: String) async throws {
+    let app = app(.production)
+    app.router.detach(.main)
+    let error = try #require(await app.failure(text, .scheme))
+    #expect(error.trace == nil)
+    #expect(app.router.journeys.count == 1)
+  }
+
+  @Test("In production the app's own code is told all but the link's values")
+  func internalMiss() async {
+    let app = app(.production)
+    let error = await app.failure("https://momentsapp.com/users/seven")
+    #expect(error?.code == .notFound)
+    #expect(error?.link == "https://momentsapp.com/users/…")
+    #expect(
+      error?.nearMisses == [
+        "“/users/:id<int>”: segment 2 is “…” but “id” must be an int",
+        "“/menu/:item”: segment 1 is “users” but “menu” was wanted",
+      ]
+    )
+    #expect(error?.trace == app.router.journeys.last)
+  }
+
+  @Test("With full disclosure everybody is told all", arguments: RouteOrigin.all)
+  func full(origin: RouteOrigin) async {
+    let app = app(.full)
+    let error = await app.failure("/users/seven", origin)
+    #expect(error?.code == .notFound)
+    #expect(
+      error?.nearMisses.first
+        == "“/users/:id<int>” (App/Routes.swift:5): segment 2 is “seven” but “id” must be an int"
+    )
+    #expect(error?.trace == app.router.journeys.last)
+    let refusal = await app.failure("/menu/a", origin)
+    #expect(refusal?.code == (origin.isOutside ? .refused : nil))
+    #expect(refusal?.trace?.ending == (origin.isOutside ? "refused" : nil))
+  }
+
+  @Test(
+    "In production a foreign link's scheme and host are not repeated",
+    arguments: RouteOrigin.all
+  )
+  func foreign(origin: RouteOrigin) async {
+    let app = app(.production)
+    #expect(
+      await app.failure("https://evil.example/a", origin)?.message
+        == "the app has not declared the link's host; add .universal(\"…\") to `links`"
+    )
+    #expect(
+      await app.failure("evil:a", origin)?.message
+        == "the app has not declared the link's scheme; add .scheme(\"…\") to `links`"
+    )
+  }
+
+  @Test("In production the words of the app's own errors stay out of the message")
+  func ownErrors() async {
+    let app = TestApp(.production)
+    app.router.register("/a", .external) { _ in throw TestFailure() }
+    for origin in [RouteOrigin.internal, .universal] {
+      let error = await app.failure("/a", origin)
+      #expect(error?.code == .failed)
+      #expect(error?.message == "the navigator could not make its screen; see `underlying`")
+      #expect(error?.underlying is TestFailure)
+    }
+  }
+
+  @Test("A debug build tells all unless the app says otherwise, a release build does not")
+  func defaults() {
+    #if DEBUG
+    #expect(Router<String>().disclosure == .full)
+    #else
+    #expect(Router<String>().disclosure == .production)
+    #endif
+  }
+}

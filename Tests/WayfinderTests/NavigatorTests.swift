@@ -1,0 +1,384 @@
+import Testing
+import Wayfinder
+
+/// A screen that journeys can start from.
+private final class Page: RouteSource {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+}
+
+/// A host that notes from where it was asked to show what.
+@MainActor
+private final class NotingHost: NavigationHost {
+  var top: Page?
+  var failure: (any Error)?
+  let log: CallLog
+
+  init(_ log: CallLog) { self.log = log }
+
+  func navigate(to screen: Page, from source: Page?, for request: RouteRequest) async throws {
+    if let failure { throw failure }
+    log.note("host shows \(screen.name) from \(source?.name ?? "nothing")")
+    top = screen
+  }
+}
+
+/// A navigator whose steps a test replaces one by one.
+private struct Steps: Navigator {
+  var accepting: @MainActor (RouteRequest) async throws -> Bool = { _ in true }
+  var making: @MainActor (RouteRequest) async throws -> Page = { Page($0.pattern.text) }
+
+  func accepts(_ request: RouteRequest) async throws -> Bool { try await accepting(request) }
+  func screen(for request: RouteRequest) async throws -> Page { try await making(request) }
+}
+
+/// A navigator that only makes a screen.
+private struct MakesOnly: Navigator {
+  func screen(for request: RouteRequest) async throws -> Page { Page("made") }
+}
+
+/// A navigator that chooses from which screen its own is shown.
+private struct ChoosesSource: Navigator {
+  let chosen: Page?
+
+  func screen(for request: RouteRequest) async throws -> Page { Page("made") }
+  func source(for request: RouteRequest, in host: any NavigationHost<Page>) -> Page? { chosen }
+}
+
+/// A navigator that shows its screen without the host.
+private struct ShowsItself: Navigator {
+  let log: CallLog
+
+  func screen(for request: RouteRequest) async throws -> Page { Page("made") }
+  func navigate(
+    to screen: Page,
+    for request: RouteRequest,
+    in host: any NavigationHost<Page>
+  ) async throws {
+    log.note("shows \(screen.name) by \(request.transition) in \(request.scene)")
+  }
+}
+
+@MainActor
+private struct PageApp {
+  let router = Router<Page>()
+  let log = CallLog()
+  let host: NotingHost
+
+  init() {
+    host = NotingHost(log)
+    router.disclosure = .full
+    router.attach(host)
+  }
+
+  func failure(_ text: String, from source: (any RouteSource)? = nil) async -> RouteError? {
+    // A task of its own, because some navigators cancel the task that they run in.
+    let task = Task { () -> RouteError? in
+      do throws(RouteError) {
+        try await router.route(parsing: text, origin: .internal, from: source)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    return await task.value
+  }
+
+  var steps: [String] {
+    router.journeys.last?.steps.map { "\($0.name): \($0.detail)" } ?? []
+  }
+}
+
+@MainActor
+@Suite("Navigators: each step can be replaced")
+struct NavigatorStepTests {
+  @Test("A navigator that only makes a screen takes every journey and lets the host show it")
+  func defaults() async {
+    let app = PageApp()
+    app.router.register("/a", navigator: MakesOnly())
+    #expect(await app.failure("/a") == nil)
+    #expect(app.log.calls == ["host shows made from nothing"])
+  }
+
+  @Test("A closure is a navigator too")
+  func closure() async {
+    let app = PageApp()
+    app.router.register("/a/:id") { request in Page(request.parameters["id"] ?? "") }
+    #expect(await app.failure("/a/7") == nil)
+    #expect(app.log.calls == ["host shows 7 from nothing"])
+  }
+
+  @Test("Accepting can be replaced, and sees the whole request")
+  func accepts() async {
+    let app = PageApp()
+    var steps = Steps()
+    steps.accepting = { $0.parameters["id"] == "7" }
+    app.router.register("/a/:id", navigator: steps)
+    #expect(await app.failure("/a/8")?.code == .declined)
+    #expect(await app.failure("/a/7") == nil)
+    #expect(app.log.calls == ["host shows /a/:id from nothing"])
+  }
+
+  @Test("The choice of the source can be replaced")
+  func source() async {
+    let app = PageApp()
+    app.host.top = Page("top")
+    app.router.register("/a", navigator: ChoosesSource(chosen: Page("chosen")))
+    app.router.register("/b", navigator: ChoosesSource(chosen: nil))
+    #expect(await app.failure("/a", from: Page("caller")) == nil)
+    #expect(await app.failure("/b", from: Page("caller")) == nil)
+    #expect(app.log.calls == ["host shows made from chosen", "host shows made from nothing"])
+  }
+
+  @Test("Showing can be replaced, and then the host is not asked")
+  func navigate() async {
+    let app = PageApp()
+    app.router.register("/a", using: .present, navigator: ShowsItself(log: app.log))
+    #expect(await app.failure("/a") == nil)
+    #expect(app.log.calls == ["shows made by present in main"])
+    #expect(app.steps.suffix(2) == ["navigate: present", "finish: shown"])
+  }
+
+  @Test("The request says all that the caller and the link said")
+  func request() async throws {
+    let app = PageApp()
+    let log = app.log
+    app.router.links = [.scheme("moments")]
+    app.router.attach(app.host, to: RouteScene("two"))
+    app.router.register("/a/:id", .external, using: .present) { request in
+      log.note(
+        "\(request.link) \(request.pattern) \(request.parameters["id"] ?? "") "
+          + "\(request.origin.name) \(request.scene) \(request.transition)"
+      )
+      return Page("a")
+    }
+    try await app.router.route(
+      parsing: "moments://a/7",
+      origin: .shortcut,
+      in: RouteScene("two")
+    )
+    #expect(log.calls.first == "moments://a/7 /a/:id 7 shortcut two present")
+  }
+}
+
+@MainActor
+@Suite("Navigators: the source of a journey")
+struct NavigatorSourceTests {
+  /// Something that a journey starts from and that is no screen.
+  private final class Button: RouteSource {}
+
+  @Test("The caller's screen is the source")
+  func caller() async {
+    let app = PageApp()
+    app.host.top = Page("top")
+    app.router.register("/a", navigator: MakesOnly())
+    let caller = Page("caller")
+    #expect(await app.failure("/a", from: caller) == nil)
+    #expect(app.log.calls == ["host shows made from caller"])
+  }
+
+  @Test("Without a source, or with one that is no screen, it is what is on top")
+  func top() async {
+    let app = PageApp()
+    app.host.top = Page("top")
+    app.router.register("/a") { _ in Page("first") }
+    app.router.register("/b") { _ in Page("second") }
+    let button = Button()
+    #expect(await app.failure("/a") == nil)
+    #expect(await app.failure("/b", from: button) == nil)
+    #expect(app.log.calls == ["host shows first from top", "host shows second from first"])
+  }
+
+  @Test("A request does not keep its source alive")
+  func weakness() async {
+    let app = PageApp()
+    var kept: RouteRequest?
+    app.router.register("/a") { request in
+      kept = request
+      return Page("a")
+    }
+    var source: Page? = Page("caller")
+    do {
+      let caller = source
+      #expect(await app.failure("/a", from: caller) == nil)
+      #expect(kept?.source === caller)
+    }
+    source = nil
+    #expect(source == nil)
+    #expect(kept != nil)
+    #expect(kept?.source == nil)
+  }
+}
+
+@MainActor
+@Suite("Navigators: errors")
+struct NavigatorErrorTests {
+  private func messages(_ error: RouteError?) -> [String] {
+    [error?.code.name ?? "shown", error?.message ?? "", error?.link ?? ""]
+  }
+
+  @Test("Each step that throws ends the journey and says which step it was")
+  func failures() async {
+    let app = PageApp()
+    app.router.register("/a/:x", navigator: Steps(accepting: { _ in throw TestFailure() }))
+    app.router.register("/b/:x", navigator: Steps(making: { _ in throw TestFailure() }))
+    app.router.register("/c/:x", navigator: Steps())
+    app.page("/:any/*rest")
+    let accepting = await app.failure("/a/1")
+    #expect(
+      messages(accepting) == [
+        "failed",
+        "the navigator could not say whether it takes the link: the server is asleep", "/a/:x",
+      ]
+    )
+    let making = await app.failure("/b/1")
+    #expect(
+      messages(making) == [
+        "failed", "the navigator could not make its screen: the server is asleep", "/b/:x",
+      ]
+    )
+    app.host.failure = TestFailure()
+    let showing = await app.failure("/c/1")
+    #expect(
+      messages(showing) == [
+        "navigationFailed", "the screen could not be shown: the server is asleep", "/c/:x",
+      ]
+    )
+    for error in [accepting, making, showing] {
+      #expect(error?.underlying is TestFailure)
+      #expect(error?.pattern != nil)
+    }
+    #expect(app.log.calls.isEmpty)
+  }
+
+  @Test("Without a host the journey says to attach one")
+  func noHost() async {
+    let app = PageApp()
+    app.router.detach(.main)
+    app.page("/a")
+    let error = await app.failure("/a")
+    #expect(
+      messages(error) == [
+        "navigationFailed",
+        "the scene “main” has no host; attach one before the first journey", "/a",
+      ]
+    )
+    #expect(error?.pattern?.text == "/a")
+    #expect(app.steps.suffix(2) == ["navigate: no host", "finish: navigationFailed"])
+  }
+
+  @Test("An error of another journey goes on as it is, with the steps of this one")
+  func nested() async {
+    let app = PageApp()
+    let router = app.router
+    router.register("/outer") { _ in
+      try await router.route(to: "/inner")
+      return Page("outer")
+    }
+    let error = await app.failure("/outer")
+    #expect(error?.code == .notFound)
+    #expect(error?.link == "/…")
+    #expect(error?.trace == router.journeys.last)
+    #expect(router.journeys.map(\.ending) == ["notFound", "notFound"])
+  }
+}
+
+@MainActor
+@Suite("Navigators: cancellation")
+struct NavigatorCancellationTests {
+  @Test("A task that is cancelled before it begins asks no navigator")
+  func before() async {
+    let app = TestApp()
+    let log = CallLog()
+    app.router.register("/a", navigator: LoggingNavigator(name: "n", log: log))
+    let error = await app.cancelledFailure("/a")
+    #expect(error?.code == .cancelled)
+    #expect(error?.message == "the task was cancelled")
+    #expect(error?.pattern == nil)
+    #expect(log.calls.isEmpty)
+    #expect(app.host.top == nil)
+  }
+
+  @Test("A task that is cancelled while the screen is made shows nothing")
+  func inside() async {
+    let app = PageApp()
+    app.router.register(
+      "/a",
+      navigator: Steps(making: { _ in
+        cancelThisTask()
+        return Page("a")
+      })
+    )
+    app.router.register(
+      "/b",
+      navigator: Steps(accepting: { _ in
+        cancelThisTask()
+        try Task.checkCancellation()
+        return true
+      })
+    )
+    for path in ["/a", "/b"] {
+      let error = await app.failure(path)
+      #expect(error?.code == .cancelled)
+      #expect(error?.message == "the task was cancelled")
+      #expect(error?.pattern?.text == path)
+      #expect(error?.link == path)
+    }
+    #expect(app.log.calls.isEmpty)
+  }
+
+  @Test("A task that is cancelled by a navigator that declines asks no other")
+  func betweenCandidates() async {
+    let app = PageApp()
+    app.router.register(
+      "/a",
+      navigator: Steps(accepting: { _ in
+        cancelThisTask()
+        return false
+      })
+    )
+    app.page("/:x")
+    #expect(await app.failure("/a")?.code == .cancelled)
+    #expect(app.log.calls.isEmpty)
+  }
+
+  @Test("What the host cancels is cancelled, and what it has shown is shown")
+  func host() async {
+    let app = PageApp()
+    app.host.failure = CancellationError()
+    app.page("/a")
+    let error = await app.failure("/a")
+    #expect(error?.code == .cancelled)
+    #expect(error?.underlying is CancellationError)
+    #expect(app.steps.suffix(2) == ["navigate: failed", "finish: cancelled"])
+
+    let log = app.log
+    app.host.failure = nil
+    app.router.register("/b", navigator: CancelsAfterwards(log: log))
+    #expect(await app.failure("/b") == nil)
+    #expect(log.calls == ["host shows b from nothing"])
+    #expect(app.steps.last == "finish: shown")
+  }
+
+  /// A navigator whose task is cancelled when the screen is already there.
+  private struct CancelsAfterwards: Navigator {
+    let log: CallLog
+
+    func screen(for request: RouteRequest) async throws -> Page { Page("b") }
+    func navigate(
+      to screen: Page,
+      for request: RouteRequest,
+      in host: any NavigationHost<Page>
+    ) async throws {
+      try await host.navigate(to: screen, from: nil, for: request)
+      cancelThisTask()
+    }
+  }
+}
+
+extension PageApp {
+  fileprivate func page(_ pattern: RoutePattern) {
+    router.register(pattern) { request in Page(request.pattern.text) }
+  }
+}

@@ -1,0 +1,175 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Parameters: typed values of a link")
+struct ParametersTests {
+  private func parameters(
+    _ text: String,
+    _ pattern: RoutePattern,
+    options: RouteTableOptions = RouteTableOptions()
+  ) throws -> RouteRequest.Parameters {
+    let app = TestApp(options: options)
+    app.page(pattern)
+    return try app.router.resolve(text, origin: .internal).parameters
+  }
+
+  private func failure<Value: LosslessStringConvertible>(
+    _ name: String,
+    as type: Value.Type,
+    of parameters: RouteRequest.Parameters
+  ) -> RouteError? {
+    let required = #expect(throws: RouteError.self) { try parameters.value(name, as: type) }
+    let optional = #expect(throws: RouteError.self) { try parameters.optionalValue(name, as: type) }
+    #expect(required?.description == optional?.description)
+    #expect(required?.code == .invalidParameter)
+    return required
+  }
+
+  @Test("A value is read as the type that is asked for")
+  func typed() throws {
+    let values = try parameters("/a/-7/x%2Fy?price=1.5&ok=true&c=z", "/a/:id/:name")
+    #expect(try values.value("id") == -7)
+    #expect(try values.value("id", as: Int8.self) == -7)
+    #expect(try values.value("id") == "-7")
+    #expect(try values.value("name") == "x/y")
+    #expect(try values.value("price") == 1.5)
+    #expect(try values.value("ok") == true)
+    #expect(try values.value("c") == Character("z"))
+    #expect(try values.optionalValue("id") == -7)
+    let absent: Int? = try values.optionalValue("absent")
+    #expect(absent == nil)
+  }
+
+  @Test(
+    "Whatever the kind `bool` takes can be read as a `Bool`",
+    arguments: [
+      ("true", true), ("false", false), ("1", true), ("0", false),
+    ]
+  )
+  func bools(text: String, expected: Bool) throws {
+    let values = try parameters("/a/\(text)?b=\(text)", "/a/:flag<bool>")
+    #expect(try values.value("flag") == expected)
+    #expect(try values.value("b") == expected)
+    #expect(try values.value("flag") == text)
+  }
+
+  @Test("A missing value is told by name")
+  func missing() throws {
+    let values = try parameters("/a?b=1", "/a(/:tab)")
+    let error = #expect(throws: RouteError.self) { try values.value("tab", as: String.self) }
+    #expect(error?.code == .invalidParameter)
+    #expect(error?.message == "“tab” is missing; give it in the path or in the query")
+    #expect(error?.link == "/a(/:tab)?…")
+    #expect(error?.pattern?.text == "/a(/:tab)")
+  }
+
+  @Test("A text that is not of the type is told without the text")
+  func wrongType() throws {
+    let values = try parameters("/a/SECRET?n=99999999999999999999&flag&e=", "/a/:id")
+    #expect(
+      failure("id", as: Int.self, of: values)?.message == "“id” is no Int; the link must give one"
+    )
+    #expect(failure("n", as: Int.self, of: values)?.message.hasPrefix("“n” is no Int;") == true)
+    #expect(
+      failure("flag", as: Bool.self, of: values)?.message.hasPrefix("“flag” is no Bool;") == true
+    )
+    #expect(failure("e", as: Int.self, of: values) != nil)
+  }
+
+  @Test("A flag and an empty item are the empty text")
+  func empty() throws {
+    let values = try parameters("/a?flag&e=", "/a")
+    #expect(try values.value("flag") == "")
+    #expect(try values.value("e") == "")
+  }
+
+  @Test("A value given twice must be the same twice, byte for byte")
+  func twice() throws {
+    let values = try parameters(
+      "/a?same=1&diff=1&same=%31&diff=2&diff=1&accent=%C3%A9&accent=e%CC%81&flag&flag=",
+      "/a"
+    )
+    #expect(try values.value("same") == 1)
+    #expect(try values.value("flag") == "")
+    #expect(
+      failure("diff", as: Int.self, of: values)?.message
+        == "“diff” is given 3 times with different values; give it once"
+    )
+    #expect(
+      failure("accent", as: String.self, of: values)?.message
+        == "“accent” is given 2 times with different values; give it once"
+    )
+    #expect(values["diff"] == "1")
+    #expect(values.all("diff") == ["1", "2", "1"])
+  }
+
+  @Test("A query item that is no UTF-8 matters only to a route that reads it")
+  func unreadable() async throws {
+    let values = try parameters("/a?bad=%FF&good=1&half=1&half=%C3", "/a")
+    #expect(try values.value("good") == 1)
+    for name in ["bad", "half"] {
+      #expect(
+        failure(name, as: String.self, of: values)?.message
+          == "“\(name)” is no UTF-8 once it is decoded; percent-encode UTF-8"
+      )
+    }
+    #expect(values["bad"] == nil)
+    #expect(values.all("half") == ["1"])
+
+    let app = TestApp()
+    app.page("/plain")
+    app.router.register("/reads") { request in try request.parameters.value("bad") }
+    #expect(await app.failure("/plain?bad=%FF") == nil)
+    #expect(await app.failure("/reads?bad=%FF")?.code == .invalidParameter)
+  }
+
+  @Test("The path goes before the query, which cannot override or spoil it")
+  func pathFirst() throws {
+    let values = try parameters("/users/7?id=8&id=9&id=%FF", "/users/:id")
+    #expect(try values.value("id") == 7)
+    #expect(values["id"] == "7")
+    #expect(values.all("id") == ["8", "9"])
+  }
+
+  @Test("Where a group was skipped the query may give the value")
+  func skippedGroup() throws {
+    #expect(try parameters("/a?tab=x", "/a(/:tab)").value("tab") == "x")
+    #expect(try parameters("/a/y?tab=x", "/a(/:tab)").value("tab") == "y")
+  }
+
+  @Test("A catch-all is read as segments, and as raw text")
+  func catchAll() throws {
+    let values = try parameters("/files/a%2Fb/c", "/files/*rest")
+    #expect(values.names == ["rest"])
+    #expect(values.segments("rest") == ["a/b", "c"])
+    #expect(try values.value("rest") == "a%2Fb/c")
+    #expect(try parameters("/files", "/files/*rest").segments("rest") == [])
+    #expect(values.segments("other") == nil)
+  }
+
+  @Test("Names have the case they were written in, unless the table says otherwise")
+  func cases() throws {
+    #expect(try parameters("/a?ID=1", "/a")["id"] == nil)
+    var options = RouteTableOptions()
+    options.ignoresCaseOfQueryNames = true
+    let values = try parameters("/a?ID=1&iD=2", "/a", options: options)
+    #expect(values["id"] == "1")
+    #expect(failure("id", as: Int.self, of: values) != nil)
+  }
+
+  @Test("A value that a navigator needs and cannot read ends the journey")
+  func journey() async {
+    let app = TestApp()
+    app.router.register("/users/:id", .external) { request in
+      "\(try request.parameters.value("id", as: Int.self))"
+    }
+    app.page("/*rest", .external)
+    let error = await app.failure("https://momentsapp.com/users/me?x=1", .universal)
+    #expect(error?.code == .invalidParameter)
+    #expect(error?.link == "/users/:id?…")
+    #expect(error?.pattern?.text == "/users/:id")
+    #expect(error?.message == "“id” is no Int; the link must give one")
+    #expect(app.host.top == nil)
+  }
+}

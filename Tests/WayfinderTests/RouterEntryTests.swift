@@ -1,0 +1,119 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Router: entries and answers")
+struct RouterEntryTests {
+  @Test("The outcome tells the route, the transition, the scene and the steps")
+  func outcome() async throws {
+    let app = TestApp()
+    let second = MemoryHost<String>()
+    app.router.attach(second, to: RouteScene("second"))
+    app.router.register("/a", using: .present) { _ in "a" }
+    let outcome = try await app.router.route(to: "/a", in: RouteScene("second"))
+    #expect(outcome.pattern.text == "/a")
+    #expect(outcome.transition == .present)
+    #expect(outcome.scene == RouteScene("second"))
+    #expect(outcome.trace == app.router.journeys.last)
+    #expect(second.presented.map(\.screen) == ["a"])
+    #expect(app.host.top == nil)
+  }
+
+  @Test("The caller's transition goes before the route's")
+  func transition() async throws {
+    let app = TestApp()
+    app.router.register("/a", using: .present) { _ in "a" }
+    #expect(try await app.router.route(to: "/a", using: .show).transition == .show)
+    #expect(app.host.stack.map(\.transition) == [.show])
+  }
+
+  @Test("A near miss is told with the line that registered it")
+  func nearMisses() async {
+    let app = TestApp()
+    app.page("/users/:id/edit", line: 12)
+    app.page("/users/:id<int>", line: 13)
+    let error = await app.failure("/users/7/view")
+    #expect(
+      error?.description == """
+        notFound: /users/…/…: no route matches this link; register one, or mend the link by its \
+        near misses
+          - “/users/:id/edit” (App/Routes.swift:12): segment 3 is “view” but “edit” was wanted
+          - “/users/:id<int>” (App/Routes.swift:13): the link goes on with segment 3, “view”, \
+        after the pattern's end
+        """
+    )
+  }
+
+  @Test("Not more than three near misses are told")
+  func nearMissLimit() async throws {
+    let app = TestApp()
+    for index in 1...5 {
+      app.page(try RoutePattern(parsing: "/a\(index)"))
+    }
+    #expect(await app.failure("/a")?.nearMisses.count == 3)
+  }
+
+  @Test("`resolve` finds the route and its values, and asks no navigator")
+  func resolve() throws {
+    let app = TestApp()
+    let log = CallLog()
+    let navigator = LoggingNavigator(name: "n", log: log, takes: false)
+    app.router.register("/users/:id", .external, using: .present, navigator: navigator)
+    let resolution = try app.router.resolve("/users/4?from=mail", origin: .universal)
+    #expect(resolution.pattern.text == "/users/:id")
+    #expect(resolution.exposure == .external)
+    #expect(resolution.transition == .present)
+    #expect(try resolution.parameters.value("id", as: Int.self) == 4)
+    #expect(resolution.parameters["from"] == "mail")
+    #expect(log.calls.isEmpty)
+    #expect(app.router.journeys.isEmpty)
+  }
+
+  @Test(
+    "`resolve` and `canRoute` answer as a journey would before it asks a navigator",
+    arguments: [
+      ("/a", RouteOrigin.internal, nil), ("/a", .universal, RouteError.Code.refused),
+      ("/b", .internal, .notFound), ("https://evil.example/a", .internal, .foreignLink),
+      ("/a%", .internal, .malformedLink),
+    ]
+  )
+  func sameAnswer(text: String, origin: RouteOrigin, code: RouteError.Code?) async {
+    for disclosure in [RouteDisclosure.full, .production] {
+      let app = TestApp(disclosure)
+      app.page("/a")
+      var resolved: RouteError?
+      do throws(RouteError) {
+        _ = try app.router.resolve(text, origin: origin)
+      } catch {
+        resolved = error
+      }
+      let journey = await app.failure(text, origin)
+      #expect(resolved?.code == journey?.code)
+      #expect(resolved?.message == journey?.message)
+      #expect(resolved?.link == journey?.link)
+      #expect(resolved?.nearMisses == journey?.nearMisses)
+      #expect(app.router.canRoute(text, origin: origin) == (code == nil))
+      if disclosure == .full { #expect(resolved?.code == code) }
+    }
+  }
+
+  @Test("`explain` tells of every route whether it matches")
+  func explain() throws {
+    let app = TestApp()
+    app.page("/users/:id", line: 1)
+    app.page("/users/me", line: 2)
+    app.page("/teams", line: 3)
+    #expect(
+      try app.router.explain("/users/me").description == """
+        “/users/me” leads to “/users/me”:
+          “/users/me” (App/Routes.swift:2): it matches
+          “/users/:id” (App/Routes.swift:1): it matches, but “/users/me” goes first: segment 2 is \
+        taken by a literal there and by a parameter here
+          “/teams” (App/Routes.swift:3): segment 1 is “users” but “teams” was wanted
+        """
+    )
+    #expect(try app.router.explain("/users/me", limit: 1).omittedCount == 2)
+    let error = #expect(throws: RouteError.self) { try app.router.explain("/a%") }
+    #expect(error?.code == .malformedLink)
+  }
+}

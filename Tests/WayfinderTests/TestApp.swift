@@ -1,0 +1,104 @@
+import Wayfinder
+
+/// An app with one window whose screens are texts: the router, its host, and the declared links.
+@MainActor
+struct TestApp {
+  let router: Router<String>
+  let host = MemoryHost<String>()
+
+  init(
+    _ disclosure: RouteDisclosure = .full,
+    options: RouteTableOptions = RouteTableOptions()
+  ) {
+    router = Router(options: options)
+    router.disclosure = disclosure
+    router.links = [.universal("momentsapp.com"), .scheme("moments")]
+    router.attach(host)
+  }
+
+  /// Registers a route whose screen is its own pattern, at a line that messages can quote.
+  @discardableResult
+  func page(
+    _ pattern: RoutePattern,
+    _ exposure: RouteExposure = .internal,
+    priority: Int = 0,
+    line: UInt = 1
+  ) -> RouteToken {
+    router.register(
+      pattern,
+      exposure,
+      priority: priority,
+      file: "App/Routes.swift",
+      line: line
+    ) { request in request.pattern.text }
+  }
+
+  /// Goes to a link; nil when a screen was shown.
+  func failure(_ text: String, _ origin: RouteOrigin = .internal) async -> RouteError? {
+    do throws(RouteError) {
+      try await router.route(parsing: text, origin: origin)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Goes to a path written in code; nil when a screen was shown.
+  func failure(to path: RoutePath) async -> RouteError? {
+    do throws(RouteError) {
+      try await router.route(to: path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The steps of the last journey, each with what came of it.
+  var steps: [String] {
+    router.journeys.last?.steps.map { "\($0.name): \($0.detail)" } ?? []
+  }
+
+  /// Goes to a link in a task that is cancelled before it begins.
+  func cancelledFailure(_ text: String, _ origin: RouteOrigin = .internal) async -> RouteError? {
+    let task = Task { await failure(text, origin) }
+    task.cancel()
+    return await task.value
+  }
+}
+
+/// What the navigators of a test were asked, in order.
+@MainActor
+final class CallLog {
+  private(set) var calls: [String] = []
+
+  func note(_ call: String) { calls.append(call) }
+}
+
+/// A navigator that notes what it is asked, and takes a journey or does not.
+struct LoggingNavigator: Navigator {
+  let name: String
+  let log: CallLog
+  var takes = true
+  var error: TestFailure?
+
+  func accepts(_ request: RouteRequest) async throws -> Bool {
+    log.note("\(name) accepts \(request.pattern)")
+    return takes
+  }
+
+  func screen(for request: RouteRequest) async throws -> String {
+    log.note("\(name) makes")
+    if let error { throw error }
+    return name
+  }
+}
+
+/// The app's own error.
+struct TestFailure: Error, CustomStringConvertible {
+  var description: String { "the server is asleep" }
+}
+
+/// Cancels the task that runs this.
+func cancelThisTask() {
+  withUnsafeCurrentTask { $0?.cancel() }
+}

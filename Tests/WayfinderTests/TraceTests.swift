@@ -1,0 +1,302 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Traces: one for every journey, and no value in it")
+struct TraceTests {
+  /// A journey whose link has “secret” wherever a value can stand, and how it ends.
+  struct Ending: Sendable, CustomTestStringConvertible {
+    var text: String
+    var origin = RouteOrigin.internal
+    var isCancelled = false
+    var code: String
+    var link: String
+    var steps: [String]
+
+    var testDescription: String { "\(text) from \(origin.name)" }
+  }
+
+  nonisolated static let tail = "/secret?secret=secret#secret"
+  nonisolated static let endings = [
+    Ending(
+      text: "https://secret:secret@momentsapp.com/users" + tail,
+      code: "shown",
+      link: "/users/:id?…#…",
+      steps: [
+        "admit: declared", "match: /users/:id", "policy: .external admits internal",
+        "handle: made the screen", "navigate: show",
+      ]
+    ),
+    Ending(
+      text: "moments://users/secret/secret",
+      code: "notFound",
+      link: "moments://users/…/…",
+      steps: ["admit: declared", "match: none"]
+    ),
+    Ending(
+      text: "/nothing" + tail,
+      origin: .scan,
+      code: "notFound",
+      link: "/…/…?…#…",
+      steps: ["admit: a path", "match: none"]
+    ),
+    Ending(
+      text: "/secret%/secret",
+      code: "malformedLink",
+      link: "…",
+      steps: ["admit: malformedLink"]
+    ),
+    Ending(
+      text: "https://secret secret@momentsapp.com/secret",
+      code: "malformedLink",
+      link: "…",
+      steps: ["admit: malformedLink"]
+    ),
+    Ending(
+      text: String(repeating: "/secret", count: 65),
+      code: "tooLarge",
+      link: "…",
+      steps: ["admit: tooLarge"]
+    ),
+    Ending(
+      text: "https://secret:secret@secret.example" + tail,
+      code: "foreignLink",
+      link: "…://…/…?…#…",
+      steps: ["admit: foreign"]
+    ),
+    Ending(
+      text: "secret:secret" + tail,
+      code: "foreignLink",
+      link: "…:/…/…?…#…",
+      steps: ["admit: foreign"]
+    ),
+    Ending(
+      text: "https://secret@momentsapp.com/users" + tail,
+      origin: .universal,
+      code: "refused",
+      link: "https://momentsapp.com/…/…?…#…",
+      steps: ["admit: refused: user info"]
+    ),
+    Ending(
+      text: "/menu" + tail,
+      origin: .universal,
+      code: "refused",
+      link: "/menu/:item?…#…",
+      steps: ["admit: a path", "match: /menu/:item", "policy: .internal refuses universal"]
+    ),
+    Ending(
+      text: "/declines" + tail,
+      code: "declined",
+      link: "/declines/:x?…#…",
+      steps: [
+        "admit: a path", "match: /declines/:x", "policy: .internal admits internal",
+        "handle: declined",
+      ]
+    ),
+    Ending(
+      text: "/typed" + tail,
+      code: "invalidParameter",
+      link: "/typed/:id?…#…",
+      steps: [
+        "admit: a path", "match: /typed/:id", "policy: .internal admits internal", "handle: failed",
+      ]
+    ),
+    Ending(
+      text: "/throws" + tail,
+      code: "failed",
+      link: "/throws/:x?…#…",
+      steps: [
+        "admit: a path", "match: /throws/:x", "policy: .internal admits internal", "handle: failed",
+      ]
+    ),
+    Ending(
+      text: "/stuck" + tail,
+      code: "navigationFailed",
+      link: "/stuck/:x?…#…",
+      steps: [
+        "admit: a path", "match: /stuck/:x", "policy: .internal admits internal",
+        "handle: made the screen", "navigate: failed",
+      ]
+    ),
+    Ending(
+      text: "/users" + tail,
+      isCancelled: true,
+      code: "cancelled",
+      link: "/…/…?…#…",
+      steps: ["admit: a path"]
+    ),
+    Ending(
+      text: "/cancels" + tail,
+      code: "cancelled",
+      link: "/cancels/:x?…#…",
+      steps: [
+        "admit: a path", "match: /cancels/:x", "policy: .internal admits internal",
+        "handle: made the screen",
+      ]
+    ),
+  ]
+
+  /// A navigator whose screens cannot be shown.
+  private struct Stuck: Navigator {
+    func screen(for request: RouteRequest) async throws -> String { "stuck" }
+
+    func navigate(
+      to screen: String,
+      for request: RouteRequest,
+      in host: any NavigationHost<String>
+    ) async throws {
+      throw TestFailure()
+    }
+  }
+
+  private func app(_ disclosure: RouteDisclosure) -> TestApp {
+    let app = TestApp(disclosure)
+    app.page("/users/:id", .external)
+    app.page("/menu/:item")
+    let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
+    app.router.register("/declines/:x", navigator: decliner)
+    app.router.register("/typed/:id") { request in
+      "\(try request.parameters.value("id", as: Int.self))"
+    }
+    app.router.register("/throws/:x") { _ in throw TestFailure() }
+    app.router.register("/stuck/:x", navigator: Stuck())
+    app.router.register("/cancels/:x") { _ in
+      cancelThisTask()
+      return ""
+    }
+    return app
+  }
+
+  private func walk(_ ending: Ending, _ app: TestApp) async -> RouteError? {
+    if ending.isCancelled { return await app.cancelledFailure(ending.text, ending.origin) }
+    // A task of its own, because one of the navigators cancels the task it runs in.
+    return await Task { await app.failure(ending.text, ending.origin) }.value
+  }
+
+  @Test("Every ending leaves one trace with the steps in order", arguments: endings)
+  func steps(ending: Ending) async {
+    let app = app(.full)
+    let error = await walk(ending, app)
+    #expect(app.router.journeys.count == 1)
+    #expect(
+      app.steps
+        == ["receive: \(ending.text.utf8.count) bytes"] + ending.steps + ["finish: \(ending.code)"]
+    )
+    let trace = app.router.journeys.last
+    #expect(trace?.ending == ending.code)
+    #expect(trace?.link == ending.link)
+    #expect(trace?.origin == ending.origin)
+    #expect(trace?.scene == .main)
+    #expect(error?.code.name == (ending.code == "shown" ? nil : ending.code))
+    #expect(error?.trace == (error == nil ? nil : trace))
+    #expect(error == nil || error?.link == ending.link)
+  }
+
+  @Test("No value of a link is in a trace or in the link of an error", arguments: endings)
+  func redaction(ending: Ending) async throws {
+    for disclosure in [RouteDisclosure.full, .production] {
+      let app = app(disclosure)
+      let error = await walk(ending, app)
+      let trace = try #require(app.router.journeys.last)
+      var seen = [trace.description, trace.link, trace.ending ?? ""]
+      for step in trace.steps { seen += ["\(step)", step.detail] }
+      if let error {
+        seen.append(error.link)
+        if let trace = error.trace { seen.append(trace.description) }
+        if disclosure == .production { seen += [error.description, error.message] }
+      }
+      for text in seen { #expect(!text.lowercased().contains("secret"), "\(text)") }
+    }
+  }
+
+  @Test("Below a declared host, and in a kept one, names are hidden as well")
+  func hosts() async {
+    var options = RouteTableOptions()
+    options.schemesKeepingHost = ["moments"]
+    let app = TestApp(options: options)
+    app.router.links = [
+      .universal("momentsapp.com", includingSubdomains: true), .scheme("moments"),
+    ]
+    app.page("https://*.momentsapp.com/a")
+    for (text, link) in [
+      ("https://secret.momentsapp.com/b", "https://….momentsapp.com/…"),
+      ("https://momentsapp.com./b", "https://momentsapp.com/…"),
+      ("moments://secret/a", "moments://…/a"), ("moments:///a", "moments:/a"),
+    ] {
+      let error = await app.failure(text)
+      #expect(error?.code == .notFound)
+      #expect(error?.link == link)
+      #expect(app.router.journeys.last?.link == link)
+    }
+    app.router.disclosure = .production
+    #expect(
+      await app.failure("moments://secret/a", .scan)?.link == "moments://…/…"
+    )
+    #expect(
+      await app.failure("https://secret.momentsapp.com/b", .scan)?.link
+        == "https://….momentsapp.com/…"
+    )
+  }
+
+  @Test("A path in code with a value that breaks it leaves a trace as well")
+  func brokenPath() async {
+    let app = TestApp()
+    let error = await app.failure(to: "/secret/\("..")")
+    #expect(app.steps == ["receive: 10 bytes", "finish: invalidParameter"])
+    #expect(error?.trace == app.router.journeys.last)
+    #expect(app.router.journeys.map(\.link) == ["…"])
+  }
+
+  @Test("A trace prints a line for the link and one for each step")
+  func printing() async {
+    let app = TestApp()
+    app.page("/users/:id", .external)
+    _ = await app.failure("moments://users/7?from=mail", .universal)
+    #expect(
+      app.router.journeys.last?.description == """
+        /users/:id?… (universal): shown
+          receive  27 bytes
+          admit    declared
+          match    /users/:id
+          policy   .external admits universal
+          handle   made the screen
+          navigate show
+          finish   shown
+        """
+    )
+  }
+
+  @Test("The durations of the steps make the duration of the journey")
+  func durations() async throws {
+    let app = TestApp()
+    app.page("/a")
+    _ = await app.failure("/a")
+    let trace = try #require(app.router.journeys.last)
+    #expect(trace.steps.allSatisfy { $0.duration >= .zero })
+    #expect(trace.duration == trace.steps.map(\.duration).reduce(.zero, +))
+    #expect(trace.duration > .zero)
+  }
+
+  @Test("The last 32 journeys are remembered, the oldest first")
+  func bound() async {
+    let app = TestApp()
+    for count in 1...40 { _ = await app.failure(String(repeating: "a", count: count)) }
+    #expect(
+      app.router.journeys.map { $0.steps[0].detail } == (9...40).map { "\($0) bytes" }
+    )
+  }
+
+  @Test("A journey that a navigator starts ends, and is remembered, before its own")
+  func nested() async {
+    let app = TestApp()
+    let router = app.router
+    app.page("/inner")
+    router.register("/outer") { _ in
+      try await router.route(to: "/inner")
+      return "/outer"
+    }
+    #expect(await app.failure("/outer") == nil)
+    #expect(app.router.journeys.map(\.link) == ["/inner", "/outer"])
+    #expect(app.host.stack.map(\.screen) == ["/inner", "/outer"])
+  }
+}
