@@ -15,6 +15,17 @@ let common: [SwiftSetting] = [
 /// The matcher alone holds unsafe code, so the compiler makes it say so at each use.
 let matching = common + [.strictMemorySafety()]
 
+/// A feature of the example app: features share `MomentsKit` and know nothing of each other.
+func feature(_ name: String) -> Target {
+  .target(
+    name: name,
+    dependencies: ["Wayfinder", "MomentsKit"],
+    path: "Examples/Moments/Sources/\(name)",
+    resources: [.embedInCode("Templates")],
+    swiftSettings: common
+  )
+}
+
 let package = Package(
   name: "wayfinder",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -26,8 +37,61 @@ let package = Package(
     .trait(name: "Macros", description: "Typed routes: @Route and friends, built on swift-syntax."),
     .default(enabledTraits: ["Macros"]),
   ],
-  dependencies: [],
+  dependencies: [
+    .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache.git", from: "2.1.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.2"),
+  ],
   targets: [
+    .target(
+      name: "MomentsKit",
+      dependencies: ["Wayfinder", .product(name: "Mustache", package: "swift-mustache")],
+      path: "Examples/Moments/Sources/MomentsKit",
+      resources: [.embedInCode("Assets"), .embedInCode("Templates")],
+      swiftSettings: common
+    ),
+    feature("Timeline"),
+    feature("Mall"),
+    feature("Chat"),
+    feature("Profile"),
+    feature("InternalMenu"),
+    .target(
+      name: "MomentsContainer",
+      dependencies: [
+        "Wayfinder", "MomentsKit", "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      path: "Examples/Moments/Sources/MomentsContainer",
+      resources: [.embedInCode("Templates")],
+      swiftSettings: common
+    ),
+    .executableTarget(
+      name: "moments",
+      dependencies: ["MomentsContainer"],
+      path: "Examples/Moments/Sources/moments",
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "MomentsTests",
+      dependencies: [
+        "MomentsContainer", "MomentsKit", "moments",
+        "Wayfinder",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      path: "Examples/Moments/Tests/MomentsTests",
+      swiftSettings: common
+    ),
     .target(name: "RouteMatching", swiftSettings: matching),
     .target(name: "Wayfinder", dependencies: ["RouteMatching"], swiftSettings: common),
     .testTarget(

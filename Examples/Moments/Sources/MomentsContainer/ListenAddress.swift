@@ -1,0 +1,33 @@
+import Foundation
+import NIOCore
+
+/// Where the container listens.
+struct ListenAddress: CustomStringConvertible {
+  let host: String
+  let port: Int
+
+  /// The address as a browser takes it.
+  var description: String {
+    host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"
+  }
+}
+
+/// Why the container cannot listen, and what to do about it.
+struct ListenError: Error, CustomStringConvertible {
+  let description: String
+
+  init(at address: ListenAddress, because error: any Error) {
+    let (host, port) = (address.host, address.port)
+    switch (error as? IOError)?.errnoCode {
+    case EADDRINUSE:
+      description =
+        "port \(port) is in use; choose another with --port, or any free one with --port 0"
+    case EACCES:
+      description = "port \(port) needs more rights; choose one above 1023 with --port"
+    case EADDRNOTAVAIL:
+      description = "this machine does not have the address \(host); choose another with --host"
+    default:
+      description = "cannot listen at \(host), port \(port): \(error)"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+
+/// Runs the command `moments`.
+@available(macOS 14, iOS 17, tvOS 17, *)
+package func openMoments() async {
+  await MomentsCommand.main()
+}
+
+@available(macOS 14, iOS 17, tvOS 17, *)
+struct MomentsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "moments",
+    abstract: "Opens Moments, the example app of Wayfinder, in the browser.",
+    discussion: """
+      Each path of the container is a universal link to https://momentsapp.com: /, /moments/7, \
+      /mall, /products/1, /chat/ana, /me. In debug and internal builds, /_wayfinder/routes, \
+      /_wayfinder/explain?url=… and /_wayfinder/state tell how links are routed.
+      """
+  )
+
+  @Option(help: ArgumentHelp("The port to listen on; 0 takes any free one.", valueName: "number"))
+  var port: UInt16 = 8080
+
+  @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
+  var host = "127.0.0.1"
+
+  @Option(help: ArgumentHelp("Whom the app is built for.", valueName: "target"))
+  var buildTarget = BuildTarget.debug
+
+  func run() async throws {
+    let (host, port, buildTarget) = (host, port, buildTarget)
+    let app = try await MomentsApp(buildTarget: buildTarget)
+    let server = Application(
+      responder: MomentsResponder(app),
+      configuration: ApplicationConfiguration(address: .hostname(host, port: Int(port))),
+      onServerRunning: { channel in
+        let address = ListenAddress(host: host, port: channel.localAddress?.port ?? Int(port))
+        say("Moments (\(buildTarget.rawValue)) is open at \(address) — press Ctrl-C to stop")
+      },
+      logger: .quiet
+    )
+    do {
+      try await server.runService()
+    } catch {
+      throw ListenError(at: ListenAddress(host: host, port: Int(port)), because: error)
+    }
+    say("Moments is closed")
+  }
+}
+
+extension BuildTarget: ExpressibleByArgument {}
+
+extension Logger {
+  /// The server speaks up when `LOG_LEVEL` says so.
+  fileprivate static var quiet: Logger {
+    var logger = Logger(label: "moments")
+    let level = ProcessInfo.processInfo.environment["LOG_LEVEL"]
+    logger.logLevel = level.flatMap { Logger.Level(rawValue: $0) } ?? .critical
+    return logger
+  }
+}
+
+/// Prints a line at once, also into a pipe.
+private func say(_ line: String) {
+  print(line)
+  fflush(nil)
+}

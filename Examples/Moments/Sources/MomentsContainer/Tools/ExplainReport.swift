@@ -1,0 +1,83 @@
+import MomentsKit
+import Wayfinder
+
+/// Where a link would lead, and what each route has to say about it.
+struct ExplainReport: Encodable {
+  let link: String
+  let origin: String
+  let resolution: Resolution?
+  let error: Failure?
+  let candidates: [Candidate]
+  let omittedCandidates: Int
+
+  struct Resolution: Encodable {
+    let pattern: String
+    let exposure: String
+    let transition: String
+    let parameters: [String: String]
+  }
+
+  struct Failure: Encodable {
+    let code: String
+    let message: String
+    let pattern: String?
+  }
+
+  struct Candidate: Encodable {
+    let pattern: String
+    let priority: Int
+    let place: String
+    let matches: Bool
+    let verdict: String
+  }
+
+  @MainActor
+  init(on question: ExplainQuestion, from router: Router<Page>) {
+    link = question.url
+    origin = question.origin.name
+    do throws(RouteError) {
+      resolution = Resolution(try router.resolve(question.url, origin: question.origin))
+      error = nil
+    } catch let failure {
+      resolution = nil
+      error = Failure(
+        code: failure.code.name,
+        message: failure.message,
+        pattern: failure.pattern?.text
+      )
+    }
+    // A text that is no link has no candidates; the error says what is wrong with it.
+    let explanation = try? router.explain(question.url)
+    candidates = explanation?.candidates.map(Candidate.init) ?? []
+    omittedCandidates = explanation?.omittedCount ?? 0
+  }
+}
+
+extension ExplainReport.Resolution {
+  fileprivate init(_ resolution: RouteResolution) {
+    let parameters = resolution.parameters
+    self.init(
+      pattern: resolution.pattern.text,
+      exposure: resolution.exposure.description,
+      transition: resolution.transition.name,
+      parameters: parameters.names.reduce(into: [:]) { $0[$1] = parameters[$1] }
+    )
+  }
+}
+
+extension ExplainReport.Candidate {
+  fileprivate init(_ candidate: Explanation.Candidate) {
+    let matches =
+      switch candidate.verdict {
+      case .misses: false
+      default: true
+      }
+    self.init(
+      pattern: candidate.pattern.text,
+      priority: candidate.priority,
+      place: "\(candidate.place)",
+      matches: matches,
+      verdict: candidate.verdict.message
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import Wayfinder
+
+/// All routes, in the order of registration.
+struct RoutesReport: Encodable {
+  let routes: [Route]
+
+  struct Route: Encodable {
+    let pattern: String
+    let exposure: String
+    let priority: Int
+    let transition: String
+    let file: String
+    let line: UInt
+  }
+
+  init(of routes: [RouteListing]) {
+    self.routes = routes.map {
+      Route(
+        pattern: $0.pattern.text,
+        exposure: $0.exposure.description,
+        priority: $0.priority,
+        transition: $0.transition.name,
+        file: $0.file,
+        line: $0.line
+      )
+    }
+  }
+}

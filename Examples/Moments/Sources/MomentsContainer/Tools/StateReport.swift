@@ -1,0 +1,80 @@
+import MomentsKit
+import Wayfinder
+
+/// What the app is, what it has shown last, and the journeys that led there.
+struct StateReport: Encodable {
+  let buildTarget: String
+  let links: [String]
+  let scenes: [Scene]
+  let journeys: [Journey]
+
+  struct Scene: Encodable {
+    let id: String
+    let stack: [Entry]
+    let presented: [Entry]
+  }
+
+  struct Entry: Encodable {
+    let title: String
+    let link: String
+    let pattern: String
+    let transition: String
+  }
+
+  struct Journey: Encodable {
+    let link: String
+    let origin: String
+    let scene: String
+    let ending: String?
+    let steps: [Step]
+  }
+
+  struct Step: Encodable {
+    let name: String
+    let detail: String
+    let microseconds: Double
+  }
+
+  @MainActor
+  init(of app: MomentsApp) {
+    buildTarget = app.buildTarget.rawValue
+    links = app.router.links.map { $0.description }
+    scenes = app.scenes.map {
+      Scene(
+        id: $0.scene.id,
+        stack: $0.stack.map(Entry.init),
+        presented: $0.presented.map(Entry.init)
+      )
+    }
+    journeys = app.router.journeys.map(Journey.init)
+  }
+}
+
+extension StateReport.Entry {
+  fileprivate init(_ entry: MemoryHost<Page>.Entry) {
+    self.init(
+      title: entry.screen.title,
+      link: entry.link.text,
+      pattern: entry.pattern.text,
+      transition: entry.transition.name
+    )
+  }
+}
+
+extension StateReport.Journey {
+  fileprivate init(_ trace: JourneyTrace) {
+    self.init(
+      link: trace.link,
+      origin: trace.origin.name,
+      scene: trace.scene.id,
+      ending: trace.ending,
+      steps: trace.steps.map {
+        StateReport.Step(
+          name: $0.name.rawValue,
+          detail: $0.detail,
+          microseconds: $0.duration / .microseconds(1)
+        )
+      }
+    )
+  }
+}

@@ -1,0 +1,41 @@
+/// A file that pages refer to as `/assets/<name>`, built into the app.
+public struct Asset: Sendable {
+  /// The file's bytes.
+  public let bytes: [UInt8]
+  /// The file's media type.
+  public let mediaType: String
+
+  /// Finds a file.
+  ///
+  /// - Parameter name: The file's name within `/assets/`.
+  /// - Returns: The file, or nil when there is none of that name.
+  public static func named(_ name: String) -> Asset? { all[name] }
+
+  /// The names of all files, in alphabetical order.
+  public static var names: [String] { all.keys.sorted() }
+
+  private static let all: [String: Asset] = {
+    var all = ["moments.css": Asset(bytes: PackageResources.moments_css, mediaType: "text/css")]
+    let drawings = [
+      "icon": PackageResources.icon_svg,
+      "harbour": PackageResources.harbour_svg,
+      "ridge": PackageResources.ridge_svg,
+      "coffee": PackageResources.coffee_svg,
+      "bicycle": PackageResources.bicycle_svg,
+      "tulips": PackageResources.tulips_svg,
+      "city": PackageResources.city_svg,
+      "mug": PackageResources.mug_svg,
+      "tote": PackageResources.tote_svg,
+      "camera": PackageResources.camera_svg,
+      "lamp": PackageResources.lamp_svg,
+      "plant": PackageResources.plant_svg,
+      "notebook": PackageResources.notebook_svg,
+      "bell": PackageResources.bell_svg,
+      "headphones": PackageResources.headphones_svg,
+    ]
+    for (name, bytes) in drawings {
+      all["\(name).svg"] = Asset(bytes: bytes, mediaType: "image/svg+xml")
+    }
+    return all
+  }()
+}

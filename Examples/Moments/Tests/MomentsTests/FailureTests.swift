@@ -1,0 +1,89 @@
+import HTTPTypes
+import HummingbirdTesting
+import MomentsContainer
+import Testing
+
+@Suite("Links that show no page of a feature")
+struct FailureTests {
+  @Test(
+    "The status says what is wrong",
+    arguments: [
+      ("/nowhere", HTTPResponse.Status.notFound),
+      ("/moments", .notFound),
+      ("/internalmenu", .notFound),
+      ("//evil.example/me", .notFound),
+      ("/products/99", .notFound),
+      ("/products/01", .notFound),
+      ("/chat/nobody", .notFound),
+      ("/chat/robin", .notFound),
+      ("/InternalMenu", .forbidden),
+      ("/InternalMenu/", .forbidden),
+      ("/%49nternalMenu?x=1", .forbidden),
+      ("/%ZZ", .badRequest),
+      ("/products/%00", .badRequest),
+      ("/products/%FF", .badRequest),
+      ("/mall?under=cheap", .badRequest),
+      ("/mall?under=20&under=50", .badRequest),
+      ("/mall?under=%FF", .badRequest),
+      ("", .badRequest),
+      ("me", .badRequest),
+      (".evil.example/me", .badRequest),
+      ("@evil.example/me", .badRequest),
+      (":443/me", .badRequest),
+      ("/" + String(repeating: "a", count: 9 * 1024), .uriTooLong),
+      (String(repeating: "/a", count: 65), .uriTooLong),
+      ("/me?" + String(repeating: "a&", count: 257), .uriTooLong),
+    ]
+  )
+  func status(target: String, status: HTTPResponse.Status) async throws {
+    let response = try await visit(target)
+    #expect(response.status == status)
+    #expect(response.text.contains("<p class=\"sign\">\(status.code)</p>"))
+    #expect(response.text.contains("href=\"/assets/moments.css\""))
+  }
+
+  @Test("A developer is told which declaration would allow the link")
+  func refusal() async throws {
+    let response = try await visit("/InternalMenu")
+    #expect(response.text.contains("is registered as .internal at InternalMenu/"))
+    #expect(response.text.contains("register it as .external if"))
+  }
+
+  @Test("A developer is shown the near misses", arguments: [BuildTarget.debug, .internal])
+  func nearMisses(buildTarget: BuildTarget) async throws {
+    let response = try await visit("/product/1", in: buildTarget)
+    #expect(response.status == .notFound)
+    #expect(response.text.contains("“/products/:id”"))
+  }
+
+  @Test(
+    "In production a refused link looks like one that leads nowhere",
+    arguments: ["/InternalMenu", "/_wayfinder/routes", "/_wayfinder/explain?url=/me"]
+  )
+  func production(target: String) async throws {
+    let nowhere = try await visit("/nowhere", in: .production)
+    let refused = try await visit(target, in: .production)
+    #expect(nowhere.status == .notFound)
+    #expect(refused.status == .notFound)
+    #expect(refused.text == nowhere.text)
+  }
+
+  @Test(
+    "In production no page tells how the app works",
+    arguments: ["/product/1", "/products/99", "/mall?under=cheap", "/%ZZ", "/InternalMenu"]
+  )
+  func silence(target: String) async throws {
+    let response = try await visit(target, in: .production)
+    for word in ["For developers", ".swift", ":id", "external", "misses"] {
+      #expect(!response.text.contains(word))
+    }
+  }
+
+  @Test("What is missing is named, and cannot write into the page", arguments: BuildTarget.allCases)
+  func missingContent(buildTarget: BuildTarget) async throws {
+    let response = try await visit("/products/%3Cimg%20src=x%3E", in: buildTarget)
+    #expect(response.status == .notFound)
+    #expect(response.text.contains("There is no product “&lt;img src=x&gt;”."))
+    #expect(!response.text.contains("<img"))
+  }
+}

@@ -1,0 +1,67 @@
+#if os(macOS) || os(Linux)
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
+import NIOPosix
+import Testing
+
+@Suite("The command moments", .serialized, .timeLimit(.minutes(1)))
+struct MomentsCommandTests {
+  @available(macOS 14, *)
+  @Test("It serves pages until Ctrl-C or a polite kill ends it", arguments: [SIGINT, SIGTERM])
+  func serving(signal: Int32) async throws {
+    let command = try Command("--port", "0")
+    let ready = try await #require(command.nextLine())
+    let port = try #require(ready.firstMatch(of: #/at http://127\.0\.0\.1:(\d+) /#)?.1)
+    #expect(
+      ready == "Moments (debug) is open at http://127.0.0.1:\(port) — press Ctrl-C to stop"
+    )
+    let page = try await TestClient.withClient(
+      host: "127.0.0.1",
+      port: try #require(Int(port))
+    ) { client in
+      try await client.get("/products/1")
+    }
+    #expect(page.status == .ok)
+    #expect(page.body.map { String(buffer: $0) }?.contains("Harbour mug") == true)
+    kill(command.processIdentifier, signal)
+    #expect(await command.nextLine() == "Moments is closed")
+    #expect(await command.nextLine() == nil)
+    #expect(await command.exitCode() == 0)
+    #expect(await command.complaint() == "")
+  }
+
+  @Test("It names the port that is in use, in one line")
+  func portInUse() async throws {
+    let taken = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .bind(host: "127.0.0.1", port: 0).get()
+    let port = try #require(taken.localAddress?.port)
+    let command = try Command("--port", "\(port)")
+    #expect(await command.nextLine() == nil)
+    #expect(await command.exitCode() == 1)
+    #expect(
+      await command.complaint()
+        == "Error: port \(port) is in use; choose another with --port, or any free one with "
+        + "--port 0\n"
+    )
+    try await taken.close()
+  }
+
+  @Test(
+    "It explains how it is called, and what was called wrongly",
+    arguments: [
+      (["--help"], 0, "USAGE: moments"), (["--port", "65536"], 64, "--port"),
+      (["--build-target", "shop"], 64, "'debug', 'internal' or 'production'"),
+    ]
+  )
+  func usage(arguments: [String], code: Int32, words: String) async throws {
+    let command = try Command(arguments)
+    var text = ""
+    while let line = await command.nextLine() { text += line + "\n" }
+    #expect(await command.exitCode() == code)
+    text += await command.complaint()
+    #expect(text.contains(words))
+  }
+}
+#endif

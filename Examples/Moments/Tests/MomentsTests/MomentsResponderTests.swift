@@ -1,0 +1,65 @@
+import HTTPTypes
+import HummingbirdTesting
+import MomentsContainer
+import MomentsKit
+import Testing
+
+@Suite("The responder")
+struct MomentsResponderTests {
+  @Test(
+    "HEAD answers as GET does, without the body",
+    arguments: ["/", "/nowhere", "/InternalMenu"]
+  )
+  func head(target: String) async throws {
+    let get = try await visit(target)
+    let head = try await visit(target, method: .head)
+    #expect(head.status == get.status)
+    #expect(head.headers[.contentLength] == get.headers[.contentLength])
+    #expect(head.headers[.contentType] == "text/html; charset=utf-8")
+    #expect(head.text.isEmpty)
+  }
+
+  @Test(
+    "Other methods are not allowed",
+    arguments: [HTTPRequest.Method.post, .put, .delete, .patch, .options],
+    ["/", "/InternalMenu", "/_wayfinder/routes", "/assets/moments.css"]
+  )
+  func method(method: HTTPRequest.Method, target: String) async throws {
+    let response = try await visit(target, method: method)
+    #expect(response.status == .methodNotAllowed)
+    #expect(response.headers[.allow] == "GET, HEAD")
+  }
+
+  @Test(
+    "Whatever is answered, the browser is told to run and load nothing from elsewhere",
+    arguments: ["/", "/nowhere", "/assets/moments.css", "/_wayfinder/routes", "/%ZZ"]
+  )
+  func safety(target: String) async throws {
+    let headers = try await visit(target).headers
+    let policy = try #require(headers[.contentSecurityPolicy])
+    #expect(policy.hasPrefix("default-src 'none';"))
+    #expect(!policy.contains("unsafe"))
+    #expect(headers[.xContentTypeOptions] == "nosniff")
+    #expect(try headers[#require(HTTPField.Name("referrer-policy"))] == "same-origin")
+  }
+
+  @Test("Every asset is served", arguments: Asset.names)
+  func asset(name: String) async throws {
+    let response = try await visit("/assets/\(name)?v=1")
+    #expect(response.status == .ok)
+    #expect(response.text.utf8.count > 100)
+    let isDrawing = name.hasSuffix(".svg")
+    #expect(
+      response.headers[.contentType]
+        == (isDrawing ? "image/svg+xml; charset=utf-8" : "text/css; charset=utf-8")
+    )
+  }
+
+  @Test(
+    "A file that does not exist is a link like any other",
+    arguments: ["/assets/nothing.css", "/assets/", "/assets/../Package.swift", "/favicon.ico"]
+  )
+  func missingAsset(target: String) async throws {
+    #expect(try await visit(target).status == .notFound)
+  }
+}

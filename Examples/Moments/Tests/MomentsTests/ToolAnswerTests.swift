@@ -1,0 +1,166 @@
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import MomentsContainer
+import Testing
+
+@Suite("The tools for developers")
+struct ToolAnswerTests {
+  @Test(
+    "The routes are listed in the order of registration",
+    arguments: [BuildTarget.debug, .internal]
+  )
+  func routes(buildTarget: BuildTarget) async throws {
+    struct Report: Decodable {
+      let routes: [Route]
+
+      struct Route: Decodable {
+        let pattern: String
+        let exposure: String
+        let file: String
+        let line: Int
+      }
+    }
+    let report: Report = try await ask("routes", in: buildTarget)
+    #expect(
+      report.routes.map { $0.pattern } == [
+        "/", "/moments/:id", "/mall", "/products/:id", "/chat", "/chat/:user", "/me",
+        "/InternalMenu",
+      ]
+    )
+    #expect(report.routes.map { $0.exposure }.suffix(2) == [".external", ".internal"])
+    #expect(report.routes.first?.file == "Timeline/Timeline.swift")
+    #expect(report.routes.allSatisfy { $0.line > 0 })
+  }
+
+  @Test("A link is explained with what it resolves to")
+  func resolution() async throws {
+    let report: Explained = try await ask("explain?url=https%3A%2F%2Fmomentsapp.com/products/7")
+    #expect(report.origin == "universal")
+    #expect(report.resolution?.pattern == "/products/:id")
+    #expect(report.resolution?.parameters == ["id": "7"])
+    #expect(report.candidates.first?.matches == true)
+    #expect(report.candidates.count + report.omittedCandidates == 8)
+  }
+
+  @Test(
+    "A link is explained with the error that it would end with",
+    arguments: [
+      ("/InternalMenu", "universal", "refused"),
+      ("moments%3A%2F%2Fme", "scheme", "refused"),
+      ("moments%3A%2F%2Fchat/ana", "web", "refused"),
+      ("/nowhere", "internal", "notFound"),
+      ("https%3A%2F%2Fevil.example/me", "universal", "foreignLink"),
+      ("http%3A%2F%2Fmomentsapp.com/me", "universal", "foreignLink"),
+      ("/%25ZZ", "universal", "malformedLink"),
+    ]
+  )
+  func error(url: String, origin: String, code: String) async throws {
+    let report: Explained = try await ask("explain?url=\(url)&origin=\(origin)")
+    #expect(report.error?.code == code)
+    #expect(report.resolution == nil)
+  }
+
+  @Test(
+    "A question that cannot be answered is a bad request",
+    arguments: [
+      ("explain", "missingURL"), ("explain?url=", "missingURL"), ("explain?url", "missingURL"),
+      ("explain?url=/me&origin=moon", "unknownOrigin"),
+      ("explain?url=/me&origin=", "unknownOrigin"),
+      ("explain?url=/me&x=%00", "malformedRequest"),
+    ]
+  )
+  func badQuestion(question: String, code: String) async throws {
+    struct Report: Decodable {
+      let error: Failure
+    }
+    let report: Report = try await ask(question, status: .badRequest)
+    #expect(report.error.code == code)
+    #expect(!report.error.message.isEmpty)
+  }
+
+  @Test("The state holds the last scenes and journeys, and not more than that")
+  func state() async throws {
+    struct Report: Decodable {
+      let buildTarget: String
+      let links: [String]
+      let scenes: [Scene]
+      let journeys: [Journey]
+
+      struct Scene: Decodable {
+        let id: String
+        let stack: [Entry]
+        let presented: [Entry]
+      }
+
+      struct Entry: Decodable {
+        let title: String
+        let pattern: String
+      }
+
+      struct Journey: Decodable {
+        let ending: String
+        let steps: [Step]
+      }
+
+      struct Step: Decodable {
+        let name: String
+      }
+    }
+    let body = try await withApp { client in
+      for _ in 0..<40 { _ = try await client.execute(uri: "/products/7", method: .get) }
+      _ = try await client.execute(uri: "/nowhere", method: .get)
+      return try await client.execute(uri: "/_wayfinder/state", method: .get).text
+    }
+    let report = try JSONDecoder().decode(Report.self, from: Data(body.utf8))
+    #expect(report.buildTarget == "debug")
+    #expect(report.links == [#".universal("momentsapp.com")"#, #".scheme("moments")"#])
+    #expect(report.scenes.count == 16)
+    #expect(report.scenes.first?.stack.map { $0.title } == ["Brass bell"])
+    #expect(report.scenes.first?.stack.map { $0.pattern } == ["/products/:id"])
+    #expect(report.scenes.last?.stack.isEmpty == true)
+    #expect(report.journeys.count == 32)
+    #expect(report.journeys.last?.ending == "notFound")
+    #expect(report.journeys.first?.steps.first?.name == "receive")
+  }
+
+  @Test("A tool that does not exist is a link like any other")
+  func unknownTool() async throws {
+    let response = try await visit("/_wayfinder/nothing")
+    #expect(response.status == .notFound)
+    #expect(response.headers[.contentType] == "text/html; charset=utf-8")
+  }
+
+  private struct Explained: Decodable {
+    let origin: String
+    let resolution: Resolution?
+    let error: Failure?
+    let candidates: [Candidate]
+    let omittedCandidates: Int
+
+    struct Resolution: Decodable {
+      let pattern: String
+      let parameters: [String: String]
+    }
+
+    struct Candidate: Decodable {
+      let matches: Bool
+    }
+  }
+
+  private struct Failure: Decodable {
+    let code: String
+    let message: String
+  }
+
+  private func ask<Report: Decodable>(
+    _ question: String,
+    status: HTTPResponse.Status = .ok,
+    in buildTarget: BuildTarget = .debug
+  ) async throws -> Report {
+    let response = try await visit("/_wayfinder/\(question)", in: buildTarget)
+    #expect(response.status == status)
+    #expect(response.headers[.contentType] == "application/json; charset=utf-8")
+    return try JSONDecoder().decode(Report.self, from: Data(response.text.utf8))
+  }
+}
