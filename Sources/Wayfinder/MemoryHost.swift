@@ -45,3 +45,5 @@ public final class MemoryHost<Screen>: NavigationHost {
     }
   }
 }
+
+extension MemoryHost.Entry: Sendable where Screen: Sendable {}

@@ -38,6 +38,19 @@ struct RouterRegressionTests {
   }
 
   /// Moments AppRouter kept its navigators in a dictionary, and the last one registered won.
+  @Test("AppRouter: the caller hears that a link was not opened, and can leave it to the browser")
+  func tellsTheDelegate() async throws {
+    let app = TestApp()
+    app.page("/moments/:id", .external)
+    // What an application delegate answers to the system for a universal link.
+    func continuesActivity(_ link: String) async -> Bool {
+      await app.failure(link, .universal) == nil
+    }
+    #expect(await continuesActivity("https://momentsapp.com/moments/1"))
+    #expect(await !continuesActivity("https://momentsapp.com/nothing"))
+    #expect(await !continuesActivity("https://other.example/moments/1"))
+  }
+
   @Test("AppRouter: a second registration does not silently take the place of the first")
   func overwriting() async {
     let app = TestApp()

@@ -18,7 +18,8 @@ struct Client {
     let match = try table.match("/detail/42")
     precondition(match?.route.value == "detail")
     precondition(match?.parameters["id"] == "42")
-    precondition(try table.path(of: table.routes[0].id, filling: ["id": "7"]) == "/detail/7")
+    let path = try table.path(of: table.routes[0].id, filling: ["id": "7"])
+    precondition(path == "/detail/7")
   }
 
   @MainActor
