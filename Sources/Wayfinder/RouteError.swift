@@ -54,10 +54,18 @@ public struct RouteError: Error, Sendable {
     public static let declined = Code("declined")
     /// A value that the route needs is missing or wrong.
     public static let invalidParameter = Code("invalidParameter")
+    /// Rewrites and redirects lead in a circle, or there are too many of them.
+    public static let redirectLoop = Code("redirectLoop")
+    /// Something that the journey waited for took too long.
+    public static let timedOut = Code("timedOut")
+    /// Too many journeys wait already until the app opens its gates.
+    public static let inboxFull = Code("inboxFull")
     /// The screen was made, but could not be shown.
     public static let navigationFailed = Code("navigationFailed")
     /// The app's own code threw an error.
     public static let failed = Code("failed")
+    /// The ticket is unknown, was redeemed before, or has waited too long.
+    public static let expiredTicket = Code("expiredTicket")
     /// The task was cancelled.
     public static let cancelled = Code("cancelled")
   }

@@ -1,0 +1,96 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Attachments: native values by typed key")
+struct AttachmentsTests {
+  /// A value that must not leave the main actor.
+  private final class Draft {
+    var text = ""
+    var onEnd: () -> Void = {}
+
+    deinit { onEnd() }
+  }
+
+  private enum DraftKey: RouteAttachmentKey {
+    typealias Value = Draft
+  }
+
+  private enum Title: RouteAttachmentKey {
+    typealias Value = String
+  }
+
+  private enum Subtitle: RouteAttachmentKey {
+    typealias Value = String
+  }
+
+  private enum Choice: RouteAttachmentKey {
+    typealias Value = Int?
+  }
+
+  @Test("A value is had back under its key, as the very same object")
+  func values() {
+    let attachments = RouteRequest.Attachments()
+    let draft = Draft()
+    attachments[DraftKey.self] = draft
+    attachments[DraftKey.self]?.text = "hello"
+    #expect(attachments[DraftKey.self] === draft)
+    #expect(draft.text == "hello")
+  }
+
+  @Test("Keys with one type of value are apart")
+  func keys() {
+    let attachments = RouteRequest.Attachments()
+    attachments[Title.self] = "a"
+    #expect(attachments[Subtitle.self] == nil)
+    attachments[Subtitle.self] = "b"
+    #expect(attachments[Title.self] == "a")
+    attachments[Title.self] = "c"
+    #expect(attachments[Title.self] == "c")
+    #expect(attachments[Subtitle.self] == "b")
+  }
+
+  @Test("Setting nil takes a value out")
+  func removal() {
+    let attachments = RouteRequest.Attachments()
+    #expect(attachments.isEmpty)
+    attachments[Title.self] = "a"
+    #expect(!attachments.isEmpty)
+    attachments[Title.self] = nil
+    #expect(attachments[Title.self] == nil)
+    #expect(attachments.isEmpty)
+  }
+
+  @Test("An optional that is attached is not an absence")
+  func optionals() {
+    let attachments = RouteRequest.Attachments()
+    #expect(attachments[Choice.self] == nil)
+    attachments[Choice.self] = .some(nil)
+    #expect(attachments[Choice.self] == .some(nil))
+    #expect(!attachments.isEmpty)
+    attachments[Choice.self] = 3
+    #expect(attachments[Choice.self] == 3)
+  }
+
+  @Test("A value that is taken out or replaced may look at the attachments as it ends")
+  func endings() {
+    let attachments = RouteRequest.Attachments()
+    var seen: [Bool] = []
+    for next in [nil, Draft()] {
+      let draft = Draft()
+      draft.onEnd = { seen.append(attachments[DraftKey.self] == nil) }
+      attachments[DraftKey.self] = draft
+      _ = consume draft
+      attachments[DraftKey.self] = next
+    }
+    #expect(seen == [true, false])
+  }
+
+  @Test("Attachments are made anywhere, and sent")
+  func sending() async {
+    let attachments = await Task.detached { RouteRequest.Attachments() }.value
+    attachments[Title.self] = "a"
+    let title = await Task.detached { await attachments[Title.self] }.value
+    #expect(title == "a")
+  }
+}

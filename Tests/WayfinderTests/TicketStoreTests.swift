@@ -1,0 +1,355 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("TicketStore: large values across a URL")
+struct TicketStoreTests {
+  /// A clock that goes when it is told to.
+  private final class Time {
+    var now: Duration = .seconds(1000)
+  }
+
+  private let time = Time()
+  private let editor: RoutePattern = "/editor/:id"
+
+  private func store(
+    _ change: (inout TicketStore.Limits) -> Void = { _ in }
+  ) -> TicketStore {
+    var limits = TicketStore.Limits()
+    change(&limits)
+    return TicketStore(limits: limits) { [time] in time.now }
+  }
+
+  private func failure<Value>(
+    _ store: TicketStore,
+    _ text: String,
+    for pattern: RoutePattern? = nil,
+    as type: Value.Type = String.self,
+    origin: RouteOrigin = .internal
+  ) -> RouteError? {
+    #expect(throws: RouteError.self) {
+      _ = try store.redeem(text, for: pattern ?? editor, as: type, origin: origin)
+    }
+  }
+
+  private func refusal<Value>(_ store: TicketStore, _ value: Value, bytes: Int) -> TicketError? {
+    #expect(throws: TicketError.self) { _ = try store.issue(value, bytes: bytes, for: editor) }
+  }
+
+  // MARK: Tickets
+
+  @Test("A ticket is 32 lower-case hexadecimal digits, none like another")
+  func text() throws {
+    let store = store()
+    var texts: Set<String> = []
+    for _ in 0..<500 { texts.insert(try store.issue("a", for: editor).text) }
+    #expect(texts.count == 500)
+    for text in texts {
+      #expect(text.utf8.count == 32)
+      #expect(text.allSatisfy { "0123456789abcdef".contains($0) })
+    }
+    // Each of the 128 bits is drawn: no digit stands still.
+    for place in 0..<32 {
+      #expect(Set(texts.map { Array($0)[place] }).count == 16)
+    }
+  }
+
+  @Test("A ticket does not print its text")
+  func printing() throws {
+    let ticket = try store().issue("a", for: editor)
+    var dumped = ""
+    dump(ticket, to: &dumped)
+    for seen in ["\(ticket)", String(reflecting: ticket), "\([ticket])", dumped] {
+      #expect(seen.contains("Ticket(…)"))
+      #expect(!seen.contains(ticket.text))
+      #expect(!seen.contains("high"))
+    }
+  }
+
+  @Test("Only the one spelling of a ticket redeems it")
+  func spelling() throws {
+    let store = store()
+    let text = try store.issue("a", for: editor).text
+    let others = [
+      "", "0", text.uppercased(), "0" + text, text + "0", String(text.dropLast()), " " + text,
+      "+" + text.dropFirst(), "0x" + text.dropFirst(2), String(repeating: "é", count: 16),
+      String(repeating: "g", count: 32), String(repeating: "0", count: 32),
+    ]
+    for other in others where other != text {
+      #expect(failure(store, other)?.code == .expiredTicket, "\(other)")
+    }
+    #expect(try store.redeem(text, for: editor, as: String.self, origin: .internal) == "a")
+  }
+
+  // MARK: Redeeming
+
+  /// Something that must not leave the main actor, and is known by its identity.
+  private class Draft {}
+  private final class LongDraft: Draft {}
+
+  @Test("A value is redeemed once, by the app's own code and its own web view")
+  func once() throws {
+    for origin in [RouteOrigin.internal, .web] {
+      let store = store()
+      let draft = Draft()
+      let ticket = try store.issue(draft, bytes: 8, for: editor)
+      let redeemed = try store.redeem(ticket.text, for: editor, as: Draft.self, origin: origin)
+      #expect(redeemed === draft)
+      #expect(failure(store, ticket.text, as: Draft.self, origin: origin)?.code == .expiredTicket)
+    }
+  }
+
+  @Test(
+    "Everybody else is refused, whether there is a ticket or not, and leaves it",
+    arguments: RouteOrigin.all.filter { $0 != .internal && $0 != .web }
+  )
+  func outside(origin: RouteOrigin) throws {
+    let store = store()
+    let text = try store.issue("a", for: editor).text
+    let real = failure(store, text, origin: origin)
+    let none = failure(store, String(repeating: "0", count: 32), origin: origin)
+    #expect(real?.code == .refused)
+    #expect(real?.description == none?.description)
+    #expect(real?.message.contains(origin.name) == true)
+    #expect(try store.redeem(text, for: editor, as: String.self, origin: .internal) == "a")
+  }
+
+  @Test("A web page is told the same of every ticket that it cannot redeem")
+  func webPage() throws {
+    let store = store()
+    let bound = try store.issue("a", for: editor).text
+    let used = try store.issue("b", for: editor).text
+    _ = try store.redeem(used, for: editor, as: String.self, origin: .web)
+    let expired = try store.issue("c", for: editor).text
+    time.now += .seconds(299)
+    let other = try store.issue("d", for: "/other").text
+    var seen = [
+      failure(store, bound, as: Int.self, origin: .web),
+      failure(store, bound, as: String?.self, origin: .web),
+      failure(store, other, origin: .web),
+      failure(store, used, origin: .web),
+      failure(store, "nonsense", origin: .web),
+    ]
+    time.now += .seconds(1)
+    seen.append(failure(store, expired, origin: .web))
+    #expect(Set(seen.map { $0?.code }) == [.expiredTicket])
+    #expect(Set(seen.map { $0?.description }).count == 1)
+    #expect(seen.allSatisfy { $0?.underlying == nil && $0?.nearMisses == [] })
+  }
+
+  @Test("The app's own code is told what a ticket is bound to, and the ticket is left")
+  func bound() throws {
+    let store = store()
+    let text = try store.issue("a", for: editor).text
+    let route = failure(store, text, for: "/other")
+    #expect(route?.code == .refused)
+    #expect(route?.pattern == "/other")
+    #expect(
+      route?.message == "the ticket is for “/editor/:id” and String, and was shown at “/other” "
+        + "for String; issue and redeem it for the same route and type"
+    )
+    #expect(failure(store, text, as: Substring.self)?.code == .refused)
+    #expect(failure(store, text, as: String?.self)?.code == .refused)
+    #expect(failure(store, text, as: Any.self)?.code == .refused)
+    #expect(try store.redeem(text, for: editor, as: String.self, origin: .internal) == "a")
+  }
+
+  @Test("The type is the static one of the issuer, exactly")
+  func types() throws {
+    let store = store()
+    let long = LongDraft()
+    let base = try store.issue(long as Draft, bytes: 8, for: editor).text
+    #expect(failure(store, base, as: LongDraft.self)?.code == .refused)
+    #expect(try store.redeem(base, for: editor, as: Draft.self, origin: .internal) === long)
+    let leaf = try store.issue(long, bytes: 8, for: editor).text
+    #expect(failure(store, leaf, as: Draft.self)?.code == .refused)
+    let any = try store.issue(7 as any Equatable, bytes: 8, for: editor).text
+    #expect(failure(store, any, as: Int.self)?.code == .refused)
+    let value = try store.redeem(any, for: editor, as: (any Equatable).self, origin: .internal)
+    #expect(value as? Int == 7)
+    let none = try store.issue(nil as Int?, bytes: 8, for: editor).text
+    #expect(try store.redeem(none, for: editor, as: Int?.self, origin: .internal) == nil)
+  }
+
+  @Test("A ticket of one store says nothing to another")
+  func stores() throws {
+    let ticket = try store().issue("a", for: editor)
+    #expect(failure(store(), ticket.text)?.code == .expiredTicket)
+  }
+
+  @Test("An error holds no text of a ticket")
+  func redaction() throws {
+    let store = store()
+    let text = try store.issue("a", for: editor).text
+    for origin in [RouteOrigin.internal, .web, .scheme] {
+      let error = failure(store, text, as: Int.self, origin: origin)
+      #expect(error?.link == "/editor/:id")
+      #expect(error?.description.contains(text) == false)
+    }
+  }
+
+  // MARK: Time
+
+  @Test("A ticket lasts five minutes, and not a moment more")
+  func lifetime() throws {
+    let store = store()
+    let texts = try (0..<2).map { _ in try store.issue("a", for: editor).text }
+    time.now += .seconds(300) - .nanoseconds(1)
+    #expect(try store.redeem(texts[0], for: editor, as: String.self, origin: .internal) == "a")
+    time.now += .nanoseconds(1)
+    #expect(failure(store, texts[1])?.code == .expiredTicket)
+  }
+
+  @Test("Unknown, redeemed, revoked and expired tickets are one error")
+  func void() throws {
+    let store = store()
+    let tickets = try (0..<3).map { _ in try store.issue("a", for: editor) }
+    _ = try store.redeem(tickets[0].text, for: editor, as: String.self, origin: .internal)
+    store.revoke(tickets[1])
+    store.revoke(tickets[1])
+    time.now += .seconds(301)
+    let seen = (tickets.map { $0.text } + ["x"]).map { failure(store, $0)?.description }
+    #expect(Set(seen).count == 1)
+    #expect(
+      seen[0] == "expiredTicket: /editor/:id: the ticket is unknown here, was redeemed before, or "
+        + "is older than 300.0 seconds; issue a new one"
+    )
+  }
+
+  @Test("The values of expired tickets are let go at the next use, or when the app says so")
+  func release() throws {
+    let store = store()
+    for use in 0..<4 {
+      weak var draft: Draft?
+      do {
+        let made = Draft()
+        draft = made
+        _ = try store.issue(made, bytes: 8, for: editor)
+      }
+      #expect(draft != nil)
+      time.now += .seconds(300)
+      #expect(draft != nil)
+      switch use {
+      case 0: store.removeExpired()
+      case 1: _ = try store.issue("a", for: editor)
+      case 2: _ = failure(store, "x")
+      default: store.removeAll()
+      }
+      #expect(draft == nil)
+    }
+  }
+
+  @Test("The system's clock is there without being asked for")
+  func systemClock() throws {
+    let store = TicketStore()
+    let text = try store.issue("a", for: editor).text
+    #expect(try store.redeem(text, for: editor, as: String.self, origin: .internal) == "a")
+    var limits = TicketStore.Limits()
+    limits.lifetime = .zero
+    let brief = TicketStore(limits: limits)
+    #expect(failure(brief, try brief.issue("a", for: editor).text)?.code == .expiredTicket)
+  }
+
+  // MARK: Bounds
+
+  @Test("A value has 1 MiB at most, computed for bytes and texts, declared for the rest")
+  func valueSize() throws {
+    let store = store()
+    let limit = 1 << 20
+    _ = try store.issue([UInt8](repeating: 0, count: limit), for: editor)
+    _ = try store.issue(String(repeating: "a", count: limit), for: editor)
+    _ = try store.issue(Draft(), bytes: limit, for: editor)
+    _ = try store.issue(Draft(), bytes: 0, for: editor)
+    let large = [
+      #expect(throws: TicketError.self) {
+        _ = try store.issue([UInt8](repeating: 0, count: limit + 1), for: editor)
+      },
+      #expect(throws: TicketError.self) {
+        // Half as many characters, each of two bytes.
+        _ = try store.issue(String(repeating: "é", count: limit / 2) + "a", for: editor)
+      },
+      refusal(store, Draft(), bytes: limit + 1),
+    ]
+    #expect(Set(large) == [large[0]])
+    #expect(large[0]?.code == .valueTooLarge)
+    #expect(
+      large[0]?.description == "the value has 1048577 bytes, and one ticket stands for 1048576 at "
+        + "most; store the value and hand over where it is"
+    )
+    #expect(refusal(store, Draft(), bytes: .max)?.code == .valueTooLarge)
+    #expect(refusal(store, Draft(), bytes: -1)?.code == .invalidSize)
+    #expect(refusal(store, Draft(), bytes: .min)?.code == .invalidSize)
+  }
+
+  @Test("All values together have 16 MiB, and what leaves makes room, however it leaves")
+  func storeSize() throws {
+    let store = store()
+    let limit = 1 << 20
+    var tickets = try (0..<16).map { _ in try store.issue(Draft(), bytes: limit, for: editor) }
+    let full = refusal(store, Draft(), bytes: 1)
+    #expect(full?.code == .storeFull)
+    #expect(
+      full?.description == "16777216 of 16777216 bytes are taken, and the value has 1; redeem or "
+        + "revoke tickets first"
+    )
+    _ = try store.issue(Draft(), bytes: 0, for: editor)
+
+    _ = try store.redeem(tickets[0].text, for: editor, as: Draft.self, origin: .internal)
+    tickets[0] = try store.issue(Draft(), bytes: limit, for: editor)
+    #expect(refusal(store, Draft(), bytes: 1)?.code == .storeFull)
+
+    store.revoke(tickets[1])
+    store.revoke(tickets[1])
+    tickets[1] = try store.issue(Draft(), bytes: limit, for: editor)
+    #expect(refusal(store, Draft(), bytes: 1)?.code == .storeFull)
+
+    store.removeAll()
+    for _ in 0..<16 { _ = try store.issue(Draft(), bytes: limit, for: editor) }
+    #expect(refusal(store, Draft(), bytes: 1)?.code == .storeFull)
+
+    time.now += .seconds(300)
+    for _ in 0..<16 { _ = try store.issue(Draft(), bytes: limit, for: editor) }
+    #expect(refusal(store, Draft(), bytes: 1)?.code == .storeFull)
+  }
+
+  @Test("The number of tickets is bounded")
+  func count() throws {
+    let store = store { $0.tickets = 2 }
+    let first = try store.issue(Draft(), bytes: 0, for: editor)
+    time.now += .seconds(1)
+    _ = try store.issue(Draft(), bytes: 0, for: editor)
+    let full = refusal(store, Draft(), bytes: 0)
+    #expect(full?.code == .storeFull)
+    #expect(full?.description == "all 2 tickets are out; redeem or revoke tickets first")
+    time.now += .seconds(299)
+    #expect(failure(store, first.text, as: Draft.self)?.code == .expiredTicket)
+    _ = try store.issue(Draft(), bytes: 0, for: editor)
+    #expect(refusal(store, Draft(), bytes: 0)?.code == .storeFull)
+    #expect(TicketStore.Limits().tickets == 1024)
+  }
+
+  // MARK: Requests
+
+  @Test("A request redeems what it brought, at its own route and by its own origin")
+  func requests() async throws {
+    let store = store()
+    let app = TestApp()
+    app.router.register("/editor/:id", .external(including: .schemes)) { request in
+      String(decoding: try store.redeem("photo", of: request, as: [UInt8].self), as: UTF8.self)
+    }
+    let text = try store.issue(Array("pixels".utf8), for: "/editor/:id").text
+    let link = "moments://editor/7?photo=\(text)"
+
+    let outside = await app.failure(link, .scheme)
+    #expect(outside?.code == .refused)
+    #expect(outside?.link == "/editor/:id?…")
+    let absent = await app.failure("/editor/7")
+    #expect(absent?.code == .invalidParameter)
+
+    #expect(await app.failure(link, .web) == nil)
+    #expect(app.host.stack.map(\.screen) == ["pixels"])
+    let used = await app.failure(link, .web)
+    #expect(used?.code == .expiredTicket)
+    #expect(used?.link == "/editor/:id?…")
+  }
+}
