@@ -93,6 +93,14 @@ struct RouteTableOrderTests {
   }
 
   @Test(
+    "A host with an empty label is another host",
+    arguments: ["https://a.b../p", "https://a..b/p", "https://.a.b/p"]
+  )
+  func emptyLabel(link: String) throws {
+    #expect(try Self.order(Self.table(["https://a.b/p"]), link) == [])
+  }
+
+  @Test(
     "A host may end a pattern, which is then the root",
     arguments: ["https://a.b", "https://a.b/", "http://a.b/?x#y"]
   )

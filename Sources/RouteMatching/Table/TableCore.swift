@@ -99,14 +99,14 @@ struct HostIndex: Sendable {
 
   /// The trees for `host`, best first: the exact one, then those of ever shorter names above it.
   ///
+  /// A dot at the end of `host` has been taken off; one more is an empty label, which no pattern has.
+  ///
   /// - Complexity: O(*n*) in the length of the host.
   func appendTrees(for host: Bytes, below root: UInt32, to trees: inout ScratchStack<UInt32>) {
     let start = trees.count
     defer { trees.reverse(from: start) }
     var place = root
     var end = host.count
-    // One dot at the end marks the root of the name system and changes nothing.
-    if end > 0, host[end - 1] == .dot { end -= 1 }
     while end >= 0 {
       let label = HostIndex.lastLabel(of: host, before: end)
       place = labels.target(from: place, host[label])
