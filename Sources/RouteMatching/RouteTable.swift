@@ -40,6 +40,18 @@ public struct RouteTable<Value> {
   public typealias Options = RouteTableOptions
 }
 
+extension RouteTable {
+  /// For each route, whether the frozen table has it; one with a problem was left out.
+  var routesInTable: [Bool] {
+    var isInTable = [Bool](repeating: false, count: routes.count)
+    for node in core.nodes {
+      if node.route != Node.none { isInTable[Int(node.route)] = true }
+      if node.slashedRoute != Node.none { isInTable[Int(node.slashedRoute)] = true }
+    }
+    return isInTable
+  }
+}
+
 extension RouteTable: Sendable where Value: Sendable {}
 extension RouteTable.Route: Sendable where Value: Sendable {}
 

@@ -75,8 +75,3 @@ extension Explanation.Reason {
     return kind == "int" ? "an int" : "a \(kind)"
   }
 }
-
-extension RoutePattern.Host {
-  /// The host as a pattern writes it.
-  var text: String { includesSubdomains ? "*.\(name)" : name }
-}

@@ -64,3 +64,8 @@ struct PatternSpelling {
     }
   }
 }
+
+extension RoutePattern.Host {
+  /// The host as a pattern writes it.
+  var text: String { includesSubdomains ? "*.\(name)" : name }
+}
