@@ -15,6 +15,28 @@ extension DeepLink {
       self.limits = limits
       self.schemesKeepingHost = schemesKeepingHost
     }
+
+    /// Whether the options list a custom scheme, in any case.
+    func keepsHost(of scheme: Bytes) -> Bool {
+      for kept in schemesKeepingHost {
+        if Bytes.with(kept, { scheme.isEqual(ignoringCaseOf: $0) }) { return true }
+      }
+      return false
+    }
+
+    /// Whether a link that was read under other options reads the same under these.
+    ///
+    /// They decide how much it may hold, and whether a custom scheme's host is part of its path.
+    func agree(with link: DeepLink) -> Bool {
+      limits.admit(link) && keepsHost(of: link) == link.keepsHost
+    }
+
+    private func keepsHost(of link: DeepLink) -> Bool {
+      guard !schemesKeepingHost.isEmpty, let scheme = link.parts.scheme?.range else { return false }
+      return Bytes.with(link.text) { bytes in
+        WebScheme(bytes[scheme]) == nil && keepsHost(of: bytes[scheme])
+      }
+    }
   }
 
   /// How much a link may hold before it is refused.

@@ -12,6 +12,12 @@ extension DeepLink {
     private(set) var queryItemCount = 0
     private(set) var fragment: RangeList.Element?
 
+    init() {}
+
+    init(path: PathSegments) {
+      self.path = path
+    }
+
     /// Reads a link from its first byte to its last.
     mutating func read(_ bytes: Bytes, options: Options) throws(DeepLinkError) {
       try options.limits.admit(bytes)
@@ -87,15 +93,5 @@ extension DeepLink {
         throw .escapedNUL(at: index, in: .fragment)
       }
     }
-  }
-}
-
-extension DeepLink.Options {
-  /// Whether the options list a scheme, in any case.
-  fileprivate func keepsHost(of scheme: Bytes) -> Bool {
-    for kept in schemesKeepingHost {
-      if Bytes.with(kept, { scheme.isEqual(ignoringCaseOf: $0) }) { return true }
-    }
-    return false
   }
 }

@@ -37,6 +37,17 @@ public struct DeepLink: Sendable {
     self.text = consume text
     self.parts = consume parts
   }
+
+  /// Reads a path that comes without scheme, query and fragment.
+  init(barePath text: String, limits: Limits) throws(DeepLinkError) {
+    var text = text
+    text.makeContiguousUTF8()
+    let path = try Bytes.with(text) { bytes throws(DeepLinkError) in
+      try PathSegments(barePath: bytes, limits: limits)
+    }
+    self.text = text
+    parts = Parts(path: path)
+  }
 }
 
 extension DeepLink {

@@ -39,11 +39,7 @@ extension RouteTable {
   /// - Throws: ``DeepLinkError`` when the text is no path, or one beyond the table's limits.
   /// - Complexity: As ``match(_:)-(DeepLink)``.
   public func match(path text: String) throws(DeepLinkError) -> Match? {
-    let limits = options.limits
-    _ = try Bytes.with(text) { bytes throws(DeepLinkError) in
-      try PathSegments(barePath: bytes, limits: limits)
-    }
-    return try match(text)
+    try match(DeepLink(barePath: text, limits: options.limits))
   }
 
   /// All routes that match a link, best first; each is searched for when it is asked for.
@@ -58,11 +54,9 @@ extension RouteTable {
 
   /// The link as this table reads it.
   ///
-  /// The options decide what a custom scheme's host is, and how much a link may hold. A link that
-  /// agrees with them is taken as it is.
+  /// A link is read again only where the options would read it otherwise.
   func read(_ link: DeepLink) throws(DeepLinkError) -> DeepLink {
-    let limits = options.limits
-    if options.schemesKeepingHost.isEmpty, !link.keepsHost, limits.admit(link) { return link }
+    if options.link.agree(with: link) { return link }
     return try DeepLink(parsing: link.text, options: options.link)
   }
 }
