@@ -4,11 +4,11 @@ struct PathSegments: Sendable {
   ///
   /// An empty one is an empty piece between two slashes, which only a catch-all matches. Neighbours
   /// need not be neighbours in the text: a resolved `..` or a custom scheme's port may stand between.
-  var ranges = RangeList()
+  private(set) var ranges = RangeList()
   /// Whether there is a `%` in the path; without one, raw and decoded bytes are the same.
-  var hasEscapes = false
+  private(set) var hasEscapes = false
   /// Whether a `/` follows the last segment.
-  var hasTrailingSlash = false
+  private(set) var hasTrailingSlash = false
   /// Where the path ends: at its `?`, its `#` or the end of the range.
   private(set) var end = 0
 
@@ -27,7 +27,9 @@ struct PathSegments: Sendable {
     }
   }
 
-  /// Reads the path at the front of a range, up to a `?`, a `#` or the range's end.
+  /// Reads the path at the front of a range into an empty value.
+  ///
+  /// The path goes up to a `?`, a `#` or the range's end; what it leaves of the range begins at `end`.
   ///
   /// - Parameters:
   ///   - bytes: The text of a link or a path.
@@ -36,22 +38,8 @@ struct PathSegments: Sendable {
   ///   - head: A first segment that stands elsewhere, the host of a custom scheme; not empty.
   ///   - refusesBackslash: Whether a raw `\` is malformed, as in `http` and `https` links, where
   ///     browsers take it for a `/`.
-  /// - Returns: The segments; what they leave of the range begins at their `end`.
   /// - Throws: ``DeepLinkError`` for the first byte that breaks a rule, or for too many segments.
   /// - Complexity: O(*n*) for a path of *n* bytes.
-  static func parse(
-    _ bytes: Bytes,
-    in range: Range<Int>,
-    limit: Int,
-    head: Range<Int>? = nil,
-    refusesBackslash: Bool = false
-  ) throws(DeepLinkError) -> PathSegments {
-    var path = PathSegments()
-    try path.read(bytes, in: range, limit: limit, head: head, refusesBackslash: refusesBackslash)
-    return path
-  }
-
-  /// Reads a path into an empty value, as `parse` does.
   mutating func read(
     _ bytes: Bytes,
     in range: Range<Int>,

@@ -20,7 +20,6 @@ struct RangeList: Sendable {
     }
 
     var range: Range<Int> { Int(lower)..<Int(upper) }
-    var isEmpty: Bool { lower == upper }
 
     /// What stands there in a text whose characters do not straddle either end.
     ///

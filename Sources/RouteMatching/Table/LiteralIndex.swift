@@ -21,9 +21,6 @@ struct LiteralIndex: Sendable {
     self.ignoresCase = ignoresCase
   }
 
-  /// The number of arrows.
-  var count: Int { arrows.count }
-
   /// Where `segment` leads from `node`, or `Node.none`.
   ///
   /// - Complexity: O(*n*) in the length of the segment.
@@ -49,15 +46,6 @@ struct LiteralIndex: Sendable {
     )
     for index in 0..<segment.count { text.append(folded(segment[index])) }
     if arrows.count * 2 > slots.count { grow() } else { place(arrows.count - 1, segment) }
-  }
-
-  /// The literals that lead on from `node`, in the order in which they were added.
-  ///
-  /// - Complexity: O(*n*) in the number of arrows of the table.
-  func literals(from node: UInt32) -> [(text: String, target: UInt32)] {
-    arrows.filter { $0.node == node }.map { arrow in
-      (String(decoding: text[range(of: arrow)], as: UTF8.self), arrow.target)
-    }
   }
 
   private func range(of arrow: Arrow) -> Range<Int> {

@@ -47,8 +47,6 @@ struct Search {
   private var visited: VisitedSet
   /// Counts the sets that have been made; the newest is the one that `add` adds to.
   private var set: UInt32 = 0
-  /// How many threads have been made: the unit in which the cost of a search is counted.
-  private(set) var steps = 0
 
   /// Makes a search that may outlive the call, on the heap.
   init() {
@@ -197,13 +195,9 @@ struct Search {
   }
 
   private mutating func add(_ thread: Thread, at position: Int, _ core: TableCore) {
-    guard core.hasGroups else {
-      steps += 1
-      return threads.append(thread)
-    }
+    guard core.hasGroups else { return threads.append(thread) }
     let visit = VisitedSet.Visit(set: set, thread: UInt32(threads.count))
     guard let earlier = visited.insert(visit, node: thread.node, position: position) else {
-      steps += 1
       return threads.append(thread)
     }
     // Two ways with the same classes differ only in the groups that they took.
