@@ -24,9 +24,7 @@ extension RouteTable {
   /// - Complexity: O(*n* *m*) for *n* routes, and O(*k* *m*) for the *k* segments of the link and
   ///   the *m* parts of one pattern. This is for people; a match does not pay for it.
   public func explain(_ link: DeepLink, limit: Int = 10) throws(DeepLinkError) -> Explanation {
-    let link = try read(link)
-    let order = try matches(link).map { $0.route.id.index }
-    return explain(link, matching: order, limit: max(0, limit))
+    explanation(of: try read(link), limit: max(0, limit))
   }
 
   /// Reads a link, or a path without a scheme, and says of each route why it does or does not match.
@@ -41,7 +39,7 @@ extension RouteTable {
     try explain(DeepLink(parsing: text, options: options.link), limit: limit)
   }
 
-  private func explain(_ link: DeepLink, matching order: [Int], limit: Int) -> Explanation {
+  private func explanation(of link: DeepLink, limit: Int) -> Explanation {
     Bytes.with(link.text) { bytes in
       PathView.with(link.path, of: bytes) { path in
         var tracer = TableTracer(
@@ -49,8 +47,9 @@ extension RouteTable {
           host: link.hostRange.map { bytes[$0].lowercasedText },
           table: self
         )
-        var candidates = tracer.matches(order, path, limit: limit)
-        candidates += tracer.misses(besides: order, path, limit: limit - candidates.count)
+        let derivations = core.derivations(of: link, path, in: bytes)
+        var candidates = tracer.matches(derivations, limit: limit)
+        candidates += tracer.misses(besides: derivations, path, limit: limit - candidates.count)
         return Explanation(
           link: link,
           redactedLink: tracer.redaction.text(of: link, host: tracer.host, path),

@@ -54,40 +54,30 @@ extension TableTracer {
   private struct Standing {
     var priority: Int
     var front: PatternFront
-    var derivation: Derivation
+    var derivation: Search.Derivation
   }
 
   /// The routes that match, in the table's order.
-  mutating func matches(
-    _ order: [Int],
-    _ path: PathView,
-    limit: Int
-  ) -> [Explanation.Candidate] {
-    guard let first = order.first, limit > 0 else { return [] }
-    var candidates = [candidate(first, .matches)]
-    let winner = standing(first, path)
-    for index in order.dropFirst().prefix(limit - 1) {
-      let precedence = precedence(of: winner, over: standing(index, path))
+  func matches(_ derivations: [Search.Derivation], limit: Int) -> [Explanation.Candidate] {
+    guard let first = derivations.first, limit > 0 else { return [] }
+    var candidates = [candidate(Int(first.route), .matches)]
+    let winner = standing(of: first)
+    for derivation in derivations.dropFirst().prefix(limit - 1) {
+      let precedence = precedence(of: winner, over: standing(of: derivation))
       candidates.append(
         candidate(
-          index,
-          .matchesLater(than: table.routes[first].pattern, because: precedence)
+          Int(derivation.route),
+          .matchesLater(than: table.routes[Int(first.route)].pattern, because: precedence)
         )
       )
     }
     return candidates
   }
 
-  private mutating func standing(_ index: Int, _ path: PathView) -> Standing? {
-    let entry = entry(index)
-    guard let front = try? PatternFront(of: entry.pattern, keptHosts: keptHosts) else { return nil }
-    let derivation = Derivation(
-      of: path,
-      through: PatternSteps(front.path),
-      of: entry,
-      &checks
-    )
-    return Standing(priority: entry.priority, front: front, derivation: derivation)
+  private func standing(of derivation: Search.Derivation) -> Standing? {
+    let route = table.routes[Int(derivation.route)]
+    guard let front = try? PatternFront(of: route.pattern, keptHosts: keptHosts) else { return nil }
+    return Standing(priority: route.priority, front: front, derivation: derivation)
   }
 
   private func precedence(
@@ -106,9 +96,8 @@ extension TableTracer {
       return .host(there: one, here: other)
     }
     let (one, other) = (there.derivation, here.derivation)
-    for index in 0..<min(one.takers.count, other.takers.count)
-    where one.takers[index] != other.takers[index] {
-      return .segment(index + 1, there: one.takers[index], here: other.takers[index])
+    for (index, (one, other)) in zip(one.entries, other.entries).enumerated() where one != other {
+      return .segment(index + 1, there: one.taker, here: other.taker)
     }
     if one.path.hasEmptyCatchAll != other.path.hasEmptyCatchAll { return .emptyCatchAll }
     let (fewer, more) = (one.path.skipped.nonzeroBitCount, other.path.skipped.nonzeroBitCount)
@@ -131,13 +120,13 @@ extension TableTracer {
 
   /// The routes that do not match, the nearest first.
   mutating func misses(
-    besides order: [Int],
+    besides derivations: [Search.Derivation],
     _ path: PathView,
     limit: Int
   ) -> [Explanation.Candidate] {
     guard limit > 0 else { return [] }
     var isMatch = [Bool](repeating: false, count: table.routes.count)
-    for index in order { isMatch[index] = true }
+    for derivation in derivations { isMatch[Int(derivation.route)] = true }
     let isInTable = table.routesInTable
     var misses: [Miss] = []
     for index in table.routes.indices where !isMatch[index] {

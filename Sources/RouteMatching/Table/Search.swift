@@ -34,6 +34,14 @@ struct Search {
     var captures: RangeList
   }
 
+  /// A route that was found, with all that its place among the others rests on.
+  struct Derivation {
+    var route: UInt32
+    /// What takes each segment of the link.
+    var entries: [Node.Entry]
+    var path: EmptyPath
+  }
+
   /// A route that was found, and the thread that found it.
   private struct Find {
     var thread: UInt32
@@ -96,10 +104,19 @@ struct Search {
 
   /// The next route of the tree, or nil when there is none left.
   mutating func next(_ path: PathView, in core: TableCore) -> Hit? {
+    guard let find = nextFind(path, core) else { return nil }
+    return Hit(route: find.route, captures: captures(of: find, path, core))
+  }
+
+  /// The next route of the tree and how it was found, for people.
+  mutating func nextDerivation(_ path: PathView, in core: TableCore) -> Derivation? {
+    guard let find = nextFind(path, core) else { return nil }
+    return derivation(of: find, path, core)
+  }
+
+  private mutating func nextFind(_ path: PathView, _ core: TableCore) -> Find? {
     while true {
-      if let find = found.popLast() {
-        return Hit(route: find.route, captures: captures(of: find, path, core))
-      }
+      if let find = found.popLast() { return find }
       guard let frame = frames.last else { return nil }
       let position = frames.count - 1
       if position == path.count {
@@ -238,9 +255,24 @@ struct Search {
   }
 }
 
-// MARK: Captures
+// MARK: Ways back
 
 extension Search {
+  /// Walks back from the thread that found a route and notes what took each segment.
+  ///
+  /// - Complexity: O(*n*) in the number of segments.
+  private func derivation(of find: Find, _ path: PathView, _ core: TableCore) -> Derivation {
+    var thread = threads[Int(find.thread)]
+    let omitted = thread.path
+    var entries: [Node.Entry] = []
+    for position in (0..<path.count).reversed() {
+      entries.append(core.nodes[Int(thread.entered)].entry)
+      if position > 0 { thread = threads[Int(thread.parent)] }
+    }
+    entries.reverse()
+    return Derivation(route: find.route, entries: entries, path: omitted)
+  }
+
   /// Walks back from the thread that found a route and notes what each parameter took.
   ///
   /// - Complexity: O(*n*) in the number of segments.

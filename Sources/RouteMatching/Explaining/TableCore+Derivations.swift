@@ -1,0 +1,33 @@
+extension TableCore {
+  /// How each route that matches a link takes it, in the table's order.
+  func derivations(
+    of link: DeepLink,
+    _ path: PathView,
+    in bytes: Bytes
+  ) -> [Search.Derivation] {
+    var roots = ScratchStack<UInt32>()
+    appendRoots(of: link, in: bytes, to: &roots)
+    var derivations: [Search.Derivation] = []
+    var search = Search()
+    for root in 0..<roots.count {
+      search.start(at: roots[root], in: self)
+      while let derivation = search.nextDerivation(path, in: self) {
+        derivations.append(derivation)
+      }
+    }
+    return derivations
+  }
+}
+
+extension Node.Entry {
+  /// What takes a segment, as an explanation calls it.
+  var taker: Explanation.Taker {
+    switch self {
+    case .literal: .literal
+    case .mixed: .mixed
+    case .typed: .constrainedParameter
+    case .plain: .parameter
+    case .catchAll: .catchAll
+    }
+  }
+}
