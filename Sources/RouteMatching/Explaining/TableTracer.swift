@@ -99,8 +99,9 @@ extension TableTracer {
     for (index, (one, other)) in zip(one.entries, other.entries).enumerated() where one != other {
       return .segment(index + 1, there: one.taker, here: other.taker)
     }
-    if one.path.hasEmptyCatchAll != other.path.hasEmptyCatchAll { return .emptyCatchAll }
-    let (fewer, more) = (one.path.skipped.nonzeroBitCount, other.path.skipped.nonzeroBitCount)
+    let (left, right) = (one.omissions, other.omissions)
+    if left.hasEmptyCatchAll != right.hasEmptyCatchAll { return .emptyCatchAll }
+    let (fewer, more) = (left.skipped.nonzeroBitCount, right.skipped.nonzeroBitCount)
     return fewer == more ? .registration : .skippedGroups(there: fewer, here: more)
   }
 }

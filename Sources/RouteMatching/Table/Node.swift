@@ -68,35 +68,5 @@ struct Branch: Sendable {
 /// A state that is reached without taking a segment.
 struct Closure: Sendable {
   var node: UInt32
-  var path: EmptyPath
-}
-
-/// What a way through a pattern left out: by this two ways to match are ranked.
-struct EmptyPath: Sendable {
-  /// Whether the way holds a catch-all that took nothing.
-  var hasEmptyCatchAll = false
-  /// A bit for each group that was skipped, the pattern's first group in the highest bit.
-  var skipped: UInt32 = 0
-
-  func joined(_ other: EmptyPath) -> EmptyPath {
-    EmptyPath(
-      hasEmptyCatchAll: hasEmptyCatchAll || other.hasEmptyCatchAll,
-      skipped: skipped | other.skipped
-    )
-  }
-
-  /// Whether a route that matches this way goes before another route's `other` way.
-  func ranksBefore(_ other: EmptyPath) -> Bool {
-    if hasEmptyCatchAll != other.hasEmptyCatchAll { return other.hasEmptyCatchAll }
-    return skipped.nonzeroBitCount < other.skipped.nonzeroBitCount
-  }
-
-  /// Whether this way of one route is better than its `other` way.
-  ///
-  /// Where as many groups are skipped, the way that takes the first group in which they differ.
-  func isBetter(than other: EmptyPath) -> Bool {
-    if ranksBefore(other) { return true }
-    if other.ranksBefore(self) { return false }
-    return skipped < other.skipped
-  }
+  var omissions: Omissions
 }

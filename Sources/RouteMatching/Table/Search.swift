@@ -18,7 +18,7 @@ struct Search {
     var entered: UInt32
     /// The thread before the last segment.
     var parent: UInt32
-    var path: EmptyPath
+    var omissions: Omissions
   }
 
   /// The threads at one position, a run at the end of `threads`.
@@ -39,7 +39,7 @@ struct Search {
     var route: UInt32
     /// What takes each segment of the link.
     var entries: [Node.Entry]
-    var path: EmptyPath
+    var omissions: Omissions
   }
 
   /// A route that was found, and the thread that found it.
@@ -99,7 +99,7 @@ struct Search {
     visited.removeAll()
     frames.append(Frame(start: 0))
     set = 0
-    enter(root, from: Int(Node.none), EmptyPath(), at: 0, core)
+    enter(root, from: Int(Node.none), Omissions(), at: 0, core)
   }
 
   /// The next route of the tree, or nil when there is none left.
@@ -156,7 +156,7 @@ struct Search {
     set += 1
     for thread in Int(frame.start)..<end {
       let node = core.nodes[Int(threads[thread].node)]
-      let way = threads[thread].path
+      let way = threads[thread].omissions
       switch entry {
       case .literal:
         guard node.hasLiterals else { continue }
@@ -187,7 +187,7 @@ struct Search {
   private mutating func enter(
     _ target: UInt32,
     from parent: Int,
-    _ way: EmptyPath,
+    _ way: Omissions,
     at position: Int,
     _ core: TableCore
   ) {
@@ -195,7 +195,7 @@ struct Search {
     let closure = core.nodes[Int(target)].closure
     guard closure.count > 0 else {
       return add(
-        Thread(node: target, entered: target, parent: parent, path: way),
+        Thread(node: target, entered: target, parent: parent, omissions: way),
         at: position,
         core
       )
@@ -205,7 +205,7 @@ struct Search {
         node: state.node,
         entered: target,
         parent: parent,
-        path: way.joined(state.path)
+        omissions: way.joined(state.omissions)
       )
       add(thread, at: position, core)
     }
@@ -218,7 +218,7 @@ struct Search {
       return threads.append(thread)
     }
     // Two ways with the same classes differ only in the groups that they took.
-    if earlier.set == set, thread.path.isBetter(than: threads[Int(earlier.thread)].path) {
+    if earlier.set == set, thread.omissions.isBetter(than: threads[Int(earlier.thread)].omissions) {
       threads[Int(earlier.thread)] = thread
     }
   }
@@ -249,9 +249,10 @@ struct Search {
   }
 
   private func goes(_ one: Find, before other: Find) -> Bool {
-    let (path, otherPath) = (threads[Int(one.thread)].path, threads[Int(other.thread)].path)
-    if path.ranksBefore(otherPath) { return true }
-    return !otherPath.ranksBefore(path) && one.route < other.route
+    let omissions = threads[Int(one.thread)].omissions
+    let others = threads[Int(other.thread)].omissions
+    if omissions.ranksBefore(others) { return true }
+    return !others.ranksBefore(omissions) && one.route < other.route
   }
 }
 
@@ -263,14 +264,14 @@ extension Search {
   /// - Complexity: O(*n*) in the number of segments.
   private func derivation(of find: Find, _ path: PathView, _ core: TableCore) -> Derivation {
     var thread = threads[Int(find.thread)]
-    let omitted = thread.path
+    let omissions = thread.omissions
     var entries: [Node.Entry] = []
     for position in (0..<path.count).reversed() {
       entries.append(core.nodes[Int(thread.entered)].entry)
       if position > 0 { thread = threads[Int(thread.parent)] }
     }
     entries.reverse()
-    return Derivation(route: find.route, entries: entries, path: omitted)
+    return Derivation(route: find.route, entries: entries, omissions: omissions)
   }
 
   /// Walks back from the thread that found a route and notes what each parameter took.
@@ -279,7 +280,7 @@ extension Search {
   private func captures(of find: Find, _ path: PathView, _ core: TableCore) -> RangeList {
     let parameters = core.routes[Int(find.route)].parameters
     var captures = RangeList(repeating: .absent, count: parameters.count)
-    if threads[Int(find.thread)].path.hasEmptyCatchAll,
+    if threads[Int(find.thread)].omissions.hasEmptyCatchAll,
       let catchAll = parameters.firstIndex(where: { $0.isCatchAll })
     {
       captures[catchAll] = RangeList.Element(0, 0)

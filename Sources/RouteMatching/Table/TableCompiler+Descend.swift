@@ -109,9 +109,9 @@ extension TableCompiler {
     core.nodes[Int(loop)].catchAll = loop
     core.nodes[Int(node)].catchAll = loop
     arrows.catchAllEnds[node] = end
-    arrows.empty[loop, default: []].append(Closure(node: end, path: EmptyPath()))
+    arrows.empty[loop, default: []].append(Closure(node: end, omissions: Omissions()))
     arrows.empty[node, default: []].append(
-      Closure(node: end, path: EmptyPath(hasEmptyCatchAll: true))
+      Closure(node: end, omissions: Omissions(hasEmptyCatchAll: true))
     )
     return end
   }
@@ -134,9 +134,9 @@ extension TableCompiler {
     let last = descend(inner[...], from: start, &walk)
     let end = addNode()
     arrows.groupEnds[key] = end
-    arrows.empty[node, default: []].append(Closure(node: start, path: EmptyPath()))
-    arrows.empty[last, default: []].append(Closure(node: end, path: EmptyPath()))
-    arrows.empty[node, default: []].append(Closure(node: end, path: EmptyPath(skipped: bit)))
+    arrows.empty[node, default: []].append(Closure(node: start, omissions: Omissions()))
+    arrows.empty[last, default: []].append(Closure(node: end, omissions: Omissions()))
+    arrows.empty[node, default: []].append(Closure(node: end, omissions: Omissions(skipped: bit)))
     return end
   }
 }

@@ -30,15 +30,15 @@ extension TableCompiler {
   private func closure(of node: UInt32) -> [Closure] {
     // Such arrows always lead to a node that was made later, so by ascending number each node is
     // come to only after all ways into it are known.
-    var open = [Closure(node: node, path: EmptyPath())]
+    var open = [Closure(node: node, omissions: Omissions())]
     var done: [Closure] = []
     while let index = open.indices.min(by: { open[$0].node < open[$1].node }) {
       let current = open.remove(at: index)
       if core.nodes[Int(current.node)].isUseful { done.append(current) }
       for arrow in arrows.empty[current.node] ?? [] {
-        let next = Closure(node: arrow.node, path: current.path.joined(arrow.path))
+        let next = Closure(node: arrow.node, omissions: current.omissions.joined(arrow.omissions))
         if let known = open.firstIndex(where: { $0.node == next.node }) {
-          if next.path.isBetter(than: open[known].path) { open[known] = next }
+          if next.omissions.isBetter(than: open[known].omissions) { open[known] = next }
         } else {
           open.append(next)
         }

@@ -1,0 +1,29 @@
+/// What a way through a pattern leaves out: by this two ways to match are ranked.
+struct Omissions: Sendable {
+  /// Whether the way holds a catch-all that takes nothing.
+  var hasEmptyCatchAll = false
+  /// A bit for each group that is skipped, the pattern's first group in the highest bit.
+  var skipped: UInt32 = 0
+
+  func joined(_ other: Omissions) -> Omissions {
+    Omissions(
+      hasEmptyCatchAll: hasEmptyCatchAll || other.hasEmptyCatchAll,
+      skipped: skipped | other.skipped
+    )
+  }
+
+  /// Whether a route that matches this way goes before another route's `other` way.
+  func ranksBefore(_ other: Omissions) -> Bool {
+    if hasEmptyCatchAll != other.hasEmptyCatchAll { return other.hasEmptyCatchAll }
+    return skipped.nonzeroBitCount < other.skipped.nonzeroBitCount
+  }
+
+  /// Whether this way of one route is better than its `other` way.
+  ///
+  /// Where as many groups are skipped, the way that takes the first group in which they differ.
+  func isBetter(than other: Omissions) -> Bool {
+    if ranksBefore(other) { return true }
+    if other.ranksBefore(self) { return false }
+    return skipped < other.skipped
+  }
+}
