@@ -51,7 +51,6 @@ struct RouteTrace {
     _ path: PathView,
     through pattern: PatternSteps,
     wantsSlash: Bool?,
-    of entry: TableCompiler.Entry,
     _ checks: inout SegmentChecks
   ) {
     self.pattern = pattern
@@ -64,7 +63,7 @@ struct RouteTrace {
         if state == ways.count - 1 {
           finish(way, position, path, wantsSlash)
         } else {
-          follow(way, from: state, at: position, path, entry, &checks)
+          follow(way, from: state, at: position, path, &checks)
         }
       }
       swap(&ways, &next)
@@ -80,7 +79,6 @@ struct RouteTrace {
     from state: Int,
     at position: Int,
     _ path: PathView,
-    _ entry: TableCompiler.Entry,
     _ checks: inout SegmentChecks
   ) {
     let step = state / 2
@@ -92,7 +90,7 @@ struct RouteTrace {
       RouteTrace.add(way, to: &ways[2 * step + 2])
       RouteTrace.add(way, to: &ways[2 * end])
     case .segment(let pieces):
-      guard position < path.count, checks.accept(path[position], as: pieces, of: entry) else {
+      guard position < path.count, checks.accept(path[position], as: pieces) else {
         let likeness = likeness(of: position, to: pieces, path)
         return fail(way, position, step, likeness, path)
       }

@@ -18,11 +18,7 @@ struct SegmentChecks {
   /// Whether literals and parameters take a segment.
   ///
   /// A test that cannot be made accepts everything; the table has no such route.
-  mutating func accept(
-    _ segment: Bytes,
-    as pieces: [RoutePattern.Piece],
-    of entry: TableCompiler.Entry
-  ) -> Bool {
+  mutating func accept(_ segment: Bytes, as pieces: [RoutePattern.Piece]) -> Bool {
     guard segment.count > 0 else { return false }
     if pieces.count == 1 {
       switch pieces[0] {
@@ -31,7 +27,7 @@ struct SegmentChecks {
           ignoresCase ? segment.isEqual(ignoringCaseOf: text) : segment.isEqual(to: text)
         }
       case .parameter(let parameter):
-        return accepts(segment, as: parameter, of: entry)
+        return accepts(segment, as: parameter)
       }
     }
     var parts: [MixedSegment.Piece] = []
@@ -41,7 +37,7 @@ struct SegmentChecks {
         let text = ignoresCase ? Bytes.with(text) { $0.lowercasedText } : text
         parts.append(.literal(Array(text.utf8)))
       case .parameter(let parameter):
-        parts.append(.parameter(test: place(of: parameter, entry)))
+        parts.append(.parameter(test: place(of: parameter)))
       }
     }
     let mixed = MixedSegment(pieces: parts, ignoresCase: ignoresCase)
@@ -49,38 +45,27 @@ struct SegmentChecks {
   }
 
   /// Whether it is the parameter's kind, and not its constraint, that refuses a segment.
-  mutating func kindRefuses(
-    _ segment: Bytes,
-    of parameter: RoutePattern.Parameter,
-    _ entry: TableCompiler.Entry
-  ) -> Bool {
+  mutating func kindRefuses(_ segment: Bytes, of parameter: RoutePattern.Parameter) -> Bool {
     let kind = RoutePattern.Parameter(
       name: parameter.name,
       kind: parameter.kind,
       constraint: nil
     )
-    return !accepts(segment, as: kind, of: entry)
+    return !accepts(segment, as: kind)
   }
 
-  private mutating func accepts(
-    _ segment: Bytes,
-    as parameter: RoutePattern.Parameter,
-    of entry: TableCompiler.Entry
-  ) -> Bool {
-    guard let place = place(of: parameter, entry) else { return true }
+  private mutating func accepts(_ segment: Bytes, as parameter: RoutePattern.Parameter) -> Bool {
+    guard let place = place(of: parameter) else { return true }
     return tests[place].accepts(segment)
   }
 
   /// Where the test of a parameter is, or nil when any text will do.
-  private mutating func place(
-    of parameter: RoutePattern.Parameter,
-    _ entry: TableCompiler.Entry
-  ) -> Int? {
+  private mutating func place(of parameter: RoutePattern.Parameter) -> Int? {
     guard !parameter.isPlain else { return nil }
     let key = Array(PatternSpelling(hasNames: false).text(of: parameter).utf8)
     if let known = places[key] { return known }
     var place: Int?
-    if let test = try? SegmentTest(for: parameter, kinds: kinds, entry) {
+    if let test = try? SegmentTest(for: parameter, kinds: kinds) {
       tests.append(test)
       place = tests.count - 1
     }

@@ -23,15 +23,6 @@ struct TableTracer<Value> {
     }
   }
 
-  private func entry(_ index: Int) -> TableCompiler.Entry {
-    let route = table.routes[index]
-    return TableCompiler.Entry(
-      pattern: route.pattern,
-      priority: route.priority,
-      place: route.place
-    )
-  }
-
   private func candidate(
     _ index: Int,
     _ verdict: Explanation.Verdict
@@ -146,8 +137,8 @@ extension TableTracer {
   }
 
   private mutating func miss(_ index: Int, _ path: PathView, isLeftOut: Bool) -> Miss {
-    let entry = entry(index)
-    guard let front = try? PatternFront(of: entry.pattern, keptHosts: keptHosts) else {
+    let pattern = table.routes[index].pattern
+    guard let front = try? PatternFront(of: pattern, keptHosts: keptHosts) else {
       return Miss(
         index: index,
         front: .none,
@@ -157,12 +148,11 @@ extension TableTracer {
       )
     }
     let part = front.miss(scheme: link.scheme, host: host)
-    let slash = table.options.trailingSlashIsSignificant ? entry.pattern.hasTrailingSlash : nil
+    let slash = table.options.trailingSlashIsSignificant ? pattern.hasTrailingSlash : nil
     let trace = RouteTrace(
       path,
       through: PatternSteps(front.path),
       wantsSlash: slash,
-      of: entry,
       &checks
     )
     var rank = trace.failure?.rank ?? (0, Likeness.same, 0, 0, 0, 0)
@@ -182,8 +172,8 @@ extension TableTracer {
   private static var leftOutRank: Int { PatternFront.Miss.scheme.rawValue + 1 }
 
   private mutating func reason(for miss: Miss, _ path: PathView) -> Explanation.Reason {
-    let entry = entry(miss.index)
-    guard !miss.isLeftOut, let front = try? PatternFront(of: entry.pattern, keptHosts: keptHosts)
+    let pattern = table.routes[miss.index].pattern
+    guard !miss.isLeftOut, let front = try? PatternFront(of: pattern, keptHosts: keptHosts)
     else {
       return .leftOut
     }
@@ -198,7 +188,7 @@ extension TableTracer {
       return .host(wanted: wanted, found: host.map { redaction.excerpt(host: $0) })
     case .none:
       guard let failure = miss.failure else { return .leftOut }
-      return reason(for: failure, in: PatternSteps(front.path).steps, path, entry)
+      return reason(for: failure, in: PatternSteps(front.path).steps, path, pattern)
     }
   }
 
@@ -206,12 +196,12 @@ extension TableTracer {
     for failure: RouteTrace.Failure,
     in steps: [PatternSteps.Step],
     _ path: PathView,
-    _ entry: TableCompiler.Entry
+    _ pattern: RoutePattern
   ) -> Explanation.Reason {
     let number = failure.position + 1
     guard failure.step < steps.count else {
       guard failure.position < path.count else {
-        return entry.pattern.hasTrailingSlash ? .trailingSlashWanted : .trailingSlashNotWanted
+        return pattern.hasTrailingSlash ? .trailingSlashWanted : .trailingSlashNotWanted
       }
       return .linkGoesOn(
         segment: number,
@@ -230,7 +220,7 @@ extension TableTracer {
     case .literal(let text):
       return .literal(segment: number, wanted: text, found: found)
     case .parameter(let parameter):
-      return checks.kindRefuses(segment, of: parameter, entry)
+      return checks.kindRefuses(segment, of: parameter)
         ? .kind(segment: number, wanted: parameter, found: found)
         : .constraint(segment: number, wanted: parameter, found: found)
     }

@@ -58,13 +58,13 @@ extension PathFilling {
   /// Why no table takes the pattern.
   private func problem() -> RouteFillError {
     for parameter in RoutePattern.parameters(in: elements) where !parameter.isPlain {
-      do throws(RouteTableError.Problem) {
-        _ = try test(of: parameter)
+      do throws(SegmentTestError) {
+        _ = try SegmentTest(for: parameter, kinds: rules.kinds)
       } catch {
-        guard error.code == .unknownKind, let kind = parameter.kind else {
-          return .automatonTooLarge(parameter, in: pattern)
+        switch error {
+        case .unknownKind(let kind): return .unknownKind(parameter, kind, in: pattern)
+        case .tooLarge: return .automatonTooLarge(parameter, in: pattern)
         }
-        return .unknownKind(parameter, kind, in: pattern)
       }
     }
     return .automatonTooLarge(nil, in: pattern)
@@ -94,18 +94,9 @@ extension PathFilling {
   }
 
   private func accepts(_ parameter: RoutePattern.Parameter, _ value: String) -> Bool {
-    guard !parameter.isPlain, let test = try? test(of: parameter) else { return true }
+    guard !parameter.isPlain,
+      let test = try? SegmentTest(for: parameter, kinds: rules.kinds)
+    else { return true }
     return Bytes.with(value) { test.accepts($0) }
-  }
-
-  private func test(
-    of parameter: RoutePattern.Parameter
-  ) throws(RouteTableError.Problem) -> SegmentTest {
-    let place = RouteTableError.Place(file: #fileID, line: #line)
-    return try SegmentTest(
-      for: parameter,
-      kinds: rules.kinds,
-      TableCompiler.Entry(pattern: pattern, priority: 0, place: place)
-    )
   }
 }

@@ -14,10 +14,9 @@ extension SegmentTest {
   /// Compiles the kind and the constraint of a parameter that is not plain into one automaton.
   init(
     for parameter: RoutePattern.Parameter,
-    kinds: [String: ConstraintSyntax],
-    _ entry: TableCompiler.Entry
-  ) throws(RouteTableError.Problem) {
-    let kind = try SegmentTest.kind(of: parameter, kinds: kinds, entry)
+    kinds: [String: ConstraintSyntax]
+  ) throws(SegmentTestError) {
+    let kind = try SegmentTest.kind(of: parameter, kinds: kinds)
     var automata = kind?.automaton.map { [$0] } ?? []
     needsFinite = kind?.needsFinite ?? false
     do throws(AutomatonError) {
@@ -30,40 +29,37 @@ extension SegmentTest {
       automaton =
         automata.count == 2 ? try automata[0].intersection(automata[1]) : automata[0]
     } catch {
-      throw SegmentTest.tooLarge(error, parameter, entry)
+      throw SegmentTestError(error)
     }
   }
 
   private static func kind(
     of parameter: RoutePattern.Parameter,
-    kinds: [String: ConstraintSyntax],
-    _ entry: TableCompiler.Entry
-  ) throws(RouteTableError.Problem) -> ParameterKind? {
+    kinds: [String: ConstraintSyntax]
+  ) throws(SegmentTestError) -> ParameterKind? {
     guard let name = parameter.kind else { return nil }
     guard let syntax = kinds[name] else {
       if let kind = ParameterKind.builtIn(named: name) { return kind }
-      throw .unknownKind(
-        name,
-        known: ParameterKind.builtInNames + kinds.keys.sorted(),
-        entry.pattern,
-        entry.place
-      )
+      throw .unknownKind(name)
     }
     do throws(AutomatonError) {
       return ParameterKind(name: name, automaton: try Automaton.compile(syntax))
     } catch {
-      throw tooLarge(error, parameter, entry)
+      throw SegmentTestError(error)
     }
   }
+}
 
-  private static func tooLarge(
-    _ error: AutomatonError,
-    _ parameter: RoutePattern.Parameter,
-    _ entry: TableCompiler.Entry
-  ) -> RouteTableError.Problem {
+/// Why a parameter's text cannot be tested.
+enum SegmentTestError: Error {
+  /// The kind is neither built in nor among those that were given.
+  case unknownKind(String)
+  /// The kind, the constraint or both together need more states than the limit.
+  case tooLarge(limit: Int)
+
+  init(_ error: AutomatonError) {
     switch error {
-    case .tooLarge(let limit):
-      .automatonTooLarge(parameter.name, limit: limit, entry.pattern, entry.place)
+    case .tooLarge(let limit): self = .tooLarge(limit: limit)
     }
   }
 }

@@ -189,14 +189,32 @@ extension TableCompiler {
     for parameter in RoutePattern.parameters(in: elements) where !parameter.isPlain {
       let key = unnamed(parameter)
       guard tests[key] == nil else { continue }
-      do throws(RouteTableError.Problem) {
-        core.tests.append(try SegmentTest(for: parameter, kinds: kinds, entry))
+      do throws(SegmentTestError) {
+        core.tests.append(try SegmentTest(for: parameter, kinds: kinds))
         tests[key] = UInt32(core.tests.count - 1)
       } catch {
-        problems.append(error)
+        problems.append(problem(error, with: parameter, of: entry))
         isComplete = false
       }
     }
     return isComplete
+  }
+
+  private func problem(
+    _ error: SegmentTestError,
+    with parameter: RoutePattern.Parameter,
+    of entry: Entry
+  ) -> RouteTableError.Problem {
+    switch error {
+    case .unknownKind(let kind):
+      .unknownKind(
+        kind,
+        known: ParameterKind.builtInNames + kinds.keys.sorted(),
+        entry.pattern,
+        entry.place
+      )
+    case .tooLarge(let limit):
+      .automatonTooLarge(parameter.name, limit: limit, entry.pattern, entry.place)
+    }
   }
 }
