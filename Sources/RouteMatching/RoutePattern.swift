@@ -98,6 +98,11 @@ extension RoutePattern {
 
     /// Whether any text will do: no constraint, and no kind but `string`.
     var isPlain: Bool { constraint == nil && (kind == nil || kind == "string") }
+
+    /// The parameter without what does not change which texts it takes: its name and `<string>`.
+    var unnamed: Parameter {
+      Parameter(name: "", kind: kind == "string" ? nil : kind, constraint: constraint)
+    }
   }
 
   /// The host of a pattern: a name, or all names below one.

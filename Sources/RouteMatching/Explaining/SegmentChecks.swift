@@ -5,10 +5,8 @@ struct SegmentChecks {
   private let kinds: [String: ConstraintSyntax]
   private let ignoresCase: Bool
   private var tests: [SegmentTest] = []
-  /// Where a parameter's test is by its spelling without the name, or nil where none can be made.
-  ///
-  /// The key is bytes because `String` takes canonically equal texts for one.
-  private var places: [[UInt8]: Int?] = [:]
+  /// Where the test of a parameter without its name is, or nil where none can be made.
+  private var places: [RoutePattern.Parameter: Int?] = [:]
 
   init(kinds: [String: ConstraintSyntax], ignoresCase: Bool) {
     self.kinds = kinds
@@ -30,17 +28,7 @@ struct SegmentChecks {
         return accepts(segment, as: parameter)
       }
     }
-    var parts: [MixedSegment.Piece] = []
-    for piece in pieces {
-      switch piece {
-      case .literal(let text):
-        let text = ignoresCase ? Bytes.with(text) { $0.lowercasedText } : text
-        parts.append(.literal(Array(text.utf8)))
-      case .parameter(let parameter):
-        parts.append(.parameter(test: place(of: parameter)))
-      }
-    }
-    let mixed = MixedSegment(pieces: parts, ignoresCase: ignoresCase)
+    let mixed = MixedSegment(pieces, ignoresCase: ignoresCase) { place(of: $0) }
     return mixed.captures(in: segment, tests: tests) != nil
   }
 
@@ -62,7 +50,7 @@ struct SegmentChecks {
   /// Where the test of a parameter is, or nil when any text will do.
   private mutating func place(of parameter: RoutePattern.Parameter) -> Int? {
     guard !parameter.isPlain else { return nil }
-    let key = Array(PatternSpelling(hasNames: false).text(of: parameter).utf8)
+    let key = parameter.unnamed
     if let known = places[key] { return known }
     var place: Int?
     if let test = try? SegmentTest(for: parameter, kinds: kinds) {

@@ -14,7 +14,7 @@ struct MixedSegment: Sendable {
   private let parameterCount: Int
   private let isTested: Bool
 
-  init(pieces: [Piece], ignoresCase: Bool) {
+  private init(pieces: [Piece], ignoresCase: Bool) {
     self.pieces = pieces
     self.ignoresCase = ignoresCase
     var parameters = 0
@@ -25,6 +25,26 @@ struct MixedSegment: Sendable {
     }
     parameterCount = parameters
     isTested = tested
+  }
+
+  /// Makes the segment of a pattern; `test` gives the index of what a parameter must pass, if anything.
+  init(
+    _ pieces: [RoutePattern.Piece],
+    ignoresCase: Bool,
+    test: (RoutePattern.Parameter) -> Int?
+  ) {
+    self.init(
+      pieces: pieces.map { piece in
+        switch piece {
+        case .literal(let text):
+          let text = ignoresCase ? Bytes.with(text) { $0.lowercasedText } : text
+          return .literal(Array(text.utf8))
+        case .parameter(let parameter):
+          return .parameter(test: test(parameter))
+        }
+      },
+      ignoresCase: ignoresCase
+    )
   }
 
   /// The text of each parameter, from the left, or nil when the segment is another.

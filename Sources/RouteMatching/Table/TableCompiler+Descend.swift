@@ -69,29 +69,20 @@ extension TableCompiler {
     core.nodes[Int(target)].parameter = ordinal
     if pieces.count == 1, case .parameter(let parameter) = pieces[0] {
       core.nodes[Int(target)].entry = .typed
-      let test = tests[unnamed(parameter)] ?? 0
+      let test = tests[parameter.unnamed] ?? 0
       arrows.branches[node, default: ([], [])].typed.append(Branch(test: test, target: target))
     } else {
       let index = UInt32(core.mixedSegments.count)
-      core.mixedSegments.append(mixedSegment(pieces))
+      core.mixedSegments.append(
+        MixedSegment(pieces, ignoresCase: core.ignoresCaseOfLiterals) { parameter in
+          parameter.isPlain ? nil : tests[parameter.unnamed].map { Int($0) }
+        }
+      )
       core.nodes[Int(target)].entry = .mixed
       core.nodes[Int(target)].mixedSegment = index
       arrows.branches[node, default: ([], [])].mixed.append(Branch(test: index, target: target))
     }
     return target
-  }
-
-  private func mixedSegment(_ pieces: [RoutePattern.Piece]) -> MixedSegment {
-    MixedSegment(
-      pieces: pieces.map { piece in
-        switch piece {
-        case .literal(let text): .literal(Array(folded(text).utf8))
-        case .parameter(let parameter):
-          .parameter(test: parameter.isPlain ? nil : tests[unnamed(parameter)].map { Int($0) })
-        }
-      },
-      ignoresCase: core.ignoresCaseOfLiterals
-    )
   }
 
   private mutating func catchAll(
@@ -154,19 +145,11 @@ extension TableCompiler {
         pieces.map { piece in
           switch piece {
           case .literal(let text): .literal(folded(text))
-          case .parameter(let parameter): .parameter(unnamed(parameter))
+          case .parameter(let parameter): .parameter(parameter.unnamed)
           }
         }
       )
     }
-  }
-
-  private func unnamed(_ parameter: RoutePattern.Parameter) -> RoutePattern.Parameter {
-    RoutePattern.Parameter(
-      name: "",
-      kind: parameter.kind == "string" ? nil : parameter.kind,
-      constraint: parameter.constraint
-    )
   }
 
   private func folded(_ text: String) -> String {
@@ -187,7 +170,7 @@ extension TableCompiler {
   ) -> Bool {
     var isComplete = true
     for parameter in RoutePattern.parameters(in: elements) where !parameter.isPlain {
-      let key = unnamed(parameter)
+      let key = parameter.unnamed
       guard tests[key] == nil else { continue }
       do throws(SegmentTestError) {
         core.tests.append(try SegmentTest(for: parameter, kinds: kinds))
