@@ -8,6 +8,7 @@ struct Bytes {
   let count: Int
 
   private init(base: UnsafePointer<UInt8>, count: Int) {
+    // Safety: each caller keeps the invariant of `base`; nothing is read here.
     unsafe self.base = base
     self.count = count
   }
@@ -33,6 +34,7 @@ struct Bytes {
     // `withUTF8` rethrows without a type, so the error travels as a value.
     let result: Result<Value, Failure> = copy.withUTF8 { buffer in
       do throws(Failure) {
+        // Safety: the text keeps its buffer until this closure returns.
         return .success(try unsafe Bytes.with(buffer, body))
       } catch {
         return .failure(error)
@@ -50,6 +52,7 @@ struct Bytes {
     // `withUTF8` rethrows without a type, so the error travels as a value.
     let result: Result<Value, Failure> = copy.withUTF8 { buffer in
       do throws(Failure) {
+        // Safety: the text keeps its buffer until this closure returns.
         return .success(try unsafe Bytes.with(buffer, body))
       } catch {
         return .failure(error)
@@ -63,6 +66,7 @@ struct Bytes {
     _ bytes: [UInt8],
     _ body: (Bytes) throws(Failure) -> Value
   ) throws(Failure) -> Value {
+    // Safety: the array keeps its buffer until this closure returns.
     try unsafe bytes.withUnsafeBufferPointer { buffer throws(Failure) in
       try unsafe Bytes.with(buffer, body)
     }
@@ -106,6 +110,7 @@ struct Bytes {
   /// Hands out bytes to be written for the time of one call; up to 1 KiB of them take no heap.
   static func withScratch<Value>(count: Int, _ body: (Scratch) -> Value) -> Value {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, count)) { buffer in
+      // Safety: the memory lives until this closure returns, and `body` cannot keep the scratch.
       unsafe buffer.initialize(repeating: 0)
       return body(unsafe Scratch(buffer: buffer))
     }
@@ -118,6 +123,7 @@ struct Bytes {
     private let buffer: UnsafeMutableBufferPointer<UInt8>
 
     fileprivate init(buffer: UnsafeMutableBufferPointer<UInt8>) {
+      // Safety: `withScratch` keeps the invariant of `buffer`; nothing is read here.
       unsafe self.buffer = buffer
     }
 

@@ -12,11 +12,13 @@ struct ScratchStack<Element: BitwiseCopyable> {
 
   /// Makes a stack that may outlive the call; all its elements are on the heap.
   init() {
+    // Safety: without memory there is nothing to read.
     unsafe base = nil
     capacity = 0
   }
 
   private init(base: UnsafeMutablePointer<Element>, capacity: Int) {
+    // Safety: `with` keeps the invariant of `base`; nothing is read here.
     unsafe self.base = base
     self.capacity = capacity
   }
