@@ -15,6 +15,3 @@ public struct RouteRequest: Sendable {
   /// The screen that the journey starts from; without one the host chooses.
   public weak var source: (any RouteSource)?
 }
-
-/// A screen that a journey can start from.
-public protocol RouteSource: AnyObject, Sendable {}

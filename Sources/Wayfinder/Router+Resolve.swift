@@ -46,33 +46,4 @@ extension Router {
       return false
     }
   }
-
-  /// Tells for each route whether it matches a link, and why not, the nearest first.
-  ///
-  /// - Parameters:
-  ///   - text: The link, or a path without a scheme.
-  ///   - limit: The most candidates to tell of.
-  /// - Returns: The candidates with their verdicts.
-  /// - Throws: ``RouteError`` when the text is no link.
-  /// - Complexity: O(*n*) in the number of routes.
-  public func explain(_ text: String, limit: Int = 10) throws(RouteError) -> Explanation {
-    let link = try read(text)
-    do throws(DeepLinkError) {
-      return try table().explain(link, limit: limit)
-    } catch {
-      throw malformed(error)
-    }
-  }
-}
-
-/// Where a link would lead.
-public struct RouteResolution: Sendable {
-  /// The pattern of the route.
-  public let pattern: RoutePattern
-  /// From where the route may be opened.
-  public let exposure: RouteExposure
-  /// How the screen would come into view.
-  public let transition: RouteTransition
-  /// The values that the link brings.
-  public let parameters: RouteRequest.Parameters
 }

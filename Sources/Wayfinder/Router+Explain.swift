@@ -1,0 +1,18 @@
+extension Router {
+  /// Tells for each route whether it matches a link, and why not, the nearest first.
+  ///
+  /// - Parameters:
+  ///   - text: The link, or a path without a scheme.
+  ///   - limit: The most candidates to tell of.
+  /// - Returns: The candidates with their verdicts.
+  /// - Throws: ``RouteError`` when the text is no link.
+  /// - Complexity: O(*n*) in the number of routes.
+  public func explain(_ text: String, limit: Int = 10) throws(RouteError) -> Explanation {
+    let link = try read(text)
+    do throws(DeepLinkError) {
+      return try table().explain(link, limit: limit)
+    } catch {
+      throw malformed(error)
+    }
+  }
+}
