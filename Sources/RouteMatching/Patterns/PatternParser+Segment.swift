@@ -226,11 +226,7 @@ extension PatternParser {
         "write a kind directly after a name, as in “:id<int>”, or “\\\(character)” for the character"
       )
     case .closeParenthesis:
-      throw error(
-        at: offset,
-        "this “)” closes nothing",
-        "leave it out or write “\\)” for the character"
-      )
+      throw strayClosing()
     case 0..<0x20, 0x7F:
       throw error(
         at: offset,

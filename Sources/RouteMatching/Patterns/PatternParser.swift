@@ -127,11 +127,7 @@ struct PatternParser {
       case .closeParenthesis where groupStart != nil:
         return
       case .closeParenthesis:
-        throw error(
-          at: offset,
-          "this “)” closes nothing",
-          "leave it out or write “\\)” for the character"
-        )
+        throw strayClosing()
       default:
         throw error(
           at: offset,
@@ -140,9 +136,7 @@ struct PatternParser {
         )
       }
     }
-    if let groupStart {
-      throw error(at: groupStart, "this group is never closed", "write “)” at its end")
-    }
+    if let groupStart { throw unclosedGroup(at: groupStart) }
   }
 
   /// Takes a `/` and what it begins; false at the last `/` of the pattern, which is left there.
@@ -153,7 +147,7 @@ struct PatternParser {
     switch peek(1) {
     case nil:
       guard let groupStart else { return false }
-      throw error(at: groupStart, "this group is never closed", "write “)” at its end")
+      throw unclosedGroup(at: groupStart)
     case .openParenthesis:
       // `/path/:thing/(/a)` is `/path/:thing(/a)`: the group brings a slash of its own.
       offset += 1
@@ -195,6 +189,18 @@ struct PatternParser {
     // `((/a))` means `(/a)`.
     if inner.count == 1, case .group = inner[0] { return Part(element: inner[0], offset: start) }
     return Part(element: .group(inner), offset: start)
+  }
+
+  private func unclosedGroup(at offset: Int) -> RoutePatternError {
+    error(at: offset, "this group is never closed", "write “)” at its end")
+  }
+
+  func strayClosing() -> RoutePatternError {
+    error(
+      at: offset,
+      "this “)” closes nothing",
+      "leave it out or write “\\)” for the character"
+    )
   }
 
   func tooManyGroups(at offset: Int) -> RoutePatternError {
