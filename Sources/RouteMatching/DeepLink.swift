@@ -52,6 +52,8 @@ public struct DeepLink: Sendable {
 
 extension DeepLink {
   /// The scheme in lower case, or nil for a path.
+  ///
+  /// - Complexity: O(*n*) in the length of the scheme.
   public var scheme: String? { lowercased(parts.scheme) }
 
   /// The user info as written, without its `@`, or nil.
@@ -61,6 +63,8 @@ extension DeepLink {
   ///
   /// A custom scheme has a host only if the options say so; otherwise that text is the first segment
   /// of the path.
+  ///
+  /// - Complexity: O(*n*) in the length of the host.
   public var host: String? { lowercased(parts.host) }
 
   /// The port, or nil when there is none or when it is the one that `http` or `https` implies.

@@ -21,6 +21,8 @@ public struct RouteParameters: Sendable {
   }
 
   /// The names of the pattern's parameters, in its order, with or without a value.
+  ///
+  /// - Complexity: O(*n*) in the number of parameters.
   public var names: [String] { shape.parameters.compactMap { $0.name } }
 
   /// The value of the path's parameter, else of the first query item of that name.

@@ -48,6 +48,8 @@ extension RouteTable {
   /// - Returns: The matches, which may be none.
   /// - Throws: ``DeepLinkError`` when the link was read under other options than the table's, which
   ///   refuse it.
+  /// - Complexity: O(*n*) in the length of the link; finding a match is as in
+  ///   ``match(_:)-(DeepLink)``.
   public func matches(_ link: DeepLink) throws(DeepLinkError) -> Matches {
     Matches(of: try read(link), in: self)
   }

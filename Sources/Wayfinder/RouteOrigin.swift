@@ -50,6 +50,7 @@ public struct RouteOrigin: Sendable, Hashable {
   /// Finds an origin by its name.
   ///
   /// - Parameter name: One of the names of ``all``, in the same case.
+  /// - Complexity: O(*n*) in the number of origins.
   public init?(name: String) {
     guard let origin = RouteOrigin.all.first(where: { $0.name == name }) else { return nil }
     self = origin

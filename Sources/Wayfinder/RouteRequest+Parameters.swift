@@ -12,15 +12,25 @@ extension RouteRequest {
     }
 
     /// The names of the pattern's parameters, in its order.
+    ///
+    /// - Complexity: O(*n*) in the number of parameters.
     public var names: [String] { values.names }
 
     /// The value of the path's parameter, else of the first query item of that name.
+    ///
+    /// - Complexity: O(*n*) in the length of the link.
     public subscript(_ name: String) -> String? { values[name] }
 
     /// The values of all query items of a name, in the order of the link.
+    ///
+    /// - Complexity: O(*n*) in the length of the query.
     public func all(_ name: String) -> [String] { values.all(name) }
 
     /// The segments that a catch-all took, each decoded once.
+    ///
+    /// - Returns: The segments, none when it took none; nil when the pattern has no catch-all of that
+    ///   name or its group was skipped.
+    /// - Complexity: O(*n*) in the length of the path.
     public func segments(_ name: String) -> [String]? { values.segments(name) }
 
     /// The value of a name, read as some type.

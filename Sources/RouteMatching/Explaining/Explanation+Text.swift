@@ -4,6 +4,8 @@ extension Explanation {
 
   /// The explanation as it may be logged or shown outside: it says nothing of the link but what
   /// patterns of the table say too, and nothing of where routes were added.
+  ///
+  /// - Complexity: O(*n*) in the number of candidates.
   public var redacted: String {
     text(link: redactedLink) { $0.redactedMessage }
   }
