@@ -44,6 +44,16 @@ struct RouteTableOptionsTests {
     }
   }
 
+  @Test("Behind a kept host that is all there is, a slash is the root's")
+  func slashBehindKeptHost() {
+    var options = Options()
+    options.trailingSlashIsSignificant = true
+    options.schemesKeepingHost = ["app"]
+    #expect(throws: RouteTableError.self) { try Self.table(options, "app://h", "app://h/") }
+    #expect(throws: RouteTableError.self) { try Self.table(options, "https://h", "https://h/") }
+    #expect(throws: Never.self) { try Self.table(options, "app://h/a", "app://h/a/") }
+  }
+
   @Test("Query items have case unless the options say otherwise")
   func caseOfQueryNames() throws {
     var options = Options()

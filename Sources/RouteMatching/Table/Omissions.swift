@@ -5,6 +5,9 @@ struct Omissions: Sendable {
   /// A bit for each group that is skipped, the pattern's first group in the highest bit.
   var skipped: UInt32 = 0
 
+  /// No way is worse.
+  static let worst = Omissions(hasEmptyCatchAll: true, skipped: .max)
+
   func joined(_ other: Omissions) -> Omissions {
     Omissions(
       hasEmptyCatchAll: hasEmptyCatchAll || other.hasEmptyCatchAll,

@@ -30,18 +30,23 @@ extension TableCompiler {
   private func closure(of node: UInt32) -> [Closure] {
     // Such arrows always lead to a node that was made later, so by ascending number each node is
     // come to only after all ways into it are known.
-    var open = [Closure(node: node, omissions: Omissions())]
+    var best = [node: Omissions()]
+    var open = [node]
+    while let current = open.popLast() {
+      for arrow in arrows.empty[current] ?? [] where best[arrow.node] == nil {
+        best[arrow.node] = Omissions.worst
+        open.append(arrow.node)
+      }
+    }
     var done: [Closure] = []
-    while let index = open.indices.min(by: { open[$0].node < open[$1].node }) {
-      let current = open.remove(at: index)
-      if core.nodes[Int(current.node)].isUseful { done.append(current) }
-      for arrow in arrows.empty[current.node] ?? [] {
-        let next = Closure(node: arrow.node, omissions: current.omissions.joined(arrow.omissions))
-        if let known = open.firstIndex(where: { $0.node == next.node }) {
-          if next.omissions.isBetter(than: open[known].omissions) { open[known] = next }
-        } else {
-          open.append(next)
-        }
+    for current in best.keys.sorted() {
+      guard let omissions = best[current] else { continue }
+      if core.nodes[Int(current)].isUseful {
+        done.append(Closure(node: current, omissions: omissions))
+      }
+      for arrow in arrows.empty[current] ?? [] {
+        let joined = omissions.joined(arrow.omissions)
+        if let known = best[arrow.node], joined.isBetter(than: known) { best[arrow.node] = joined }
       }
     }
     return done

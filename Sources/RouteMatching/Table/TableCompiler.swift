@@ -70,7 +70,9 @@ struct TableCompiler {
     let root = root(priority: entry.priority, scheme: front.scheme, host: front.host)
     var walk = Walk()
     let end = descend(front.path, from: root, &walk)
-    let isSlashed = core.trailingSlashIsSignificant && entry.pattern.hasTrailingSlash
+    // Where a kept host is all there is, the `/` behind it is the root.
+    let isSlashed =
+      core.trailingSlashIsSignificant && entry.pattern.hasTrailingSlash && !front.path.isEmpty
     let node = core.nodes[Int(end)]
     let earlier = isSlashed ? node.slashedRoute : node.route
     guard earlier == Node.none else {
