@@ -41,7 +41,8 @@ struct DocumentedCodeTests {
   // MARK: Files
 
   private static let compiledFiles = [
-    "Tests/DocumentationTests/Snippets.swift", "Examples/QuickStart/main.swift",
+    "Tests/DocumentationTests/Snippets.swift",
+    "Tests/DocumentationTests/RuntimeSnippets.swift", "Examples/QuickStart/main.swift",
   ]
 
   static func text(_ path: String) throws -> String {

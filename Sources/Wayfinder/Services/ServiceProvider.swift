@@ -1,8 +1,8 @@
 /// A service that a feature provides: its key, what it needs, and how it is made.
 ///
 /// ```swift
-/// ServiceProvider((any Cart).self, requires: [ServiceKey((any PriceService).self)]) { services in
-///   LiveCart(prices: try services.get())
+/// ServiceProvider(Cart.self, requires: [ServiceKey((any PriceService).self)]) { services in
+///   Cart(prices: try services.get())
 /// }
 /// ```
 public struct ServiceProvider: Sendable {
