@@ -16,6 +16,15 @@ extension RouteRequest {
     /// - Complexity: O(*n*) in the number of parameters.
     public var names: [String] { values.names }
 
+    /// The values that the path brought, by name: what tells one screen of a route from another.
+    ///
+    /// - Complexity: O(*n*) in the number of parameters.
+    public var pathValues: [String: String] {
+      var found: [String: String] = [:]
+      for name in names where values.hasPathValue(name) { found[name] = values[name] }
+      return found
+    }
+
     /// The value of the path's parameter, else of the first query item of that name.
     ///
     /// - Complexity: O(*n*) in the length of the link.

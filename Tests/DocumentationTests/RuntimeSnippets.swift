@@ -36,6 +36,18 @@ struct RuntimeSnippets {
     }
   }
 
+  @Test func navigation() throws {
+    let target = NavigationTarget(NavigationContent(link: "/mall", route: "/mall"), tab: "mall")
+    var state = NavigationState()
+    state.scenes[.main] = NavigationState.Scene(tabs: ["timeline", "mall"])
+    var ids = NavigationIDs(after: state)
+    for step in try state.plan(target, in: .main, ids: &ids) {
+      try state.apply(step, in: .main)
+    }
+    #expect(state.scenes[.main]?.selectedTab == "mall")
+    #expect(state.scenes[.main]?.top?.link == "/mall")
+  }
+
   @Test func tickets() async throws {
     let (router, tickets, photo) = (
       Router<Editor>(), TicketStore(), [UInt8](repeating: 7, count: 9)

@@ -84,7 +84,7 @@ struct Snippets {
 
     try await router.route(to: "/moments/42")  // the app's own code
     try await router.route(parsing: text, origin: .push)  // everybody else says who they are
-    #expect(host.stack.map { $0.screen.id } == [42, 42])
+    #expect(host.stack.map { $0.screen.id } == [42])
   }
 
   @Test func router() async throws {

@@ -1,0 +1,34 @@
+extension NavigationPlanError {
+  static func noStack(for deed: String, in scene: RouteScene) -> NavigationPlanError {
+    NavigationPlanError(
+      code: .noStack,
+      scene: scene,
+      message: "“\(deed)” needs a stack, and there is none; use “show” or “present”"
+    )
+  }
+
+  static func unknownTab(
+    _ name: String,
+    of tabs: [NavigationState.Tab],
+    in scene: RouteScene
+  ) -> NavigationPlanError {
+    let known = tabs.isEmpty ? "no tabs" : tabs.map(\.name).joined(separator: ", ")
+    return NavigationPlanError(
+      code: .unknownTab,
+      scene: scene,
+      message: "there is no tab “\(name)”; the scene has \(known)"
+    )
+  }
+
+  static func unknownEntry(
+    _ id: NavigationEntry.ID,
+    for deed: String,
+    in scene: RouteScene
+  ) -> NavigationPlanError {
+    NavigationPlanError(
+      code: .unknownEntry,
+      scene: scene,
+      message: "“\(deed)” names an entry that is not there, \(id); plan from the present state"
+    )
+  }
+}

@@ -1,0 +1,40 @@
+extension NavigationPlanner {
+  /// Adds the target by its transition.
+  mutating func add(_ content: NavigationContent) throws(NavigationPlanError) {
+    switch target.transition.kind {
+    case .present, .custom:
+      // Another tab can only come into view when nothing covers it.
+      if let tab = try tab(), tab != scene.selectedTab { try enterTab(tab) }
+      try present(content)
+    case .push:
+      try uncoverStack()
+      try take(content, as: .stack)
+    default:
+      if let tab = try tab() { try enterTab(tab) }
+      if scene.frontStack == nil {
+        try present(content)
+      } else {
+        try take(content, as: .stack)
+      }
+    }
+  }
+
+  /// Presents the target over everything, in the way of its transition.
+  mutating func present(_ content: NavigationContent) throws(NavigationPlanError) {
+    switch target.transition.kind {
+    case .present(let style): try take(content, as: .presented(style))
+    case .custom(let name): try take(content, as: .custom(name))
+    default: try take(content, as: .presented(.automatic))
+    }
+  }
+
+  /// Lays the target over everything, or gives the new link to the overlay that it is already.
+  mutating func overlay(_ content: NavigationContent) throws(NavigationPlanError) {
+    let same = scene.overlays.last { $0.identity == content.identity }
+    if target.allowsReuse, let same {
+      try take(.deliver(link: content.link, to: same.id))
+    } else {
+      try take(content, as: .overlay)
+    }
+  }
+}

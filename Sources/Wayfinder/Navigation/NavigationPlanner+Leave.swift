@@ -1,0 +1,71 @@
+extension NavigationPlanner {
+  /// The top of the nearest stack leaves.
+  mutating func pop() throws(NavigationPlanError) {
+    try uncoverStack()
+    guard let below = scene.frontStack?.dropLast().last else {
+      throw nothingToLeave("the stack has no entry above its bottom")
+    }
+    try take(.pop(to: below.id))
+  }
+
+  /// All but the bottom of the nearest stack leaves.
+  mutating func popToRoot() throws(NavigationPlanError) {
+    try uncoverStack()
+    if let stack = scene.frontStack, stack.count > 1 { try take(.popToRoot) }
+  }
+
+  /// All that is above the topmost entry of a route leaves.
+  ///
+  /// The search goes down from what is in front, through what it covers; other tabs are not covered
+  /// but elsewhere.
+  mutating func pop(toRoute route: String) throws(NavigationPlanError) {
+    let tab = try tab()
+    if tab == nil {
+      for (index, presented) in scene.presented.enumerated().reversed() {
+        guard let entry = last(of: route, in: presented.entries) else { continue }
+        try dismiss(keeping: index + 1)
+        if presented.pushed != nil { try pop(to: entry) }
+        return
+      }
+    }
+    let stack = tab.map { scene.stack(ofTab: $0) } ?? scene.baseStack
+    guard let entry = last(of: route, in: stack ?? []) else {
+      throw NavigationPlanError(
+        code: .unknownEntry,
+        scene: name,
+        message: "no entry of “\(route)” is below what is in front; name a route that is"
+      )
+    }
+    try enterTab(tab)
+    try pop(to: entry)
+  }
+
+  /// What the target's own link laid over or presented leaves, else what was presented last.
+  ///
+  /// An overlay leaves only by its name, so that no other journey can take a locked door away.
+  mutating func dismiss() throws(NavigationPlanError) {
+    if let identity = target.content?.identity {
+      if let overlay = scene.overlays.last(where: { $0.identity == identity }) {
+        return try take(.removeOverlay(overlay.id))
+      }
+      if let index = scene.presented.lastIndex(where: { $0.entry.identity == identity }) {
+        return try dismiss(keeping: index)
+      }
+    }
+    guard !scene.presented.isEmpty else { throw nothingToLeave("nothing is presented") }
+    try dismiss(keeping: scene.presented.count - 1)
+  }
+
+  /// The topmost entry of a route; patterns are compared byte for byte, as paths are.
+  private func last(of route: String, in entries: [NavigationEntry]) -> NavigationEntry? {
+    entries.last { $0.route.utf8.elementsEqual(route.utf8) }
+  }
+
+  private func nothingToLeave(_ reason: String) -> NavigationPlanError {
+    NavigationPlanError(
+      code: .nothingToLeave,
+      scene: name,
+      message: "“\(target.transition)” finds nothing to take away: \(reason)"
+    )
+  }
+}

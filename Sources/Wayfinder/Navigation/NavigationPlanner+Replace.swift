@@ -1,0 +1,19 @@
+extension NavigationPlanner {
+  /// Puts the target in the place of what is on top: of its tab's stack, else of everything.
+  ///
+  /// What was presented without a stack is dismissed, and the target presented in the same way.
+  mutating func replace(_ content: NavigationContent) throws(NavigationPlanError) {
+    if let tab = try tab() { try enterTab(tab) }
+    if let top = scene.top, target.allowsReuse, top.identity == content.identity {
+      try take(.deliver(link: content.link, to: top.id))
+    } else if let presented = scene.presented.last, presented.pushed == nil {
+      try dismiss(keeping: scene.presented.count - 1)
+      try take(content, as: presented.entry.presentation)
+    } else if let stack = scene.frontStack {
+      guard let top = stack.last else { return try take(content, as: .stack) }
+      try take(.replaceTop(entry(content, top.presentation)))
+    } else {
+      throw .noStack(for: target.transition.name, in: name)
+    }
+  }
+}

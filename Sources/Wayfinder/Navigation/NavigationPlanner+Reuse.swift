@@ -1,0 +1,52 @@
+extension NavigationPlanner {
+  /// Brings the entry that is the target already to the top, and gives it the new link.
+  ///
+  /// The search goes from what covers to what is covered; the target's own tab comes before the
+  /// selected one, and that before the others.
+  ///
+  /// - Returns: Whether there is such an entry.
+  mutating func reuse(_ content: NavigationContent) throws(NavigationPlanError) -> Bool {
+    let wanted = content.identity
+    let tab = try tab()
+    if case .tab = target.transition.kind {
+      guard let tab, let entry = last(of: scene.stack(ofTab: tab), wanted) else { return false }
+      return try reuse(entry, inTab: tab, for: content)
+    }
+    // An overlay is never in the way of another one, so none has to leave.
+    if let entry = last(of: scene.overlays, wanted) {
+      try take(.deliver(link: content.link, to: entry.id))
+      return true
+    }
+    for (index, presented) in scene.presented.enumerated().reversed() {
+      guard let entry = last(of: presented.entries, wanted) else { continue }
+      try dismiss(keeping: index + 1)
+      if presented.pushed != nil { try pop(to: entry) }
+      try take(.deliver(link: content.link, to: entry.id))
+      return true
+    }
+    for tab in [tab, scene.selectedTab].compactMap(\.self) + scene.tabs.map(\.name) {
+      guard let entry = last(of: scene.stack(ofTab: tab), wanted) else { continue }
+      return try reuse(entry, inTab: tab, for: content)
+    }
+    guard let entry = last(of: scene.stack, wanted) else { return false }
+    return try reuse(entry, inTab: nil, for: content)
+  }
+
+  private mutating func reuse(
+    _ entry: NavigationEntry,
+    inTab tab: String?,
+    for content: NavigationContent
+  ) throws(NavigationPlanError) -> Bool {
+    try enterTab(tab)
+    try pop(to: entry)
+    try take(.deliver(link: content.link, to: entry.id))
+    return true
+  }
+
+  private func last(
+    of entries: [NavigationEntry]?,
+    _ identity: NavigationContent.Identity
+  ) -> NavigationEntry? {
+    entries?.last { $0.identity == identity }
+  }
+}

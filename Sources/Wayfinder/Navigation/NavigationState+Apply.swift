@@ -1,0 +1,136 @@
+extension NavigationState {
+  /// Carries out a step: what it means for the state, whatever a host shows.
+  ///
+  /// A scene that is missing is made, with an empty stack. When this throws, nothing has changed.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - scene: The scene.
+  /// - Throws: ``NavigationPlanError`` when the step does not fit the scene: it names an entry or a
+  ///   tab that is not there, adds an entry that is, or needs a stack where there is none.
+  /// - Complexity: Linear in the entries of the scene.
+  public mutating func apply(
+    _ step: NavigationStep,
+    in scene: RouteScene
+  ) throws(NavigationPlanError) {
+    var changed = scenes[scene] ?? Scene()
+    try changed.apply(step, in: scene)
+    scenes[scene] = changed
+  }
+}
+
+extension NavigationState.Scene {
+  /// Carries out a step; `scene` is the name that an error tells.
+  mutating func apply(
+    _ step: NavigationStep,
+    in scene: RouteScene
+  ) throws(NavigationPlanError) {
+    if let added = step.added, entries.contains(where: { $0.id == added.id }) {
+      throw NavigationPlanError(
+        code: .duplicateEntry,
+        scene: scene,
+        message: "“\(step)” adds an entry whose id is taken; number new entries by NavigationIDs"
+      )
+    }
+    switch step {
+    case .select(let tab):
+      guard tabs.contains(where: { $0.name == tab }) else {
+        throw .unknownTab(tab, of: tabs, in: scene)
+      }
+      selectedTab = tab
+    case .pop(let id):
+      let stack = try stackInFront(for: step, in: scene)
+      guard let index = stack.lastIndex(where: { $0.id == id }) else {
+        throw .unknownEntry(id, for: "\(step)", in: scene)
+      }
+      setFrontStack(Array(stack[...index]))
+    case .popToRoot:
+      setFrontStack(Array(try stackInFront(for: step, in: scene).prefix(1)))
+    case .push(let entry):
+      setFrontStack(try stackInFront(for: step, in: scene) + [entry.stacked])
+    case .replaceTop(let entry):
+      let stack = try stackInFront(for: step, in: scene)
+      guard !stack.isEmpty else {
+        throw NavigationPlanError(
+          code: .nothingToLeave,
+          scene: scene,
+          message: "“\(step)” finds an empty stack; push instead"
+        )
+      }
+      setFrontStack(stack.dropLast() + [entry.stacked])
+    case .setRoot(let entry):
+      _ = try stackInFront(for: step, in: scene)
+      setFrontStack([entry.stacked])
+    case .present(let entry, let style, let hasStack):
+      present(entry, as: .presented(style), hasStack: hasStack)
+    case .custom(let name, let entry, let hasStack):
+      present(entry, as: .custom(name), hasStack: hasStack)
+    case .dismiss(nil):
+      presented.removeAll()
+    case .dismiss(let id?):
+      guard let index = presented.lastIndex(where: { $0.id == id }) else {
+        throw .unknownEntry(id, for: "\(step)", in: scene)
+      }
+      presented.removeSubrange((index + 1)...)
+    case .deliver(let link, let id):
+      guard entries.contains(where: { $0.id == id }) else {
+        throw .unknownEntry(id, for: "\(step)", in: scene)
+      }
+      deliver(link, to: id)
+    case .overlay(var entry):
+      entry.presentation = .overlay
+      overlays.append(entry)
+    case .removeOverlay(let id):
+      guard let index = overlays.firstIndex(where: { $0.id == id }) else {
+        throw .unknownEntry(id, for: "\(step)", in: scene)
+      }
+      overlays.remove(at: index)
+    }
+  }
+
+  private func stackInFront(
+    for step: NavigationStep,
+    in scene: RouteScene
+  ) throws(NavigationPlanError) -> [NavigationEntry] {
+    guard let frontStack else { throw .noStack(for: "\(step)", in: scene) }
+    return frontStack
+  }
+
+  private mutating func present(
+    _ entry: NavigationEntry,
+    as presentation: NavigationEntry.Presentation,
+    hasStack: Bool
+  ) {
+    var entry = entry
+    entry.presentation = presentation
+    presented.append(NavigationState.Presented(entry: entry, pushed: hasStack ? [] : nil))
+  }
+
+  /// Gives an entry another link, wherever it is.
+  private mutating func deliver(_ link: String, to id: NavigationEntry.ID) {
+    func relinked(_ entry: NavigationEntry) -> NavigationEntry {
+      guard entry.id == id else { return entry }
+      var entry = entry
+      entry.link = link
+      return entry
+    }
+    for index in tabs.indices {
+      tabs[index].stack = tabs[index].stack.map(relinked)
+    }
+    stack = stack?.map(relinked)
+    for index in presented.indices {
+      presented[index].entry = relinked(presented[index].entry)
+      presented[index].pushed = presented[index].pushed?.map(relinked)
+    }
+    overlays = overlays.map(relinked)
+  }
+}
+
+extension NavigationEntry {
+  /// The entry as one of a stack.
+  fileprivate var stacked: NavigationEntry {
+    var entry = self
+    entry.presentation = .stack
+    return entry
+  }
+}

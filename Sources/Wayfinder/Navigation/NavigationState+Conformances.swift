@@ -1,0 +1,93 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// A saved state is input like any other: what the steps keep true is checked when it is read.
+
+extension RouteScene: Codable, CodingKeyRepresentable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(id)
+  }
+
+  public init?<Key: CodingKey>(codingKey: Key) {
+    self.init(codingKey.stringValue)
+  }
+
+  public var codingKey: any CodingKey { Name(stringValue: id) }
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) {
+      self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) { nil }
+  }
+}
+
+extension NavigationState.Scene: Codable {
+  private enum CodingKeys: CodingKey {
+    case tabs
+    case selectedTab
+    case stack
+    case presented
+    case overlays
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      tabs: try container.decodeIfPresent([NavigationState.Tab].self, forKey: .tabs) ?? [],
+      selectedTab: try container.decodeIfPresent(String.self, forKey: .selectedTab),
+      stack: try container.decodeIfPresent([NavigationEntry].self, forKey: .stack)
+    )
+    presented =
+      try container.decodeIfPresent([NavigationState.Presented].self, forKey: .presented) ?? []
+    overlays = try container.decodeIfPresent([NavigationEntry].self, forKey: .overlays) ?? []
+    if let flaw {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: flaw)
+      )
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    if !tabs.isEmpty { try container.encode(tabs, forKey: .tabs) }
+    try container.encodeIfPresent(selectedTab, forKey: .selectedTab)
+    try container.encodeIfPresent(stack, forKey: .stack)
+    if !presented.isEmpty { try container.encode(presented, forKey: .presented) }
+    if !overlays.isEmpty { try container.encode(overlays, forKey: .overlays) }
+  }
+
+  /// What no sequence of steps leads to, in words; nil when all is well.
+  private var flaw: String? {
+    if Set(tabs.map(\.name)).count != tabs.count { return "two tabs have the same name" }
+    if tabs.isEmpty != (selectedTab == nil) || !tabs.isEmpty && baseStack == nil {
+      return "the selected tab is none of the tabs"
+    }
+    if !tabs.isEmpty && stack != nil { return "a scene with tabs has a stack beside them" }
+    if Set(entries.map(\.id)).count != entries.count { return "two entries have the same id" }
+    let stacked = tabs.flatMap(\.stack) + (stack ?? []) + presented.flatMap { $0.pushed ?? [] }
+    let isInPlace =
+      stacked.allSatisfy { $0.presentation == .stack }
+      && overlays.allSatisfy { $0.presentation == .overlay }
+      && presented.allSatisfy { $0.entry.presentation.isPresented }
+    return isInPlace ? nil : "an entry is not where its presentation puts it"
+  }
+}
+
+extension NavigationEntry.Presentation {
+  /// Whether it leaves with a dismissal.
+  fileprivate var isPresented: Bool {
+    switch self {
+    case .presented, .custom: true
+    case .stack, .overlay: false
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Wayfinder
+
+/// Scenes as one line of text, which the tables of these tests are written in.
+///
+/// `[1:/a 2:/b]` is a stack and `-` none; `one*[1:/a] two[]` are tabs, the first one selected.
+/// `^sheet(3:/c)` is presented, `^sheet[3:/c 4:/d]` with a stack of its own, `!drawer(5:/e)` in the
+/// app's own way, and `~6:/f` lies over everything.
+enum NavigationDrawing {
+  static func text(of scene: NavigationState.Scene) -> String {
+    var parts = scene.tabs.map { tab in
+      "\(tab.name)\(tab.name == scene.selectedTab ? "*" : "")[\(text(of: tab.stack))]"
+    }
+    if let stack = scene.stack { parts.append("[\(text(of: stack))]") }
+    if parts.isEmpty { parts.append("-") }
+    for presented in scene.presented {
+      let entries = text(of: presented.entries)
+      let name = name(of: presented.entry.presentation)
+      parts.append(presented.pushed == nil ? "\(name)(\(entries))" : "\(name)[\(entries)]")
+    }
+    parts += scene.overlays.map { "~\($0.id):\($0.link)" }
+    return parts.joined(separator: " ")
+  }
+
+  private static func text(of entries: [NavigationEntry]) -> String {
+    entries.map { "\($0.id):\($0.link)" }.joined(separator: " ")
+  }
+
+  private static func name(of presentation: NavigationEntry.Presentation) -> String {
+    switch presentation {
+    case .stack: "stack"
+    case .presented(let style): "^\(style)"
+    case .overlay: "overlay"
+    case .custom(let name): "!\(name)"
+    }
+  }
+
+  /// The scene of a drawing, made by the steps that lead to it.
+  static func scene(_ drawing: String) throws -> NavigationState.Scene {
+    let words = Words(drawing)
+    var state = NavigationState()
+    let tabs = words.all.filter { $0.opening == "[" && $0.isNamed && !$0.isPresented }
+    if drawing.hasPrefix("-") {
+      state.scenes[.main] = .withoutStack
+    } else {
+      state.scenes[.main] = NavigationState.Scene(tabs: tabs.map(\.tab))
+    }
+    for word in words.all {
+      if word.isOverlay {
+        for entry in word.entries { try state.apply(.overlay(entry), in: .main) }
+      } else if word.isPresented {
+        for (index, entry) in word.entries.enumerated() {
+          try state.apply(index == 0 ? word.presenting(entry) : .push(entry), in: .main)
+        }
+      } else {
+        if word.isNamed { try state.apply(.select(tab: word.tab), in: .main) }
+        for entry in word.entries { try state.apply(.push(entry), in: .main) }
+      }
+    }
+    if let selected = tabs.first(where: { $0.name.hasSuffix("*") }) {
+      try state.apply(.select(tab: selected.tab), in: .main)
+    }
+    return state.scenes[.main] ?? NavigationState.Scene()
+  }
+}
+
+extension NavigationDrawing {
+  /// What a link of these tests shows: `/p/…` has a parameter, all other paths are fixed.
+  static func content(_ link: String) -> NavigationContent {
+    let path = link.prefix { $0 != "?" }
+    guard path.hasPrefix("/p/") else {
+      return NavigationContent(link: link, route: pattern(String(path)))
+    }
+    return NavigationContent(
+      link: link,
+      route: "/p/:id",
+      parameters: ["id": String(path.dropFirst(3))]
+    )
+  }
+
+  static func pattern(_ text: String) -> RoutePattern {
+    (try? RoutePattern(parsing: text)) ?? "/broken"
+  }
+
+  private struct Words {
+    var all: [Word] = []
+
+    init(_ drawing: String) {
+      var current = ""
+      var depth = 0
+      for character in drawing + " " {
+        if character == "[" || character == "(" { depth += 1 }
+        if character == "]" || character == ")" { depth -= 1 }
+        if character == " " && depth == 0 {
+          if !current.isEmpty && current != "-" { all.append(Word(current)) }
+          current = ""
+        } else {
+          current.append(character)
+        }
+      }
+    }
+  }
+
+  private struct Word {
+    let name: String
+    let opening: Character?
+    let entries: [NavigationEntry]
+
+    init(_ text: String) {
+      let bracket = text.firstIndex { $0 == "[" || $0 == "(" }
+      name = bracket.map { String(text[..<$0]) } ?? ""
+      opening = bracket.map { text[$0] }
+      let inside = bracket.map { text[text.index(after: $0)...].dropLast() } ?? text.dropFirst()
+      entries = inside.split(separator: " ").map { item in
+        let parts = item.split(separator: ":", maxSplits: 1)
+        return NavigationEntry(
+          id: Int(parts[0]) ?? -1,
+          NavigationDrawing.content(String(parts[1]))
+        )
+      }
+    }
+
+    var isOverlay: Bool { opening == nil }
+    var isPresented: Bool { name.hasPrefix("^") || name.hasPrefix("!") }
+    var isNamed: Bool { !name.isEmpty }
+    var tab: String { name.hasSuffix("*") ? String(name.dropLast()) : name }
+
+    func presenting(_ entry: NavigationEntry) -> NavigationStep {
+      if name.hasPrefix("!") {
+        return .custom(String(name.dropFirst()), entry, hasStack: opening == "[")
+      }
+      let styles: [RouteTransition.PresentationStyle] = [.automatic, .sheet, .fullScreen, .popover]
+      let style = styles.first { "^\($0)" == name } ?? .automatic
+      return .present(entry, style: style, hasStack: opening == "[")
+    }
+  }
+}

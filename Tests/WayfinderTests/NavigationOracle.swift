@@ -1,0 +1,256 @@
+import Wayfinder
+
+/// What a target leads to, said about the end alone: no steps, columns of entries put in place.
+///
+/// It knows nothing of plans. An entry that has to be new is 0 here, so that the numbers in an end
+/// say which entries must have stayed.
+struct NavigationOracle: Equatable {
+  struct Entry: Equatable {
+    var id: Int
+    var link: String
+    let identity: NavigationContent.Identity
+  }
+
+  struct Cover: Equatable {
+    let presentation: NavigationEntry.Presentation
+    let hasStack: Bool
+    var entries: [Entry]
+  }
+
+  /// The stacks by tab; that of a scene without tabs has no name.
+  var bases: [String: [Entry]]
+  var tab: String
+  var covers: [Cover]
+  var overlays: [Entry]
+
+  /// Reads a scene; numbers that are not among `known` are new.
+  init(_ scene: NavigationState.Scene, known: Set<Int>) {
+    func read(_ entries: [NavigationEntry]) -> [Entry] {
+      entries.map {
+        Entry(id: known.contains($0.id) ? $0.id : 0, link: $0.link, identity: $0.identity)
+      }
+    }
+    bases = Dictionary(uniqueKeysWithValues: scene.tabs.map { ($0.name, read($0.stack)) })
+    if let stack = scene.stack { bases[""] = read(stack) }
+    tab = scene.selectedTab ?? ""
+    covers = scene.presented.map {
+      Cover(
+        presentation: $0.entry.presentation,
+        hasStack: $0.pushed != nil,
+        entries: read($0.entries)
+      )
+    }
+    overlays = read(scene.overlays)
+  }
+
+  /// The end for a target that shows something; nil when there can be none.
+  func end(of target: NavigationTarget, _ deed: Deed) -> NavigationOracle? {
+    guard let content = target.content else { return nil }
+    let new = Entry(id: 0, link: content.link, identity: content.identity)
+    var end = self
+    if deed == .overlay {
+      guard let old = overlays.lastIndex(where: { $0.identity == new.identity }),
+        target.allowsReuse
+      else {
+        end.overlays.append(new)
+        return end
+      }
+      end.overlays[old].link = new.link
+      return end
+    }
+    let home = bases.count > 1 || bases[""] == nil ? target.tab : nil
+    if let home, bases[home] == nil { return bases.isEmpty ? end.bare(new, target, deed) : nil }
+    if !target.parents.isEmpty { return end.chain(new, target, deed, home: home) }
+    if deed == .root {
+      guard bases[home ?? tab] != nil else { return nil }
+      return end.based([new], in: home, keepsLast: target.allowsReuse)
+    }
+    if deed == .replace { return end.replaced(new, target, home: home) }
+    if target.allowsReuse, let reused = reused(new, home: home) { return reused }
+    return end.added(new, target, deed, home: home)
+  }
+
+  /// A scene without any stack has no tab to go to either.
+  private func bare(_ new: Entry, _ target: NavigationTarget, _ deed: Deed) -> NavigationOracle? {
+    var free = target
+    free.tab = nil
+    return end(of: free, deed)
+  }
+
+  private func based(_ wanted: [Entry], in home: String?, keepsLast: Bool) -> NavigationOracle {
+    var end = self
+    end.covers = []
+    end.tab = home ?? tab
+    let old = bases[end.tab] ?? []
+    end.bases[end.tab] = wanted.indices.map { index in
+      let isSame =
+        index < old.count
+        && old[...index].map(\.identity) == wanted[...index].map(\.identity)
+        && (keepsLast || index < wanted.count - 1)
+      guard isSame else { return wanted[index] }
+      var kept = old[index]
+      if keepsLast && index == wanted.count - 1 { kept.link = wanted[index].link }
+      return kept
+    }
+    return end
+  }
+
+  private func chain(
+    _ new: Entry,
+    _ target: NavigationTarget,
+    _ deed: Deed,
+    home: String?
+  ) -> NavigationOracle? {
+    let column = home ?? tab
+    guard let old = bases[column] else { return nil }
+    let parents = target.parents.map { Entry(id: 0, link: $0.link, identity: $0.identity) }
+    guard let presentation = deed.presentation else {
+      return based(parents + [new], in: home, keepsLast: true)
+    }
+    if column == tab, old.map(\.identity) == parents.map(\.identity),
+      var cover = covers.first, cover.entries[0].identity == new.identity
+    {
+      var end = self
+      cover.entries = [cover.entries[0]]
+      cover.entries[0].link = new.link
+      end.covers = [cover]
+      return end
+    }
+    // The last of the parents is no target: its link stays what it was.
+    var end = based(parents + [new], in: home, keepsLast: false)
+    end.bases[column]?.removeLast()
+    end.covers = [
+      Cover(presentation: presentation, hasStack: target.bringsStack, entries: [new])
+    ]
+    return end
+  }
+
+  private func replaced(
+    _ new: Entry,
+    _ target: NavigationTarget,
+    home: String?
+  ) -> NavigationOracle? {
+    var end = self
+    if let home {
+      end.tab = home
+      end.covers = []
+    }
+    func replacement(of old: Entry?) -> Entry {
+      guard var kept = old, target.allowsReuse, kept.identity == new.identity else { return new }
+      kept.link = new.link
+      return kept
+    }
+    if let cover = end.covers.last {
+      let place = replacement(of: cover.entries.last)
+      end.covers[end.covers.count - 1] = Cover(
+        presentation: cover.presentation,
+        hasStack: cover.hasStack || place.id == 0 && target.bringsStack,
+        entries: cover.entries.dropLast() + [place]
+      )
+      return end
+    }
+    guard let base = end.bases[end.tab] else { return nil }
+    end.bases[end.tab] = base.dropLast() + [replacement(of: base.last)]
+    return end
+  }
+
+  private func reused(_ new: Entry, home: String?) -> NavigationOracle? {
+    var end = self
+    if let index = overlays.lastIndex(where: { $0.identity == new.identity }) {
+      end.overlays[index].link = new.link
+      return end
+    }
+    /// The entries up to the last one that is the new one.
+    func upTo(_ entries: [Entry]) -> [Entry]? {
+      guard let index = entries.lastIndex(where: { $0.identity == new.identity }) else {
+        return nil
+      }
+      var rest = Array(entries[...index])
+      rest[index].link = new.link
+      return rest
+    }
+    while let cover = end.covers.popLast() {
+      guard let entries = upTo(cover.entries) else { continue }
+      end.covers.append(
+        Cover(
+          presentation: cover.presentation,
+          hasStack: cover.hasStack,
+          entries: entries
+        )
+      )
+      return end
+    }
+    let order = [home, tab].compactMap(\.self) + bases.keys.sorted()
+    for column in order {
+      guard let entries = upTo(bases[column] ?? []) else { continue }
+      end.tab = column
+      end.bases[column] = entries
+      return end
+    }
+    return nil
+  }
+
+  private func added(
+    _ new: Entry,
+    _ target: NavigationTarget,
+    _ deed: Deed,
+    home: String?
+  ) -> NavigationOracle? {
+    var end = self
+    if let home, deed.presentation == nil || home != tab {
+      end.tab = home
+      end.covers = []
+    }
+    if deed == .push {
+      while let cover = end.covers.last, !cover.hasStack { end.covers.removeLast() }
+      if end.covers.isEmpty && end.bases[end.tab] == nil { return nil }
+    }
+    if deed.presentation == nil, let cover = end.covers.last, cover.hasStack {
+      end.covers[end.covers.count - 1].entries.append(new)
+    } else if deed.presentation == nil, end.covers.isEmpty, end.bases[end.tab] != nil {
+      end.bases[end.tab]?.append(new)
+    } else {
+      end.covers.append(
+        Cover(
+          presentation: deed.presentation ?? .presented(.automatic),
+          hasStack: target.bringsStack,
+          entries: [new]
+        )
+      )
+    }
+    return end
+  }
+}
+
+extension NavigationOracle {
+  /// The transitions that show something, as this oracle tells them apart.
+  enum Deed: CaseIterable {
+    case show
+    case push
+    case present
+    case custom
+    case replace
+    case root
+    case overlay
+
+    var transition: RouteTransition {
+      switch self {
+      case .show: .show
+      case .push: .push
+      case .present: .present(.sheet)
+      case .custom: .custom("drawer")
+      case .replace: .replace
+      case .root: .root
+      case .overlay: .overlay
+      }
+    }
+
+    var presentation: NavigationEntry.Presentation? {
+      switch self {
+      case .present: .presented(.sheet)
+      case .custom: .custom("drawer")
+      case .show, .push, .replace, .root, .overlay: nil
+      }
+    }
+  }
+}

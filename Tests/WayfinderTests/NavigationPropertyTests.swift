@@ -1,0 +1,238 @@
+import Testing
+import Wayfinder
+
+@Suite("Laws of navigation plans")
+struct NavigationPropertyTests {
+  /// A state and a target by chance, both over so few links that they often meet.
+  struct Sample {
+    var seed: NavigationSeed
+    let state: NavigationState
+    let deed: NavigationOracle.Deed
+    let target: NavigationTarget
+
+    var scene: NavigationState.Scene { state.scenes[.main] ?? NavigationState.Scene() }
+
+    init(_ number: Int, parents: ClosedRange<Int> = 0...2) throws {
+      var seed = NavigationSeed(number)
+      state = try NavigationPropertyTests.state(&seed)
+      deed = seed.pick(NavigationOracle.Deed.allCases)
+      var above: [NavigationContent] = []
+      for _ in 0..<(parents.lowerBound + seed.below(parents.count)) {
+        above.append(NavigationPropertyTests.content(&seed))
+      }
+      target = NavigationTarget(
+        NavigationPropertyTests.content(&seed),
+        parents: above,
+        transition: deed.transition,
+        tab: seed.pick([nil, "one", "two", "six"]),
+        allowsReuse: seed.chance(3, in: 4),
+        bringsStack: seed.chance(1, in: 2)
+      )
+      self.seed = seed
+    }
+  }
+
+  private static func content(_ seed: inout NavigationSeed) -> NavigationContent {
+    NavigationDrawing.content(
+      seed.pick(["/a", "/b", "/p/1", "/p/2", "/c"]) + seed.pick(["", "", "?q=1", "?q=2"])
+    )
+  }
+
+  static func state(_ seed: inout NavigationSeed) throws -> NavigationState {
+    var state = NavigationState()
+    var id = seed.below(10)
+    func entry() -> NavigationEntry {
+      id += 1 + seed.below(3)
+      return NavigationEntry(id: id, content(&seed))
+    }
+    let scene: NavigationState.Scene =
+      switch seed.below(8) {
+      case 0: .withoutStack
+      case 1...3: NavigationState.Scene()
+      case 4: NavigationState.Scene(tabs: ["one"])
+      case 5: NavigationState.Scene(tabs: ["one", "two"])
+      default: NavigationState.Scene(tabs: ["one", "two", "three"])
+      }
+    state.scenes[.main] = scene
+    for tab in scene.tabs.map(\.name) {
+      try state.apply(.select(tab: tab), in: .main)
+      for _ in 0..<seed.below(4) { try state.apply(.push(entry()), in: .main) }
+    }
+    if !scene.tabs.isEmpty {
+      try state.apply(.select(tab: seed.pick(scene.tabs.map(\.name))), in: .main)
+    }
+    for _ in 0..<(scene.stack == nil ? 0 : seed.below(5)) {
+      try state.apply(.push(entry()), in: .main)
+    }
+    for _ in 0..<seed.pick([0, 0, 1, 2, 3]) {
+      let hasStack = seed.chance(1, in: 2)
+      if seed.chance(1, in: 4) {
+        try state.apply(.custom("drawer", entry(), hasStack: hasStack), in: .main)
+      } else {
+        let style = seed.pick([RouteTransition.PresentationStyle.sheet, .popover, .automatic])
+        try state.apply(.present(entry(), style: style, hasStack: hasStack), in: .main)
+      }
+      for _ in 0..<(hasStack ? seed.below(3) : 0) { try state.apply(.push(entry()), in: .main) }
+    }
+    for _ in 0..<seed.pick([0, 0, 0, 1, 2]) { try state.apply(.overlay(entry()), in: .main) }
+    return state
+  }
+
+  /// The state after a target, and the steps that led there; nil when there is no plan.
+  private func after(
+    _ target: NavigationTarget,
+    _ state: NavigationState
+  ) throws -> (state: NavigationState, steps: [NavigationStep])? {
+    var ids = NavigationIDs(after: state)
+    let steps: [NavigationStep]
+    do throws(NavigationPlanError) {
+      steps = try state.plan(target, in: .main, ids: &ids)
+    } catch {
+      #expect([.noStack, .unknownTab, .nothingToLeave, .unknownEntry].contains(error.code))
+      return nil
+    }
+    var end = state
+    for step in steps { try end.apply(step, in: .main) }
+    return (end, steps)
+  }
+
+  @Test("A plan leads exactly to what the target wants, and keeps every entry that it can")
+  func exact() throws {
+    var planned = 0
+    for number in 0..<6_000 {
+      let sample = try Sample(number)
+      let known = Set(sample.scene.entries.map(\.id))
+      let wanted = NavigationOracle(sample.scene, known: known).end(of: sample.target, sample.deed)
+      let real = try after(sample.target, sample.state)
+      let end = real?.state.scenes[.main].map { NavigationOracle($0, known: known) }
+      guard end == wanted else {
+        let drawing = NavigationDrawing.text(of: sample.scene)
+        Issue.record(
+          "seed \(number): \(sample.target) from \(drawing): \(real?.steps.description ?? "no plan")"
+        )
+        return
+      }
+      if wanted != nil { planned += 1 }
+    }
+    #expect(planned > 4_000)
+  }
+
+  @Test("With parents, a warm start ends with the stack of a cold one")
+  func coldAndWarm() throws {
+    var compared = 0
+    for number in 0..<4_000 {
+      let sample = try Sample(number, parents: 1...3)
+      guard sample.deed != .overlay, let warm = try after(sample.target, sample.state) else {
+        continue
+      }
+      var cold = NavigationState(scenes: [.main: sample.scene.withoutEntries])
+      if sample.target.tab == nil, let tab = sample.scene.selectedTab {
+        try cold.apply(.select(tab: tab), in: .main)
+      }
+      let start = try #require(try after(sample.target, cold))
+      #expect(front(start.state) == front(warm.state), "seed \(number)")
+      let chain = sample.target.parents + [try #require(sample.target.content)]
+      #expect(front(warm.state).flatMap(\.self) == chain.map(\.identity), "seed \(number)")
+      compared += 1
+    }
+    #expect(compared > 2_000)
+  }
+
+  /// The stack in the background, then each that is presented over it.
+  private func front(_ state: NavigationState) -> [[NavigationContent.Identity]] {
+    guard let scene = state.scenes[.main] else { return [] }
+    let base = scene.stack ?? scene.tabs.first { $0.name == scene.selectedTab }?.stack ?? []
+    return ([base] + scene.presented.map(\.entries)).map { $0.map(\.identity) }
+  }
+
+  @Test("No step acts on an entry, a stack or a tab that is going away, and none is in vain")
+  func nothingGoingAway() throws {
+    for number in 0..<6_000 {
+      var sample = try Sample(number)
+      var target = sample.target
+      if sample.seed.chance(1, in: 3) { target.transition = leaving(&sample.seed) }
+      guard let end = try after(target, sample.state) else { continue }
+      let left = end.state.scenes[.main] ?? NavigationState.Scene()
+      let ids = Set(left.entries.map(\.id))
+      for step in end.steps {
+        #expect(step.kept.isSubset(of: ids), "seed \(number): \(end.steps)")
+      }
+      // Below what is dismissed, and on a tab that is left, nothing is touched.
+      #expect(
+        zip(end.steps, end.steps.dropFirst()).allSatisfy { $0.rank <= $1.rank },
+        "seed \(number): \(end.steps)"
+      )
+      for rank in [0, 1, 2, 4] {
+        #expect(end.steps.count { $0.rank == rank } <= 1, "seed \(number): \(end.steps)")
+      }
+      var state = sample.state
+      for step in end.steps {
+        let before = state
+        try state.apply(step, in: .main)
+        if step.rank != 4 { #expect(state != before, "seed \(number): \(step)") }
+      }
+    }
+  }
+
+  private func leaving(_ seed: inout NavigationSeed) -> RouteTransition {
+    seed.pick([.pop, .popToRoot, .popTo("/a"), .popTo("/p/:id"), .dismiss, .tab("one")])
+  }
+
+  @Test("The same target again only delivers its link")
+  func idempotent() throws {
+    var again = 0
+    for number in 0..<6_000 {
+      let sample = try Sample(number)
+      guard sample.target.allowsReuse || !sample.target.parents.isEmpty && sample.deed != .overlay,
+        let first = try after(sample.target, sample.state),
+        let second = try after(sample.target, first.state)
+      else { continue }
+      #expect(second.steps.map(\.rank) == [4], "seed \(number): \(second.steps)")
+      #expect(second.state == first.state, "seed \(number)")
+      again += 1
+    }
+    #expect(again > 3_000)
+  }
+
+  @Test("Pops to a place that is reached already do nothing")
+  func idempotentPops() throws {
+    for number in 0..<2_000 {
+      var sample = try Sample(number)
+      let transition = sample.seed.pick([RouteTransition.popToRoot, .popTo("/a"), .popTo("/p/:id")])
+      let target = NavigationTarget(transition, tab: sample.target.tab)
+      guard let first = try after(target, sample.state) else { continue }
+      #expect(try after(target, first.state)?.steps == [], "seed \(number)")
+    }
+  }
+
+  @Test("A plan is a function of what it is given")
+  func pure() throws {
+    for number in 0..<500 {
+      let sample = try Sample(number)
+      let steps = try after(sample.target, sample.state)?.steps
+      #expect(try after(sample.target, sample.state)?.steps == steps)
+    }
+  }
+}
+
+extension NavigationStep {
+  /// Where in a plan a step stands: what uncovers comes first, what is new last.
+  fileprivate var rank: Int {
+    switch self {
+    case .dismiss, .removeOverlay: 0
+    case .select: 1
+    case .pop, .popToRoot, .replaceTop, .setRoot: 2
+    case .push, .present, .overlay, .custom: 3
+    case .deliver: 4
+    }
+  }
+
+  /// The entries that a step names or adds, and that so have to be there in the end.
+  fileprivate var kept: Set<NavigationEntry.ID> {
+    if let added { return [added.id] }
+    switch self {
+    case .pop(let id), .dismiss(let id?), .deliver(_, let id): return [id]
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// SplitMix64: the same seed gives the same states on every platform and with every toolchain.
+struct NavigationSeed {
+  private var state: UInt64
+
+  init(_ seed: Int) {
+    state = UInt64(truncatingIfNeeded: seed)
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func below(_ bound: Int) -> Int {
+    Int(truncatingIfNeeded: next() % UInt64(bound))
+  }
+
+  mutating func chance(_ wanted: Int, in all: Int) -> Bool {
+    below(all) < wanted
+  }
+
+  mutating func pick<Element>(_ choices: [Element]) -> Element {
+    choices[below(choices.count)]
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import Wayfinder
+
+@Suite("Route transitions")
+struct NavigationTransitionTests {
+  static let named: [(RouteTransition, String)] = [
+    (.show, "show"), (.push, "push"), (.present, "present"), (.present(.automatic), "present"),
+    (.present(.sheet), "present(sheet)"), (.present(.fullScreen), "present(fullScreen)"),
+    (.present(.popover), "present(popover)"), (.replace, "replace"), (.root, "root"),
+    (.tab("mall"), "tab(mall)"), (.tab("a)(b"), "tab(a)(b)"), (.tab(""), "tab()"),
+    (.pop, "pop"), (.popTo("/a(/:b)"), "popTo(/a(/:b))"), (.popTo("/:id<int>"), "popTo(/:id<int>)"),
+    (.popToRoot, "popToRoot"), (.dismiss, "dismiss"), (.overlay, "overlay"),
+    (.custom("show"), "custom(show)"),
+  ]
+
+  @Test("Each transition has a name, and the name leads back", arguments: named)
+  func names(transition: RouteTransition, name: String) throws {
+    #expect(transition.name == name)
+    #expect(transition.description == name)
+    #expect(RouteTransition(name) == transition)
+    let data = try JSONEncoder().encode([transition])
+    #expect(try JSONDecoder().decode([RouteTransition].self, from: data) == [transition])
+  }
+
+  @Test(
+    "A text that is no name is none",
+    arguments: [
+      "", "Show", "show ", "show()", "present()", "present(cover)", "present(sheet", "tab", "popTo",
+      "popTo(/a//b(", "custom", "(x)", "pop(to)",
+    ]
+  )
+  func noNames(text: String) {
+    #expect(RouteTransition(text) == nil)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([RouteTransition].self, from: try JSONEncoder().encode([text]))
+    }
+  }
+
+  @Test("Transitions differ by what they are about")
+  func equality() {
+    #expect(RouteTransition.present == .present(.automatic))
+    #expect(RouteTransition.present != .present(.sheet))
+    #expect(RouteTransition.tab("a") != .custom("a"))
+    #expect(Set(NavigationTransitionTests.named.map(\.0)).count == 18)
+  }
+}
