@@ -31,9 +31,11 @@ public struct JourneyTrace: Sendable, Hashable {
     case admit
     /// The table was asked for routes.
     case match
-    /// The route's exposure was held against the origin.
+    /// Exposure and effect were held against the origin, and the user asked.
     case policy
-    /// A navigator was asked for its screen.
+    /// A piece of middleware began.
+    case middleware
+    /// A navigator was asked for its screen, or an action for its answer.
     case handle
     /// The host was asked to show the screen.
     case navigate

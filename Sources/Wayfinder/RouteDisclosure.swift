@@ -9,9 +9,16 @@ public struct RouteDisclosure: Sendable, Hashable {
   public static let production = RouteDisclosure(tellsOutside: false)
 
   /// What a journey's caller gets to know of an error.
-  func told(_ error: RouteError, to origin: RouteOrigin, link: String) -> RouteError {
+  ///
+  /// With `hidesRoute`, that there is a route must not be told, whatever the error is.
+  func told(
+    _ error: RouteError,
+    to origin: RouteOrigin,
+    link: String,
+    hidesRoute: Bool = false
+  ) -> RouteError {
     guard origin.isOutside, !tellsOutside else { return error }
-    guard error.code == .refused || error.code == .notFound else {
+    guard hidesRoute || [.refused, .unauthorized, .notFound].contains(error.code) else {
       var error = error
       error.trace = nil
       return error

@@ -15,6 +15,13 @@ public struct RouteError: Error, Sendable {
   /// The steps of the journey; nil where they must not be told.
   public internal(set) var trace: JourneyTrace?
 
+  /// The error with the whole trace, unless it must not be told.
+  func traced(_ trace: JourneyTrace) -> RouteError {
+    var error = self
+    if error.trace != nil { error.trace = trace }
+    return error
+  }
+
   init(
     _ code: Code,
     link: String,
@@ -50,14 +57,16 @@ public struct RouteError: Error, Sendable {
     public static let foreignLink = Code("foreignLink")
     /// The route may not be opened by this origin.
     public static let refused = Code("refused")
+    /// The sign-in or the confirmation that the route needs was not given.
+    public static let unauthorized = Code("unauthorized")
+    /// Something that the journey waited for did not come in time.
+    public static let timedOut = Code("timedOut")
     /// Every navigator of a matching route declined.
     public static let declined = Code("declined")
     /// A value that the route needs is missing or wrong.
     public static let invalidParameter = Code("invalidParameter")
     /// Rewrites and redirects lead in a circle, or there are too many of them.
     public static let redirectLoop = Code("redirectLoop")
-    /// Something that the journey waited for took too long.
-    public static let timedOut = Code("timedOut")
     /// Too many journeys wait already until the app opens its gates.
     public static let inboxFull = Code("inboxFull")
     /// The screen was made, but could not be shown.

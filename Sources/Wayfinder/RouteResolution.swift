@@ -4,6 +4,10 @@ public struct RouteResolution: Sendable {
   public let pattern: RoutePattern
   /// From where the route may be opened.
   public let exposure: RouteExposure
+  /// What the user could lose.
+  public let effect: RouteEffect
+  /// What policy would ask the user for.
+  public let needs: RoutePolicy.Verdict
   /// How the screen would come into view.
   public let transition: RouteTransition
   /// The values that the link brings.

@@ -13,15 +13,17 @@ extension Router {
     _ text: String,
     origin: RouteOrigin
   ) throws(RouteError) -> RouteResolution {
-    var journey = Journey(text, origin, .main, nil, nil)
+    let journey = Journey(text, origin, .main, nil, nil, clock: clock)
     do throws(RouteError) {
-      let link = try admit(&journey)
-      var candidates = try candidates(for: link, &journey)
+      let link = try admit(journey)
+      var candidates = try candidates(for: link, journey)
       guard let match = candidates.next() else { throw notFound(link) }
-      try checkPolicy(match, &journey)
+      let verdict = try checkPolicy(match, journey)
       return RouteResolution(
         pattern: match.route.pattern,
         exposure: match.route.value.exposure,
+        effect: match.route.value.effect,
+        needs: verdict,
         transition: match.route.value.transition,
         parameters: RouteRequest.Parameters(
           match.parameters,

@@ -15,6 +15,31 @@ struct RuntimeSnippets {
     #expect(request.attachments[PickedImage.self] === image)
   }
 
+  @Test func middleware() async throws {
+    struct Tracking: Middleware {
+      func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+        let outcome = try await next(request)
+        print("\(request.pattern) was opened by \(request.origin.name)")
+        return outcome
+      }
+    }
+
+    let router = Router<Editor>()
+    router.attach(MemoryHost())
+    router.use(Tracking())
+    router.register("/editor") { _ in Editor(photo: []) }
+    try await router.route(to: "/editor")
+  }
+
+  @Test func effects() {
+    let router = Router<OrderPage>()
+    typealias CancelPage = OrderPage
+    router.register("/orders/:id", .external, .sensitive) { request in OrderPage(request) }
+    router.register("/orders/:id/cancel", .external, .destructive) { request in CancelPage(request)
+    }
+    #expect(router.routes.map(\.effect) == [.sensitive, .destructive])
+  }
+
   @Test func serviceKeys() {
     _ = ServiceKey((any PriceService).self)
     _ = ServiceKey(Database.self, name: "read-only")
@@ -86,6 +111,12 @@ private struct Database {}
 
 private struct Cart {
   let prices: any PriceService
+}
+
+private struct OrderPage {
+  let id: String?
+
+  init(_ request: RouteRequest) { id = request.parameters["id"] }
 }
 
 private struct Editor {

@@ -4,7 +4,7 @@ extension Router {
   /// Reads the link of a journey and lets it in when it belongs to the app.
   ///
   /// - Throws: ``RouteError`` with the code `malformedLink`, `tooLarge`, `refused` or `foreignLink`.
-  func admit(_ journey: inout Journey) throws(RouteError) -> DeepLink {
+  func admit(_ journey: Journey) throws(RouteError) -> DeepLink {
     let link: DeepLink
     do throws(RouteError) {
       link = try read(journey.text)
@@ -14,7 +14,7 @@ extension Router {
     }
     let declaration = links.first { $0.covers(link) }
     journey.hiddenLink = Redaction.text(of: link, declaredAs: declaration)
-    journey.trace.link = journey.hiddenLink
+    journey.show(journey.hiddenLink)
     guard declaration != nil || link.scheme == nil else {
       journey.note(.admit, "foreign")
       throw foreign(link, journey.hiddenLink)

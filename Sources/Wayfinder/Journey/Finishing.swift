@@ -4,28 +4,34 @@ extension Router {
   /// The most journeys that are remembered.
   private static var journeyLimit: Int { 32 }
 
-  /// Ends a journey that showed a screen.
-  func finish(_ journey: inout Journey, _ request: RouteRequest) -> RouteOutcome {
-    end(&journey, "shown")
-    return RouteOutcome(
-      pattern: request.pattern,
-      transition: request.transition,
-      scene: request.scene,
-      trace: journey.trace
-    )
+  /// Ends a journey that came to something.
+  func finish(_ journey: Journey, _ outcome: RouteOutcome) {
+    end(journey, .success(outcome), outcome.isAnswer ? "answered" : "shown")
   }
 
-  /// Ends a journey that showed none; gives the error that its caller may know.
-  func finish(_ journey: inout Journey, _ error: RouteError) -> RouteError {
-    end(&journey, error.code.name)
+  /// Ends a journey that came to nothing.
+  ///
+  /// - Returns: The error that its callers may know.
+  @discardableResult
+  func finish(_ journey: Journey, _ error: RouteError) -> RouteError {
     var error = error
     error.trace = journey.trace
-    return disclosure.told(error, to: journey.origin, link: journey.hiddenLink)
+    let told = disclosure.told(
+      error,
+      to: journey.origin,
+      link: journey.hiddenLink,
+      hidesRoute: journey.isAsking
+    )
+    end(journey, .failure(told), error.code.name)
+    if case .failure(let ending)? = journey.ending { return ending }
+    return told
   }
 
-  private func end(_ journey: inout Journey, _ ending: String) {
-    journey.note(.finish, ending)
-    journey.trace.ending = ending
+  private func end(_ journey: Journey, _ result: Result<RouteOutcome, RouteError>, _ name: String) {
+    guard journey.ending == nil else { return }
+    journey.end(result, name)
+    journey.queue?.leave(journey)
+    running.ended(journey, keptFor: limits.joining)
     journeys.append(journey.trace)
     if journeys.count > Self.journeyLimit { journeys.removeFirst() }
   }

@@ -1,99 +1,124 @@
-// Steps 8 and 9: a navigator makes the screen, and the host shows it.
+// Steps 8 and 9: a navigator makes the screen and the host shows it, or an action answers.
 
 extension Router {
-  /// Asks the routes that match, one after the other, until a navigator takes the journey.
+  /// Lets a route take a journey.
   ///
-  /// Only a navigator that declines lets the next route have it: a refusal or an error ends the
-  /// journey, so that nobody comes to a less exact route by breaking the exact one.
+  /// - Throws: ``RouteError``; with the code `declined` the next route is asked.
   func handle(
-    _ link: DeepLink,
-    _ journey: inout Journey
-  ) async throws(RouteError) -> RouteRequest {
+    _ request: RouteRequest,
+    by route: Route,
+    _ journey: Journey
+  ) async throws(RouteError) -> RouteOutcome {
     try journey.checkCancellation()
-    var candidates = try candidates(for: link, &journey)
-    var declined: RoutePattern?
-    while let candidate = candidates.next() {
-      journey.trace.link = Redaction.text(of: candidate.link, matching: candidate.route.pattern)
-      journey.note(.match, candidate.route.pattern.text)
-      try checkPolicy(candidate, &journey)
-      let request = request(for: candidate, journey)
-      if try await show(candidate.route.value.navigator, request, &journey) { return request }
-      declined = candidate.route.pattern
-      try journey.checkCancellation()
+    switch route.handler {
+    case .navigator(let navigator):
+      try await show(navigator, request, journey)
+      return RouteOutcome(showing: request)
+    case .action(let action):
+      return try await answer(action, request, journey)
     }
-    if let declined {
-      throw RouteError(
-        .declined,
-        link: Redaction.text(of: link, matching: declined),
-        pattern: declined,
-        message: "every navigator that could show this link declined it; register a route for the "
-          + "rest, or let one of them accept it"
-      )
-    }
-    journey.note(.match, "none")
-    let error = notFound(link)
-    journey.trace.link = error.link
-    throw error
   }
 
-  private func request(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
-    RouteRequest(
-      link: candidate.link,
-      pattern: candidate.route.pattern,
-      parameters: RouteRequest.Parameters(
-        candidate.parameters,
-        of: candidate.link,
-        matching: candidate.route.pattern
-      ),
-      origin: journey.origin,
-      scene: journey.scene,
-      transition: journey.transition ?? candidate.route.value.transition,
-      source: journey.source
-    )
+  private func answer(
+    _ action: Action,
+    _ request: RouteRequest,
+    _ journey: Journey
+  ) async throws(RouteError) -> RouteOutcome {
+    do {
+      let outcome = try await within(limits.handling, for: "the action", journey) {
+        try await action.run(request)
+      }
+      journey.note(.handle, "answered")
+      return action.answersOutside || !request.origin.isOutside
+        ? outcome : .answer((), to: request)
+    } catch {
+      journey.note(.handle, "failed")
+      throw ending(error, .failed, "the action failed", request)
+    }
   }
 
-  /// Lets a navigator make its screen and show it; false when it declined.
   private func show(
     _ navigator: some Navigator<Screen>,
     _ request: RouteRequest,
-    _ journey: inout Journey
-  ) async throws(RouteError) -> Bool {
-    let screen: Screen
+    _ journey: Journey
+  ) async throws(RouteError) {
+    let screen = try await screen(of: navigator, request, journey)
+    try journey.checkCancellation()
+    var failure = "failed"
+    do {
+      try await within(limits.navigation, for: "the navigation", journey) {
+        defer { endTurn(of: journey) }
+        guard let host = try await turn(of: journey) else {
+          failure = "no host"
+          throw noHost(for: request, journey)
+        }
+        try await navigator.navigate(to: screen, for: request, in: host)
+      }
+    } catch {
+      journey.note(.navigate, failure)
+      throw ending(error, .navigationFailed, "the screen could not be shown", request)
+    }
+    journey.note(.navigate, request.transition.name)
+  }
+
+  /// Waits for the turn of a journey in its scene, and finds the host only then: it may be another.
+  private func turn(
+    of journey: Journey
+  ) async throws(RouteError) -> (any NavigationHost<Screen>)? {
+    guard let queue = queue(of: journey.scene) else { return nil }
+    journey.queue = queue
+    let isTurn = await queue.enter(journey)
+    try journey.checkCancellation()
+    return isTurn ? host(of: journey.scene) : nil
+  }
+
+  private func endTurn(of journey: Journey) {
+    journey.queue?.leave(journey)
+    journey.queue = nil
+  }
+
+  private func noHost(for request: RouteRequest, _ journey: Journey) -> RouteError {
+    RouteError(
+      .navigationFailed,
+      link: journey.trace.link,
+      pattern: request.pattern,
+      message: "the scene “\(request.scene)” has no host; attach one before the first journey"
+    )
+  }
+
+  private func screen(
+    of navigator: some Navigator<Screen>,
+    _ request: RouteRequest,
+    _ journey: Journey
+  ) async throws(RouteError) -> Screen {
     var failure = "the navigator could not say whether it takes the link"
     do {
-      guard try await navigator.accepts(request) else {
-        journey.note(.handle, "declined")
-        return false
+      let screen: Screen? = try await within(limits.handling, for: "the navigator", journey) {
+        guard try await navigator.accepts(request) else { return nil }
+        try journey.checkCancellation()
+        failure = "the navigator could not make its screen"
+        return try await navigator.screen(for: request)
       }
-      failure = "the navigator could not make its screen"
-      screen = try await navigator.screen(for: request)
+      if let screen {
+        journey.note(.handle, "made the screen")
+        return screen
+      }
     } catch {
       journey.note(.handle, "failed")
       throw ending(error, .failed, failure, request)
     }
-    journey.note(.handle, "made the screen")
-    try journey.checkCancellation(at: request.pattern)
-    guard let host = host(of: request.scene) else {
-      journey.note(.navigate, "no host")
-      throw RouteError(
-        .navigationFailed,
-        link: journey.trace.link,
-        pattern: request.pattern,
-        message: "the scene “\(request.scene)” has no host; attach one before the first journey"
-      )
-    }
-    do {
-      try await navigator.navigate(to: screen, for: request, in: host)
-    } catch {
-      journey.note(.navigate, "failed")
-      throw ending(error, .navigationFailed, "the screen could not be shown", request)
-    }
-    journey.note(.navigate, request.transition.name)
-    return true
+    journey.note(.handle, "declined")
+    journey.isDeclined = true
+    throw RouteError(
+      .declined,
+      link: journey.trace.link,
+      pattern: request.pattern,
+      message: "the navigator declined"
+    )
   }
 
-  /// The app's own error as the ending of a journey.
-  private func ending(
+  /// An error of the app's own as the ending of a journey.
+  func ending(
     _ error: any Error,
     _ code: RouteError.Code,
     _ message: String,

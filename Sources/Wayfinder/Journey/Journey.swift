@@ -1,47 +1,169 @@
-/// A journey under way: what was asked for, and the trace of what came of it so far.
-struct Journey {
+/// A journey under way: what was asked for, who waits for it, and the trace of what came of it so far.
+///
+/// It is run once for all its callers. Each caller has its own continuation: one that is cancelled
+/// leaves alone, and only when the last one has left is the journey itself cancelled.
+@MainActor
+final class Journey {
   let text: String
   let origin: RouteOrigin
   let scene: RouteScene
   /// How the caller wants the screen shown, or nil when that is left to the route.
   let transition: RouteTransition?
   private(set) weak var source: (any RouteSource)?
-  var trace: JourneyTrace
+
+  private(set) var trace: JourneyTrace
   /// The link as anybody may see it.
   var hiddenLink = "…"
-  private var lastStep = ContinuousClock.now
+  /// How it ended; set once.
+  private(set) var ending: Result<RouteOutcome, RouteError>?
+  /// When it began.
+  let began: Duration
+  /// The time at which what it waits for must have come, and what that is.
+  private(set) var deadline: (time: Duration, what: String)?
+  /// The pattern of the route that it has come to.
+  private(set) var pattern: RoutePattern?
+  /// Whether the user is being asked for what the route needs.
+  var isAsking = false
+  /// Whether the route that it has come to has declined.
+  ///
+  /// An error with the code `declined` may also be another journey's, which ends this one.
+  var isDeclined = false
+  /// What runs it; cancelled when it ends early.
+  var task: Task<Void, Never>?
+  /// Where it waits for its turn to navigate, or has it.
+  var queue: SceneQueue?
+
+  private var callers: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var nextCaller = 0
+  private let clock: JourneyClock
+  private var lastStep: Duration
 
   init(
     _ text: String,
     _ origin: RouteOrigin,
     _ scene: RouteScene,
     _ transition: RouteTransition?,
-    _ source: (any RouteSource)?
+    _ source: (any RouteSource)?,
+    clock: JourneyClock
   ) {
     self.text = text
     self.origin = origin
     self.scene = scene
     self.transition = transition
     self.source = source
+    self.clock = clock
+    began = clock.now()
+    lastStep = began
     trace = JourneyTrace(link: "…", origin: origin, scene: scene)
     note(.receive, "\(text.utf8.count) bytes")
   }
+}
 
+// MARK: The trace
+
+extension Journey {
   /// Notes a step with the time since the one before.
-  mutating func note(_ step: JourneyTrace.Name, _ detail: String) {
-    let now = ContinuousClock.now
+  func note(_ step: JourneyTrace.Name, _ detail: String) {
+    let now = clock.now()
     trace.add(step, detail, now - lastStep)
     lastStep = now
   }
 
-  /// Stops here when nobody waits for the journey any more.
-  func checkCancellation(at pattern: RoutePattern? = nil) throws(RouteError) {
-    guard Task.isCancelled else { return }
+  /// Tells how the link may be shown from now on.
+  func show(_ link: String) { trace.link = link }
+
+  /// Says which route the journey has come to.
+  func come(to pattern: RoutePattern, _ link: String) {
+    self.pattern = pattern
+    isDeclined = false
+    show(link)
+    note(.match, pattern.text)
+  }
+}
+
+// MARK: Waiting
+
+extension Journey {
+  /// Whether nobody waits for the journey any more, or what it waited for was given up.
+  var isCancelled: Bool {
+    if case .failure(let error)? = ending, error.code == .cancelled { return true }
+    return task?.isCancelled == true
+  }
+
+  /// Whether nothing more must be done: nobody waits for the journey any more, or it has ended.
+  ///
+  /// Code that ignores cancellation comes back late, and may do so in a task of its own.
+  private var isOver: Bool { ending != nil || task?.isCancelled == true || Task.isCancelled }
+
+  /// Stops here when the journey is over.
+  func checkCancellation() throws(RouteError) {
+    guard isOver else { return }
     throw RouteError(
       .cancelled,
       link: trace.link,
       pattern: pattern,
       message: "the task was cancelled"
     )
+  }
+
+  /// Says what the journey waits for from now on, and for how long.
+  func wait(for what: String, _ limit: Duration) {
+    guard ending == nil else { return }
+    deadline = (clock.now() + limit, what)
+  }
+
+  /// Says that what the journey waited for has come.
+  func stopWaiting() {
+    deadline = nil
+  }
+
+  /// Ends the journey; whatever it comes to later is not heard any more.
+  func end(_ result: Result<RouteOutcome, RouteError>, _ name: String) {
+    guard ending == nil else { return }
+    note(.finish, name)
+    trace.ending = name
+    ending =
+      switch result {
+      case .success(let outcome): .success(outcome.traced(trace))
+      case .failure(let error): .failure(error.traced(trace))
+      }
+    deadline = nil
+    let waiting = callers
+    callers = [:]
+    for (_, caller) in waiting.sorted(by: { $0.key < $1.key }) { caller.resume() }
+  }
+
+  /// Waits for the ending, as one of its callers.
+  ///
+  /// - Throws: The journey's error, or one with the code `cancelled` when this caller's own task was.
+  func outcome() async throws(RouteError) -> RouteOutcome {
+    if ending == nil {
+      let id = nextCaller
+      nextCaller += 1
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          callers[id] = continuation
+          if Task.isCancelled { leave(id) }
+        }
+      } onCancel: {
+        Task { @MainActor in self.leave(id) }
+      }
+    }
+    guard let ending else {
+      throw RouteError(
+        .cancelled,
+        link: origin.isOutside ? hiddenLink : trace.link,
+        message: "the task was cancelled"
+      )
+    }
+    return try ending.get()
+  }
+
+  private func leave(_ id: Int) {
+    guard let caller = callers.removeValue(forKey: id) else { return }
+    caller.resume()
+    guard callers.isEmpty else { return }
+    task?.cancel()
+    queue?.withdraw(self)
   }
 }

@@ -7,7 +7,7 @@ extension Router {
   /// The routes that match the link, the best first, each found when it is asked for.
   func candidates(
     for link: DeepLink,
-    _ journey: inout Journey
+    _ journey: Journey
   ) throws(RouteError) -> Candidates {
     do throws(DeepLinkError) {
       return try table().matches(link).makeIterator()

@@ -1,24 +1,119 @@
-// Step 6: the route's exposure is held against the origin. Closed by default.
+// Step 6: exposure and effect are held against the origin, and the user is asked where that is
+// needed. Closed by default.
 
 extension Router {
-  /// Refuses a journey whose origin the route is not exposed to.
+  /// Refuses a journey whose origin the route is not meant for.
   ///
   /// - Throws: ``RouteError`` with the code `refused`, naming the declaration that would allow it.
-  func checkPolicy(_ candidate: Candidate, _ journey: inout Journey) throws(RouteError) {
+  @discardableResult
+  func checkPolicy(
+    _ candidate: Candidate,
+    _ journey: Journey
+  ) throws(RouteError) -> RoutePolicy.Verdict {
+    let (route, origin) = (candidate.route.value, journey.origin)
+    let verdict = RoutePolicy.verdict(for: route.effect, from: origin.trust)
+    guard route.exposure.admits(origin.trust), verdict != .refused else {
+      let reason = verdict == .refused ? "\(route.effect)" : "\(route.exposure)"
+      journey.note(.policy, "\(reason) refuses \(origin.name)")
+      throw refusal(of: candidate, verdict, journey)
+    }
+    let needs = verdict == .allowed ? "" : ", \(route.effect) needs \(verdict.rawValue)"
+    journey.note(.policy, "\(route.exposure) admits \(origin.name)\(needs)")
+    return verdict
+  }
+
+  private func refusal(
+    of candidate: Candidate,
+    _ verdict: RoutePolicy.Verdict,
+    _ journey: Journey
+  ) -> RouteError {
     let route = candidate.route
     let origin = journey.origin
-    guard !route.value.exposure.admits(origin.trust) else {
-      journey.note(.policy, "\(route.value.exposure) admits \(origin.name)")
-      return
-    }
-    journey.note(.policy, "\(route.value.exposure) refuses \(origin.name)")
-    throw RouteError(
+    let said = "“\(route.pattern)” is registered as \(route.value.exposure) at \(route.place)"
+    let message =
+      // No exposure would help where the effect refuses.
+      if verdict == .refused {
+        "\(said) with the effect \(route.value.effect), and this link comes from \(origin.name), "
+          + "which is \(origin.trust.rawValue); nothing opens such a route from there, so let a page "
+          + "of a lesser effect lead to it"
+      } else {
+        "\(said), and this link comes from \(origin.name), which is \(origin.trust.rawValue); "
+          + "register it as \(RouteExposure.least(admitting: origin.trust)) if it may be opened from "
+          + "there"
+      }
+    return RouteError(
       .refused,
       link: Redaction.text(of: candidate.link, matching: route.pattern),
       pattern: route.pattern,
-      message: "“\(route.pattern)” is registered as \(route.value.exposure) at \(route.place), and "
-        + "this link comes from \(origin.name), which is \(origin.trust.rawValue); register it as "
-        + "\(RouteExposure.least(admitting: origin.trust)) if it may be opened from there"
+      message: message
+    )
+  }
+
+  /// Asks the app's authorizer for what policy needs: first who it is, then whether they want it.
+  ///
+  /// - Throws: ``RouteError`` with the code `unauthorized` when the answer is no.
+  func authorize(
+    _ request: RouteRequest,
+    _ verdict: RoutePolicy.Verdict,
+    _ journey: Journey
+  ) async throws(RouteError) {
+    if verdict.needsSignIn {
+      try await ask("sign-in", request, journey) { try await $0.signIn(for: request) }
+    }
+    if verdict.needsConfirmation {
+      try await ask("confirmation", request, journey) { try await $0.confirm(request) }
+    }
+  }
+
+  private func ask(
+    _ what: String,
+    _ request: RouteRequest,
+    _ journey: Journey,
+    _ question: (any RouteAuthorizer) async throws -> Bool
+  ) async throws(RouteError) {
+    guard let authorizer else {
+      journey.note(.policy, "\(what): nobody to ask")
+      throw unauthorized(
+        request,
+        "opening “\(request.pattern)” from \(request.origin.name) needs a \(what), and the router "
+          + "has no authorizer to ask; set `authorizer`"
+      )
+    }
+    try journey.checkCancellation()
+    journey.isAsking = true
+    defer { journey.isAsking = false }
+    let answer: Bool
+    do {
+      answer = try await within(limits.authorization, for: "the \(what)", journey) {
+        try await question(authorizer)
+      }
+    } catch {
+      journey.note(.policy, "\(what): failed")
+      // Whatever is thrown is a no, also what a journey to the sign-in threw.
+      try journey.checkCancellation()
+      throw unauthorized(request, "the \(what) failed; see `underlying`", error)
+    }
+    try journey.checkCancellation()
+    journey.note(.policy, "\(what): \(answer ? "yes" : "no")")
+    guard answer else {
+      throw unauthorized(
+        request,
+        "the \(what) that “\(request.pattern)” needs from \(request.origin.name) was not given"
+      )
+    }
+  }
+
+  private func unauthorized(
+    _ request: RouteRequest,
+    _ message: String,
+    _ underlying: (any Error)? = nil
+  ) -> RouteError {
+    RouteError(
+      .unauthorized,
+      link: Redaction.text(of: request.link, matching: request.pattern),
+      pattern: request.pattern,
+      message: message,
+      underlying: underlying
     )
   }
 }

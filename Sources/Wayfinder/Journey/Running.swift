@@ -1,0 +1,99 @@
+/// The journeys of a router that are under way, and those from outside that began just now.
+///
+/// An equal journey joins one of them, and one that waits too long is ended.
+@MainActor
+final class RunningJourneys {
+  private typealias Entry = (number: Int, key: JourneyKey, journey: Journey)
+
+  private var underWay: [ObjectIdentifier: Entry] = [:]
+  private var latest: [JourneyKey: Journey] = [:]
+  /// Those from outside that have ended, in two generations, so that forgetting takes no search.
+  private var kept: (younger: [JourneyKey: Journey], older: [JourneyKey: Journey]) = ([:], [:])
+  private var generationBegan = Duration.zero
+  private var nextNumber = 0
+  private var watch: Task<Void, Never>?
+  private let clock: JourneyClock
+
+  init(clock: JourneyClock) {
+    self.clock = clock
+  }
+
+  /// The number of journeys that are under way.
+  var count: Int { underWay.count }
+
+  /// The number of journeys that have ended and are remembered to be joined.
+  var keptCount: Int { kept.younger.count + kept.older.count }
+
+  /// A journey that serves the caller of an equal one.
+  func joinable(_ key: JourneyKey, within limit: Duration) -> Journey? {
+    if let journey = latest[key], journey.task?.isCancelled != true { return journey }
+    guard
+      let journey = kept.younger[key] ?? kept.older[key],
+      clock.now() - journey.began < limit
+    else { return nil }
+    return journey
+  }
+
+  /// Adds a journey that begins.
+  func add(_ journey: Journey, _ key: JourneyKey) {
+    underWay[ObjectIdentifier(journey)] = (nextNumber, key, journey)
+    nextNumber += 1
+    latest[key] = journey
+  }
+
+  /// Forgets a journey that has ended, unless it can still be joined.
+  func ended(_ journey: Journey, keptFor limit: Duration) {
+    let now = clock.now()
+    forgetOld(now, limit)
+    guard let entry = underWay.removeValue(forKey: ObjectIdentifier(journey)) else { return }
+    if latest[entry.key] === journey { latest[entry.key] = nil }
+    let isYoung = now - journey.began < limit
+    if isYoung, journey.origin.isOutside, !journey.isCancelled { kept.younger[entry.key] = journey }
+  }
+
+  private func forgetOld(_ now: Duration, _ limit: Duration) {
+    let age = now - generationBegan
+    guard age >= limit else { return }
+    kept = (younger: [:], older: age < limit * 2 ? kept.younger : [:])
+    generationBegan = now
+  }
+
+  /// Makes sure that somebody looks at the deadlines.
+  ///
+  /// A journey that never gives up the main actor has ended before the watch begins, so that it pays
+  /// for no timer.
+  func watchDeadlines(_ passed: @escaping @MainActor (Journey) -> Void) {
+    guard watch == nil else { return }
+    watch = Task {
+      while let next = earliestDeadline {
+        // Not longer than a second at once: a later wait may have an earlier end.
+        try? await clock.sleep(max(.zero, min(next - clock.now(), .seconds(1))))
+        for journey in overdue(at: clock.now()) { passed(journey) }
+      }
+      watch = nil
+    }
+  }
+
+  private var earliestDeadline: Duration? {
+    underWay.values.compactMap { $0.journey.deadline?.time }.min()
+  }
+
+  /// The journeys that have waited too long, the one that began first first.
+  private func overdue(at now: Duration) -> [Journey] {
+    underWay.values
+      .filter { entry in entry.journey.deadline.map { $0.time <= now } ?? false }
+      .sorted { $0.number < $1.number }
+      .map { $0.journey }
+  }
+
+  /// Forgets all journeys.
+  ///
+  /// - Returns: Those that were under way.
+  func removeAll() -> [Journey] {
+    let all = underWay.values.sorted { $0.number < $1.number }.map { $0.journey }
+    underWay = [:]
+    latest = [:]
+    kept = ([:], [:])
+    return all
+  }
+}

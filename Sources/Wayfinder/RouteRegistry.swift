@@ -1,0 +1,98 @@
+/// The routes of a router as they were registered, and the table that they make.
+///
+/// Registering only records; the table is made once before the next journey. A route that cannot
+/// stand beside an earlier one is left out of it, and the problem is noted.
+@MainActor
+final class RouteRegistry<Value> {
+  /// A route as it was registered.
+  struct Entry {
+    let token: RouteToken
+    let pattern: RoutePattern
+    let priority: Int
+    let value: Value
+    let file: StaticString
+    let line: UInt
+  }
+
+  private(set) var entries: [Entry] = []
+  /// What was wrong when the table was last made.
+  private(set) var problems: [RouteTableError.Problem] = []
+
+  private let options: RouteTableOptions
+  private var kinds: [(name: String, constraint: String)] = []
+  private var nextToken = 0
+  private var made: RouteTable<Value>?
+
+  init(options: RouteTableOptions) {
+    self.options = options
+  }
+
+  func add(
+    _ pattern: RoutePattern,
+    priority: Int,
+    _ value: Value,
+    file: StaticString,
+    line: UInt
+  ) -> RouteToken {
+    let token = RouteToken(number: nextToken)
+    nextToken += 1
+    entries.append(
+      Entry(
+        token: token,
+        pattern: pattern,
+        priority: priority,
+        value: value,
+        file: file,
+        line: line
+      )
+    )
+    made = nil
+    return token
+  }
+
+  /// - Complexity: O(*n*) in the number of routes.
+  func remove(_ token: RouteToken) {
+    guard let index = entries.firstIndex(where: { $0.token == token }) else { return }
+    entries.remove(at: index)
+    made = nil
+  }
+
+  func define(kind name: String, constraint: String) throws(RoutePatternError) {
+    var builder = RouteTable<Value>.Builder(options: options)
+    try builder.define(kind: name, constraint: constraint)
+    kinds.append((name, constraint))
+    made = nil
+  }
+
+  /// Forgets all routes; kinds and tokens go on.
+  func removeAll() {
+    entries = []
+    made = nil
+  }
+
+  /// The table of the routes as they are now.
+  ///
+  /// - Complexity: O(*n* log *n*) in the length of all patterns when something has changed.
+  func table() -> RouteTable<Value> {
+    if let made { return made }
+    var builder = RouteTable<Value>.Builder(options: options)
+    for kind in kinds {
+      // It was accepted when it was defined.
+      try? builder.define(kind: kind.name, constraint: kind.constraint)
+    }
+    for entry in entries {
+      builder.add(
+        entry.pattern,
+        priority: entry.priority,
+        value: entry.value,
+        file: entry.file,
+        line: entry.line
+      )
+    }
+    let (table, found) = builder.assemble()
+    for problem in found where !problems.contains(problem) { Console.warn(problem.message) }
+    problems = found
+    made = table
+    return table
+  }
+}

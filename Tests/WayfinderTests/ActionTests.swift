@@ -1,0 +1,150 @@
+import Testing
+import Wayfinder
+
+/// A value that cannot leave the main actor.
+private final class Basket {
+  var count = 0
+}
+
+@MainActor
+@Suite("Actions: a value in place of a screen")
+struct ActionTests {
+  @Test("The value comes back as it is, and no host is needed")
+  func value() async throws {
+    let app = TestApp()
+    app.router.detach(.main)
+    let basket = Basket()
+    app.router.action("/basket/:count<int>") { request in
+      basket.count = try request.parameters.value("count")
+      return basket
+    }
+    let outcome = try await app.router.route(to: "/basket/\(3)")
+    #expect(outcome.isAnswer)
+    #expect(outcome.value(as: Basket.self) === basket)
+    #expect(basket.count == 3)
+    #expect(outcome.pattern.text == "/basket/:count<int>")
+    #expect(outcome.scene == .main)
+  }
+
+  @Test("An answer is of one type, and a screen is no answer")
+  func types() async throws {
+    let app = TestApp()
+    app.router.action("/number") { _ in 7 }
+    app.router.action("/nothing") { _ in Int?.none }
+    app.router.action("/done") { _ in }
+    app.page("/screen")
+    let number = try await app.router.route(to: "/number")
+    #expect(number.value() == 7)
+    #expect(number.value(as: Int?.self) == .some(7))
+    #expect(number.value(as: String.self) == nil)
+    let nothing = try await app.router.route(to: "/nothing")
+    #expect(nothing.isAnswer)
+    #expect(nothing.value(as: Int?.self) == .some(nil))
+    #expect(nothing.value(as: Int.self) == nil)
+    let done = try await app.router.route(to: "/done")
+    #expect(done.isAnswer)
+    #expect(done.value(as: Void.self) != nil)
+    let screen = try await app.router.route(to: "/screen")
+    #expect(!screen.isAnswer)
+    #expect(screen.value(as: String.self) == nil)
+    #expect(screen.value(as: Int?.self) == nil)
+    #expect(screen.value(as: Any.self) == nil)
+  }
+
+  @Test("The outside gets the value only if the action says so", arguments: RouteOrigin.all)
+  func outside(origin: RouteOrigin) async throws {
+    let app = TestApp()
+    let log = CallLog()
+    for (pattern, answers) in [("/told" as RoutePattern, true), ("/kept", false)] {
+      app.router.action(
+        pattern,
+        .external(including: .schemes),
+        answersOutside: answers
+      ) { request in
+        log.note("\(request.pattern)")
+        return 7
+      }
+    }
+    let told = try await app.router.route(parsing: "/told", origin: origin)
+    #expect(told.value() == 7)
+    let kept = try await app.router.route(parsing: "/kept", origin: origin)
+    #expect(kept.isAnswer)
+    #expect(kept.value() == (origin.isOutside ? nil : 7))
+    #expect(log.calls == ["/told", "/kept"])
+  }
+
+  @Test("The steps of a journey say that it was answered")
+  func steps() async throws {
+    let app = TestApp()
+    app.router.action("/a") { _ in 7 }
+    let outcome = try await app.router.route(to: "/a")
+    #expect(
+      app.steps == [
+        "receive: 2 bytes", "admit: a path", "match: /a", "policy: .internal admits internal",
+        "handle: answered", "finish: answered",
+      ]
+    )
+    #expect(outcome.trace == app.router.journeys.last)
+    #expect(outcome.trace.ending == "answered")
+  }
+
+  @Test("An error ends the journey, and the next route is not asked")
+  func failure() async {
+    let app = TestApp()
+    let log = CallLog()
+    app.router.action("/a") { _ -> Int in throw TestFailure() }
+    app.router.register("/:x", navigator: LoggingNavigator(name: "any", log: log))
+    let error = await app.failure("/a")
+    #expect(error?.code == .failed)
+    #expect(error?.message == "the action failed: the server is asleep")
+    #expect(error?.underlying is TestFailure)
+    #expect(error?.pattern?.text == "/a")
+    #expect(app.steps.suffix(2) == ["handle: failed", "finish: failed"])
+    app.router.disclosure = .production
+    #expect(await app.failure("/a")?.message == "the action failed; see `underlying`")
+    #expect(log.calls.isEmpty)
+  }
+
+  @Test("Another journey's error goes on as it is, and is no reason to ask the next route")
+  func nested() async {
+    let app = TestApp()
+    let router = app.router
+    let log = CallLog()
+    let decliner = LoggingNavigator(name: "inner", log: log, takes: false)
+    router.register("/inner/declines", navigator: decliner)
+    router.action("/a") { _ in try await router.route(to: "/inner/nowhere") }
+    router.action("/b") { _ in try await router.route(to: "/inner/declines") }
+    router.register("/:x", navigator: LoggingNavigator(name: "any", log: log))
+    #expect(await app.failure("/a")?.code == .notFound)
+    #expect(await app.failure("/b")?.code == .declined)
+    #expect(log.calls == ["inner accepts /inner/declines"])
+  }
+
+  @Test("Policy comes first: without a yes the action is not run")
+  func policy() async {
+    let app = TestApp()
+    let log = CallLog()
+    app.router.action("/delete", .external, .destructive) { _ in log.note("deleted") }
+    #expect(await app.failure("/delete", .universal)?.code == .refused)
+    #expect(await app.failure("/delete", .shortcut)?.code == .unauthorized)
+    #expect(log.calls.isEmpty)
+    #expect(await app.failure("/delete") == nil)
+    #expect(log.calls == ["deleted"])
+  }
+
+  @Test("An action is listed like a route, with the place where it was registered")
+  func listing() throws {
+    let router = Router<String>()
+    let line: UInt = #line + 1
+    let token = router.action("/a", .external, .mutate, priority: 2) { _ in 7 }
+    let route = try #require(router.routes.first)
+    #expect(route.pattern.text == "/a")
+    #expect(route.exposure == .external)
+    #expect(route.effect == .mutate)
+    #expect(route.priority == 2)
+    #expect(route.file == "WayfinderTests/ActionTests.swift")
+    #expect(route.line == line)
+    router.remove(token)
+    #expect(router.routes.isEmpty)
+  }
+}

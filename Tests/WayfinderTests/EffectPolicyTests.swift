@@ -1,0 +1,309 @@
+import Testing
+import Wayfinder
+
+/// An authorizer that notes what it is asked, and answers as a test wants.
+private struct NotingAuthorizer: RouteAuthorizer {
+  let log: CallLog
+  var signsIn: @MainActor (RouteRequest) async throws -> Bool = { _ in true }
+  var confirms: @MainActor (RouteRequest) async throws -> Bool = { _ in true }
+
+  func signIn(for request: RouteRequest) async throws -> Bool {
+    log.note("sign-in for \(request.pattern) from \(request.origin.name)")
+    return try await signsIn(request)
+  }
+
+  func confirm(_ request: RouteRequest) async throws -> Bool {
+    log.note("confirmation of \(request.pattern) from \(request.origin.name)")
+    return try await confirms(request)
+  }
+}
+
+/// Middleware that notes that it was run.
+private struct NotingMiddleware: Middleware {
+  let log: CallLog
+
+  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+    log.note("middleware")
+    return try await next(request)
+  }
+}
+
+extension TestApp {
+  /// Registers `/a/:id` with an effect, and notes when its screen is made.
+  fileprivate func page(_ exposure: RouteExposure, _ effect: RouteEffect, _ log: CallLog) {
+    router.register("/a/:id", exposure, effect, file: "App/Routes.swift", line: 5) { _ in
+      log.note("screen")
+      return "a"
+    }
+  }
+}
+
+@Suite("Effects: the table")
+struct EffectTableTests {
+  @Test("The table reads like this")
+  func table() {
+    #expect(
+      RoutePolicy.table == """
+        effect            internal          own               verified          unverified
+        view              yes               yes               yes               yes
+        sensitive         yes               sign-in           sign-in           refused
+        mutate            yes               confirm           confirm + sign-in refused
+        destructive       yes               confirm + sign-in refused           refused
+        """
+    )
+  }
+
+  @Test("An effect reads as it is written in code")
+  func names() {
+    #expect(
+      RouteEffect.allCases.map(\.description) == [".view", ".sensitive", ".mutate", ".destructive"]
+    )
+  }
+}
+
+@MainActor
+@Suite("Effects: every cell, from every origin, for every exposure")
+struct EffectPolicyTests {
+  /// What each cell asks for, in order; cells where nothing would do are left out.
+  nonisolated static let cells: [RouteEffect: [RouteTrust: [String]]] = [
+    .view: [.internal: [], .own: [], .verified: [], .unverified: []],
+    .sensitive: [.internal: [], .own: ["sign-in"], .verified: ["sign-in"]],
+    .mutate: [.internal: [], .own: ["confirmation"], .verified: ["sign-in", "confirmation"]],
+    .destructive: [.internal: [], .own: ["sign-in", "confirmation"]],
+  ]
+  nonisolated static let exposures: [RouteExposure] = [
+    .internal, .external, .external(including: .schemes),
+  ]
+
+  @Test("Who is let in, and what is asked first", arguments: RouteEffect.allCases, exposures)
+  func matrix(effect: RouteEffect, exposure: RouteExposure) async throws {
+    for origin in RouteOrigin.all {
+      let app = TestApp()
+      let log = CallLog()
+      app.router.authorizer = NotingAuthorizer(log: log)
+      app.router.use(NotingMiddleware(log: log))
+      app.page(exposure, effect, log)
+      let error = await app.failure("/a/7", origin)
+      let needs = Self.cells[effect]?[origin.trust]
+      guard let needs, exposure.admits(origin.trust) else {
+        #expect(error?.code == .refused, "\(origin.name)")
+        #expect(log.calls.isEmpty)
+        #expect(!app.router.canRoute("/a/7", origin: origin))
+        let reason = needs == nil ? "\(effect)" : "\(exposure)"
+        #expect(
+          app.steps.suffix(2) == ["policy: \(reason) refuses \(origin.name)", "finish: refused"]
+        )
+        continue
+      }
+      #expect(error == nil, "\(origin.name)")
+      let asked = needs.map { need in
+        need == "sign-in"
+          ? "sign-in for /a/:id from \(origin.name)"
+          : "confirmation of /a/:id from \(origin.name)"
+      }
+      #expect(log.calls == asked + ["middleware", "screen"], "\(origin.name)")
+      let answers = needs.map { "policy: \($0): yes" }
+      #expect(Array(app.steps.dropFirst(4).prefix(needs.count)) == answers)
+      #expect(
+        try app.router.resolve("/a/7", origin: origin).needs
+          == RoutePolicy.verdict(for: effect, from: origin.trust)
+      )
+    }
+  }
+
+  @Test("A refusal for the effect says so, and suggests no exposure", arguments: exposures)
+  func refusal(exposure: RouteExposure) async {
+    for (effect, origin) in [
+      (RouteEffect.sensitive, RouteOrigin.scheme), (.mutate, .push), (.destructive, .universal),
+    ] {
+      let app = TestApp()
+      app.page(exposure, effect, CallLog())
+      let error = await app.failure("/a/7", origin)
+      #expect(
+        error?.message
+          == "“/a/:id” is registered as \(exposure) at App/Routes.swift:5 with the effect \(effect), "
+          + "and this link comes from \(origin.name), which is \(origin.trust.rawValue); nothing "
+          + "opens such a route from there, so let a page of a lesser effect lead to it"
+      )
+      #expect(error?.pattern?.text == "/a/:id")
+    }
+  }
+
+  @Test("The steps of a journey say what was needed")
+  func steps() async {
+    let app = TestApp()
+    app.router.authorizer = NotingAuthorizer(log: CallLog())
+    app.page(.external, .mutate, CallLog())
+    #expect(await app.failure("/a/7", .universal) == nil)
+    #expect(
+      app.steps == [
+        "receive: 4 bytes", "admit: a path", "match: /a/:id",
+        "policy: .external admits universal, .mutate needs confirm + sign-in",
+        "policy: sign-in: yes", "policy: confirmation: yes", "handle: made the screen",
+        "navigate: show", "finish: shown",
+      ]
+    )
+  }
+
+  @Test("Each further route is held against the table, and asked for, by itself")
+  func candidates() async {
+    let app = TestApp()
+    let log = CallLog()
+    app.router.authorizer = NotingAuthorizer(log: log)
+    let decliner = LoggingNavigator(name: "first", log: log, takes: false)
+    app.router.register("/a/b", .external, navigator: decliner)
+    app.router.register(
+      "/a/:x",
+      .external,
+      .mutate,
+      navigator: LoggingNavigator(name: "second", log: log, takes: false)
+    )
+    app.router.register("/*rest", .external, .destructive) { _ in "rest" }
+    #expect(await app.failure("/a/b", .universal)?.code == .refused)
+    #expect(
+      log.calls == [
+        "first accepts /a/b", "sign-in for /a/:x from universal",
+        "confirmation of /a/:x from universal", "second accepts /a/:x",
+      ]
+    )
+  }
+}
+
+@MainActor
+@Suite("Effects: when the answer is no")
+struct AuthorizerTests {
+  private func app(_ disclosure: RouteDisclosure = .full) -> (TestApp, CallLog) {
+    let app = TestApp(disclosure)
+    let log = CallLog()
+    app.router.use(NotingMiddleware(log: log))
+    app.page(.external, .mutate, log)
+    return (app, log)
+  }
+
+  @Test("Nobody to ask is a no")
+  func nobody() async {
+    let (app, log) = app()
+    for (origin, what) in [(RouteOrigin.shortcut, "confirmation"), (.universal, "sign-in")] {
+      let error = await app.failure("/a/7?b", origin)
+      #expect(error?.code == .unauthorized)
+      #expect(
+        error?.message
+          == "opening “/a/:id” from \(origin.name) needs a \(what), and the router has no authorizer "
+          + "to ask; set `authorizer`"
+      )
+      #expect(error?.link == "/a/:id?…")
+      #expect(error?.pattern?.text == "/a/:id")
+      #expect(
+        app.steps.suffix(2) == ["policy: \(what): nobody to ask", "finish: unauthorized"]
+      )
+    }
+    #expect(log.calls.isEmpty)
+    #expect(await app.failure("/a/7") == nil)
+  }
+
+  @Test("A no to the sign-in ends the journey, and nobody is asked to confirm")
+  func noSignIn() async {
+    let (app, log) = app()
+    app.router.authorizer = NotingAuthorizer(log: log, signsIn: { _ in false })
+    let error = await app.failure("/a/7", .universal)
+    #expect(error?.code == .unauthorized)
+    #expect(
+      error?.message == "the sign-in that “/a/:id” needs from universal was not given"
+    )
+    #expect(log.calls == ["sign-in for /a/:id from universal"])
+    #expect(app.steps.suffix(2) == ["policy: sign-in: no", "finish: unauthorized"])
+  }
+
+  @Test("A no to the confirmation ends the journey")
+  func noConfirmation() async {
+    let (app, log) = app()
+    app.router.authorizer = NotingAuthorizer(log: log, confirms: { _ in false })
+    let error = await app.failure("/a/7", .handoff)
+    #expect(error?.code == .unauthorized)
+    #expect(
+      error?.message == "the confirmation that “/a/:id” needs from handoff was not given"
+    )
+    #expect(log.calls == ["confirmation of /a/:id from handoff"])
+  }
+
+  @Test("An error is a no, whatever it is")
+  func failures() async {
+    let (app, log) = app()
+    let router = app.router
+    // The sign-in may be a journey of its own, and that one may fail by any code.
+    let failures: [@MainActor (RouteRequest) async throws -> Bool] = [
+      { _ in throw TestFailure() },
+      { _ in throw CancellationError() },
+      { _ in
+        try await router.route(to: "/login")
+        return true
+      },
+    ]
+    for (index, failure) in failures.enumerated() {
+      router.authorizer = NotingAuthorizer(log: log, signsIn: failure)
+      // Another link each time, so that the journey does not join the one before.
+      let error = await app.failure("/a/\(index)", .universal)
+      #expect(error?.code == .unauthorized)
+      #expect(error?.message == "the sign-in failed; see `underlying`")
+      #expect(error?.underlying != nil)
+      #expect(error?.pattern?.text == "/a/:id")
+      #expect(app.steps.suffix(2) == ["policy: sign-in: failed", "finish: unauthorized"])
+    }
+    #expect(log.calls == Array(repeating: "sign-in for /a/:id from universal", count: 3))
+    #expect(app.host.top == nil)
+  }
+
+  @Test("An authorizer that cancels the journey's task ends it as cancelled")
+  func cancellation() async {
+    let (app, log) = app()
+    app.router.authorizer = NotingAuthorizer(
+      log: log,
+      signsIn: { _ in
+        cancelThisTask()
+        return true
+      }
+    )
+    #expect(await app.failure("/a/7", .universal)?.code == .cancelled)
+    #expect(log.calls == ["sign-in for /a/:id from universal"])
+  }
+
+  @Test("In production the outside cannot tell a no from a miss", arguments: 0..<4)
+  func disclosure(index: Int) async {
+    let (app, log) = app(.production)
+    let answers: [@MainActor (RouteRequest) async throws -> Bool] = [
+      { _ in false }, { _ in throw TestFailure() }, { _ in throw CancellationError() },
+    ]
+    if index < answers.count {
+      app.router.authorizer = NotingAuthorizer(log: log, signsIn: answers[index])
+    }
+    let refusal = await app.failure("moments://a/7?b", .universal)
+    let miss = await app.failure("moments://b/7?b", .universal)
+    #expect(refusal?.code == .notFound)
+    #expect(refusal?.description == miss?.description)
+    #expect(refusal?.pattern == nil)
+    #expect(refusal?.underlying == nil)
+    #expect(refusal?.trace == nil)
+    // The router's own list still knows.
+    #expect(app.router.journeys.map(\.ending) == ["unauthorized", "notFound"])
+  }
+
+  @Test("In production a sign-in that nobody answers is a miss as well")
+  func silence() async {
+    let app = TimedApp(.production)
+    let gate = Gate()
+    app.router.authorizer = NotingAuthorizer(
+      log: app.log,
+      signsIn: { _ in
+        await gate.pass()
+        return true
+      }
+    )
+    app.router.register("/a/:id", .external, .sensitive) { _ in "a" }
+    let task = app.begin("/a/7", .universal)
+    await app.clock.sleepers(1)
+    app.clock.advance(by: app.router.limits.authorization)
+    #expect(await task.value == "notFound")
+    #expect(app.endings == ["timedOut"])
+    gate.open()
+  }
+}

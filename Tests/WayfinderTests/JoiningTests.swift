@@ -1,0 +1,352 @@
+import Testing
+import Wayfinder
+
+extension TimedApp {
+  /// Registers `/*rest` for everybody; its screen is made when the gate opens.
+  fileprivate func gated(_ gate: Gate) {
+    let log = log
+    router.register("/*rest", .external(including: .schemes)) { request in
+      log.note("makes \(request.link)")
+      await gate.pass()
+      log.note("made \(request.link)\(Task.isCancelled ? ", cancelled" : "")")
+      return request.link.text
+    }
+  }
+}
+
+@MainActor
+@Suite("Joining: one journey for callers that want the same", .timeLimit(.minutes(1)))
+struct JoiningTests {
+  /// What a caller asks for.
+  struct Call: Sendable {
+    var text = "moments://a/b?c#d"
+    var origin = RouteOrigin.universal
+    var scene = RouteScene.main
+    var transition: RouteTransition?
+  }
+
+  /// Begins the calls one after the other while the first is under way, and tells how many ran.
+  private func runs(_ calls: [Call]) async -> Int {
+    let app = TimedApp()
+    let gate = Gate()
+    app.gated(gate)
+    app.router.attach(app.host, to: RouteScene("two"))
+    let tasks = calls.map { call in
+      app.begin(call.text, call.origin, in: call.scene, using: call.transition)
+    }
+    await until { gate.arrivals > 0 }
+    await settle()
+    gate.open()
+    for task in tasks { #expect(await task.value == "shown") }
+    #expect(app.host.shown.count == gate.arrivals)
+    #expect(app.router.journeys.count == gate.arrivals)
+    return gate.arrivals
+  }
+
+  @Test("The same link, origin, scene and transition are one journey", arguments: RouteOrigin.all)
+  func same(origin: RouteOrigin) async {
+    #expect(await runs(Array(repeating: Call(origin: origin), count: 5)) == 1)
+    let call = Call(origin: origin, scene: RouteScene("two"), transition: .present)
+    #expect(await runs([call, call]) == 1)
+  }
+
+  @Test(
+    "A difference in any of them makes another journey",
+    arguments: [
+      Call(text: "moments://a/c?c#d"), Call(text: "moments://a/b?d#d"),
+      Call(text: "moments://a/b?c#e"), Call(text: "moments://a/b?c"), Call(text: "moments://a/b#d"),
+      Call(text: "moments://a/b/?c#d"), Call(text: "/a/b?c#d"), Call(text: "moments://a%2Fb?c#d"),
+      Call(text: "https://momentsapp.com/a/b?c#d"), Call(origin: .internal),
+      Call(origin: .authenticatedPush), Call(scene: RouteScene("two")), Call(transition: .show),
+      Call(transition: .present),
+    ]
+  )
+  func different(call: Call) async {
+    #expect(await runs([Call(), call]) == 2)
+  }
+
+  @Test(
+    "Links that differ only in how they are spelt are the same",
+    arguments: [
+      ["moments://a/b", "MOMENTS://a/b", "moments:///a/b", "moments:a/b", "moments://a/./x/../b"],
+      ["https://momentsapp.com/a", "HTTPS://MomentsApp.com:443/a", "https://momentsapp.com./a"],
+      ["/a/b?c", "a/b?c", "/%61/b?c", "/a/%62?c", "/x/../a/b?c"],
+    ]
+  )
+  func spellings(texts: [String]) async {
+    for text in texts { #expect(await runs([Call(text: texts[0]), Call(text: text)]) == 1) }
+  }
+
+  @Test("Texts that Unicode takes for one are different links")
+  func canonicalEquivalence() async {
+    let (composed, decomposed) = ("/caf\u{E9}", "/cafe\u{301}")
+    #expect(composed == decomposed)
+    #expect(await runs([Call(text: composed), Call(text: decomposed)]) == 2)
+    #expect(await runs([Call(text: "/a?" + composed), Call(text: "/a?" + decomposed)]) == 2)
+  }
+
+  @Test("A caller who joins gets what the journey comes to, be it a value or an error")
+  func outcome() async throws {
+    let app = TimedApp()
+    let gate = Gate()
+    app.router.action("/a") { _ in
+      await gate.pass()
+      return app.host
+    }
+    app.router.register("/b") { _ in
+      await gate.pass()
+      throw TestFailure()
+    }
+    let router = app.router
+    let values = (0..<2).map { _ in Task { try await router.route(to: "/a") } }
+    let failures = (0..<2).map { _ in app.begin("/b") }
+    await until { gate.arrivals == 2 }
+    gate.open()
+    for value in values { #expect(try await value.value.value() === app.host) }
+    for failure in failures { #expect(await failure.value == "failed") }
+    #expect(app.endings == ["answered", "failed"])
+  }
+
+  @Test("A navigator that goes to its own link is no endless loop")
+  func itself() async {
+    let app = TimedApp()
+    let router = app.router
+    router.register("/a") { _ in
+      try await router.route(to: "/a")
+      return "a"
+    }
+    let task = app.begin("/a")
+    await app.clock.sleepers(1)
+    app.clock.advance(by: router.limits.handling)
+    #expect(await task.value == "timedOut")
+  }
+}
+
+@MainActor
+@Suite("Joining: after the ending", .timeLimit(.minutes(1)))
+struct JoiningEndedTests {
+  private func app() -> TimedApp {
+    let app = TimedApp()
+    let gate = Gate()
+    gate.open()
+    app.gated(gate)
+    return app
+  }
+
+  @Test(
+    "From outside a journey is joined for two seconds after it began",
+    arguments: RouteOrigin.all.filter(\.isOutside)
+  )
+  func outside(origin: RouteOrigin) async {
+    let app = app()
+    #expect(await app.begin("/a", origin).value == "shown")
+    app.clock.advance(by: .milliseconds(1999))
+    #expect(await app.begin("/a", origin).value == "shown")
+    #expect(app.host.shown == ["/a"])
+    #expect(app.router.journeys.count == 1)
+    // An other one in between does not shorten it.
+    #expect(await app.begin("/b", origin).value == "shown")
+    #expect(await app.begin("/a", origin).value == "shown")
+    #expect(app.host.shown == ["/a", "/b"])
+    app.clock.advance(by: .milliseconds(1))
+    #expect(await app.begin("/a", origin).value == "shown")
+    #expect(app.host.shown == ["/a", "/b", "/a"])
+  }
+
+  @Test("The time counts from the beginning, not from the ending")
+  func fromTheBeginning() async {
+    let app = TimedApp()
+    let gate = Gate()
+    app.gated(gate)
+    let task = app.begin("/a", .universal)
+    await app.clock.sleepers(1)
+    app.clock.advance(by: .seconds(3))
+    // Unfinished, it is joined after any time.
+    let joiner = app.begin("/a", .universal)
+    await settle()
+    #expect(gate.arrivals == 1)
+    gate.open()
+    #expect(await task.value == "shown")
+    #expect(await joiner.value == "shown")
+    #expect(await app.begin("/a", .universal).value == "shown")
+    #expect(app.host.shown == ["/a", "/a"])
+  }
+
+  @Test("An internal journey is not joined once it has ended")
+  func inside() async {
+    let app = app()
+    for _ in 0..<3 { #expect(await app.begin("/a").value == "shown") }
+    #expect(app.host.shown == ["/a", "/a", "/a"])
+  }
+
+  @Test("The limit can be set; with none, only what is under way is joined")
+  func limit() async {
+    let app = app()
+    app.router.limits.joining = .zero
+    for _ in 0..<2 { #expect(await app.begin("/a", .universal).value == "shown") }
+    #expect(app.host.shown == ["/a", "/a"])
+    app.router.limits.joining = .seconds(60)
+    #expect(await app.begin("/b", .universal).value == "shown")
+    for _ in 0..<5 {
+      app.clock.advance(by: .seconds(10))
+      #expect(await app.begin("/b", .universal).value == "shown")
+      #expect(await app.begin("/c", .scan).value == "shown")
+    }
+    #expect(app.host.shown == ["/a", "/a", "/b", "/c"])
+  }
+
+  @Test("Whoever comes too late for the ending gets the error of the journey that is joined")
+  func errors() async {
+    let app = app()
+    app.page("/menu")
+    for _ in 0..<2 { #expect(await app.begin("/menu", .universal).value == "refused") }
+    #expect(app.endings == ["refused"])
+    app.clock.advance(by: .seconds(2))
+    #expect(await app.begin("/menu", .universal).value == "refused")
+    #expect(app.endings == ["refused", "refused"])
+  }
+}
+
+@MainActor
+@Suite("Joining: cancellation, caller by caller", .timeLimit(.minutes(1)))
+struct JoiningCancellationTests {
+  @Test("One of two callers is cancelled, and the other gets the outcome", arguments: [0, 1])
+  func oneOfTwo(index: Int) async {
+    let app = TimedApp()
+    let gate = Gate()
+    app.gated(gate)
+    let tasks = [app.begin("/a"), app.begin("/a")]
+    await until { gate.arrivals == 1 }
+    await settle()
+    tasks[index].cancel()
+    #expect(await tasks[index].value == "cancelled")
+    #expect(app.router.journeys.isEmpty)
+    gate.open()
+    #expect(await tasks[1 - index].value == "shown")
+    #expect(app.log.calls == ["makes /a", "made /a"])
+    #expect(app.endings == ["shown"])
+  }
+
+  @Test("When all callers are cancelled the work is, and nothing is shown")
+  func all() async {
+    let app = TimedApp()
+    let gate = Gate()
+    app.gated(gate)
+    let tasks = (0..<3).map { _ in app.begin("/a") }
+    await until { gate.arrivals == 1 }
+    await settle()
+    for task in tasks { task.cancel() }
+    for task in tasks { #expect(await task.value == "cancelled") }
+    gate.open()
+    await until { app.router.journeys.count == 1 }
+    #expect(app.log.calls == ["makes /a", "made /a, cancelled"])
+    #expect(app.endings == ["cancelled"])
+    #expect(app.host.begun.isEmpty)
+  }
+
+  @Test("A caller who is cancelled hears of it at once, whatever the work does")
+  func atOnce() async throws {
+    let app = TimedApp(.production)
+    let gate = Gate()
+    app.gated(gate)
+    let router = app.router
+    let task = Task { try await router.route(parsing: "moments://a/b", origin: .scan) }
+    await until { gate.arrivals == 1 }
+    task.cancel()
+    let error = try #require(await task.result.failure as? RouteError)
+    #expect(error.code == .cancelled)
+    #expect(error.message == "the task was cancelled")
+    // What the route is called is not told to the outside.
+    #expect(error.link == "moments:/…/…")
+    #expect(error.pattern == nil)
+    #expect(error.trace == nil)
+    gate.open()
+  }
+
+  @Test("A cancelled journey is not joined, under way or ended", arguments: [true, false])
+  func cancelled(isUnderWay: Bool) async {
+    let app = TimedApp()
+    let gate = Gate()
+    app.gated(gate)
+    let task = app.begin("/a", .universal)
+    await until { gate.arrivals == 1 }
+    task.cancel()
+    #expect(await task.value == "cancelled")
+    if !isUnderWay {
+      gate.open()
+      await until { app.router.journeys.count == 1 }
+    }
+    let next = app.begin("/a", .universal)
+    await until { gate.arrivals == 2 }
+    gate.open()
+    #expect(await next.value == "shown")
+    #expect(app.host.shown == ["/a"])
+  }
+
+  @Test("A cancelled journey that ends late does not stand in for the one that took its place")
+  func lateEnding() async {
+    let app = TimedApp()
+    let (first, second) = (Gate(), Gate())
+    var gates = [first, second]
+    app.router.register("/a", .external) { _ in
+      await gates.removeFirst().pass()
+      return "a"
+    }
+    let task = app.begin("/a", .universal)
+    await until { first.arrivals == 1 }
+    task.cancel()
+    #expect(await task.value == "cancelled")
+    let next = app.begin("/a", .universal)
+    await until { second.arrivals == 1 }
+    first.open()
+    await until { app.endings == ["cancelled"] }
+    let joiner = app.begin("/a", .universal)
+    await settle()
+    second.open()
+    #expect(await next.value == "shown")
+    #expect(await joiner.value == "shown")
+    #expect(app.host.shown == ["a"])
+    #expect(await app.begin("/a", .universal).value == "shown")
+    #expect(app.host.shown == ["a"])
+  }
+
+  @Test("A caller who was cancelled before joins nothing and cancels nothing")
+  func before() async {
+    let app = TimedApp()
+    let gate = Gate()
+    app.gated(gate)
+    let task = app.begin("/a")
+    await until { gate.arrivals == 1 }
+    let joiner = app.begin("/a")
+    joiner.cancel()
+    #expect(await joiner.value == "cancelled")
+    gate.open()
+    #expect(await task.value == "shown")
+    #expect(app.log.calls == ["makes /a", "made /a"])
+  }
+
+  @Test("`open` does not wait, and two in a row are one journey")
+  func opening() async {
+    let app = TimedApp()
+    let gate = Gate()
+    app.gated(gate)
+    app.router.open("/a", using: .present)
+    app.router.open("/a", using: .present)
+    app.router.open(parsing: "moments://b", origin: .scheme)
+    app.router.open("/\("..")")
+    #expect(gate.arrivals == 0)
+    await until { gate.arrivals == 2 }
+    gate.open()
+    await until { app.host.shown.count == 2 }
+    #expect(app.host.shown == ["/a", "moments://b"])
+    #expect(Set(app.endings) == ["shown", "invalidParameter"])
+    #expect(app.router.journeys.map(\.origin) == [.internal, .internal, .scheme])
+  }
+}
+
+extension Result {
+  fileprivate var failure: Failure? {
+    guard case .failure(let error) = self else { return nil }
+    return error
+  }
+}

@@ -1,0 +1,390 @@
+import Testing
+import Wayfinder
+
+/// Middleware that notes when it begins and how it ends.
+private struct Noting: Middleware {
+  let name: String
+  let log: CallLog
+
+  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+    log.note("\(name) begins \(request.pattern)")
+    do {
+      let outcome = try await next(request)
+      log.note("\(name) ends")
+      return outcome
+    } catch {
+      log.note("\(name) fails")
+      throw error
+    }
+  }
+}
+
+/// Middleware as a closure.
+private struct Piece: Middleware {
+  let body: @MainActor (RouteRequest, Next) async throws -> RouteOutcome
+
+  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+    try await body(request, next)
+  }
+}
+
+/// Keeps what a piece of middleware was given.
+@MainActor
+private final class Keeper {
+  var request: RouteRequest?
+  var next: MiddlewareNext?
+}
+
+/// A screen that journeys can start from.
+private final class Source: RouteSource {}
+
+@MainActor
+@Suite("Middleware: the order")
+struct MiddlewareOrderTests {
+  private func noting(_ name: String, _ log: CallLog) -> Noting { Noting(name: name, log: log) }
+
+  @Test("The first is the outermost, and a route's own are inside the router's")
+  func order() async {
+    let app = TestApp()
+    let log = CallLog()
+    app.router.use(noting("1", log))
+    app.router.use(noting("2", log))
+    app.router.register("/a", middleware: [noting("3", log), noting("4", log)]) { _ in
+      log.note("screen")
+      return "a"
+    }
+    #expect(await app.failure("/a") == nil)
+    #expect(
+      log.calls == [
+        "1 begins /a", "2 begins /a", "3 begins /a", "4 begins /a", "screen", "4 ends", "3 ends",
+        "2 ends", "1 ends",
+      ]
+    )
+    #expect(
+      app.steps == [
+        "receive: 2 bytes", "admit: a path", "match: /a", "policy: .internal admits internal",
+        "middleware: Noting", "middleware: Noting", "middleware: Noting", "middleware: Noting",
+        "handle: made the screen", "navigate: show", "finish: shown",
+      ]
+    )
+    #expect(app.router.middleware.count == 2)
+  }
+
+  @Test("The router's wrap the whole search once, a route's own only that route")
+  func candidates() async {
+    let app = TestApp()
+    let log = CallLog()
+    app.router.use(noting("all", log))
+    app.router.register(
+      "/a",
+      middleware: [noting("first", log)],
+      navigator: LoggingNavigator(name: "1", log: log, takes: false)
+    )
+    app.router.register(
+      "/:x",
+      middleware: [noting("second", log)],
+      navigator: LoggingNavigator(name: "2", log: log)
+    )
+    #expect(await app.failure("/a") == nil)
+    #expect(
+      log.calls == [
+        "all begins /a", "first begins /a", "1 accepts /a", "first fails", "second begins /:x",
+        "2 accepts /:x", "2 makes", "second ends", "all ends",
+      ]
+    )
+  }
+
+  @Test("An action is wrapped like a screen")
+  func action() async throws {
+    let app = TestApp()
+    let log = CallLog()
+    app.router.use(noting("all", log))
+    app.router.action("/a", middleware: [noting("own", log)]) { _ in 7 }
+    #expect(try await app.router.route(to: "/a").value() == 7)
+    #expect(log.calls == ["all begins /a", "own begins /a", "own ends", "all ends"])
+  }
+
+  @Test("What policy refuses, and what matches nothing, never reaches it")
+  func policyFirst() async {
+    let app = TestApp()
+    let log = CallLog()
+    app.router.use(noting("all", log))
+    app.page("/a")
+    app.router.register("/b", .external, .sensitive) { _ in "b" }
+    #expect(await app.failure("/a", .universal)?.code == .refused)
+    #expect(await app.failure("/b", .universal)?.code == .unauthorized)
+    #expect(await app.failure("/c")?.code == .notFound)
+    #expect(await app.failure("https://evil.example/a")?.code == .foreignLink)
+    #expect(await app.cancelledFailure("/a")?.code == .cancelled)
+    #expect(log.calls.isEmpty)
+  }
+
+  @Test("It sees an error of what it wraps, and may put an answer in its place")
+  func fallback() async throws {
+    let app = TestApp()
+    app.router.use(
+      Piece { request, next in
+        do {
+          return try await next(request)
+        } catch let error as RouteError {
+          return .answer(error.code.name, to: request)
+        }
+      }
+    )
+    app.router.register("/throws") { _ in throw TestFailure() }
+    let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
+    app.router.register("/declines", navigator: decliner)
+    for (path, code) in [("/throws" as RoutePath, "failed"), ("/declines", "declined")] {
+      let outcome = try await app.router.route(to: path)
+      #expect(outcome.value() == code)
+      #expect(app.steps.last == "finish: answered")
+    }
+  }
+}
+
+@MainActor
+@Suite("Middleware: narrowing, answering, ending")
+struct MiddlewareTests {
+  /// Middleware that chooses a transition.
+  private func choosing(_ transition: RouteTransition) -> Piece {
+    Piece { request, next in
+      var request = request
+      request.transition = transition
+      return try await next(request)
+    }
+  }
+
+  @Test("It may choose another transition and source")
+  func narrows() async throws {
+    let app = TestApp()
+    let (source, keeper) = (Source(), Keeper())
+    app.router.use(
+      Piece { request, next in
+        var request = request
+        request.transition = .present
+        request.source = source
+        return try await next(request)
+      }
+    )
+    app.router.register("/a") { request in
+      keeper.request = request
+      return "a"
+    }
+    let outcome = try await app.router.route(to: "/a")
+    #expect(outcome.transition == .present)
+    #expect(app.host.presented.map(\.screen) == ["a"])
+    #expect(keeper.request?.source === source)
+  }
+
+  @Test("What the router's middleware chose holds for each route, what a route's own did not")
+  func narrowsCandidates() async throws {
+    let app = TestApp()
+    let log = CallLog()
+    let decliner = LoggingNavigator(name: "", log: log, takes: false)
+    app.router.register("/a", middleware: [choosing(.present)], navigator: decliner)
+    app.router.register("/b", using: .present, navigator: decliner)
+    app.page("/:x")
+    // A route that declines leaves neither its middleware's choice nor its own transition behind.
+    #expect(try await app.router.route(to: "/a").transition == .show)
+    #expect(try await app.router.route(to: "/b").transition == .show)
+    #expect(try await app.router.route(to: "/b", using: .present).transition == .present)
+    app.router.use(choosing(.present))
+    #expect(try await app.router.route(to: "/a").transition == .present)
+  }
+
+  @Test("It never widens: link, route, values, origin and scene are those it was given")
+  func neverWidens() async throws {
+    let app = TestApp()
+    let (other, seen) = (Keeper(), Keeper())
+    app.router.attach(app.host, to: RouteScene("two"))
+    app.router.register("/other/:id", using: .present) { request in
+      other.request = request
+      return "other"
+    }
+    app.router.register("/a/:id", .external) { request in
+      seen.request = request
+      return "a"
+    }
+    try await app.router.route(to: "/other/1", in: RouteScene("two"))
+    let request = try #require(other.request)
+    app.router.use(Piece { _, next in try await next(request) })
+    let outcome = try await app.router.route(parsing: "/a/7", origin: .universal)
+    #expect(seen.request?.link.text == "/a/7")
+    #expect(seen.request?.pattern.text == "/a/:id")
+    #expect(seen.request?.parameters["id"] == "7")
+    #expect(seen.request?.origin == .universal)
+    #expect(seen.request?.scene == .main)
+    #expect(seen.request?.transition == .present)
+    #expect(outcome.pattern.text == "/a/:id")
+    #expect(outcome.scene == .main)
+  }
+
+  @Test("An answer ends the journey, and nobody further in is asked")
+  func answers() async throws {
+    let app = TestApp()
+    let log = CallLog()
+    app.router.use(Piece { request, _ in .answer("cached", to: request) })
+    app.router.use(Noting(name: "inner", log: log))
+    app.router.register("/a", navigator: LoggingNavigator(name: "n", log: log))
+    let outcome = try await app.router.route(to: "/a")
+    #expect(outcome.value() == "cached")
+    #expect(outcome.pattern.text == "/a")
+    #expect(log.calls.isEmpty)
+    #expect(app.host.top == nil)
+    #expect(app.steps.suffix(2) == ["middleware: Piece", "finish: answered"])
+  }
+
+  @Test("An error ends the journey, a route's own as the router's", arguments: [true, false])
+  func fails(isRouters: Bool) async {
+    let app = TestApp()
+    let log = CallLog()
+    let piece = Piece { _, _ in throw TestFailure() }
+    if isRouters { app.router.use(piece) }
+    app.router.register(
+      "/a",
+      middleware: isRouters ? [] : [piece],
+      navigator: LoggingNavigator(name: "n", log: log)
+    )
+    app.router.register("/:x", navigator: LoggingNavigator(name: "any", log: log))
+    let error = await app.failure("/a?b")
+    #expect(error?.code == .failed)
+    #expect(error?.message == "middleware ended the journey: the server is asleep")
+    #expect(error?.underlying is TestFailure)
+    #expect(error?.link == "/a?…")
+    #expect(error?.pattern?.text == "/a")
+    #expect(error?.trace == app.router.journeys.last)
+    app.router.disclosure = .production
+    let quiet = await app.failure("/a")
+    #expect(quiet?.message == "middleware ended the journey; see `underlying`")
+    #expect(log.calls.isEmpty)
+  }
+
+  @Test("A cancellation that it throws ends the journey as cancelled")
+  func cancels() async {
+    let app = TestApp()
+    app.router.use(Piece { _, _ in throw CancellationError() })
+    app.page("/a")
+    #expect(await app.failure("/a")?.code == .cancelled)
+  }
+
+  @Test("Another journey that declines is no reason to ask the next route")
+  func nestedDecline() async {
+    let app = TestApp()
+    let router = app.router
+    let log = CallLog()
+    let decliner = LoggingNavigator(name: "inner", log: log, takes: false)
+    router.register("/inner/:x", navigator: decliner)
+    router.register(
+      "/a",
+      middleware: [Piece { _, _ in try await router.route(to: "/inner/1") }],
+      navigator: LoggingNavigator(name: "a", log: log)
+    )
+    router.register("/b") { _ in
+      try await router.route(to: "/inner/1")
+      return "b"
+    }
+    router.register("/:x", navigator: LoggingNavigator(name: "any", log: log))
+    for path in ["/a", "/b"] { #expect(await app.failure(path)?.code == .declined) }
+    #expect(log.calls == ["inner accepts /inner/:x", "inner accepts /inner/:x"])
+  }
+}
+
+@MainActor
+@Suite("Middleware: `next`")
+struct MiddlewareNextTests {
+  @Test("The second call is an error, and the rest is run once")
+  func twice() async {
+    let app = TestApp()
+    app.page("/a/:id")
+    app.router.use(
+      Piece { request, next in
+        _ = try await next(request)
+        return try await next(request)
+      }
+    )
+    let error = await app.failure("/a/7")
+    #expect(error?.code == .failed)
+    #expect(
+      error?.message == "a piece of middleware called `next` twice; call it at most once"
+    )
+    #expect(error?.link == "/a/:id")
+    #expect(error?.pattern?.text == "/a/:id")
+    #expect(app.host.stack.map(\.screen) == ["/a/:id"])
+  }
+
+  @Test("The second call is an error for whoever makes it, and the first one's outcome stands")
+  func twiceCaught() async {
+    let app = TestApp()
+    app.page("/a")
+    app.router.use(
+      Piece { request, next in
+        let outcome = try await next(request)
+        await #expect(throws: RouteError.self) { try await next(request) }
+        return outcome
+      }
+    )
+    #expect(await app.failure("/a") == nil)
+    #expect(app.host.stack.count == 1)
+  }
+
+  @Test("Two calls at the same time run the rest once")
+  func atOnce() async {
+    let app = TestApp()
+    let log = CallLog()
+    app.page("/a")
+    app.router.use(
+      Piece { request, next in
+        let calls = (0..<2).map { _ in Task { try await next(request) } }
+        var outcomes: [RouteOutcome] = []
+        for call in calls {
+          if let outcome = try? await call.value { outcomes.append(outcome) }
+        }
+        log.note("\(outcomes.count)")
+        return outcomes[0]
+      }
+    )
+    #expect(await app.failure("/a") == nil)
+    #expect(log.calls == ["1"])
+    #expect(app.host.stack.count == 1)
+  }
+
+  @Test("A call after a failed one is an error too: nothing is tried again")
+  func retry() async {
+    let app = TestApp()
+    let log = CallLog()
+    let broken = LoggingNavigator(name: "n", log: log, error: TestFailure())
+    app.router.register("/a", navigator: broken)
+    app.router.use(
+      Piece { request, next in
+        do { return try await next(request) } catch { return try await next(request) }
+      }
+    )
+    #expect(
+      await app.failure("/a")?.message
+        == "a piece of middleware called `next` twice; call it at most once"
+    )
+    #expect(log.calls == ["n accepts /a", "n makes"])
+  }
+
+  @Test("Whoever keeps it and calls it after the journey has ended brings nothing about")
+  func late() async throws {
+    let app = TestApp()
+    let keeper = Keeper()
+    let log = CallLog()
+    app.router.use(
+      Piece { request, next in
+        keeper.next = next
+        keeper.request = request
+        return .answer((), to: request)
+      }
+    )
+    app.router.use(Noting(name: "inner", log: log))
+    app.router.register("/a", navigator: LoggingNavigator(name: "n", log: log))
+    #expect(await app.failure("/a") == nil)
+    let (next, request) = (try #require(keeper.next), try #require(keeper.request))
+    await #expect(throws: RouteError.self) { try await next(request) }
+    #expect(log.calls.isEmpty)
+    #expect(app.host.top == nil)
+    #expect(app.router.journeys.count == 1)
+  }
+}

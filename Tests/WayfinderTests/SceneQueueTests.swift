@@ -1,0 +1,195 @@
+import Testing
+import Wayfinder
+
+extension RouteScene {
+  fileprivate static let two = RouteScene("two")
+}
+
+@MainActor
+@Suite("Scenes: one navigation at a time", .timeLimit(.minutes(1)))
+struct SceneQueueTests {
+  private let app = TimedApp()
+  private let gate = Gate()
+
+  init() {
+    for pattern in ["/1", "/2", "/3", "/4"] as [RoutePattern] { app.page(pattern) }
+    app.host.gates["/1"] = gate
+  }
+
+  /// Begins journeys, the first of which is held up by the host, and lets each come to its turn.
+  private func begin(_ texts: String...) async -> [Task<String, Never>] {
+    let tasks = texts.map { app.begin($0) }
+    await until { gate.arrivals == 1 && app.log.calls.count == texts.count }
+    await settle()
+    return tasks
+  }
+
+  @Test("Screens are made meanwhile, and shown in the order in which they were ready")
+  func order() async {
+    let slow = Gate()
+    app.router.register("/slow") { _ in
+      await slow.pass()
+      return "/slow"
+    }
+    let late = app.begin("/slow")
+    let tasks = await begin("/1", "/2", "/3")
+    #expect(app.host.begun == ["/1"])
+    #expect(app.log.calls == ["makes /1", "makes /2", "makes /3"])
+    slow.open()
+    await settle()
+    gate.open()
+    for task in tasks + [late] { #expect(await task.value == "shown") }
+    #expect(app.host.shown == ["/1", "/2", "/3", "/slow"])
+    #expect(app.host.begun == app.host.shown)
+  }
+
+  @Test("A navigation that fails hands over to the next")
+  func failure() async {
+    let tasks = await begin("/1", "/2", "/3")
+    app.host.failure = TestFailure()
+    gate.open()
+    for task in tasks { #expect(await task.value == "navigationFailed") }
+    #expect(app.host.begun == ["/1", "/2", "/3"])
+  }
+
+  @Test("A journey that nobody waits for gives up its place, not its turn", arguments: [0, 1])
+  func cancellation(index: Int) async {
+    let tasks = await begin("/1", "/2", "/3")
+    tasks[index].cancel()
+    #expect(await tasks[index].value == "cancelled")
+    await settle()
+    // What the host shows cannot be stopped in the middle, so the next one waits for it.
+    #expect(app.host.begun == ["/1"])
+    #expect(app.endings == (index == 0 ? [] : ["cancelled"]))
+    gate.open()
+    #expect(await tasks[1 - index].value == "shown")
+    #expect(await tasks[2].value == "shown")
+    #expect(app.host.shown == (index == 0 ? ["/1", "/2", "/3"] : ["/1", "/3"]))
+  }
+
+  @Test("A host that hangs loses its turn when the time is up, and the next is shown")
+  func hungHost() async {
+    let first = app.begin("/1")
+    await until { gate.arrivals == 1 }
+    await app.clock.sleepers(1)
+    app.clock.advance(by: .seconds(5))
+    let second = app.begin("/2")
+    await app.clock.sleepers(1)
+    app.clock.advance(by: .seconds(5))
+    #expect(await first.value == "timedOut")
+    #expect(await second.value == "shown")
+    #expect(app.host.shown == ["/2"])
+    // What comes late takes no turn away.
+    let (third, hold) = (app.begin("/3"), Gate())
+    app.host.gates["/3"] = hold
+    await until { hold.arrivals == 1 }
+    gate.open()
+    let fourth = app.begin("/4")
+    await settle()
+    #expect(app.host.begun == ["/1", "/2", "/3"])
+    hold.open()
+    #expect(await third.value == "shown")
+    #expect(await fourth.value == "shown")
+    #expect(app.endings == ["timedOut", "shown", "shown", "shown"])
+  }
+
+  @Test("Whoever waits for a turn too long is told so, and the rest go on")
+  func waitsTooLong() async {
+    let tasks = await begin("/1", "/2")
+    await app.clock.sleepers(1)
+    app.clock.advance(by: .seconds(10))
+    for task in tasks { #expect(await task.value == "timedOut") }
+    #expect(app.host.begun == ["/1"])
+    #expect(await app.begin("/3").value == "shown")
+    gate.open()
+    await settle()
+    #expect(await app.begin("/2").value == "shown")
+    #expect(app.endings == ["timedOut", "timedOut", "shown", "shown"])
+  }
+
+  @Test("Two scenes do not wait for each other")
+  func twoScenes() async {
+    let other = SlowHost()
+    app.router.attach(other, to: .two)
+    let tasks = await begin("/1", "/2")
+    #expect(await app.begin("/1", in: .two).value == "shown")
+    #expect(await app.begin("/2", in: .two).value == "shown")
+    #expect(other.shown == ["/1", "/2"])
+    #expect(app.host.shown.isEmpty)
+    gate.open()
+    for task in tasks { #expect(await task.value == "shown") }
+  }
+}
+
+@MainActor
+@Suite("Scenes: hosts that come and go", .timeLimit(.minutes(1)))
+struct SceneDetachTests {
+  private let app = TimedApp()
+  private let gate = Gate()
+
+  init() {
+    for pattern in ["/1", "/2", "/3"] as [RoutePattern] { app.page(pattern) }
+    app.host.gates["/1"] = gate
+  }
+
+  private func begin() async -> [Task<String, Never>] {
+    let tasks = ["/1", "/2", "/3"].map { app.begin($0) }
+    await until { gate.arrivals == 1 && app.log.calls.count == 3 }
+    await settle()
+    return tasks
+  }
+
+  @Test("Journeys that wait for a scene which is detached fail at once")
+  func detaching() async {
+    let tasks = await begin()
+    app.router.detach(.main)
+    #expect(await tasks[1].value == "navigationFailed")
+    #expect(await tasks[2].value == "navigationFailed")
+    #expect(app.steps.suffix(2) == ["navigate: no host", "finish: navigationFailed"])
+    gate.open()
+    #expect(await tasks[0].value == "shown")
+    #expect(app.host.begun == ["/1"])
+  }
+
+  @Test("A scene that is attached again does not wait for its old host, however long that hangs")
+  func reattaching() async {
+    let tasks = await begin()
+    app.router.detach(.main)
+    let host = SlowHost()
+    app.router.attach(host)
+    for task in tasks.dropFirst() { #expect(await task.value == "navigationFailed") }
+    #expect(await app.begin("/2").value == "shown")
+    await app.clock.sleepers(1)
+    app.clock.advance(by: app.router.limits.navigation)
+    #expect(await tasks[0].value == "timedOut")
+    gate.open()
+    #expect(await app.begin("/3").value == "shown")
+    #expect(host.shown == ["/2", "/3"])
+  }
+
+  @Test("Journeys that wait are shown by the host that took the place of the old one")
+  func replacing() async {
+    let tasks = await begin()
+    let host = SlowHost()
+    app.router.attach(host)
+    gate.open()
+    for task in tasks { #expect(await task.value == "shown") }
+    #expect(app.host.shown == ["/1"])
+    #expect(host.shown == ["/2", "/3"])
+  }
+
+  @Test("A journey whose scene goes while its screen is made is told that there is no host")
+  func whileMaking() async {
+    let making = Gate()
+    app.router.register("/slow") { _ in
+      await making.pass()
+      return "slow"
+    }
+    let task = app.begin("/slow")
+    await until { making.arrivals == 1 }
+    app.router.detach(.main)
+    making.open()
+    #expect(await task.value == "navigationFailed")
+    #expect(app.host.begun.isEmpty)
+  }
+}
