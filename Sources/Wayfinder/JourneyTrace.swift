@@ -29,6 +29,10 @@ public struct JourneyTrace: Sendable, Hashable {
     case receive
     /// The link was read, and belongs to the app or not.
     case admit
+    /// The journey waited in the inbox until the app opened its gates.
+    case gate
+    /// Rules led the link elsewhere.
+    case rewrite
     /// The table was asked for routes.
     case match
     /// Exposure and effect were held against the origin, and the user asked.

@@ -19,7 +19,7 @@ final class RouteRegistry<Value> {
   private(set) var problems: [RouteTableError.Problem] = []
 
   private let options: RouteTableOptions
-  private var kinds: [(name: String, constraint: String)] = []
+  private(set) var kinds: [(name: String, constraint: String)] = []
   private var nextToken = 0
   private var made: RouteTable<Value>?
 

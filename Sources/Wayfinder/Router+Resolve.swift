@@ -15,7 +15,7 @@ extension Router {
   ) throws(RouteError) -> RouteResolution {
     let journey = Journey(text, origin, .main, nil, nil, clock: clock)
     do throws(RouteError) {
-      let link = try admit(journey)
+      let link = try rewrite(try admit(journey), journey)
       var candidates = try candidates(for: link, journey)
       guard let match = candidates.next() else { throw notFound(link) }
       let verdict = try checkPolicy(match, journey)

@@ -140,7 +140,8 @@ extension Router {
     running.add(journey, key)
     journey.task = Task {
       do throws(RouteError) {
-        finish(journey, try await handle(link, journey))
+        try await gate(journey)
+        finish(journey, try await handle(try rewrite(link, journey), journey))
       } catch {
         finish(journey, error)
       }

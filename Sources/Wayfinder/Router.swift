@@ -35,6 +35,13 @@ public final class Router<Screen> {
   let registry: RouteRegistry<Route>
   private var scenes: [RouteScene: (host: any NavigationHost<Screen>, queue: SceneQueue)] = [:]
   let clock: JourneyClock
+  let inbox: LinkInbox
+  var nextInboxID = 0
+  /// The rules by which links are led elsewhere, in the order in which they were made.
+  public internal(set) var rewriteRules: [RewriteRule] = [] {
+    didSet { rewrites = nil }
+  }
+  private var rewrites: RewriteTable?
   let running: RunningJourneys
 
   /// What the table holds for each pattern.
@@ -70,12 +77,24 @@ public final class Router<Screen> {
     self.options = options
     registry = RouteRegistry(options: options)
     self.clock = JourneyClock(clock)
+    inbox = LinkInbox(clock: clock)
     running = RunningJourneys(clock: self.clock)
     #if DEBUG
     disclosure = .full
     #else
     disclosure = .production
     #endif
+  }
+}
+
+extension Router {
+  /// The rules as a table, made when something has changed.
+  func rewriteTable() -> RewriteTable {
+    if let rewrites { return rewrites }
+    let table = RewriteTable(rewriteRules, options: options, kinds: registry.kinds)
+    for problem in table.problems { Console.warn(problem.message) }
+    rewrites = table
+    return table
   }
 }
 

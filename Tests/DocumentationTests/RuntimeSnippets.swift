@@ -31,12 +31,18 @@ struct RuntimeSnippets {
     try await router.route(to: "/editor")
   }
 
+  @Test func gatesAndRules() throws {
+    let router = Router<Editor>()
+    router.require([.sceneReady, .onboardingDone])
+    try router.rewrite("/p/:id", to: "/products/:id")
+    try router.rewrite("/*", to: "/maintenance", priority: 100, resettingScreens: true)
+    #expect(router.rewriteRules.count == 2)
+  }
+
   @Test func effects() {
     let router = Router<OrderPage>()
-    typealias CancelPage = OrderPage
-    router.register("/orders/:id", .external, .sensitive) { request in OrderPage(request) }
-    router.register("/orders/:id/cancel", .external, .destructive) { request in CancelPage(request)
-    }
+    router.register("/orders/:id", .external, .sensitive) { OrderPage($0) }
+    router.register("/orders/:id/cancel", .external, .destructive) { OrderPage($0) }
     #expect(router.routes.map(\.effect) == [.sensitive, .destructive])
   }
 

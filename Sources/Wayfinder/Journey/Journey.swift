@@ -8,7 +8,7 @@ final class Journey {
   let origin: RouteOrigin
   let scene: RouteScene
   /// How the caller wants the screen shown, or nil when that is left to the route.
-  let transition: RouteTransition?
+  private(set) var transition: RouteTransition?
   private(set) weak var source: (any RouteSource)?
 
   private(set) var trace: JourneyTrace
@@ -68,6 +68,9 @@ extension Journey {
     trace.add(step, detail, now - lastStep)
     lastStep = now
   }
+
+  /// Lets the screen be the only one of its stack.
+  func resetScreens() { transition = .root }
 
   /// Tells how the link may be shown from now on.
   func show(_ link: String) { trace.link = link }

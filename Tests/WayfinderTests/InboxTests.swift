@@ -1,0 +1,336 @@
+import Testing
+
+@testable import Wayfinder
+
+@MainActor
+@Suite("Inbox: links from outside wait until the app opens its gates", .timeLimit(.minutes(2)))
+struct InboxTests {
+  private let clock: TestClock
+  private let inbox: LinkInbox
+  private let log: WaitLog
+
+  init() {
+    clock = TestClock()
+    inbox = LinkInbox(clock: clock)
+    log = WaitLog(inbox)
+    inbox.require([.sceneReady, .onboardingDone])
+  }
+
+  @Test("Without a closed gate nobody waits")
+  func open() async throws {
+    inbox.open(.sceneReady)
+    #expect(!inbox.isOpen)
+    #expect(inbox.closedGates == [.onboardingDone])
+    inbox.open(.onboardingDone)
+    #expect(inbox.isOpen)
+    try await inbox.wait(id: 1, link: "/…", origin: .push)
+    inbox.close(.sceneReady)
+    #expect(!inbox.isOpen && inbox.isOpen(.onboardingDone))
+    inbox.require([])
+    try await inbox.wait(id: 2, link: "/…", origin: .push)
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("All gates must be open, and the first to come goes first")
+  func order() async {
+    for id in 1...9 { await log.start(id) }
+    inbox.open(.sceneReady)
+    #expect(inbox.waiting.count == 9)
+    inbox.open(.onboardingDone)
+    await log.join()
+    #expect(log.endings == (1...9).map { "\($0) passed" })
+    await clock.sleepers(0)
+  }
+
+  @Test("An app may have gates of its own, and may ask for fewer")
+  func requirement() async {
+    let vault = RouteGate("vaultUnlocked")
+    inbox.require([vault])
+    await log.start(1)
+    inbox.open(.sceneReady)
+    #expect(inbox.closedGates == [vault])
+    inbox.require([.sceneReady])
+    await log.join()
+    #expect(log.endings == ["1 passed"])
+  }
+
+  @Test("Somebody new goes behind those who are on their way out")
+  func noOvertaking() async {
+    for id in 1...3 { await log.start(id) }
+    openAll()
+    // Nobody has run since; this one finds the gates open.
+    log.startWithoutWaiting(4)
+    await log.join()
+    #expect(log.arrivals == [1, 2, 3, 4])
+    #expect(log.endings == (1...4).map { "\($0) passed" })
+  }
+
+  @Test("A gate that closes again keeps back whoever has not gone, in their places")
+  func closing() async {
+    for id in 1...3 { await log.start(id) }
+    openAll()
+    inbox.close(.sceneReady)
+    await log.start(4)
+    #expect(inbox.waiting.map(\.id) == [1, 2, 3, 4])
+    #expect(log.endings == [])
+    inbox.open(.sceneReady)
+    await log.join()
+    #expect(log.endings == (1...4).map { "\($0) passed" })
+  }
+
+  @Test("Who was kept back by a closing gate keeps its time")
+  func timeAfterClosing() async {
+    await log.start(1)
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(299))
+    openAll()
+    inbox.close(.sceneReady)
+    await log.start(2)
+    await clock.sleepers(2)
+    clock.advance(by: .seconds(1))
+    await log.ended(1)
+    #expect(log.endings == ["1 timedOut"])
+    inbox.open(.sceneReady)
+    await log.join()
+    #expect(log.endings == ["1 timedOut", "2 passed"])
+  }
+
+  @Test("Who was called before the time was over goes")
+  func calledInTime() async {
+    for id in 1...3 { await log.start(id) }
+    await clock.sleepers(3)
+    clock.advance(by: .seconds(299))
+    openAll()
+    await log.join()
+    clock.advance(by: .seconds(1))
+    #expect(log.endings == (1...3).map { "\($0) passed" })
+    await clock.sleepers(0)
+  }
+
+  @Test("Beyond the bound there is no room, and room comes back")
+  func bound() async {
+    for id in 1...17 { await log.start(id) }
+    #expect(log.endings == ["17 inboxFull"])
+    log.tasks[1].cancel()
+    await log.ended(2)
+    await log.start(18)
+    #expect(inbox.waiting.count == 16)
+    inbox.limit = 17
+    await log.start(19)
+    #expect(inbox.waiting.map(\.id) == [1] + Array(3...16) + [18, 19])
+    inbox.reset()
+    await log.join()
+  }
+
+  @Test("After five minutes it is over, to the moment, for each by its own time")
+  func timeOut() async {
+    await log.start(1)
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(100))
+    inbox.patience = .seconds(10)
+    await log.start(2)
+    await clock.sleepers(2)
+    clock.advance(by: .seconds(9))
+    #expect(inbox.waiting.map(\.waited) == [.seconds(109), .seconds(9)])
+    clock.advance(by: .seconds(1))
+    await log.ended(1)
+    #expect(log.endings == ["2 timedOut"])
+    clock.advance(by: .seconds(189) + .milliseconds(999))
+    #expect(inbox.waiting.map(\.id) == [1])
+    clock.advance(by: .milliseconds(1))
+    await log.join()
+    #expect(log.endings == ["2 timedOut", "1 timedOut"])
+  }
+
+  @Test("A cancelled task leaves its place, once")
+  func cancellation() async {
+    for id in 1...3 { await log.start(id) }
+    log.tasks[1].cancel()
+    log.tasks[1].cancel()
+    await log.ended(1)
+    #expect(inbox.waiting.map(\.id) == [1, 3])
+    inbox.cancel(3)
+    inbox.cancel(3)
+    inbox.cancel(99)
+    await log.ended(2)
+    openAll()
+    await log.join()
+    #expect(log.endings == ["2 cancelled", "3 cancelled", "1 passed"])
+    await clock.sleepers(0)
+  }
+
+  @Test("A task that is cancelled before it begins takes no place")
+  func cancelledBefore() async {
+    inbox.limit = 0
+    log.startWithoutWaiting(1)
+    log.tasks[0].cancel()
+    await log.join()
+    #expect(log.endings == ["1 cancelled"])
+    #expect(inbox.waiting.isEmpty)
+  }
+
+  @Test("One that is cancelled when its turn has come does not keep the others waiting")
+  func cancelledOnItsWay() async {
+    for id in 1...3 { await log.start(id) }
+    openAll()
+    inbox.cancel(1)
+    await log.join()
+    #expect(log.endings.sorted() == ["1 cancelled", "2 passed", "3 passed"])
+  }
+
+  @Test("A reset ends all waits, and the gates stay as they are")
+  func reset() async {
+    inbox.open(.sceneReady)
+    for id in 1...4 { await log.start(id) }
+    inbox.reset()
+    #expect(inbox.waiting.isEmpty)
+    await log.start(5)
+    await log.ended(4)
+    #expect(log.endings.sorted() == (1...4).map { "\($0) cancelled" })
+    inbox.open(.onboardingDone)
+    await log.join()
+    #expect(log.endings.last == "5 passed")
+  }
+
+  @Test("Tools see who waits, in order, and nothing of the link's values")
+  func pendingList() async {
+    await log.start(7, link: "/moments/…", origin: .universal)
+    await log.start(8)
+    #expect(
+      inbox.waiting == [
+        .init(id: 7, link: "/moments/…", origin: .universal, waited: .zero),
+        .init(id: 8, link: "/…", origin: .push, waited: .zero),
+      ]
+    )
+    inbox.reset()
+    await log.join()
+  }
+
+  @Test("Errors say which gates are closed")
+  func messages() async {
+    inbox.limit = 1
+    await log.start(1)
+    await log.start(2)
+    await clock.sleepers(1)
+    inbox.open(.onboardingDone)
+    clock.advance(by: .seconds(300))
+    await log.join()
+    #expect(
+      log.errors.map(\.description) == [
+        "inboxFull: /…: 1 journeys wait already until the app opens its gates; closed: "
+          + "“onboardingDone”, “sceneReady”",
+        "timedOut: /…: the app did not open its gates within 300.0 seconds; closed: “sceneReady”",
+      ]
+    )
+  }
+
+  private func openAll() {
+    inbox.open(.sceneReady)
+    inbox.open(.onboardingDone)
+  }
+
+  // MARK: Law
+
+  @Test(
+    "10,000 waits under random openings, closings, cancellations and time-outs: one ending each",
+    arguments: [1, 2, 3]
+  )
+  func law(seed: UInt64) async {
+    var random = SeededNumbers(seed: seed)
+    var started = 0
+    while started < 10_000 {
+      switch Int.random(in: 0..<20, using: &random) {
+      case 0..<9:
+        for _ in 0..<Int.random(in: 1...12, using: &random) {
+          started += 1
+          log.startWithoutWaiting(started)
+        }
+      case 9, 10: openAll()
+      case 11: inbox.close(.sceneReady)
+      case 12: inbox.close(.onboardingDone)
+      case 13, 14, 15:
+        log.tasks.suffix(40).randomElement(using: &random)?.cancel()
+      case 16: inbox.cancel(Int.random(in: max(1, started - 40)...started + 1, using: &random))
+      case 17: clock.advance(by: .seconds(Int.random(in: 1...250, using: &random)))
+      case 18: inbox.limit = Int.random(in: 4...40, using: &random)
+      default: if Int.random(in: 0..<10, using: &random) == 0 { inbox.reset() }
+      }
+      for _ in 0..<Int.random(in: 0...4, using: &random) { await Task.yield() }
+    }
+    while log.arrivals.count < started { await Task.yield() }
+    // Whoever still waits has its own time; nobody may be left who has none.
+    inbox.close(.sceneReady)
+    clock.advance(by: .seconds(301))
+    await log.join()
+    #expect(log.endings.count == started)
+    #expect(log.counts.values.reduce(0, +) == started)
+    #expect(Set(log.counts.keys) == ["passed", "cancelled", "timedOut", "inboxFull"])
+    #expect(inbox.waiting.isEmpty)
+    // Whoever passed did so in the order of arrival, and never through a closed gate.
+    #expect(log.passed == log.passed.sorted { log.rank(of: $0) < log.rank(of: $1) })
+    #expect(log.passedThroughClosedGate == 0)
+    await clock.sleepers(0)
+  }
+}
+
+/// Starts waits and notes how each of them ends.
+@MainActor
+private final class WaitLog {
+  private let inbox: LinkInbox
+  private(set) var tasks: [Task<Void, Never>] = []
+  private(set) var arrivals: [Int] = []
+  private(set) var endings: [String] = []
+  private(set) var errors: [RouteError] = []
+  private(set) var passed: [Int] = []
+  private(set) var counts: [String: Int] = [:]
+  private(set) var passedThroughClosedGate = 0
+  private var ranks: [Int: Int] = [:]
+
+  init(_ inbox: LinkInbox) {
+    self.inbox = inbox
+  }
+
+  /// Starts a wait and lets it come as far as it comes.
+  func start(_ id: Int, link: String = "/…", origin: RouteOrigin = .push) async {
+    let ended = endings.count
+    startWithoutWaiting(id, link: link, origin: origin)
+    while endings.count == ended, !inbox.waiting.contains(where: { $0.id == id }) {
+      await Task.yield()
+    }
+  }
+
+  func startWithoutWaiting(_ id: Int, link: String = "/…", origin: RouteOrigin = .push) {
+    tasks.append(
+      Task {
+        ranks[id] = arrivals.count
+        arrivals.append(id)
+        do throws(RouteError) {
+          try await inbox.wait(id: id, link: link, origin: origin)
+          if !inbox.isOpen { passedThroughClosedGate += 1 }
+          passed.append(id)
+          note(id, "passed")
+        } catch {
+          errors.append(error)
+          note(id, error.code.name)
+        }
+      }
+    )
+  }
+
+  private func note(_ id: Int, _ ending: String) {
+    endings.append("\(id) \(ending)")
+    counts[ending, default: 0] += 1
+  }
+
+  func rank(of id: Int) -> Int { ranks[id] ?? .max }
+
+  /// Lets this many waits come to their end.
+  func ended(_ count: Int) async {
+    while endings.count < count { await Task.yield() }
+  }
+
+  /// Lets all waits come to their end.
+  func join() async {
+    for task in tasks { await task.value }
+  }
+}

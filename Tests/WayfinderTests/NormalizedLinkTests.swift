@@ -1,0 +1,161 @@
+import Testing
+
+@testable import Wayfinder
+
+@Suite("Normalised links: one spelling for all that a table cannot tell apart")
+struct NormalizedLinkTests {
+  @Test(
+    "Scheme, host, port and path have one spelling; the rest stays",
+    arguments: [
+      ("HTTPS://MomentsApp.com", "https://momentsapp.com/"),
+      ("https://momentsapp.com./a/", "https://momentsapp.com/a"),
+      ("https://momentsapp.com:443/a", "https://momentsapp.com/a"),
+      ("https://momentsapp.com:0443/a", "https://momentsapp.com/a"),
+      ("http://momentsapp.com:8080/a", "http://momentsapp.com:8080/a"),
+      ("https://h/%61/b%2fc/%C3%a9/é", "https://h/a/b%2Fc/%C3%A9/%C3%A9"),
+      ("https://h/a/./b/../c", "https://h/a/c"),
+      ("https://h/a//b", "https://h/a//b"),
+      ("https://h//", "https://h//"),
+      ("https://u:p@h/a", "https://u:p@h/a"),
+      ("https://./a", "https://./a"),
+      ("https://h../a", "https://h../a"),
+      ("https://h/a?B=%41&b#F", "https://h/a?B=%41&b#F"),
+      ("https://h?", "https://h/?"),
+      ("moments://detail/42", "moments:///detail/42"),
+      ("moments:///detail/42", "moments:///detail/42"),
+      ("moments:detail/42", "moments:///detail/42"),
+      ("MOMENTS:/detail/42/#", "moments:///detail/42#"),
+      ("moments:////a", "moments:////a"),
+      ("moments:", "moments:///"),
+      ("app://userPage:8008/userSet", "app://:8008/userPage/userSet"),
+      ("app://u@Page/Set\\", "app://u@/Page/Set%5C"),
+      ("a/b", "/a/b"),
+      ("/a/b/", "/a/b"),
+      ("", "/"),
+      ("/.//a", "/.//a"),
+      ("/.//", "/.//"),
+      ("/a//", "/a//"),
+      ("/a:b@c!$&'()*+,;=", "/a:b@c!$&'()*+,;="),
+      ("/%2e%2E%2e/%252e", "/.../%252e"),
+    ]
+  )
+  func spelling(text: String, expected: String) throws {
+    #expect(try normalized(text) == expected)
+  }
+
+  @Test(
+    "A scheme that keeps its host has it in lower case",
+    arguments: [
+      ("kept://Host./A", "kept://host/A"),
+      ("kept:///a", "kept:///a"),
+      ("kept:a", "kept:///a"),
+      ("kept://a:b:7/c", "kept://a:b:7/c"),
+      ("kept://a:b:/c", "kept://a:b:/c"),
+    ]
+  )
+  func keptHost(text: String, expected: String) throws {
+    #expect(try normalized(text) == expected)
+  }
+
+  @Test("A slash at the end counts only where it is significant")
+  func trailingSlash() throws {
+    let (with, without) = (try DeepLink(parsing: "/a/"), try DeepLink(parsing: "/a"))
+    #expect(with.normalized() == without.normalized())
+    #expect(
+      with.normalized(keepingTrailingSlash: true) != without.normalized(keepingTrailingSlash: true)
+    )
+    #expect(with.normalized(keepingTrailingSlash: true).description == "/a/")
+  }
+
+  @Test("Canonically equal queries are two")
+  func bytes() throws {
+    #expect(
+      try DeepLink(parsing: "/a?\u{E9}").normalized()
+        != DeepLink(parsing: "/a?e\u{301}").normalized()
+    )
+  }
+
+  @Test("A place is all but query and fragment")
+  func place() throws {
+    let link = try DeepLink(parsing: "https://h/a?b#c").normalized()
+    for other in ["https://H/%61/", "https://h/a#x", "https://h/a?y"] {
+      #expect(link.isSamePlace(as: try DeepLink(parsing: other).normalized()))
+    }
+    for other in ["https://h/ab", "https://h", "http://h/a", "/a", "https://h:1/a"] {
+      #expect(!link.isSamePlace(as: try DeepLink(parsing: other).normalized()))
+    }
+  }
+
+  // MARK: Law
+
+  /// What a table can tell of a link, and what is kept as it was written.
+  private struct Reading: Hashable {
+    let parts: [String?]
+    let segments: [[UInt8]]
+
+    init(of link: DeepLink) {
+      var host = link.host ?? ""
+      if host.hasSuffix("."), host != ".", !host.hasSuffix("..") { host.removeLast() }
+      parts = [
+        link.scheme, link.userInfo, host, link.port.map { "\($0)" }, link.rawQuery.map { "\($0)" },
+        link.rawFragment.map { "\($0)" },
+      ]
+      segments = link.segments.map { Array($0.value.utf8) }
+    }
+  }
+
+  @Test("Two links are alike just when they are read alike, and a spelling is its own spelling")
+  func law() throws {
+    var random = SeededNumbers(seed: 7)
+    let fronts = [
+      "", "", "/", "https://h", "HTTPS://H.", "https://h:443", "https://h:8443", "https://u@h",
+      "moments:", "moments:/", "moments://", "moments://a", "Moments://A:1", "kept://", "kept://H",
+      "kept://h.:2", "kept://a:b:", "kept:", "moments://@",
+    ]
+    let pieces = [
+      "a", "%61", "A", "b", "", "", ".", "..", "%2e", "%2E.", "%2F", "%2f", "é", "%C3%A9",
+      "e\u{301}", "+", "%2B", ":", "%3a", "%25", "%252F", "*", "(", " ", "%20", "~", "%7E", "👩‍👧",
+    ]
+    let tails = ["", "", "", "?", "?a", "?a=%41", "#", "#f", "?a#f"]
+    var readings: [NormalizedLink: Reading] = [:]
+    var spellings: [Reading: NormalizedLink] = [:]
+    var (links, equal) = (0, 0)
+    for _ in 0..<20_000 {
+      let path = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        pieces[Int.random(in: 0..<pieces.count, using: &random)]
+      }
+      let front = fronts[Int.random(in: 0..<fronts.count, using: &random)]
+      let tail = tails[Int.random(in: 0..<tails.count, using: &random)]
+      let text = front + path.map { "/\($0)" }.joined() + tail
+      guard let link = try? DeepLink(parsing: text, options: options) else { continue }
+      links += 1
+      let (spelling, reading) = (link.normalized(), Reading(of: link))
+      let again = try DeepLink(parsing: spelling.description, options: options)
+      check(again.normalized() == spelling, "its spelling has another spelling", text)
+      check(Reading(of: again) == reading, "its spelling is read otherwise", text)
+      if let other = readings.updateValue(reading, forKey: spelling) {
+        equal += 1
+        check(other == reading, "read otherwise than what is spelt alike", text)
+      }
+      if let other = spellings.updateValue(spelling, forKey: reading) {
+        check(other == spelling, "spelt otherwise than what is read alike", text)
+      }
+      let slash = link.normalized(keepingTrailingSlash: true)
+      let slashAgain = try DeepLink(parsing: slash.description, options: options)
+      check(slashAgain.hasTrailingSlash == link.hasTrailingSlash, "another last slash", text)
+      check(slashAgain.normalized(keepingTrailingSlash: true) == slash, "not its own", text)
+    }
+    #expect(links > 10_000 && equal > 3000)
+  }
+
+  /// A plain comparison first: `#expect` is too slow for a hundred thousand of them.
+  private func check(_ isRight: Bool, _ problem: String, _ text: String) {
+    if !isRight { Issue.record("\(text): \(problem)") }
+  }
+
+  private let options = DeepLink.Options(schemesKeepingHost: ["kept"])
+
+  private func normalized(_ text: String) throws -> String {
+    try DeepLink(parsing: text, options: options).normalized().description
+  }
+}

@@ -1,0 +1,323 @@
+import Testing
+
+@testable import Wayfinder
+
+@Suite("Rewrite templates: links with places for values")
+struct RewriteTemplateTests {
+  // MARK: Filling
+
+  @Test(
+    "A template is filled from the path of the match",
+    arguments: [
+      ("/p/:id", "/new/:id", "/p/7", "/new/7"),
+      ("/p/:id", "new/:id/", "/p/7", "/new/7/"),
+      ("/p/:id", "/", "/p/7", "/"),
+      ("/p/:id", "/:id/:id-:id", "/p/a%2Fb", "/a%2Fb/a%2Fb-a%2Fb"),
+      ("/p/:a-:b", "/:b:a", "/p/x-y", "/yx"),
+      ("/p/:id", "/item\\:-:id\\x/:id.html", "/p/7", "/item:-7x/7.html"),
+      ("/p(/:a(/:b))", "/n(/:a(/x/:b))", "/p", "/n"),
+      ("/p(/:a(/:b))", "/n(/:a(/x/:b))", "/p/1", "/n/1"),
+      ("/p(/:a(/:b))", "/n(/:a(/x/:b))", "/p/1/2", "/n/1/x/2"),
+      ("/p(/:a(/:b))", "/n/(/:a/:b)/end", "/p/1", "/n/end"),
+      ("/p(/:a)", "/n(/:a)", "/p?a=7", "/n?a=7"),
+      ("/p(/:a)", "(/:a)", "/p", "/"),
+      ("/p/*rest", "/n/*rest", "/p", "/n"),
+      ("/p/*rest", "/n/*rest", "/p/a%2fb/%C3%A9/c", "/n/a%2fb/%C3%A9/c"),
+      ("/p/*rest", "/n/*rest/z", "/p/a//b", "/n/a//b/z"),
+      ("/p/*rest", "*rest", "/p//a", "/.//a"),
+      ("/p/*rest", "/*rest", "/p//", "/.//"),
+      ("/p/*rest", "/n/*rest", "/p/a//", "/n/a//"),
+      ("/p/*rest", "/n/*rest", "/p/a/", "/n/a"),
+      ("/p(/x/*rest)", "/n(/y/*rest)", "/p", "/n"),
+      ("/p(/x/*rest)", "/n(/y/*rest)", "/p/x", "/n/y"),
+      ("/p/:id", "/caf%C3%A9/café/a b/:id", "/p/7", "/caf%C3%A9/caf%C3%A9/a%20b/7"),
+      ("/p/:id", "/\\%41\\?\\#\\\\\\(\\*/:id", "/p/7", "/%2541%3F%23%5C(*/7"),
+    ]
+  )
+  func path(pattern: String, template: String, link: String, expected: String) throws {
+    #expect(try fill(pattern, template, link) == expected)
+  }
+
+  @Test(
+    "Query items of the template go first, those of the link with other names stay as they are",
+    arguments: [
+      ("/n", "/p/7?x=%41&y#f", "/n?x=%41&y#f"),
+      ("/n", "/p/7?#", "/n?#"),
+      ("/n?a=1", "/p/7", "/n?a=1"),
+      ("/n?a=1", "/p/7#f", "/n?a=1#f"),
+      ("/n?a=1", "/p/7?x=%41&&y&=z&", "/n?a=1&x=%41&y&=z"),
+      ("/n?a=1&a=2&flag", "/p/7?a=3&b=4&%61=5&A=6&flag=7&a", "/n?a=1&a=2&flag&b=4&A=6"),
+      ("/n?a=1", "/p/7?a=%FF&b=%FF&%FF=a", "/n?a=1&b=%FF&%FF=a"),
+      ("/n?id=:id&x=:id-:id", "/p/a%26b", "/n?id=a%26b&x=a%26b-a%26b"),
+      ("/n?id=:id", "/p/a%20b+c%3Dd%23", "/n?id=a%20b%2Bc%3Dd%23"),
+      ("/n?tab=:tab", "/p/7?x", "/n?x"),
+      ("/n?tab=:tab", "/p/7?tab=evil", "/n"),
+      ("/n?tab=:tab", "/p/7/t?tab=evil", "/n?tab=t"),
+      ("/n?a%20b=1", "/p/7?a+b=2&a%20b=3", "/n?a%20b=1"),
+      ("/n?time=10\\:30&u=a/b?c(d)+\\+\\&\\=", "/p/7", "/n?time=10%3A30&u=a/b?c(d)+%2B%26%3D"),
+    ]
+  )
+  func query(template: String, link: String, expected: String) throws {
+    #expect(try fill("/p/:id(/:tab)", template, link) == expected)
+  }
+
+  @Test("A catch-all in the query is its raw text, which comes back as it was")
+  func catchAllInQuery() throws {
+    let text = try fill("/p/*rest", "/n?next=*rest", "/p/a%2Fb/c")
+    #expect(text == "/n?next=a%252Fb%2Fc")
+    #expect(try DeepLink(parsing: text).query["next"] == "a%2Fb/c")
+  }
+
+  @Test("Names of query items compare as the table compares them")
+  func caseOfNames() throws {
+    let template = "/n?Tab=1&[=2"
+    #expect(try fill("/p", template, "/p?tab=2&TAB=3&{=4") == "/n?Tab=1&%5B=2&tab=2&TAB=3&{=4")
+    var options = RouteTableOptions()
+    options.ignoresCaseOfQueryNames = true
+    #expect(try fill("/p", template, "/p?tab=2&TAB=3&{=4", options) == "/n?Tab=1&%5B=2&{=4")
+  }
+
+  @Test(
+    "A path keeps the link's scheme, host and port; a whole link has its own",
+    arguments: [
+      ("/n", "HTTPS://MomentsApp.com./p", "https://momentsapp.com/n"),
+      ("/", "https://momentsapp.com/p", "https://momentsapp.com/"),
+      ("/n", "http://h:8080/p", "http://h:8080/n"),
+      ("/n", "https://u:p@h/p", "https://h/n"),
+      ("/n", "moments://p", "moments:///n"),
+      ("/n", "moments:p", "moments:///n"),
+      ("/n", "moments://u@p:80", "moments://:80/n"),
+      ("/n", "kept://Host/p", "kept://host/n"),
+      ("/n", "p", "/n"),
+      ("https://Shop.example.com:443/n", "p", "https://shop.example.com:443/n"),
+      ("https://h", "p?a#b", "https://h?a#b"),
+      ("https://h?x=1", "p?a", "https://h?x=1&a"),
+      ("moments://detail", "https://h/p", "moments://detail"),
+      ("moments://detail/", "https://h/p", "moments://detail/"),
+      ("moments:detail/x", "https://h/p", "moments:///detail/x"),
+      ("moments:", "https://h/p", "moments://"),
+      ("moments:///x", "https://h/p", "moments:///x"),
+    ]
+  )
+  func front(template: String, link: String, expected: String) throws {
+    #expect(try fill("/p", template, link) == expected)
+  }
+
+  // MARK: Mistakes
+
+  @Test(
+    "A mistake is told with its place",
+    arguments: [
+      ("", 0, "an empty template"),
+      ("//h/a", 0, "a template that begins with “//”"),
+      ("http://h/a", 0, "a target of the scheme “http”"),
+      ("https:/h", 6, "a web target without a host"),
+      ("https:///a", 8, "no fixed host"),
+      ("https://:id/a", 8, "no fixed host"),
+      ("https://h.:id", 10, "no fixed host"),
+      ("https://u@h/a", 9, "no fixed host"),
+      ("https://a..b/", 10, "no fixed host"),
+      ("https://h:/a", 10, "no fixed host"),
+      ("https://h:8a", 11, "no fixed host"),
+      ("https://h:99999/a", 10, "port"),
+      ("https://1.2/a", 8, "IPv4"),
+      ("moments://:id/a", 10, "no fixed host"),
+      ("moments://..", 10, "no fixed host"),
+      ("moments://é/a", 10, "no fixed host"),
+      ("/a//b", 3, "an empty segment"),
+      ("/a/../b", 3, "a segment “.” or “..”"),
+      ("/%2e.", 1, "a segment “.” or “..”"),
+      ("/a\u{7}", 2, "a control character"),
+      ("/a?b=%0A", 5, "an escaped control character"),
+      ("/a%", 2, "a “%” without two hexadecimal digits"),
+      ("/a%C3/:id", 2, "escapes that are no UTF-8"),
+      ("/a?b=%zz", 5, "a “%” without two hexadecimal digits"),
+      ("/a#b", 2, "a fragment in a template"),
+      ("/a?b#c", 4, "a fragment in a template"),
+      ("/:", 2, "a name is missing after “:”"),
+      ("/a:7", 3, "a name is missing after “:”"),
+      ("/*", 2, "a name is missing after “*”"),
+      ("/a*rest", 2, "a “*” inside a segment"),
+      ("/*rest.html", 6, "text directly after a catch-all"),
+      ("/:id<int>", 4, "a “<” in a path"),
+      ("/:id([0-9]+)", 4, "a “(” in the middle of a segment"),
+      ("/a(b)", 2, "a “(” in the middle of a segment"),
+      ("/a(/:tab", 2, "this group is never closed"),
+      ("/a(/:tab?b)", 2, "this group is never closed"),
+      ("/a(/:tab/)", 8, "a “/” at the end of a group"),
+      ("/a(/b)", 2, "a group without a parameter of its own"),
+      ("/a((/:tab))", 2, "a group without a parameter of its own"),
+      ("/a)", 2, "this “)” closes nothing"),
+      ("/a(/:tab)b", 9, "text directly after a group"),
+      ("/a\\/b", 2, "a “\\” before nothing that it can escape"),
+      ("/a\\", 2, "a “\\” before nothing that it can escape"),
+      ("/a?", 3, "a query item without a name"),
+      ("/a?b&&c", 5, "a query item without a name"),
+      ("/a?=b", 3, "a query item without a name"),
+      ("/a?:id=b", 3, "a value in the name of a query item"),
+      ("/:other", 2, "the pattern has no parameter “other”"),
+      ("/a?b=:other", 6, "the pattern has no parameter “other”"),
+      ("/:idx", 2, "the pattern has no parameter “idx”"),
+      ("/*id", 2, "“id” is a single value of the pattern"),
+      ("/:rest", 2, "“rest” is a catch-all of the pattern"),
+      ("/a?b=:rest", 6, "“rest” is a catch-all of the pattern"),
+      ("/:tab", 2, "“tab” may be without a value"),
+      ("/é/:tab", 5, "“tab” may be without a value"),
+    ]
+  )
+  func mistakes(template: String, offset: Int, problem: String) throws {
+    let error = try #require(throws: RewriteTemplateError.self) {
+      try RewriteRule("/p/:id(/:tab)/x/*rest", to: template)
+    }
+    #expect(error.offset == offset, "\(error)")
+    #expect(error.message.contains(problem), "\(error)")
+    #expect(error.text == template)
+    #expect(!error.suggestion.isEmpty && !error.message.hasSuffix("."))
+  }
+
+  @Test("The message is followed by the template and a caret")
+  func caret() throws {
+    let error = try #require(throws: RewriteTemplateError.self) {
+      try RewriteRule("/p/:id/*rest", to: "/é/:nmae")
+    }
+    #expect(
+      error.description == """
+        the pattern has no parameter “nmae”; it has “:id”, “*rest”
+          /é/:nmae
+              ^
+        """
+    )
+  }
+
+  // MARK: Law
+
+  @Test("No value breaks out of its segment or its query item", arguments: [1, 2, 3, 4])
+  func law(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let fronts = ["", "https://h", "moments:", "kept://h"]
+    let table = try RewriteTemplateTests.table([
+      RewriteRule(
+        "/x/:a/:b.:c(/o/:d)(/r/*e)",
+        to: "/:a/s-:b-:c(/opt/:d)(/raw/*e)/end?a=:a&bc=:b\\&:c&d=:d&e=*e&flag"
+      )
+    ])
+    var (filled, refused) = (0, 0)
+    for _ in 0..<5000 {
+      let (a, b, c) = (naughty(&random), naughty(&random), naughty(&random))
+      let d = Bool.random(using: &random) ? naughty(&random) : nil
+      let e =
+        Bool.random(using: &random)
+        ? (0..<Int.random(in: 0...3, using: &random)).map { _ in naughty(&random) } : nil
+      let own = naughty(&random)
+      var text = fronts[Int.random(in: 0..<fronts.count, using: &random)]
+      text += "/x/\(percents(a))/\(percents(b + "." + c))"
+      if let d { text += "/o/\(percents(d))" }
+      if let e { text += "/r" + e.map { "/\(percents($0))" }.joined() }
+      text += "?a=\(percents(own))&own=\(percents(own))&flag=x&bc#\(percents(own))"
+      guard let link = try? DeepLink(parsing: text, options: table.options.link),
+        let match = try table.match(link)
+      else {
+        refused += 1
+        continue
+      }
+      filled += 1
+      // What a mixed segment splits how is the pattern's affair.
+      let values = match.parameters
+      let (gotA, gotB, gotC) = (values["a"] ?? "", values["b"] ?? "", values["c"] ?? "")
+      let target = try DeepLink(
+        parsing: match.route.value.target.text(
+          filling: values,
+          of: match.link,
+          ignoringCaseOfQueryNames: false
+        ),
+        options: table.options.link
+      )
+      var segments = [gotA, "s-\(gotB)-\(gotC)"]
+      var items = [("a", gotA), ("bc", "\(gotB)&\(gotC)")]
+      if values.hasPathValue("d"), let d = values["d"] {
+        segments += ["opt", d]
+        items.append(("d", d))
+      }
+      if let e = values.segments("e") {
+        segments += ["raw"] + e
+        items.append(("e", values["e"] ?? ""))
+      }
+      segments.append("end")
+      items += [("flag", ""), ("own", own)]
+      // A plain comparison first: `#expect` is too slow for so many of them.
+      let isRight =
+        isSame(target.segments.map(\.value), segments)
+        && isSame(target.query.map { $0.name ?? "?" }, items.map { $0.0 })
+        && isSame(target.query.map { $0.value ?? "?" }, items.map { $0.1 })
+        && isSame([target.fragment ?? "?"], [own])
+        && target.scheme == link.scheme && target.host == link.host
+      if !isRight { Issue.record("\(link) became \(target)") }
+    }
+    #expect(filled > 1000, "\(refused) refused")
+  }
+
+  @Test("What a value of a mixed segment can do to a lone one is refused", arguments: [".", ".."])
+  func dotSegments(value: String) throws {
+    let table = RewriteTable([try RewriteRule("/a-:v", to: "/safe/:v")])
+    for link in ["/a-\(value)", "/a-\(value.replacing(".", with: "%2e"))"] {
+      let error = #expect(throws: RouteError.self) {
+        try table.rewrite(DeepLink(parsing: link), within: RewriteTargets())
+      }
+      #expect(error?.code == .invalidParameter)
+    }
+    #expect(
+      try table.rewrite(DeepLink(parsing: "/a-..."), within: RewriteTargets())?.link.text
+        == "/safe/..."
+    )
+  }
+
+  /// Text that breaks out of places: separators, dots, escapes, other scripts.
+  private func naughty(_ random: inout SeededNumbers) -> String {
+    let pieces = [
+      "a", "/", "//", "..", ".", "../", "?", "&", "=", "#", "%", "%2F", "%2e", "%00", ";", ":", "@",
+      "\\", "+", " ", "*", "(", ")", "<", ":a", "*e", "https://evil.example", "é", "e\u{301}",
+      "\u{202E}", "\u{85}", "👩‍👧", "\u{FEFF}", "日本", "'", "\"", "[", "|", "^", "`", "{", "~",
+    ]
+    return (0..<Int.random(in: 1...4, using: &random)).map { _ in
+      pieces[Int.random(in: 0..<pieces.count, using: &random)]
+    }.joined()
+  }
+
+  private func isSame(_ some: [String], _ others: [String]) -> Bool {
+    some.map { Array($0.utf8) } == others.map { Array($0.utf8) }
+  }
+
+  /// Every byte as an escape.
+  private func percents(_ text: String) -> String {
+    text.utf8.map { ($0 < 16 ? "%0" : "%") + String($0, radix: 16) }.joined()
+  }
+
+  private static func table(
+    _ rules: [RewriteRule],
+    _ options: RouteTableOptions = RouteTableOptions()
+  ) throws -> RouteTable<RewriteRule> {
+    var options = options
+    options.schemesKeepingHost = ["kept"]
+    var builder = RouteTable<RewriteRule>.Builder(options: options)
+    for rule in rules { builder.add(rule.pattern, value: rule) }
+    return try builder.build()
+  }
+
+  private func fill(
+    _ pattern: String,
+    _ template: String,
+    _ link: String,
+    _ options: RouteTableOptions = RouteTableOptions()
+  ) throws -> String {
+    let rule = try RewriteRule(RoutePattern(parsing: pattern), to: template)
+    let table = try RewriteTemplateTests.table([rule], options)
+    let match = try #require(try table.match(link))
+    let text = try rule.target.text(
+      filling: match.parameters,
+      of: match.link,
+      ignoringCaseOfQueryNames: options.ignoresCaseOfQueryNames
+    )
+    _ = try DeepLink(parsing: text, options: table.options.link)
+    return text
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Router: rewriting")
+struct RouterRewriteTests {
+  @Test("A rule leads a link to another route, with its values and its origin")
+  func rewrites() async throws {
+    let app = TestApp()
+    app.page("/products/:id", .external)
+    app.page("/secret/:id")
+    try app.router.rewrite("/p/:id", to: "/products/:id")
+    try app.router.rewrite("/s/:id", to: "/secret/:id")
+    #expect(await app.failure("https://momentsapp.com/p/7?from=mail", .universal) == nil)
+    #expect(app.host.stack.last?.link.text.hasSuffix("/products/7?from=mail") == true)
+    #expect(app.steps.contains("rewrite: /p/:id → /products/:id"))
+    #expect(await app.failure("https://momentsapp.com/s/7", .universal)?.code == .refused)
+    let resolution = try app.router.resolve("/p/7", origin: .internal)
+    #expect(resolution.pattern == "/products/:id")
+    #expect(resolution.parameters["id"] == "7")
+  }
+
+  @Test("A loop ends with its chain")
+  func loops() async throws {
+    let app = TestApp()
+    try app.router.rewrite("/a", to: "/b")
+    try app.router.rewrite("/b", to: "/a")
+    let error = await app.failure("/a")
+    #expect(error?.code == .redirectLoop)
+    #expect(error?.message.contains("/a → /b → /a") == true)
+  }
+
+  @Test("An override of everything resets what is shown and is no loop")
+  func overrides() async throws {
+    let app = TestApp()
+    for pattern in ["/a", "/b", "/maintenance"] as [RoutePattern] { app.page(pattern, .external) }
+    #expect(await app.failure("/a") == nil)
+    #expect(await app.failure("/b") == nil)
+    try app.router.rewrite("/*", to: "/maintenance", priority: 100, resettingScreens: true)
+    #expect(await app.failure("/a") == nil)
+    #expect(app.host.stack.map(\.screen) == ["/maintenance"])
+  }
+}
+
+@MainActor
+@Suite("Router: gates")
+struct RouterGateTests {
+  @Test("Links from outside wait for the gates in their order, the app's own code does not")
+  func waits() async throws {
+    let app = TestApp()
+    for pattern in ["/a", "/b", "/c"] as [RoutePattern] { app.page(pattern, .external) }
+    app.router.require([.sceneReady])
+    let first = Task { await app.failure("https://momentsapp.com/a", .universal) }
+    while app.router.inboxCount < 1 { await Task.yield() }
+    let second = Task { await app.failure("https://momentsapp.com/b", .universal) }
+    while app.router.inboxCount < 2 { await Task.yield() }
+    #expect(await app.failure("/c") == nil)
+    #expect(app.host.stack.map(\.screen) == ["/c"])
+    app.router.open(.sceneReady)
+    #expect(await first.value == nil)
+    #expect(await second.value == nil)
+    #expect(app.host.stack.map(\.screen) == ["/c", "/a", "/b"])
+    #expect(app.router.inboxCount == 0)
+    #expect(app.router.journeys.last?.steps.contains { $0.name == .gate } == true)
+  }
+
+  @Test("A cancelled caller leaves the inbox, and nothing is left behind")
+  func cancels() async {
+    let app = TestApp()
+    app.page("/a", .external)
+    app.router.require([.onboardingDone])
+    let task = Task { await app.failure("https://momentsapp.com/a", .universal) }
+    while app.router.inboxCount < 1 { await Task.yield() }
+    task.cancel()
+    #expect(await task.value?.code == .cancelled)
+    while app.router.inboxCount > 0 { await Task.yield() }
+    #expect(app.host.top == nil)
+  }
+}
