@@ -90,15 +90,30 @@ struct RoutePatternFrontErrorTests {
   )
   func host(refusal: PatternRefusal) { expect(refusal) }
 
+  private static let query =
+    "a query or a fragment in a pattern; leave it out, as every route can read its link's query and "
+    + "fragment"
+
+  @Test(
+    "A host ends before a query and a fragment, which no pattern has",
+    arguments: [
+      PatternRefusal("//h?x", 3, query), PatternRefusal("//h#x", 3, query),
+      PatternRefusal("moments://*.a?b", 13, query), PatternRefusal("moments://*.a#b", 13, query),
+    ]
+  )
+  func queryOfHost(refusal: PatternRefusal) { expect(refusal) }
+
   @Test(
     "“*.” after a custom scheme can only begin a host, and is read as one",
     arguments: [
-      "moments://*.", "moments://*./a", "moments://*.a..b", "moments://*.a b", "moments://*.a?b",
-      "moments://*.a#b", "moments://*.a:80/b", "moments://*.\u{0}", "moments://*.:a",
-      "moments://*.*.a", "moments://*.é",
+      PatternRefusal("moments://*.", 12, label), PatternRefusal("moments://*./a", 12, label),
+      PatternRefusal("moments://*.a..b", 14, label),
+      PatternRefusal("moments://*.a b", 13, character),
+      PatternRefusal("moments://*.a:80/b", 13, port),
+      PatternRefusal("moments://*.\u{0}", 12, character),
+      PatternRefusal("moments://*.:a", 12, port),
+      PatternRefusal("moments://*.*.a", 12, asterisk),
     ]
   )
-  func hostOfCustomScheme(text: String) {
-    #expect(RoutePatternError.refusal(of: text) != nil)
-  }
+  func hostOfCustomScheme(refusal: PatternRefusal) { expect(refusal) }
 }
