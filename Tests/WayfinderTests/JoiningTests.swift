@@ -104,7 +104,8 @@ struct JoiningTests {
     gate.open()
     for value in values { #expect(try await value.value.value() === app.host) }
     for failure in failures { #expect(await failure.value == "failed") }
-    #expect(app.endings == ["answered", "failed"])
+    // The main actor does not run what resumes at once in any order.
+    #expect(app.endings.sorted() == ["answered", "failed"])
   }
 
   @Test("A navigator that goes to its own link is no endless loop")
@@ -338,9 +339,9 @@ struct JoiningCancellationTests {
     await until { gate.arrivals == 2 }
     gate.open()
     await until { app.host.shown.count == 2 }
-    #expect(app.host.shown == ["/a", "moments://b"])
+    #expect(app.host.shown.sorted() == ["/a", "moments://b"])
     #expect(Set(app.endings) == ["shown", "invalidParameter"])
-    #expect(app.router.journeys.map(\.origin) == [.internal, .internal, .scheme])
+    #expect(app.router.journeys.map(\.origin.name).sorted() == ["internal", "internal", "scheme"])
   }
 }
 
