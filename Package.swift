@@ -105,6 +105,18 @@ let package = Package(
       dependencies: ["Wayfinder", "quickstart"],
       swiftSettings: common
     ),
+    .target(
+      name: "RouteMiddleware",
+      dependencies: ["Wayfinder"],
+      path: "Examples/Middleware/Sources/RouteMiddleware",
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "RouteMiddlewareTests",
+      dependencies: ["RouteMiddleware", "Wayfinder"],
+      path: "Examples/Middleware/Tests/RouteMiddlewareTests",
+      swiftSettings: common
+    ),
     .executableTarget(
       name: "quickstart",
       dependencies: ["Wayfinder"],

@@ -53,8 +53,11 @@ public struct JourneyTrace: Sendable, Hashable {
     self.scene = scene
   }
 
-  mutating func add(_ name: Name, _ detail: String, _ duration: Duration) {
-    steps.append(Step(name: name, detail: detail, duration: duration))
+  /// Adds a step, and gives it back.
+  mutating func add(_ name: Name, _ detail: String, _ duration: Duration) -> Step {
+    let step = Step(name: name, detail: detail, duration: duration)
+    steps.append(step)
+    return step
   }
 
   /// The time of all steps together.

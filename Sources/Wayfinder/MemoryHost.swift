@@ -1,11 +1,13 @@
 /// A host that only remembers: for containers that render on their own, for previews and tests.
 ///
-/// What is on display is a ``NavigationState/Scene``, and each journey is planned as in a real window:
-/// a route that is on display already is gone back to instead of shown twice.
+/// What is on display is a ``NavigationState/Scene``, changed by the steps of each plan as a real
+/// window would be.
 @MainActor
 public final class MemoryHost<Screen>: NavigationHost {
   /// One screen on display.
   public struct Entry {
+    /// The number of its entry in ``MemoryHost/scene``.
+    public let id: NavigationEntry.ID
     /// The screen.
     public let screen: Screen
     /// The link that led to it.
@@ -14,19 +16,20 @@ public final class MemoryHost<Screen>: NavigationHost {
     public let pattern: RoutePattern
     /// How it came into view.
     public let transition: RouteTransition
+    /// What is kept as long as the entry is.
+    fileprivate let lease: NavigationLease?
   }
 
   /// What is on display, without the screens.
   public private(set) var scene: NavigationState.Scene
 
   private var screens: [NavigationEntry.ID: Entry] = [:]
-  private var ids = NavigationIDs()
 
   /// Makes a host that shows nothing.
   ///
   /// - Parameter scene: Whether there are tabs, a stack or neither; a stack unless said otherwise.
   public init(scene: NavigationState.Scene = NavigationState.Scene()) {
-    self.scene = scene
+    self.scene = scene.withoutEntries
   }
 
   /// The screens on the stack that is in front below everything presented, the last one on top.
@@ -37,46 +40,56 @@ public final class MemoryHost<Screen>: NavigationHost {
     scene.presented.flatMap(\.entries).compactMap { screens[$0.id] }
   }
 
+  /// The screens over everything, the last one on top.
+  public var overlays: [Entry] { scene.overlays.compactMap { screens[$0.id] } }
+
   /// The screen presented last, else the one on top of the stack.
   public var top: Screen? { scene.top.flatMap { screens[$0.id]?.screen } }
 
-  /// Plans how the screen comes into view, and shows it so.
+  /// The screen of an entry on display.
+  public func screen(_ id: NavigationEntry.ID) -> Screen? { screens[id]?.screen }
+
+  /// Carries out a plan, all or none of it.
   ///
-  /// A screen that is on display already, of the same route and with the same path parameters, is
-  /// replaced by the new one, which knows the new query.
+  /// Where a step delivers to a screen on display, the new screen takes its place, as it knows the
+  /// new query.
   ///
-  /// - Throws: ``NavigationPlanError`` when the scene cannot do what the transition asks for.
-  public func navigate(
-    to screen: Screen,
-    from source: Screen?,
-    for request: RouteRequest
-  ) async throws {
-    let content = NavigationContent(
-      link: request.link.text,
-      route: request.pattern,
-      parameters: request.parameters.pathValues
-    )
-    var state = NavigationState(scenes: [request.scene: scene])
-    let target = NavigationTarget(content, transition: request.transition)
-    for step in try state.plan(target, in: request.scene, ids: &ids) {
-      try state.apply(step, in: request.scene)
+  /// - Throws: ``NavigationPlanError`` when a step does not fit what is on display.
+  public func perform(_ plan: NavigationPlan<Screen>) async throws {
+    var changed = scene
+    for step in plan.steps { try changed.apply(step, in: plan.scene) }
+    scene = changed
+    for (id, arrival) in plan.arrivals {
+      screens[id] = Entry(
+        id: id,
+        screen: arrival.screen,
+        link: arrival.request.link,
+        pattern: arrival.request.pattern,
+        transition: screens[id]?.transition ?? arrival.request.transition,
+        lease: arrival.lease
+      )
     }
-    scene = state.scenes[request.scene] ?? scene
-    keep(screen, content, request)
+    forgetWhatLeft()
   }
 
-  /// Remembers the screen for the entry that it came to, and forgets those that have left.
-  private func keep(_ screen: Screen, _ content: NavigationContent, _ request: RouteRequest) {
-    let entries = scene.entries
-    let left = Set(screens.keys).subtracting(entries.map(\.id))
-    for id in left { screens[id] = nil }
-    guard let entry = entries.last(where: { $0.content == content }) else { return }
-    screens[entry.id] = Entry(
-      screen: screen,
-      link: request.link,
-      pattern: request.pattern,
-      transition: screens[entry.id]?.transition ?? request.transition
-    )
+  /// Takes what is on top away, as a user does: a presented screen, else the top of the stack.
+  ///
+  /// - Returns: Whether anything could leave; the bottom of a stack stays.
+  @discardableResult
+  public func goBack() -> Bool {
+    guard scene.goBack() else { return false }
+    forgetWhatLeft()
+    return true
+  }
+
+  /// Lets go of the screens that have left, and of the leases of those that were to answer.
+  private func forgetWhatLeft() {
+    let left = Set(screens.keys).subtracting(scene.entries.map(\.id))
+    for id in left {
+      // Let go after the access: the screen's `deinit` may come back here.
+      let entry = screens.removeValue(forKey: id)
+      withExtendedLifetime(entry) {}
+    }
   }
 }
 

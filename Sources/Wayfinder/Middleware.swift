@@ -28,24 +28,33 @@ public protocol Middleware {
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome
 }
 
-/// The rest of a journey, as a piece of middleware sees it.
+/// The rest of a journey, as a piece of middleware sees it: to be run, or led elsewhere, once.
 @MainActor
 public struct MiddlewareNext {
   /// Runs the rest; a class would let two calls share it, and there is only one.
   private let turn: Turn
 
-  /// Whether the rest has been run.
+  typealias Rest = @MainActor (RouteRequest) async throws -> RouteOutcome
+  typealias Redirect = @MainActor (RoutePath) async throws -> RouteOutcome
+
+  /// What is left to be done, until it is done.
   @MainActor
   private final class Turn {
-    var rest: ((RouteRequest) async throws -> RouteOutcome)?
+    private var ways: (rest: Rest, redirect: Redirect)?
 
-    init(_ rest: @escaping @MainActor (RouteRequest) async throws -> RouteOutcome) {
-      self.rest = rest
+    init(_ rest: @escaping Rest, _ redirect: @escaping Redirect) {
+      ways = (rest, redirect)
+    }
+
+    /// Gives both ways out of hand; one of them is taken.
+    func take() -> (rest: Rest, redirect: Redirect)? {
+      defer { ways = nil }
+      return ways
     }
   }
 
-  init(_ rest: @escaping @MainActor (RouteRequest) async throws -> RouteOutcome) {
-    turn = Turn(rest)
+  init(rest: @escaping Rest, redirect: @escaping Redirect) {
+    turn = Turn(rest, redirect)
   }
 
   /// Passes the journey on.
@@ -54,15 +63,31 @@ public struct MiddlewareNext {
   /// - Returns: What the journey came to.
   /// - Throws: What ended it; ``RouteError`` with the code `failed` when it was passed on before.
   public func callAsFunction(_ request: RouteRequest) async throws -> RouteOutcome {
-    guard let rest = turn.rest else {
-      throw RouteError(
-        .failed,
-        link: Redaction.text(of: request.link, matching: request.pattern),
-        pattern: request.pattern,
-        message: "a piece of middleware called `next` twice; call it at most once"
-      )
+    guard let ways = turn.take() else {
+      throw RouteError(.failed, for: request, message: Self.twice)
     }
-    turn.rest = nil
-    return try await rest(request)
+    return try await ways.rest(request)
+  }
+
+  /// Leads the journey elsewhere: it goes on at the rules, with the same origin and scene.
+  ///
+  /// Rewrites and redirects are counted together, at most eight for a journey, and one that comes
+  /// back to where it was is an error. All of the router's own middleware wraps the new way as well,
+  /// this piece included if it is one: what it asked of the first route is asked of the second.
+  ///
+  /// - Parameter path: Where to go. A path keeps the link's scheme and host; a whole link must be one
+  ///   that ``Router/links`` declares, or a page of ``Router/webTargets``.
+  /// - Returns: What the journey came to.
+  /// - Throws: What ended it: ``RouteError`` with the code `redirectLoop`, `foreignLink` or any other,
+  ///   `failed` when it was passed on before.
+  public func redirect(to path: RoutePath) async throws -> RouteOutcome {
+    guard let ways = turn.take() else {
+      throw RouteError(.failed, link: "…", message: Self.twice)
+    }
+    return try await ways.redirect(path)
+  }
+
+  private static var twice: String {
+    "a piece of middleware called `next` twice; call it, or `redirect`, at most once"
   }
 }

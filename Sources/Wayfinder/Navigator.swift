@@ -13,6 +13,12 @@ public protocol Navigator<Screen> {
   /// - Throws: Whatever the app likes; it ends the journey as `failed`.
   func accepts(_ request: RouteRequest) async throws -> Bool
 
+  /// How the screen comes into view, when the caller has not said it.
+  ///
+  /// - Parameter request: The journey, with the transition that the route was registered with.
+  /// - Returns: The transition; nil leaves it at the registered one.
+  func transition(for request: RouteRequest) -> RouteTransition?
+
   /// Makes the screen.
   ///
   /// - Parameter request: The journey.
@@ -32,32 +38,28 @@ public protocol Navigator<Screen> {
   ///
   /// - Parameters:
   ///   - screen: What ``screen(for:)`` made.
-  ///   - request: The journey.
-  ///   - host: What carries out the navigation.
+  ///   - turn: The journey's turn in its scene.
   /// - Throws: What kept the screen from being shown; it ends the journey as `navigationFailed`.
-  func navigate(
-    to screen: Screen,
-    for request: RouteRequest,
-    in host: any NavigationHost<Screen>
-  ) async throws
+  func navigate(to screen: Screen, in turn: NavigationTurn<Screen>) async throws
 }
 
 extension Navigator {
   /// Takes every journey.
   public func accepts(_ request: RouteRequest) async throws -> Bool { true }
 
+  /// The transition that the route was registered with.
+  public func transition(for request: RouteRequest) -> RouteTransition? { nil }
+
   /// The journey's own source when it is a screen, else what is on top.
   public func source(for request: RouteRequest, in host: any NavigationHost<Screen>) -> Screen? {
-    request.source as? Screen ?? host.top
+    // Unwrapped first: an absent source would cast to a `Screen` that is itself an optional.
+    guard let source = request.source, let screen = source as? Screen else { return host.top }
+    return screen
   }
 
   /// Lets the host show the screen by the journey's transition.
-  public func navigate(
-    to screen: Screen,
-    for request: RouteRequest,
-    in host: any NavigationHost<Screen>
-  ) async throws {
-    try await host.navigate(to: screen, from: source(for: request, in: host), for: request)
+  public func navigate(to screen: Screen, in turn: NavigationTurn<Screen>) async throws {
+    try await turn.show(screen, from: source(for: turn.request, in: turn.host))
   }
 }
 

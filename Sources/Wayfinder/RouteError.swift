@@ -22,6 +22,28 @@ public struct RouteError: Error, Sendable {
     return error
   }
 
+  /// Ends a journey from the app's own code: middleware, an authorizer, a navigator.
+  ///
+  /// - Parameters:
+  ///   - code: What kind of ending it is.
+  ///   - request: The journey; its link is shown with `…` for every value.
+  ///   - message: What is wrong and what would be right, without values of the link.
+  ///   - underlying: The error that was met.
+  public init(
+    _ code: Code,
+    for request: RouteRequest,
+    message: String,
+    underlying: (any Error)? = nil
+  ) {
+    self.init(
+      code,
+      link: Redaction.text(of: request.link, matching: request.pattern),
+      pattern: request.pattern,
+      message: message,
+      underlying: underlying
+    )
+  }
+
   init(
     _ code: Code,
     link: String,
@@ -69,10 +91,14 @@ public struct RouteError: Error, Sendable {
     public static let redirectLoop = Code("redirectLoop")
     /// Too many journeys wait already until the app opens its gates.
     public static let inboxFull = Code("inboxFull")
+    /// The app itself has turned the journey away, because there were too many.
+    public static let rateLimited = Code("rateLimited")
     /// The screen was made, but could not be shown.
     public static let navigationFailed = Code("navigationFailed")
     /// The app's own code threw an error.
     public static let failed = Code("failed")
+    /// The answer is of another type than the caller awaits.
+    public static let wrongResult = Code("wrongResult")
     /// The ticket is unknown, was redeemed before, or has waited too long.
     public static let expiredTicket = Code("expiredTicket")
     /// The task was cancelled.

@@ -1,6 +1,7 @@
 /// From where a route may be opened; without a word, from the app's own code only.
 public struct RouteExposure: Sendable, Hashable {
-  private enum Level: Sendable, Hashable {
+  /// The levels, each letting in all that the one before does.
+  private enum Level: Int, Sendable, Hashable {
     case `internal`
     case external
     case externalIncludingSchemes
@@ -47,6 +48,13 @@ public struct RouteExposure: Sendable, Hashable {
     case .own, .verified: .external
     case .unverified: .external(including: .schemes)
     }
+  }
+}
+
+extension RouteExposure: Comparable {
+  /// Whether the left one lets in fewer than the right one.
+  public static func < (left: RouteExposure, right: RouteExposure) -> Bool {
+    left.level.rawValue < right.level.rawValue
   }
 }
 

@@ -15,6 +15,12 @@ public struct RouteListing: Sendable, Hashable {
   public let priority: Int
   /// How the screen comes into view unless the caller says otherwise.
   public let transition: RouteTransition
+  /// The pattern of the route below whose screen it stands, if it names one.
+  public let parent: RoutePattern?
+  /// The tab that it belongs to, if it names one.
+  public let tab: String?
+  /// The name of the module that registered it, if one did.
+  public let module: String?
   /// Where the route was registered, as `#fileID` gives it.
   public let file: String
   /// The line there, counted from 1.

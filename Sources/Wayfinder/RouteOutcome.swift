@@ -1,42 +1,56 @@
-/// What a journey came to: a screen was shown, or a value answered.
+/// What a journey came to: a screen was shown, a value answered, or a web page opened.
 public struct RouteOutcome: Sendable {
-  /// The pattern of the route that was taken.
-  public let pattern: RoutePattern
-  /// How the screen came into view; of no meaning for an answer.
+  /// What was done.
+  public let kind: Kind
+  /// The pattern of the route that was taken; nil for a page that the platform opened.
+  public let pattern: RoutePattern?
+  /// How the screen came into view; of no meaning without a screen.
   public let transition: RouteTransition
   /// The window in which it did.
   public let scene: RouteScene
-  /// Whether a value was answered in place of a screen.
-  public var isAnswer: Bool { answer != nil }
   /// The steps of the journey; empty while it is under way.
   public private(set) var trace: JourneyTrace
 
-  private let answer: Answer?
+  /// What a journey can come to.
+  public enum Kind: String, Sendable, Hashable {
+    /// A screen was shown.
+    case shown
+    /// A value was answered in place of a screen.
+    case answered
+    /// The platform opened a web page that does not belong to the app.
+    case opened
+  }
 
-  /// Holds a value that need not be Sendable, which a main-actor class may.
-  @MainActor
-  private final class Answer {
-    let value: Any
+  private let answer: RouteAnswer?
 
-    init(_ value: Any) {
-      self.value = value
-    }
+  private init(
+    _ kind: Kind,
+    _ pattern: RoutePattern?,
+    _ transition: RouteTransition,
+    _ origin: RouteOrigin,
+    _ scene: RouteScene,
+    _ answer: RouteAnswer? = nil
+  ) {
+    self.kind = kind
+    self.pattern = pattern
+    self.transition = transition
+    self.scene = scene
+    self.answer = answer
+    trace = JourneyTrace(link: "…", origin: origin, scene: scene)
   }
 
   init(showing request: RouteRequest) {
-    pattern = request.pattern
-    transition = request.transition
-    scene = request.scene
-    trace = JourneyTrace(link: "…", origin: request.origin, scene: request.scene)
-    answer = nil
+    self.init(.shown, request.pattern, request.transition, request.origin, request.scene)
   }
 
-  private init(_ request: RouteRequest, _ answer: Answer) {
-    pattern = request.pattern
-    transition = request.transition
-    scene = request.scene
-    trace = JourneyTrace(link: "…", origin: request.origin, scene: request.scene)
-    self.answer = answer
+  /// A web page was opened by the platform.
+  init(openedFrom origin: RouteOrigin, in scene: RouteScene) {
+    self.init(.opened, nil, .show, origin, scene)
+  }
+
+  /// Screens were taken away, and none was shown.
+  init(leavingBy transition: RouteTransition, in scene: RouteScene) {
+    self.init(.shown, nil, transition, .internal, scene)
   }
 
   /// An answer to a journey, in place of a screen.
@@ -47,18 +61,32 @@ public struct RouteOutcome: Sendable {
   /// - Returns: The outcome.
   @MainActor
   public static func answer<Value>(_ value: Value, to request: RouteRequest) -> RouteOutcome {
-    RouteOutcome(request, Answer(value))
+    RouteOutcome(
+      .answered,
+      request.pattern,
+      request.transition,
+      request.origin,
+      request.scene,
+      RouteAnswer(value)
+    )
   }
+
+  /// Whether a value was answered in place of a screen.
+  public var isAnswer: Bool { kind == .answered }
 
   /// The value that was answered.
   ///
   /// - Parameter type: What it should be.
-  /// - Returns: The value, or nil when a screen was shown or the answer is of another type.
+  /// - Returns: The value, or nil when nothing was answered or the answer is of another type.
   @MainActor
   public func value<Value>(as type: Value.Type = Value.self) -> Value? {
     guard let answer else { return nil }
     return answer.value as? Value
   }
+
+  /// The type of the answer, for messages.
+  @MainActor
+  var answeredType: String? { answer.map { "\(Swift.type(of: $0.value))" } }
 
   func traced(_ trace: JourneyTrace) -> RouteOutcome {
     var outcome = self

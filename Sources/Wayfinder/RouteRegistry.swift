@@ -19,12 +19,17 @@ final class RouteRegistry<Value> {
   private(set) var problems: [RouteTableError.Problem] = []
 
   private let options: RouteTableOptions
+  private let console: RouteConsole
   private(set) var kinds: [(name: String, constraint: String)] = []
   private var nextToken = 0
-  private var made: RouteTable<Value>?
+  private var made: RouteTable<Value>? {
+    didSet { byPattern = nil }
+  }
+  private var byPattern: [RoutePattern: RouteTable<Value>.Route]?
 
-  init(options: RouteTableOptions) {
+  init(options: RouteTableOptions, console: RouteConsole) {
     self.options = options
+    self.console = console
   }
 
   func add(
@@ -64,12 +69,6 @@ final class RouteRegistry<Value> {
     made = nil
   }
 
-  /// Forgets all routes; kinds and tokens go on.
-  func removeAll() {
-    entries = []
-    made = nil
-  }
-
   /// The table of the routes as they are now.
   ///
   /// - Complexity: O(*n* log *n*) in the length of all patterns when something has changed.
@@ -90,9 +89,21 @@ final class RouteRegistry<Value> {
       )
     }
     let (table, found) = builder.assemble()
-    for problem in found where !problems.contains(problem) { Console.warn(problem.message) }
+    for problem in found where !problems.contains(problem) { console.warn(problem.message) }
     problems = found
     made = table
     return table
+  }
+
+  /// The route of the table that was registered with a pattern; of several, the first.
+  ///
+  /// - Complexity: O(1) once it has been asked for.
+  func route(_ pattern: RoutePattern) -> RouteTable<Value>.Route? {
+    let table = table()
+    let routes =
+      byPattern
+      ?? Dictionary(table.routes.map { ($0.pattern, $0) }, uniquingKeysWith: { first, _ in first })
+    byPattern = routes
+    return routes[pattern]
   }
 }

@@ -7,6 +7,7 @@ extension Router {
   ///   - effect: What the user could lose.
   ///   - priority: Routes of a higher priority go before all others.
   ///   - transition: How the screen comes into view unless the caller says otherwise.
+  ///   - traits: What is special about the route.
   ///   - middleware: What wraps journeys to this route, inside the router's own, the first outermost.
   ///   - file: The file that a problem is reported with.
   ///   - line: The line that a problem is reported with.
@@ -19,6 +20,7 @@ extension Router {
     _ effect: RouteEffect = .view,
     priority: Int = 0,
     using transition: RouteTransition = .show,
+    traits: [RouteTrait] = [],
     middleware: [any Middleware] = [],
     file: StaticString = #fileID,
     line: UInt = #line,
@@ -30,6 +32,7 @@ extension Router {
       effect,
       priority: priority,
       using: transition,
+      traits: traits,
       middleware: middleware,
       file: file,
       line: line,
@@ -44,7 +47,8 @@ extension Router {
   ///   - exposure: From where the route may be opened.
   ///   - effect: What the user could lose.
   ///   - priority: Routes of a higher priority go before all others.
-  ///   - transition: How the screen comes into view unless the caller says otherwise.
+  ///   - transition: How the screen comes into view unless the caller or the navigator says otherwise.
+  ///   - traits: What is special about the route.
   ///   - middleware: What wraps journeys to this route, inside the router's own, the first outermost.
   ///   - file: The file that a problem is reported with.
   ///   - line: The line that a problem is reported with.
@@ -57,6 +61,7 @@ extension Router {
     _ effect: RouteEffect = .view,
     priority: Int = 0,
     using transition: RouteTransition = .show,
+    traits: [RouteTrait] = [],
     middleware: [any Middleware] = [],
     file: StaticString = #fileID,
     line: UInt = #line,
@@ -66,15 +71,16 @@ extension Router {
       exposure: exposure,
       effect: effect,
       transition: transition,
+      traits: RouteTraits(traits),
       middleware: middleware,
       handler: .navigator(navigator)
     )
-    return registry.add(pattern, priority: priority, route, file: file, line: line)
+    return add(pattern, route, priority: priority, file: file, line: line)
   }
 
   /// Registers a closure that answers with a value in place of a screen.
   ///
-  /// The name is another one than ``register(_:_:_:priority:using:middleware:file:line:screen:)``'s,
+  /// The name is another one than ``register(_:_:_:priority:using:traits:middleware:file:line:screen:)``'s,
   /// so that a closure which returns the wrong type is an error and not silently an action.
   ///
   /// - Parameters:
@@ -82,8 +88,8 @@ extension Router {
   ///   - exposure: From where the route may be opened.
   ///   - effect: What the user could lose.
   ///   - priority: Routes of a higher priority go before all others.
-  ///   - answersOutside: Whether callers from outside get the value; else they only learn that the
-  ///     action was run.
+  ///   - traits: What is special about the route. Without ``RouteTrait/answersOutside`` a caller from
+  ///     outside only learns that the action was run.
   ///   - middleware: What wraps journeys to this route, inside the router's own, the first outermost.
   ///   - file: The file that a problem is reported with.
   ///   - line: The line that a problem is reported with.
@@ -95,22 +101,31 @@ extension Router {
     _ exposure: RouteExposure = .internal,
     _ effect: RouteEffect = .view,
     priority: Int = 0,
-    answersOutside: Bool = false,
+    traits: [RouteTrait] = [],
     middleware: [any Middleware] = [],
     file: StaticString = #fileID,
     line: UInt = #line,
     answer: @escaping @MainActor (RouteRequest) async throws -> Value
   ) -> RouteToken {
-    let action = Action(answersOutside: answersOutside) { request in
-      .answer(try await answer(request), to: request)
-    }
     let route = Route(
       exposure: exposure,
       effect: effect,
       transition: .show,
+      traits: RouteTraits(traits),
       middleware: middleware,
-      handler: .action(action)
+      handler: .action { .answer(try await answer($0), to: $0) }
     )
+    return add(pattern, route, priority: priority, file: file, line: line)
+  }
+
+  func add(
+    _ pattern: RoutePattern,
+    _ route: Route,
+    priority: Int,
+    file: StaticString,
+    line: UInt
+  ) -> RouteToken {
+    running.forgetEnded()
     return registry.add(pattern, priority: priority, route, file: file, line: line)
   }
 
@@ -136,20 +151,9 @@ extension Router {
   ///
   /// - Complexity: O(*n*) in the number of routes.
   public func remove(_ token: RouteToken) {
+    running.forgetEnded()
     registry.remove(token)
   }
-
-  /// Builds the table now instead of before the next journey, and tells whether all is well.
-  ///
-  /// - Throws: ``RegistrationError`` with all problems together.
-  /// - Complexity: O(*n* log *n*) in the length of all patterns.
-  public func validate() throws(RegistrationError) {
-    _ = table()
-    guard problems.isEmpty else { throw RegistrationError(problems: problems) }
-  }
-
-  /// The problems that were found when the table was last built; a route with a problem is left out.
-  public var problems: [RouteTableError.Problem] { registry.problems }
 
   /// The routes, in the order of registration.
   ///
@@ -162,6 +166,9 @@ extension Router {
         effect: entry.value.effect,
         priority: entry.priority,
         transition: entry.value.transition,
+        parent: entry.value.traits.parent,
+        tab: entry.value.traits.tab,
+        module: entry.value.module,
         file: entry.file.description,
         line: entry.line
       )

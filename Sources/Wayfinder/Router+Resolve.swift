@@ -5,26 +5,27 @@ extension Router {
   ///   - text: The link, or a path without a scheme.
   ///   - origin: Who would ask.
   /// - Returns: The first route that the link matches; its navigator may still decline.
-  /// - Throws: ``RouteError``, the one that ``route(parsing:origin:from:in:using:)`` would throw
-  ///   before it asks a navigator.
+  /// - Throws: ``RouteError``, the one that ``route(parsing:origin:attaching:from:in:using:)`` would
+  ///   throw before it asks a navigator.
   /// - Complexity: That of one match in the table; where nothing matches, O(*n*) in the number of
   ///   routes, for the near misses.
   public func resolve(
     _ text: String,
     origin: RouteOrigin
   ) throws(RouteError) -> RouteResolution {
-    let journey = Journey(text, origin, .main, nil, nil, clock: clock)
+    let journey = unheard(RouteCall(text: text, origin: origin))
     do throws(RouteError) {
-      let link = try rewrite(try admit(journey), journey)
+      let (link, isOwn) = try rewrite(try admit(journey), journey)
+      guard isOwn else { throw leavesTheApp(journey) }
       var candidates = try candidates(for: link, journey)
-      guard let match = candidates.next() else { throw notFound(link) }
-      let verdict = try checkPolicy(match, journey)
+      guard let match = candidates.next() else { throw notFound(link, journey) }
+      let verdict = try checkPolicy(try way(to: match), journey)
       return RouteResolution(
         pattern: match.route.pattern,
         exposure: match.route.value.exposure,
         effect: match.route.value.effect,
         needs: verdict,
-        transition: match.route.value.transition,
+        transition: request(for: match, journey).transition,
         parameters: RouteRequest.Parameters(
           match.parameters,
           of: match.link,
@@ -34,6 +35,14 @@ extension Router {
     } catch {
       throw disclosure.told(error, to: origin, link: journey.hiddenLink)
     }
+  }
+
+  private func leavesTheApp(_ journey: Journey) -> RouteError {
+    RouteError(
+      .foreignLink,
+      link: journey.hiddenLink,
+      message: "the link leads out of the app, to no route; only a journey opens it"
+    )
   }
 
   /// Whether a link would lead somewhere; ``resolve(_:origin:)`` also says why not.

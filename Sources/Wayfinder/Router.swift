@@ -14,55 +14,105 @@
 @MainActor
 public final class Router<Screen> {
   /// The links that belong to the app; every other link with a scheme is foreign, for every origin.
-  public var links: [DeclaredLink] = []
+  public var links: [DeclaredLink] = [] {
+    didSet { running.forgetEnded() }
+  }
+
+  /// What becomes of a link that does not belong to the app.
+  public var foreignLinks = ForeignLinks.refused
+
+  /// Hosts of web pages, not the app's own, to which rules and redirects may lead: compared whole and
+  /// without case, `https` only.
+  public var webTargets: [String] = []
+
+  /// Opens a web page outside of the app: `UIApplication.open(_:)`, or a redirection of a server.
+  ///
+  /// It says whether the page was opened. Without one, no journey leaves the app.
+  public var webOpener: (@MainActor (DeepLink) async throws -> Bool)?
+
+  /// Says where to go when nothing matches a link; nil leaves it at `notFound`.
+  ///
+  /// The journey goes on there with the same origin, once. It must be a route that this origin may
+  /// open.
+  public var unmatched: (@MainActor (UnmatchedLink) async throws -> RoutePath?)?
 
   /// Asks the user where policy needs a yes; without one the answer is no.
   public var authorizer: (any RouteAuthorizer)?
 
   /// What wraps every journey that policy lets through, the first outermost.
-  public internal(set) var middleware: [any Middleware] = []
+  public internal(set) var middleware: [any Middleware] = [] {
+    didSet { running.forgetEnded() }
+  }
 
-  /// How long a journey may wait for others.
-  public var limits = RouterLimits()
+  /// How long a journey may wait for others, and how many may.
+  public var limits = RouterLimits() {
+    didSet { inbox.take(limits) }
+  }
 
   /// How much a refusal tells to the outside.
   public var disclosure: RouteDisclosure
 
+  /// Hands large values across a URL.
+  public let tickets: TicketStore
+
+  /// What features provide to each other.
+  public let services: RouteServices
+
   /// The last journeys, the oldest first; not more than 32.
   public internal(set) var journeys: [JourneyTrace] = []
 
-  let options: RouteTableOptions
-  let registry: RouteRegistry<Route>
-  private var scenes: [RouteScene: (host: any NavigationHost<Screen>, queue: SceneQueue)] = [:]
-  let clock: JourneyClock
-  let inbox: LinkInbox
-  var nextInboxID = 0
   /// The rules by which links are led elsewhere, in the order in which they were made.
   public internal(set) var rewriteRules: [RewriteRule] = [] {
-    didSet { rewrites = nil }
+    didSet {
+      rewrites = nil
+      running.forgetEnded()
+    }
   }
-  private var rewrites: RewriteTable?
+
+  let options: RouteTableOptions
+  let registry: RouteRegistry<Route>
+  /// What modules let others open by name: a table of its own, which no link is held against.
+  let entries: RouteRegistry<Route>
+  let modules = RouteModules()
+  let observers = RouteObservers()
+  let clock: JourneyClock
+  let inbox: LinkInbox
   let running: RunningJourneys
+  let awaited = AwaitedAnswers()
+  var nextJourney = 0
+  var scenes: [RouteScene: SceneRecord] = [:]
+  private let consoleWriter = RouteConsole()
+  private var rewrites: RewriteTable?
 
   /// What the table holds for each pattern.
   struct Route {
     let exposure: RouteExposure
-    let effect: RouteEffect
-    let transition: RouteTransition
-    let middleware: [any Middleware]
+    var effect = RouteEffect.view
+    var transition = RouteTransition.show
+    var traits = RouteTraits()
+    var middleware: [any Middleware] = []
     let handler: Handler
+    /// The name of the module that brought it.
+    var module: String?
+
+    var isAction: Bool {
+      if case .action = handler { return true }
+      return false
+    }
   }
 
   /// What takes a journey at its end.
   enum Handler {
     case navigator(any Navigator<Screen>)
-    case action(Action)
+    /// Code that answers with a value in place of a screen.
+    case action(@MainActor (RouteRequest) async throws -> RouteOutcome)
   }
 
-  /// Code that answers with a value in place of a screen.
-  struct Action {
-    let answersOutside: Bool
-    let run: @MainActor (RouteRequest) async throws -> RouteOutcome
+  /// What the router knows of a window.
+  struct SceneRecord {
+    var host: any NavigationHost<Screen>
+    let queue: SceneQueue
+    var ids: NavigationIDs
   }
 
   /// Makes a router without routes.
@@ -75,24 +125,42 @@ public final class Router<Screen> {
     clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.options = options
-    registry = RouteRegistry(options: options)
     self.clock = JourneyClock(clock)
+    registry = RouteRegistry(options: options, console: consoleWriter)
+    entries = RouteRegistry(options: options, console: consoleWriter)
     inbox = LinkInbox(clock: clock)
     running = RunningJourneys(clock: self.clock)
+    tickets = TicketStore(now: self.clock.now)
+    services = RouteServices()
     #if DEBUG
     disclosure = .full
     #else
     disclosure = .production
     #endif
+    tickets.console = consoleWriter
+    services.console = consoleWriter
   }
 }
 
+// MARK: For developers
+
 extension Router {
+  /// Writes what a developer should read: each refused or failed journey with what would change it,
+  /// and what is wrong with what was registered.
+  ///
+  /// A debug build prints it unless told otherwise; nil is silent, as any other build is.
+  public var console: (@MainActor (String) -> Void)? {
+    get { consoleWriter.write }
+    set { consoleWriter.write = newValue }
+  }
+
+  func tellConsole(_ message: String) { consoleWriter.warn(message) }
+
   /// The rules as a table, made when something has changed.
   func rewriteTable() -> RewriteTable {
     if let rewrites { return rewrites }
     let table = RewriteTable(rewriteRules, options: options, kinds: registry.kinds)
-    for problem in table.problems { Console.warn(problem.message) }
+    for problem in table.problems { tellConsole(problem.message) }
     rewrites = table
     return table
   }
@@ -102,16 +170,28 @@ extension Router {
 
 extension Router {
   /// Lets a host carry out the navigation of a scene, in place of the one before.
+  ///
+  /// The screens of the host before are gone, and whoever waits for their answers hears `cancelled`.
   public func attach(_ host: any NavigationHost<Screen>, to scene: RouteScene = .main) {
-    scenes[scene] = (host, scenes[scene]?.queue ?? SceneQueue())
+    if let earlier = scenes[scene]?.host, earlier !== host { awaited.end(in: scene) }
+    var ids = NavigationIDs(after: NavigationState(scenes: [scene: host.scene]))
+    if let earlier = scenes[scene] { ids.skip(to: earlier.ids) }
+    let queue = scenes[scene]?.queue ?? SceneQueue()
+    scenes[scene] = SceneRecord(host: host, queue: queue, ids: ids)
   }
 
   /// Forgets the host of a scene; journeys to it then fail, and so do those that wait for their turn.
+  ///
+  /// Whoever waits for the answer of a screen in it hears `cancelled`.
   public func detach(_ scene: RouteScene) {
+    awaited.end(in: scene)
     scenes.removeValue(forKey: scene)?.queue.close()
   }
 
-  func host(of scene: RouteScene) -> (any NavigationHost<Screen>)? { scenes[scene]?.host }
-
-  func queue(of scene: RouteScene) -> SceneQueue? { scenes[scene]?.queue }
+  /// What all scenes show, as data that can be saved: ``restore(_:in:)`` brings it back.
+  ///
+  /// - Complexity: O(*n*) in the number of entries on display.
+  public var state: NavigationState {
+    NavigationState(scenes: scenes.mapValues { $0.host.scene })
+  }
 }

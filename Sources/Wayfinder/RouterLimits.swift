@@ -1,4 +1,4 @@
-/// How long a journey may wait for others; each wait has an end.
+/// How long a journey may wait for others, and how many may wait; each wait has an end.
 public struct RouterLimits: Sendable, Hashable {
   /// For the user's answer to a sign-in or a confirmation.
   public var authorization: Duration = .seconds(300)
@@ -10,6 +10,11 @@ public struct RouterLimits: Sendable, Hashable {
   public var middleware: Duration = .seconds(60)
   /// How long a journey from outside is joined by an equal one, counted from its beginning.
   public var joining: Duration = .seconds(2)
+  /// How long a journey from outside waits until the app opens its gates; those that wait already
+  /// keep their time.
+  public var gates: Duration = .seconds(300)
+  /// How many journeys from outside may wait until the app opens its gates, not less than none.
+  public var inbox = 16
 
   /// Makes the limits that fit most apps; change what should differ.
   public init() {}

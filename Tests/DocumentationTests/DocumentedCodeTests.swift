@@ -42,7 +42,8 @@ struct DocumentedCodeTests {
 
   private static let compiledFiles = [
     "Tests/DocumentationTests/Snippets.swift",
-    "Tests/DocumentationTests/RuntimeSnippets.swift", "Examples/QuickStart/main.swift",
+    "Tests/DocumentationTests/RuntimeSnippets.swift",
+    "Tests/DocumentationTests/RouterSnippets.swift", "Examples/QuickStart/main.swift",
   ]
 
   static func text(_ path: String) throws -> String {

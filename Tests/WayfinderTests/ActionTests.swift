@@ -22,7 +22,7 @@ struct ActionTests {
     #expect(outcome.isAnswer)
     #expect(outcome.value(as: Basket.self) === basket)
     #expect(basket.count == 3)
-    #expect(outcome.pattern.text == "/basket/:count<int>")
+    #expect(outcome.pattern?.text == "/basket/:count<int>")
     #expect(outcome.scene == .main)
   }
 
@@ -59,7 +59,7 @@ struct ActionTests {
       app.router.action(
         pattern,
         .external(including: .schemes),
-        answersOutside: answers
+        traits: answers ? [.answersOutside] : []
       ) { request in
         log.note("\(request.pattern)")
         return 7

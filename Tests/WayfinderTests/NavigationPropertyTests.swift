@@ -5,7 +5,7 @@ import Wayfinder
 struct NavigationPropertyTests {
   /// A state and a target by chance, both over so few links that they often meet.
   struct Sample {
-    var seed: NavigationSeed
+    var seed: SeededNumbers
     let state: NavigationState
     let deed: NavigationOracle.Deed
     let target: NavigationTarget
@@ -13,7 +13,7 @@ struct NavigationPropertyTests {
     var scene: NavigationState.Scene { state.scenes[.main] ?? NavigationState.Scene() }
 
     init(_ number: Int, parents: ClosedRange<Int> = 0...2) throws {
-      var seed = NavigationSeed(number)
+      var seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))
       state = try NavigationPropertyTests.state(&seed)
       deed = seed.pick(NavigationOracle.Deed.allCases)
       var above: [NavigationContent] = []
@@ -32,13 +32,13 @@ struct NavigationPropertyTests {
     }
   }
 
-  private static func content(_ seed: inout NavigationSeed) -> NavigationContent {
+  private static func content(_ seed: inout SeededNumbers) -> NavigationContent {
     NavigationDrawing.content(
       seed.pick(["/a", "/b", "/p/1", "/p/2", "/c"]) + seed.pick(["", "", "?q=1", "?q=2"])
     )
   }
 
-  static func state(_ seed: inout NavigationSeed) throws -> NavigationState {
+  static func state(_ seed: inout SeededNumbers) throws -> NavigationState {
     var state = NavigationState()
     var id = seed.below(10)
     func entry() -> NavigationEntry {
@@ -174,7 +174,7 @@ struct NavigationPropertyTests {
     }
   }
 
-  private func leaving(_ seed: inout NavigationSeed) -> RouteTransition {
+  private func leaving(_ seed: inout SeededNumbers) -> RouteTransition {
     seed.pick([.pop, .popToRoot, .popTo("/a"), .popTo("/p/:id"), .dismiss, .tab("one")])
   }
 

@@ -67,7 +67,7 @@ struct NavigationRestoreTests {
   @Test("The steps build what is left, and nothing that is refused or above it comes back")
   func laws() throws {
     for number in 0..<4_000 {
-      var seed = NavigationSeed(number)
+      var seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))
       let saved = try #require(try NavigationPropertyTests.state(&seed).scenes[.main])
       let refused = Set(saved.entries.map(\.id).filter { _ in seed.chance(1, in: 8) })
       let rest = saved.restoration(leavingOut: refused)

@@ -7,7 +7,7 @@ struct NavigationStateTests {
   @Test("A state comes back from JSON as it was")
   func roundTrip() throws {
     for number in 0..<1_000 {
-      var seed = NavigationSeed(number)
+      var seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))
       var state = try NavigationPropertyTests.state(&seed)
       if seed.chance(1, in: 2) { state.scenes[RouteScene("second")] = .init(tabs: ["a", "b"]) }
       let data = try JSONEncoder().encode(state)

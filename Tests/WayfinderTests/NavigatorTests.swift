@@ -10,14 +10,14 @@ private final class Page: RouteSource {
 
 /// A host that notes from where it was asked to show what.
 @MainActor
-private final class NotingHost: NavigationHost {
+private final class NotingHost: PlainHost {
   var top: Page?
   var failure: (any Error)?
   let log: CallLog
 
   init(_ log: CallLog) { self.log = log }
 
-  func navigate(to screen: Page, from source: Page?, for request: RouteRequest) async throws {
+  func show(_ screen: Page, from source: Page?, for request: RouteRequest) async throws {
     if let failure { throw failure }
     log.note("host shows \(screen.name) from \(source?.name ?? "nothing")")
     top = screen
@@ -51,12 +51,8 @@ private struct ShowsItself: Navigator {
   let log: CallLog
 
   func screen(for request: RouteRequest) async throws -> Page { Page("made") }
-  func navigate(
-    to screen: Page,
-    for request: RouteRequest,
-    in host: any NavigationHost<Page>
-  ) async throws {
-    log.note("shows \(screen.name) by \(request.transition) in \(request.scene)")
+  func navigate(to screen: Page, in turn: NavigationTurn<Page>) async throws {
+    log.note("shows \(screen.name) by \(turn.request.transition) in \(turn.request.scene)")
   }
 }
 
@@ -366,12 +362,8 @@ struct NavigatorCancellationTests {
     let log: CallLog
 
     func screen(for request: RouteRequest) async throws -> Page { Page("b") }
-    func navigate(
-      to screen: Page,
-      for request: RouteRequest,
-      in host: any NavigationHost<Page>
-    ) async throws {
-      try await host.navigate(to: screen, from: nil, for: request)
+    func navigate(to screen: Page, in turn: NavigationTurn<Page>) async throws {
+      try await turn.show(screen, from: nil)
       cancelThisTask()
     }
   }

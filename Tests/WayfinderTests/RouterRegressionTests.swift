@@ -58,7 +58,7 @@ struct RouterRegressionTests {
     app.router.register("/detail") { _ in "second" }
     #expect(await app.failure("/detail") == nil)
     #expect(app.host.top == "first")
-    #expect(app.router.problems.map(\.code) == [.duplicate])
+    #expect(app.router.problems.map(\.code) == [.duplicateRoute])
     #expect(throws: RegistrationError.self) { try app.router.validate() }
   }
 

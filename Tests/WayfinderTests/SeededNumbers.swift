@@ -13,4 +13,16 @@ struct SeededNumbers: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  mutating func below(_ bound: Int) -> Int {
+    Int(truncatingIfNeeded: next() % UInt64(bound))
+  }
+
+  mutating func chance(_ wanted: Int, in all: Int) -> Bool {
+    below(all) < wanted
+  }
+
+  mutating func pick<Element>(_ choices: [Element]) -> Element {
+    choices[below(choices.count)]
+  }
 }

@@ -81,9 +81,27 @@ final class Gate {
   }
 }
 
+/// A host that shows each screen by itself and tells nothing of what is on display, so that every plan
+/// adds one.
+@MainActor
+protocol PlainHost: NavigationHost {
+  func show(_ screen: Screen, from source: Screen?, for request: RouteRequest) async throws
+}
+
+extension PlainHost {
+  var scene: NavigationState.Scene { NavigationState.Scene() }
+
+  func perform(_ plan: NavigationPlan<Screen>) async throws {
+    for step in plan.steps {
+      guard let entry = step.added, let arrival = plan.arrivals[entry.id] else { continue }
+      try await show(arrival.screen, from: plan.source, for: arrival.request)
+    }
+  }
+}
+
 /// A host that notes what it is asked to show, and waits at gates by the name of the screen.
 @MainActor
-final class SlowHost: NavigationHost {
+final class SlowHost: PlainHost {
   private(set) var shown: [String] = []
   private(set) var begun: [String] = []
   var gates: [String: Gate] = [:]
@@ -91,7 +109,7 @@ final class SlowHost: NavigationHost {
 
   var top: String? { shown.last }
 
-  func navigate(to screen: String, from source: String?, for request: RouteRequest) async throws {
+  func show(_ screen: String, from source: String?, for request: RouteRequest) async throws {
     begun.append(screen)
     if let gate = gates[screen] { await gate.pass() }
     if let failure { throw failure }

@@ -140,11 +140,7 @@ struct TraceTests {
   private struct Stuck: Navigator {
     func screen(for request: RouteRequest) async throws -> String { "stuck" }
 
-    func navigate(
-      to screen: String,
-      for request: RouteRequest,
-      in host: any NavigationHost<String>
-    ) async throws {
+    func navigate(to screen: String, in turn: NavigationTurn<String>) async throws {
       throw TestFailure()
     }
   }

@@ -28,6 +28,16 @@ final class LinkInbox {
   }
 }
 
+// MARK: Limits
+
+extension LinkInbox {
+  /// Takes the router's limits over.
+  func take(_ limits: RouterLimits) {
+    limit = limits.inbox
+    patience = limits.gates
+  }
+}
+
 // MARK: Gates
 
 extension LinkInbox {

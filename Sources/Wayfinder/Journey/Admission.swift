@@ -7,7 +7,7 @@ extension Router {
   func admit(_ journey: Journey) throws(RouteError) -> DeepLink {
     let link: DeepLink
     do throws(RouteError) {
-      link = try read(journey.text)
+      link = try read(journey.call.text)
     } catch {
       journey.note(.admit, error.code.name)
       throw error
@@ -15,7 +15,8 @@ extension Router {
     let declaration = links.first { $0.covers(link) }
     journey.hiddenLink = Redaction.text(of: link, declaredAs: declaration)
     journey.show(journey.hiddenLink)
-    guard declaration != nil || link.scheme == nil else {
+    let isForeign = declaration == nil && link.scheme != nil
+    guard !isForeign || mayLeave(for: link) else {
       journey.note(.admit, "foreign")
       throw foreign(link, journey.hiddenLink)
     }
@@ -27,8 +28,13 @@ extension Router {
         message: "a link from outside must not carry user info; leave out what stands before “@”"
       )
     }
-    journey.note(.admit, link.scheme == nil ? "a path" : "declared")
+    journey.note(.admit, isForeign ? "foreign" : link.scheme == nil ? "a path" : "declared")
     return link
+  }
+
+  /// Whether a foreign link is a web page that the platform is to open.
+  private func mayLeave(for link: DeepLink) -> Bool {
+    foreignLinks.areOpened && link.scheme == "https" && link.host != nil
   }
 
   /// Reads a link as this router's table does.

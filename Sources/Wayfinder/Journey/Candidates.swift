@@ -5,17 +5,21 @@ extension Router {
   ///
   /// Global middleware wraps all of it once. It runs for a journey that some route matches and that
   /// policy lets through; what is refused or not found never reaches it.
-  func handle(_ link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome {
+  func handle(
+    _ link: DeepLink,
+    _ journey: Journey
+  ) async throws(RouteError) -> RouteOutcome {
     try journey.checkCancellation()
     var candidates = try candidates(for: link, journey)
-    guard let best = candidates.next() else { throw unmatched(link, journey) }
-    let verdict = try check(best, journey)
+    guard let best = candidates.next() else {
+      return try await unmatched(link, journey)
+    }
+    let way = try await allow(best, journey)
     let request = request(for: best, journey)
-    try await authorize(request, verdict, journey)
     let rest = candidates
     do {
       return try await run(middleware[...], request, journey) { changed in
-        try await self.offer(changed, insteadOf: request, to: best, then: rest, journey)
+        try await self.offer(changed, insteadOf: request, to: way, then: rest, journey)
       }
     } catch {
       throw ending(error, .failed, "middleware ended the journey", request)
@@ -29,45 +33,97 @@ extension Router {
   private func offer(
     _ changed: RouteRequest,
     insteadOf original: RouteRequest,
-    to best: Candidate,
+    to best: Way,
     then rest: Candidates,
     _ journey: Journey
   ) async throws -> RouteOutcome {
-    var (request, candidate, rest) = (changed, best, rest)
+    var (request, way, rest) = (changed, best, rest)
     while true {
       do {
-        let route = candidate.route.value
-        return try await run(route.middleware[...], request, journey) { request in
-          try await self.handle(request, by: route, journey)
+        let pieces = way.candidate.route.value.middleware
+        return try await run(pieces[...], request, journey) { request in
+          try await self.handle(request, by: way, journey)
         }
       } catch let error as RouteError where error.code == .declined && journey.isDeclined {
         try journey.checkCancellation()
-        guard let next = rest.next() else { throw declined(by: candidate) }
-        let verdict = try check(next, journey)
+        guard let next = rest.next() else {
+          // That was the last word: whoever redirected to here must not ask others.
+          journey.isDeclined = false
+          throw declined(by: way.candidate)
+        }
+        way = try await allow(next, journey)
         request = self.request(for: next, journey)
         request.source = changed.source
         // Each route has a transition of its own, until middleware has chosen one.
         if changed.transition != original.transition { request.transition = changed.transition }
-        try await authorize(request, verdict, journey)
-        candidate = next
       }
     }
   }
 
-  private func check(
-    _ candidate: Candidate,
-    _ journey: Journey
-  ) throws(RouteError) -> RoutePolicy.Verdict {
+  /// Comes to a route: it must be allowed, and so must be all that it stands on.
+  private func allow(_ candidate: Candidate, _ journey: Journey) async throws(RouteError) -> Way {
     let pattern = candidate.route.pattern
-    journey.come(to: pattern, Redaction.text(of: candidate.link, matching: pattern))
-    return try checkPolicy(candidate, journey)
+    journey.come(
+      to: pattern,
+      Redaction.text(of: candidate.link, matching: pattern),
+      disclosing: disclosed(by: candidate)
+    )
+    let way = try way(to: candidate)
+    let verdict = try checkPolicy(way, journey)
+    try await authorize(request(for: candidate, journey), verdict, journey)
+    return way
   }
 
-  private func unmatched(_ link: DeepLink, _ journey: Journey) -> RouteError {
+  /// The values that a route lets observers see.
+  private func disclosed(by candidate: Candidate) -> [String: String] {
+    var values: [String: String] = [:]
+    for name in candidate.route.value.traits.disclosed {
+      values[name] = candidate.parameters[name]
+    }
+    return values
+  }
+
+  /// Nothing matched: the app may say where to go instead, once.
+  private func unmatched(
+    _ link: DeepLink,
+    _ journey: Journey
+  ) async throws(RouteError) -> RouteOutcome {
     journey.note(.match, "none")
-    let error = notFound(link)
+    let error = notFound(link, journey)
     journey.show(error.link)
-    return error
+    guard let unmatched, !journey.isUnmatched, !journey.call.isReplay else { throw error }
+    journey.isUnmatched = true
+    let miss = UnmatchedLink(
+      link: link,
+      origin: journey.origin,
+      scene: journey.scene,
+      nearMisses: error.nearMisses
+    )
+    let path: RoutePath?
+    do {
+      path = try await within(limits.handling, for: "`unmatched`", journey) {
+        try await unmatched(miss)
+      }
+    } catch let failure as RouteError {
+      throw failure
+    } catch {
+      try journey.checkCancellation()
+      throw RouteError(
+        .failed,
+        link: journey.trace.link,
+        message: "`unmatched` failed; see `underlying`",
+        underlying: error
+      )
+    }
+    guard let path else { throw error }
+    let target = try redirect(
+      to: path,
+      from: link,
+      shownAs: error.link,
+      because: "`unmatched`",
+      journey
+    )
+    return try await go(to: target, journey)
   }
 
   private func declined(by candidate: Candidate) -> RouteError {
@@ -80,8 +136,10 @@ extension Router {
     )
   }
 
-  private func request(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
-    RouteRequest(
+  /// A candidate as its navigator, or its action, sees it.
+  func request(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
+    var request = RouteRequest(
+      journey: journey.number,
       link: candidate.link,
       pattern: candidate.route.pattern,
       parameters: RouteRequest.Parameters(
@@ -89,11 +147,21 @@ extension Router {
         of: candidate.link,
         matching: candidate.route.pattern
       ),
+      attachments: journey.attachments,
+      services: services,
+      tickets: tickets,
       origin: journey.origin,
       scene: journey.scene,
-      transition: journey.transition ?? candidate.route.value.transition,
-      source: journey.source
+      transition: candidate.route.value.transition,
+      source: journey.call.source,
+      lease: journey.lease
     )
+    if let transition = journey.transition {
+      request.transition = transition
+    } else if case .navigator(let navigator) = candidate.route.value.handler {
+      request.transition = navigator.transition(for: request) ?? request.transition
+    }
+    return request
   }
 }
 

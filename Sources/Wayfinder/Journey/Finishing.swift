@@ -6,7 +6,7 @@ extension Router {
 
   /// Ends a journey that came to something.
   func finish(_ journey: Journey, _ outcome: RouteOutcome) {
-    end(journey, .success(outcome), outcome.isAnswer ? "answered" : "shown")
+    end(journey, .success(outcome), nil, outcome.kind.rawValue)
   }
 
   /// Ends a journey that came to nothing.
@@ -22,17 +22,24 @@ extension Router {
       link: journey.hiddenLink,
       hidesRoute: journey.isAsking
     )
-    end(journey, .failure(told), error.code.name)
+    end(journey, .failure(told), error, error.code.name)
     if case .failure(let ending)? = journey.ending { return ending }
     return told
   }
 
-  private func end(_ journey: Journey, _ result: Result<RouteOutcome, RouteError>, _ name: String) {
+  private func end(
+    _ journey: Journey,
+    _ result: Result<RouteOutcome, RouteError>,
+    _ error: RouteError?,
+    _ name: String
+  ) {
     guard journey.ending == nil else { return }
-    journey.end(result, name)
+    journey.end(result, observed: error, name)
     journey.queue?.leave(journey)
     running.ended(journey, keptFor: limits.joining)
     journeys.append(journey.trace)
     if journeys.count > Self.journeyLimit { journeys.removeFirst() }
+    // Whoever cancels knows it.
+    if let error, error.code != .cancelled { tellConsole("\(journey.origin.name): \(error)") }
   }
 }

@@ -4,13 +4,35 @@ extension Router {
   /// Waits until the app is ready for a journey.
   ///
   /// - Throws: ``RouteError`` with the code `inboxFull`, `timedOut` or `cancelled`.
-  func gate(_ journey: Journey) async throws(RouteError) {
-    guard journey.origin.isOutside, !inbox.isOpen || !inbox.waiting.isEmpty else { return }
+  func gate(_ link: DeepLink, _ journey: Journey) async throws(RouteError) {
+    // Saved screens come back when the app asks for them, so it is ready.
+    guard journey.origin.isOutside, !journey.call.isReplay else { return }
+    guard !inbox.isOpen || !inbox.waiting.isEmpty else { return }
+    guard !isUngated(link) else { return journey.note(.gate, "ungated") }
     let closed = inbox.closedGates.map(\.name).joined(separator: ", ")
     journey.note(.gate, "waits for \(closed)")
-    let id = nextInboxID
-    nextInboxID += 1
-    try await inbox.wait(id: id, link: journey.hiddenLink, origin: journey.origin)
+    try await inbox.wait(id: journey.number, link: journey.hiddenLink, origin: journey.origin)
     journey.note(.gate, "open")
+  }
+
+  /// Whether the first route that would match now does not care for gates.
+  private func isUngated(_ link: DeepLink) -> Bool {
+    // On a journey of its own, so that nothing of it is noted; what fails here fails again later.
+    guard let match = try? preview(link) else { return false }
+    return match.route.value.traits.isUngated
+  }
+
+  /// The first match of a link as rules and routes are now.
+  private func preview(_ link: DeepLink) throws -> Candidate? {
+    let journey = unheard(RouteCall(text: link.text, origin: .unknown))
+    let (link, isOwn) = try rewrite(link, journey)
+    guard isOwn else { return nil }
+    var candidates = try candidates(for: link, journey)
+    return candidates.next()
+  }
+
+  /// A journey that nobody hears of, to find out where a link would lead.
+  func unheard(_ call: RouteCall) -> Journey {
+    Journey(call, number: 0, clock: clock, observers: RouteObservers())
   }
 }

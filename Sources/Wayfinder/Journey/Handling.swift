@@ -1,4 +1,4 @@
-// Steps 8 and 9: a navigator makes the screen and the host shows it, or an action answers.
+// Step 8: a navigator makes the screen, or an action answers.
 
 extension Router {
   /// Lets a route take a journey.
@@ -6,31 +6,36 @@ extension Router {
   /// - Throws: ``RouteError``; with the code `declined` the next route is asked.
   func handle(
     _ request: RouteRequest,
-    by route: Route,
+    by way: Way,
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
     try journey.checkCancellation()
-    switch route.handler {
+    switch way.candidate.route.value.handler {
     case .navigator(let navigator):
-      try await show(navigator, request, journey)
+      let screen = try await screen(of: navigator, request, journey)
+      if journey.call.isReplay {
+        return .answer(NavigationArrival(screen: screen, request: request, lease: nil), to: request)
+      }
+      try await show(screen, of: navigator, request, way, journey)
       return RouteOutcome(showing: request)
     case .action(let action):
-      return try await answer(action, request, journey)
+      let outcome = try await answer(action, request, journey)
+      let answers = way.candidate.route.value.traits.answersOutside || !request.origin.isOutside
+      return answers ? outcome : .answer((), to: request)
     }
   }
 
   private func answer(
-    _ action: Action,
+    _ action: @MainActor (RouteRequest) async throws -> RouteOutcome,
     _ request: RouteRequest,
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
     do {
       let outcome = try await within(limits.handling, for: "the action", journey) {
-        try await action.run(request)
+        try await action(request)
       }
       journey.note(.handle, "answered")
-      return action.answersOutside || !request.origin.isOutside
-        ? outcome : .answer((), to: request)
+      return outcome
     } catch {
       journey.note(.handle, "failed")
       throw ending(error, .failed, "the action failed", request)
@@ -38,52 +43,17 @@ extension Router {
   }
 
   private func show(
-    _ navigator: some Navigator<Screen>,
+    _ screen: Screen,
+    of navigator: some Navigator<Screen>,
     _ request: RouteRequest,
+    _ way: Way,
     _ journey: Journey
   ) async throws(RouteError) {
-    let screen = try await screen(of: navigator, request, journey)
     try journey.checkCancellation()
-    var failure = "failed"
-    do {
-      try await within(limits.navigation, for: "the navigation", journey) {
-        defer { endTurn(of: journey) }
-        guard let host = try await turn(of: journey) else {
-          failure = "no host"
-          throw noHost(for: request, journey)
-        }
-        try await navigator.navigate(to: screen, for: request, in: host)
-      }
-    } catch {
-      journey.note(.navigate, failure)
-      throw ending(error, .navigationFailed, "the screen could not be shown", request)
-    }
-    journey.note(.navigate, request.transition.name)
-  }
-
-  /// Waits for the turn of a journey in its scene, and finds the host only then: it may be another.
-  private func turn(
-    of journey: Journey
-  ) async throws(RouteError) -> (any NavigationHost<Screen>)? {
-    guard let queue = queue(of: journey.scene) else { return nil }
-    journey.queue = queue
-    let isTurn = await queue.enter(journey)
+    let below = ScreensBelow(way.parents.map { (self.request(for: $0, journey), $0.route.value) })
+    try await prepare(below, for: request, way, journey)
     try journey.checkCancellation()
-    return isTurn ? host(of: journey.scene) : nil
-  }
-
-  private func endTurn(of journey: Journey) {
-    journey.queue?.leave(journey)
-    journey.queue = nil
-  }
-
-  private func noHost(for request: RouteRequest, _ journey: Journey) -> RouteError {
-    RouteError(
-      .navigationFailed,
-      link: journey.trace.link,
-      pattern: request.pattern,
-      message: "the scene “\(request.scene)” has no host; attach one before the first journey"
-    )
+    try await navigate(navigator, to: screen, request, way, below, journey)
   }
 
   private func screen(
@@ -125,20 +95,17 @@ extension Router {
     _ request: RouteRequest
   ) -> RouteError {
     if let error = error as? RouteError { return error }
-    let link = Redaction.text(of: request.link, matching: request.pattern)
     if error is CancellationError {
       return RouteError(
         .cancelled,
-        link: link,
-        pattern: request.pattern,
+        for: request,
         message: "the task was cancelled",
         underlying: error
       )
     }
     return RouteError(
       code,
-      link: link,
-      pattern: request.pattern,
+      for: request,
       // The app's own words may hold values of the link.
       message: disclosure == .full ? "\(message): \(error)" : "\(message); see `underlying`",
       underlying: error

@@ -4,12 +4,15 @@
 /// leaves alone, and only when the last one has left is the journey itself cancelled.
 @MainActor
 final class Journey {
-  let text: String
-  let origin: RouteOrigin
-  let scene: RouteScene
+  /// Tells the journeys of a router apart.
+  let number: Int
+  let call: RouteCall
   /// How the caller wants the screen shown, or nil when that is left to the route.
   private(set) var transition: RouteTransition?
-  private(set) weak var source: (any RouteSource)?
+  /// The native values that go along.
+  let attachments: RouteRequest.Attachments
+  /// By what the screen answers; handed to the host, and given up at the end.
+  private(set) var lease: NavigationLease?
 
   private(set) var trace: JourneyTrace
   /// The link as anybody may see it.
@@ -22,12 +25,18 @@ final class Journey {
   private(set) var deadline: (time: Duration, what: String)?
   /// The pattern of the route that it has come to.
   private(set) var pattern: RoutePattern?
+  /// The values that this route lets observers see.
+  private(set) var disclosed: [String: String] = [:]
+  /// Where rules and redirects have led it.
+  var trail: RewriteTrail?
   /// Whether the user is being asked for what the route needs.
   var isAsking = false
   /// Whether the route that it has come to has declined.
   ///
   /// An error with the code `declined` may also be another journey's, which ends this one.
   var isDeclined = false
+  /// Whether it was led elsewhere because nothing matched, which happens once.
+  var isUnmatched = false
   /// What runs it; cancelled when it ends early.
   var task: Task<Void, Never>?
   /// Where it waits for its turn to navigate, or has it.
@@ -36,27 +45,25 @@ final class Journey {
   private var callers: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextCaller = 0
   private let clock: JourneyClock
+  private let observers: RouteObservers
   private var lastStep: Duration
 
-  init(
-    _ text: String,
-    _ origin: RouteOrigin,
-    _ scene: RouteScene,
-    _ transition: RouteTransition?,
-    _ source: (any RouteSource)?,
-    clock: JourneyClock
-  ) {
-    self.text = text
-    self.origin = origin
-    self.scene = scene
-    self.transition = transition
-    self.source = source
+  init(_ call: RouteCall, number: Int, clock: JourneyClock, observers: RouteObservers) {
+    self.number = number
+    self.call = call.withoutLease
     self.clock = clock
+    self.observers = observers
+    transition = call.transition
+    attachments = call.attachments ?? RouteRequest.Attachments()
+    lease = call.lease
     began = clock.now()
     lastStep = began
-    trace = JourneyTrace(link: "…", origin: origin, scene: scene)
-    note(.receive, "\(text.utf8.count) bytes")
+    trace = JourneyTrace(link: "…", origin: call.origin, scene: call.scene)
+    note(.receive, "\(call.text.utf8.count) bytes")
   }
+
+  var origin: RouteOrigin { call.origin }
+  var scene: RouteScene { call.scene }
 }
 
 // MARK: The trace
@@ -65,8 +72,25 @@ extension Journey {
   /// Notes a step with the time since the one before.
   func note(_ step: JourneyTrace.Name, _ detail: String) {
     let now = clock.now()
-    trace.add(step, detail, now - lastStep)
+    let taken = trace.add(step, detail, now - lastStep)
     lastStep = now
+    if !observers.isEmpty { tell(.step(taken)) }
+  }
+
+  /// Tells the observers what has happened.
+  func tell(_ kind: RouteEvent.Kind) {
+    observers.tell(
+      RouteEvent(
+        kind: kind,
+        journey: number,
+        link: trace.link,
+        origin: origin,
+        scene: scene,
+        pattern: pattern,
+        parameters: disclosed,
+        elapsed: clock.now() - began
+      )
+    )
   }
 
   /// Lets the screen be the only one of its stack.
@@ -75,9 +99,10 @@ extension Journey {
   /// Tells how the link may be shown from now on.
   func show(_ link: String) { trace.link = link }
 
-  /// Says which route the journey has come to.
-  func come(to pattern: RoutePattern, _ link: String) {
+  /// Says which route the journey has come to, and which of its values may be seen.
+  func come(to pattern: RoutePattern, _ link: String, disclosing disclosed: [String: String]) {
     self.pattern = pattern
+    self.disclosed = disclosed
     isDeclined = false
     show(link)
     note(.match, pattern.text)
@@ -121,7 +146,10 @@ extension Journey {
   }
 
   /// Ends the journey; whatever it comes to later is not heard any more.
-  func end(_ result: Result<RouteOutcome, RouteError>, _ name: String) {
+  ///
+  /// Its callers hear the result, and the app's observers the error as it is.
+  func end(_ result: Result<RouteOutcome, RouteError>, observed error: RouteError?, _ name: String)
+  {
     guard ending == nil else { return }
     note(.finish, name)
     trace.ending = name
@@ -131,6 +159,8 @@ extension Journey {
       case .failure(let error): .failure(error.traced(trace))
       }
     deadline = nil
+    lease = nil
+    if !observers.isEmpty { tell(.ended(error?.traced(trace))) }
     let waiting = callers
     callers = [:]
     for (_, caller) in waiting.sorted(by: { $0.key < $1.key }) { caller.resume() }

@@ -10,6 +10,6 @@ struct JourneyKey: Hashable {
     self.link = link.normalized(keepingTrailingSlash: true)
     origin = journey.origin
     scene = journey.scene
-    transition = journey.transition
+    transition = journey.call.transition
   }
 }

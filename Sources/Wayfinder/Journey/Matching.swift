@@ -5,12 +5,16 @@ extension Router {
   typealias Candidate = RouteTable<Route>.Match
 
   /// The routes that match the link, the best first, each found when it is asked for.
+  ///
+  /// A module's entry is looked for in the table of entries, unless a rule or a redirect has led the
+  /// journey elsewhere.
   func candidates(
     for link: DeepLink,
     _ journey: Journey
   ) throws(RouteError) -> Candidates {
+    let isEntry = journey.call.module != nil && journey.trail?.count ?? 0 == 0
     do throws(DeepLinkError) {
-      return try table().matches(link).makeIterator()
+      return try (isEntry ? entries.table() : table()).matches(link).makeIterator()
     } catch {
       journey.note(.match, "malformed")
       throw malformed(error)
@@ -18,7 +22,10 @@ extension Router {
   }
 
   /// Nothing matched: says what came nearest.
-  func notFound(_ link: DeepLink) -> RouteError {
+  func notFound(_ link: DeepLink, _ journey: Journey) -> RouteError {
+    if let module = journey.call.module, journey.trail?.count ?? 0 == 0 {
+      return noEntry(module.entry, of: module.name)
+    }
     let declaration = links.first { $0.covers(link) }
     var hidden = Redaction.text(of: link, declaredAs: declaration)
     var nearest: [String] = []

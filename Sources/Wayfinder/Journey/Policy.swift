@@ -2,17 +2,33 @@
 // needed. Closed by default.
 
 extension Router {
-  /// Refuses a journey whose origin the route is not meant for.
+  /// Refuses a journey whose origin the route, or one that it stands on, is not meant for.
   ///
+  /// - Returns: What all of them together need from the user.
   /// - Throws: ``RouteError`` with the code `refused`, naming the declaration that would allow it.
   @discardableResult
-  func checkPolicy(
+  func checkPolicy(_ way: Way, _ journey: Journey) throws(RouteError) -> RoutePolicy.Verdict {
+    var verdict = try checkPolicy(way.candidate, journey)
+    for parent in way.parents {
+      let needed = try checkPolicy(parent, journey)
+      verdict = RoutePolicy.Verdict(
+        signIn: verdict.needsSignIn || needed.needsSignIn,
+        confirmation: verdict.needsConfirmation || needed.needsConfirmation
+      )
+    }
+    if journey.lease != nil { try checkAnswer(of: way.candidate, journey) }
+    return verdict
+  }
+
+  private func checkPolicy(
     _ candidate: Candidate,
     _ journey: Journey
   ) throws(RouteError) -> RoutePolicy.Verdict {
     let (route, origin) = (candidate.route.value, journey.origin)
     let verdict = RoutePolicy.verdict(for: route.effect, from: origin.trust)
-    guard route.exposure.admits(origin.trust), verdict != .refused else {
+    // What the user had on display may come back, however it had come there.
+    let isReturn = journey.call.isReplay && route.effect == .view
+    guard isReturn || route.exposure.admits(origin.trust), verdict != .refused else {
       let reason = verdict == .refused ? "\(route.effect)" : "\(route.exposure)"
       journey.note(.policy, "\(reason) refuses \(origin.name)")
       throw refusal(of: candidate, verdict, journey)
@@ -20,6 +36,20 @@ extension Router {
     let needs = verdict == .allowed ? "" : ", \(route.effect) needs \(verdict.rawValue)"
     journey.note(.policy, "\(route.exposure) admits \(origin.name)\(needs)")
     return verdict
+  }
+
+  /// Refuses a caller from outside an answer that the route does not give to outside.
+  private func checkAnswer(of candidate: Candidate, _ journey: Journey) throws(RouteError) {
+    let route = candidate.route
+    guard journey.origin.isOutside, !route.value.traits.answersOutside else { return }
+    journey.note(.policy, "no answer for \(journey.origin.name)")
+    throw RouteError(
+      .refused,
+      link: Redaction.text(of: candidate.link, matching: route.pattern),
+      pattern: route.pattern,
+      message: "“\(route.pattern)” (\(route.place)) is to answer a caller from "
+        + "\(journey.origin.name); give it the trait .answersOutside if that may know the answer"
+    )
   }
 
   private func refusal(

@@ -1,23 +1,89 @@
-// Step 4: rules lead the link elsewhere, with its origin and scene.
+// Step 4: rules lead the link elsewhere, with its origin and scene; so do redirects.
 
 extension Router {
-  /// The link to which the rules lead that of a journey.
+  /// The link to which the rules lead that of a journey, and whether it is still the app's own.
   ///
   /// - Throws: ``RouteError`` with the code `redirectLoop`, `foreignLink`, `invalidParameter` or
   ///   `tooLarge`.
-  func rewrite(_ link: DeepLink, _ journey: Journey) throws(RouteError) -> DeepLink {
-    guard !rewriteRules.isEmpty else { return link }
-    let rewrites = rewriteTable()
-    var trail = RewriteTrail(from: rewrites.normalized(link))
+  func rewrite(
+    _ link: DeepLink,
+    _ journey: Journey
+  ) throws(RouteError) -> (link: DeepLink, isOwn: Bool) {
+    let targets = targets
+    guard targets.kind(of: link) == .own else { return (link, false) }
+    guard !rewriteRules.isEmpty else { return (link, true) }
+    var trail = journey.trail ?? RewriteTrail(from: normalized(link))
     do throws(RouteError) {
-      let targets = RewriteTargets(declared: links)
-      let (destination, rules) = try rewrites.destination(of: link, along: &trail, within: targets)
+      let (destination, rules) = try rewriteTable().destination(
+        of: link,
+        along: &trail,
+        within: targets
+      )
+      journey.trail = trail
       for rule in rules { journey.note(.rewrite, "\(rule.pattern) → \(rule.template)") }
       if rules.contains(where: \.resetsScreens) { journey.resetScreens() }
-      return destination
+      return (destination, targets.kind(of: destination) == .own)
     } catch {
       journey.note(.rewrite, error.code.name)
       throw error
     }
+  }
+
+  /// Leads a journey from where it has come to another link, which goes on as if it had come in.
+  ///
+  /// A path keeps the scheme and host of the link where the journey is, and `shown` is how that one
+  /// may be shown. This throws ``RouteError`` with the code `redirectLoop`, `foreignLink`,
+  /// `malformedLink`, `invalidParameter` or `tooLarge`.
+  func redirect(
+    to path: RoutePath,
+    from link: DeepLink,
+    shownAs shown: String,
+    because reason: String,
+    _ journey: Journey
+  ) throws(RouteError) -> DeepLink {
+    do throws(RouteError) {
+      let target = try self.target(of: path, from: link)
+      let hidden = Redaction.text(of: target, declaredAs: links.first { $0.covers(target) })
+      guard targets.kind(of: target) != .foreign else {
+        throw RouteError(
+          .foreignLink,
+          link: hidden,
+          message:
+            "\(reason) leads to a link that the app has neither declared nor listed; add its "
+            + "scheme or host to `links`, or its host to `webTargets`"
+        )
+      }
+      var trail = journey.trail ?? RewriteTrail(from: normalized(link))
+      try trail.go(to: normalized(target), from: shown)
+      journey.trail = trail
+      journey.hiddenLink = hidden
+      journey.note(.rewrite, "\(reason) → \(hidden)")
+      return target
+    } catch {
+      journey.note(.rewrite, error.code.name)
+      throw error
+    }
+  }
+
+  private func target(of path: RoutePath, from link: DeepLink) throws(RouteError) -> DeepLink {
+    guard !path.isBroken else {
+      throw RouteError(
+        .invalidParameter,
+        link: "…",
+        message: "a value makes a segment of a redirect empty, “.” or “..”, which would not come "
+          + "back; check the value before it is put into a path"
+      )
+    }
+    let target = try read(path.text)
+    guard target.scheme == nil, link.scheme != nil else { return target }
+    return try read(link.front(withUserInfo: false) + path.text)
+  }
+
+  private var targets: RewriteTargets {
+    RewriteTargets(declared: links, webHosts: webTargets)
+  }
+
+  private func normalized(_ link: DeepLink) -> NormalizedLink {
+    link.normalized(keepingTrailingSlash: options.trailingSlashIsSignificant)
   }
 }

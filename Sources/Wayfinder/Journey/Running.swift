@@ -3,7 +3,7 @@
 /// An equal journey joins one of them, and one that waits too long is ended.
 @MainActor
 final class RunningJourneys {
-  private typealias Entry = (number: Int, key: JourneyKey, journey: Journey)
+  private typealias Entry = (number: Int, key: JourneyKey?, journey: Journey)
 
   private var underWay: [ObjectIdentifier: Entry] = [:]
   private var latest: [JourneyKey: Journey] = [:]
@@ -34,21 +34,22 @@ final class RunningJourneys {
     return journey
   }
 
-  /// Adds a journey that begins.
-  func add(_ journey: Journey, _ key: JourneyKey) {
+  /// Adds a journey that begins; without a key nobody may join it.
+  func add(_ journey: Journey, _ key: JourneyKey?) {
     underWay[ObjectIdentifier(journey)] = (nextNumber, key, journey)
     nextNumber += 1
-    latest[key] = journey
+    if let key { latest[key] = journey }
   }
 
   /// Forgets a journey that has ended, unless it can still be joined.
   func ended(_ journey: Journey, keptFor limit: Duration) {
     let now = clock.now()
     forgetOld(now, limit)
-    guard let entry = underWay.removeValue(forKey: ObjectIdentifier(journey)) else { return }
-    if latest[entry.key] === journey { latest[entry.key] = nil }
+    guard let entry = underWay.removeValue(forKey: ObjectIdentifier(journey)), let key = entry.key
+    else { return }
+    if latest[key] === journey { latest[key] = nil }
     let isYoung = now - journey.began < limit
-    if isYoung, journey.origin.isOutside, !journey.isCancelled { kept.younger[entry.key] = journey }
+    if isYoung, journey.origin.isOutside, !journey.isCancelled { kept.younger[key] = journey }
   }
 
   private func forgetOld(_ now: Duration, _ limit: Duration) {
@@ -86,14 +87,13 @@ final class RunningJourneys {
       .map { $0.journey }
   }
 
-  /// Forgets all journeys.
-  ///
-  /// - Returns: Those that were under way.
-  func removeAll() -> [Journey] {
-    let all = underWay.values.sorted { $0.number < $1.number }.map { $0.journey }
-    underWay = [:]
-    latest = [:]
+  /// The journeys that are under way, the one that began first first.
+  var all: [Journey] {
+    underWay.values.sorted { $0.number < $1.number }.map { $0.journey }
+  }
+
+  /// Forgets the journeys that have ended, so that none is joined: they would end otherwise now.
+  func forgetEnded() {
     kept = ([:], [:])
-    return all
   }
 }

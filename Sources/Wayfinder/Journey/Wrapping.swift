@@ -2,6 +2,9 @@
 
 extension Router {
   /// Runs the first of some pieces around the others, and all of them around `core`.
+  ///
+  /// A piece that redirects sends the journey back to the rules, and so through all of the router's
+  /// own pieces again: one that let the first route pass has not yet been asked about the second.
   func run(
     _ pieces: ArraySlice<any Middleware>,
     _ request: RouteRequest,
@@ -11,13 +14,32 @@ extension Router {
     guard let piece = pieces.first else { return try await core(request) }
     try journey.checkCancellation()
     let name = "\(type(of: piece))"
+    let rest = pieces.dropFirst()
     journey.note(.middleware, name)
-    let next = MiddlewareNext { changed in
+    /// Runs what follows the piece, whose own time stands still meanwhile.
+    func pass(_ body: () async throws -> RouteOutcome) async throws -> RouteOutcome {
       journey.stopWaiting()
-      defer { self.limit(name, journey) }
-      let narrowed = request.narrowed(to: changed)
-      return try await self.run(pieces.dropFirst(), narrowed, journey, core)
+      defer { limit(name, journey) }
+      return try await body()
     }
+    let next = MiddlewareNext(
+      rest: { changed in
+        try await pass {
+          let narrowed = request.narrowed(to: changed)
+          return try await self.run(rest, narrowed, journey, core)
+        }
+      },
+      redirect: { path in
+        let link = try self.redirect(
+          to: path,
+          from: request.link,
+          shownAs: Redaction.text(of: request.link, matching: request.pattern),
+          because: "the middleware “\(name)”",
+          journey
+        )
+        return try await pass { try await self.go(to: link, journey) }
+      }
+    )
     limit(name, journey)
     defer { journey.stopWaiting() }
     return try await piece.respond(to: request, next: next)

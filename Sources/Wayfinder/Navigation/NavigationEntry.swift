@@ -30,6 +30,11 @@ public struct NavigationEntry: Hashable, Codable, Sendable, Identifiable {
     NavigationContent(link: link, route: route, parameters: parameters)
   }
 
+  /// The entry in its place, with other content.
+  func showing(_ content: NavigationContent) -> NavigationEntry {
+    NavigationEntry(id: id, content, presentation: presentation)
+  }
+
   /// Which screen it is, whatever the query of its link says.
   public var identity: NavigationContent.Identity { content.identity }
 }

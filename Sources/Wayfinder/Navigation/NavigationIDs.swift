@@ -16,4 +16,9 @@ public struct NavigationIDs: Hashable, Sendable {
     last &+= 1
     return last
   }
+
+  /// Goes on where another numbering has come further, so that no number is given twice.
+  mutating func skip(to other: NavigationIDs) {
+    last = max(last, other.last)
+  }
 }

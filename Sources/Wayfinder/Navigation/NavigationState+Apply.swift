@@ -108,21 +108,27 @@ extension NavigationState.Scene {
 
   /// Gives an entry another link, wherever it is.
   private mutating func deliver(_ link: String, to id: NavigationEntry.ID) {
-    func relinked(_ entry: NavigationEntry) -> NavigationEntry {
+    self = mapping { entry in
       guard entry.id == id else { return entry }
       var entry = entry
       entry.link = link
       return entry
     }
-    for index in tabs.indices {
-      tabs[index].stack = tabs[index].stack.map(relinked)
+  }
+
+  /// The scene with each entry in its place made into another.
+  func mapping(_ transform: (NavigationEntry) -> NavigationEntry) -> NavigationState.Scene {
+    var scene = self
+    for index in scene.tabs.indices {
+      scene.tabs[index].stack = scene.tabs[index].stack.map(transform)
     }
-    stack = stack?.map(relinked)
-    for index in presented.indices {
-      presented[index].entry = relinked(presented[index].entry)
-      presented[index].pushed = presented[index].pushed?.map(relinked)
+    scene.stack = scene.stack?.map(transform)
+    for index in scene.presented.indices {
+      scene.presented[index].entry = transform(scene.presented[index].entry)
+      scene.presented[index].pushed = scene.presented[index].pushed?.map(transform)
     }
-    overlays = overlays.map(relinked)
+    scene.overlays = scene.overlays.map(transform)
+    return scene
   }
 }
 
@@ -132,5 +138,19 @@ extension NavigationEntry {
     var entry = self
     entry.presentation = .stack
     return entry
+  }
+}
+
+extension NavigationState.Scene {
+  /// What is on top leaves, as by the user's own hand; false when it is the bottom of a stack.
+  mutating func goBack() -> Bool {
+    if let stack = frontStack, stack.count > 1 {
+      setFrontStack(stack.dropLast())
+    } else if !presented.isEmpty {
+      presented.removeLast()
+    } else {
+      return false
+    }
+    return true
   }
 }

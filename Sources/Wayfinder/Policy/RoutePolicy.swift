@@ -13,6 +13,16 @@ public enum RoutePolicy: Sendable {
     /// Nothing would do.
     case refused = "refused"
 
+    init(signIn: Bool, confirmation: Bool) {
+      self =
+        switch (signIn, confirmation) {
+        case (false, false): .allowed
+        case (true, false): .signIn
+        case (false, true): .confirm
+        case (true, true): .confirmAndSignIn
+        }
+    }
+
     var needsSignIn: Bool { self == .signIn || self == .confirmAndSignIn }
     var needsConfirmation: Bool { self == .confirm || self == .confirmAndSignIn }
   }

@@ -12,6 +12,8 @@
 public final class RouteServices {
   private var listed: [ServiceKey: ServiceProvider] = [:]
   private var instances: [ServiceKey: Any] = [:]
+  /// Where a developer reads of what is wrong.
+  var console = RouteConsole()
   /// The services whose factories are running, the outermost first.
   private var making: [ServiceKey] = []
 
@@ -58,7 +60,7 @@ public final class RouteServices {
     if let earlier = listed[provider.key] {
       let problem = ServiceProblem.duplicate(provider, of: earlier)
       duplicates.append(problem)
-      Console.warn(problem.message)
+      console.warn(problem.message)
       return
     }
     listed[provider.key] = provider
@@ -117,6 +119,18 @@ public final class RouteServices {
     let dropped = instances
     instances = [:]
     withExtendedLifetime(dropped) {}
+  }
+
+  /// Takes out what a module provides, and what was made of it.
+  func remove(module name: String) {
+    let keys = providers.filter { $0.module == name }.map { $0.key }
+    providers.removeAll { $0.module == name }
+    for key in keys {
+      listed[key] = nil
+      // Let go after the access: the service's `deinit` may come back here.
+      let dropped = instances.removeValue(forKey: key)
+      withExtendedLifetime(dropped) {}
+    }
   }
 
   private func make(_ provider: ServiceProvider) throws(ServiceProblem) -> Any {

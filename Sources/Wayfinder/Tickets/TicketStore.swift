@@ -41,6 +41,9 @@ public final class TicketStore {
     let issued: Duration
   }
 
+  /// Where a developer reads of what is wrong.
+  var console = RouteConsole()
+
   private let now: @MainActor () -> Duration
   private var holdings: [Ticket: Holding] = [:]
   // Invariant: the sum over `holdings`.
@@ -226,7 +229,7 @@ extension TicketStore {
     else {
       guard origin == .internal else {
         #if DEBUG
-        Console.warn(mismatch(holding, pattern, type))
+        console.warn(mismatch(holding, pattern, type))
         #endif
         throw void(link, pattern)
       }

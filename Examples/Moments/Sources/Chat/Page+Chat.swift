@@ -17,7 +17,8 @@ extension Page {
   /// Everything that the user and another person have said.
   ///
   /// - Throws: ``ContentError`` when the other person is the user.
-  static func chat(with person: Person) throws(ContentError) -> Page {
+  @MainActor
+  static func chat(with person: Person, _ prices: any PriceService) throws(ContentError) -> Page {
     guard person.id != Person.me.id else { throw ContentError(no: "chat with", named: person.id) }
     let messages = Conversation.with(person)?.messages ?? []
     return Page(
@@ -30,9 +31,7 @@ extension Page {
           initials: person.initials,
           tint: person.tint,
           about: person.about,
-          messages: messages.map {
-            Line(sender: $0.isMine ? "You" : person.name, text: $0.text, isMine: $0.isMine)
-          },
+          messages: messages.map { Line($0, with: person, prices) },
           isEmpty: messages.isEmpty
         )
       )
@@ -72,5 +71,31 @@ extension Page {
     let sender: String
     let text: String
     let isMine: Bool
+    let offer: Offer?
+
+    @MainActor
+    init(_ message: Conversation.Message, with person: Person, _ prices: any PriceService) {
+      sender = message.isMine ? "You" : person.name
+      text = message.text
+      isMine = message.isMine
+      offer = message.product.flatMap { Offer($0, prices) }
+    }
+  }
+
+  private struct Offer {
+    let name: String
+    let price: String
+    let path: String
+
+    /// A product that is gone is left out, and what was said about it stays.
+    @MainActor
+    init?(_ id: String, _ prices: any PriceService) {
+      guard let product = try? Product.named(id), let price = try? prices.price(of: id) else {
+        return nil
+      }
+      name = product.name
+      self.price = price
+      path = ("/products/\(id)" as RoutePath).text
+    }
   }
 }

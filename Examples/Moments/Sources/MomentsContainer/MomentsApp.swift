@@ -24,16 +24,19 @@ package final class MomentsApp {
   /// Assembles the app.
   ///
   /// - Parameter buildTarget: Whom this build is for.
-  /// - Throws: `RegistrationError` when the routes of the features cannot stand together.
+  /// - Throws: `RegistrationError` when the features cannot stand together.
   package init(buildTarget: BuildTarget) throws(RegistrationError) {
     self.buildTarget = buildTarget
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     router.disclosure = buildTarget.disclosure
-    Timeline.register(on: router)
-    Mall.register(on: router)
-    Chat.register(on: router)
-    Profile.register(on: router)
-    InternalMenu.register(on: router)
+    router.services.provide(RouteDirectory.self) { [weak router] _ in
+      RouteDirectory { router?.routes ?? [] }
+    }
+    router.install(Timeline.self)
+    router.install(Mall.self)
+    router.install(Chat.self)
+    router.install(Profile.self)
+    router.install(InternalMenu.self)
     try router.validate()
   }
 

@@ -2,14 +2,24 @@ public import MomentsKit
 public import Wayfinder
 
 /// The timeline: what friends have shared, newest first, and each moment on its own.
-public enum Timeline {
+public struct Timeline: RouteModule {
+  /// The module's name.
+  public static let name = "Timeline"
+  /// What friends share is meant to be linked to from anywhere.
+  public static let exposure = RouteExposure.external(including: .schemes)
+
+  /// Makes the module.
+  public init() {}
+
   /// Registers the routes of the timeline.
-  @MainActor
-  public static func register(on router: Router<Page>) {
-    router.register("/", .external(including: .schemes)) { _ in
+  public func register(in routes: inout Routes<Page>) {
+    routes.register("/", traits: [.tab(Tab.timeline.rawValue)]) { _ in
       .timeline(of: Moment.all)
     }
-    router.register("/moments/:id", .external(including: .schemes)) { request in
+    routes.register(
+      "/moments/:id",
+      traits: [.parent("/"), .tab(Tab.timeline.rawValue)]
+    ) { request in
       try .moment(.named(request.parameters.value("id")))
     }
   }

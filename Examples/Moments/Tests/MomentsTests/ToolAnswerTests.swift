@@ -24,8 +24,9 @@ struct ToolAnswerTests {
     let report: Report = try await ask("routes", in: buildTarget)
     #expect(
       report.routes.map { $0.pattern } == [
-        "/", "/moments/:id", "/mall", "/products/:id", "/chat", "/chat/:user", "/me",
-        "/InternalMenu",
+        "/", "/moments/:id", "/mall", "/products/:id", "/products/:id/price", "/chat",
+        "/chat/:user",
+        "/me", "/InternalMenu",
       ]
     )
     #expect(report.routes.map { $0.exposure }.suffix(2) == [".external", ".internal"])
@@ -40,7 +41,7 @@ struct ToolAnswerTests {
     #expect(report.resolution?.pattern == "/products/:id")
     #expect(report.resolution?.parameters == ["id": "7"])
     #expect(report.candidates.first?.matches == true)
-    #expect(report.candidates.count + report.omittedCandidates == 8)
+    #expect(report.candidates.count + report.omittedCandidates == 9)
   }
 
   @Test(
@@ -116,8 +117,8 @@ struct ToolAnswerTests {
     #expect(report.buildTarget == "debug")
     #expect(report.links == [#".universal("momentsapp.com")"#, #".scheme("moments")"#])
     #expect(report.scenes.count == 16)
-    #expect(report.scenes.first?.stack.map { $0.title } == ["Brass bell"])
-    #expect(report.scenes.first?.stack.map { $0.pattern } == ["/products/:id"])
+    #expect(report.scenes.first?.stack.map { $0.title } == ["Mall", "Brass bell"])
+    #expect(report.scenes.first?.stack.map { $0.pattern } == ["/mall", "/products/:id"])
     #expect(report.scenes.last?.stack.isEmpty == true)
     #expect(report.journeys.count == 32)
     #expect(report.journeys.last?.ending == "notFound")

@@ -26,10 +26,16 @@ struct Client {
   private static func route() async throws {
     let router = Router<Screen>()
     let window = Window()
+    let counting = Counting()
+    router.console = nil
     router.links = [.universal("example.com"), .scheme("example")]
     router.attach(window)
+    router.use(counting)
+    router.authorizer = Asking()
     router.register("/detail/:id<int>", .external, navigator: DetailNavigator())
+    router.register("/secret", .external, .sensitive) { _ in Screen(title: "secret") }
     let token = router.register("/about", using: .present) { _ in Screen(title: "about") }
+    router.install(Picker.self)
     try router.validate()
 
     let outcome = try await router.route(to: "/detail/\(42)")
@@ -41,8 +47,12 @@ struct Client {
     } catch {
       precondition(error.code == .refused)
     }
+    try await router.route(parsing: "https://example.com/secret", origin: .universal)
+    precondition(counting.seen.count == 2)
     router.remove(token)
     precondition(!router.canRoute("/about", origin: .internal))
+    let picked = try await router.open(module: "Picker", returning: Screen.self)
+    precondition(picked.title == "picked")
   }
 }
 
@@ -66,13 +76,49 @@ struct DetailNavigator: Navigator {
 }
 
 final class Window: NavigationHost {
-  private var screens: [Screen] = []
+  private(set) var scene = NavigationState.Scene()
+  private var arrivals: [NavigationArrival<Screen>] = []
 
-  var top: Screen? { screens.last }
+  var top: Screen? { arrivals.last?.screen }
 
-  var titles: [String] { screens.map(\.title) }
+  var titles: [String] { arrivals.map(\.screen.title) }
 
-  func navigate(to screen: Screen, from source: Screen?, for request: RouteRequest) async throws {
-    screens.append(screen)
+  func perform(_ plan: NavigationPlan<Screen>) async throws {
+    for entry in plan.steps.compactMap(\.added) {
+      if let arrival = plan.arrivals[entry.id] { arrivals.append(arrival) }
+    }
+  }
+}
+
+final class Counting: Middleware {
+  private(set) var seen: [Screen] = []
+
+  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+    seen.append(Screen(title: request.pattern.text))
+    return try await next(request)
+  }
+}
+
+final class Asking: RouteAuthorizer {
+  private var asked: [Screen] = []
+
+  func signIn(for request: RouteRequest) async throws -> Bool {
+    asked.append(Screen(title: "sign-in"))
+    return true
+  }
+
+  func confirm(_ request: RouteRequest) async throws -> Bool { true }
+}
+
+struct Picker: RouteModule {
+  static let name = "Picker"
+
+  func register(in routes: inout Routes<Screen>) {
+    routes.use(Counting())
+    routes.entry(as: .present) { request in
+      let screen = Screen(title: "picked")
+      request.answer(screen)
+      return screen
+    }
   }
 }

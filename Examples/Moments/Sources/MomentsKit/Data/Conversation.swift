@@ -15,9 +15,16 @@ public struct Conversation: Sendable {
     public let isMine: Bool
     /// The words.
     public let text: String
+    /// What it is about: the name of a product in links.
+    public let product: String?
 
-    static func mine(_ text: String) -> Message { Message(isMine: true, text: text) }
-    static func theirs(_ text: String) -> Message { Message(isMine: false, text: text) }
+    static func mine(_ text: String, about product: String? = nil) -> Message {
+      Message(isMine: true, text: text, product: product)
+    }
+
+    static func theirs(_ text: String) -> Message {
+      Message(isMine: false, text: text, product: nil)
+    }
   }
 
   /// The conversation with a person; nil when there was none yet.
@@ -43,7 +50,7 @@ public struct Conversation: Sendable {
       age: "1 h",
       unread: 0,
       messages: [
-        .mine("Is the blue mug still there?"),
+        .mine("Is the blue mug still there?", about: "1"),
         .theirs("The last of this firing. Shall I put it aside for you?"),
         .mine("Yes please! I will break the old one by accident tonight."),
         .theirs("I never heard that. It is yours."),

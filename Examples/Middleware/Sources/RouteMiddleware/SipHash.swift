@@ -1,0 +1,63 @@
+/// The hash SipHash-2-4 of some bytes, 64 bits wide, the same in every run.
+///
+/// The standard library's `Hasher` has another seed in each process. J.-P. Aumasson and D. J.
+/// Bernstein, “SipHash: a fast short-input PRF”, 2012.
+struct SipHash {
+  private var lanes: (UInt64, UInt64, UInt64, UInt64)
+  /// The bytes that do not make a word yet, the first one lowest.
+  private var word: UInt64 = 0
+  private var count: UInt64 = 0
+
+  /// Starts with no bytes.
+  ///
+  /// The two halves of the key are its bytes 0 to 7 and 8 to 15, each with the first one lowest.
+  init(_ low: UInt64, _ high: UInt64) {
+    // The bytes of “somepseudorandomlygeneratedbytes”.
+    lanes = (
+      low ^ 0x736F_6D65_7073_6575, high ^ 0x646F_7261_6E64_6F6D,
+      low ^ 0x6C79_6765_6E65_7261, high ^ 0x7465_6462_7974_6573
+    )
+  }
+
+  /// Takes a byte.
+  mutating func add(_ byte: UInt8) {
+    word |= UInt64(byte) << (count % 8 * 8)
+    count &+= 1
+    guard count % 8 == 0 else { return }
+    take(word)
+    word = 0
+  }
+
+  /// The hash of the bytes so far.
+  var value: UInt64 {
+    var end = self
+    end.take(word | count << 56)
+    end.lanes.2 ^= 0xFF
+    for _ in 0..<4 { end.turn() }
+    return end.lanes.0 ^ end.lanes.1 ^ end.lanes.2 ^ end.lanes.3
+  }
+
+  private mutating func take(_ word: UInt64) {
+    lanes.3 ^= word
+    for _ in 0..<2 { turn() }
+    lanes.0 ^= word
+  }
+
+  private mutating func turn() {
+    var (a, b, c, d) = lanes
+    a &+= b
+    c &+= d
+    b = rotate(b, 13) ^ a
+    d = rotate(d, 16) ^ c
+    a = rotate(a, 32) &+ d
+    c &+= b
+    d = rotate(d, 21) ^ a
+    b = rotate(b, 17) ^ c
+    c = rotate(c, 32)
+    lanes = (a, b, c, d)
+  }
+
+  private func rotate(_ word: UInt64, _ bits: UInt64) -> UInt64 {
+    word << bits | word >> (64 - bits)
+  }
+}

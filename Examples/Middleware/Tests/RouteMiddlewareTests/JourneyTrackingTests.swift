@@ -1,0 +1,196 @@
+import RouteMiddleware
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("JourneyTracking", .timeLimit(.minutes(1)))
+struct JourneyTrackingTests {
+  private let app = TestApp()
+  private let clock = ManualClock()
+  private let jumps = Log<JourneyTracking.Jump>()
+
+  init() {
+    let jumps = jumps
+    app.router.use(JourneyTracking(clock: clock) { jumps.note($0) })
+  }
+
+  /// A navigator that takes no journey.
+  private struct Decliner: Navigator {
+    func accepts(_ request: RouteRequest) async throws -> Bool { false }
+
+    func screen(for request: RouteRequest) async throws -> String { "never" }
+  }
+
+  @Test("A screen that is shown is told with its route, origin and duration")
+  func shown() async throws {
+    let clock = clock
+    app.router.register("/moments/:id", .external) { _ in
+      clock.advance(by: .milliseconds(250))
+      return "moment"
+    }
+    clock.advance(by: .seconds(5))
+    #expect(await app.failure("https://momentsapp.com/moments/7?from=mail", .universal) == nil)
+    let jump = try #require(jumps.entries.first)
+    #expect(jump.pattern == "/moments/:id")
+    #expect(jump.origin == .universal)
+    #expect(jump.ending == .done(.shown))
+    #expect(jump.duration == .milliseconds(250))
+    #expect(jumps.entries.count == 1)
+  }
+
+  @Test("So is every other journey, each once and in the order of their endings")
+  func several() async {
+    app.page("/a")
+    app.router.action("/sum", .external) { _ in 7 }
+    for (text, origin) in [
+      ("/a", RouteOrigin.internal), ("/sum", .shortcut), ("moments://a", .scheme), ("/a", .push),
+    ] {
+      #expect(await app.failure(text, origin) == nil)
+    }
+    #expect(jumps.entries.map(\.origin) == [.internal, .shortcut, .scheme, .push])
+    let endings: [RouteOutcome.Kind] = [.shown, .answered, .shown, .shown]
+    #expect(jumps.entries.map(\.ending) == endings.map { .done($0) })
+    #expect(jumps.entries.map { $0.ending.description } == ["shown", "answered", "shown", "shown"])
+  }
+
+  @Test("The route is the one that took the journey, not one that declined it")
+  func declined() async {
+    app.router.register("/a", navigator: Decliner())
+    app.page("/:x")
+    #expect(await app.failure("/a") == nil)
+    #expect(jumps.entries.map(\.pattern) == ["/:x"])
+  }
+
+  @Test("A journey that is led elsewhere is one jump, to where it came")
+  func redirected() async {
+    let rollout = StagedRollout(of: "a", to: .nobody, user: { nil }, fallback: "/b")
+    app.page("/a", middleware: [rollout])
+    app.page("/b")
+    #expect(await app.failure("/a", .universal) == nil)
+    #expect(jumps.entries.map(\.pattern) == ["/b"])
+    #expect(jumps.entries.map(\.origin) == [.universal])
+    #expect(jumps.entries.map(\.ending) == [.done(.shown)])
+  }
+
+  @Test("When no route takes it, it is the one that matched best")
+  func allDeclined() async {
+    app.router.register("/a", navigator: Decliner())
+    app.router.register("/:x", navigator: Decliner())
+    #expect(await app.failure("/a")?.code == .declined)
+    #expect(jumps.entries.map(\.pattern) == ["/a"])
+    #expect(jumps.entries.map(\.ending) == [.failed(.declined)])
+  }
+
+  @Test("A journey that fails is told with the code that the router gives it")
+  func failures() async {
+    let errors: [any Error] = [TestFailure(), CancellationError()]
+    app.router.register("/screen") { _ in throw TestFailure() }
+    app.router.register("/value/:id") { try $0.parameters.value("id", as: Int.self).description }
+    for (index, error) in errors.enumerated() {
+      // What other middleware throws has no code yet.
+      let piece = OnTheWay { _ in throw error }
+      let pattern: RoutePattern = index == 0 ? "/piece" : "/cancelled"
+      app.router.register(pattern, middleware: [piece]) { _ in "never" }
+    }
+    for path in ["/screen", "/value/x", "/piece", "/cancelled"] {
+      let code = await app.failure(path)?.code
+      #expect(jumps.entries.last?.ending == code.map { .failed($0) })
+      #expect(jumps.entries.last?.ending.description == code?.name)
+    }
+    #expect(
+      jumps.entries.map(\.ending) == [
+        .failed(.failed), .failed(.invalidParameter), .failed(.failed), .failed(.cancelled),
+      ]
+    )
+  }
+
+  @Test("Errors go on unchanged")
+  func unchanged() async throws {
+    let untracked = TestApp()
+    for router in [app.router, untracked.router] {
+      router.register("/own") { _ in throw TestFailure() }
+      router.register("/value/:id<int>", middleware: []) { request in
+        throw RouteError(.unauthorized, for: request, message: "not now", underlying: TestFailure())
+      }
+    }
+    for path in ["/own?a", "/value/7"] {
+      let error = try #require(await app.failure(path))
+      let plain = try #require(await untracked.failure(path))
+      #expect(error.description == plain.description)
+      #expect(error.code == plain.code)
+      #expect(error.pattern == plain.pattern)
+      #expect(error.underlying is TestFailure)
+    }
+    let own = TestFailure()
+    app.router.register("/piece", middleware: [OnTheWay { _ in throw own }]) { _ in "never" }
+    #expect(await app.failure("/piece")?.underlying as? TestFailure === own)
+  }
+
+  @Test("No value of a link is in what is told")
+  func noValues() async throws {
+    app.page("/users/:name(/*rest)")
+    app.router.register("/broken/:name") { request in
+      throw RouteError(.failed, for: request, message: request.parameters["name"] ?? "")
+    }
+    let values = "secret/secret?secret=secret&q=secret#secret"
+    #expect(await app.failure("https://momentsapp.com/users/\(values)", .universal) == nil)
+    #expect(await app.failure("/broken/secret") != nil)
+    #expect(jumps.entries.count == 2)
+    var text = ""
+    dump(jumps.entries, to: &text)
+    #expect(text.contains("/users/:name"))
+    #expect(!text.contains("secret"))
+  }
+
+  @Test("The sink hears the true code where the outside learns of a miss only")
+  func production() async {
+    let app = TestApp(.production)
+    let jumps = jumps
+    app.router.use(JourneyTracking { jumps.note($0) })
+    let rollout = StagedRollout(of: "a", to: .nobody, user: { nil })
+    app.page("/a", middleware: [rollout])
+    #expect(await app.failure("/a", .universal)?.code == .notFound)
+    #expect(jumps.entries.map(\.ending) == [.failed(.refused)])
+  }
+
+  @Test("Callers who share a journey made one jump")
+  func joined() async {
+    app.router.limits.joining = .seconds(86_400)
+    let gate = Gate()
+    app.router.register("/a", .external) { _ in
+      await gate.pass()
+      return "a"
+    }
+    let tasks = (0..<3).map { _ in app.begin("/a", .universal) }
+    await until { gate.arrivals == 1 }
+    gate.open()
+    for task in tasks { #expect(await task.value == "done") }
+    #expect(jumps.entries.count == 1)
+    #expect(app.shown == ["a"])
+  }
+
+  @Test("A cancelled journey is told as such once its code has come back")
+  func cancelled() async {
+    let gate = Gate()
+    app.router.register("/a") { _ in
+      await gate.pass()
+      return "a"
+    }
+    let task = app.begin("/a")
+    await until { gate.arrivals == 1 }
+    task.cancel()
+    #expect(await task.value == "cancelled")
+    #expect(jumps.entries.isEmpty)
+    gate.open()
+    await until { !jumps.entries.isEmpty }
+    #expect(jumps.entries.map(\.ending) == [.failed(.cancelled)])
+  }
+
+  @Test("What no route matches and what policy refuses comes to no middleware")
+  func unseen() async {
+    app.router.register("/internal") { _ in "internal" }
+    #expect(await app.failure("/nowhere")?.code == .notFound)
+    #expect(await app.failure("/internal", .universal)?.code == .refused)
+    #expect(jumps.entries.isEmpty)
+  }
+}

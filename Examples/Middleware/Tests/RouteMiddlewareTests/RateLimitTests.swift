@@ -1,0 +1,190 @@
+import RouteMiddleware
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("RateLimit", .timeLimit(.minutes(1)))
+struct RateLimitTests {
+  private let app = TestApp()
+  private let clock = ManualClock()
+
+  /// Limits every journey of the app to a page that takes any.
+  private func limit(_ count: Int, per interval: Duration) throws {
+    app.router.use(try RateLimit(count, per: interval, clock: clock))
+    app.page("/*")
+  }
+
+  /// How long a journey is told to wait; nil when it was let through.
+  private func wait(_ origin: RouteOrigin) async -> Duration? {
+    let error = await app.failure("/a", origin)
+    guard let error else { return nil }
+    #expect(error.code == .rateLimited)
+    let exceeded = error.underlying as? RateLimit.Exceeded
+    #expect(exceeded?.origin == origin)
+    return exceeded?.wait
+  }
+
+  @Test("A bucket is full at first, and then gains one journey at a time")
+  func bucket() async throws {
+    try limit(3, per: .seconds(60))
+    for _ in 0..<3 { #expect(await wait(.scheme) == nil) }
+    #expect(await wait(.scheme) == .seconds(20))
+    clock.advance(by: .milliseconds(19_999))
+    #expect(await wait(.scheme) == .milliseconds(1))
+    clock.advance(by: .milliseconds(1))
+    #expect(await wait(.scheme) == nil)
+    #expect(await wait(.scheme) == .seconds(20))
+    clock.advance(by: .seconds(40))
+    #expect(await wait(.scheme) == nil)
+    #expect(await wait(.scheme) == nil)
+    #expect(await wait(.scheme) == .seconds(20))
+  }
+
+  @Test("It never holds more than it can, however long nobody comes")
+  func capacity() async throws {
+    try limit(3, per: .seconds(60))
+    for _ in 0..<2 {
+      clock.advance(by: .seconds(86_400 * 365))
+      for _ in 0..<3 { #expect(await wait(.scheme) == nil) }
+      #expect(await wait(.scheme) == .seconds(20))
+    }
+  }
+
+  @Test("Being turned away costs nothing")
+  func refusals() async throws {
+    try limit(1, per: .seconds(10))
+    #expect(await wait(.scheme) == nil)
+    for second in 0..<10 {
+      #expect(await wait(.scheme) == .seconds(10 - second))
+      clock.advance(by: .seconds(1))
+    }
+    #expect(await wait(.scheme) == nil)
+  }
+
+  @Test("Each origin has a bucket of its own", arguments: RouteOrigin.all.filter(\.isOutside))
+  func origins(origin: RouteOrigin) async throws {
+    try limit(1, per: .seconds(10))
+    #expect(await wait(origin) == nil)
+    #expect(await wait(origin) == .seconds(10))
+    for other in RouteOrigin.all where other != origin { #expect(await wait(other) == nil) }
+    #expect(await wait(origin) == .seconds(10))
+  }
+
+  @Test("The app's own code is never limited, and takes nothing from anybody")
+  func inside() async throws {
+    try limit(1, per: .seconds(86_400))
+    for _ in 0..<50 { #expect(await wait(.internal) == nil) }
+    #expect(await wait(.scheme) == nil)
+    #expect(await wait(.scheme) == .seconds(86_400))
+    #expect(await wait(.internal) == nil)
+  }
+
+  @Test(
+    "The message says how long to wait, rounded up",
+    arguments: [
+      (3, .seconds(60), .zero, "20.0"), (3, .seconds(60), .nanoseconds(1), "20.0"),
+      (3, .seconds(60), .milliseconds(19_900), "0.1"),
+      (3, .seconds(60), .milliseconds(19_999), "0.1"), (3, .seconds(10), .zero, "3.4"),
+      (1, .seconds(90), .milliseconds(100), "89.9"), (1, .seconds(90), .milliseconds(101), "89.9"),
+    ] as [(Int, Duration, Duration, String)]
+  )
+  func message(count: Int, interval: Duration, later: Duration, text: String) async throws {
+    try limit(count, per: interval)
+    for _ in 0..<count { #expect(await wait(.scan) == nil) }
+    clock.advance(by: later)
+    let error = try #require(await app.failure("/secret?secret", .scan))
+    #expect(error.link == "/*?…")
+    #expect(
+      error.message
+        == "more than \(count) journeys from scan in \(interval); open the link again in \(text) "
+        + "seconds"
+    )
+    #expect(app.shown.count <= count)
+  }
+
+  @Test("Whoever waits as long as they are told to is let through", arguments: [1, 3, 7, 1000])
+  func waiting(count: Int) async throws {
+    try limit(count, per: .seconds(1))
+    var waits = 0
+    for _ in 0..<(count + 20) {
+      guard let time = await wait(.push) else { continue }
+      waits += 1
+      #expect(time > .zero)
+      clock.advance(by: time)
+      #expect(await wait(.push) == nil)
+    }
+    #expect(waits == 20)
+  }
+
+  @Test("It lets through what a bucket of whole drops does", arguments: [1, 2, 3])
+  func oracle(seed: UInt64) async throws {
+    try limit(5, per: .seconds(10))
+    var numbers = SeededNumbers(seed: seed)
+    // One drop a millisecond up to 10 000; a journey takes 2000.
+    var (drops, passed) = (10_000, 0)
+    for _ in 0..<2000 {
+      let pause = Int.random(in: 0...3000, using: &numbers)
+      clock.advance(by: .milliseconds(pause))
+      drops = min(10_000, drops + pause)
+      let time = await wait(.web)
+      #expect(time == (drops >= 2000 ? nil : .milliseconds(2000 - drops)))
+      guard drops >= 2000 else { continue }
+      drops -= 2000
+      passed += 1
+    }
+    #expect((1000..<2000).contains(passed))
+  }
+
+  @Test("At a route it limits that route only")
+  func route() async throws {
+    app.page("/a", middleware: [try RateLimit(1, per: .seconds(10), clock: clock)])
+    app.page("/b")
+    #expect(await app.failure("/a", .scheme) == nil)
+    #expect(await app.failure("/a", .scheme)?.code == .rateLimited)
+    #expect(await app.failure("/b", .scheme) == nil)
+    #expect(app.shown == ["/a", "/b"])
+  }
+
+  @Test("Callers who share a journey take one from the bucket")
+  func joined() async throws {
+    try limit(1, per: .seconds(10))
+    app.router.limits.joining = .seconds(86_400)
+    #expect(await wait(.scheme) == nil)
+    #expect(await wait(.scheme) == nil)
+    #expect(await app.failure("/b", .scheme)?.code == .rateLimited)
+  }
+
+  @Test(
+    "A limit that lets nothing through, or has no interval, is an error",
+    arguments: [
+      (0, .seconds(1)), (-1, .seconds(1)), (Int.min, .seconds(1)), (1, .zero), (1, .seconds(-1)),
+      (-1, .seconds(-1)), (Int.max, .nanoseconds(1)), (1, .seconds(86_401)),
+      (1, .seconds(Int64.max)), (1, .seconds(Int64.min)), (Int.max, .seconds(Int64.max)),
+    ] as [(Int, Duration)]
+  )
+  func invalid(count: Int, interval: Duration) throws {
+    let error = try #require(throws: RouteMiddlewareError.self) {
+      try RateLimit(count, per: interval)
+    }
+    #expect(error.code == .invalidRate)
+    #expect(
+      error.message
+        == "a limit of \(count) in \(interval) is none; let at least one journey pass in an interval "
+        + "longer than nothing and of a day at most"
+    )
+  }
+
+  @Test(
+    "The ends of what a limit may be",
+    arguments: [
+      (1, .seconds(86_400)), (1, Duration(secondsComponent: 0, attosecondsComponent: 1)),
+      (Int.max, .seconds(86_400)),
+    ] as [(Int, Duration)]
+  )
+  func ends(count: Int, interval: Duration) async throws {
+    try limit(count, per: interval)
+    #expect(await wait(.scheme) == nil)
+    clock.advance(by: .seconds(Int64(UInt32.max)))
+    #expect(await wait(.scheme) == nil)
+  }
+}

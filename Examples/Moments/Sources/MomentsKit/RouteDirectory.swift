@@ -1,0 +1,15 @@
+public import Wayfinder
+
+/// Lists the app's routes for those who make it; the container provides it.
+@MainActor
+public struct RouteDirectory {
+  /// The routes as they are now, in the order of registration.
+  public let routes: @MainActor () -> [RouteListing]
+
+  /// Makes a directory.
+  ///
+  /// - Parameter routes: Lists the routes.
+  public init(_ routes: @escaping @MainActor () -> [RouteListing]) {
+    self.routes = routes
+  }
+}

@@ -1,0 +1,45 @@
+// A link that does not belong to the app may leave it, when the app says so.
+
+extension Router {
+  /// Lets the platform open a web page.
+  ///
+  /// - Throws: ``RouteError`` with the code `foreignLink` when there is nobody to open it,
+  ///   `navigationFailed` when it was not opened.
+  func leave(for link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome {
+    guard let webOpener, !journey.call.isReplay else {
+      throw RouteError(
+        .foreignLink,
+        link: journey.hiddenLink,
+        message: "the link leads out of the app, and nobody opens it; set `webOpener`"
+      )
+    }
+    try journey.checkCancellation()
+    let isOpened: Bool
+    do {
+      isOpened = try await within(limits.navigation, for: "the web page", journey) {
+        try await webOpener(link)
+      }
+    } catch {
+      throw notOpened(journey, "the web page could not be opened; see `underlying`", error)
+    }
+    journey.note(.navigate, isOpened ? "opened outside" : "not opened")
+    guard isOpened else {
+      throw notOpened(journey, "the platform did not open the web page", nil)
+    }
+    return RouteOutcome(openedFrom: journey.origin, in: journey.scene)
+  }
+
+  private func notOpened(
+    _ journey: Journey,
+    _ message: String,
+    _ error: (any Error)?
+  ) -> RouteError {
+    if let error = error as? RouteError { return error }
+    return RouteError(
+      error is CancellationError ? .cancelled : .navigationFailed,
+      link: journey.hiddenLink,
+      message: message,
+      underlying: error
+    )
+  }
+}

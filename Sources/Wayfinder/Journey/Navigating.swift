@@ -1,0 +1,143 @@
+// Step 9: the journey waits for its turn in the scene, plans, and the host carries the plan out.
+
+extension Router {
+  /// Shows a screen, with what has to stand below it.
+  ///
+  /// - Throws: ``RouteError`` with the code `navigationFailed`, or whatever the navigator throws.
+  func navigate(
+    _ navigator: some Navigator<Screen>,
+    to screen: Screen,
+    _ request: RouteRequest,
+    _ way: Way,
+    _ below: ScreensBelow,
+    _ journey: Journey
+  ) async throws(RouteError) {
+    var failure = "failed"
+    do {
+      try await within(limits.navigation, for: "the navigation", journey) {
+        defer { endTurn(of: journey) }
+        guard let host = try await turn(of: journey) else {
+          failure = "no host"
+          throw noHost(for: request.scene, journey)
+        }
+        let turn = NavigationTurn<Screen>(
+          request: request,
+          host: host,
+          lease: journey.lease
+        ) { screen, source in
+          let target = self.target(request, way, below, journey)
+          try await self.carryOut(target, screen, request, from: source, below, journey)
+        }
+        try await navigator.navigate(to: screen, in: turn)
+      }
+    } catch {
+      journey.note(.navigate, failure)
+      throw ending(error, .navigationFailed, "the screen could not be shown", request)
+    }
+    journey.note(.navigate, request.transition.name)
+  }
+
+  /// What a journey wants to see on display.
+  func target(
+    _ request: RouteRequest,
+    _ way: Way,
+    _ below: ScreensBelow,
+    _ journey: Journey
+  ) -> NavigationTarget {
+    let traits = way.candidate.route.value.traits
+    return NavigationTarget(
+      NavigationContent(request),
+      parents: below.contents,
+      transition: request.transition,
+      tab: traits.tab,
+      // A screen that is to answer must be one that knows of this journey.
+      allowsReuse: traits.allowsReuse && journey.lease == nil,
+      bringsStack: traits.bringsStack
+    )
+  }
+
+  /// Plans from what is on display now, and lets the host carry the plan out.
+  private func carryOut(
+    _ target: NavigationTarget,
+    _ screen: Screen,
+    _ request: RouteRequest,
+    from source: Screen?,
+    _ below: ScreensBelow,
+    _ journey: Journey
+  ) async throws {
+    guard let host = scenes[journey.scene]?.host else {
+      throw noHost(for: request.scene, journey)
+    }
+    let steps = try plan(target, in: journey.scene)
+    let contents = below.contents
+    let arrival = NavigationArrival(screen: screen, request: request, lease: journey.lease)
+    var arrivals: [NavigationEntry.ID: NavigationArrival<Screen>] = [:]
+    for step in steps {
+      if case .deliver(_, let id) = step { arrivals[id] = arrival }
+      guard let entry = step.added else { continue }
+      if entry.content == target.content {
+        arrivals[entry.id] = arrival
+      } else if let index = contents.firstIndex(of: entry.content) {
+        arrivals[entry.id] = NavigationArrival(
+          screen: try await below.screen(at: index),
+          request: below.parents[index].request,
+          lease: nil
+        )
+      }
+    }
+    try await host.perform(
+      NavigationPlan(scene: journey.scene, steps: steps, arrivals: arrivals, source: source)
+    )
+  }
+
+  /// Plans in a scene, whose new entries are numbered on.
+  func plan(
+    _ target: NavigationTarget,
+    in scene: RouteScene
+  ) throws(NavigationPlanError) -> [NavigationStep] {
+    guard let record = scenes[scene] else { return [] }
+    let state = NavigationState(scenes: [scene: record.host.scene])
+    var ids = record.ids
+    let steps = try state.plan(target, in: scene, ids: &ids)
+    scenes[scene]?.ids = ids
+    return steps
+  }
+
+  // MARK: Turns
+
+  /// Waits for the turn of a journey in its scene, and finds the host only then: it may be another.
+  func turn(
+    of journey: Journey
+  ) async throws(RouteError) -> (any NavigationHost<Screen>)? {
+    guard let queue = scenes[journey.scene]?.queue else { return nil }
+    journey.queue = queue
+    let isTurn = await queue.enter(journey)
+    try journey.checkCancellation()
+    return isTurn ? scenes[journey.scene]?.host : nil
+  }
+
+  func endTurn(of journey: Journey) {
+    journey.queue?.leave(journey)
+    journey.queue = nil
+  }
+
+  func noHost(for scene: RouteScene, _ journey: Journey) -> RouteError {
+    RouteError(
+      .navigationFailed,
+      link: journey.trace.link,
+      pattern: journey.pattern,
+      message: "the scene “\(scene)” has no host; attach one before the first journey"
+    )
+  }
+}
+
+extension NavigationContent {
+  /// What the screen of a request shows.
+  init(_ request: RouteRequest) {
+    self.init(
+      link: request.link.text,
+      route: request.pattern,
+      parameters: request.parameters.pathValues
+    )
+  }
+}

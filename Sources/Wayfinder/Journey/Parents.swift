@@ -1,0 +1,67 @@
+// A route may have parents: screens that stand below its own, and that a plan may have to add.
+
+extension Router {
+  /// What takes a journey, and what stands below it.
+  struct Way {
+    let candidate: Candidate
+    /// The parents with their own links, the bottom first.
+    let parents: [Candidate]
+  }
+
+  /// The route that a candidate is, with its parents.
+  ///
+  /// - Throws: ``RouteError`` with the code `navigationFailed` when a parent is not registered, or
+  ///   does not take the values of its child.
+  func way(to candidate: Candidate) throws(RouteError) -> Way {
+    var parents: [Candidate] = []
+    var child = candidate
+    while let pattern = child.route.value.traits.parent {
+      guard parents.count < registry.entries.count else {
+        throw noParent(pattern, of: child, "its parents go round in a circle")
+      }
+      child = try parent(pattern, of: child)
+      parents.append(child)
+    }
+    return Way(candidate: candidate, parents: parents.reversed())
+  }
+
+  private func parent(
+    _ pattern: RoutePattern,
+    of child: Candidate
+  ) throws(RouteError) -> Candidate {
+    let table = table()
+    guard let route = registry.route(pattern) else {
+      throw noParent(pattern, of: child, "no such route is registered")
+    }
+    var values: [String: String] = [:]
+    for name in pattern.parameterNames where child.parameters.hasPathValue(name) {
+      values[name] = child.parameters[name]
+    }
+    let path: String
+    do throws(RouteFillError) {
+      path = try table.path(of: route.id, filling: values)
+    } catch {
+      throw noParent(pattern, of: child, error.message)
+    }
+    let text = child.link.front(withUserInfo: false) + path
+    let match = try? table.matches(read(text)).first { $0.route.pattern == pattern }
+    guard let match else {
+      throw noParent(pattern, of: child, "it does not match the link that its child's values make")
+    }
+    return match
+  }
+
+  private func noParent(
+    _ pattern: RoutePattern,
+    of child: Candidate,
+    _ reason: String
+  ) -> RouteError {
+    RouteError(
+      .navigationFailed,
+      link: Redaction.text(of: child.link, matching: child.route.pattern),
+      pattern: child.route.pattern,
+      message: "“\(child.route.pattern)” stands on its parent “\(pattern)”, which cannot be shown: "
+        + "\(reason); `validate()` says what is wrong with parents"
+    )
+  }
+}

@@ -1,0 +1,92 @@
+// The whole way: a journey begins, or its caller joins an equal one, and both wait for the ending.
+
+extension Router {
+  /// Goes to a path written in code.
+  func travel(_ path: RoutePath, _ call: RouteCall) async throws(RouteError) -> RouteOutcome {
+    guard path.isBroken else { return try await travel(call) }
+    throw finish(
+      journey(call),
+      RouteError(
+        .invalidParameter,
+        link: "…",
+        message: "a value makes a segment that is empty, “.” or “..”, which would not come back; "
+          + "check the value before it is put into a path"
+      )
+    )
+  }
+
+  /// Lets a journey begin, or its caller join an equal one, and waits for the ending.
+  func travel(_ call: RouteCall) async throws(RouteError) -> RouteOutcome {
+    let journey = journey(call)
+    let link: DeepLink
+    do throws(RouteError) {
+      link = try admit(journey)
+      try journey.checkCancellation()
+    } catch {
+      throw finish(journey, error)
+    }
+    let key = call.canJoin ? JourneyKey(link, journey) : nil
+    if let key, let equal = running.joinable(key, within: limits.joining) {
+      equal.tell(.joined)
+      return try await equal.outcome()
+    }
+    running.add(journey, key)
+    if let lease = journey.lease { awaited.add(lease, in: journey.scene) }
+    journey.task = Task {
+      do throws(RouteError) {
+        try await gate(link, journey)
+        finish(journey, try await go(to: link, journey))
+      } catch {
+        finish(journey, error)
+      }
+    }
+    return try await journey.outcome()
+  }
+
+  /// Leads the link by the rules, and lets a route have it, or the platform.
+  func go(to link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome {
+    let (link, isOwn) = try rewrite(link, journey)
+    guard isOwn else { return try await leave(for: link, journey) }
+    return try await handle(link, journey)
+  }
+
+  func journey(_ call: RouteCall) -> Journey {
+    nextJourney += 1
+    return Journey(call, number: nextJourney, clock: clock, observers: observers)
+  }
+
+  /// Limits the time for what a journey waits for, until it is told that it has come.
+  ///
+  /// The code that is waited for is not stopped by force: when the time is up the journey ends, and
+  /// that code is left alone with a cancelled task.
+  func wait(_ limit: Duration, for what: String, _ journey: Journey) {
+    journey.wait(for: what, limit)
+    running.watchDeadlines { [weak self] in self?.timeOut($0) }
+  }
+
+  /// Runs code of the app's for a limited time.
+  func within<Value>(
+    _ limit: Duration,
+    for what: String,
+    _ journey: Journey,
+    _ body: () async throws -> Value
+  ) async throws -> Value {
+    wait(limit, for: what, journey)
+    defer { journey.stopWaiting() }
+    return try await body()
+  }
+
+  private func timeOut(_ journey: Journey) {
+    let what = journey.deadline?.what ?? "an answer"
+    finish(
+      journey,
+      RouteError(
+        .timedOut,
+        link: journey.trace.link,
+        pattern: journey.pattern,
+        message: "\(what) took too long; see `limits`"
+      )
+    )
+    journey.task?.cancel()
+  }
+}

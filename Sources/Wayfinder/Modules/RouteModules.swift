@@ -1,0 +1,171 @@
+/// The modules of a router.
+@MainActor
+final class RouteModules {
+  /// A module that is installed, and what it has brought.
+  @MainActor
+  final class Installation {
+    let name: String
+    let exposure: RouteExposure
+    let middleware: [any Middleware]
+    let file: StaticString
+    let line: UInt
+    var routes: [RouteToken] = []
+    fileprivate(set) var entries: [RouteModuleListing.Entry] = []
+    fileprivate(set) var entryTokens: [RouteToken] = []
+    fileprivate(set) var requirements: [ServiceRequirement] = []
+
+    init(
+      _ name: String,
+      _ exposure: RouteExposure,
+      _ middleware: [any Middleware],
+      file: StaticString,
+      line: UInt
+    ) {
+      self.name = name
+      self.exposure = exposure
+      self.middleware = middleware
+      self.file = file
+      self.line = line
+    }
+
+    var place: String { "\(file):\(line)" }
+  }
+
+  fileprivate(set) var installed: [Installation] = []
+  fileprivate(set) var problems: [RegistrationError.Problem] = []
+
+  init() {}
+
+  /// What the modules require, in the order of installation.
+  var requirements: [ServiceRequirement] { installed.flatMap { $0.requirements } }
+
+  fileprivate func note(_ code: RegistrationError.Code, _ module: String, _ message: String) {
+    problems.append(RegistrationError.Problem(code, message: message, module: module))
+  }
+
+  /// Whether a text can be (a part of) a segment as it stands: RFC 3986, section 2.3.
+  nonisolated static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text != "." && text != ".."
+      && text.utf8.allSatisfy(LinkEncoding.isUnreserved)
+  }
+}
+
+extension Router {
+  /// Installs a module: its routes, entries, services and middleware, all or none of it.
+  ///
+  /// A module whose name is taken, or is none, is left out; ``validate()`` says so.
+  ///
+  /// - Parameters:
+  ///   - module: The type of the module.
+  ///   - file: The file that a problem is reported with.
+  ///   - line: The line that a problem is reported with.
+  public func install<Module: RouteModule<Screen>>(
+    _ module: Module.Type,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    install(module.init(), file: file, line: line)
+  }
+
+  /// Installs a module that the container has made, with all that it needs from there.
+  ///
+  /// - Parameters:
+  ///   - module: The module.
+  ///   - file: The file that a problem is reported with.
+  ///   - line: The line that a problem is reported with.
+  public func install<Module: RouteModule<Screen>>(
+    _ module: Module,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    let name = Module.name
+    guard RouteModules.isName(name) else {
+      return refuse(
+        .invalidName,
+        name,
+        "“\(name)” (\(file):\(line)) cannot be the name of a module; use letters, digits, “-”, “.”, "
+          + "“_” and “~”"
+      )
+    }
+    if let earlier = modules.installed.first(where: { $0.name == name }) {
+      return refuse(
+        .duplicateModule,
+        name,
+        "the module “\(name)” (\(file):\(line)) is installed already (\(earlier.place)), and that "
+          + "one is kept; give one of them another name"
+      )
+    }
+    var routes = Routes<Screen>()
+    module.register(in: &routes)
+    let installation = RouteModules.Installation(
+      name,
+      Module.exposure,
+      routes.middleware.map { $0() },
+      file: file,
+      line: line
+    )
+    modules.installed.append(installation)
+    for step in routes.steps { step(self, installation) }
+    for var provider in routes.providers {
+      provider.module = name
+      services.provide(provider)
+    }
+    installation.requirements = routes.requirements.map { requirement in
+      var requirement = requirement
+      requirement.module = name
+      return requirement
+    }
+  }
+
+  /// Takes a module out with all that it has brought; a name that is not installed is ignored.
+  ///
+  /// - Parameter name: The name of the module.
+  /// - Complexity: O(*n*) in the number of routes, for each route of the module.
+  public func remove(module name: String) {
+    modules.problems.removeAll { $0.module == name }
+    guard let index = modules.installed.firstIndex(where: { $0.name == name }) else { return }
+    let installation = modules.installed.remove(at: index)
+    for token in installation.routes { remove(token) }
+    for token in installation.entryTokens { entries.remove(token) }
+    services.remove(module: name)
+  }
+
+  /// The modules, in the order in which they were installed.
+  public var installedModules: [RouteModuleListing] {
+    modules.installed.map { module in
+      RouteModuleListing(
+        name: module.name,
+        exposure: module.exposure,
+        entries: module.entries,
+        file: module.file.description,
+        line: module.line
+      )
+    }
+  }
+
+  /// Adds an entry to the table that no link is held against.
+  func add(
+    entry name: String,
+    _ route: Route,
+    of module: RouteModules.Installation,
+    _ transition: RouteTransition?,
+    file: StaticString,
+    line: UInt
+  ) {
+    guard RouteModules.isName(name), let pattern = ModuleAddress.pattern(module.name, name) else {
+      return refuse(
+        .invalidName,
+        module.name,
+        "“\(name)” (\(file):\(line)) cannot be the name of an entry; use letters, digits, “-”, “.”, "
+          + "“_” and “~”"
+      )
+    }
+    module.entryTokens.append(entries.add(pattern, priority: 0, route, file: file, line: line))
+    module.entries.append(RouteModuleListing.Entry(name: name, transition: transition))
+  }
+
+  private func refuse(_ code: RegistrationError.Code, _ module: String, _ message: String) {
+    modules.note(code, module, message)
+    tellConsole(message)
+  }
+}

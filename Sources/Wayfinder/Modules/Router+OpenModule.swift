@@ -1,0 +1,98 @@
+extension Router {
+  /// Opens what a module offers under its name; only the app's own code can.
+  ///
+  /// ```swift
+  /// try await router.open(module: "DesignKit", with: ["productName": "Moments"])
+  /// ```
+  ///
+  /// It is a journey as any other: rules, middleware and the scene's queue hold for it.
+  ///
+  /// - Parameters:
+  ///   - module: The name of the module.
+  ///   - entry: The name of the entry.
+  ///   - values: What the entry reads as its parameters.
+  ///   - attachments: Native values that go along.
+  ///   - source: The screen that the journey starts from.
+  ///   - scene: The window that the screen is for.
+  ///   - transition: How the screen comes into view; nil leaves it to the entry.
+  /// - Returns: What the journey came to.
+  /// - Throws: ``RouteError``; with the code `notFound` when there is no such module or entry.
+  @discardableResult
+  public func open(
+    module: String,
+    entry: String = "main",
+    with values: [String: String] = [:],
+    attaching attachments: RouteRequest.Attachments? = nil,
+    from source: (any RouteSource)? = nil,
+    in scene: RouteScene = .main,
+    using transition: RouteTransition? = nil
+  ) async throws(RouteError) -> RouteOutcome {
+    let call = moduleCall(module, entry, values, attachments, source, scene, transition)
+    return try await travel(call)
+  }
+
+  /// Opens what a module offers, and waits for what it answers.
+  ///
+  /// - Parameters:
+  ///   - module: The name of the module.
+  ///   - entry: The name of the entry.
+  ///   - values: What the entry reads as its parameters.
+  ///   - type: What is awaited; it need not be Sendable.
+  ///   - attachments: Native values that go along.
+  ///   - source: The screen that the journey starts from.
+  ///   - scene: The window that the screen is for.
+  ///   - transition: How the screen comes into view; nil leaves it to the entry.
+  /// - Returns: The answer.
+  /// - Throws: ``RouteError``, as ``open(module:entry:with:attaching:from:in:using:)`` and
+  ///   ``route(to:returning:attaching:from:in:using:)`` do.
+  public func open<Value>(
+    module: String,
+    entry: String = "main",
+    with values: [String: String] = [:],
+    returning type: Value.Type,
+    attaching attachments: RouteRequest.Attachments? = nil,
+    from source: (any RouteSource)? = nil,
+    in scene: RouteScene = .main,
+    using transition: RouteTransition? = nil
+  ) async throws(RouteError) -> Value {
+    let call = moduleCall(module, entry, values, attachments, source, scene, transition)
+    return try await answer(to: call, as: type) { call throws(RouteError) in
+      try await self.travel(call)
+    }
+  }
+
+  private func moduleCall(
+    _ module: String,
+    _ entry: String,
+    _ values: [String: String],
+    _ attachments: RouteRequest.Attachments?,
+    _ source: (any RouteSource)?,
+    _ scene: RouteScene,
+    _ transition: RouteTransition?
+  ) -> RouteCall {
+    RouteCall(
+      text: ModuleAddress.link(module, entry, with: values),
+      origin: .internal,
+      scene: scene,
+      transition: transition,
+      source: source,
+      attachments: attachments,
+      module: (module, entry)
+    )
+  }
+
+  /// Nothing is under this name: says what is.
+  func noEntry(_ name: String, of module: String) -> RouteError {
+    let message: String
+    if let installed = modules.installed.first(where: { $0.name == module }) {
+      let names = installed.entries.map { "“\($0.name)”" }
+      let known = names.isEmpty ? "none" : names.joined(separator: ", ")
+      message = "the module “\(module)” has no entry “\(name)”; it has \(known)"
+    } else {
+      let names = modules.installed.map { "“\($0.name)”" }
+      let known = names.isEmpty ? "none is" : "installed: \(names.joined(separator: ", "))"
+      message = "no module “\(module)” is installed; \(known)"
+    }
+    return RouteError(.notFound, link: "/@\(module)/\(name)", message: message)
+  }
+}

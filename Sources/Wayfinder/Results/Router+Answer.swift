@@ -1,0 +1,136 @@
+extension Router {
+  /// Goes to a path written in code, and waits for what its screen or its action answers.
+  ///
+  /// ```swift
+  /// let photo = try await router.route(to: "/photos/pick", returning: Photo.self)
+  /// ```
+  ///
+  /// The screen answers by ``RouteRequest/answer(_:)``. When it leaves without an answer, however
+  /// that comes about, or when this task is cancelled, the error is `cancelled`. Waiting holds up no
+  /// other journey. The screen is always a new one.
+  ///
+  /// - Parameters:
+  ///   - path: The path; interpolated values are encoded, each as (a part of) one segment.
+  ///   - type: What is awaited; it need not be Sendable.
+  ///   - attachments: Native values that go along.
+  ///   - source: The screen that the journey starts from.
+  ///   - scene: The window that the screen is for.
+  ///   - transition: How the screen comes into view; nil leaves it to the route.
+  /// - Returns: The answer.
+  /// - Throws: ``RouteError``: what ended the journey, `wrongResult` for an answer of another type,
+  ///   `cancelled` when there will be none.
+  public func route<Value>(
+    to path: RoutePath,
+    returning type: Value.Type,
+    attaching attachments: RouteRequest.Attachments? = nil,
+    from source: (any RouteSource)? = nil,
+    in scene: RouteScene = .main,
+    using transition: RouteTransition? = nil
+  ) async throws(RouteError) -> Value {
+    let call = RouteCall(path, scene, transition, source, attachments)
+    return try await answer(to: call, as: type) { call throws(RouteError) in
+      try await self.travel(path, call)
+    }
+  }
+
+  /// Goes to a link known only at run time, and waits for what its screen or its action answers.
+  ///
+  /// To a caller from outside a route answers only with the trait ``RouteTrait/answersOutside``;
+  /// another one is refused, and its screen not shown.
+  ///
+  /// - Parameters:
+  ///   - text: The link, or a path without a scheme.
+  ///   - origin: Who asks; there is no default, because the answer depends on it.
+  ///   - type: What is awaited; it need not be Sendable.
+  ///   - attachments: Native values that go along.
+  ///   - source: The screen that the journey starts from.
+  ///   - scene: The window that the screen is for.
+  ///   - transition: How the screen comes into view; nil leaves it to the route.
+  /// - Returns: The answer.
+  /// - Throws: ``RouteError``, as ``route(to:returning:attaching:from:in:using:)`` does.
+  public func route<Value>(
+    parsing text: String,
+    origin: RouteOrigin,
+    returning type: Value.Type,
+    attaching attachments: RouteRequest.Attachments? = nil,
+    from source: (any RouteSource)? = nil,
+    in scene: RouteScene = .main,
+    using transition: RouteTransition? = nil
+  ) async throws(RouteError) -> Value {
+    let call = RouteCall(
+      text: text,
+      origin: origin,
+      scene: scene,
+      transition: transition,
+      source: source,
+      attachments: attachments
+    )
+    return try await answer(to: call, as: type) { call throws(RouteError) in
+      try await self.travel(call)
+    }
+  }
+
+  /// Makes a journey whose screen may answer, and waits for the answer once it has ended.
+  func answer<Value>(
+    to call: RouteCall,
+    as type: Value.Type,
+    _ travel: (RouteCall) async throws(RouteError) -> RouteOutcome
+  ) async throws(RouteError) -> Value {
+    let (outcome, answers) = try await outcome(of: call, travel)
+    if outcome.kind == .shown {
+      for await answer in answers {
+        return try value(answer.value, as: type, outcome)
+      }
+      throw RouteError(
+        .cancelled,
+        link: outcome.trace.link,
+        pattern: outcome.pattern,
+        message: "the screen left without an answer, or nobody waited for it any more"
+      )
+    }
+    guard let value = outcome.value(as: type) else {
+      throw wrong(outcome.answeredType ?? "nothing", type, outcome)
+    }
+    return value
+  }
+
+  /// The outcome of a call, and the answers of its screen.
+  ///
+  /// The lease must not stay in the frame of whoever waits for the answer: only the host's entry may
+  /// keep it.
+  private func outcome(
+    of call: RouteCall,
+    _ travel: (RouteCall) async throws(RouteError) -> RouteOutcome
+  ) async throws(RouteError) -> (RouteOutcome, AsyncStream<RouteAnswer>) {
+    var call = call
+    let answers: AsyncStream<RouteAnswer>
+    (call.lease, answers) = NavigationLease.pair()
+    return (try await travel(call), answers)
+  }
+
+  private func value<Value>(
+    _ answer: Any,
+    as type: Value.Type,
+    _ outcome: RouteOutcome
+  ) throws(RouteError) -> Value {
+    guard let value = answer as? Value else {
+      throw wrong("\(Swift.type(of: answer))", type, outcome)
+    }
+    return value
+  }
+
+  private func wrong<Value>(
+    _ answered: String,
+    _ type: Value.Type,
+    _ outcome: RouteOutcome
+  ) -> RouteError {
+    RouteError(
+      .wrongResult,
+      link: outcome.trace.link,
+      pattern: outcome.pattern,
+      message:
+        "the answer is of the type \(answered), and the caller awaits \(type); let both name "
+        + "the same type"
+    )
+  }
+}

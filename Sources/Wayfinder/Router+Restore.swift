@@ -1,0 +1,158 @@
+/// What became of a saved scene.
+public struct RouteRestoration: Sendable {
+  /// The entries that are on display again, in the order in which they were replayed.
+  public let restored: [NavigationEntry]
+  /// The entries that are not, in the same order.
+  public let leftOut: [LeftOut]
+
+  /// An entry that was left out.
+  public struct LeftOut: Sendable {
+    /// The entry as it was saved.
+    public let entry: NavigationEntry
+    /// Why; nil when it stood above one that was left out, or had no place in the scene.
+    public let error: RouteError?
+  }
+}
+
+extension Router {
+  /// Brings the screens of a saved scene back, before anything else is shown in it.
+  ///
+  /// Each entry is replayed as a journey of origin ``RouteOrigin/restored``, through rules, policy and
+  /// middleware; a route of effect ``RouteEffect/view`` needs no exposure for that, and no gate is
+  /// waited for. An entry that cannot be shown, and all above it, is left out.
+  ///
+  /// - Parameters:
+  ///   - saved: What the scene showed, as ``state`` gave it; it may have been changed since.
+  ///   - scene: The window.
+  /// - Returns: What is on display again, and what is not.
+  /// - Throws: ``RouteError`` with the code `navigationFailed` when the scene has no host or shows
+  ///   something already, `timedOut` or `cancelled`. Nothing is shown then.
+  public func restore(
+    _ saved: NavigationState.Scene,
+    in scene: RouteScene = .main
+  ) async throws(RouteError) -> RouteRestoration {
+    let journey = journey(RouteCall(text: "", origin: .restored, scene: scene, isReplay: true))
+    journey.show("restore")
+    running.add(journey, nil)
+    var restoration: RouteRestoration?
+    journey.task = Task {
+      do throws(RouteError) {
+        restoration = try await restore(saved, journey)
+        finish(journey, RouteOutcome(leavingBy: .root, in: scene))
+      } catch {
+        finish(journey, error)
+      }
+    }
+    _ = try await journey.outcome()
+    return restoration ?? RouteRestoration(restored: [], leftOut: [])
+  }
+
+  private func restore(
+    _ saved: NavigationState.Scene,
+    _ journey: Journey
+  ) async throws(RouteError) -> RouteRestoration {
+    guard let layout = scenes[journey.scene]?.host.scene else {
+      throw noHost(for: journey.scene, journey)
+    }
+    try checkIsEmpty(layout, journey)
+    var arrivals: [NavigationEntry.ID: NavigationArrival<Screen>] = [:]
+    var errors: [NavigationEntry.ID: RouteError] = [:]
+    for entry in saved.replay {
+      try journey.checkCancellation()
+      let rest = saved.restoration(leavingOut: Set(errors.keys), into: layout)
+      guard !rest.leftOut.contains(where: { $0.id == entry.id }) else { continue }
+      do throws(RouteError) {
+        arrivals[entry.id] = try await replay(entry, in: journey.scene)
+      } catch {
+        errors[entry.id] = error
+      }
+    }
+    let rest = saved.mapping { entry in
+      arrivals[entry.id].map { entry.showing(NavigationContent($0.request)) } ?? entry
+    }.restoration(leavingOut: Set(errors.keys), into: layout)
+    try await show(rest, arrivals, journey)
+    return RouteRestoration(
+      restored: rest.scene.replay,
+      leftOut: rest.leftOut.map { RouteRestoration.LeftOut(entry: $0, error: errors[$0.id]) }
+    )
+  }
+
+  /// Makes the screen of a saved entry again.
+  private func replay(
+    _ entry: NavigationEntry,
+    in scene: RouteScene
+  ) async throws(RouteError) -> NavigationArrival<Screen> {
+    let outcome = try await travel(
+      RouteCall(
+        text: entry.link,
+        origin: .restored,
+        scene: scene,
+        transition: entry.presentation.transition,
+        module: ModuleAddress.names(in: entry.link),
+        isReplay: true
+      )
+    )
+    guard let replayed = outcome.value(as: NavigationArrival<Screen>.self) else {
+      throw RouteError(
+        .navigationFailed,
+        link: outcome.trace.link,
+        pattern: outcome.pattern,
+        message: "the route shows no screen any more, so there is none to bring back"
+      )
+    }
+    return replayed
+  }
+
+  /// Waits for the turn, and lets the host build the scene.
+  private func show(
+    _ rest: NavigationState.Restoration,
+    _ arrivals: [NavigationEntry.ID: NavigationArrival<Screen>],
+    _ journey: Journey
+  ) async throws(RouteError) {
+    do {
+      try await within(limits.navigation, for: "the navigation", journey) {
+        defer { endTurn(of: journey) }
+        guard let host = try await turn(of: journey) else {
+          throw noHost(for: journey.scene, journey)
+        }
+        try checkIsEmpty(host.scene, journey)
+        let shown = Set(rest.scene.entries.map(\.id))
+        try await host.perform(
+          NavigationPlan(
+            scene: journey.scene,
+            steps: rest.steps,
+            arrivals: arrivals.filter { shown.contains($0.key) },
+            source: nil
+          )
+        )
+        scenes[journey.scene]?.ids.skip(
+          to: NavigationIDs(after: NavigationState(scenes: [journey.scene: rest.scene]))
+        )
+      }
+    } catch let error as RouteError {
+      throw error
+    } catch {
+      throw RouteError(
+        error is CancellationError ? .cancelled : .navigationFailed,
+        link: "restore",
+        message: "the saved screens could not be shown; see `underlying`",
+        underlying: error
+      )
+    }
+    journey.note(.navigate, "restored \(rest.scene.entries.count)")
+  }
+
+  private func checkIsEmpty(
+    _ scene: NavigationState.Scene,
+    _ journey: Journey
+  ) throws(RouteError) {
+    guard scene.entries.isEmpty else {
+      throw RouteError(
+        .navigationFailed,
+        link: "restore",
+        message: "the scene “\(journey.scene)” shows something already; restore before the first "
+          + "journey, or open the gates only after it"
+      )
+    }
+  }
+}

@@ -1,0 +1,42 @@
+extension Router {
+  /// Builds the tables now instead of before the next journey, and tells whether all is well.
+  ///
+  /// - Throws: ``RegistrationError`` with all problems together.
+  /// - Complexity: O(*n* log *n*) in the length of all patterns.
+  public func validate() throws(RegistrationError) {
+    let problems = problems
+    guard problems.isEmpty else { throw RegistrationError(problems: problems) }
+  }
+
+  /// What is wrong with routes, rules, modules, parents and services as they are now.
+  ///
+  /// A route or a rule that cannot stand beside an earlier one is left out, and so is a module whose
+  /// name is taken.
+  ///
+  /// - Complexity: As ``validate()``.
+  public var problems: [RegistrationError.Problem] {
+    _ = table()
+    _ = entries.table()
+    let tables = registry.problems + rewriteTable().problems + entries.problems
+    return tables.map(RegistrationError.Problem.init)
+      + modules.problems
+      + parentProblems()
+      + services.problems(requirements: modules.requirements).map(RegistrationError.Problem.init)
+  }
+
+  /// A parent that is missing, less exposed than its child, or below itself.
+  private func parentProblems() -> [RegistrationError.Problem] {
+    let family = RouteFamily(
+      registry.entries.map { entry in
+        RouteFamily.Member(
+          pattern: entry.pattern,
+          exposure: entry.value.exposure,
+          parent: entry.value.traits.parent,
+          isAction: entry.value.isAction,
+          place: "\(entry.file):\(entry.line)"
+        )
+      }
+    )
+    return family.problems
+  }
+}

@@ -1,0 +1,154 @@
+import Testing
+import Wayfinder
+
+/// What the pages about modules and results show, compiled and run.
+@Suite("Snippets of the pages about modules and results")
+@MainActor
+struct RouterSnippets {
+  struct Mall: RouteModule {
+    static let name = "Mall"
+
+    func register(in routes: inout Routes<Page>) {
+      routes.provide((any PriceService).self) { _ in LivePrices() }
+      routes.register("/products/:id", .external) { request in
+        ProductPage(id: try request.parameters.value("id"))
+      }
+      routes.entry(as: .push) { _ in MallPage() }
+    }
+  }
+
+  @Test func modules() async throws {
+    let (router, host) = (Router<Page>(), MemoryHost<Page>())
+    router.attach(host)
+    router.install(Mall.self)
+    try await router.open(module: "Mall")
+    #expect(host.top is MallPage)
+    #expect(try router.services.get((any PriceService).self).price(of: 1) == 24)
+  }
+
+  struct DesignKit: RouteModule {
+    static let name = "DesignKit"
+
+    func register(in routes: inout Routes<Page>) {
+      routes.entry(as: .present) { request in
+        ProductPage(id: try request.parameters.value("productName"))
+      }
+    }
+  }
+
+  @Test func moduleWithValues() async throws {
+    let (router, host) = (Router<Page>(), MemoryHost<Page>())
+    router.attach(host)
+    router.install(DesignKit.self)
+    try await router.open(module: "DesignKit", with: ["productName": "Moments"])
+    #expect((host.top as? ProductPage)?.id == "Moments")
+  }
+
+  @Test func parents() async throws {
+    let (router, host) = (Router<Page>(), MemoryHost<Page>())
+    router.attach(host)
+    router.register("/", .external) { _ in MallPage() }
+    router.register("/moments/:id", .external, traits: [.parent("/"), .tab("home")]) { request in
+      MomentPage(id: try request.parameters.value("id"))
+    }
+    try router.validate()
+    try await router.route(to: "/moments/42")
+    #expect(host.stack.map(\.pattern.text) == ["/", "/moments/:id"])
+  }
+
+  @Test func actions() async throws {
+    let router = Router<Page>()
+    router.action("/products/:id/price", .external, traits: [.answersOutside]) { _ in 24 }
+
+    let price = try await router.route(to: "/products/7/price", returning: Int.self)
+    #expect(price == 24)
+  }
+
+  @Test func answers() async throws {
+    let (router, host) = (Router<Page>(), MemoryHost<Page>())
+    router.attach(host)
+    let user = Task {
+      while host.top == nil { await Task.yield() }
+      (host.top as? PhotoPicker)?.pick(Photo(name: "river"))
+    }
+    router.register("/photos/pick", using: .present) { request in
+      PhotoPicker { photo in request.answer(photo) }
+    }
+
+    let photo = try await router.route(to: "/photos/pick", returning: Photo.self)
+    #expect(photo.name == "river")
+    await user.value
+  }
+
+  @Test func attachments() async throws {
+    let (router, host, image) = (Router<Page>(), MemoryHost<Page>(), Photo(name: "river"))
+    enum PickedImage: RouteAttachmentKey {
+      typealias Value = Photo
+    }
+    router.attach(host)
+    router.register("/editor") { request in
+      ProductPage(id: request.attachments[PickedImage.self]?.name ?? "")
+    }
+
+    let attachments = RouteRequest.Attachments()
+    attachments[PickedImage.self] = image
+    try await router.route(to: "/editor", attaching: attachments)
+    #expect((host.top as? ProductPage)?.id == "river")
+  }
+
+  @Test func observers() async throws {
+    let (router, statistics) = (Router<Page>(), Statistics())
+    router.console = nil
+    router.observe { event in
+      guard case .ended(let error) = event.kind else { return }
+      statistics.count(event.pattern?.text ?? "no route", error?.code.name ?? "ok")
+    }
+    #expect(throws: Never.self) { try router.validate() }
+    _ = try? await router.route(to: "/nowhere")
+    #expect(statistics.counted == ["no route: notFound"])
+  }
+}
+
+extension RouterSnippets {
+  final class Statistics {
+    private(set) var counted: [String] = []
+
+    func count(_ route: String, _ ending: String) { counted.append("\(route): \(ending)") }
+  }
+
+  class Page {}
+
+  final class MallPage: Page {}
+
+  final class MomentPage: Page {
+    let id: String
+
+    init(id: String) { self.id = id }
+  }
+
+  final class ProductPage: Page {
+    let id: String
+
+    init(id: String) { self.id = id }
+  }
+
+  final class Photo {
+    let name: String
+
+    init(name: String) { self.name = name }
+  }
+
+  final class PhotoPicker: Page {
+    let pick: (Photo) -> Void
+
+    init(_ pick: @escaping (Photo) -> Void) { self.pick = pick }
+  }
+
+  protocol PriceService {
+    func price(of product: Int) -> Int
+  }
+
+  struct LivePrices: PriceService {
+    func price(of product: Int) -> Int { 24 }
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+import Wayfinder
+
+// What JLRoutes got wrong, beside what `RouterRegressionTests` and the tests of the matcher hold.
+@MainActor
+@Suite("Defects of JLRoutes: routing")
+struct JLRoutesDefectTests {
+  /// It made a route of each choice of optional parts, told their patterns, and could not remove
+  /// them by the pattern that was written.
+  @Test("JLRoutes: optional parts are one route, told as it was written and removed as one")
+  func optionalParts() async throws {
+    let app = TestApp()
+    let token = app.page("/the(/foo/:a)(/bar/:b)")
+    let texts = ["/the", "/the/foo/1", "/the/bar/2", "/the/foo/1/bar/2"]
+    for text in texts {
+      let outcome = try await app.router.route(parsing: text, origin: .internal)
+      #expect(outcome.pattern == "/the(/foo/:a)(/bar/:b)")
+    }
+    #expect(app.router.routes.map(\.pattern.text) == ["/the(/foo/:a)(/bar/:b)"])
+    app.router.remove(token)
+    for text in texts { #expect(await app.failure(text)?.code == .notFound) }
+  }
+
+  /// To ask it for the routes of a scheme made some, and cut that scheme off from the global ones.
+  @Test(
+    "JLRoutes: asking about a scheme changes no later answer",
+    arguments: ["other", "OTHER", "moments"]
+  )
+  func asking(scheme: String) async throws {
+    let app = TestApp()
+    app.router.links = [.scheme("moments"), .scheme("other")]
+    app.page("/any")
+    app.page("moments:/only")
+    for _ in 0..<2 {
+      #expect(app.router.canRoute("\(scheme)://any", origin: .internal))
+      #expect(!app.router.canRoute("\(scheme)://nothing", origin: .internal))
+      #expect(app.router.canRoute("\(scheme)://only", origin: .internal) == (scheme == "moments"))
+      _ = try app.router.explain("\(scheme)://nothing")
+      #expect(await app.failure("\(scheme)://nothing")?.code == .notFound)
+      #expect(try app.router.resolve("\(scheme)://any", origin: .internal).pattern.text == "/any")
+    }
+    #expect(await app.failure("\(scheme)://any") == nil)
+    #expect(app.router.routes.count == 2)
+  }
+
+  /// Its unmatched handlers were called both, the global one first.
+  @Test("JLRoutes: a link that a scheme's routes and the global ones decline has one ending")
+  func declinedTwice() async {
+    let app = TestApp()
+    let log = CallLog()
+    for (name, pattern) in [("scheme", "moments:/a" as RoutePattern), ("global", "/a")] {
+      app.router.register(
+        pattern,
+        navigator: LoggingNavigator(name: name, log: log, takes: false)
+      )
+    }
+    #expect(await app.failure("moments://a")?.code == .declined)
+    #expect(log.calls == ["scheme accepts moments:/a", "global accepts /a"])
+    #expect(app.router.journeys.map(\.ending) == ["declined"])
+    #expect(app.steps.count { $0.hasPrefix("finish") } == 1)
+  }
+
+  @Test("JLRoutes: callers who ask for the same unmatched link are told once each, of one ending")
+  func unmatchedTogether() async {
+    let app = TimedApp()
+    let log = CallLog()
+    app.page("moments:/a")
+    let tasks = (0..<5).map { _ in app.begin("moments://nothing", .push) }
+    for task in tasks { log.note(await task.value) }
+    #expect(log.calls == Array(repeating: "notFound", count: 5))
+    #expect(app.endings == ["notFound"])
+  }
+
+  /// What took its unmatched links was called for a question as well, and twice for a fallback.
+  @Test(
+    "JLRoutes: what takes unmatched links is asked once by a journey, and never by a question",
+    arguments: ["/nothing", "moments://nothing", "https://momentsapp.com/nothing"]
+  )
+  func unmatched(text: String) async {
+    let app = TestApp()
+    let log = CallLog()
+    for pattern in ["/a", "moments:/b", "https://momentsapp.com/c"] as [RoutePattern] {
+      app.page(pattern)
+    }
+    // Where it leads on to nothing that is the ending, and it is not asked for another place.
+    let places: [(RoutePath?, RouteError.Code?)] = [
+      (nil, .notFound), ("/nowhere", .notFound), ("/a", nil),
+    ]
+    for (count, (destination, code)) in places.enumerated() {
+      app.router.unmatched = { miss in
+        log.note("\(miss.link)")
+        return destination
+      }
+      #expect(!app.router.canRoute(text, origin: .internal))
+      #expect(throws: RouteError.self) { try app.router.resolve(text, origin: .internal) }
+      #expect(log.calls.count == count)
+      #expect(await app.failure(text)?.code == code)
+      #expect(log.calls.count == count + 1)
+    }
+    #expect(log.calls == [text, text, text])
+    #expect(app.router.journeys.map(\.ending) == ["notFound", "notFound", "shown"])
+  }
+}

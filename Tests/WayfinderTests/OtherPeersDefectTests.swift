@@ -1,0 +1,342 @@
+import Testing
+import Wayfinder
+
+// What Routable, HHRouter, MGJRouter and CTMediator got wrong. Each title says what is right here.
+
+extension TestApp {
+  /// The screen that a link leads to; nil when it leads to none.
+  fileprivate func screen(_ text: String) async -> String? {
+    await failure(text) == nil ? host.top : nil
+  }
+}
+
+/// Middleware as a closure.
+private struct Piece: Middleware {
+  let body: @MainActor (RouteRequest, Next) async throws -> RouteOutcome
+
+  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+    try await body(request, next)
+  }
+}
+
+/// A screen that journeys can start from.
+private final class Source: RouteSource {}
+
+/// A native value that goes along.
+private enum Note: RouteAttachmentKey {
+  typealias Value = String
+}
+
+@MainActor
+@Suite("Defects of Routable", .timeLimit(.minutes(1)))
+struct RoutableDefectTests {
+  /// It kept what the first caller had added to a link, and gave it to the next.
+  @Test(
+    "Routable: what one caller adds to a link is not there for the next",
+    arguments: [RouteOrigin.internal, .universal]
+  )
+  func extraParameters(origin: RouteOrigin) async throws {
+    let app = TestApp()
+    var requests: [RouteRequest] = []
+    var isFirst = true
+    app.router.use(
+      Piece { request, next in
+        var request = request
+        if isFirst { request.transition = .overlay }
+        isFirst = false
+        return try await next(request)
+      }
+    )
+    app.router.register("/users/:id", .external) { request in
+      requests.append(request)
+      return "user"
+    }
+    let (router, source) = (app.router, Source())
+    let attachments = RouteRequest.Attachments()
+    attachments[Note.self] = "extra"
+    try await router.route(
+      parsing: "/users/4?tab=photos#top",
+      origin: origin,
+      attaching: attachments,
+      from: source,
+      using: .present
+    )
+    try await router.route(parsing: "/users/4", origin: origin)
+    #expect(requests.map(\.transition) == [.overlay, .show])
+    #expect(requests.map(\.parameters["tab"]) == ["photos", nil])
+    #expect(requests.map(\.link.fragment) == ["top", nil])
+    #expect(requests.map { $0.attachments[Note.self] } == ["extra", nil])
+    #expect(requests.map { $0.source === source } == [true, false])
+    #expect(requests.last?.parameters["id"] == "4")
+  }
+
+  /// It remembered for ever to which route a link had led.
+  @Test("Routable: a route that takes another's place is the one that the next journey finds")
+  func staleRoutes() async {
+    let app = TestApp()
+    let first = app.page("/users/:id")
+    #expect(await app.screen("/users/4") == "/users/:id")
+    app.router.remove(first)
+    #expect(await app.failure("/users/4")?.code == .notFound)
+    app.router.register("/users/:id") { _ in "second" }
+    #expect(await app.screen("/users/4") == "second")
+    app.page("/users/4")
+    #expect(await app.screen("/users/4") == "/users/4")
+  }
+
+  /// It wrote into the options that it was given, so that two routes with the same ones were one.
+  @Test("Routable: two routes share nothing, though they were registered with the same values")
+  func sharedOptions() async throws {
+    let app = TestApp()
+    var transition = RouteTransition.present
+    var middleware: [any Middleware] = []
+    app.router.register("/a", using: transition, middleware: middleware) { _ in "a" }
+    transition = .push
+    middleware.append(Piece { request, _ in .answer("b", to: request) })
+    app.router.register("/b", using: transition, middleware: middleware) { _ in "b" }
+    middleware.removeAll()
+    let first = try await app.router.route(to: "/a")
+    #expect(first.transition == .present)
+    #expect(app.host.presented.map(\.screen) == ["a"])
+    #expect(try await app.router.route(to: "/b").value() == "b")
+    #expect(app.router.routes.map(\.transition) == [.present, .push])
+  }
+
+  /// With its exceptions off it pushed nil; with them on, a bad link raised one.
+  @Test(
+    "Routable: a link that leads nowhere reaches no host, and its caller gets an error",
+    arguments: ["/nothing", "users/", "users//clay", "app://users/4", "", "/%", "users/4/5/6"]
+  )
+  func nowhere(text: String) async {
+    let app = TimedApp()
+    app.page("/users/:id")
+    app.page("/users/:id/:name")
+    #expect(await app.begin(text).value != "shown")
+    app.router.open(parsing: text, origin: .push)
+    await until { app.endings.count == 2 }
+    #expect(app.log.calls.isEmpty)
+    #expect(app.host.begun.isEmpty)
+    #expect(await app.begin("users/4/5").value == "shown")
+    #expect(app.host.begun == ["/users/:id/:name"])
+  }
+}
+
+@MainActor
+@Suite("Defects of HHRouter and MGJRouter: names that the router took for its own")
+struct ReservedNameDefectTests {
+  /// Their tree of dictionaries held a node's handler under “_”, beside the segments of paths.
+  @Test(
+    "HHRouter: no segment of a link means anything but itself",
+    arguments: ["_", "~", ":", ":storyId", "*", "handler", "block", "controller_class", "route"]
+  )
+  func segments(segment: String) async {
+    let app = TestApp()
+    app.router.register("/story/:storyId") { try $0.parameters.value("storyId") }
+    app.page("/user/:id/story")
+    for text in [
+      "/story/2/\(segment)", "/\(segment)", "/user/\(segment)", "/user/1/story/\(segment)",
+      "/user/1/\(segment)", "/\(segment)/story/2",
+    ] {
+      #expect(await app.failure(text)?.code == .notFound, "\(text)")
+      #expect(!app.router.canRoute(text, origin: .internal))
+    }
+    #expect(await app.screen("/story/\(segment)") == segment)
+  }
+
+  /// A query item of such a name was taken for a class or a block where a node had no handler.
+  @Test(
+    "HHRouter: no query gives a handler to a path that has none",
+    arguments: ["_", "block", "controller_class", "handler", "MGJRouterParameterCompletion"]
+  )
+  func queries(name: String) async {
+    let app = TestApp()
+    app.router.register("/user/:id/story") { request in
+      "\(request.pattern) \(request.parameters[name] ?? "")"
+    }
+    for text in ["/user", "/user/1", "/", "/story"] {
+      let text = "\(text)?\(name)=UIViewController&\(name)"
+      #expect(await app.failure(text)?.code == .notFound)
+      #expect(!app.router.canRoute(text, origin: .internal))
+    }
+    #expect(
+      await app.screen("/user/1/story?\(name)=UIViewController")
+        == "/user/:id/story UIViewController"
+    )
+  }
+
+  /// Its query overrode the path, and the key that held the matched route.
+  @Test("HHRouter: the path goes before the query, and no item passes for the router's own word")
+  func precedence() async throws {
+    let app = TestApp()
+    app.page("/story/:storyId")
+    let text =
+      "/story/2?storyId=9&route=evil&x=a=b=c&y=%41%26&z=1%2B1&flag&MGJRouterParameterURL=evil"
+    let outcome = try await app.router.route(parsing: text, origin: .internal)
+    #expect(outcome.pattern == "/story/:storyId")
+    let resolution = try app.router.resolve(text, origin: .internal)
+    let values = resolution.parameters
+    #expect(resolution.pattern.text == "/story/:storyId")
+    #expect(try values.value("storyId") == 2)
+    #expect(values.pathValues == ["storyId": "2"])
+    #expect(
+      ["x", "y", "z", "flag", "route"].map { values[$0] } == ["a=b=c", "A&", "1+1", "", "evil"]
+    )
+    #expect(app.host.stack.map(\.link.text) == [text])
+  }
+
+  /// An item without a value took the path's value away.
+  @Test(
+    "MGJRouter: a query neither removes nor replaces what the path gave",
+    arguments: [
+      "", "?query", "?query=", "?query=evil", "?query=%FF", "?u=http://a.com/b/c", "#query",
+    ]
+  )
+  func pathValues(tail: String) async {
+    let app = TestApp()
+    app.router.register("/search/:query") { try $0.parameters.value("query") }
+    #expect(await app.screen("moments://search/x\(tail)") == "x")
+  }
+}
+
+@MainActor
+@Suite("Defects of MGJRouter: its search")
+struct MGJRouterDefectTests {
+  private func app(fallback: Bool = false) -> TestApp {
+    let app = TestApp()
+    for pattern in [
+      "/user/:id", "/user/profile", "/user/9static", "/foo/bar", "/foo/bar/none/exists",
+      "/search/:query",
+    ] as [RoutePattern] {
+      app.page(pattern)
+    }
+    if fallback { app.page("/*rest") }
+    return app
+  }
+
+  /// After its first match it skipped whatever it did not know.
+  @Test(
+    "MGJRouter: no segment is skipped, and no beginning of a route is a route",
+    arguments: [
+      "foo/xyz/bar", "foo/bar/extra/more", "foo/zzz", "foo", "nope", "user", "user/1/2",
+      "search/x/y", "foo/bar/none", "",
+    ]
+  )
+  func skipping(path: String) async {
+    let app = app()
+    #expect(await app.failure("moments://\(path)")?.code == .notFound)
+    // The question has the answer of the journey.
+    #expect(!app.router.canRoute("moments://\(path)", origin: .internal))
+  }
+
+  /// It tried names in the order of their characters, “:” before letters and after digits.
+  @Test("MGJRouter: a literal goes before a parameter, whatever character it begins with")
+  func literalFirst() async {
+    let app = app()
+    for (path, winner) in [
+      ("user/profile", "/user/profile"), ("user/9static", "/user/9static"), ("user/7", "/user/:id"),
+      ("user/~", "/user/:id"), ("user/profiles", "/user/:id"),
+    ] {
+      #expect(await app.screen("moments://\(path)") == winner)
+    }
+  }
+
+  /// It did not come back from a way that led nowhere.
+  @Test(
+    "MGJRouter: a fallback takes whatever no other route takes, however far that one went",
+    arguments: [
+      "travel/china", "foo/bar/none", "foo", "search", "foo/bar/none/exists/more", "user/1/2", "",
+    ]
+  )
+  func fallback(path: String) async {
+    let app = app(fallback: true)
+    #expect(await app.screen("moments://\(path)") == "/*rest")
+    #expect(await app.screen("moments://foo/bar/none/exists") == "/foo/bar/none/exists")
+  }
+
+  /// It took out a node with all that stood below, and went astray at a dot.
+  @Test("MGJRouter: removing a route removes that one, and none below or beside it")
+  func removal() async {
+    let app = TestApp()
+    let patterns: [RoutePattern] = ["/foo", "/foo/bar", "/foo/bar/none", "/foo/b.ar", "/foo/:x"]
+    let tokens = patterns.map { app.page($0) }
+    // What is removed is a value of the parameter's from then on, or nothing.
+    for (index, text, screen) in [
+      (1, "/foo/bar", "/foo/:x"), (3, "/foo/b.ar", "/foo/:x"), (0, "/foo", nil),
+    ] {
+      #expect(await app.screen(text) == text)
+      app.router.remove(tokens[index])
+      #expect(await app.screen(text) == screen)
+      #expect(await app.screen("/foo/bar/none") == "/foo/bar/none")
+    }
+  }
+}
+
+@MainActor
+@Suite("Defects of CTMediator")
+struct CTMediatorDefectTests {
+  /// It took the slashes out of the path, and what was left for the name of an action.
+  @Test("CTMediator: slashes part names, so that `/a/b` and `/ab` are two paths")
+  func slashes() async {
+    let app = TestApp()
+    app.page("/pay/ment")
+    for text in ["/payment", "/pa/yment", "/p/a/y/m/e/n/t", "/pay//ment", "/pay%2Fment"] {
+      #expect(await app.failure(text)?.code == .notFound, "\(text)")
+    }
+    app.page("/payment")
+    for text in ["/pay/ment", "/payment"] { #expect(await app.screen(text) == text) }
+  }
+
+  /// A link's target and action were names of a class and a method, and an item named the module.
+  @Test(
+    "CTMediator: a link chooses among the routes, and names no class, method or module",
+    arguments: RouteOrigin.all
+  )
+  func names(origin: RouteOrigin) async throws {
+    let app = TestApp()
+    app.page("/user/:id", .external(including: .schemes))
+    let item = "kCTMediatorParamsKeySwiftTargetModuleName"
+    for text in [
+      "moments://Target_User/Action_show:", "moments://TestApp/failure",
+      "/CallLog/note?\(item)=App",
+      "moments://NoTargetAction/response?\(item)=WayfinderTests",
+    ] {
+      #expect(await app.failure(text, origin)?.code == .notFound)
+    }
+    let outcome = try await app.router.route(parsing: "/user/1?\(item)=Evil", origin: origin)
+    #expect(outcome.pattern == "/user/:id")
+    #expect(app.host.top == "/user/:id")
+  }
+
+  /// What only the app itself might call was told by a prefix, in one spelling.
+  @Test(
+    "CTMediator: no spelling of a link leads from outside to what is the app's own",
+    arguments: RouteOrigin.all.filter(\.isOutside)
+  )
+  func nativeActions(origin: RouteOrigin) async {
+    let codes: Set<RouteError.Code> = [.refused, .notFound, .malformedLink, .foreignLink]
+    for ignoresCase in [false, true] {
+      var options = RouteTableOptions()
+      options.ignoresCaseOfLiterals = ignoresCase
+      let app = TestApp(options: options)
+      // Each spelling makes a journey of its own, and gets no answer that was another's.
+      app.router.limits.joining = .zero
+      let log = CallLog()
+      app.router.action("/native/pay") { _ in log.note("paid") }
+      for text in [
+        "/native/pay", "native/pay", "/NATIVE/Pay", "/%6Eative/pay", "/native/pay/", "/native//pay",
+        "//native/pay", "/./native/pay", "/x/../native/pay", "/%2E/native/pay", "/native%2Fpay",
+        "moments:native/pay", "moments://native/pay", "MOMENTS:///Native/PAY", "evil://native/pay",
+        "moments://native:80/pay", "moments://me@native/pay", "https://momentsapp.com/native/pay",
+        "https://momentsapp.com:443/a/%2e%2e/native/pay?native#native",
+        "/native/pay?origin=internal",
+      ] {
+        let code = await app.failure(text, origin)?.code
+        #expect(code.map(codes.contains) == true, "\(text)")
+        #expect(!app.router.canRoute(text, origin: origin))
+      }
+      #expect(log.calls.isEmpty)
+      #expect(await app.failure("/native/pay") == nil)
+      #expect(log.calls == ["paid"])
+    }
+  }
+}
