@@ -81,8 +81,7 @@ let package = Package(
     .testTarget(
       name: "MomentsTests",
       dependencies: [
-        "MomentsContainer", "MomentsKit", "moments",
-        "Wayfinder",
+        "MomentsContainer", "MomentsKit", "moments", "RouteMiddleware", "Wayfinder",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),

@@ -62,7 +62,9 @@ public final class Router<Screen> {
   public internal(set) var journeys: [JourneyTrace] = []
 
   /// The rules by which links are led elsewhere, in the order in which they were made.
-  public internal(set) var rewriteRules: [RewriteRule] = [] {
+  ///
+  /// Setting them replaces all at once, as a delivered configuration does.
+  public var rewriteRules: [RewriteRule] = [] {
     didSet {
       rewrites = nil
       running.forgetEnded()

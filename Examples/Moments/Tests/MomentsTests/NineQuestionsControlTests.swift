@@ -1,0 +1,192 @@
+import Foundation
+import MomentsContainer
+import MomentsKit
+import RouteMiddleware
+import Testing
+import Wayfinder
+
+/// Rules as a server delivers them to a running app.
+private struct DeliveredRules: Decodable {
+  let rules: [Rule]
+
+  struct Rule: Decodable {
+    let from: String
+    let to: String
+    var priority: Int?
+    var resets: Bool?
+  }
+
+  init(_ json: String) throws {
+    self = try JSONDecoder().decode(DeliveredRules.self, from: Data(json.utf8))
+  }
+
+  func rewriteRules() throws -> [RewriteRule] {
+    try rules.map { rule in
+      try RewriteRule(
+        RoutePattern(parsing: rule.from),
+        to: rule.to,
+        priority: rule.priority ?? 0,
+        resettingScreens: rule.resets ?? false
+      )
+    }
+  }
+}
+
+@Suite("Nine questions: staying in control")
+@MainActor
+struct NineQuestionsControlTests {
+  let phone: Phone
+
+  init() throws {
+    phone = try Phone()
+  }
+
+  private func deliver(_ json: String) throws {
+    phone.router.rewriteRules = try DeliveredRules(json).rewriteRules()
+    try phone.router.validate()
+  }
+
+  @Test(
+    "5. A delivered configuration changes where links lead, at once, and is taken back as easily"
+  )
+  func delivered() async throws {
+    try deliver(
+      #"{"rules": [{"from": "/p/:id", "to": "/products/:id"}, {"from": "/summer", "to": "/mall?under=30"}]}"#
+    )
+    #expect(await phone.open("https://momentsapp.com/p/7", .universal) == "shown")
+    #expect(phone.shown == ["Mall", "Mall", "Brass bell"])
+    #expect(await phone.open("/summer", .scan) == "shown")
+    #expect(phone.host.stack.last?.link.text == "/mall?under=30")
+    try deliver(#"{"rules": []}"#)
+    #expect(await phone.open("https://momentsapp.com/p/7", .universal) == "notFound")
+  }
+
+  @Test("5. A configuration that cannot be is refused as a whole, and the one before stays")
+  func wrongDelivery() async throws {
+    try deliver(#"{"rules": [{"from": "/p/:id", "to": "/products/:id"}]}"#)
+    for wrong in [#"{"from": "/p/:id", "to": "/products/:name"}"#, #"{"from": "/p/(", "to": "/"}"#]
+    {
+      #expect(throws: (any Error).self) {
+        try deliver(#"{"rules": [{"from": "/q", "to": "/mall"}, \#(wrong)]}"#)
+      }
+    }
+    #expect(await phone.open("/p/7", .internal) == "shown")
+    #expect(await phone.open("/q", .internal) == "notFound")
+  }
+
+  @Test("6. A broken page is replaced by a web page or by an error page, without a release")
+  func degraded() async throws {
+    var opened: [String] = []
+    phone.router.webTargets = ["m.momentsapp.com"]
+    phone.router.webOpener = { link in
+      opened.append(link.text)
+      return true
+    }
+    phone.router.register("/sorry", .external(including: .schemes)) { _ in
+      Page(title: "We are mending this", tab: nil, content: Page.anyContent)
+    }
+    try deliver(
+      #"{"rules": [{"from": "/products/:id", "to": "https://m.momentsapp.com/products/:id"}]}"#
+    )
+    #expect(await phone.open("moments://products/7", .scheme) == "opened")
+    #expect(opened == ["https://m.momentsapp.com/products/7"])
+    try deliver(#"{"rules": [{"from": "/products/:id", "to": "/sorry"}]}"#)
+    #expect(await phone.open("/products/7", .internal) == "shown")
+    #expect(phone.host.top?.title == "We are mending this")
+    try deliver(#"{"rules": [{"from": "/products/:id", "to": "https://evil.example/:id"}]}"#)
+    #expect(await phone.open("/products/7", .internal) == "foreignLink")
+  }
+
+  @Test("7. Every jump is tracked without a line of code at the jumps")
+  func tracked() async {
+    var jumps: [String] = []
+    phone.router.use(
+      JourneyTracking { jumps.append("\($0.pattern) from \($0.origin.name): \($0.ending)") }
+    )
+    var endings: [String] = []
+    phone.router.observe { event in
+      guard case .ended(let error) = event.kind else { return }
+      endings.append("\(event.link): \(error?.code.name ?? "ok")")
+    }
+    await phone.open("/products/7?coupon=secret", .internal)
+    await phone.open("https://momentsapp.com/chat/ana", .universal)
+    await phone.open("/products/99", .scan)
+    await phone.open("/InternalMenu", .web)
+    #expect(
+      jumps == [
+        "/products/:id from internal: shown", "/chat/:user from universal: shown",
+        "/products/:id from scan: failed",
+      ]
+    )
+    // Observers also hear of what came to no middleware, and nobody reads a value.
+    #expect(
+      endings == [
+        "/products/:id?…: ok", "/chat/:user: ok", "/products/:id: failed", "/InternalMenu: refused",
+      ]
+    )
+  }
+
+  @Test("8. Every call is checked: a token, and who is in a staged rollout")
+  func checked() async throws {
+    var isSignedIn = false
+    phone.router.use(TokenCheck(needing: { $0.pattern == "/me" }) { isSignedIn })
+    let rollout = StagedRollout(of: "newMall", to: .nobody, user: { "ana" }, fallback: "/mall")
+    phone.router.register("/mall/new", .external, middleware: [rollout]) { _ in
+      Page(title: "The new mall", tab: .mall, content: Page.anyContent)
+    }
+    #expect(await phone.open("/me", .internal) == "unauthorized")
+    isSignedIn = true
+    #expect(await phone.open("/me", .internal) == "shown")
+    #expect(await phone.open("/mall/new", .universal) == "shown")
+    #expect(phone.host.top?.title == "Mall")
+    rollout.share = .everyone
+    #expect(await phone.open("/mall/new", .internal) == "shown")
+    #expect(phone.host.top?.title == "The new mall")
+  }
+
+  @Test("9. A forced sign-out is one rule: whatever is opened, only its page is shown")
+  func forcedSignOut() async throws {
+    phone.router.register("/signed-out", .external(including: .schemes)) { _ in
+      Page(title: "Please sign in", tab: nil, content: Page.anyContent)
+    }
+    await phone.open("/chat/ana", .internal)
+    try phone.router.rewrite("/*", to: "/signed-out", priority: 1000, resettingScreens: true)
+    for (link, origin) in [("/chat/ben", .internal), ("moments://products/7", .scheme)]
+      as [(String, RouteOrigin)]
+    {
+      #expect(await phone.open(link, origin) == "shown")
+      #expect(phone.host.top?.title == "Please sign in")
+      #expect(phone.host.stack.count == 1)
+    }
+    try await phone.router.open(module: "InternalMenu")
+    #expect(phone.host.top?.title == "Please sign in")
+  }
+
+  @Test("9. One error page for every miss, and a view over everything from anywhere")
+  func anywhere() async throws {
+    phone.router.register("/lost", .external(including: .schemes)) { request in
+      Page(
+        title: "Lost: \(request.parameters["link"] ?? "")",
+        tab: nil,
+        content: Page.anyContent
+      )
+    }
+    phone.router.unmatched = { miss in "/lost?link=\(miss.link.text)" }
+    #expect(await phone.open("moments://nowhere/at?all=1", .scheme) == "shown")
+    #expect(phone.host.top?.title == "Lost: moments://nowhere/at?all=1")
+
+    await phone.open("/chat/ana", .internal)
+    try await phone.router.route(to: "/lost?link=call", using: .overlay)
+    #expect(phone.host.overlays.map(\.screen.title) == ["Lost: call"])
+    #expect(phone.host.top?.title == "Ana Ferreira")
+    await phone.open("/products/7", .internal)
+    #expect(phone.host.overlays.count == 1)
+  }
+}
+
+extension Page {
+  /// Something to show where only the title counts.
+  fileprivate static var anyContent: HTML {
+    Template(Array("<p>…</p>".utf8)).render([String: String]())
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import MomentsContainer
+import MomentsKit
+import RouteMiddleware
+import Testing
+import Wayfinder
+
+@Suite("Nine questions: reaching pages")
+@MainActor
+struct NineQuestionsReachingTests {
+  let phone: Phone
+
+  init() throws {
+    phone = try Phone()
+  }
+
+  @Test(
+    "1. A push or a shortcut opens a page deep in the app, with the same stack cold or warm",
+    arguments: [RouteOrigin.authenticatedPush, .shortcut, .spotlight],
+    ["", "/products/7", "/chat/zoe"]
+  )
+  func deepPage(origin: RouteOrigin, before: String) async throws {
+    if !before.isEmpty { await phone.open(before, .internal) }
+    #expect(await phone.open("https://momentsapp.com/chat/ana", origin) == "shown")
+    #expect(phone.shown == ["Chat", "Chat", "Ana Ferreira"])
+    phone.host.goBack()
+    #expect(phone.shown == ["Chat", "Chat"])
+  }
+
+  @Test(
+    "1. One that comes before the app is ready waits for it, and a push that anybody can send is refused"
+  )
+  func tooEarly() async {
+    phone.router.require([.sceneReady])
+    let journey = Task { await phone.open("/chat/ana", .authenticatedPush) }
+    while phone.router.inboxCount == 0 { await Task.yield() }
+    #expect(phone.host.stack.isEmpty)
+    phone.router.open(.sceneReady)
+    #expect(await journey.value == "shown")
+    #expect(await phone.open("/chat/ben", .push) == "refused")
+    #expect(phone.shown == ["Chat", "Chat", "Ana Ferreira"])
+  }
+
+  @Test("2. Two apps of one family lead to each other, and to nobody else")
+  func family() async throws {
+    let shop = Router<String>()
+    let window = MemoryHost<String>()
+    shop.attach(window)
+    shop.links = [.universal("shop.momentsapp.com")]
+    shop.register("/items/:id", .external) { "item \($0.parameters["id"] ?? "")" }
+    // What the system does with a universal link: it opens the app that the host belongs to.
+    phone.router.webOpener = { link in
+      try await shop.route(parsing: link.text, origin: .universal).kind == .shown
+    }
+    shop.webOpener = { link in await phone.open(link.text, .universal) == "shown" }
+    phone.router.webTargets = ["shop.momentsapp.com"]
+    shop.webTargets = ["momentsapp.com"]
+    try phone.router.rewrite("/shop/:id", to: "https://shop.momentsapp.com/items/:id")
+    try shop.rewrite("/friends/:id", to: "https://momentsapp.com/chat/:id")
+
+    #expect(await phone.open("/shop/3", .internal) == "opened")
+    #expect(window.top == "item 3")
+    #expect(try await shop.route(to: "/friends/ana").kind == .opened)
+    #expect(phone.shown == ["Chat", "Chat", "Ana Ferreira"])
+    #expect(
+      await phone.open("https://shop.momentsapp.com.evil.example/items/3", .web) == "foreignLink"
+    )
+  }
+
+  @Test(
+    "3. Features open each other by name and ask each other for values, and know nothing of each other"
+  )
+  func decoupled() async throws {
+    // The chat shows the mall's price; the check of the imports says that it does not import it.
+    await phone.open("/chat/ana", .internal)
+    #expect(phone.host.top?.content.text.contains("Harbour mug, €24") == true)
+    try await phone.router.open(module: "InternalMenu")
+    #expect(phone.host.top?.title == "Internal menu")
+    #expect(phone.host.presented.count == 1)
+
+    phone.router.remove(module: "Mall")
+    let error = try #require(throws: RegistrationError.self) { try phone.router.validate() }
+    #expect(error.problems.map(\.code) == [.unmetService])
+    #expect(error.description.contains("PriceService"))
+    #expect(error.description.contains("module “Chat”"))
+  }
+
+  @Test(
+    "4. One table serves the app's code, the web and custom schemes",
+    arguments: ["/products/7", "https://momentsapp.com/products/7", "moments://products/7"],
+    [RouteOrigin.internal, .universal, .scheme, .web]
+  )
+  func oneLogic(link: String, origin: RouteOrigin) async {
+    #expect(await phone.open(link, origin) == "shown")
+    #expect(phone.shown == ["Mall", "Mall", "Brass bell"])
+  }
+
+  @Test("4. A web page calls the app and gets an answer where that is declared, and none elsewhere")
+  func webCalls() async throws {
+    let price = try await phone.router.route(
+      parsing: "/products/1/price",
+      origin: .web,
+      returning: String.self
+    )
+    #expect(price == "€24")
+    let error = try await #require(throws: RouteError.self) {
+      try await phone.router.route(parsing: "/products/1", origin: .web, returning: String.self)
+    }
+    #expect(error.code == .refused)
+    #expect(error.message.contains(".answersOutside"))
+    #expect(phone.host.stack.isEmpty)
+  }
+}
