@@ -15,6 +15,9 @@ public struct RouteError: Error, Sendable {
   /// The steps of the journey; nil where they must not be told.
   public internal(set) var trace: JourneyTrace?
 
+  /// The number of the journey whose own code has made the error.
+  private(set) var journey: Int?
+
   /// The error with the whole trace, unless it must not be told.
   func traced(_ trace: JourneyTrace) -> RouteError {
     var error = self
@@ -23,6 +26,9 @@ public struct RouteError: Error, Sendable {
   }
 
   /// Ends a journey from the app's own code: middleware, an authorizer, a navigator.
+  ///
+  /// With the code ``Code/declined`` a navigator hands the journey on to the next matching route, as
+  /// long as it has shown nothing: also after it has made its screen.
   ///
   /// - Parameters:
   ///   - code: What kind of ending it is.
@@ -42,6 +48,7 @@ public struct RouteError: Error, Sendable {
       message: message,
       underlying: underlying
     )
+    journey = request.journey
   }
 
   init(

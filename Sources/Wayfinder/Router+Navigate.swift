@@ -12,12 +12,41 @@ extension Router {
     _ transition: RouteTransition,
     in scene: RouteScene = .main
   ) async throws(RouteError) {
+    try await carryOut(NavigationTarget(transition), named: transition, in: scene)
+  }
+
+  /// Brings a screen on display to the front, as it is: what covers it leaves, and its tab is selected.
+  ///
+  /// It waits for its turn in the scene as every journey does.
+  ///
+  /// - Parameters:
+  ///   - entry: One of the entries of ``state``.
+  ///   - scene: The window.
+  /// - Throws: ``RouteError`` with the code `navigationFailed` when the entry is not on display any
+  ///   more; `timedOut` or `cancelled`.
+  public func reveal(
+    _ entry: NavigationEntry,
+    in scene: RouteScene = .main
+  ) async throws(RouteError) {
+    try await carryOut(NavigationTarget(entry.content), named: .show, in: scene) { steps in
+      guard steps.allSatisfy({ $0.added == nil }) else {
+        throw NavigationPlanError.unknownEntry(entry.id, for: "reveal", in: scene)
+      }
+    }
+  }
+
+  private func carryOut(
+    _ target: NavigationTarget,
+    named transition: RouteTransition,
+    in scene: RouteScene,
+    checking check: @escaping @MainActor ([NavigationStep]) throws -> Void = { _ in }
+  ) async throws(RouteError) {
     let journey = journey(RouteCall(text: "", origin: .internal, scene: scene))
     journey.show(transition.name)
     running.add(journey, nil)
     journey.task = Task {
       do throws(RouteError) {
-        try await carryOut(transition, journey)
+        try await carryOut(target, named: transition, journey, checking: check)
         finish(journey, RouteOutcome(leavingBy: transition, in: scene))
       } catch {
         finish(journey, error)
@@ -27,8 +56,10 @@ extension Router {
   }
 
   private func carryOut(
-    _ transition: RouteTransition,
-    _ journey: Journey
+    _ target: NavigationTarget,
+    named transition: RouteTransition,
+    _ journey: Journey,
+    checking check: @MainActor ([NavigationStep]) throws -> Void
   ) async throws(RouteError) {
     do {
       try await within(limits.navigation, for: "the navigation", journey) {
@@ -36,7 +67,8 @@ extension Router {
         guard let host = try await turn(of: journey) else {
           throw noHost(for: journey.scene, journey)
         }
-        let steps = try plan(NavigationTarget(transition), in: journey.scene)
+        let steps = try plan(target, in: journey.scene)
+        try check(steps)
         try await host.perform(
           NavigationPlan(scene: journey.scene, steps: steps, arrivals: [:], source: nil)
         )

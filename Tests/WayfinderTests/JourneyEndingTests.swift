@@ -7,7 +7,8 @@ import Testing
 private struct Storm {
   static let scenes = [RouteScene("1"), RouteScene("2"), RouteScene("3")]
   static let places = [
-    "signIn", "confirmation", "all", "own", "accepting", "making", "showing", "answering",
+    "signIn", "confirmation", "all", "own", "accepting", "making", "declining", "showing",
+    "answering",
   ]
   static let origins: [RouteOrigin] = [.internal, .shortcut, .universal, .scheme]
 

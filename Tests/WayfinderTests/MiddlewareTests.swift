@@ -305,7 +305,8 @@ struct MiddlewareNextTests {
     let error = await app.failure("/a/7")
     #expect(error?.code == .failed)
     #expect(
-      error?.message == "a piece of middleware called `next` twice; call it, or `redirect`, at most once"
+      error?.message
+        == "a piece of middleware called `next` twice; call it, or `redirect`, at most once"
     )
     #expect(error?.link == "/a/:id")
     #expect(error?.pattern?.text == "/a/:id")

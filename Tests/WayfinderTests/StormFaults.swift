@@ -103,6 +103,13 @@ struct FaultyNavigator: Navigator {
     return request.link.text
   }
 
+  func navigate(to screen: String, in turn: NavigationTurn<String>) async throws {
+    guard try await Fault("declining", of: turn.request).happen(end) else {
+      throw RouteError(.declined, for: turn.request, message: "not after all")
+    }
+    try await turn.show(screen, from: nil)
+  }
+
   /// Most screens answer sooner or later; some never do.
   private func answer(_ request: RouteRequest) {
     let fault = Fault("answering", of: request)

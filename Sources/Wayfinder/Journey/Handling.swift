@@ -74,17 +74,13 @@ extension Router {
         return screen
       }
     } catch {
-      journey.note(.handle, "failed")
+      let isDeclined = journey.noteDeclined(by: error, .handle)
+      if !isDeclined { journey.note(.handle, "failed") }
       throw ending(error, .failed, failure, request)
     }
-    journey.note(.handle, "declined")
-    journey.isDeclined = true
-    throw RouteError(
-      .declined,
-      link: journey.trace.link,
-      pattern: request.pattern,
-      message: "the navigator declined"
-    )
+    let declined = RouteError(.declined, for: request, message: "the navigator declined")
+    journey.noteDeclined(by: declined, .handle)
+    throw declined
   }
 
   /// An error of the app's own as the ending of a journey.

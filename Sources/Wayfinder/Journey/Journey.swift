@@ -32,8 +32,6 @@ final class Journey {
   /// Whether the user is being asked for what the route needs.
   var isAsking = false
   /// Whether the route that it has come to has declined.
-  ///
-  /// An error with the code `declined` may also be another journey's, which ends this one.
   var isDeclined = false
   /// Whether it was led elsewhere because nothing matched, which happens once.
   var isUnmatched = false
@@ -106,6 +104,22 @@ extension Journey {
     isDeclined = false
     show(link)
     note(.match, pattern.text)
+  }
+}
+
+extension Journey {
+  /// Notes that the route has declined, when that is what an error says.
+  ///
+  /// The code alone does not say it: the error of another journey, which the navigator has made, ends
+  /// this one.
+  @discardableResult
+  func noteDeclined(by error: any Error, _ step: JourneyTrace.Name) -> Bool {
+    guard let error = error as? RouteError, error.code == .declined, error.journey == number else {
+      return false
+    }
+    note(step, "declined")
+    isDeclined = true
+    return true
   }
 }
 

@@ -31,7 +31,8 @@ extension Router {
         try await navigator.navigate(to: screen, in: turn)
       }
     } catch {
-      journey.note(.navigate, failure)
+      let isDeclined = journey.noteDeclined(by: error, .navigate)
+      if !isDeclined { journey.note(.navigate, failure) }
       throw ending(error, .navigationFailed, "the screen could not be shown", request)
     }
     journey.note(.navigate, request.transition.name)

@@ -1,0 +1,251 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Console: what a developer reads", .timeLimit(.minutes(1)))
+struct ConsoleTests {
+  /// An app whose console is a log.
+  private func app(_ disclosure: RouteDisclosure = .full) -> (TestApp, CallLog) {
+    let (app, log) = (TestApp(disclosure), CallLog())
+    app.router.console = log.note
+    app.page("/inside/:id", line: 4)
+    app.page("/users/:id<int>", .external, line: 5)
+    return (app, log)
+  }
+
+  /// What is asked for, by whom, and what is written: the reason, and what would change it.
+  private nonisolated static let lines: [(String, RouteOrigin, String)] = [
+    (
+      "/inside/7", .scheme,
+      """
+      scheme: refused: /inside/:id: “/inside/:id” is registered as .internal at App/Routes.swift:4, \
+      and this link comes from scheme, which is unverified; register it as \
+      .external(including: .schemes) if it may be opened from there
+      """
+    ),
+    (
+      "/inside", .internal,
+      """
+      internal: notFound: /inside: no route matches this link; register one, or mend the link by its \
+      near misses
+        - “/inside/:id” (App/Routes.swift:4): the link ends where “:id” was wanted
+        - “/users/:id<int>” (App/Routes.swift:5): segment 1 is “inside” but “users” was wanted
+      """
+    ),
+    (
+      "https://evil.example/a", .push,
+      """
+      push: foreignLink: …://…/…: the app has not declared the link's host; add \
+      .universal("evil.example") to `links`
+      """
+    ),
+    (
+      "evil:a", .internal,
+      """
+      internal: foreignLink: …:/…: the app has not declared the link's scheme; add .scheme("evil") to \
+      `links`
+      """
+    ),
+    (
+      "/%", .scan,
+      """
+      scan: malformedLink: …: a “%” at byte 1 is not followed by two hexadecimal digits; write “%25” \
+      for the character itself
+      """
+    ),
+    (
+      "moments://me@users/7", .web,
+      """
+      web: refused: moments:/…/…: a link from outside must not carry user info; leave out what stands \
+      before “@”
+      """
+    ),
+    (
+      "/users/7", .universal,
+      """
+      universal: navigationFailed: /users/:id<int>: the scene “main” has no host; attach one before \
+      the first journey
+      """
+    ),
+    (
+      "/loop", .internal,
+      """
+      internal: redirectLoop: /loop: rewrites and redirects lead in a circle: /loop → /loop/2 → /loop; \
+      let one of them end it
+      """
+    ),
+  ]
+
+  @Test(
+    "A journey that comes to nothing is written once, with why and what to change",
+    arguments: lines
+  )
+  func writes(link: String, origin: RouteOrigin, line: String) async throws {
+    let (app, log) = app()
+    app.router.detach(.main)
+    try app.router.rewrite("/loop", to: "/loop/2")
+    try app.router.rewrite("/loop/2", to: "/loop")
+    let error = await app.failure(link, origin)
+    #expect(log.calls == [line])
+    #expect(error.map { "\(origin.name): \($0)" } == line)
+  }
+
+  @Test("What the app's own code ends a journey with is written as well")
+  func ownCode() async {
+    let (app, log) = app()
+    app.router.register("/throws") { _ in throw TestFailure() }
+    app.router.register("/change", .external, .mutate) { _ in "" }
+    let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
+    app.router.register("/declines", navigator: decliner)
+    _ = await app.failure("/throws")
+    _ = await app.failure("/change", .intent)
+    _ = await app.failure("/declines")
+    _ = await app.failure(to: "/inside/\("..")")
+    try? await app.router.navigate(.dismiss)
+    #expect(log.calls.count == 5)
+    for (line, text) in zip(
+      log.calls,
+      [
+        "internal: failed: /throws: the navigator could not make its screen: the server is asleep",
+        "intent: unauthorized: /change: opening “/change” from intent needs a confirmation, and the "
+          + "router has no authorizer to ask; set `authorizer`",
+        "internal: declined: /declines: every navigator that could show this link declined it; ",
+        "internal: invalidParameter: …: a value makes a segment that is empty, “.” or “..”",
+        "internal: navigationFailed: dismiss: nothingToLeave in scene main: ",
+      ]
+    ) {
+      #expect(line.hasPrefix(text))
+    }
+  }
+
+  @Test("A wait that is over is written with the limit to look at")
+  func waits() async {
+    let (app, log, gate) = (TimedApp(), CallLog(), Gate())
+    app.router.console = log.note
+    app.router.limits.inbox = 1
+    app.page("/b", .external)
+    app.router.register("/a") { _ in
+      await gate.pass()
+      return "a"
+    }
+    app.router.require([.onboardingDone])
+    let tasks = [app.begin("/a"), app.begin("/b", .universal)]
+    await until { gate.arrivals == 1 && app.router.inboxCount == 1 }
+    #expect(await app.begin("/b?x", .universal).value == "inboxFull")
+    await app.clock.sleepers(2)
+    app.clock.advance(by: .seconds(300))
+    for task in tasks { #expect(await task.value == "timedOut") }
+    gate.open()
+    await settle()
+    #expect(
+      log.calls.sorted() == [
+        "internal: timedOut: /a: the navigator took too long; see `limits`",
+        "universal: inboxFull: /…?…: 1 journeys wait already until the app opens its gates; closed: "
+          + "“onboardingDone”",
+        "universal: timedOut: /…: the app did not open its gates within 300.0 seconds; closed: "
+          + "“onboardingDone”",
+      ]
+    )
+  }
+
+  @Test("Callers who wait for one journey have it written once")
+  func joined() async {
+    let (app, log, gate) = (TimedApp(), CallLog(), Gate())
+    app.router.console = log.note
+    app.router.register("/a") { _ in
+      await gate.pass()
+      throw TestFailure()
+    }
+    let tasks = (0..<4).map { _ in app.begin("/a") }
+    await until { gate.arrivals == 1 }
+    await settle()
+    gate.open()
+    for task in tasks { #expect(await task.value == "failed") }
+    #expect(log.calls.count == 1)
+  }
+
+  @Test("Nothing is written of what comes to something, or is only looked up")
+  func silent() async throws {
+    let (app, log) = app()
+    app.router.webOpener = { _ in true }
+    app.router.foreignLinks = .opened
+    app.router.unmatched = { _ in "/inside/1" }
+    app.router.action("/act") { _ in 7 }
+    for link in ["/inside/7", "/act", "https://evil.example", "/gone"] {
+      #expect(await app.failure(link) == nil)
+    }
+    #expect(!app.router.canRoute("/inside/7", origin: .scheme))
+    #expect(throws: RouteError.self) { try app.router.resolve("/%", origin: .scheme) }
+    _ = try app.router.explain("/gone")
+    #expect(log.calls.isEmpty)
+  }
+
+  @Test("Cancellation is not written: whoever cancels knows it")
+  func cancelled() async {
+    let (app, log, gate) = (TimedApp(), CallLog(), Gate())
+    app.router.console = log.note
+    app.router.register("/a/:n") { _ in
+      await gate.pass()
+      return "a"
+    }
+    app.router.register("/cancels") { _ in throw CancellationError() }
+    let tasks = [app.begin("/a/1"), app.begin("/a/2")]
+    await until { gate.arrivals == 2 }
+    tasks[0].cancel()
+    #expect(await tasks[0].value == "cancelled")
+    app.router.reset()
+    #expect(await tasks[1].value == "cancelled")
+    #expect(await app.begin("/cancels").value == "cancelled")
+    gate.open()
+    await settle()
+    #expect(log.calls.isEmpty)
+  }
+
+  @Test("In production it still says why, of which the sender of the link learns nothing")
+  func production() async {
+    let (app, log) = app(.production)
+    let told = await app.failure("/inside/secret", .scheme)
+    #expect(told?.description == "notFound: /…/…: no route matches this link")
+    #expect(log.calls.first?.hasPrefix("scheme: refused: /inside/:id: “/inside/:id” is") == true)
+    _ = await app.failure("/users/secret", .scheme)
+    #expect(log.calls.last?.contains("segment 2 is “…” but “id” must be an int") == true)
+    #expect(log.calls.count == 2)
+  }
+
+  @Test("Nil is silent, and another writer takes over at once, also from within the first")
+  func writers() async {
+    let (app, log) = app()
+    app.router.console = nil
+    #expect(app.router.console == nil)
+    _ = await app.failure("/gone")
+    let router = app.router
+    app.router.console = { line in
+      log.note("first")
+      router.console = { _ in log.note("second") }
+    }
+    for _ in 1...3 { _ = await app.failure("/gone") }
+    #expect(log.calls == ["first", "second", "second"])
+    app.router.console = { _ in
+      log.note("third")
+      router.console = nil
+    }
+    for _ in 1...2 { _ = await app.failure("/gone") }
+    #expect(log.calls.suffix(2) == ["second", "third"])
+  }
+
+  @Test("What is wrong with what was registered is written once, when it is found")
+  func problems() async throws {
+    let (app, log) = app()
+    app.page("/users/:name<int>", line: 6)
+    #expect(log.calls.isEmpty)
+    for _ in 1...2 { #expect(await app.failure("/inside/1") == nil) }
+    app.page("/more")
+    #expect(await app.failure("/inside/2") == nil)
+    #expect(log.calls.count == 1)
+    #expect(log.calls.first?.contains("App/Routes.swift:6") == true)
+    try app.router.rewrite("/r/:a", to: "/inside/:a")
+    try app.router.rewrite("/r/:b", to: "/inside/:b")
+    for _ in 1...2 { #expect(await app.failure("/r/1") == nil) }
+    #expect(log.calls.count == 2)
+  }
+}

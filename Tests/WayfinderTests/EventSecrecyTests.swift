@@ -1,0 +1,231 @@
+import Testing
+
+@testable import Wayfinder
+
+/// Links that hold a secret in every place where a link can hold anything.
+private struct SecretLinks {
+  static let secret = "s3cr3t"
+
+  private static let fronts = [
+    "", "", "https://momentsapp.com", "https://momentsapp.com", "moments:", "moments://",
+    "https://s3cr3t.momentsapp.com", "https://s3cr3t:s3cr3t@momentsapp.com", "moments://s3cr3t",
+    "moments://s3cr3t@view", "kept://s3cr3t", "kept://view", "https://s3cr3t.example", "s3cr3t:",
+    "http://s3cr3t", "https://s3cr3t%", "https://s3cr3t:s3cr3t", "https://momentsapp.com:8443",
+  ]
+  private static let routes = [
+    "view", "kind", "mix", "turn", "away", "evil", "old", "circle", "far", "change", "throws",
+    "declines", "child", "act", "inside", "rest", "gone", "s3cr3t",
+  ]
+  private static let values = [
+    "s3cr3t", "S3CR3T", "%733cr3t", "x-s3cr3t.html", "%2Fs3cr3t", "7", "s3cr3t é", "..", "",
+    "%s3cr3t", "%00s3cr3t",
+  ]
+  private static let tails = [
+    "", "", "?s3cr3t", "?s3cr3t=1", "?x=s3cr3t", "?x=1&x=s3cr3t", "?x=%ffs3cr3t", "#s3cr3t",
+    "?x=%00s3cr3t", "?x=s3cr3t#s3cr3t",
+  ]
+
+  var numbers: SeededNumbers
+
+  mutating func next() -> String {
+    var link = "\(numbers.pick(Self.fronts))/\(numbers.pick(Self.routes))"
+    for _ in 0..<numbers.pick([0, 1, 1, 1, 1, 2, 3]) { link += "/\(numbers.pick(Self.values))" }
+    if numbers.chance(1, in: 50) { link += String(repeating: "/s3cr3t", count: 80) }
+    return link + numbers.pick(Self.tails)
+  }
+}
+
+/// The app's own error, which knows what was asked for.
+private struct Telltale: Error, CustomStringConvertible {
+  let request: RouteRequest
+
+  var description: String { "\(request.link.text) \(request.parameters["id"] ?? "")" }
+}
+
+private struct TelltaleAuthorizer: RouteAuthorizer {
+  func signIn(for request: RouteRequest) async throws -> Bool { throw Telltale(request: request) }
+  func confirm(_ request: RouteRequest) async throws -> Bool { false }
+}
+
+/// An app in which all kinds of things go wrong, and everything that it says to developers.
+@MainActor
+private struct TalkingApp {
+  let router: Router<String>
+  let said = Said()
+  let everybody = RouteExposure.external(including: .schemes)
+
+  @MainActor
+  final class Said {
+    var events: [RouteEvent] = []
+    var console: [String] = []
+  }
+
+  init(_ disclosure: RouteDisclosure) throws {
+    var options = RouteTableOptions()
+    options.schemesKeepingHost = ["kept"]
+    router = Router(options: options)
+    router.disclosure = disclosure
+    router.links = [
+      .universal("momentsapp.com", includingSubdomains: true), .scheme("moments"), .scheme("kept"),
+    ]
+    router.webTargets = ["pay.example"]
+    router.webOpener = { $0.text.utf8.count.isMultiple(of: 2) }
+    router.authorizer = TelltaleAuthorizer()
+    router.attach(MemoryHost())
+    router.console = { [said] in said.console.append($0) }
+    router.observe { [said] in said.events.append($0) }
+    router.unmatched = { miss in
+      switch miss.link.segments.count {
+      case 1: nil
+      case 2: "/view/\(miss.link.text)?x=\(miss.link.text)"
+      default: "/gone/\(miss.link.text)"
+      }
+    }
+    try addRoutes()
+  }
+
+  private func addRoutes() throws {
+    router.register("/view/:id", everybody) { request in
+      _ = try request.parameters.optionalValue("x", as: Int.self)
+      return request.link.text
+    }
+    router.register("/kind/:id<int>", everybody, using: .tab("none")) { _ in "" }
+    router.register("/mix/x-:id.html", everybody) { _ in "" }
+    lead("turn", to: { "/view/\($0)?x=\($0)#\($0)" })
+    lead("away", to: { "https://pay.example/\($0)?\($0)=\($0)" })
+    lead("evil", to: { "https://evil.example/\($0)" })
+    try router.rewrite("/old/:id", to: "/view/:id?x=:id")
+    try router.rewrite("/circle/:id", to: "/turned/:id")
+    try router.rewrite("/turned/:id", to: "/circle/:id?x=:id")
+    try router.rewrite("/far/:id", to: "https://pay.example/:id")
+    router.register("/change/:id", everybody, .mutate) { _ in "" }
+    router.register("/throws/:id", everybody) { throw Telltale(request: $0) }
+    let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
+    router.register("/declines/:id", everybody, navigator: decliner)
+    router.register("/child/:id", everybody, traits: [.parent("/throws/:id")]) { _ in "" }
+    router.action("/act/:id", everybody) { $0.link.text }
+    router.register("/inside/:id") { _ in "" }
+    router.register("/rest/*id", everybody, traits: [.discloses("none")]) { _ in "" }
+    router.register("kept://view/*id", everybody) { _ in "" }
+  }
+
+  private func lead(_ name: String, to path: @escaping @MainActor (String) -> RoutePath) {
+    let pattern = try? RoutePattern(parsing: "/\(name)/:id")
+    let piece = Guide { request, next in
+      try await next.redirect(to: path(request.parameters["id"] ?? ""))
+    }
+    guard let pattern else { return }
+    router.register(pattern, everybody, middleware: [piece]) { _ in "" }
+  }
+
+  /// All that was said since the last time; the app's own errors speak for themselves.
+  func take() -> [String] {
+    var texts = said.console
+    for event in said.events {
+      texts += [event.description, event.link, event.pattern?.text ?? "", "\(event.parameters)"]
+      guard case .ended(let error?) = event.kind else { continue }
+      texts += [error.description, error.message, error.link, error.trace?.description ?? ""]
+      texts += error.nearMisses
+      if let read = error.underlying as? DeepLinkError { texts.append(read.description) }
+    }
+    texts += [router.journeys.last?.description ?? ""]
+    (said.events, said.console) = ([], [])
+    return texts
+  }
+}
+
+@MainActor
+@Suite("Events: secrets", .timeLimit(.minutes(5)))
+struct EventSecrecyTests {
+  @Test(
+    "Of 2,000 links with a secret in any place nothing is told to observers or the console",
+    arguments: [1, 2, 3] as [UInt64]
+  )
+  func secrets(seed: UInt64) async throws {
+    let app = try TalkingApp(.production)
+    var links = SecretLinks(numbers: SeededNumbers(seed: seed))
+    var endings: Set<String> = []
+    for count in 0..<2_000 {
+      let (link, origin) = (links.next(), links.numbers.pick(RouteOrigin.all))
+      app.router.require(count.isMultiple(of: 40) ? [.sceneReady] : [])
+      app.router.limits.inbox = 0
+      app.router.foreignLinks = count.isMultiple(of: 3) ? .opened : .refused
+      let scene = count.isMultiple(of: 25) ? RouteScene("none") : .main
+      var told = ""
+      do throws(RouteError) {
+        let outcome = try await app.router.route(parsing: link, origin: origin, in: scene)
+        told = outcome.trace.description
+      } catch {
+        told = error.description
+      }
+      endings.insert(app.router.journeys.last?.ending ?? "")
+      for text in app.take() + [told] where text.lowercased().contains(SecretLinks.secret) {
+        Issue.record("\(link) from \(origin.name) is told: \(text)")
+        return
+      }
+    }
+    // They went everywhere.
+    #expect(
+      endings == [
+        "shown", "answered", "opened", "notFound", "malformedLink", "tooLarge", "foreignLink",
+        "refused", "unauthorized", "declined", "invalidParameter", "redirectLoop", "inboxFull",
+        "navigationFailed", "failed",
+      ]
+    )
+  }
+
+  @Test("With full disclosure an event still tells nothing but in the error's own words")
+  func full() async throws {
+    let app = try TalkingApp(.full)
+    var links = SecretLinks(numbers: SeededNumbers(seed: 4))
+    for _ in 0..<1_000 {
+      let link = links.next()
+      _ = try? await app.router.route(parsing: link, origin: links.numbers.pick(RouteOrigin.all))
+      for event in app.said.events {
+        let text = "\(event) \(event.parameters)"
+        guard text.lowercased().contains(SecretLinks.secret) else { continue }
+        Issue.record("\(link) is told: \(text)")
+        return
+      }
+      _ = app.take()
+    }
+  }
+
+  @Test("Told are the values that the route names, of the path and of the query")
+  func disclosed() async {
+    let app = TestApp(.production)
+    app.router.console = nil
+    let log = EventLog(app.router)
+    let names: RouteTrait = .discloses("id", "sort", "none", "tab", "rest")
+    app.router.register("/a/:id/:hidden(/:tab)", traits: [names]) { _ in "a" }
+    app.router.register("/b/*rest", traits: [names]) { _ in "b" }
+    #expect(await app.failure("/a/7/8?sort=up&sort=down&hidden=9&x=1#f") == nil)
+    #expect(log.events.last?.parameters == ["id": "7", "sort": "up"])
+    #expect(log.events.first?.parameters == [:])
+    #expect(await app.failure("/b/x%2Fy/z") == nil)
+    #expect(log.events.last?.parameters == ["rest": "x%2Fy/z"])
+    #expect(log.events.allSatisfy { !$0.description.contains("8") })
+  }
+
+  @Test("What one route may tell, the next that is asked may not")
+  func rivals() async throws {
+    let app = TestApp(.production)
+    app.router.console = nil
+    let log = EventLog(app.router)
+    let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
+    app.router.register("/a/:id", traits: [.discloses("id")], navigator: decliner)
+    app.router.register("/:any/:id") { _ in "any" }
+    app.router.register(
+      "/b/:id",
+      traits: [.discloses("id")],
+      middleware: [Guide { request, next in try await next.redirect(to: "/c/\("9")") }]
+    ) { _ in "b" }
+    #expect(await app.failure("/a/7") == nil)
+    #expect(await app.failure("/b/7") == nil)
+    for event in log.events {
+      let isNamed = event.pattern == "/a/:id" || event.pattern == "/b/:id"
+      #expect(event.parameters == (isNamed ? ["id": "7"] : [:]))
+    }
+    #expect(log.events.last?.pattern == "/:any/:id")
+  }
+}

@@ -1,0 +1,217 @@
+import Testing
+import Wayfinder
+
+/// What an observer hears.
+@MainActor
+final class EventLog {
+  private(set) var events: [RouteEvent] = []
+
+  init(_ router: Router<String>) { router.observe { self.events.append($0) } }
+
+  /// The events in words, each with its journey.
+  var lines: [String] { events.map(\.description) }
+
+  /// How the journeys ended, in order, each as often as it was told.
+  var endings: [String] {
+    events.compactMap { event in
+      guard case .ended(let error) = event.kind else { return nil }
+      return "#\(event.journey) \(error?.code.name ?? "done")"
+    }
+  }
+
+  /// The errors that journeys ended with.
+  var errors: [RouteError] {
+    events.compactMap { event in
+      guard case .ended(let error) = event.kind else { return nil }
+      return error
+    }
+  }
+}
+
+@MainActor
+@Suite("Events: what observers hear of a journey", .timeLimit(.minutes(1)))
+struct EventTests {
+  @Test("Each step is told as it is taken, with the time since the journey began")
+  func steps() async throws {
+    let (app, gate) = (TimedApp(), Gate())
+    let log = EventLog(app.router)
+    app.router.register("/a/:id", traits: [.discloses("id")]) { _ in
+      await gate.pass()
+      return "a"
+    }
+    let task = app.begin("/a/7?x=1")
+    await until { gate.arrivals == 1 }
+    app.clock.advance(by: .seconds(3))
+    gate.open()
+    #expect(await task.value == "shown")
+    #expect(
+      log.lines == [
+        "#1 … (internal) receive: 8 bytes", "#1 /…/…?… (internal) admit: a path",
+        "#1 /a/:id?… (internal) match: /a/:id",
+        "#1 /a/:id?… (internal) policy: .internal admits internal",
+        "#1 /a/:id?… (internal) handle: made the screen", "#1 /a/:id?… (internal) navigate: show",
+        "#1 /a/:id?… (internal) finish: shown", "#1 /a/:id?… (internal) ended",
+      ]
+    )
+    #expect(log.events.map(\.elapsed) == [0, 0, 0, 0, 3, 3, 3, 3].map { .seconds($0) })
+    #expect(
+      log.events.map { $0.pattern?.text } == [nil, nil] + Array(repeating: "/a/:id", count: 6)
+    )
+    #expect(log.events.map { $0.parameters["id"] } == [nil, nil] + Array(repeating: "7", count: 6))
+    #expect(log.events.allSatisfy { $0.scene == .main && $0.parameters.count < 2 })
+    let steps = log.events.compactMap { event in
+      if case .step(let step) = event.kind { step } else { nil }
+    }
+    #expect(steps == app.router.journeys.last?.steps)
+  }
+
+  /// A way for a journey to end, and how many journeys it takes.
+  private nonisolated static let ways: [(String, Int, @MainActor (TestApp) async -> Void)] = [
+    ("shown", 1, { _ = await $0.failure("/view/1") }),
+    ("answered", 1, { _ = await $0.failure("/act") }),
+    ("opened", 1, { _ = await $0.failure("/pay") }),
+    ("rewritten", 1, { _ = await $0.failure("/old/1") }),
+    ("notFound", 1, { _ = await $0.failure("/gone") }),
+    ("malformed", 1, { _ = await $0.failure("/%") }),
+    ("too large", 1, { _ = await $0.failure(String(repeating: "/a", count: 65)) }),
+    ("foreign", 1, { _ = await $0.failure("https://evil.example") }),
+    ("user info", 1, { _ = await $0.failure("https://me@momentsapp.com/act", .scheme) }),
+    ("refused", 1, { _ = await $0.failure("/view/1", .scheme) }),
+    ("unauthorized", 1, { _ = await $0.failure("/change", .universal) }),
+    ("declined", 1, { _ = await $0.failure("/declines") }),
+    ("failed", 1, { _ = await $0.failure("/throws") }),
+    ("cancelled", 1, { _ = await $0.cancelledFailure("/view/1") }),
+    ("cancelled inside", 1, { _ = await $0.failure("/cancels") }),
+    ("loop", 1, { _ = await $0.failure("/loop") }),
+    ("broken path", 1, { _ = await $0.failure(to: "/view/\("..")") }),
+    ("no host", 1, { _ = try? await $0.router.route(to: "/view/1", in: RouteScene("none")) }),
+    ("no plan", 1, { _ = try? await $0.router.route(to: "/view/1", using: .tab("none")) }),
+    ("two", 2, { _ = (await $0.failure("/view/1"), await $0.failure("/view/1")) }),
+    ("wrong result", 1, { _ = try? await $0.router.route(to: "/act", returning: Int.self) }),
+    ("module", 1, { _ = try? await $0.router.open(module: "None") }),
+    ("navigate", 1, { try? await $0.router.navigate(.tab("none")) }),
+    (
+      "restore", 2,
+      { app in
+        _ = await app.failure("/view/1")
+        _ = try? await app.router.restore(app.host.scene)
+      }
+    ),
+    ("snapshot", 0, { _ = $0.router.canRoute("/view/1", origin: .internal) }),
+    (
+      "inbox full", 1,
+      { app in
+        app.router.require([.sceneReady])
+        app.router.limits.inbox = 0
+        _ = await app.failure("/view/1", .scheme)
+      }
+    ),
+    (
+      "reset", 1,
+      { app in
+        app.router.require([.sceneReady])
+        let task = Task { await app.failure("/view/1", .scheme) }
+        await until { app.router.inboxCount == 1 }
+        app.router.reset()
+        _ = await task.value
+      }
+    ),
+  ]
+
+  @Test("However a journey ends, that is told once, at last, and in order", arguments: ways.indices)
+  func endings(index: Int) async throws {
+    let (name, count, way) = Self.ways[index]
+    let app = TestApp()
+    app.router.console = nil
+    app.router.webTargets = ["pay.example"]
+    app.router.webOpener = { _ in true }
+    app.page("/view/:id")
+    app.router.action("/act", .external(including: .schemes)) { _ in "done" }
+    app.router.register("/change", .external, .mutate) { _ in "" }
+    app.router.register("/throws") { _ in throw TestFailure() }
+    app.router.register("/cancels") { _ in throw CancellationError() }
+    let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
+    app.router.register("/declines", navigator: decliner)
+    try app.router.rewrite("/old/:id", to: "/view/:id")
+    try app.router.rewrite("/pay", to: "https://pay.example")
+    app.router.register("/loop", middleware: [Guide { try await $1.redirect(to: "/loop") }]) { _ in
+      ""
+    }
+    let log = EventLog(app.router)
+    await way(app)
+    await settle()
+    #expect(log.endings.count == count, "\(name)")
+    for number in Set(log.events.map(\.journey)) {
+      let events = log.events.filter { $0.journey == number }
+      let kinds = events.map(\.kind)
+      guard
+        case .step(let first)? = kinds.first,
+        case .step(let last)? = kinds.dropLast().last,
+        case .ended(let error)? = kinds.last
+      else {
+        Issue.record("\(events)")
+        continue
+      }
+      #expect(first.name == .receive)
+      #expect(last.name == .finish)
+      #expect(error == nil || error?.code.name == last.detail)
+      #expect(error == nil || error?.trace?.steps.count == events.count - 1)
+      #expect(events.map(\.elapsed) == events.map(\.elapsed).sorted())
+    }
+    #expect(Set(log.endings).count == count)
+  }
+
+  @Test("That another caller has joined is told of the journey that is joined, once for each")
+  func joined() async {
+    let (app, gate) = (TimedApp(), Gate())
+    app.page("/b", .external(including: .schemes))
+    app.router.register("/a") { _ in
+      await gate.pass()
+      return "a"
+    }
+    let log = EventLog(app.router)
+    var joined: [Int] {
+      log.events.compactMap { if case .joined = $0.kind { $0.journey } else { nil } }
+    }
+    let first = app.begin("/a")
+    await until { gate.arrivals == 1 }
+    let others = [app.begin("/a"), app.begin("/a")]
+    await until { joined.count == 2 }
+    gate.open()
+    for task in [first] + others { #expect(await task.value == "shown") }
+    #expect(joined == [1, 1])
+    // From outside it is joined for a while after it has ended.
+    #expect(await app.begin("/b", .scheme).value == "shown")
+    let number = log.events.last?.journey
+    #expect(await app.begin("/b", .scheme).value == "shown")
+    #expect(joined.last == number)
+    #expect(log.endings.count == 2)
+  }
+
+  @Test("Observers hear in production what the caller must not")
+  func truth() async throws {
+    let app = TestApp(.production)
+    let log = EventLog(app.router)
+    app.page("/inside/:id")
+    app.router.register("/change", .external, .mutate) { _ in "" }
+    #expect(await app.failure("/inside/7", .scheme)?.code == .notFound)
+    #expect(await app.failure("/change", .universal)?.code == .notFound)
+    #expect(await app.failure("/gone", .universal)?.nearMisses == [])
+    #expect(log.errors.map(\.code) == [.refused, .unauthorized, .notFound])
+    #expect(log.errors.map(\.link) == ["/inside/:id", "/change", "/…"])
+    #expect(log.errors.map { $0.pattern?.text } == ["/inside/:id", "/change", nil])
+    #expect(log.errors.map { $0.trace?.ending } == ["refused", "unauthorized", "notFound"])
+    #expect(log.errors.last?.nearMisses.count == 2)
+    #expect(log.errors.first?.message.contains("register it as .external(including:") == true)
+  }
+
+  @Test("What nobody waits for is told to observers")
+  func opened() async {
+    let app = TestApp()
+    let log = EventLog(app.router)
+    app.router.open("/gone")
+    app.router.open(parsing: "//", origin: .scheme)
+    await until { log.endings.count == 2 }
+    #expect(Set(log.errors.map(\.code)) == [.notFound, .malformedLink])
+  }
+}

@@ -1,0 +1,277 @@
+import Testing
+import Wayfinder
+
+/// What the platform was asked to open, and what it answers.
+@MainActor
+private final class Platform {
+  private(set) var opened: [String] = []
+  var answer: @MainActor (DeepLink) async throws -> Bool = { _ in true }
+
+  func open(_ link: DeepLink) async throws -> Bool {
+    opened.append(link.text)
+    return try await answer(link)
+  }
+}
+
+@MainActor
+@Suite("Foreign links: refused, or opened by the platform", .timeLimit(.minutes(1)))
+struct ForeignLinkTests {
+  /// An app that takes everything, and whose platform notes what it is to open.
+  private func app(_ foreignLinks: ForeignLinks = .opened) -> (TestApp, Platform) {
+    let (app, platform) = (TestApp(), Platform())
+    app.router.console = nil
+    app.router.foreignLinks = foreignLinks
+    app.router.webOpener = platform.open
+    app.page("/*rest", .external(including: .schemes))
+    return (app, platform)
+  }
+
+  @Test("They are refused unless the app says otherwise, whoever asks", arguments: RouteOrigin.all)
+  func refused(origin: RouteOrigin) async {
+    #expect(Router<String>().foreignLinks == .refused)
+    let (app, platform) = app(.refused)
+    app.router.webTargets = ["pay.example"]
+    for link in [
+      "https://evil.example/a", "https://pay.example", "http://momentsapp.com", "evil:a",
+      "https://momentsapp.com:8443/a", "https://www.momentsapp.com/a", "tel:1",
+    ] {
+      #expect(await app.failure(link, origin)?.code == .foreignLink)
+      #expect(!app.router.canRoute(link, origin: origin))
+    }
+    #expect(platform.opened.isEmpty)
+    #expect(app.host.top == nil)
+  }
+
+  @Test("Opened are web pages alone: https and nothing else", arguments: RouteOrigin.all)
+  func httpsOnly(origin: RouteOrigin) async {
+    let (app, platform) = app()
+    let pages = [
+      "https://evil.example/a?b=%2F#c", "HTTPS://Evil.Example.", "https://momentsapp.com:8443/a",
+      "https://www.momentsapp.com", "https://127.0.0.1:1/",
+    ]
+    for page in pages { #expect(await app.failure(page, origin) == nil) }
+    // Each as it was written: the platform reads it anew.
+    #expect(platform.opened == pages)
+    for link in [
+      "http://evil.example", "http://momentsapp.com", "evil:a", "evil://momentsapp.com/a",
+      "file:///etc/passwd", "javascript:alert(1)", "data:text/html,x", "tel:1", "ftp://a.example",
+      "httpsx://a.example", "intent://a#Intent;scheme=https;end",
+    ] {
+      #expect(await app.failure(link, origin)?.code == .foreignLink)
+    }
+    for link in ["https:", "https:evil.example", "https:///a", "//evil.example"] {
+      #expect(await app.failure(link, origin)?.code == .malformedLink)
+    }
+    #expect(platform.opened.count == pages.count)
+    #expect(app.host.top == nil)
+  }
+
+  @Test("The app's own links stay its own", arguments: RouteOrigin.all)
+  func own(origin: RouteOrigin) async {
+    let (app, platform) = app()
+    for link in ["https://momentsapp.com:443/a", "moments://b", "/c"] {
+      #expect(await app.failure(link, origin) == nil)
+    }
+    #expect(platform.opened.isEmpty)
+    #expect(app.host.stack.count == 3)
+  }
+
+  @Test("User info comes from nobody outside", arguments: RouteOrigin.all)
+  func userInfo(origin: RouteOrigin) async {
+    let (app, platform) = app()
+    for link in ["https://momentsapp.com@evil.example/a", "https://a:b@evil.example"] {
+      #expect(await app.failure(link, origin)?.code == (origin.isOutside ? .refused : nil))
+    }
+    #expect(platform.opened.count == (origin.isOutside ? 0 : 2))
+  }
+
+  @Test("The outcome says that a page was opened, and nothing else")
+  func outcome() async throws {
+    let (app, _) = app()
+    app.router.detach(.main)
+    let outcome = try await app.router.route(
+      parsing: "https://evil.example/secret",
+      origin: .push,
+      in: RouteScene("no host is needed")
+    )
+    #expect(outcome.kind == .opened)
+    #expect(outcome.pattern == nil)
+    #expect(outcome.scene == RouteScene("no host is needed"))
+    #expect(!outcome.isAnswer)
+    #expect(outcome.value(as: Any.self) == nil)
+    #expect(outcome.trace == app.router.journeys.last)
+    #expect(
+      outcome.trace.description
+        == """
+        …://…/… (push): opened
+          receive  27 bytes
+          admit    foreign
+          navigate opened outside
+          finish   opened
+        """
+    )
+    let error = await #expect(throws: RouteError.self) {
+      try await app.router.route(
+        parsing: "https://evil.example",
+        origin: .internal,
+        returning: Bool.self
+      )
+    }
+    #expect(error?.code == .wrongResult)
+  }
+
+  @Test("What the platform cannot open is an error that says so")
+  func notOpened() async throws {
+    let (app, platform) = app()
+    let page = "https://evil.example"
+    platform.answer = { _ in false }
+    let refusal = await app.failure(page)
+    #expect(refusal?.code == .navigationFailed)
+    #expect(refusal?.message == "the platform did not open the web page")
+    #expect(app.steps.suffix(2) == ["navigate: not opened", "finish: navigationFailed"])
+    platform.answer = { _ in throw TestFailure() }
+    let failure = await app.failure(page)
+    #expect(failure?.code == .navigationFailed)
+    #expect(failure?.underlying is TestFailure)
+    let router = app.router
+    platform.answer = { _ in try await router.route(to: "//").kind == .opened }
+    #expect(await app.failure(page)?.code == .malformedLink)
+    platform.answer = { _ in throw CancellationError() }
+    #expect(await app.failure(page)?.code == .cancelled)
+    app.router.webOpener = nil
+    let nobody = await app.failure(page)
+    #expect(nobody?.code == .foreignLink)
+    #expect(nobody?.message.contains("set `webOpener`") == true)
+    #expect(platform.opened.count == 4)
+  }
+
+  @Test("A platform that hangs is left alone after its time", arguments: [true, false])
+  func hangs(isCancelled: Bool) async {
+    let (app, gate) = (TimedApp(), Gate())
+    app.router.console = nil
+    app.router.foreignLinks = .opened
+    app.router.webOpener = { _ in
+      await gate.pass()
+      return true
+    }
+    let task = app.begin("https://evil.example")
+    await until { gate.arrivals == 1 }
+    await app.clock.sleepers(1)
+    if isCancelled { task.cancel() } else { app.clock.advance(by: app.router.limits.navigation) }
+    #expect(await task.value == (isCancelled ? "cancelled" : "timedOut"))
+    gate.open()
+    await until { gate.departures == 1 && app.endings.count == 1 }
+    await settle()
+    // Nobody waits for the page any more, and still it was opened.
+    #expect(app.endings == [isCancelled ? "opened" : "timedOut"])
+  }
+
+  @Test("A caller who is gone before it begins opens nothing")
+  func cancelledBefore() async {
+    let (app, platform) = app()
+    #expect(await app.cancelledFailure("https://evil.example", .scheme)?.code == .cancelled)
+    #expect(platform.opened.isEmpty)
+  }
+
+  @Test("Who comes from outside waits for the gates, and equal ones open the page once")
+  func gates() async {
+    let (app, platform) = app()
+    app.router.register("https://evil.example/*rest", traits: [.ungated]) { _ in "never" }
+    app.router.require([.sceneReady])
+    let tasks = (0..<3).map { _ in Task { await app.failure("https://evil.example/a", .scheme) } }
+    await until { app.router.inboxCount == 1 }
+    await settle()
+    #expect(platform.opened.isEmpty)
+    #expect(await app.failure("https://evil.example/b") == nil)
+    #expect(platform.opened == ["https://evil.example/b"])
+    app.router.open(.sceneReady)
+    for task in tasks { #expect(await task.value == nil) }
+    #expect(platform.opened == ["https://evil.example/b", "https://evil.example/a"])
+  }
+
+  @Test("No rule, route, middleware or page for misses of the app has anything to do with them")
+  func notTheApps() async throws {
+    let (app, platform) = app()
+    app.router.use(Guide { _, _ in throw TestFailure() })
+    app.router.unmatched = { _ in "/missing" }
+    app.page("https://evil.example/*rest", .external(including: .schemes))
+    try app.router.rewrite("/*", to: "/maintenance", priority: 100)
+    try app.router.rewrite("https://evil.example/*", to: "/maintenance", priority: 100)
+    for origin in RouteOrigin.all {
+      #expect(await app.failure("https://evil.example/a", origin) == nil)
+      #expect(!app.router.canRoute("https://evil.example/a", origin: origin))
+      let error = #expect(throws: RouteError.self) {
+        try app.router.resolve("https://evil.example/a", origin: origin)
+      }
+      #expect(error?.code == .foreignLink)
+    }
+    #expect(platform.opened.count == RouteOrigin.all.count)
+    #expect(app.host.top == nil)
+  }
+}
+
+@MainActor
+@Suite("Web targets: pages to which rules may lead")
+struct WebTargetTests {
+  @Test(
+    "A page is compared by its whole host and its port, whatever its case",
+    arguments: [
+      ("https://pay.example/a", true), ("https://PAY.Example.:443/a", true),
+      ("https://pay.example:8443/a", false), ("http://pay.example/a", false),
+      ("https://www.pay.example/a", false), ("https://example/a", false),
+      ("https://pay.example.evil/a", false), ("https://me@pay.example/a", false),
+      ("https://other.example/a", true), ("https://port.example/a", false),
+      ("https://port.example:8443/a", false), ("https://wild.example/a", false),
+      ("pay.example:a", false),
+    ] as [(RoutePath, Bool)]
+  )
+  func comparison(target: RoutePath, isOpened: Bool) async {
+    let (app, platform) = (TestApp(), Platform())
+    app.router.console = nil
+    app.router.webTargets = ["Pay.example", "other.EXAMPLE.", "port.example:8443", "*.example", ""]
+    app.router.webOpener = platform.open
+    app.router.unmatched = { _ in target }
+    for origin in [RouteOrigin.internal, .scheme] {
+      #expect(await app.failure("/pay", origin)?.code == (isOpened ? nil : .foreignLink))
+    }
+    #expect(platform.opened == (isOpened ? [target.text, target.text] : []))
+  }
+
+  @Test("The way ends there: no rule and no route takes the page, though one matches it")
+  func ends() async throws {
+    let (app, platform) = (TestApp(), Platform())
+    app.router.webTargets = ["pay.example", "momentsapp.com"]
+    app.router.webOpener = platform.open
+    app.page("https://pay.example/*rest")
+    app.page("/*rest")
+    try app.router.rewrite("/pay/:n", to: "https://pay.example/:n?from=app")
+    try app.router.rewrite("https://pay.example/*", to: "/own")
+    #expect(await app.failure("https://momentsapp.com/pay/7?x=1#y") == nil)
+    #expect(platform.opened == ["https://pay.example/7?from=app&x=1#y"])
+    // A snapshot opens nothing, and says that the link leads to no route.
+    for origin in RouteOrigin.all {
+      let error = #expect(throws: RouteError.self) {
+        try app.router.resolve("/pay/7", origin: origin)
+      }
+      #expect(error?.code == .foreignLink)
+      #expect(!app.router.canRoute("/pay/7", origin: origin))
+    }
+    // A host that is declared as well is the app's own.
+    #expect(await app.failure("https://momentsapp.com/a") == nil)
+    #expect(app.host.top == "/*rest")
+    #expect(platform.opened.count == 1)
+  }
+
+  @Test("A rule to a page that nobody opens is an error, and no screen")
+  func nobody() async throws {
+    let app = TestApp()
+    app.router.console = nil
+    app.router.webTargets = ["pay.example"]
+    app.page("/*rest")
+    try app.router.rewrite("/pay", to: "https://pay.example")
+    let error = await app.failure("/pay")
+    #expect(error?.code == .foreignLink)
+    #expect(error?.message.contains("set `webOpener`") == true)
+    #expect(app.host.top == nil)
+  }
+}

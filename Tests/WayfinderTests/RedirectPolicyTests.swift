@@ -1,0 +1,290 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Redirects: who asks, and who is asked")
+struct RedirectPolicyTests {
+  @Test(
+    "A journey from outside comes to no route that outside may not open",
+    arguments: RedirectPlace.allCases
+  )
+  func refused(place: RedirectPlace) async {
+    for disclosure in [RouteDisclosure.full, .production] {
+      let app = TestApp(disclosure)
+      app.router.console = nil
+      app.router.authorizer = nil
+      place.lead(app, to: "/b")
+      app.page("/b")
+      for origin in RouteOrigin.all {
+        let code: RouteError.Code? =
+          !origin.isOutside ? nil : disclosure == .full ? .refused : .notFound
+        #expect(await app.failure("/a", origin)?.code == code)
+      }
+      #expect(app.host.stack.count == 1)
+      #expect(app.router.journeys.map(\.ending).filter { $0 != "refused" } == ["shown"])
+    }
+  }
+
+  @Test("The user is asked for what the target needs, each time anew")
+  func asks() async {
+    let (app, log) = (TestApp(), CallLog())
+    app.router.authorizer = Yes(log: log)
+    app.router.register("/a", .external, .sensitive, middleware: [Guide(to: "/b")]) { _ in "a" }
+    app.router.register("/b", .external, .mutate) { _ in "b" }
+    #expect(await app.failure("/a", .universal) == nil)
+    #expect(log.calls == ["sign-in /a", "sign-in /b", "confirm /b"])
+    #expect(await app.failure("/a", .internal) == nil)
+    #expect(log.calls.count == 3)
+  }
+
+  @Test("Scene, source, attachments and the caller's transition go along, the route's own does not")
+  func context() async throws {
+    let (app, other, source) = (TestApp(), MemoryHost<String>(), Source())
+    let attachments = RouteRequest.Attachments()
+    attachments[Word.self] = "hello"
+    app.router.attach(other, to: RouteScene("two"))
+    app.router.register("/a", using: .present, middleware: [Guide(to: "/b")]) { _ in "a" }
+    app.router.register("/b") { request in
+      #expect(request.source === source)
+      #expect(request.scene == RouteScene("two"))
+      return request.attachments[Word.self] ?? "nothing"
+    }
+    for transition in [nil, RouteTransition.present] {
+      let outcome = try await app.router.route(
+        to: "/a",
+        attaching: attachments,
+        from: source,
+        in: RouteScene("two"),
+        using: transition
+      )
+      #expect(outcome.transition == transition ?? .show)
+    }
+    #expect(other.top == "hello")
+    #expect(app.host.top == nil)
+  }
+
+  @Test("The target answers who awaits an answer, as far as it answers outside")
+  func reply() async throws {
+    let app = TestApp()
+    app.router.console = nil
+    app.router.use(Guide(to: "/b"))
+    app.router.action("/a", .external, traits: [.answersOutside]) { _ in 1 }
+    let token = app.router.register("/b", .external) { request in
+      request.answer(2)
+      return "b"
+    }
+    #expect(try await app.router.route(to: "/a", returning: Int.self) == 2)
+    let error = await #expect(throws: RouteError.self) {
+      try await app.router.route(parsing: "/a", origin: .universal, returning: Int.self)
+    }
+    #expect(error?.code == .refused)
+    app.router.remove(token)
+    app.router.action("/b", .external, traits: [.answersOutside]) { _ in 3 }
+    let answer = try await app.router.route(parsing: "/a", origin: .universal, returning: Int.self)
+    #expect(answer == 3)
+  }
+
+  @Test("All of the router's middleware has the new way, and nobody comes to the first route")
+  func order() async {
+    let (app, log) = (TestApp(), CallLog())
+    func noting(_ name: String) -> Guide {
+      Guide { request, next in
+        log.note("\(name) \(request.pattern)")
+        defer { log.note("\(name) ends") }
+        return try await next(request)
+      }
+    }
+    app.router.use(noting("1"))
+    app.router.use(Guide(to: "/b"))
+    app.router.use(noting("2"))
+    app.router.register("/a", middleware: [noting("3")]) { _ in "a" }
+    app.router.register("/b", middleware: [noting("4")]) { _ in "b" }
+    #expect(await app.failure("/a") == nil)
+    #expect(
+      log.calls == ["1 /a", "1 /b", "2 /b", "4 /b", "4 ends", "2 ends", "1 ends", "1 ends"]
+    )
+  }
+
+  @Test("A target that declines lets its own rivals have the journey, never the first route's")
+  func declines() async {
+    let (app, log) = (TestApp(), CallLog())
+    app.router.console = nil
+    app.router.register("/a", middleware: [Guide(to: "/b/1")]) { _ in "a" }
+    app.router.register("/:any", navigator: LoggingNavigator(name: "rival", log: log))
+    app.router.register("/b/1", navigator: LoggingNavigator(name: "b", log: log, takes: false))
+    let token = app.router.register("/b/:n", navigator: LoggingNavigator(name: "n", log: log))
+    #expect(await app.failure("/a") == nil)
+    #expect(log.calls == ["b accepts /b/1", "n accepts /b/:n", "n makes"])
+    app.router.remove(token)
+    let error = await app.failure("/a")
+    #expect(error?.code == .declined)
+    #expect(error?.pattern == "/b/1")
+    #expect(log.calls.last == "b accepts /b/1")
+  }
+
+  /// A way on that middleware may take.
+  enum Step: Sendable {
+    case next
+    case redirect(RoutePath)
+
+    @MainActor
+    func take(_ request: RouteRequest, _ next: MiddlewareNext) async throws -> RouteOutcome {
+      switch self {
+      case .next: try await next(request)
+      case .redirect(let path): try await next.redirect(to: path)
+      }
+    }
+  }
+
+  @Test(
+    "A redirect comes after no other way on, and no other way on after it",
+    arguments: [
+      (.redirect("/b"), .next, "/b"), (.next, .redirect("/b"), "a"),
+      (.redirect("/b"), .redirect("/c"), "/b"), (.redirect("//"), .redirect("/b"), nil),
+      (.redirect("/gone"), .next, nil),
+    ] as [(Step, Step, String?)]
+  )
+  func once(first: Step, second: Step, shown: String?) async {
+    let app = TestApp()
+    app.router.console = nil
+    let piece = Guide { request, next in
+      _ = try? await first.take(request, next)
+      return try await second.take(request, next)
+    }
+    app.router.register("/a", middleware: [piece]) { _ in "a" }
+    app.page("/b")
+    app.page("/c")
+    let error = await app.failure("/a")
+    #expect(error?.code == .failed)
+    #expect(error?.message.contains("called `next` twice") == true)
+    #expect(app.host.top == shown)
+  }
+
+  @Test("What becomes of the new way is seen by who has led there, and may be answered")
+  func caught() async throws {
+    let app = TestApp()
+    app.router.use(
+      Guide { request, next in
+        do throws(any Error) {
+          return try await next.redirect(to: "/gone")
+        } catch let error as RouteError {
+          return .answer("\(error.code) \(error.nearMisses.count)", to: request)
+        }
+      }
+    )
+    app.page("/a")
+    #expect(try await app.router.route(to: "/a").value() == "notFound 1")
+  }
+}
+
+/// An authorizer that says yes, and notes to what.
+private struct Yes: RouteAuthorizer {
+  let log: CallLog
+
+  func signIn(for request: RouteRequest) async throws -> Bool {
+    log.note("sign-in \(request.pattern)")
+    return true
+  }
+
+  func confirm(_ request: RouteRequest) async throws -> Bool {
+    log.note("confirm \(request.pattern)")
+    return true
+  }
+}
+
+private enum Word: RouteAttachmentKey {
+  typealias Value = String
+}
+
+private final class Source: RouteSource {}
+
+@MainActor
+@Suite("Redirects: waiting", .timeLimit(.minutes(1)))
+struct RedirectWaitingTests {
+  @Test("The way on has its own limits, and the time of the middleware stands still")
+  func limits() async {
+    let (app, before, making, after) = (TimedApp(), Gate(), Gate(), Gate())
+    app.router.limits.handling = .seconds(200)
+    app.router.register(
+      "/a",
+      middleware: [
+        Guide { _, next in
+          await before.pass()
+          let outcome = try await next.redirect(to: "/b")
+          await after.pass()
+          return outcome
+        }
+      ]
+    ) { _ in "a" }
+    app.router.register("/b") { _ in
+      await making.pass()
+      return "b"
+    }
+    let task = app.begin("/a")
+    for (gate, time) in [(before, 59), (making, 199), (after, 60)] {
+      await until { gate.arrivals == 1 }
+      await app.clock.sleepers(1)
+      app.clock.advance(by: .seconds(time))
+      if gate !== after { gate.open() }
+    }
+    #expect(await task.value == "timedOut")
+    #expect(app.host.shown == ["b"])
+    after.open()
+  }
+
+  @Test("One that comes too late leads nowhere", arguments: [true, false])
+  func late(isCancelled: Bool) async {
+    let (app, gate) = (TimedApp(), Gate())
+    app.router.console = nil
+    app.router.webTargets = ["pay.example"]
+    app.router.webOpener = { _ in
+      Issue.record("a page was opened")
+      return true
+    }
+    for (pattern, target) in [
+      ("/a", "/c"), ("/b", "https://pay.example"),
+    ] as [(RoutePattern, RoutePath)] {
+      let piece = Guide { _, next in
+        await gate.pass()
+        return try await next.redirect(to: target)
+      }
+      app.router.register(pattern, middleware: [piece]) { _ in "a" }
+    }
+    app.page("/c")
+    let tasks = [app.begin("/a"), app.begin("/b")]
+    await until { gate.arrivals == 2 }
+    if isCancelled {
+      for task in tasks { task.cancel() }
+    } else {
+      await app.clock.sleepers(1)
+      app.clock.advance(by: .seconds(60))
+    }
+    for task in tasks { #expect(await task.value == (isCancelled ? "cancelled" : "timedOut")) }
+    gate.open()
+    await until { gate.departures == 2 }
+    await settle()
+    #expect(app.log.calls.isEmpty)
+    #expect(app.host.begun.isEmpty)
+    #expect(Set(app.endings) == [isCancelled ? "cancelled" : "timedOut"])
+  }
+
+  @Test("Equal journeys are led there together")
+  func joined() async {
+    let (app, gate, log) = (TimedApp(), Gate(), CallLog())
+    app.router.register("/a", middleware: [Guide(to: "/b")]) { _ in "a" }
+    app.router.register("/b") { _ in
+      log.note("b")
+      await gate.pass()
+      return "b"
+    }
+    let tasks = (0..<3).map { _ in app.begin("/a") }
+    // It asks for where the others were led, which is another journey.
+    let direct = app.begin("/b")
+    await until { gate.arrivals == 2 }
+    await settle()
+    gate.open()
+    for task in tasks + [direct] { #expect(await task.value == "shown") }
+    #expect(log.calls == ["b", "b"])
+    #expect(app.endings.count == 2)
+  }
+}

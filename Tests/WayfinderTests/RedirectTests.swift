@@ -1,0 +1,247 @@
+import Testing
+import Wayfinder
+
+/// Middleware as a closure, or one that leads journeys to `/a` elsewhere.
+struct Guide: Middleware {
+  let guide: @MainActor (RouteRequest, Next) async throws -> RouteOutcome
+
+  init(_ guide: @escaping @MainActor (RouteRequest, Next) async throws -> RouteOutcome) {
+    self.guide = guide
+  }
+
+  init(to path: RoutePath) {
+    guide = { request, next in
+      request.pattern == "/a" ? try await next.redirect(to: path) : try await next(request)
+    }
+  }
+
+  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+    try await guide(request, next)
+  }
+}
+
+/// Where the middleware stands that redirects.
+enum RedirectPlace: CaseIterable {
+  case router
+  case module
+  case route
+
+  /// Registers `/a` for everybody, with middleware at this place that leads elsewhere.
+  @MainActor
+  func lead(_ app: TestApp, to path: RoutePath) {
+    switch self {
+    case .router: app.router.use(Guide(to: path))
+    case .module: return app.router.install(GuidingModule(path: path))
+    case .route: break
+    }
+    app.router.register(
+      "/a",
+      .external(including: .schemes),
+      middleware: self == .route ? [Guide(to: path)] : []
+    ) { _ in "a" }
+  }
+}
+
+private struct GuidingModule: RouteModule {
+  static let name = "Guiding"
+  var path: RoutePath = "/"
+
+  func register(in routes: inout Routes<String>) {
+    let path = path
+    routes.use(Guide(to: path))
+    routes.register("/a", .external(including: .schemes)) { _ in "a" }
+  }
+}
+
+@MainActor
+@Suite("Redirects: where they lead")
+struct RedirectTests {
+  /// An app in which `/a` leads elsewhere, and everything else shows its own link.
+  private func app(_ place: RedirectPlace, to path: RoutePath) -> TestApp {
+    let app = TestApp()
+    app.router.console = nil
+    app.router.webTargets = ["pay.example"]
+    place.lead(app, to: path)
+    app.router.register("/*rest", .external(including: .schemes)) { $0.link.text }
+    return app
+  }
+
+  @Test(
+    "A path keeps the link's scheme and host, and nothing else of it",
+    arguments: RedirectPlace.allCases,
+    [
+      ("/a", "/b/1"),
+      ("/a?x=1#y", "/b/1"),
+      ("https://momentsapp.com/a?x=1#y", "https://momentsapp.com/b/1"),
+      ("https://MomentsApp.com.:443/a", "https://momentsapp.com/b/1"),
+      ("https://me:word@momentsapp.com/a", "https://momentsapp.com/b/1"),
+      ("moments:a", "moments:///b/1"),
+    ]
+  )
+  func path(place: RedirectPlace, link: (String, String)) async {
+    let app = app(place, to: "/b/1")
+    #expect(await app.failure(link.0) == nil)
+    #expect(app.host.stack.map(\.screen) == [link.1])
+    #expect(app.router.journeys.map(\.ending) == ["shown"])
+  }
+
+  @Test(
+    "A whole link that the app has declared is gone to as it is written",
+    arguments: RedirectPlace.allCases,
+    ["moments://b/1?x=2#y", "https://momentsapp.com/b/1"] as [RoutePath]
+  )
+  func declared(place: RedirectPlace, target: RoutePath) async {
+    let app = app(place, to: target)
+    for link in ["/a", "moments://a", "https://momentsapp.com/a"] {
+      #expect(await app.failure(link, .scheme) == nil)
+      #expect(app.host.top == target.text)
+    }
+  }
+
+  @Test("A page of the web targets is opened outside", arguments: RedirectPlace.allCases)
+  func webTarget(place: RedirectPlace) async throws {
+    let app = app(place, to: "https://Pay.example:443/\("a b")?c=d")
+    var opened: [String] = []
+    app.router.webOpener = { link in
+      opened.append(link.text)
+      return true
+    }
+    for origin in [RouteOrigin.internal, .scheme] {
+      let outcome = try await app.router.route(parsing: "/a", origin: origin)
+      #expect(outcome.kind == .opened)
+      #expect(outcome.pattern == nil)
+    }
+    #expect(opened == Array(repeating: "https://Pay.example:443/a%20b?c=d", count: 2))
+    #expect(app.host.top == nil)
+    #expect(app.steps.suffix(2) == ["navigate: opened outside", "finish: opened"])
+  }
+
+  @Test(
+    "No other link is led to, whatever becomes of foreign links",
+    arguments: RedirectPlace.allCases,
+    [
+      "https://evil.example/a", "http://momentsapp.com/a", "https://momentsapp.com:8443/a",
+      "https://www.momentsapp.com/a", "https://momentsapp.com.evil.example/a",
+      "http://pay.example", "https://pay.example:8443", "https://www.pay.example",
+      "https://me@pay.example", "https://pay.example.evil.example", "evil:a", "javascript:alert",
+      "https://\("pay.example.evil")/a",
+    ] as [RoutePath]
+  )
+  func foreign(place: RedirectPlace, target: RoutePath) async {
+    let app = app(place, to: target)
+    app.router.foreignLinks = .opened
+    app.router.webOpener = { _ in
+      Issue.record("a page was opened")
+      return true
+    }
+    let error = await app.failure("/a")
+    #expect(error?.code == .foreignLink)
+    #expect(error?.message.hasPrefix("the middleware “Guide” leads to a link that the app") == true)
+    #expect(error?.link.contains("evil") == false)
+    #expect(app.host.top == nil)
+    #expect(app.steps.suffix(2) == ["rewrite: foreignLink", "finish: foreignLink"])
+  }
+
+  @Test(
+    "A target that is no link is refused like any link",
+    arguments: RedirectPlace.allCases,
+    [
+      ("//evil.example/a", .malformedLink), ("/%", .malformedLink), ("/b\u{0}", .malformedLink),
+      ("https:/b", .malformedLink), ("/b/\("")", .invalidParameter),
+      ("/b/\("..")/c", .invalidParameter),
+      ("/\("")/evil.example", .invalidParameter),
+    ] as [(RoutePath, RouteError.Code)]
+  )
+  func noLink(place: RedirectPlace, target: (path: RoutePath, code: RouteError.Code)) async {
+    let app = app(place, to: target.path)
+    #expect(await app.failure("https://momentsapp.com/a")?.code == target.code)
+    #expect(await app.failure("/a")?.code == target.code)
+    #expect(app.host.top == nil)
+  }
+
+  @Test("A target that is too long is refused like any link", arguments: RedirectPlace.allCases)
+  func tooLarge(place: RedirectPlace) async {
+    let app = app(place, to: "/b/\(String(repeating: "x", count: 9000))")
+    #expect(await app.failure("/a")?.code == .tooLarge)
+  }
+
+  @Test("A value in a target stays one segment", arguments: RedirectPlace.allCases)
+  func values(place: RedirectPlace) async {
+    let app = app(place, to: "/b/\("../x?y#z/%2F")")
+    #expect(await app.failure("https://momentsapp.com/a", .universal) == nil)
+    #expect(app.host.top == "https://momentsapp.com/b/..%2Fx%3Fy%23z%2F%252F")
+  }
+
+  @Test("It is told in the trace, by patterns alone", arguments: RedirectPlace.allCases)
+  func trace(place: RedirectPlace) async throws {
+    let app = app(place, to: "/old/\("secret")?\("secret")=1")
+    app.page("/b/:id", .external)
+    try app.router.rewrite("/old/:id", to: "/b/:id")
+    #expect(await app.failure("/a", .universal) == nil)
+    #expect(
+      app.steps.filter { !$0.hasPrefix("middleware") } == [
+        "receive: 2 bytes", "admit: a path", "match: /a",
+        "policy: .external(including: .schemes) admits universal",
+        "rewrite: the middleware “Guide” → /…/…?…", "rewrite: /old/:id → /b/:id", "match: /b/:id",
+        "policy: .external admits universal", "handle: made the screen", "navigate: show",
+        "finish: shown",
+      ]
+    )
+    #expect(app.router.journeys.last?.link == "/b/:id?…")
+    #expect(app.router.journeys.last?.description.contains("secret") == false)
+  }
+}
+
+@MainActor
+@Suite("Redirects: loops")
+struct RedirectLoopTests {
+  @Test(
+    "One that leads back to where it was ends with its chain",
+    arguments: RedirectPlace.allCases
+  )
+  func circle(place: RedirectPlace) async throws {
+    for (target, chain) in [
+      ("/a" as RoutePath, "/a → /a"), ("/./a/", "/a → /a"), ("/b/7", "/a → /b/:id → /a"),
+      ("/old/7", "/a → /old/:id → /b/:id → /a"),
+    ] {
+      let app = TestApp()
+      place.lead(app, to: target)
+      try app.router.rewrite("/old/:id", to: "/b/:id")
+      app.router.register("/b/:id", middleware: [Guide { try await $1.redirect(to: "/a") }]) { _ in
+        "b"
+      }
+      let error = await app.failure("https://momentsapp.com/a")
+      #expect(error?.code == .redirectLoop)
+      #expect(
+        error?.message
+          == "rewrites and redirects lead in a circle: \(chain); let one of them end it"
+      )
+      #expect(app.host.top == nil)
+    }
+  }
+
+  @Test("Rules and redirects are counted to eight together", arguments: 1...8, 0...1)
+  func count(redirects: Int, excess: Int) async throws {
+    let app = TestApp()
+    app.router.console = nil
+    // Down to 0 by redirects, and up from there by rules.
+    let countdown = Guide { request, next in
+      let n: Int = try request.parameters.value("n")
+      return n == 1
+        ? try await next.redirect(to: "/rule/0") : try await next.redirect(to: "/down/\(n - 1)")
+    }
+    app.router.register("/down/:n<int>", middleware: [countdown]) { _ in "" }
+    let rules = 8 - redirects + excess
+    for n in 0..<rules { try app.router.rewrite(pattern(n), to: "\(pattern(n + 1))") }
+    try app.page(pattern(rules))
+    let error = await app.failure("/down/\(redirects)")
+    #expect(error?.code == (excess == 0 ? nil : .redirectLoop))
+    #expect(app.host.stack.count == 1 - excess)
+    guard let error else { return }
+    #expect(error.message.hasPrefix("more than 8 rewrites and redirects: /down/:n<int> → "))
+    // Nine links, and one too many.
+    #expect(error.message.split(separator: " → ").count == 10)
+  }
+
+  private func pattern(_ n: Int) throws -> RoutePattern { try RoutePattern(parsing: "/rule/\(n)") }
+}

@@ -1,0 +1,251 @@
+import Testing
+
+@testable import Wayfinder
+
+/// A window whose navigations wait at a gate, and that may fail.
+@MainActor
+private final class HeldHost: NavigationHost {
+  let memory: MemoryHost<String>
+  var gate: Gate?
+  var failure: (any Error)?
+
+  init(_ scene: NavigationState.Scene = NavigationState.Scene()) {
+    memory = MemoryHost(scene: scene)
+  }
+
+  var scene: NavigationState.Scene { memory.scene }
+  var top: String? { memory.top }
+
+  func perform(_ plan: NavigationPlan<String>) async throws {
+    await gate?.pass()
+    if let failure { throw failure }
+    try await memory.perform(plan)
+  }
+}
+
+@MainActor
+@Suite("Router: navigating without a link", .timeLimit(.minutes(1)))
+struct RouterNavigateTests {
+  private let clock = TestClock()
+  private let router: Router<String>
+  private let host: HeldHost
+  private let other = RouteScene("other")
+
+  init() {
+    (router, host) = (Router(clock: clock), HeldHost())
+    router.console = nil
+    router.attach(host)
+    router.register("/*path", traits: [.alwaysNew]) { $0.link.text }
+    router.register("/photos/:id") { $0.link.text }
+  }
+
+  /// Shows screens one after the other.
+  private func show(_ paths: RoutePath..., using transition: RouteTransition? = nil) async throws {
+    for path in paths { try await router.route(to: path, using: transition) }
+  }
+
+  /// Takes screens away; nil when that was done.
+  private func failure(
+    _ transition: RouteTransition,
+    in scene: RouteScene = .main
+  ) async -> RouteError? {
+    do throws(RouteError) {
+      try await router.navigate(transition, in: scene)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Begins to take screens away; the task's value tells how that ended.
+  private func begin(_ transition: RouteTransition) -> Task<RouteError.Code?, Never> {
+    Task { await failure(transition)?.code }
+  }
+
+  private var stack: [String] { host.memory.stack.map(\.screen) }
+
+  @Test("Screens of a stack leave: the top, all above a route, all but the bottom")
+  func stacks() async throws {
+    try await show("/a", "/photos/1", "/b", "/photos/2", "/c", "/d")
+    #expect(await failure(.pop) == nil)
+    #expect(stack == ["/a", "/photos/1", "/b", "/photos/2", "/c"])
+    #expect(await failure(.popTo("/photos/:id")) == nil)
+    #expect(stack == ["/a", "/photos/1", "/b", "/photos/2"])
+    #expect(await failure(.pop) == nil)
+    #expect(await failure(.popTo("/photos/:id")) == nil)
+    #expect(stack == ["/a", "/photos/1"])
+    #expect(await failure(.popToRoot) == nil)
+    #expect(stack == ["/a"])
+    // What is so already is nothing to do.
+    #expect(await failure(.popToRoot) == nil)
+    #expect(await failure(.popTo("/*path")) == nil)
+    #expect(stack == ["/a"])
+  }
+
+  @Test("What is presented leaves, the last first, and never an overlay")
+  func presented() async throws {
+    try await show("/a")
+    try await show("/b", "/c", using: .present)
+    try await show("/door", using: .overlay)
+    #expect(await failure(.dismiss) == nil)
+    #expect(host.memory.presented.map(\.screen) == ["/b"])
+    #expect(await failure(.dismiss) == nil)
+    #expect(await failure(.dismiss)?.code == .navigationFailed)
+    #expect(stack == ["/a"])
+    #expect(host.memory.overlays.map(\.screen) == ["/door"])
+  }
+
+  @Test("A tab is selected, with its screens as they were")
+  func tabs() async throws {
+    let tabs = HeldHost(NavigationState.Scene(tabs: ["home", "mall"]))
+    router.attach(tabs)
+    try await show("/a", "/b")
+    #expect(await failure(.tab("mall")) == nil)
+    #expect(tabs.scene.selectedTab == "mall")
+    #expect(tabs.memory.stack.isEmpty)
+    try await show("/c")
+    #expect(await failure(.tab("home")) == nil)
+    #expect(tabs.memory.stack.map(\.screen) == ["/a", "/b"])
+    let error = await failure(.tab("none"))
+    #expect(error?.code == .navigationFailed)
+    #expect(error?.message.contains("the scene has home, mall") == true)
+    #expect(tabs.scene.selectedTab == "home")
+  }
+
+  @Test(
+    "What cannot be done is an error that says why, and nothing has changed",
+    arguments: [
+      .pop, .dismiss, .tab("home"), .popTo("/photos/:id"), .popTo("/a"), .show, .push, .present,
+      .present(.sheet), .replace, .root, .overlay, .custom("drawer"),
+    ] as [RouteTransition]
+  )
+  func impossible(transition: RouteTransition) async throws {
+    try await show("/a")
+    let before = host.scene
+    let error = await failure(transition)
+    #expect(error?.code == .navigationFailed)
+    #expect(error?.link == transition.name)
+    #expect(error?.pattern == nil)
+    #expect(error?.underlying is NavigationPlanError)
+    #expect(error?.trace == router.journeys.last)
+    #expect(host.scene == before)
+    #expect(await failure(transition, in: other)?.message.contains("has no host") == true)
+  }
+
+  @Test("It is a journey of its own: told, listed, and never joined")
+  func journey() async throws {
+    try await show("/a", "/b", "/c", "/d")
+    let log = EventLog(router)
+    let tasks = [begin(.pop), begin(.pop), begin(.pop)]
+    for task in tasks { #expect(await task.value == nil) }
+    #expect(stack == ["/a"])
+    #expect(log.endings.sorted() == ["#5 done", "#6 done", "#7 done"])
+    #expect(Set(log.events.map(\.link)) == ["…", "pop"])
+    #expect(log.events.allSatisfy { $0.origin == .internal && $0.pattern == nil })
+    let trace = router.journeys.last
+    #expect(
+      trace?.description == """
+        pop (internal): shown
+          receive  0 bytes
+          navigate pop
+          finish   shown
+        """
+    )
+  }
+
+  @Test("It waits for its turn, and takes away what is there then")
+  func serial() async throws {
+    try await show("/a")
+    let gate = Gate()
+    host.gate = gate
+    let showing = Task { try await router.route(to: "/b") }
+    await until { gate.arrivals == 1 }
+    let popping = begin(.pop)
+    await until { router.scenes[.main]?.queue.count == 2 }
+    let again = Task { try await router.route(to: "/c") }
+    await until { router.scenes[.main]?.queue.count == 3 }
+    // Nothing can leave as long as the screen is not there.
+    #expect(stack == ["/a"])
+    let second = MemoryHost<String>()
+    router.attach(second, to: other)
+    try await router.route(to: "/x", in: other)
+    #expect(await failure(.popToRoot, in: other) == nil)
+    gate.open()
+    _ = try await showing.value
+    #expect(await popping.value == nil)
+    _ = try await again.value
+    #expect(stack == ["/a", "/c"])
+    #expect(router.scenes[.main]?.queue.count == 0)
+  }
+
+  @Test("A host that hangs or fails is an error, and the scene is free for others")
+  func hangs() async throws {
+    try await show("/a", "/b")
+    let gate = Gate()
+    host.gate = gate
+    let hanging = begin(.pop)
+    await until { gate.arrivals == 1 }
+    let waiting = begin(.pop)
+    await until { router.scenes[.main]?.queue.count == 2 }
+    await clock.sleepers(1)
+    clock.advance(by: router.limits.navigation)
+    #expect(await hanging.value == .timedOut)
+    #expect(await waiting.value == .timedOut)
+    #expect(stack == ["/a", "/b"])
+    #expect(router.scenes[.main]?.queue.count == 0)
+    host.gate = nil
+    host.failure = TestFailure()
+    let error = await failure(.pop)
+    #expect(error?.code == .navigationFailed)
+    #expect(error?.underlying is TestFailure)
+    host.failure = CancellationError()
+    #expect(await failure(.pop)?.code == .cancelled)
+    host.failure = nil
+    #expect(await failure(.pop) == nil)
+    #expect(stack == ["/a"])
+    gate.open()
+  }
+
+  @Test("One that is cancelled before its turn takes nothing away")
+  func cancelled() async throws {
+    try await show("/a", "/b")
+    let early = begin(.pop)
+    early.cancel()
+    #expect(await early.value == .cancelled)
+    let gate = Gate()
+    host.gate = gate
+    let showing = Task { try await router.route(to: "/c") }
+    await until { gate.arrivals == 1 }
+    let late = begin(.pop)
+    await until { router.scenes[.main]?.queue.count == 2 }
+    late.cancel()
+    #expect(await late.value == .cancelled)
+    gate.open()
+    _ = try await showing.value
+    await settle()
+    #expect(stack == ["/a", "/b", "/c"])
+    #expect(router.running.count == 0)
+  }
+
+  @Test("It waits for no gate and asks no rule, middleware or page for misses")
+  func alone() async throws {
+    try await show("/a", "/b")
+    router.require([.sceneReady])
+    router.use(Guide { _, _ in throw TestFailure() })
+    router.unmatched = { _ in "/missing" }
+    try router.rewrite("/*", to: "/maintenance")
+    #expect(await failure(.pop) == nil)
+    #expect(stack == ["/a"])
+  }
+
+  @Test("Who awaits an answer of a screen that leaves hears that there will be none")
+  func answers() async throws {
+    try await show("/a")
+    let asking = Task { try await router.route(to: "/photos/1", returning: Int.self) }
+    await until { stack == ["/a", "/photos/1"] }
+    await until { router.running.count == 0 }
+    #expect(await failure(.popToRoot) == nil)
+    let error = await #expect(throws: RouteError.self) { try await asking.value }
+    #expect(error?.code == .cancelled)
+  }
+}

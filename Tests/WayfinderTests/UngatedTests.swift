@@ -1,0 +1,186 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Ungated: routes that do not wait until the app is ready", .timeLimit(.minutes(1)))
+struct UngatedTests {
+  private let everybody = RouteExposure.external(including: .schemes)
+
+  /// An app whose gates are closed, and that opens `/open/…` all the same.
+  private func app() -> TestApp {
+    let app = TestApp()
+    app.router.console = nil
+    app.router.register("/open/:id", everybody, traits: [.ungated]) { $0.link.text }
+    app.router.register("/shut/:id", everybody) { $0.link.text }
+    app.router.require([.sceneReady])
+    return app
+  }
+
+  /// Begins a journey, and lets it come to the inbox or to its end.
+  private func begin(_ text: String, _ app: TestApp) async -> Task<RouteError?, Never> {
+    let count = app.router.journeys.count + app.router.inboxCount
+    let task = Task { await app.failure(text, .scheme) }
+    await until { app.router.journeys.count + app.router.inboxCount > count }
+    return task
+  }
+
+  @Test("It passes closed gates, and those who wait for them", arguments: RouteOrigin.all)
+  func passes(origin: RouteOrigin) async {
+    let app = app()
+    let waiting = await begin("/shut/1", app)
+    #expect(app.router.inboxCount == 1)
+    for link in ["/open/1", "moments:open/2", "https://momentsapp.com/open/3?x#y"] {
+      #expect(await app.failure(link, origin) == nil)
+    }
+    #expect(app.host.stack.count == 3)
+    #expect(app.steps.contains("gate: ungated") == origin.isOutside)
+    app.router.open(.sceneReady)
+    #expect(await waiting.value == nil)
+    #expect(await app.failure("/open/4", origin) == nil)
+    #expect(!app.steps.contains { $0.hasPrefix("gate") })
+  }
+
+  @Test("There is room for it in a full inbox, because it takes none")
+  func fullInbox() async {
+    let app = app()
+    app.router.limits.inbox = 0
+    #expect(await app.failure("/shut/1", .scheme)?.code == .inboxFull)
+    #expect(await app.failure("/open/1", .scheme) == nil)
+    #expect(app.router.inboxCount == 0)
+  }
+
+  @Test(
+    "What counts is the route that would have the link, by rules, order and priority",
+    arguments: [
+      ("/old/1", true), ("/new/1", false), ("/twice/1", true), ("/open/7", false),
+      ("/open/8", true), ("/open/9/more", false), ("/any/1", true), ("/first/1", false),
+      ("/web/1", false), ("/open", false), ("/loop/1", false),
+      ("https://evil.example/open/1", false),
+      ("moments://open/1", true),
+    ]
+  )
+  func firstMatch(link: String, passes: Bool) async throws {
+    let app = app()
+    app.router.webTargets = ["pay.example"]
+    app.router.foreignLinks = .opened
+    app.router.webOpener = { _ in true }
+    try app.router.rewrite("/old/:id", to: "/open/:id")
+    try app.router.rewrite("/new/:id", to: "/shut/:id")
+    try app.router.rewrite("/twice/:id", to: "/old/:id")
+    try app.router.rewrite("/loop/:id", to: "/loops/:id")
+    try app.router.rewrite("/loops/:id", to: "/loop/:id")
+    try app.router.rewrite("/web/:id", to: "https://pay.example/:id")
+    // A more exact route that waits, and a less exact one that does not.
+    app.page("/open/7", everybody)
+    app.router.register("/any/*rest", everybody, traits: [.ungated]) { _ in "any" }
+    app.router.register("/first/1", everybody, traits: [.ungated]) { _ in "first" }
+    app.page("/first/:id", everybody, priority: 1)
+    let task = await begin(link, app)
+    #expect(app.router.inboxCount == (passes ? 0 : 1))
+    #expect(app.host.stack.count == (passes ? 1 : 0))
+    app.router.open(.sceneReady)
+    let code = await task.value?.code
+    #expect(["/open", "/loop/1", "/open/9/more"].contains(link) == (code != nil))
+  }
+
+  @Test("An override of everything holds for it as well")
+  func override() async throws {
+    let app = app()
+    try app.router.rewrite("/*", to: "/shut/maintenance", priority: 100)
+    let task = await begin("/open/1", app)
+    #expect(app.router.inboxCount == 1)
+    app.router.open(.sceneReady)
+    #expect(await task.value == nil)
+    #expect(app.host.top == "/shut/maintenance")
+  }
+
+  @Test("It is not asked twice: a journey that waits goes on waiting when such a route is added")
+  func later() async {
+    let app = app()
+    let task = await begin("/shut/1", app)
+    let token = app.router.register(
+      "/shut/:id",
+      everybody,
+      priority: 1,
+      traits: [.ungated]
+    ) { _ in "now open" }
+    await settle()
+    #expect(app.router.inboxCount == 1)
+    // The next one sees the routes as they are now.
+    #expect(await app.failure("/shut/2", .scheme) == nil)
+    app.router.remove(token)
+    let next = await begin("/shut/3", app)
+    #expect(app.router.inboxCount == 2)
+    app.router.open(.sceneReady)
+    for task in [task, next] { #expect(await task.value == nil) }
+  }
+
+  @Test("Policy holds, and the user is asked, as for any route")
+  func policy() async {
+    let app = app()
+    app.router.register("/inside", traits: [.ungated]) { _ in "" }
+    app.router.register("/change", .external, .mutate, traits: [.ungated]) { _ in "" }
+    #expect(await app.failure("/inside", .universal)?.code == .refused)
+    #expect(await app.failure("/change", .scheme)?.code == .refused)
+    #expect(await app.failure("/change", .universal)?.code == .unauthorized)
+    #expect(await app.failure("/inside") == nil)
+    #expect(app.router.inboxCount == 0)
+  }
+
+  @Test("What is no link of the app's is refused at once, what nothing matches waits")
+  func misses() async {
+    let app = app()
+    #expect(await app.failure("/%", .scheme)?.code == .malformedLink)
+    #expect(await app.failure("https://evil.example/open/1", .scheme)?.code == .foreignLink)
+    let task = await begin("/gone", app)
+    #expect(app.router.inboxCount == 1)
+    app.router.open(.sceneReady)
+    #expect(await task.value?.code == .notFound)
+  }
+
+  @Test(
+    "Finding it out asks no middleware, no navigator and no page for misses, and is not heard of"
+  )
+  func snapshot() async {
+    let (app, log) = (app(), CallLog())
+    app.router.use(
+      Guide { request, next in
+        log.note("middleware \(request.pattern)")
+        return try await next(request)
+      }
+    )
+    app.router.unmatched = { _ in
+      log.note("unmatched")
+      return nil
+    }
+    app.router.register("/asked", everybody, navigator: LoggingNavigator(name: "n", log: log))
+    app.router.observe { log.note("#\($0.journey)") }
+    let tasks = [await begin("/asked", app), await begin("/gone", app)]
+    #expect(app.router.inboxCount == 2)
+    #expect(log.calls == ["#1", "#1", "#1", "#2", "#2", "#2"])
+    #expect(app.router.journeys.isEmpty)
+    for task in tasks { task.cancel() }
+    for task in tasks { #expect(await task.value?.code == .cancelled) }
+  }
+
+  @Test("A module gives its routes the trait like anybody")
+  func module() async {
+    struct Help: RouteModule {
+      static let name = "Help"
+
+      func register(in routes: inout Routes<String>) {
+        routes.register("/help", .external, traits: [.ungated]) { _ in "help" }
+        routes.action("/version", .external, traits: [.ungated, .answersOutside]) { _ in 7 }
+      }
+    }
+    let app = app()
+    app.router.install(Help.self)
+    #expect(await app.failure("/help", .universal) == nil)
+    let answer = try? await app.router.route(
+      parsing: "/version",
+      origin: .universal,
+      returning: Int.self
+    )
+    #expect(answer == 7)
+  }
+}

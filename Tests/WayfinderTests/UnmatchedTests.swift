@@ -1,0 +1,254 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Unmatched: the app says where to go instead", .timeLimit(.minutes(1)))
+struct UnmatchedTests {
+  /// An app with a page for misses, and the log of what it is asked.
+  private func app(
+    _ disclosure: RouteDisclosure = .full,
+    to path: RoutePath? = "/missing"
+  ) -> (TestApp, CallLog) {
+    let (app, log) = (TestApp(disclosure), CallLog())
+    app.router.console = nil
+    app.page("/missing", .external(including: .schemes))
+    app.page("/users/:id<int>", .external(including: .schemes))
+    app.page("/inside")
+    app.router.unmatched = { miss in
+      log.note("\(miss.link.text) \(miss.origin.name) \(miss.scene)")
+      return path
+    }
+    return (app, log)
+  }
+
+  @Test("A page takes what nothing matches, with the link's scheme, host, origin and scene")
+  func page() async throws {
+    let (app, log) = app()
+    let (other, two) = (MemoryHost<String>(), RouteScene("two"))
+    app.router.attach(other, to: two)
+    let outcome = try await app.router.route(
+      parsing: "https://momentsapp.com/gone?x=1",
+      origin: .universal,
+      in: two,
+      using: .present
+    )
+    #expect(outcome.pattern == "/missing")
+    #expect(outcome.transition == .present)
+    #expect(other.presented.map(\.link.text) == ["https://momentsapp.com/missing"])
+    #expect(log.calls == ["https://momentsapp.com/gone?x=1 universal two"])
+    #expect(
+      app.steps == [
+        "receive: 31 bytes", "admit: declared", "match: none",
+        "rewrite: `unmatched` → https://momentsapp.com/…", "match: /missing",
+        "policy: .external(including: .schemes) admits universal", "handle: made the screen",
+        "navigate: present", "finish: shown",
+      ]
+    )
+  }
+
+  @Test("It may look at the link and the near misses, and put values into its path")
+  func values() async throws {
+    let (app, _) = app()
+    app.page("/search/:text")
+    var nearest: [String] = []
+    app.router.unmatched = { miss in
+      nearest = miss.nearMisses
+      return "/search/\(miss.link.rawQuery ?? "")"
+    }
+    #expect(await app.failure("/users/seven?a/b") == nil)
+    #expect(app.host.stack.last?.link.text == "/search/a%2Fb")
+    #expect(nearest.first?.contains("must be an int") == true)
+  }
+
+  @Test("It is not asked for what matches, is refused, declined, malformed or foreign")
+  func notAsked() async {
+    let (app, log) = app()
+    app.router.register("/declines", navigator: LoggingNavigator(name: "", log: log, takes: false))
+    app.router.register("/throws") { _ in throw TestFailure() }
+    for (link, origin, code) in [
+      ("/users/7", .scheme, nil), ("/inside", .scheme, .refused),
+      ("/declines", .internal, .declined),
+      ("/throws", .internal, .failed), ("/%", .scheme, .malformedLink),
+      ("https://evil.example", .internal, .foreignLink),
+    ] as [(String, RouteOrigin, RouteError.Code?)] {
+      #expect(await app.failure(link, origin)?.code == code)
+    }
+    #expect(log.calls == [" accepts /declines"])
+    #expect(!app.router.canRoute("/gone", origin: .internal))
+    #expect(throws: RouteError.self) { try app.router.resolve("/gone", origin: .internal) }
+    #expect(log.calls.count == 1)
+  }
+
+  @Test("A saved screen whose route is gone is left out, and it is not asked")
+  func replay() async throws {
+    let (app, log) = app()
+    let token = app.page("/season", .external)
+    #expect(await app.failure("/season") == nil)
+    let saved = app.host.scene
+    app.router.remove(token)
+    app.router.attach(MemoryHost())
+    let restoration = try await app.router.restore(saved)
+    #expect(restoration.leftOut.map(\.error?.code) == [.notFound])
+    #expect(restoration.restored.isEmpty)
+    #expect(log.calls.isEmpty)
+  }
+
+  @Test("Nil leaves it at the miss itself")
+  func none() async {
+    let (app, log) = app(to: nil)
+    let error = await app.failure("/users/seven")
+    app.router.unmatched = nil
+    #expect(error?.description == (await app.failure("/users/seven"))?.description)
+    #expect(error?.code == .notFound)
+    #expect(error?.nearMisses.isEmpty == false)
+    #expect(log.calls.count == 1)
+  }
+
+  @Test("It is asked once: when its own path matches nothing, that is the miss")
+  func once() async {
+    let (app, log) = app(to: "/gone/too")
+    let error = await app.failure("/gone")
+    #expect(error?.code == .notFound)
+    #expect(error?.link == "/…/…")
+    #expect(log.calls == ["/gone internal main"])
+    // Each journey has its own once.
+    #expect(await app.failure("/gone")?.code == .notFound)
+    #expect(log.calls.count == 2)
+  }
+
+  @Test("A path that leads back to the miss is a loop, and counts as a redirect")
+  func loops() async throws {
+    let (app, log) = app(to: "/gone")
+    #expect(await app.failure("/gone")?.code == .redirectLoop)
+    try app.router.rewrite("/old", to: "/gone")
+    #expect(await app.failure("/old")?.code == .redirectLoop)
+    #expect(log.calls.count == 2)
+    for n in 1...8 { try app.router.rewrite(step(n), to: "\(step(n - 1))") }
+    app.router.unmatched = { _ in "/missing" }
+    #expect(await app.failure("/step/7") == nil)
+    let error = await app.failure("/step/8")
+    #expect(error?.code == .redirectLoop)
+    #expect(error?.message.hasPrefix("more than 8 rewrites and redirects: ") == true)
+  }
+
+  private func step(_ n: Int) throws -> RoutePattern { try RoutePattern(parsing: "/step/\(n)") }
+
+  @Test("A page for misses that leads on by a rule or a redirect is gone through")
+  func leadsOn() async throws {
+    let (app, _) = app(to: "/moved/1")
+    try app.router.rewrite("/moved/:n", to: "/turn/:n")
+    app.router.register("/turn/:n", middleware: [Guide { try await $1.redirect(to: "/missing") }]) {
+      _ in ""
+    }
+    #expect(await app.failure("/gone") == nil)
+    #expect(app.host.top == "/missing")
+  }
+
+  @Test("A redirect that nothing matches is a miss as well")
+  func ofRedirect() async {
+    let (app, log) = app()
+    app.router.register("/a", middleware: [Guide(to: "/gone")]) { _ in "a" }
+    #expect(await app.failure("/a") == nil)
+    #expect(app.host.top == "/missing")
+    #expect(log.calls == ["/gone internal main"])
+  }
+
+  @Test(
+    "A page of the web targets is opened outside, no other",
+    arguments: [
+      ("https://help.example/gone", nil), ("https://evil.example", .foreignLink),
+      ("https://help.example:8443", .foreignLink), ("evil:a", .foreignLink),
+      ("//help.example", .malformedLink), ("/a/\("..")", .invalidParameter),
+    ] as [(RoutePath, RouteError.Code?)]
+  )
+  func web(target: (path: RoutePath, code: RouteError.Code?)) async {
+    let (app, _) = app(to: target.path)
+    var opened = 0
+    app.router.webTargets = ["help.example"]
+    app.router.webOpener = { _ in
+      opened += 1
+      return true
+    }
+    #expect(await app.failure("/gone", .scheme)?.code == target.code)
+    #expect(opened == (target.code == nil ? 1 : 0))
+  }
+
+  @Test("What it throws ends the journey: an error of the router as it is, any other as failed")
+  func fails() async {
+    for disclosure in [RouteDisclosure.full, .production] {
+      let (app, _) = app(disclosure)
+      app.router.unmatched = { _ in throw TestFailure() }
+      let error = await app.failure("/gone", .scheme)
+      #expect(error?.code == .failed)
+      #expect(error?.underlying is TestFailure)
+      #expect(error?.message == "`unmatched` failed; see `underlying`")
+      let router = app.router
+      router.unmatched = { miss in
+        // Asked for the same, it would wait for itself.
+        try await router.route(parsing: "/inside", origin: miss.origin)
+        return nil
+      }
+      #expect(await app.failure("/gone", .internal)?.code == .notFound)
+      let refusal = await app.failure("/gone", .universal)?.code
+      #expect(refusal == (disclosure == .full ? .refused : .notFound))
+    }
+  }
+
+  @Test("One that hangs is left alone after its time, and what it says then is not heard")
+  func hangs() async {
+    let (app, gate) = (TimedApp(), Gate())
+    app.router.console = nil
+    app.page("/missing")
+    app.router.unmatched = { _ in
+      await gate.pass()
+      return "/missing"
+    }
+    let task = app.begin("/gone")
+    await until { gate.arrivals == 1 }
+    await app.clock.sleepers(1)
+    app.clock.advance(by: app.router.limits.handling - .milliseconds(1))
+    await app.clock.sleepers(1)
+    #expect(app.endings.isEmpty)
+    app.clock.advance(by: .milliseconds(1))
+    #expect(await task.value == "timedOut")
+    #expect(app.router.journeys.last?.link == "/…")
+    let cancelled = app.begin("/gone/2")
+    await until { gate.arrivals == 2 }
+    cancelled.cancel()
+    #expect(await cancelled.value == "cancelled")
+    gate.open()
+    await settle()
+    #expect(app.log.calls.isEmpty)
+    #expect(app.endings == ["timedOut", "cancelled"])
+  }
+
+  @Test("Outside comes to no page that it may not open", arguments: RouteOrigin.all)
+  func exposure(origin: RouteOrigin) async {
+    let (app, log) = app(to: "/inside")
+    #expect(await app.failure("/gone", origin)?.code == (origin.isOutside ? .refused : nil))
+    #expect(log.calls == ["/gone \(origin.name) main"])
+    app.router.disclosure = .production
+    let error = await app.failure("/users/seven/2", origin)
+    #expect(error?.code == (origin.isOutside ? .notFound : nil))
+    #expect(error?.pattern == nil)
+    #expect(error?.message == (origin.isOutside ? "no route matches this link" : nil))
+    #expect(app.router.journeys.last?.ending == (origin.isOutside ? "refused" : "shown"))
+  }
+
+  @Test("In production it is not told a value of the link but by the link itself")
+  func production() async {
+    let (app, _) = app(.production)
+    var nearest: [String] = []
+    app.router.unmatched = { miss in
+      nearest = miss.nearMisses
+      return nil
+    }
+    for origin in [RouteOrigin.internal, .scheme] {
+      let error = await app.failure("/users/seven", origin)
+      #expect(error?.code == .notFound)
+      #expect(error?.nearMisses == (origin.isOutside ? [] : nearest))
+      #expect(nearest.count == 3)
+      #expect(nearest.allSatisfy { !$0.contains("seven") })
+    }
+  }
+}
