@@ -1,12 +1,16 @@
-/// How much a refused or failed journey tells to whoever sent the link.
+/// How much a journey tells to whoever sent the link.
 public struct RouteDisclosure: Sendable, Hashable {
-  private let tellsOutside: Bool
+  let tellsOutside: Bool
 
   /// Everything: for debug and internal builds.
   public static let full = RouteDisclosure(tellsOutside: true)
 
-  /// To the outside, a refusal looks like a route that does not exist, and nothing is said of others.
+  /// To the outside, a refusal looks like a route that does not exist, and nothing is said of routes,
+  /// rules and middleware.
   public static let production = RouteDisclosure(tellsOutside: false)
+
+  /// Whether somebody may know how the app is made.
+  func tells(_ origin: RouteOrigin) -> Bool { tellsOutside || !origin.isOutside }
 
   /// What a journey's caller gets to know of an error.
   ///
@@ -17,12 +21,36 @@ public struct RouteDisclosure: Sendable, Hashable {
     link: String,
     hidesRoute: Bool = false
   ) -> RouteError {
-    guard origin.isOutside, !tellsOutside else { return error }
-    guard hidesRoute || [.refused, .unauthorized, .notFound].contains(error.code) else {
-      var error = error
-      error.trace = nil
-      return error
+    guard !tells(origin) else { return error }
+    let hidden: Set<RouteError.Code> = [.refused, .unauthorized, .declined, .notFound]
+    if hidesRoute || hidden.contains(error.code) {
+      return RouteError(.notFound, link: link, message: "no route matches this link")
     }
-    return RouteError(.notFound, link: link, message: "no route matches this link")
+    return RouteError(
+      error.code,
+      link: link,
+      message: sentence(for: error),
+      // The app's own error is the app's own business.
+      underlying: error.code == .failed || error.code == .malformedLink ? error.underlying : nil
+    )
+  }
+
+  /// What kind of ending it is, in words that say nothing of this app.
+  private func sentence(for error: RouteError) -> String {
+    switch error.code {
+    // It says which of the app's own parts failed, and nothing of routes.
+    case .failed: error.message
+    case .malformedLink: "this is no link"
+    case .tooLarge: "the link is longer, or has more parts, than is taken"
+    case .foreignLink: "the link does not belong to this app"
+    case .invalidParameter: "a value of the link is missing or wrong"
+    case .redirectLoop: "the link leads round in a circle"
+    case .timedOut: "the link was not opened in time"
+    case .inboxFull, .rateLimited: "too many links wait already"
+    case .navigationFailed: "the page could not be shown"
+    case .expiredTicket: "the link has expired"
+    case .cancelled: "the task was cancelled"
+    default: "the link could not be opened"
+    }
   }
 }

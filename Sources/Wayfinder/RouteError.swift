@@ -9,11 +9,21 @@ public struct RouteError: Error, Sendable {
   /// What is wrong and what would be right.
   public let message: String
   /// For ``Code/notFound``, the routes that came nearest, and what they missed.
-  public let nearMisses: [String]
+  public private(set) var nearMisses: [String]
   /// The error that the app's own code threw, or that reading the link threw.
   public let underlying: (any Error)?
   /// The steps of the journey; nil where they must not be told.
   public internal(set) var trace: JourneyTrace?
+
+  /// The near misses without values of the link.
+  private let hiddenNearMisses: [String]
+
+  /// The error as it may be written down: no value of the link is in it.
+  var withoutValues: RouteError {
+    var error = self
+    error.nearMisses = hiddenNearMisses
+    return error
+  }
 
   /// The number of the journey whose own code has made the error.
   private(set) var journey: Int?
@@ -57,8 +67,10 @@ public struct RouteError: Error, Sendable {
     pattern: RoutePattern? = nil,
     message: String,
     nearMisses: [String] = [],
+    hiddenNearMisses: [String] = [],
     underlying: (any Error)? = nil
   ) {
+    self.hiddenNearMisses = hiddenNearMisses
     self.code = code
     self.link = link
     self.pattern = pattern

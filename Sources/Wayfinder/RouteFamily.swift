@@ -4,19 +4,25 @@ struct RouteFamily {
   struct Member {
     let pattern: RoutePattern
     let exposure: RouteExposure
+    let effect: RouteEffect
+    let priority: Int
     let parent: RoutePattern?
     let isAction: Bool
     let place: String
   }
 
   private let members: [Member]
+  private let entries: [Member]
   private let byPattern: [RoutePattern: Member]
 
-  init(_ members: [Member]) {
+  /// Takes down routes, and the entries of modules, which are nobody's parents.
+  init(_ members: [Member], entries: [Member]) {
     self.members = members
+    self.entries = entries
+    // Of equal patterns, the one that goes before the others is shown.
     byPattern = Dictionary(
       members.map { ($0.pattern, $0) },
-      uniquingKeysWith: { first, _ in first }
+      uniquingKeysWith: { $0.priority >= $1.priority ? $0 : $1 }
     )
   }
 
@@ -24,7 +30,9 @@ struct RouteFamily {
   ///
   /// - Complexity: O(*n* ∙ *d*) for *n* routes whose chains of parents are *d* long.
   var problems: [RegistrationError.Problem] {
-    members.compactMap { member in member.parent.flatMap { problem(of: member, below: $0) } }
+    (members + entries).compactMap { member in
+      member.parent.flatMap { problem(of: member, below: $0) }
+    }
   }
 
   private func problem(
@@ -56,12 +64,35 @@ struct RouteFamily {
           + "among its child's"
       )
     }
+    let unsure = pattern.requiredNames.subtracting(child.pattern.requiredNames).sorted()
+    if !unsure.isEmpty {
+      let names = unsure.map { "“:\($0)”" }.joined(separator: ", ")
+      return problem(
+        .parentMissing,
+        " (\(parent.place)), whose \(names) the child may lack; make it optional in the parent too, "
+          + "or required in the child"
+      )
+    }
+    guard child.pattern.hasFront(of: pattern) else {
+      return problem(
+        .parentMissing,
+        " (\(parent.place)), whose scheme or host the child's links need not have; give both the same"
+      )
+    }
     guard child.exposure <= parent.exposure else {
       return problem(
         .parentLessExposed,
         " (\(parent.place)), which is registered as \(parent.exposure) and the child as "
           + "\(child.exposure); whoever opens the child is shown the parent as well, so expose it "
           + "as much"
+      )
+    }
+    let trusts: [RouteTrust] = [.own, .verified, .unverified]
+    if let trust = trusts.first(where: { child.lets($0) && !parent.lets($0) }) {
+      return problem(
+        .parentLessExposed,
+        " (\(parent.place)), which by its effect \(parent.effect) is never opened by \(trust.rawValue) "
+          + "origins, and the child is; expose the child less, or give the parent a lesser effect"
       )
     }
     guard let circle = circle(from: child) else { return nil }
@@ -82,5 +113,38 @@ struct RouteFamily {
       next = byPattern[pattern]?.parent
     }
     return nil
+  }
+}
+
+extension RouteFamily.Member {
+  /// Whether origins of a trust get through at all, were they to sign in and to confirm.
+  fileprivate func lets(_ trust: RouteTrust) -> Bool {
+    exposure.admits(trust) && RoutePolicy.verdict(for: effect, from: trust) != .refused
+  }
+}
+
+extension RoutePattern {
+  /// The names of the parameters that every link of the pattern has a value for.
+  fileprivate var requiredNames: Set<String> {
+    let optional = elements.filter { if case .group = $0 { true } else { false } }
+    return Set(parameterNames).subtracting(optional.flatMap(\.names))
+  }
+
+  /// Whether all its links have the scheme and the host that another pattern asks for.
+  fileprivate func hasFront(of other: RoutePattern) -> Bool {
+    guard other.scheme == nil || other.scheme == scheme else { return false }
+    guard let wanted = other.host, wanted != host else { return true }
+    return wanted.includesSubdomains && host?.name.hasSuffix(".\(wanted.name)") == true
+  }
+}
+
+extension RoutePattern.Element {
+  fileprivate var names: [String] {
+    switch self {
+    case .segment(let pieces):
+      pieces.compactMap { if case .parameter(let parameter) = $0 { parameter.name } else { nil } }
+    case .catchAll(let name): [name].compactMap(\.self)
+    case .group(let inner): inner.flatMap(\.names)
+    }
   }
 }

@@ -88,6 +88,13 @@ public struct RouteOutcome: Sendable {
   @MainActor
   var answeredType: String? { answer.map { "\(Swift.type(of: $0.value))" } }
 
+  /// What somebody outside hears who must not know the answer.
+  @MainActor
+  var withoutAnswer: RouteOutcome {
+    guard answer != nil else { return self }
+    return RouteOutcome(kind, pattern, transition, trace.origin, scene, RouteAnswer(()))
+  }
+
   func traced(_ trace: JourneyTrace) -> RouteOutcome {
     var outcome = self
     outcome.trace = trace

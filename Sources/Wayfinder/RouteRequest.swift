@@ -24,4 +24,12 @@ public struct RouteRequest: Sendable {
   public weak var source: (any RouteSource)?
   /// By what the screen answers; the journey holds it, and then the entry of the host.
   weak var lease: NavigationLease?
+
+  /// The request of a screen that stands below another: on its stack, and with no answer to give.
+  var below: RouteRequest {
+    var request = self
+    request.transition = .push
+    request.lease = nil
+    return request
+  }
 }

@@ -23,7 +23,8 @@ public struct RouteTrait: Sendable, Hashable {
   /// The screen stands on a stack above that of another route, which is shown first.
   ///
   /// A link to the route builds the same stack whatever was on display. ``Router/validate()`` refuses
-  /// a parent that is not registered, less exposed than its child, or its own descendant.
+  /// a parent that is not registered, less exposed than its child, or its own descendant. Policy holds
+  /// for a parent as for its child; the parent's middleware runs only for journeys to the parent.
   ///
   /// - Parameter pattern: The parent's pattern, as it is registered; its parameters must be among the
   ///   child's.
@@ -42,6 +43,8 @@ public struct RouteTrait: Sendable, Hashable {
   public static let bringsStack = RouteTrait(kind: .bringsStack)
 
   /// Each journey shows a new screen, also when one of the same route and path parameters is open.
+  ///
+  /// A route with a parent keeps what its stack has in common with it all the same.
   public static let alwaysNew = RouteTrait(kind: .alwaysNew)
 
   /// Journeys from outside do not wait until the app opens its gates.

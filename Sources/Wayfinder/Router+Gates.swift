@@ -6,11 +6,13 @@ extension Router {
   ///
   /// - Parameter gates: All gates that must be open, in place of those before.
   public func require(_ gates: Set<RouteGate>) {
+    running.forgetEnded()
     inbox.require(gates)
   }
 
   /// Opens a gate; when the last one that is asked for opens, what waits goes on in its order.
   public func open(_ gate: RouteGate) {
+    running.forgetEnded()
     inbox.open(gate)
   }
 

@@ -12,10 +12,14 @@ extension Router {
     _ transition: RouteTransition,
     in scene: RouteScene = .main
   ) async throws(RouteError) {
-    try await carryOut(NavigationTarget(transition), named: transition, in: scene)
+    try await carryOut(named: transition, in: scene) { state, ids in
+      try state.plan(NavigationTarget(transition), in: scene, ids: &ids)
+    }
   }
 
   /// Brings a screen on display to the front, as it is: what covers it leaves, and its tab is selected.
+  ///
+  /// An overlay is in front already.
   ///
   /// It waits for its turn in the scene as every journey does.
   ///
@@ -28,25 +32,26 @@ extension Router {
     _ entry: NavigationEntry,
     in scene: RouteScene = .main
   ) async throws(RouteError) {
-    try await carryOut(NavigationTarget(entry.content), named: .show, in: scene) { steps in
-      guard steps.allSatisfy({ $0.added == nil }) else {
-        throw NavigationPlanError.unknownEntry(entry.id, for: "reveal", in: scene)
-      }
+    try await carryOut(named: .show, in: scene) { state, ids in
+      try state.plan(revealing: entry.id, in: scene, ids: &ids)
     }
   }
 
+  /// Makes a plan from a state.
+  private typealias Plan =
+    @MainActor (NavigationState, inout NavigationIDs) throws -> [NavigationStep]
+
   private func carryOut(
-    _ target: NavigationTarget,
     named transition: RouteTransition,
     in scene: RouteScene,
-    checking check: @escaping @MainActor ([NavigationStep]) throws -> Void = { _ in }
+    _ plan: @escaping Plan
   ) async throws(RouteError) {
     let journey = journey(RouteCall(text: "", origin: .internal, scene: scene))
     journey.show(transition.name)
     running.add(journey, nil)
     journey.task = Task {
       do throws(RouteError) {
-        try await carryOut(target, named: transition, journey, checking: check)
+        try await carryOut(plan, named: transition, journey)
         finish(journey, RouteOutcome(leavingBy: transition, in: scene))
       } catch {
         finish(journey, error)
@@ -56,10 +61,9 @@ extension Router {
   }
 
   private func carryOut(
-    _ target: NavigationTarget,
+    _ plan: Plan,
     named transition: RouteTransition,
-    _ journey: Journey,
-    checking check: @MainActor ([NavigationStep]) throws -> Void
+    _ journey: Journey
   ) async throws(RouteError) {
     do {
       try await within(limits.navigation, for: "the navigation", journey) {
@@ -67,8 +71,8 @@ extension Router {
         guard let host = try await turn(of: journey) else {
           throw noHost(for: journey.scene, journey)
         }
-        let steps = try plan(target, in: journey.scene)
-        try check(steps)
+        var ids = scenes[journey.scene]?.ids ?? NavigationIDs()
+        let steps = try plan(NavigationState(scenes: [journey.scene: host.scene]), &ids)
         try await host.perform(
           NavigationPlan(scene: journey.scene, steps: steps, arrivals: [:], source: nil)
         )
@@ -81,7 +85,8 @@ extension Router {
       throw RouteError(
         error is CancellationError ? .cancelled : .navigationFailed,
         link: transition.name,
-        message: "\(error)",
+        message: error is NavigationPlanError
+          ? "\(error)" : "the host did not carry it out; see `underlying`",
         underlying: error
       )
     }

@@ -125,7 +125,7 @@ extension Router {
     file: StaticString,
     line: UInt
   ) -> RouteToken {
-    running.forgetEnded()
+    changed()
     return registry.add(pattern, priority: priority, route, file: file, line: line)
   }
 
@@ -145,13 +145,14 @@ extension Router {
   /// - Throws: ``RoutePatternError`` when the name or the constraint is not one.
   public func define(kind name: String, constraint: String) throws(RoutePatternError) {
     try registry.define(kind: name, constraint: constraint)
+    changed()
   }
 
   /// Takes a route out; a token that was removed before is ignored.
   ///
   /// - Complexity: O(*n*) in the number of routes.
   public func remove(_ token: RouteToken) {
-    running.forgetEnded()
+    changed()
     registry.remove(token)
   }
 

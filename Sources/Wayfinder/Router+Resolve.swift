@@ -19,13 +19,13 @@ extension Router {
       guard isOwn else { throw leavesTheApp(journey) }
       var candidates = try candidates(for: link, journey)
       guard let match = candidates.next() else { throw notFound(link, journey) }
-      let verdict = try checkPolicy(try way(to: match), journey)
+      let verdict = try checkPolicy(to: match, journey).verdict
       return RouteResolution(
         pattern: match.route.pattern,
         exposure: match.route.value.exposure,
         effect: match.route.value.effect,
         needs: verdict,
-        transition: request(for: match, journey).transition,
+        transition: match.route.value.transition,
         parameters: RouteRequest.Parameters(
           match.parameters,
           of: match.link,

@@ -62,7 +62,12 @@ extension Router {
       let rest = saved.restoration(leavingOut: Set(errors.keys), into: layout)
       guard !rest.leftOut.contains(where: { $0.id == entry.id }) else { continue }
       do throws(RouteError) {
-        arrivals[entry.id] = try await replay(entry, in: journey.scene)
+        let arrival = try await replay(entry, in: journey.scene)
+        if arrival.request.transition == .root {
+          // An override of everything: there is one screen, whatever was saved.
+          return try await show(arrival, alone: entry, of: saved, in: layout, journey)
+        }
+        arrivals[entry.id] = arrival
       } catch {
         errors[entry.id] = error
       }
@@ -77,6 +82,46 @@ extension Router {
     )
   }
 
+  /// Shows the only screen that may be on display.
+  private func show(
+    _ arrival: NavigationArrival<Screen>,
+    alone entry: NavigationEntry,
+    of saved: NavigationState.Scene,
+    in layout: NavigationState.Scene,
+    _ journey: Journey
+  ) async throws(RouteError) -> RouteRestoration {
+    let only = NavigationEntry(id: entry.id, NavigationContent(arrival.request))
+    var scene = layout.withoutEntries
+    if scene.stack == nil, scene.tabs.isEmpty {
+      scene.presented = [
+        NavigationState.Presented(
+          entry: NavigationEntry(id: only.id, only.content, presentation: .presented(.fullScreen)),
+          pushed: nil
+        )
+      ]
+    } else {
+      scene.setFrontStack([only])
+    }
+    try await show(scene.restoration(leavingOut: []), [entry.id: arrival], journey)
+    return RouteRestoration(
+      restored: [only],
+      leftOut: saved.replay.filter { $0.id != entry.id }.map {
+        RouteRestoration.LeftOut(entry: $0, error: nil)
+      }
+    )
+  }
+
+  /// The module whose entry a saved screen was.
+  ///
+  /// It is nil for the screen of a route, whatever its links look like.
+  private func module(of entry: NavigationEntry) -> (name: String, entry: String)? {
+    guard
+      let names = ModuleAddress.names(in: entry.link), ModuleAddress.names(in: entry.route) != nil,
+      let pattern = ModuleAddress.pattern(names.name, names.entry)
+    else { return nil }
+    return registry.route(pattern) == nil || entries.route(pattern) != nil ? names : nil
+  }
+
   /// Makes the screen of a saved entry again.
   private func replay(
     _ entry: NavigationEntry,
@@ -88,7 +133,7 @@ extension Router {
         origin: .restored,
         scene: scene,
         transition: entry.presentation.transition,
-        module: ModuleAddress.names(in: entry.link),
+        module: module(of: entry),
         isReplay: true
       )
     )

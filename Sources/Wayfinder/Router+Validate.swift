@@ -27,16 +27,24 @@ extension Router {
   /// A parent that is missing, less exposed than its child, or below itself.
   private func parentProblems() -> [RegistrationError.Problem] {
     let family = RouteFamily(
-      registry.entries.map { entry in
-        RouteFamily.Member(
-          pattern: entry.pattern,
-          exposure: entry.value.exposure,
-          parent: entry.value.traits.parent,
-          isAction: entry.value.isAction,
-          place: "\(entry.file):\(entry.line)"
-        )
-      }
+      registry.entries.map(RouteFamily.Member.init),
+      entries: entries.entries.map(RouteFamily.Member.init)
     )
     return family.problems
+  }
+}
+
+extension RouteFamily.Member {
+  @MainActor
+  fileprivate init<Screen>(_ entry: RouteRegistry<Router<Screen>.Route>.Entry) {
+    self.init(
+      pattern: entry.pattern,
+      exposure: entry.value.exposure,
+      effect: entry.value.effect,
+      priority: entry.priority,
+      parent: entry.value.traits.parent,
+      isAction: entry.value.isAction,
+      place: "\(entry.file):\(entry.line)"
+    )
   }
 }

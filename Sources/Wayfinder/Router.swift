@@ -15,33 +15,43 @@
 public final class Router<Screen> {
   /// The links that belong to the app; every other link with a scheme is foreign, for every origin.
   public var links: [DeclaredLink] = [] {
-    didSet { running.forgetEnded() }
+    didSet { changed() }
   }
 
   /// What becomes of a link that does not belong to the app.
-  public var foreignLinks = ForeignLinks.refused
+  public var foreignLinks = ForeignLinks.refused {
+    didSet { changed() }
+  }
 
   /// Hosts of web pages, not the app's own, to which rules and redirects may lead: compared whole and
   /// without case, `https` only.
-  public var webTargets: [String] = []
+  public var webTargets: [String] = [] {
+    didSet { changed() }
+  }
 
   /// Opens a web page outside of the app: `UIApplication.open(_:)`, or a redirection of a server.
   ///
   /// It says whether the page was opened. Without one, no journey leaves the app.
-  public var webOpener: (@MainActor (DeepLink) async throws -> Bool)?
+  public var webOpener: (@MainActor (DeepLink) async throws -> Bool)? {
+    didSet { changed() }
+  }
 
   /// Says where to go when nothing matches a link; nil leaves it at `notFound`.
   ///
   /// The journey goes on there with the same origin, once. It must be a route that this origin may
   /// open.
-  public var unmatched: (@MainActor (UnmatchedLink) async throws -> RoutePath?)?
+  public var unmatched: (@MainActor (UnmatchedLink) async throws -> RoutePath?)? {
+    didSet { changed() }
+  }
 
   /// Asks the user where policy needs a yes; without one the answer is no.
-  public var authorizer: (any RouteAuthorizer)?
+  public var authorizer: (any RouteAuthorizer)? {
+    didSet { changed() }
+  }
 
   /// What wraps every journey that policy lets through, the first outermost.
   public internal(set) var middleware: [any Middleware] = [] {
-    didSet { running.forgetEnded() }
+    didSet { changed() }
   }
 
   /// How long a journey may wait for others, and how many may.
@@ -50,7 +60,9 @@ public final class Router<Screen> {
   }
 
   /// How much a refusal tells to the outside.
-  public var disclosure: RouteDisclosure
+  public var disclosure: RouteDisclosure {
+    didSet { changed() }
+  }
 
   /// Hands large values across a URL.
   public let tickets: TicketStore
@@ -67,7 +79,7 @@ public final class Router<Screen> {
   public var rewriteRules: [RewriteRule] = [] {
     didSet {
       rewrites = nil
-      running.forgetEnded()
+      changed()
     }
   }
 
@@ -82,6 +94,8 @@ public final class Router<Screen> {
   let running: RunningJourneys
   let awaited = AwaitedAnswers()
   var nextJourney = 0
+  /// How often the app has changed what journeys come to; those of before are not joined.
+  private(set) var generation = 0
   var scenes: [RouteScene: SceneRecord] = [:]
   private let consoleWriter = RouteConsole()
   private var rewrites: RewriteTable?
@@ -129,7 +143,10 @@ public final class Router<Screen> {
     self.options = options
     self.clock = JourneyClock(clock)
     registry = RouteRegistry(options: options, console: consoleWriter)
-    entries = RouteRegistry(options: options, console: consoleWriter)
+    // Names keep their case, whatever links do.
+    var exact = options
+    exact.ignoresCaseOfLiterals = false
+    entries = RouteRegistry(options: exact, console: consoleWriter)
     inbox = LinkInbox(clock: clock)
     running = RunningJourneys(clock: self.clock)
     tickets = TicketStore(now: self.clock.now)
@@ -156,6 +173,12 @@ extension Router {
     set { consoleWriter.write = newValue }
   }
 
+  /// Notes that equal journeys may end otherwise from now on.
+  func changed() {
+    generation += 1
+    running.forgetEnded()
+  }
+
   func tellConsole(_ message: String) { consoleWriter.warn(message) }
 
   /// The rules as a table, made when something has changed.
@@ -176,6 +199,7 @@ extension Router {
   /// The screens of the host before are gone, and whoever waits for their answers hears `cancelled`.
   public func attach(_ host: any NavigationHost<Screen>, to scene: RouteScene = .main) {
     if let earlier = scenes[scene]?.host, earlier !== host { awaited.end(in: scene) }
+    running.forgetEnded()
     var ids = NavigationIDs(after: NavigationState(scenes: [scene: host.scene]))
     if let earlier = scenes[scene] { ids.skip(to: earlier.ids) }
     let queue = scenes[scene]?.queue ?? SceneQueue()
@@ -187,6 +211,7 @@ extension Router {
   /// Whoever waits for the answer of a screen in it hears `cancelled`.
   public func detach(_ scene: RouteScene) {
     awaited.end(in: scene)
+    running.forgetEnded()
     scenes.removeValue(forKey: scene)?.queue.close()
   }
 

@@ -92,14 +92,18 @@ struct DisclosureTests {
   )
   func foreign(origin: RouteOrigin) async {
     let app = app(.production)
-    #expect(
-      await app.failure("https://evil.example/a", origin)?.message
-        == "the app has not declared the link's host; add .universal(\"…\") to `links`"
-    )
-    #expect(
-      await app.failure("evil:a", origin)?.message
-        == "the app has not declared the link's scheme; add .scheme(\"…\") to `links`"
-    )
+    for (link, advice) in [
+      (
+        "https://evil.example/a",
+        "the app has not declared the link's host; add .universal(\"…\") to `links`"
+      ),
+      ("evil:a", "the app has not declared the link's scheme; add .scheme(\"…\") to `links`"),
+    ] {
+      #expect(
+        await app.failure(link, origin)?.message
+          == (origin.isOutside ? "the link does not belong to this app" : advice)
+      )
+    }
   }
 
   @Test("In production the words of the app's own errors stay out of the message")

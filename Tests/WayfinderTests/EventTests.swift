@@ -171,7 +171,7 @@ struct EventTests {
     }
     let log = EventLog(app.router)
     var joined: [Int] {
-      log.events.compactMap { if case .joined = $0.kind { $0.journey } else { nil } }
+      log.events.compactMap { if case .joined(let other) = $0.kind { other } else { nil } }
     }
     let first = app.begin("/a")
     await until { gate.arrivals == 1 }

@@ -75,3 +75,168 @@ struct HCModuleDefectTests {
     #expect(app.host.presented.isEmpty)
   }
 }
+
+// What HCModuleCore got wrong about finding a module and calling it.
+@MainActor
+@Suite("Defects of HCModuleCore: modules")
+struct HCModuleCallDefectTests {
+  private let app = TestApp()
+  private let log = CallLog()
+
+  private func ask<Value>(
+    _ entry: String,
+    in module: String = "Mall",
+    as type: Value.Type
+  ) async -> Result<Value, RouteError> {
+    do throws(RouteError) {
+      return .success(try await app.router.open(module: module, entry: entry, returning: type))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// An `open:` that answered nil, which it may, made a second object and ran `open_present:` on it.
+  @Test("HCModule: an answer of nothing is an answer, and nobody else is asked for another")
+  func nothing() async throws {
+    app.install { [log] routes in
+      log.note("module")
+      routes.entry(answering: "open") { _ -> String? in
+        log.note("open")
+        return nil
+      }
+      routes.entry("main", as: .present) { _ in
+        log.note("main")
+        return "main"
+      }
+      routes.entry("open_present", as: .present) { _ in
+        log.note("open_present")
+        return "present"
+      }
+    }
+    for _ in 0..<2 { #expect(try await ask("open", as: String?.self).get() == nil) }
+    // The module was made once, however often it is asked.
+    #expect(log.calls == ["module", "open", "open"])
+    #expect(app.host.top == nil)
+  }
+
+  /// The push verb took the entry for presenting when there was no other, and the reverse.
+  @Test("HCModule: one entry never stands in for another that is missing, declines or fails")
+  func standIn() async {
+    app.install { [log] routes in
+      routes.entry("present", as: .present) { _ in
+        log.note("present")
+        return "present"
+      }
+      routes.entry("push", as: .push) { _ in
+        log.note("push")
+        throw TestFailure()
+      }
+    }
+    #expect(await app.failure(module: "Mall")?.code == .notFound)
+    #expect(await app.failure(module: "Mall", entry: "push")?.code == .failed)
+    #expect(log.calls == ["push"])
+    #expect(app.host.top == nil)
+    #expect(await app.failure(module: "Mall", entry: "present") == nil)
+    #expect(app.host.stack.isEmpty)
+    #expect(app.host.presented.map(\.screen) == ["present"])
+  }
+
+  /// A module that a scan of all classes would find.
+  private class Found: RouteModule {
+    class var name: String { "Found" }
+
+    required init() {}
+
+    func register(in routes: inout Routes<String>) {
+      routes.entry(as: .push) { _ in "found" }
+    }
+  }
+
+  /// A subclass, whose own list of protocols is empty.
+  private final class FoundToo: Found {
+    override class var name: String { "FoundToo" }
+  }
+
+  /// The first use scanned every class of the process, and missed subclasses and later images.
+  @Test("HCModule: only what is installed is there, a subclass as well as any other")
+  func scan() async {
+    #expect(await app.failure(module: "Found")?.code == .notFound)
+    app.router.install(Found.self)
+    #expect(await app.failure(module: "Found") == nil)
+    #expect(await app.failure(module: "FoundToo")?.code == .notFound)
+    // Later is early enough, and a subclass is a module under its own name.
+    app.router.install(FoundToo.self)
+    #expect(app.router.installedModules.map(\.name) == ["Found", "FoundToo"])
+    #expect(await app.failure(module: "FoundToo") == nil)
+    #expect(app.router.problems.isEmpty)
+    // Routers have their own.
+    #expect(TestApp().router.installedModules.isEmpty)
+  }
+
+  /// Two modules of one name were an assertion, and in a release build a random winner.
+  @Test("HCModule: of two modules with one name the first wins in every build, and it is told")
+  func duplicate() async throws {
+    for names in [["one", "two"], ["two", "one"]] {
+      let app = TestApp()
+      for name in names {
+        app.install { $0.entry(as: .push) { _ in name } }
+      }
+      let error = try #require(
+        #expect(throws: RegistrationError.self) { try app.router.validate() }
+      )
+      #expect(error.problems.map(\.code) == [.duplicateModule])
+      #expect(await app.failure(module: "Mall") == nil)
+      #expect(app.host.top == names[0])
+    }
+  }
+
+  /// `performSelector:` took whatever came back for what was expected.
+  @Test("HCModule: an answer of another type is a typed error, whatever it is")
+  func returnTypes() async {
+    app.install { routes in
+      routes.entry(answering: "text") { _ in "7" }
+      routes.entry(answering: "none") { _ -> String? in nil }
+      routes.entry(answering: "void") { _ in }
+      routes.entry(answering: "list") { _ in [1, 2] }
+    }
+    for entry in ["text", "none", "void", "list"] {
+      guard case .failure(let error) = await ask(entry, as: Int.self) else {
+        Issue.record("“\(entry)” answered with an Int")
+        continue
+      }
+      #expect(error.code == .wrongResult)
+      #expect(error.message.contains("the caller awaits Int"))
+    }
+  }
+
+  /// A module name of nil raised, as did no name at all.
+  @Test("HCModule: no name, and no such name, is an error that says what there is")
+  func names() async {
+    app.install { $0.entry(as: .push) { _ in "main" } }
+    for name in ["", " ", "nil", "NSObject", "TestModule", "WayfinderTests.TestModule"] {
+      let error = await app.failure(module: name)
+      #expect(error?.code == .notFound)
+      #expect(error?.message == "no module “\(name)” is installed; installed: “Mall”")
+    }
+    #expect(app.host.top == nil)
+  }
+
+  /// Values went into the page unchecked, by whatever name and type the caller had chosen.
+  @Test("HCModule: a value of the wrong type, or none, is a typed error and no page")
+  func values() async {
+    app.install { [log] routes in
+      routes.entry(as: .push) { request in
+        let id: Int = try request.parameters.value("id")
+        log.note("page \(id)")
+        return "page"
+      }
+    }
+    for values in [[:], ["id": ""], ["id": "seven"], ["ID": "7"], ["id": "7.5"]] {
+      #expect(await app.failure(module: "Mall", with: values)?.code == .invalidParameter)
+    }
+    #expect(log.calls.isEmpty)
+    #expect(app.host.top == nil)
+    #expect(await app.failure(module: "Mall", with: ["id": "7"]) == nil)
+    #expect(log.calls == ["page 7"])
+  }
+}

@@ -105,9 +105,9 @@ struct NavigationOracle: Equatable {
     guard let old = bases[column] else { return nil }
     let parents = target.parents.map { Entry(id: 0, link: $0.link, identity: $0.identity) }
     guard let presentation = deed.presentation else {
-      return based(parents + [new], in: home, keepsLast: true)
+      return based(parents + [new], in: home, keepsLast: target.allowsReuse)
     }
-    if column == tab, old.map(\.identity) == parents.map(\.identity),
+    if target.allowsReuse, column == tab, old.map(\.identity) == parents.map(\.identity),
       var cover = covers.first, cover.entries[0].identity == new.identity
     {
       var end = self

@@ -172,6 +172,14 @@ struct RedirectTests {
     #expect(app.host.top == "https://momentsapp.com/b/..%2Fx%3Fy%23z%2F%252F")
   }
 
+  @Test("A rule on the new way that resets the screens does so", arguments: RedirectPlace.allCases)
+  func resets(place: RedirectPlace) async throws {
+    let app = app(place, to: "/out")
+    try app.router.rewrite("/out", to: "/login", resettingScreens: true)
+    for link in ["/b", "/c", "/a"] { #expect(await app.failure(link) == nil) }
+    #expect(app.host.stack.map(\.screen) == ["/login"])
+  }
+
   @Test("It is told in the trace, by patterns alone", arguments: RedirectPlace.allCases)
   func trace(place: RedirectPlace) async throws {
     let app = app(place, to: "/old/\("secret")?\("secret")=1")

@@ -2,190 +2,14 @@ import Testing
 
 @testable import Wayfinder
 
-/// What a journey can wait for when the router is reset.
-private enum Waiting: CaseIterable {
-  case gate
-  case authorizer
-  case middleware
-  case unmatched
-  case accepting
-  case making
-  case parent
-  case action
-  case showing
-  case turn
-  case platform
-  case answer
-  case navigating
-  case redirected
-}
-
-@MainActor
-private struct HeldApp {
-  let clock = TestClock()
-  let router: Router<String>
-  let memory = MemoryHost<String>()
-  let gate = Gate()
-  let log = CallLog()
-  let events: EventLog
-
-  init() {
-    router = Router(clock: clock)
-    router.console = log.note
-    router.links = [.universal("momentsapp.com")]
-    router.foreignLinks = .opened
-    router.authorizer = HeldAuthorizer(gate: gate)
-    router.attach(HeldHost(memory: memory, gate: gate))
-    events = EventLog(router)
-    let (gate, log) = (gate, log)
-    router.webOpener = { _ in
-      await gate.pass()
-      return true
-    }
-    router.unmatched = { _ in
-      await gate.pass()
-      return "/free"
-    }
-    let held = Guide { request, next in
-      await gate.pass()
-      return try await next(request)
-    }
-    router.register("/free", .external, traits: [.alwaysNew]) { _ in "free" }
-    let late: @MainActor (RouteRequest) -> String = { _ in
-      log.note("late")
-      return "late"
-    }
-    router.register("/change", .external, .mutate, screen: late)
-    router.register("/held", middleware: [held], screen: late)
-    let redirecting = Guide { try await $1.redirect(to: "/made") }
-    router.register("/redirected", middleware: [redirecting], screen: late)
-    router.register("/asked", navigator: HeldNavigator(gate: gate, log: log))
-    router.register("/made") { _ in
-      await gate.pass()
-      return "made"
-    }
-    router.register("/child", traits: [.parent("/made")]) { _ in "child" }
-    router.action("/act") { _ in await gate.pass() }
-    router.register("/shown") { _ in "held" }
-    router.register("/answering") { _ in "silent" }
-  }
-
-  /// Begins journeys until one waits for this; the tasks' values tell how they ended.
-  func begin(_ waiting: Waiting) async -> [Task<String, Never>] {
-    switch waiting {
-    case .gate:
-      router.require([.sceneReady])
-      let tasks = [begin("/free", .universal), begin("https://momentsapp.com/free", .universal)]
-      await until { router.inboxCount == 2 }
-      return tasks
-    case .turn:
-      let tasks = [begin("/shown"), begin("/free"), begin("/free?2")]
-      await until { router.scenes[.main]?.queue.count == 3 }
-      return tasks
-    case .answer:
-      let task = Task {
-        await ending { _ = try await router.route(to: "/answering", returning: Int.self) }
-      }
-      await until { memory.top == "silent" && router.running.count == 0 }
-      return [task]
-    case .navigating:
-      for path in ["/free", "/answering"] { _ = await begin(path).value }
-      let showing = begin("/shown")
-      await until { gate.arrivals == 1 }
-      let task = Task { await ending { try await router.navigate(.pop) } }
-      await until { router.scenes[.main]?.queue.count == 2 }
-      return [showing, task]
-    default:
-      let tasks = [begin(link(waiting), waiting == .authorizer ? .universal : .internal)]
-      await until { gate.arrivals == 1 }
-      return tasks + [begin(link(waiting), waiting == .authorizer ? .universal : .internal)]
-    }
-  }
-
-  private func link(_ waiting: Waiting) -> String {
-    switch waiting {
-    case .authorizer: "/change"
-    case .middleware: "/held"
-    case .unmatched: "/gone"
-    case .accepting: "/asked"
-    case .parent: "/child"
-    case .action: "/act"
-    case .showing: "/shown"
-    case .platform: "https://evil.example"
-    case .redirected: "/redirected"
-    default: "/made"
-    }
-  }
-
-  func begin(_ text: String, _ origin: RouteOrigin = .internal) -> Task<String, Never> {
-    Task { await ending { try await router.route(parsing: text, origin: origin) } }
-  }
-
-  private func ending(_ body: () async throws -> Void) async -> String {
-    do {
-      try await body()
-      return "shown"
-    } catch {
-      return (error as? RouteError)?.code.name ?? "\(error)"
-    }
-  }
-}
-
-/// An authorizer that hears of the user late.
-private struct HeldAuthorizer: RouteAuthorizer {
-  let gate: Gate
-
-  func signIn(for request: RouteRequest) async throws -> Bool { true }
-
-  func confirm(_ request: RouteRequest) async throws -> Bool {
-    await gate.pass()
-    return true
-  }
-}
-
-/// A navigator that makes up its mind late.
-private struct HeldNavigator: Navigator {
-  let gate: Gate
-  let log: CallLog
-
-  func accepts(_ request: RouteRequest) async throws -> Bool {
-    await gate.pass()
-    return true
-  }
-
-  func screen(for request: RouteRequest) async throws -> String {
-    log.note("late")
-    return "late"
-  }
-}
-
-/// A window that waits at a gate before it shows one of its screens.
-@MainActor
-private final class HeldHost: NavigationHost {
-  let memory: MemoryHost<String>
-  let gate: Gate
-
-  init(memory: MemoryHost<String>, gate: Gate) {
-    (self.memory, self.gate) = (memory, gate)
-  }
-
-  var scene: NavigationState.Scene { memory.scene }
-  var top: String? { memory.top }
-
-  func perform(_ plan: NavigationPlan<String>) async throws {
-    if plan.arrivals.values.contains(where: { $0.screen == "held" }) { await gate.pass() }
-    try await memory.perform(plan)
-  }
-}
-
 @MainActor
 @Suite("Router: reset", .timeLimit(.minutes(1)))
 struct RouterResetTests {
   @Test(
     "Whatever journeys wait for, they are cancelled, and nothing is left",
-    arguments: Waiting.allCases
+    arguments: HeldWait.allCases
   )
-  private func ends(waiting: Waiting) async throws {
+  func ends(waiting: HeldWait) async throws {
     let app = HeldApp()
     let tasks = await app.begin(waiting)
     await settle()
@@ -310,6 +134,24 @@ struct RouterResetTests {
     // The numbers go on, so that none is told of two journeys.
     #expect(events.endings == ["#1 done", "#2 done", "#3 notFound"])
     #expect(log.calls.count == 1)
+  }
+
+  @Test("Code that listens to cancellation is told")
+  func listeners() async {
+    let (app, log) = (TestApp(), CallLog())
+    app.router.register("/a") { _ in
+      log.note("begins")
+      while !Task.isCancelled { await Task.yield() }
+      log.note("is told")
+      return "a"
+    }
+    let task = Task { await app.failure("/a") }
+    await until { log.calls == ["begins"] }
+    app.router.reset()
+    #expect(await task.value?.code == .cancelled)
+    await until { log.calls.count == 2 }
+    #expect(log.calls == ["begins", "is told"])
+    #expect(app.host.top == nil)
   }
 
   @Test("It may be called from within a journey, which ends there")

@@ -14,6 +14,7 @@ extension Router {
     }
     let declaration = links.first { $0.covers(link) }
     journey.hiddenLink = Redaction.text(of: link, declaredAs: declaration)
+    journey.incomingLink = journey.hiddenLink
     journey.show(journey.hiddenLink)
     let isForeign = declaration == nil && link.scheme != nil
     guard !isForeign || mayLeave(for: link) else {

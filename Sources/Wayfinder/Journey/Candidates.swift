@@ -12,9 +12,16 @@ extension Router {
     try journey.checkCancellation()
     var candidates = try candidates(for: link, journey)
     guard let best = candidates.next() else {
-      return try await unmatched(link, journey)
+      journey.note(.match, "none")
+      return try await unmatched(link, journey, because: notFound(link, journey))
     }
-    let way = try await allow(best, journey)
+    let way: Way
+    do throws(RouteError) {
+      way = try await allow(best, journey)
+    } catch  where error.code == .refused && !disclosure.tells(journey.origin) {
+      // Whoever must not know of the route is led where a miss is led.
+      return try await unmatched(link, journey, because: error)
+    }
     let request = request(for: best, journey)
     let rest = candidates
     do {
@@ -66,11 +73,15 @@ extension Router {
     journey.come(
       to: pattern,
       Redaction.text(of: candidate.link, matching: pattern),
+      candidate.route.value.traits,
       disclosing: disclosed(by: candidate)
     )
-    let way = try way(to: candidate)
-    let verdict = try checkPolicy(way, journey)
-    try await authorize(request(for: candidate, journey), verdict, journey)
+    let (way, verdict) = try checkPolicy(to: candidate, journey)
+    if journey.isUngated, !candidate.route.value.traits.isUngated {
+      journey.isUngated = false
+      try await waitForGates(journey)
+    }
+    try await authorize(plainRequest(for: candidate, journey), verdict, journey)
     return way
   }
 
@@ -83,15 +94,16 @@ extension Router {
     return values
   }
 
-  /// Nothing matched: the app may say where to go instead, once.
+  /// Nothing matched, as far as the caller may know: the app may say where to go instead, once.
   private func unmatched(
     _ link: DeepLink,
-    _ journey: Journey
+    _ journey: Journey,
+    because error: RouteError
   ) async throws(RouteError) -> RouteOutcome {
-    journey.note(.match, "none")
-    let error = notFound(link, journey)
     journey.show(error.link)
-    guard let unmatched, !journey.isUnmatched, !journey.call.isReplay else { throw error }
+    guard let unmatched, !journey.isUnmatched, !journey.call.isReplay,
+      !UnmatchedScope.isInside
+    else { throw error }
     journey.isUnmatched = true
     let miss = UnmatchedLink(
       link: link,
@@ -102,7 +114,7 @@ extension Router {
     let path: RoutePath?
     do {
       path = try await within(limits.handling, for: "`unmatched`", journey) {
-        try await unmatched(miss)
+        try await UnmatchedScope.$isInside.withValue(true) { try await unmatched(miss) }
       }
     } catch let failure as RouteError {
       throw failure
@@ -138,7 +150,18 @@ extension Router {
 
   /// A candidate as its navigator, or its action, sees it.
   func request(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
-    var request = RouteRequest(
+    var request = plainRequest(for: candidate, journey)
+    if journey.transition == nil,
+      case .navigator(let navigator) = candidate.route.value.handler
+    {
+      request.transition = navigator.transition(for: request) ?? request.transition
+    }
+    return request
+  }
+
+  /// A candidate before its navigator has been asked anything.
+  private func plainRequest(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
+    RouteRequest(
       journey: journey.number,
       link: candidate.link,
       pattern: candidate.route.pattern,
@@ -152,16 +175,10 @@ extension Router {
       tickets: tickets,
       origin: journey.origin,
       scene: journey.scene,
-      transition: candidate.route.value.transition,
+      transition: journey.transition ?? candidate.route.value.transition,
       source: journey.call.source,
       lease: journey.lease
     )
-    if let transition = journey.transition {
-      request.transition = transition
-    } else if case .navigator(let navigator) = candidate.route.value.handler {
-      request.transition = navigator.transition(for: request) ?? request.transition
-    }
-    return request
   }
 }
 
@@ -173,4 +190,9 @@ extension RouteRequest {
     request.source = changed.source
     return request
   }
+}
+
+/// Whether this code runs inside `unmatched`, whose own journeys are not led elsewhere again.
+enum UnmatchedScope {
+  @TaskLocal static var isInside = false
 }

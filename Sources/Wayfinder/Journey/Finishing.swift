@@ -6,7 +6,14 @@ extension Router {
 
   /// Ends a journey that came to something.
   func finish(_ journey: Journey, _ outcome: RouteOutcome) {
-    end(journey, .success(outcome), nil, outcome.kind.rawValue)
+    // Whatever middleware passes on, an answer goes outside only from a route that says so.
+    let answers = !journey.origin.isOutside || journey.answersOutside || journey.call.isReplay
+    end(
+      journey,
+      .success(answers ? outcome : outcome.withoutAnswer),
+      nil,
+      outcome.kind.rawValue
+    )
   }
 
   /// Ends a journey that came to nothing.
@@ -19,7 +26,7 @@ extension Router {
     let told = disclosure.told(
       error,
       to: journey.origin,
-      link: journey.hiddenLink,
+      link: journey.incomingLink,
       hidesRoute: journey.isAsking
     )
     end(journey, .failure(told), error, error.code.name)
@@ -34,7 +41,8 @@ extension Router {
     _ name: String
   ) {
     guard journey.ending == nil else { return }
-    journey.end(result, observed: error, name)
+    let observed = error?.withoutValues
+    journey.end(result, observed: observed, name, tellsTrace: disclosure.tells(journey.origin))
     journey.queue?.leave(journey)
     running.ended(journey, keptFor: limits.joining)
     journeys.append(journey.trace)

@@ -8,7 +8,16 @@ extension Router {
     // Saved screens come back when the app asks for them, so it is ready.
     guard journey.origin.isOutside, !journey.call.isReplay else { return }
     guard !inbox.isOpen || !inbox.waiting.isEmpty else { return }
-    guard !isUngated(link) else { return journey.note(.gate, "ungated") }
+    guard !isUngated(link, from: journey.origin) else {
+      journey.isUngated = true
+      return journey.note(.gate, "ungated")
+    }
+    try await waitForGates(journey)
+  }
+
+  /// Waits in the inbox, if the gates are closed.
+  func waitForGates(_ journey: Journey) async throws(RouteError) {
+    guard !inbox.isOpen || !inbox.waiting.isEmpty else { return }
     let closed = inbox.closedGates.map(\.name).joined(separator: ", ")
     journey.note(.gate, "waits for \(closed)")
     try await inbox.wait(id: journey.number, link: journey.hiddenLink, origin: journey.origin)
@@ -16,10 +25,14 @@ extension Router {
   }
 
   /// Whether the first route that would match now does not care for gates.
-  private func isUngated(_ link: DeepLink) -> Bool {
+  ///
+  /// In production one that is closed to the origin waits like a link that nothing matches.
+  private func isUngated(_ link: DeepLink, from origin: RouteOrigin) -> Bool {
     // On a journey of its own, so that nothing of it is noted; what fails here fails again later.
-    guard let match = try? preview(link) else { return false }
-    return match.route.value.traits.isUngated
+    guard let route = (try? preview(link))?.route.value else { return false }
+    guard route.traits.isUngated, !disclosure.tells(origin) else { return route.traits.isUngated }
+    return route.exposure.admits(origin.trust)
+      && RoutePolicy.verdict(for: route.effect, from: origin.trust) != .refused
   }
 
   /// The first match of a link as rules and routes are now.

@@ -19,10 +19,20 @@ extension Router {
       try await show(screen, of: navigator, request, way, journey)
       return RouteOutcome(showing: request)
     case .action(let action):
+      guard !journey.call.isReplay else { throw noScreen(for: request) }
       let outcome = try await answer(action, request, journey)
       let answers = way.candidate.route.value.traits.answersOutside || !request.origin.isOutside
       return answers ? outcome : .answer((), to: request)
     }
+  }
+
+  /// What is brought back must not be done again.
+  private func noScreen(for request: RouteRequest) -> RouteError {
+    RouteError(
+      .navigationFailed,
+      for: request,
+      message: "the route shows no screen any more, so there is none to bring back"
+    )
   }
 
   private func answer(
@@ -50,7 +60,9 @@ extension Router {
     _ journey: Journey
   ) async throws(RouteError) {
     try journey.checkCancellation()
-    let below = ScreensBelow(way.parents.map { (self.request(for: $0, journey), $0.route.value) })
+    let below = ScreensBelow(
+      way.parents.map { (self.request(for: $0, journey).below, $0.route.value) }
+    )
     try await prepare(below, for: request, way, journey)
     try journey.checkCancellation()
     try await navigate(navigator, to: screen, request, way, below, journey)

@@ -17,6 +17,8 @@ final class Journey {
   private(set) var trace: JourneyTrace
   /// The link as anybody may see it.
   var hiddenLink = "…"
+  /// The link that came in, as anybody may see it.
+  var incomingLink = "…"
   /// How it ended; set once.
   private(set) var ending: Result<RouteOutcome, RouteError>?
   /// When it began.
@@ -27,6 +29,12 @@ final class Journey {
   private(set) var pattern: RoutePattern?
   /// The values that this route lets observers see.
   private(set) var disclosed: [String: String] = [:]
+  /// Whether this route answers callers from outside.
+  private(set) var answersOutside = false
+  /// Whether it has passed closed gates because its route does not care for them.
+  var isUngated = false
+  /// Whether the host has been given something to show.
+  var hasShown = false
   /// Where rules and redirects have led it.
   var trail: RewriteTrail?
   /// Whether the user is being asked for what the route needs.
@@ -98,9 +106,15 @@ extension Journey {
   func show(_ link: String) { trace.link = link }
 
   /// Says which route the journey has come to, and which of its values may be seen.
-  func come(to pattern: RoutePattern, _ link: String, disclosing disclosed: [String: String]) {
+  func come(
+    to pattern: RoutePattern,
+    _ link: String,
+    _ traits: RouteTraits,
+    disclosing disclosed: [String: String]
+  ) {
     self.pattern = pattern
     self.disclosed = disclosed
+    answersOutside = traits.answersOutside
     isDeclined = false
     show(link)
     note(.match, pattern.text)
@@ -114,9 +128,9 @@ extension Journey {
   /// this one.
   @discardableResult
   func noteDeclined(by error: any Error, _ step: JourneyTrace.Name) -> Bool {
-    guard let error = error as? RouteError, error.code == .declined, error.journey == number else {
-      return false
-    }
+    guard let error = error as? RouteError, error.code == .declined, error.journey == number,
+      !hasShown
+    else { return false }
     note(step, "declined")
     isDeclined = true
     return true
@@ -162,14 +176,18 @@ extension Journey {
   /// Ends the journey; whatever it comes to later is not heard any more.
   ///
   /// Its callers hear the result, and the app's observers the error as it is.
-  func end(_ result: Result<RouteOutcome, RouteError>, observed error: RouteError?, _ name: String)
-  {
+  func end(
+    _ result: Result<RouteOutcome, RouteError>,
+    observed error: RouteError?,
+    _ name: String,
+    tellsTrace: Bool
+  ) {
     guard ending == nil else { return }
     note(.finish, name)
     trace.ending = name
     ending =
       switch result {
-      case .success(let outcome): .success(outcome.traced(trace))
+      case .success(let outcome): .success(tellsTrace ? outcome.traced(trace) : outcome)
       case .failure(let error): .failure(error.traced(trace))
       }
     deadline = nil

@@ -29,10 +29,12 @@ extension Router {
     let declaration = links.first { $0.covers(link) }
     var hidden = Redaction.text(of: link, declaredAs: declaration)
     var nearest: [String] = []
+    var hiddenNearest: [String] = []
     // A link that was matched has been read under the table's options, so this does not throw.
     if let explanation = try? table().explain(link, limit: 3) {
       hidden = Redaction.text(explanation, declaredAs: declaration)
-      nearest = explanation.candidates.map { disclosure == .full ? $0.message : $0.redactedMessage }
+      hiddenNearest = explanation.candidates.map { $0.redactedMessage }
+      nearest = disclosure == .full ? explanation.candidates.map { $0.message } : hiddenNearest
     }
     return RouteError(
       .notFound,
@@ -40,7 +42,8 @@ extension Router {
       message: nearest.isEmpty
         ? "no route matches this link; none is registered"
         : "no route matches this link; register one, or mend the link by its near misses",
-      nearMisses: nearest
+      nearMisses: nearest,
+      hiddenNearMisses: hiddenNearest
     )
   }
 }

@@ -20,6 +20,7 @@ extension Router {
           failure = "no host"
           throw noHost(for: request.scene, journey)
         }
+        if let lease = journey.lease { awaited.add(lease, in: journey.scene) }
         let turn = NavigationTurn<Screen>(
           request: request,
           host: host,
@@ -46,15 +47,24 @@ extension Router {
     _ journey: Journey
   ) -> NavigationTarget {
     let traits = way.candidate.route.value.traits
+    let content = NavigationContent(request)
     return NavigationTarget(
-      NavigationContent(request),
+      content,
       parents: below.contents,
       transition: request.transition,
       tab: traits.tab,
       // A screen that is to answer must be one that knows of this journey.
-      allowsReuse: traits.allowsReuse && journey.lease == nil,
+      allowsReuse: traits.allowsReuse && journey.lease == nil && !isAwaited(content, journey),
       bringsStack: traits.bringsStack
     )
+  }
+
+  /// Whether a screen on display that shows the same is to answer another caller.
+  private func isAwaited(_ content: NavigationContent, _ journey: Journey) -> Bool {
+    let entries = scenes[journey.scene]?.host.scene.entries ?? []
+    return entries.contains {
+      $0.identity == content.identity && awaited.isAwaited($0.id, in: journey.scene)
+    }
   }
 
   /// Plans from what is on display now, and lets the host carry the plan out.
@@ -66,10 +76,12 @@ extension Router {
     _ below: ScreensBelow,
     _ journey: Journey
   ) async throws {
+    try checkTurn(of: journey)
+    let steps = try await plan(target, making: below, journey)
+    try checkTurn(of: journey)
     guard let host = scenes[journey.scene]?.host else {
       throw noHost(for: request.scene, journey)
     }
-    let steps = try plan(target, in: journey.scene)
     let contents = below.contents
     let arrival = NavigationArrival(screen: screen, request: request, lease: journey.lease)
     var arrivals: [NavigationEntry.ID: NavigationArrival<Screen>] = [:]
@@ -86,8 +98,24 @@ extension Router {
         )
       }
     }
+    if let lease = journey.lease {
+      awaited.note(arrivals.filter { $0.value.lease != nil }.keys, lease)
+    }
+    journey.hasShown = true
     try await host.perform(
       NavigationPlan(scene: journey.scene, steps: steps, arrivals: arrivals, source: source)
+    )
+  }
+
+  /// Stops a navigator that comes back when its journey's turn is over.
+  private func checkTurn(of journey: Journey) throws(RouteError) {
+    try journey.checkCancellation()
+    guard journey.queue == nil else { return }
+    throw RouteError(
+      .navigationFailed,
+      link: journey.trace.link,
+      pattern: journey.pattern,
+      message: "the journey's turn is over; show the screen before `navigate(to:in:)` returns"
     )
   }
 

@@ -10,16 +10,26 @@ extension Router {
 
   /// The route that a candidate is, with its parents.
   ///
+  /// - Parameters:
+  ///   - candidate: The route.
+  ///   - check: What each of them must pass before its own parent is looked for, so that nobody
+  ///     learns what is wrong with a route that is closed to them.
+  /// - Returns: The route and its parents.
   /// - Throws: ``RouteError`` with the code `navigationFailed` when a parent is not registered, or
-  ///   does not take the values of its child.
-  func way(to candidate: Candidate) throws(RouteError) -> Way {
+  ///   does not take the values of its child; and what `check` throws.
+  func way(
+    to candidate: Candidate,
+    checking check: (Candidate) throws(RouteError) -> Void
+  ) throws(RouteError) -> Way {
     var parents: [Candidate] = []
     var child = candidate
+    try check(child)
     while let pattern = child.route.value.traits.parent {
-      guard parents.count < registry.entries.count else {
+      guard parents.count <= registry.entries.count else {
         throw noParent(pattern, of: child, "its parents go round in a circle")
       }
       child = try parent(pattern, of: child)
+      try check(child)
       parents.append(child)
     }
     return Way(candidate: candidate, parents: parents.reversed())

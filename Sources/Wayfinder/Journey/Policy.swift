@@ -4,20 +4,23 @@
 extension Router {
   /// Refuses a journey whose origin the route, or one that it stands on, is not meant for.
   ///
-  /// - Returns: What all of them together need from the user.
-  /// - Throws: ``RouteError`` with the code `refused`, naming the declaration that would allow it.
-  @discardableResult
-  func checkPolicy(_ way: Way, _ journey: Journey) throws(RouteError) -> RoutePolicy.Verdict {
-    var verdict = try checkPolicy(way.candidate, journey)
-    for parent in way.parents {
-      let needed = try checkPolicy(parent, journey)
+  /// - Returns: The candidate with its parents, and what all of them together need from the user.
+  /// - Throws: ``RouteError`` with the code `refused`, naming the declaration that would allow it, or
+  ///   as ``way(to:checking:)`` does.
+  func checkPolicy(
+    to candidate: Candidate,
+    _ journey: Journey
+  ) throws(RouteError) -> (way: Way, verdict: RoutePolicy.Verdict) {
+    var verdict = RoutePolicy.Verdict.allowed
+    let way = try way(to: candidate) { one throws(RouteError) in
+      let needed = try checkPolicy(one, journey)
       verdict = RoutePolicy.Verdict(
         signIn: verdict.needsSignIn || needed.needsSignIn,
         confirmation: verdict.needsConfirmation || needed.needsConfirmation
       )
     }
-    if journey.lease != nil { try checkAnswer(of: way.candidate, journey) }
-    return verdict
+    if journey.lease != nil { try checkAnswer(of: candidate, journey) }
+    return (way, verdict)
   }
 
   private func checkPolicy(

@@ -76,7 +76,9 @@ extension Router {
     }
     let target = try read(path.text)
     guard target.scheme == nil, link.scheme != nil else { return target }
-    return try read(link.front(withUserInfo: false) + path.text)
+    // Without a slash between, the path would go on with the host.
+    let gap = path.text.utf8.first == UInt8(ascii: "/") ? "" : "/"
+    return try read(link.front(withUserInfo: false) + gap + path.text)
   }
 
   private var targets: RewriteTargets {

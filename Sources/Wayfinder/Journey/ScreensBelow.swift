@@ -14,6 +14,8 @@ extension Router {
     /// What they show, as a plan reads it.
     var contents: [NavigationContent] { parents.map { NavigationContent($0.request) } }
 
+    func isMade(_ index: Int) -> Bool { made[index] != nil }
+
     /// The screen of a parent, made at its first use.
     func screen(at index: Int) async throws -> Screen {
       if let screen = made[index] { return screen }
@@ -43,6 +45,34 @@ extension Router {
         )
       }
       return try await navigator.screen(for: request)
+    }
+  }
+
+  /// Plans, and makes what the plan adds, until nothing has changed meanwhile.
+  func plan(
+    _ target: NavigationTarget,
+    making below: ScreensBelow,
+    _ journey: Journey
+  ) async throws -> [NavigationStep] {
+    let contents = below.contents
+    while true {
+      let steps = try plan(target, in: journey.scene)
+      let missing = steps.compactMap(\.added).compactMap { entry in
+        contents.firstIndex(of: entry.content)
+      }.first { !below.isMade($0) }
+      guard let missing else { return steps }
+      do {
+        _ = try await below.screen(at: missing)
+      } catch let error as RouteError where error.code == .declined {
+        // The route itself has not declined, so no other one is asked.
+        throw RouteError(
+          .navigationFailed,
+          link: journey.trace.link,
+          pattern: journey.pattern,
+          message: "a screen below declined: \(error.message)",
+          underlying: error
+        )
+      }
     }
   }
 

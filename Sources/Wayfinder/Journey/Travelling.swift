@@ -25,13 +25,12 @@ extension Router {
     } catch {
       throw finish(journey, error)
     }
-    let key = call.canJoin ? JourneyKey(link, journey) : nil
+    let key = call.canJoin ? JourneyKey(link, journey, generation: generation) : nil
     if let key, let equal = running.joinable(key, within: limits.joining) {
-      equal.tell(.joined)
+      journey.tell(.joined(equal.number))
       return try await equal.outcome()
     }
     running.add(journey, key)
-    if let lease = journey.lease { awaited.add(lease, in: journey.scene) }
     journey.task = Task {
       do throws(RouteError) {
         try await gate(link, journey)

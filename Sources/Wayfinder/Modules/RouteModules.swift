@@ -12,6 +12,7 @@ final class RouteModules {
     var routes: [RouteToken] = []
     fileprivate(set) var entries: [RouteModuleListing.Entry] = []
     fileprivate(set) var entryTokens: [RouteToken] = []
+    fileprivate var entryPlaces: [String: String] = [:]
     fileprivate(set) var requirements: [ServiceRequirement] = []
 
     init(
@@ -160,6 +161,15 @@ extension Router {
           + "“_” and “~”"
       )
     }
+    if let earlier = module.entryPlaces[name] {
+      return refuse(
+        .duplicateRoute,
+        module.name,
+        "the module “\(module.name)” has an entry “\(name)” (\(file):\(line)) already (\(earlier)), and "
+          + "that one is kept; give one of them another name"
+      )
+    }
+    module.entryPlaces[name] = "\(file):\(line)"
     module.entryTokens.append(entries.add(pattern, priority: 0, route, file: file, line: line))
     module.entries.append(RouteModuleListing.Entry(name: name, transition: transition))
   }

@@ -28,7 +28,7 @@ extension Router {
     using transition: RouteTransition? = nil
   ) async throws(RouteError) -> RouteOutcome {
     let call = moduleCall(module, entry, values, attachments, source, scene, transition)
-    return try await travel(call)
+    return try await travel(toModule: call)
   }
 
   /// Opens what a module offers, and waits for what it answers.
@@ -57,8 +57,18 @@ extension Router {
   ) async throws(RouteError) -> Value {
     let call = moduleCall(module, entry, values, attachments, source, scene, transition)
     return try await answer(to: call, as: type) { call throws(RouteError) in
-      try await self.travel(call)
+      try await self.travel(toModule: call)
     }
+  }
+
+  /// Goes to a module, unless nothing can be under its name: no rule sees such an address.
+  private func travel(toModule call: RouteCall) async throws(RouteError) -> RouteOutcome {
+    if let module = call.module,
+      !RouteModules.isName(module.name) || !RouteModules.isName(module.entry)
+    {
+      throw finish(journey(call), noEntry(module.entry, of: module.name))
+    }
+    return try await travel(call)
   }
 
   private func moduleCall(

@@ -8,7 +8,7 @@ extension NavigationPlanner {
     let tab = try tab() ?? scene.selectedTab
     switch target.transition.kind {
     case .present, .custom:
-      if isPresentedAlone(content, overTab: tab) {
+      if target.allowsReuse, isPresentedAlone(content, overTab: tab) {
         try dismiss(keeping: 1)
         try refresh(content)
       } else {
@@ -43,7 +43,9 @@ extension NavigationPlanner {
     _ wanted: [NavigationContent]
   ) throws(NavigationPlanError) -> Bool {
     let stack = scene.frontStack ?? []
-    let kept = zip(stack, wanted).prefix { $0.identity == $1.identity }.count
+    // A target that is not reused comes anew above the parents that are there.
+    let reusable = target.allowsReuse ? wanted[...] : wanted[..<target.parents.count]
+    let kept = zip(stack, reusable).prefix { $0.identity == $1.identity }.count
     var missing = wanted[kept...]
     if kept > 0 {
       try pop(to: stack[kept - 1])

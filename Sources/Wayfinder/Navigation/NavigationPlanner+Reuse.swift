@@ -49,4 +49,22 @@ extension NavigationPlanner {
   ) -> NavigationEntry? {
     entries?.last { $0.identity == identity }
   }
+
+  /// Brings an entry to the front as it is.
+  mutating func reveal(_ id: NavigationEntry.ID) throws(NavigationPlanError) {
+    if scene.overlays.contains(where: { $0.id == id }) { return }
+    for (index, presented) in scene.presented.enumerated() {
+      guard let entry = presented.entries.first(where: { $0.id == id }) else { continue }
+      try dismiss(keeping: index + 1)
+      if presented.pushed != nil { try pop(to: entry) }
+      return
+    }
+    let tab = scene.tabs.first { tab in tab.stack.contains { $0.id == id } }
+    let stack = tab?.stack ?? scene.stack ?? []
+    guard let entry = stack.first(where: { $0.id == id }) else {
+      throw .unknownEntry(id, for: "reveal", in: name)
+    }
+    try enterTab(tab?.name)
+    try pop(to: entry)
+  }
 }

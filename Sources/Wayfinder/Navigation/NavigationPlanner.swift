@@ -38,6 +38,24 @@ extension NavigationState {
   }
 }
 
+extension NavigationState {
+  /// Plans what brings an entry on display to the front, as it is.
+  func plan(
+    revealing id: NavigationEntry.ID,
+    in scene: RouteScene,
+    ids: inout NavigationIDs
+  ) throws(NavigationPlanError) -> [NavigationStep] {
+    var planner = NavigationPlanner(
+      target: NavigationTarget(.show),
+      name: scene,
+      scene: scenes[scene] ?? Scene(),
+      ids: ids
+    )
+    try planner.reveal(id)
+    return planner.steps
+  }
+}
+
 /// Makes a plan by carrying out each step on its own copy of the scene.
 ///
 /// A step is planned from what the steps before it have left, so none can name what is gone.

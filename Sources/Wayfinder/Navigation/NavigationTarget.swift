@@ -10,7 +10,7 @@ public struct NavigationTarget: Hashable, Sendable {
   public var tab: String?
   /// Whether a screen on display with the same identity is used, instead of another one.
   ///
-  /// A target with parents always keeps what its stack already has in common with it.
+  /// A target with parents keeps those of them that are there in any case.
   public var allowsReuse: Bool
   /// Whether it brings a stack of its own when it is presented.
   public var bringsStack: Bool

@@ -24,8 +24,8 @@ public struct RouteEvent: Sendable {
   public enum Kind: Sendable {
     /// A step was taken; the first is ``JourneyTrace/Name/receive``.
     case step(JourneyTrace.Step)
-    /// Another caller has joined the journey.
-    case joined
+    /// The journey has become one with an equal one, of this number, and is heard of no more.
+    case joined(Int)
     /// The journey has ended, once; with the error, as the app may know it, when it came to nothing.
     case ended(RouteError?)
   }
@@ -37,7 +37,7 @@ extension RouteEvent: CustomStringConvertible {
     let what =
       switch kind {
       case .step(let step): "\(step.name.rawValue): \(step.detail)"
-      case .joined: "joined"
+      case .joined(let other): "joined #\(other)"
       case .ended(nil): "ended"
       case .ended(let error?): "ended: \(error.code)"
       }

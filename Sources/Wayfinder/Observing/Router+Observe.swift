@@ -25,8 +25,22 @@ extension Router {
     let (stream, continuation) = AsyncStream<RouteEvent>.makeStream(
       bufferingPolicy: .bufferingNewest(limit)
     )
-    let observation = observe { continuation.yield($0) }
+    let end = StreamEnd(continuation)
+    let observation = observe { end.continuation.yield($0) }
     continuation.onTermination = { _ in Task { @MainActor in observation.cancel() } }
     return stream
+  }
+}
+
+/// Ends a stream with the router, which holds it among its observers.
+private final class StreamEnd: Sendable {
+  let continuation: AsyncStream<RouteEvent>.Continuation
+
+  init(_ continuation: AsyncStream<RouteEvent>.Continuation) {
+    self.continuation = continuation
+  }
+
+  deinit {
+    continuation.finish()
   }
 }

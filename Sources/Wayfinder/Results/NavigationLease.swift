@@ -27,10 +27,17 @@ public final class NavigationLease: Sendable {
   /// Tells the caller that there will be no answer.
   func end() { answers.finish() }
 
+  /// Whether the caller still waits, and nobody has answered.
+  @MainActor var isAwaited: Bool { !isOver }
+
+  @MainActor private var isOver = false
+
   /// Hands the answer to the caller.
   ///
   /// - Returns: Whether the caller gets it: nobody has answered before, and it still waits.
+  @MainActor
   func answer(_ answer: RouteAnswer) -> Bool {
+    isOver = true
     guard case .enqueued = answers.yield(answer) else { return false }
     answers.finish()
     return true

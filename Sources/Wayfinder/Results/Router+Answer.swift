@@ -7,7 +7,8 @@ extension Router {
   ///
   /// The screen answers by ``RouteRequest/answer(_:)``. When it leaves without an answer, however
   /// that comes about, or when this task is cancelled, the error is `cancelled`. Waiting holds up no
-  /// other journey. The screen is always a new one.
+  /// other journey. The screen is a new one; a route with a parent that is on display already hands
+  /// its screen over to the new caller, and the earlier one hears `cancelled`.
   ///
   /// - Parameters:
   ///   - path: The path; interpolated values are encoded, each as (a part of) one segment.

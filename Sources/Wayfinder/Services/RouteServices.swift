@@ -25,8 +25,13 @@ public final class RouteServices {
   /// The services, in the order in which they were provided; of duplicates, the first.
   public private(set) var providers: [ServiceProvider] = []
 
+  /// Those whose key was taken when they came, in that order.
+  private var refused: [ServiceProvider] = []
+
   /// One problem for each service that was provided when there was one already.
-  private(set) var duplicates: [ServiceProblem] = []
+  var duplicates: [ServiceProblem] {
+    refused.compactMap { later in listed[later.key].map { .duplicate(later, of: $0) } }
+  }
 
   /// Makes a collection without services.
   public init() {}
@@ -59,7 +64,7 @@ public final class RouteServices {
   public func provide(_ provider: ServiceProvider) {
     if let earlier = listed[provider.key] {
       let problem = ServiceProblem.duplicate(provider, of: earlier)
-      duplicates.append(problem)
+      refused.append(provider)
       console.warn(problem.message)
       return
     }
@@ -125,11 +130,20 @@ public final class RouteServices {
   func remove(module name: String) {
     let keys = providers.filter { $0.module == name }.map { $0.key }
     providers.removeAll { $0.module == name }
+    refused.removeAll { $0.module == name }
     for key in keys {
       listed[key] = nil
       // Let go after the access: the service's `deinit` may come back here.
       let dropped = instances.removeValue(forKey: key)
       withExtendedLifetime(dropped) {}
+    }
+    // What stood behind one that has left comes forward, as routes do.
+    for provider in refused where listed[provider.key] == nil {
+      listed[provider.key] = provider
+      providers.append(provider)
+    }
+    refused.removeAll { provider in
+      providers.contains { $0.key == provider.key && $0.place == provider.place }
     }
   }
 

@@ -1,0 +1,176 @@
+import Testing
+import Wayfinder
+
+/// A value that must not leave the main actor.
+private final class Photo {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+}
+
+@MainActor
+@Suite("Modules: what entries answer, and what is missing", .timeLimit(.minutes(1)))
+struct ModuleAnswerTests {
+  /// Asks a module; the error's name when there is no answer.
+  private func answer<Value>(
+    _ app: TestApp,
+    _ entry: String,
+    as type: Value.Type
+  ) async -> Result<Value, RouteError> {
+    do throws(RouteError) {
+      return .success(try await app.router.open(module: "Mall", entry: entry, returning: type))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  @Test("An entry answers with any value, which need not be Sendable, and shows no screen")
+  func answering() async throws {
+    let app = TestApp()
+    let photo = Photo("cat")
+    app.install { routes in
+      routes.entry(answering: "photo") { _ in photo }
+      routes.entry(answering: "nothing") { _ in }
+      routes.entry(answering: "none") { _ -> Int? in nil }
+    }
+    let answered = try await app.router.open(module: "Mall", entry: "photo", returning: Photo.self)
+    #expect(answered === photo)
+    let outcome = try await app.router.open(module: "Mall", entry: "photo")
+    #expect(outcome.kind == .answered)
+    #expect(outcome.value(as: Photo.self) === photo)
+    try await app.router.open(module: "Mall", entry: "nothing", returning: Void.self)
+    #expect(try await app.router.open(module: "Mall", entry: "none", returning: Int?.self) == nil)
+    #expect(app.host.top == nil)
+  }
+
+  @Test("A caller that awaits another type learns both, and the entry was asked once")
+  func wrongType() async throws {
+    let app = TestApp()
+    let log = CallLog()
+    app.install { routes in
+      routes.entry(answering: "price") { _ in
+        log.note("price")
+        return 7
+      }
+    }
+    guard case .failure(let error) = await answer(app, "price", as: String.self) else {
+      Issue.record("an Int was given for a String")
+      return
+    }
+    #expect(error.code == .wrongResult)
+    #expect(
+      error.message
+        == "the answer is of the type Int, and the caller awaits String; let both name the same type"
+    )
+    #expect(log.calls == ["price"])
+  }
+
+  @Test("What an entry throws ends the journey, and is asked for no second time")
+  func throwing() async {
+    let app = TestApp()
+    let log = CallLog()
+    app.install { routes in
+      routes.entry(answering: "price") { _ -> Int in
+        log.note("price")
+        throw TestFailure()
+      }
+      routes.entry(answering: "cancelled") { _ -> Int in throw CancellationError() }
+    }
+    guard case .failure(let error) = await answer(app, "price", as: Int.self) else {
+      Issue.record("a failed entry answered")
+      return
+    }
+    #expect(error.code == .failed)
+    #expect(error.underlying is TestFailure)
+    #expect(error.pattern?.text == "/@Mall/price")
+    #expect(log.calls == ["price"])
+    #expect(await app.failure(module: "Mall", entry: "cancelled")?.code == .cancelled)
+  }
+
+  @Test("A screen answers whoever awaits it, and its leaving is the end of the wait")
+  func screens() async throws {
+    let app = TestApp()
+    app.page("/home")
+    #expect(await app.failure("/home") == nil)
+    var requests: [RouteRequest] = []
+    app.install { routes in
+      routes.entry("pick", as: .push) { request in
+        requests.append(request)
+        return "pick"
+      }
+    }
+    let asked = Task { await answer(app, "pick", as: String.self) }
+    await until { app.host.top == "pick" }
+    let request = try #require(requests.first)
+    #expect(request.awaitsAnswer)
+    #expect(request.answer("cat"))
+    #expect(try await asked.value.get() == "cat")
+
+    app.host.goBack()
+    let left = Task { await answer(app, "pick", as: String.self) }
+    await until { requests.count == 2 && app.host.top == "pick" }
+    app.host.goBack()
+    guard case .failure(let error) = await left.value else {
+      Issue.record("a screen that left has answered")
+      return
+    }
+    #expect(error.code == .cancelled)
+    #expect(app.host.top == "/home")
+  }
+
+  @Test("What is not there is told with what is")
+  func missing() async {
+    let app = TestApp()
+    let none = await app.failure(module: "Mall")
+    #expect(none?.code == .notFound)
+    #expect(none?.message == "no module “Mall” is installed; none is")
+    app.install("Empty")
+    app.install("Mall") { routes in
+      routes.entry(as: .push) { _ in "main" }
+      routes.entry(answering: "price") { _ in 7 }
+    }
+    let cases = [
+      ("mall", "main", "no module “mall” is installed; installed: “Empty”, “Mall”"),
+      ("", "main", "no module “” is installed; installed: “Empty”, “Mall”"),
+      ("Empty", "main", "the module “Empty” has no entry “main”; it has none"),
+      ("Mall", "cart", "the module “Mall” has no entry “cart”; it has “main”, “price”"),
+      ("Mall", "", "the module “Mall” has no entry “”; it has “main”, “price”"),
+      ("Mall", "Main", "the module “Mall” has no entry “Main”; it has “main”, “price”"),
+    ]
+    for (module, entry, message) in cases {
+      let error = await app.failure(module: module, entry: entry)
+      #expect(error?.code == .notFound)
+      #expect(error?.message == message)
+      #expect(error?.link == "/@\(module)/\(entry)")
+      #expect(error?.nearMisses == [])
+      #expect(app.steps.last == "finish: notFound")
+    }
+    guard case .failure(let error) = await answer(app, "cart", as: Int.self) else {
+      Issue.record("an entry that is missing has answered")
+      return
+    }
+    #expect(error.code == .notFound)
+    #expect(app.host.top == nil)
+  }
+
+  @Test(
+    "A name that can be none is not found, and its text leads nowhere else",
+    arguments: [
+      ("Mall/", "main"), ("Mall/main", ""), ("Mall", "main/"), ("Mall", "main/x"),
+      ("Mall", "main?x"),
+      ("Mall", "main#x"), ("Mall?", "main"), ("Mall", "/"), ("Mall", "."), ("..", "main"),
+      ("../x", "main"), ("Mall%2Fmain", ""), ("%4Dall", "main"), (" Mall", "main"), ("é", "ü"),
+      ("Mall\u{202E}", "main"), ("@Mall", "main"), ("", ""), ("*", "*"), (":module", ":entry"),
+    ]
+  )
+  func strange(module: String, entry: String) async {
+    let app = TestApp()
+    app.install { routes in
+      routes.entry(as: .push) { _ in "main" }
+      routes.entry("x", as: .push) { _ in "x" }
+    }
+    app.page("/*any", .external(including: .schemes))
+    #expect(await app.failure(module: module, entry: entry)?.code == .notFound)
+    #expect(app.host.top == nil)
+  }
+}

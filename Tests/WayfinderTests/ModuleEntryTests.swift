@@ -1,0 +1,213 @@
+import Testing
+import Wayfinder
+
+/// A value that must not leave the main actor.
+private final class Draft {}
+
+private enum DraftKey: RouteAttachmentKey {
+  typealias Value = Draft
+}
+
+/// A screen that journeys can start from.
+private final class Source: RouteSource {}
+
+@MainActor
+@Suite("Modules: entries", .timeLimit(.minutes(1)))
+struct ModuleEntryTests {
+  /// Installs a module whose screens are the names of its entries, and which keeps their requests.
+  private func install(
+    in app: TestApp,
+    _ seen: @escaping @MainActor (RouteRequest) -> Void = { _ in }
+  ) {
+    app.install { routes in
+      routes.entry(as: .push) { request in
+        seen(request)
+        return "main"
+      }
+      routes.entry("sheet", as: .present(.sheet)) { request in
+        seen(request)
+        return "sheet"
+      }
+      routes.entry("root", as: .root) { _ in "root" }
+    }
+  }
+
+  @Test("Entries are listed by name and transition, in the order of registration")
+  func listing() {
+    let app = TestApp()
+    app.install("Empty", line: 4)
+    app.install(line: 5) { routes in
+      routes.entry("sheet", as: .present(.sheet)) { _ in "sheet" }
+      routes.entry(answering: "price") { _ in 7 }
+      routes.entry(as: .push) { _ in "main" }
+    }
+    let listings = app.router.installedModules
+    #expect(listings.map(\.name) == ["Empty", "Mall"])
+    #expect(listings.map(\.line) == [4, 5])
+    #expect(listings[0].entries.isEmpty)
+    #expect(listings[1].entries.map(\.name) == ["sheet", "price", "main"])
+    #expect(listings[1].entries.map(\.transition) == [.present(.sheet), nil, .push])
+    // They are no routes, so no list of routes has them.
+    #expect(app.router.routes.isEmpty)
+  }
+
+  @Test("An entry is shown by its own transition, unless the caller says another")
+  func transitions() async throws {
+    let app = TestApp()
+    app.page("/home")
+    install(in: app)
+    #expect(await app.failure("/home") == nil)
+    let outcome = try await app.router.open(module: "Mall")
+    #expect(outcome.kind == .shown)
+    #expect(outcome.transition == .push)
+    #expect(app.host.stack.map(\.screen) == ["/home", "main"])
+    try await app.router.open(module: "Mall", entry: "sheet")
+    #expect(app.host.presented.map(\.screen) == ["sheet"])
+    try await app.router.open(module: "Mall", entry: "root", using: .present(.fullScreen))
+    #expect(app.host.presented.map(\.screen) == ["sheet", "root"])
+    try await app.router.open(module: "Mall", entry: "root")
+    #expect(app.host.stack.map(\.screen) == ["root"])
+    #expect(app.host.presented.isEmpty)
+    try await app.router.open(module: "Mall", entry: "sheet", using: .push)
+    #expect(app.host.stack.map(\.screen) == ["root", "sheet"])
+  }
+
+  @Test("A scene, a source and native values go along, and the origin is the app's own code")
+  func context() async throws {
+    let app = TestApp()
+    var requests: [RouteRequest] = []
+    install(in: app) { requests.append($0) }
+    let side = RouteScene("side")
+    let host = MemoryHost<String>()
+    app.router.attach(host, to: side)
+    let attachments = RouteRequest.Attachments()
+    let draft = Draft()
+    attachments[DraftKey.self] = draft
+    let source = Source()
+    try await app.router.open(module: "Mall", attaching: attachments, from: source, in: side)
+    let request = try #require(requests.first)
+    #expect(requests.count == 1)
+    #expect(request.origin == .internal)
+    #expect(request.scene == side)
+    #expect(request.source === source)
+    #expect(request.attachments[DraftKey.self] === draft)
+    #expect(!request.awaitsAnswer)
+    #expect(host.stack.map(\.screen) == ["main"])
+    #expect(app.host.top == nil)
+  }
+
+  @Test(
+    "A value comes as it was given, byte for byte",
+    arguments: [
+      "", " ", "a b", "a+b", "%41", "%", "a&b=c", "a=b", "?#/", "é", "e\u{301}", "😀", "\n", "\t",
+      "\u{202E}", "/@Mall/main", "https://evil.com/?a=b", "../..",
+      String(repeating: "x", count: 2000),
+    ]
+  )
+  func values(value: String) async throws {
+    let app = TestApp()
+    var requests: [RouteRequest] = []
+    install(in: app) { requests.append($0) }
+    let others = ["a": "1", "B": "2", "a b": "3", "": "4", "ü&=": "5", "module": "Chat"]
+    #expect(
+      await app.failure(
+        module: "Mall",
+        with: others.merging(["value": value, value + "!": "key"]) { first, _ in first }
+      ) == nil
+    )
+    let parameters = try #require(requests.first).parameters
+    let read: String = try parameters.value("value")
+    #expect(Array(read.utf8) == Array(value.utf8))
+    #expect(parameters.all("value").count == 1)
+    #expect(parameters[value + "!"] == "key")
+    for (name, other) in others { #expect(parameters[name] == other) }
+    #expect(parameters.pathValues.isEmpty)
+  }
+
+  @Test("Values are read as those of a link, with typed errors")
+  func typed() async throws {
+    let app = TestApp()
+    app.install { routes in
+      routes.entry(answering: "double") { request in
+        try request.parameters.value("n", as: Int.self) * 2
+      }
+    }
+    let double = try await app.router.open(
+      module: "Mall",
+      entry: "double",
+      with: ["n": "21"],
+      returning: Int.self
+    )
+    #expect(double == 42)
+    for values in [["n": "many"], ["m": "1"], [:]] {
+      let error = await app.failure(module: "Mall", entry: "double", with: values)
+      #expect(error?.code == .invalidParameter)
+      #expect(error?.pattern?.text == "/@Mall/double")
+    }
+  }
+
+  @Test("No value is told in a trace, an error or to the console")
+  func redaction() async {
+    let app = TestApp()
+    var told: [String] = []
+    app.router.console = { told.append($0) }
+    app.install { routes in
+      routes.entry(as: .push) { _ in throw TestFailure() }
+      routes.entry(answering: "n") { try $0.parameters.value("secret", as: Int.self) }
+    }
+    for entry in ["main", "n", "missing"] {
+      let error = await app.failure(module: "Mall", entry: entry, with: ["secret": "hunter2"])
+      #expect(error != nil)
+      #expect(error.map { "\($0)".contains("hunter2") } == false)
+    }
+    #expect(app.router.journeys.count == 3)
+    for trace in app.router.journeys { #expect(!"\(trace)".contains("hunter2")) }
+    #expect(told.count == 3)
+    #expect(told.allSatisfy { !$0.contains("hunter2") })
+  }
+
+  @Test("Two calls are two journeys, also at the same time")
+  func noJoining() async {
+    let app = TestApp()
+    let log = CallLog()
+    let gate = Gate()
+    app.install { routes in
+      routes.entry(answering: "price") { _ in
+        log.note("price")
+        await gate.pass()
+        return 7
+      }
+    }
+    let tasks = (0..<3).map { _ in Task { await app.failure(module: "Mall", entry: "price") } }
+    await until { gate.arrivals == 3 }
+    gate.open()
+    for task in tasks { #expect(await task.value == nil) }
+    #expect(log.calls == ["price", "price", "price"])
+  }
+
+  @Test("An entry of the same values is used again on a stack, as a route is")
+  func reuse() async {
+    let app = TestApp()
+    install(in: app)
+    app.install("Chat") { $0.entry(as: .push, traits: [.alwaysNew]) { _ in "chat" } }
+    for _ in 0..<2 { #expect(await app.failure(module: "Mall") == nil) }
+    for _ in 0..<2 { #expect(await app.failure(module: "Chat") == nil) }
+    #expect(app.host.stack.map(\.screen) == ["main", "chat", "chat"])
+  }
+
+  @Test("An entry may stand on a parent, which is shown below it")
+  func parent() async {
+    let app = TestApp()
+    app.page("/mall")
+    app.install { routes in
+      routes.entry(as: .push, traits: [.parent("/mall")]) { _ in "main" }
+      routes.entry("sheet", as: .present, traits: [.parent("/mall"), .bringsStack]) { _ in "sheet" }
+    }
+    #expect(await app.failure(module: "Mall", with: ["id": "7"]) == nil)
+    #expect(app.host.stack.map(\.screen) == ["/mall", "main"])
+    #expect(app.host.stack.map(\.link.text) == ["/mall", "/@Mall/main?id=7"])
+    #expect(await app.failure(module: "Mall", entry: "sheet") == nil)
+    #expect(app.host.stack.map(\.screen) == ["/mall"])
+    #expect(app.host.presented.map(\.screen) == ["sheet"])
+  }
+}

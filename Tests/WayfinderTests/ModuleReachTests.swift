@@ -1,0 +1,205 @@
+import Testing
+import Wayfinder
+
+/// Middleware that leads every journey to one place, but for those that are there.
+private struct Leading: Middleware {
+  let path: RoutePath
+
+  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+    try await next.redirect(to: path)
+  }
+}
+
+@MainActor
+@Suite("Modules: no link reaches an entry, and rules hold for them")
+struct ModuleReachTests {
+  private let log = CallLog()
+
+  private func makeApp(options: RouteTableOptions = RouteTableOptions()) -> TestApp {
+    let app = TestApp(options: options)
+    app.install(exposing: .external(including: .schemes)) { [log] routes in
+      routes.entry(as: .push) { _ in
+        log.note("main")
+        return "main"
+      }
+      routes.entry(answering: "price") { _ in
+        log.note("price")
+        return 7
+      }
+    }
+    return app
+  }
+
+  nonisolated static let links = [
+    "/@Mall/main", "@Mall/main", "/@Mall/main/", "/%40Mall/main", "/%40%4dall/m%61in",
+    "/@Mall/./main", "/x/../@Mall/main", "/@Mall/main?module=Mall&entry=main", "/@Mall/main#main",
+    "moments:/@Mall/main", "moments:///@Mall/main", "moments://@Mall/main",
+    "moments://%40Mall/main", "MOMENTS:/%40Mall/main", "moments:@Mall/main",
+    "https://momentsapp.com/@Mall/main", "https://momentsapp.com/%40Mall/main",
+    "https://momentsapp.com//@Mall/main", "https://@Mall/main", "/@Mall/price",
+    "moments:/@Mall/price", "https://momentsapp.com/@Mall/price", "/@Mall%2Fmain", "//@Mall/main",
+  ]
+
+  @Test("No link of any origin reaches an entry, however it is written", arguments: RouteOrigin.all)
+  func links(origin: RouteOrigin) async {
+    let app = makeApp()
+    for text in Self.links {
+      let error = await app.failure(text, origin)
+      #expect(error != nil, "\(text)")
+      #expect(!app.router.canRoute(text, origin: origin), "\(text)")
+    }
+    #expect(log.calls.isEmpty)
+    #expect(app.host.top == nil)
+    // The same address by name is well and alive.
+    #expect(await app.failure(module: "Mall") == nil)
+    #expect(log.calls == ["main"])
+  }
+
+  @Test("Nor under options that read links more freely", arguments: [0, 1, 2])
+  func options(index: Int) async {
+    var options = RouteTableOptions()
+    options.ignoresCaseOfLiterals = index == 0
+    options.trailingSlashIsSignificant = index == 1
+    options.schemesKeepingHost = index == 2 ? ["moments"] : []
+    let app = makeApp(options: options)
+    for text in Self.links + ["/@mall/MAIN", "moments://host/@Mall/main"] {
+      for origin in [RouteOrigin.internal, .scheme, .restored] {
+        #expect(await app.failure(text, origin) != nil, "\(text)")
+      }
+    }
+    #expect(log.calls.isEmpty)
+    #expect(await app.failure(module: "Mall") == nil)
+  }
+
+  @Test("A route that takes any link is what such a link shows, and by name the entry is shown")
+  func catchAll() async {
+    let app = makeApp()
+    app.page("/*any", .external(including: .schemes), priority: 9)
+    #expect(await app.failure("/@Mall/main", .scheme) == nil)
+    #expect(app.host.top == "/*any")
+    #expect(log.calls.isEmpty)
+    #expect(await app.failure(module: "Mall") == nil)
+    #expect(app.host.top == "main")
+    #expect(await app.failure(module: "Mall", entry: "missing")?.code == .notFound)
+  }
+
+  @Test("An app's own route of that spelling is another thing")
+  func homonym() async {
+    let app = makeApp()
+    app.page("/@Mall/main", .external)
+    app.page("/@:user/:post", .external)
+    #expect(app.router.problems.isEmpty)
+    #expect(await app.failure("/@Mall/main", .universal) == nil)
+    #expect(app.host.top == "/@Mall/main")
+    #expect(await app.failure("/@alice/hello", .universal) == nil)
+    #expect(app.host.top == "/@:user/:post")
+    #expect(log.calls.isEmpty)
+    #expect(await app.failure(module: "Mall") == nil)
+    #expect(app.host.top == "main")
+    #expect(await app.failure(module: "alice", entry: "hello")?.code == .notFound)
+  }
+
+  @Test("No rule, no redirect and no word of `unmatched` leads to an entry")
+  func leading() async throws {
+    let app = makeApp()
+    try app.router.rewrite("/old", to: "/@Mall/main")
+    try app.router.rewrite("/go/:module/:entry", to: "/@:module/:entry")
+    for text in ["/old", "/go/Mall/main", "moments:/go/Mall/price"] {
+      #expect(await app.failure(text)?.code == .notFound)
+      #expect(!app.router.canRoute(text, origin: .internal))
+    }
+    app.router.register("/lead", middleware: [Leading(path: "/@Mall/main")]) { _ in "never" }
+    #expect(await app.failure("/lead")?.code == .notFound)
+    app.router.unmatched = { _ in "/@Mall/main" }
+    #expect(await app.failure("/nowhere")?.code == .notFound)
+    #expect(log.calls.isEmpty)
+    #expect(app.host.top == nil)
+  }
+
+  @Test("Nor from one entry to another, or to itself")
+  func fromEntry() async throws {
+    let app = makeApp()
+    app.install("Chat") { routes in
+      routes.entry(as: .push) { _ in "chat" }
+      routes.use(Leading(path: "/@Mall/main"))
+    }
+    try app.router.rewrite("/@Old/main", to: "/@Mall/main")
+    app.install("Old") { $0.entry(as: .push) { _ in "old" } }
+    for module in ["Chat", "Old"] {
+      #expect(await app.failure(module: module)?.code == .notFound)
+    }
+    #expect(log.calls.isEmpty)
+    #expect(app.host.top == nil)
+  }
+
+  // MARK: Rules
+
+  @Test("An override of everything holds for entries, and takes what was shown away")
+  func override() async throws {
+    let app = makeApp()
+    app.page("/maintenance", .external(including: .schemes))
+    #expect(await app.failure(module: "Mall") == nil)
+    try app.router.rewrite(
+      "/*everything",
+      to: "/maintenance",
+      priority: 100,
+      resettingScreens: true
+    )
+    for entry in ["main", "price", "missing"] {
+      #expect(await app.failure(module: "Mall", entry: entry, with: ["id": "7"]) == nil)
+      #expect(app.host.stack.map(\.screen) == ["/maintenance"])
+    }
+    #expect(log.calls == ["main"])
+  }
+
+  @Test("A rule for one entry leads to a link, which passes for itself")
+  func oneEntry() async throws {
+    let app = makeApp()
+    app.page("/mall/:id")
+    try app.router.rewrite("/@Mall/main", to: "/mall/seven")
+    #expect(await app.failure(module: "Mall") == nil)
+    #expect(app.host.top == "/mall/:id")
+    #expect(log.calls.isEmpty)
+    #expect(await app.failure(module: "Mall", entry: "price") == nil)
+    #expect(log.calls == ["price"])
+  }
+
+  @Test("A rule that names another module's entry leaves the rest alone")
+  func otherRules() async throws {
+    let app = makeApp()
+    try app.router.rewrite("/@Chat/:entry", to: "/chat")
+    try app.router.rewrite("/mall/:id", to: "/@Mall/main")
+    #expect(await app.failure(module: "Mall") == nil)
+    #expect(app.host.top == "main")
+  }
+
+  @Test("Middleware can lead an entry to a link, as it can any journey")
+  func redirect() async {
+    let app = makeApp()
+    app.page("/login")
+    app.install("Account") { routes in
+      routes.entry(as: .push) { _ in "account" }
+      routes.use(Leading(path: "/login"))
+    }
+    #expect(await app.failure(module: "Account") == nil)
+    #expect(app.host.stack.map(\.screen) == ["/login"])
+  }
+
+  @Test("A saved screen of an entry comes back with its values, and not without its module")
+  func restoring() async throws {
+    for isInstalled in [true, false] {
+      let app = TestApp()
+      app.install { routes in
+        routes.entry(as: .push) { request in "main \(request.parameters["id"] ?? "-")" }
+      }
+      #expect(await app.failure(module: "Mall", with: ["id": "a b/c"]) == nil)
+      let saved = app.host.scene
+      if !isInstalled { app.router.remove(module: "Mall") }
+      let host = MemoryHost<String>()
+      app.router.attach(host)
+      let restoration = try await app.router.restore(saved)
+      #expect(host.stack.map(\.screen) == (isInstalled ? ["main a b/c"] : []))
+      #expect(restoration.leftOut.map { $0.error?.code } == (isInstalled ? [] : [.notFound]))
+    }
+  }
+}

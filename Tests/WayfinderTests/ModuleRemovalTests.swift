@@ -1,0 +1,156 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Modules: removal")
+struct ModuleRemovalTests {
+  /// A service whose end is told.
+  private final class Prices {
+    var onEnd: () -> Void = {}
+
+    deinit { onEnd() }
+  }
+
+  private func installAll(in app: TestApp, showing text: String = "mall") {
+    app.install { routes in
+      routes.register("/mall/:id", .external) { _ in text }
+      routes.register("/mall/cart") { _ in "cart" }
+      routes.action("/mall/sum") { _ in 7 }
+      routes.entry(as: .push) { _ in text }
+      routes.entry(answering: "price") { _ in 7 }
+      routes.provide(Int.self) { _ in 7 }
+      routes.require(Double.self)
+      routes.use(NotingPiece(name: text, log: CallLog()))
+    }
+  }
+
+  @Test("Routes, entries, services and requirements go, and other modules' stay")
+  func everything() async throws {
+    let app = TestApp()
+    app.page("/home")
+    installAll(in: app)
+    app.install("Chat") { routes in
+      routes.register("/chat") { _ in "chat" }
+      routes.entry(as: .push) { _ in "chat" }
+      routes.provide(String.self) { _ in "chat" }
+    }
+    #expect(app.problemNames == ["unmetService"])
+    app.router.remove(module: "Mall")
+    #expect(app.router.problems.isEmpty)
+    #expect(app.router.routes.map(\.pattern.text) == ["/home", "/chat"])
+    #expect(app.router.installedModules.map(\.name) == ["Chat"])
+    for text in ["/mall/7", "/mall/cart", "/mall/sum"] {
+      #expect(await app.failure(text)?.code == .notFound)
+    }
+    for entry in ["main", "price"] {
+      let error = await app.failure(module: "Mall", entry: entry)
+      #expect(error?.code == .notFound)
+      #expect(error?.message == "no module “Mall” is installed; installed: “Chat”")
+    }
+    #expect(throws: ServiceProblem.self) { try app.router.services.get(Int.self) }
+    #expect(try app.router.services.get(String.self) == "chat")
+    #expect(await app.failure("/chat") == nil)
+    #expect(await app.failure(module: "Chat") == nil)
+    #expect(await app.failure("/home") == nil)
+  }
+
+  @Test("The name is free again, and what comes under it is the new module")
+  func again() async throws {
+    let app = TestApp()
+    for text in ["one", "two", "three"] {
+      installAll(in: app, showing: text)
+      #expect(app.problemNames == ["unmetService"])
+      #expect(app.router.installedModules.count == 1)
+      #expect(app.router.routes.count == 3)
+      #expect(await app.failure("/mall/1", .universal) == nil)
+      #expect(app.host.top == text)
+      #expect(await app.failure(module: "Mall") == nil)
+      #expect(app.host.top == text)
+      #expect(try app.router.services.get(Int.self) == 7)
+      app.router.remove(module: "Mall")
+    }
+    #expect(app.router.routes.isEmpty)
+    #expect(app.router.problems.isEmpty)
+  }
+
+  @Test("What was wrong with a module leaves with it, also of the one that was refused")
+  func problems() {
+    let app = TestApp()
+    for _ in 0..<2 {
+      app.install { routes in
+        routes.entry("a b", as: .push) { _ in "never" }
+        routes.entry(as: .push) { _ in "one" }
+        routes.entry(as: .push) { _ in "two" }
+        routes.register("/a") { _ in "one" }
+        routes.register("/a") { _ in "two" }
+      }
+    }
+    #expect(
+      Set(app.problemNames) == ["duplicateRoute", "duplicateModule", "invalidName"]
+    )
+    #expect(app.router.problems.count == 4)
+    app.router.remove(module: "Mall")
+    #expect(app.router.problems.isEmpty)
+    // Also a name that can be none.
+    app.install("a b")
+    #expect(app.problemNames == ["invalidName"])
+    app.router.remove(module: "a b")
+    #expect(app.router.problems.isEmpty)
+  }
+
+  @Test("Removing what is not installed, or twice, does nothing")
+  func unknown() async {
+    let app = TestApp()
+    installAll(in: app)
+    for name in ["mall", "", "Mall/", "/@Mall", "@Mall"] { app.router.remove(module: name) }
+    #expect(app.router.installedModules.map(\.name) == ["Mall"])
+    #expect(await app.failure(module: "Mall") == nil)
+    for _ in 0..<2 { app.router.remove(module: "Mall") }
+    #expect(app.router.installedModules.isEmpty)
+  }
+
+  @Test("A service that was made is let go, and its end may come back to the router")
+  func service() throws {
+    let app = TestApp()
+    var names: [[String]] = []
+    app.install { routes in
+      routes.provide(Prices.self) { _ in Prices() }
+    }
+    try app.router.services.get(Prices.self).onEnd = { [router = app.router] in
+      MainActor.assumeIsolated {
+        names.append(router.installedModules.map(\.name))
+        router.remove(module: "Mall")
+      }
+    }
+    app.router.remove(module: "Mall")
+    #expect(names == [[]])
+    #expect(!app.router.services.contains(ServiceKey(Prices.self)))
+  }
+
+  @Test("A link that a module's route had taken goes to the next one once it has left")
+  func uncovered() async {
+    let app = TestApp()
+    app.page("/:any")
+    app.install { $0.register("/mall") { _ in "mall" } }
+    #expect(await app.failure("/mall") == nil)
+    #expect(app.host.top == "mall")
+    app.router.remove(module: "Mall")
+    #expect(await app.failure("/mall") == nil)
+    #expect(app.host.top == "/:any")
+  }
+
+  @Test("A parent that leaves with its module is missed, and comes back with it")
+  func parents() async {
+    let app = TestApp()
+    app.router.register("/mall/:id/reviews", traits: [.parent("/mall/:id")]) { _ in "reviews" }
+    #expect(app.problemNames == ["parentMissing"])
+    installAll(in: app)
+    #expect(app.problemNames == ["unmetService"])
+    #expect(await app.failure("/mall/7/reviews") == nil)
+    #expect(app.host.stack.map(\.screen) == ["mall", "reviews"])
+    app.router.remove(module: "Mall")
+    #expect(app.problemNames == ["parentMissing"])
+    #expect(await app.failure("/mall/7/reviews")?.code == .navigationFailed)
+    #expect(app.host.stack.map(\.screen) == ["mall", "reviews"])
+  }
+}

@@ -1,0 +1,260 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Modules: their routes")
+struct ModuleRoutesTests {
+  /// A module that is known by its type alone.
+  private struct Plain: RouteModule {
+    static let name = "Plain"
+
+    func register(in routes: inout Routes<String>) {
+      routes.register("/plain") { _ in "plain" }
+    }
+  }
+
+  private static let exposures: [RouteExposure] = [
+    .internal, .external, .external(including: .schemes),
+  ]
+  private static let own: [RoutePattern] = ["/own/0", "/own/1", "/own/2"]
+
+  @Test("A module is installed by its type, and opens nothing to the outside unless it says so")
+  func byType() async throws {
+    let app = TestApp()
+    app.router.install(Plain.self, file: "App/Modules.swift", line: 2)
+    let listing = try #require(app.router.installedModules.first)
+    #expect(listing.name == "Plain")
+    #expect(listing.exposure == .internal)
+    #expect(listing.entries.isEmpty)
+    #expect(listing.file == "App/Modules.swift")
+    #expect(listing.line == 2)
+    #expect(app.router.routes.map(\.exposure) == [.internal])
+    #expect(app.router.routes.map(\.module) == ["Plain"])
+    #expect(await app.failure("/plain") == nil)
+    #expect(await app.failure("/plain", .universal)?.code == .refused)
+  }
+
+  @Test("A route that states no exposure has its module's, and one that does has its own")
+  func exposure() async {
+    for exposure in Self.exposures {
+      let app = TestApp()
+      app.install(exposing: exposure) { routes in
+        routes.register("/screen") { _ in "screen" }
+        routes.register("/navigator", navigator: LoggingNavigator(name: "n", log: CallLog()))
+        routes.action("/action") { _ in 1 }
+        for (pattern, own) in zip(Self.own, Self.exposures) {
+          routes.register(pattern, own) { _ in "own" }
+        }
+      }
+      #expect(app.router.installedModules.map(\.exposure) == [exposure])
+      #expect(app.router.routes.map(\.exposure) == [exposure, exposure, exposure] + Self.exposures)
+      for origin in RouteOrigin.all {
+        for text in ["/screen", "/navigator", "/action"] {
+          let error = await app.failure(text, origin)
+          #expect(error?.code == (exposure.admits(origin.trust) ? nil : .refused), "\(origin.name)")
+        }
+        for (pattern, own) in zip(Self.own, Self.exposures) {
+          let isOpen = app.router.canRoute(pattern.text, origin: origin)
+          #expect(isOpen == own.admits(origin.trust), "\(origin.name)")
+        }
+      }
+    }
+  }
+
+  @Test("A module's default is its own, and opens no other's routes")
+  func apart() async {
+    let app = TestApp()
+    app.install("Open", exposing: .external(including: .schemes)) { routes in
+      routes.register("/open") { _ in "open" }
+    }
+    app.install("Closed") { $0.register("/closed") { _ in "closed" } }
+    app.page("/bare")
+    #expect(await app.failure("/open", .scheme) == nil)
+    for text in ["/closed", "/bare"] {
+      #expect(await app.failure(text, .scheme)?.code == .refused)
+    }
+  }
+
+  @Test("All that a route says of itself is listed, with its module and its own place")
+  func listing() throws {
+    let app = TestApp()
+    app.install(line: 90) { routes in
+      routes.register(
+        "/a/:id",
+        .external,
+        .sensitive,
+        priority: 3,
+        using: .present(.sheet),
+        traits: [.parent("/b"), .tab("mall")],
+        file: "App/Mall.swift",
+        line: 5
+      ) { _ in "a" }
+      routes.action("/c", nil, .mutate, priority: -1, file: "App/Mall.swift", line: 6) { _ in 1 }
+    }
+    #expect(app.router.routes.count == 2)
+    let screen = app.router.routes[0]
+    #expect(screen.pattern == "/a/:id")
+    #expect(screen.exposure == .external)
+    #expect(screen.effect == .sensitive)
+    #expect(screen.priority == 3)
+    #expect(screen.transition == .present(.sheet))
+    #expect(screen.parent == "/b")
+    #expect(screen.tab == "mall")
+    #expect(screen.module == "Mall")
+    #expect(screen.file == "App/Mall.swift")
+    #expect(screen.line == 5)
+    let action = app.router.routes[1]
+    #expect(action.exposure == .internal)
+    #expect(action.effect == .mutate)
+    #expect(action.priority == -1)
+    #expect(action.module == "Mall")
+    #expect(action.line == 6)
+  }
+
+  @Test("Two modules with one pattern: the first keeps it, and both places are told")
+  func collision() async throws {
+    let app = TestApp()
+    for (name, line) in [("One", 11), ("Two", 22)] as [(String, UInt)] {
+      app.install(name) { routes in
+        routes.register("/shared", file: "App/Mall.swift", line: line) { _ in name }
+      }
+    }
+    let problem = try #require(app.router.problems.first)
+    #expect(app.problemNames == ["duplicateRoute"])
+    #expect(problem.pattern == "/shared")
+    #expect(problem.message.contains("App/Mall.swift:11"))
+    #expect(problem.message.contains("App/Mall.swift:22"))
+    #expect(await app.failure("/shared") == nil)
+    #expect(app.host.top == "One")
+    // Once the first has gone, the second has the links.
+    app.router.remove(module: "One")
+    #expect(app.router.problems.isEmpty)
+    #expect(await app.failure("/shared") == nil)
+    #expect(app.host.top == "Two")
+  }
+
+  // MARK: Middleware
+
+  @Test(
+    "The router's middleware is outside the module's, which is outside the route's own",
+    arguments: ["/screen", "/navigator", "/action", "entry", "answering"]
+  )
+  func order(what: String) async throws {
+    let app = TestApp()
+    let log = CallLog()
+    app.router.use(NotingPiece(name: "router", log: log))
+    app.install { routes in
+      routes.use(NotingPiece(name: "module 1", log: log))
+      let own = NotingPiece(name: "route", log: log)
+      routes.register("/screen", middleware: [own]) { _ in "screen" }
+      routes.register(
+        "/navigator",
+        middleware: [own],
+        navigator: LoggingNavigator(name: "n", log: CallLog())
+      )
+      routes.action("/action", middleware: [own]) { _ in 1 }
+      routes.entry(as: .push) { _ in "entry" }
+      routes.entry(answering: "price") { _ in 1 }
+      // Also around what was taken down before it.
+      routes.use(NotingPiece(name: "module 2", log: log))
+    }
+    let isEntry = !what.hasPrefix("/")
+    switch what {
+    case "entry": #expect(await app.failure(module: "Mall") == nil)
+    case "answering": #expect(await app.failure(module: "Mall", entry: "price") == nil)
+    default: #expect(await app.failure(what) == nil)
+    }
+    let names = ["router", "module 1", "module 2"] + (isEntry ? [] : ["route"])
+    #expect(
+      log.calls == names.map { "\($0) begins" } + names.reversed().map { "\($0) ends" }
+    )
+  }
+
+  @Test("A module's middleware wraps nobody else's routes")
+  func foreign() async {
+    let app = TestApp()
+    let log = CallLog()
+    app.page("/bare")
+    app.install("One") { $0.use(NotingPiece(name: "one", log: log)) }
+    app.install("Two") { $0.register("/two") { _ in "two" } }
+    for text in ["/bare", "/two"] { #expect(await app.failure(text) == nil) }
+    #expect(log.calls.isEmpty)
+    #expect(app.router.middleware.isEmpty)
+  }
+
+  /// Middleware that refuses.
+  private struct Closed: Middleware {
+    func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+      throw TestFailure()
+    }
+  }
+
+  @Test("A module's middleware can close all that the module brings, entries as well")
+  func closing() async {
+    let app = TestApp()
+    let log = CallLog()
+    app.install { routes in
+      routes.register("/a") { _ in
+        log.note("a")
+        return "a"
+      }
+      routes.entry(as: .push) { _ in
+        log.note("main")
+        return "main"
+      }
+      routes.use(Closed())
+    }
+    #expect(await app.failure("/a")?.underlying is TestFailure)
+    #expect(await app.failure(module: "Mall")?.underlying is TestFailure)
+    #expect(log.calls.isEmpty)
+    #expect(app.host.top == nil)
+  }
+
+  // MARK: When things are made
+
+  /// Middleware that notes its making.
+  private struct Made: Middleware {
+    init(_ name: String, _ log: CallLog) { log.note("makes \(name)") }
+
+    func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+      try await next(request)
+    }
+  }
+
+  @Test("Navigators and middleware are made once, when the module is installed")
+  func making() async {
+    let app = TestApp()
+    let log = CallLog()
+    func navigator() -> LoggingNavigator {
+      log.note("makes navigator")
+      return LoggingNavigator(name: "n", log: CallLog())
+    }
+    let module = TestModule { routes in
+      routes.use(Made("module", log))
+      routes.register("/a", middleware: [Made("route", log)], navigator: navigator())
+      log.note("taken down")
+    }
+    #expect(log.calls.isEmpty)
+    app.router.install(module)
+    #expect(
+      log.calls == ["taken down", "makes module", "makes navigator", "makes route"]
+        || log.calls == ["taken down", "makes module", "makes route", "makes navigator"]
+    )
+    let made = log.calls.count
+    for _ in 0..<3 { #expect(await app.failure("/a") == nil) }
+    #expect(log.calls.count == made)
+  }
+
+  @Test("A module that the container has made brings what it was given")
+  func instance() async {
+    let app = TestApp()
+    for text in ["first", "second"] {
+      app.install(text) { routes in
+        routes.entry(as: .push) { _ in text }
+      }
+    }
+    #expect(app.router.installedModules.map(\.name) == ["first", "second"])
+    #expect(await app.failure(module: "first") == nil)
+    #expect(app.host.top == "first")
+  }
+}

@@ -1,0 +1,175 @@
+import Testing
+import Wayfinder
+
+// The names of these types stand in messages.
+private protocol Prices {
+  var currency: String { get }
+}
+
+private struct LivePrices: Prices {
+  var currency = "EUR"
+}
+
+private struct Cart {
+  let prices: any Prices
+}
+
+private struct Account {}
+
+@MainActor
+@Suite("Modules: services")
+struct ModuleServiceTests {
+  private let app = TestApp()
+  private let log = CallLog()
+
+  private var messages: [String] { app.router.problems.map(\.message) }
+
+  private func installMall(line: UInt = 2) {
+    app.install("Mall") { [log] routes in
+      routes.provide((any Prices).self, file: "Mall/Mall.swift", line: line) { _ in
+        log.note("prices")
+        return LivePrices()
+      }
+    }
+  }
+
+  /// A module whose cart asks for the prices of another.
+  private func installCart() {
+    app.install("Cart") { [log] routes in
+      routes.require((any Prices).self, file: "Cart/Cart.swift", line: 3)
+      routes.provide(
+        Cart.self,
+        requires: [ServiceKey((any Prices).self)],
+        file: "Cart/Cart.swift",
+        line: 4
+      ) { services in
+        log.note("cart")
+        return Cart(prices: try services.get())
+      }
+    }
+  }
+
+  @Test("What one module provides another has, made once and not before it is asked for")
+  func across() throws {
+    installCart()
+    installMall()
+    try app.router.validate()
+    #expect(log.calls.isEmpty)
+    for _ in 0..<2 {
+      #expect(try app.router.services.get(Cart.self).prices.currency == "EUR")
+      #expect(try app.router.services.get((any Prices).self).currency == "EUR")
+    }
+    #expect(log.calls == ["cart", "prices"])
+    #expect(app.router.services.providers.map(\.module) == ["Cart", "Mall"])
+  }
+
+  @Test("What nothing provides is told, with who requires it and where")
+  func unmet() throws {
+    installCart()
+    let error = try #require(
+      #expect(throws: RegistrationError.self) { try app.router.validate() }
+    )
+    #expect(error.problems.map(\.code) == [.unmetService])
+    #expect(
+      error.problems[0].message
+        == "nothing provides Prices, required by module “Cart”, Cart/Cart.swift:3 and Cart "
+        + "(module “Cart”, Cart/Cart.swift:4); provide it, or install the module that does"
+    )
+    installMall()
+    #expect(messages.isEmpty)
+    app.router.remove(module: "Mall")
+    #expect(app.problemNames == ["unmetService"])
+    app.router.remove(module: "Cart")
+    #expect(messages.isEmpty)
+  }
+
+  @Test("A service of another name is another service")
+  func names() {
+    app.install("Cart") { routes in
+      routes.require((any Prices).self, name: "sale", file: "Cart/Cart.swift", line: 3)
+    }
+    installMall()
+    #expect(app.problemNames == ["unmetService"])
+    #expect(messages[0].contains("Prices “sale”"))
+    #expect(messages[0].contains("Mall/Mall.swift:2"))
+    app.router.services.provide((any Prices).self, name: "sale") { _ in LivePrices() }
+    #expect(messages.isEmpty)
+  }
+
+  @Test("What the container provides meets a module's requirement, and stays without the module")
+  func container() throws {
+    app.router.services.provide((any Prices).self) { _ in LivePrices(currency: "CHF") }
+    installCart()
+    #expect(messages.isEmpty)
+    #expect(try app.router.services.get(Cart.self).prices.currency == "CHF")
+    app.router.remove(module: "Cart")
+    #expect(!app.router.services.contains(ServiceKey(Cart.self)))
+    #expect(try app.router.services.get((any Prices).self).currency == "CHF")
+  }
+
+  @Test("Two modules that provide one service are told with both places, and the first is kept")
+  func duplicate() throws {
+    installMall()
+    app.install("Sale") { routes in
+      routes.provide((any Prices).self, file: "Sale/Sale.swift", line: 8) { _ in
+        LivePrices(currency: "CHF")
+      }
+    }
+    #expect(app.problemNames == ["duplicateService"])
+    #expect(
+      messages == [
+        "Prices (module “Sale”, Sale/Sale.swift:8) is provided already (module “Mall”, "
+          + "Mall/Mall.swift:2), which is kept; remove one of them or give one a name"
+      ]
+    )
+    #expect(try app.router.services.get((any Prices).self).currency == "EUR")
+  }
+
+  @Test("Services of two modules that need each other are told as the circle they are")
+  func cycle() throws {
+    app.install("One") { routes in
+      routes.provide(Cart.self, requires: [ServiceKey(Account.self)]) { services in
+        _ = try services.get(Account.self)
+        return Cart(prices: LivePrices())
+      }
+    }
+    #expect(app.problemNames == ["unmetService"])
+    app.install("Two") { routes in
+      routes.provide(Account.self, requires: [ServiceKey(Cart.self)]) { services in
+        _ = try services.get(Cart.self)
+        return Account()
+      }
+    }
+    #expect(app.problemNames == ["cycle"])
+    #expect(messages[0].contains("Cart → Account → Cart"))
+    #expect(throws: ServiceProblem.self) { try app.router.services.get(Cart.self) }
+    app.router.remove(module: "Two")
+    #expect(app.problemNames == ["unmetService"])
+  }
+
+  @Test("A module that is refused provides and requires nothing")
+  func refused() {
+    app.install("Mall")
+    installMall()
+    app.install("a b") { routes in
+      routes.provide(Account.self) { _ in Account() }
+      routes.require(Cart.self)
+    }
+    #expect(app.problemNames == ["duplicateModule", "invalidName"])
+    #expect(app.router.services.providers.isEmpty)
+  }
+
+  @Test("Problems are told together: routes and modules, then parents, then services")
+  func together() {
+    app.install("Mall") { routes in
+      routes.register("/a", traits: [.parent("/missing")]) { _ in "a" }
+      routes.register("/b") { _ in "b" }
+      routes.register("/b") { _ in "b" }
+      routes.require(Account.self)
+    }
+    app.install("Mall")
+    #expect(
+      app.problemNames == ["duplicateRoute", "duplicateModule", "parentMissing", "unmetService"]
+    )
+  }
+}

@@ -1,0 +1,212 @@
+import Testing
+import Wayfinder
+
+/// A module that is what a test makes of it.
+///
+/// A name belongs to a type, and the tests need more names than types: it is set while one is
+/// installed.
+struct TestModule: RouteModule {
+  @TaskLocal static var name = "Mall"
+  @TaskLocal static var exposure = RouteExposure.internal
+
+  private let body: (inout Routes<String>) -> Void
+
+  init() { self.init { _ in } }
+
+  init(_ body: @escaping (inout Routes<String>) -> Void) { self.body = body }
+
+  func register(in routes: inout Routes<String>) { body(&routes) }
+}
+
+/// Middleware that notes when it begins and when it ends.
+struct NotingPiece: Middleware {
+  let name: String
+  let log: CallLog
+
+  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+    log.note("\(name) begins")
+    defer { log.note("\(name) ends") }
+    return try await next(request)
+  }
+}
+
+extension TestApp {
+  /// Installs a module at a line that messages can quote.
+  func install(
+    _ name: String = "Mall",
+    exposing exposure: RouteExposure = .internal,
+    line: UInt = 1,
+    _ body: @escaping (inout Routes<String>) -> Void = { _ in }
+  ) {
+    TestModule.$name.withValue(name) {
+      TestModule.$exposure.withValue(exposure) {
+        router.install(TestModule(body), file: "App/Modules.swift", line: line)
+      }
+    }
+  }
+
+  /// Opens an entry of a module; nil when that came to something.
+  func failure(
+    module: String,
+    entry: String = "main",
+    with values: [String: String] = [:]
+  ) async -> RouteError? {
+    do throws(RouteError) {
+      try await router.open(module: module, entry: entry, with: values)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The kinds of problems, as tools spell them.
+  var problemNames: [String] { router.problems.map(\.code.name) }
+}
+
+@MainActor
+@Suite("Modules: names")
+struct ModuleNameTests {
+  private static let rule = "use letters, digits, “-”, “.”, “_” and “~”"
+
+  @Test(
+    "A name of unreserved characters is one, for a module and for an entry",
+    arguments: [
+      "Mall", "m", "0", "Mall-2.b_c~d", "...", "~", "-", "_", ".a",
+      String(repeating: "m", count: 900),
+    ]
+  )
+  func valid(name: String) async {
+    let app = TestApp()
+    app.install(name) { routes in
+      routes.entry(name, as: .push) { request in request.pattern.text }
+    }
+    #expect(app.router.problems.isEmpty)
+    #expect(app.router.installedModules.map(\.name) == [name])
+    #expect(await app.failure(module: name, entry: name) == nil)
+    #expect(app.host.top == "/@\(name)/\(name)")
+  }
+
+  nonisolated static let invalid = [
+    "", ".", "..", "a b", " ", "a/b", "/", "@a", "a@b", "a%41", "%", "a+b", "a:b", ":a", "*", "*a",
+    "(a)", "<a>", "a?", "a#b", "\\", "é", "e\u{301}", "名", "\u{0}", "a\n", "a\u{202E}b", "=", "&",
+  ]
+
+  @Test("Any other name is refused: nothing of the module is installed", arguments: invalid)
+  func invalidModule(name: String) async throws {
+    let app = TestApp()
+    let log = CallLog()
+    var told: [String] = []
+    app.router.console = { told.append($0) }
+    app.install(name, line: 4) { routes in
+      log.note("register")
+      routes.register("/mall", .external) { _ in "mall" }
+      routes.entry(as: .push) { _ in "main" }
+    }
+    let message = "“\(name)” (App/Modules.swift:4) cannot be the name of a module; \(Self.rule)"
+    let problem = try #require(app.router.problems.first)
+    #expect(app.router.problems.count == 1)
+    #expect(problem.code == .invalidName)
+    #expect(problem.message == message)
+    #expect(problem.module == name)
+    #expect(problem.pattern == nil)
+    #expect(told == [message])
+    #expect(log.calls.isEmpty)
+    #expect(app.router.installedModules.isEmpty)
+    #expect(app.router.routes.isEmpty)
+    #expect(await app.failure("/mall")?.code == .notFound)
+  }
+
+  @Test(
+    "An entry of such a name is left out, and the rest of its module is not",
+    arguments: invalid
+  )
+  func invalidEntry(name: String) async throws {
+    let app = TestApp()
+    app.install { routes in
+      routes.entry(name, as: .push, file: "App/Mall.swift", line: 7) { _ in "never" }
+      routes.entry(answering: name, file: "App/Mall.swift", line: 8) { _ in "never" }
+      routes.entry("good", as: .push) { _ in "good" }
+      routes.register("/mall") { _ in "mall" }
+    }
+    #expect(
+      app.router.problems.map(\.message)
+        == [7, 8].map {
+          "“\(name)” (App/Mall.swift:\($0)) cannot be the name of an entry; \(Self.rule)"
+        }
+    )
+    #expect(app.problemNames == ["invalidName", "invalidName"])
+    #expect(app.router.problems.allSatisfy { $0.module == "Mall" })
+    #expect(app.router.installedModules.first?.entries.map(\.name) == ["good"])
+    #expect(await app.failure(module: "Mall", entry: "good") == nil)
+    #expect(await app.failure("/mall") == nil)
+    #expect(app.host.stack.map(\.screen) == ["good", "mall"])
+  }
+
+  @Test("Names are told apart by case, as segments are")
+  func casing() async {
+    let app = TestApp()
+    app.install("Mall") { $0.entry(as: .push) { _ in "Mall" } }
+    app.install("mall") { $0.entry(as: .push) { _ in "mall" } }
+    #expect(app.router.problems.isEmpty)
+    for name in ["mall", "Mall"] {
+      #expect(await app.failure(module: name) == nil)
+      #expect(app.host.top == name)
+    }
+    #expect(await app.failure(module: "MALL")?.code == .notFound)
+  }
+
+  @Test("A name that is taken: the later module is left out whole, and both places are told")
+  func duplicate() async throws {
+    let app = TestApp()
+    let log = CallLog()
+    var told: [String] = []
+    app.router.console = { told.append($0) }
+    app.install(line: 3) { routes in
+      routes.register("/first") { _ in "first" }
+      routes.entry(as: .push) { _ in "first" }
+    }
+    app.install(exposing: .external, line: 9) { routes in
+      log.note("register")
+      routes.use(NotingPiece(name: "second", log: log))
+      routes.register("/second") { _ in "second" }
+      routes.entry("other", as: .push) { _ in "second" }
+      routes.provide(Int.self) { _ in 2 }
+      routes.require(Double.self)
+    }
+    let message =
+      "the module “Mall” (App/Modules.swift:9) is installed already (App/Modules.swift:3), and that "
+      + "one is kept; give one of them another name"
+    let problem = try #require(app.router.problems.first)
+    #expect(app.router.problems.count == 1)
+    #expect(problem.code == .duplicateModule)
+    #expect(problem.message == message)
+    #expect(problem.module == "Mall")
+    #expect(told == [message])
+    #expect(log.calls.isEmpty)
+    #expect(app.router.routes.map(\.pattern.text) == ["/first"])
+    #expect(app.router.services.providers.isEmpty)
+    let installed = try #require(app.router.installedModules.first)
+    #expect(app.router.installedModules.count == 1)
+    #expect(installed.line == 3)
+    #expect(installed.exposure == .internal)
+    #expect(installed.entries.map(\.name) == ["main"])
+    #expect(await app.failure(module: "Mall") == nil)
+    #expect(app.host.top == "first")
+    #expect(await app.failure(module: "Mall", entry: "other")?.code == .notFound)
+  }
+
+  @Test("A third module of the name is a second problem, and all are told at once")
+  func duplicates() throws {
+    let app = TestApp()
+    for line in [3, 9, 12] as [UInt] { app.install(line: line) }
+    app.install("a b")
+    #expect(app.problemNames == ["duplicateModule", "duplicateModule", "invalidName"])
+    let error = try #require(
+      #expect(throws: RegistrationError.self) { try app.router.validate() }
+    )
+    #expect(error.problems == app.router.problems)
+    #expect(error.description == error.problems.map(\.message).joined(separator: "\n"))
+    #expect(error.problems[1].message.contains("App/Modules.swift:12"))
+    #expect(error.problems[1].message.contains("App/Modules.swift:3"))
+  }
+}

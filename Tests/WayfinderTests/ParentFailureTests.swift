@@ -1,0 +1,235 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Parents: what goes wrong below", .timeLimit(.minutes(1)))
+struct ParentFailureTests {
+  private let app = TestApp()
+  private let log = CallLog()
+
+  /// An app that shows something already, which must stay as it is.
+  private func showHome() async {
+    app.page("/home")
+    #expect(await app.failure("/home") == nil)
+  }
+
+  private func expectOnlyHome(_ place: SourceLocation = #_sourceLocation) {
+    #expect(app.host.stack.map(\.screen) == ["/home"], sourceLocation: place)
+    #expect(app.host.presented.isEmpty, sourceLocation: place)
+  }
+
+  /// A child that notes its making.
+  private func child(above parent: RoutePattern) {
+    app.router.register("/child/:id", traits: [.parent(parent)]) { [log] _ in
+      log.note("makes the child")
+      return "child"
+    }
+  }
+
+  @Test("A parent that is not registered keeps its child from being shown, and is named")
+  func missing() async {
+    await showHome()
+    child(above: "/gone")
+    let error = await app.failure("/child/7?x=1")
+    #expect(error?.code == .navigationFailed)
+    #expect(error?.pattern?.text == "/child/:id")
+    #expect(
+      error?.message
+        == "“/child/:id” stands on its parent “/gone”, which cannot be shown: no such route is "
+        + "registered; `validate()` says what is wrong with parents"
+    )
+    #expect(error?.link == "/child/:id?…")
+    #expect(log.calls.isEmpty)
+    #expect(!app.router.canRoute("/child/7", origin: .internal))
+    expectOnlyHome()
+  }
+
+  @Test("A parent further down that is missing is told of who stands on it")
+  func missingBelow() async {
+    app.page("/a", above: "/gone")
+    child(above: "/a")
+    let error = await app.failure("/child/7")
+    #expect(error?.code == .navigationFailed)
+    #expect(error?.pattern?.text == "/a")
+    #expect(error?.message.hasPrefix("“/a” stands on its parent “/gone”") == true)
+    #expect(log.calls.isEmpty)
+  }
+
+  @Test("A parent that does not take the child's value is not shown with another", arguments: 0..<4)
+  func values(index: Int) async {
+    await showHome()
+    let parents: [RoutePattern] = [
+      "/p/:id<int>", "/p/:id([a-z]{2})", "/p/x-:id<uuid>", "/p/:id<bool>",
+    ]
+    app.page(parents[index])
+    child(above: parents[index])
+    let error = await app.failure("/child/seven")
+    #expect(error?.code == .navigationFailed)
+    #expect(
+      error?.message.hasPrefix("“/child/:id” stands on its parent “\(parents[index])”") == true
+    )
+    #expect(error?.message.contains("seven") == false)
+    #expect(log.calls.isEmpty)
+    expectOnlyHome()
+  }
+
+  @Test("A parent takes those of its child's values that it can")
+  func someValues() async {
+    app.page("/p/:id<int>")
+    child(above: "/p/:id<int>")
+    #expect(await app.failure("/child/7") == nil)
+    #expect(app.host.stack.map(\.screen) == ["/p/:id<int>", "child"])
+    #expect(await app.failure("/child/x")?.code == .navigationFailed)
+    #expect(app.host.stack.map(\.screen) == ["/p/:id<int>", "child"])
+  }
+
+  @Test("An action below is not run")
+  func action() async {
+    await showHome()
+    app.router.action("/sum") { [log] _ in
+      log.note("runs the action")
+      return 7
+    }
+    child(above: "/sum")
+    let error = await app.failure("/child/7")
+    #expect(error?.code == .navigationFailed)
+    #expect(error?.message.contains("“/sum” is an action and has no screen") == true)
+    #expect(!log.calls.contains("runs the action"))
+    expectOnlyHome()
+  }
+
+  @Test("A parent that declines ends the journey, and no other route is asked")
+  func declining() async {
+    await showHome()
+    let decliner = LoggingNavigator(name: "parent", log: log, takes: false)
+    app.router.register("/parent", navigator: decliner)
+    child(above: "/parent")
+    app.page("/child/*any")
+    let error = await app.failure("/child/7")
+    #expect(error?.code == .navigationFailed)
+    #expect(error?.pattern?.text == "/parent")
+    #expect(error?.message == "“/parent” stands below the screen, and its navigator declined")
+    #expect(log.calls == ["makes the child", "parent accepts /parent"])
+    #expect(app.steps.suffix(2) == ["handle: failed below", "finish: navigationFailed"])
+    expectOnlyHome()
+  }
+
+  @Test("A parent that is on display already cannot decline any more")
+  func decliningLater() async {
+    app.router.register("/parent", navigator: Moody(log: log))
+    child(above: "/parent")
+    #expect(await app.failure("/parent") == nil)
+    log.note("changes its mind")
+    #expect(await app.failure("/child/7") == nil)
+    #expect(app.host.stack.map(\.screen) == ["moody", "child"])
+  }
+
+  /// A navigator that takes a journey until something is noted.
+  private struct Moody: Navigator {
+    let log: CallLog
+
+    func accepts(_ request: RouteRequest) async throws -> Bool { log.calls.isEmpty }
+
+    func screen(for request: RouteRequest) async throws -> String { "moody" }
+  }
+
+  @Test("A parent that throws ends the journey with its error, and nothing is shown")
+  func throwing() async {
+    await showHome()
+    app.router.register("/parent") { _ in throw TestFailure() }
+    child(above: "/parent")
+    let error = await app.failure("/child/7")
+    #expect(error?.code == .failed)
+    #expect(error?.underlying is TestFailure)
+    #expect(error?.message == "a screen below could not be made: the server is asleep")
+    #expect(log.calls == ["makes the child"])
+    expectOnlyHome()
+  }
+
+  @Test(
+    "An error of the router's own kind comes as it is, and asks no other route",
+    arguments: [RouteError.Code.declined, .refused, .notFound, .cancelled, .invalidParameter]
+  )
+  func routeErrors(code: RouteError.Code) async {
+    await showHome()
+    app.router.register("/parent") { request in
+      throw RouteError(code, for: request, message: "by the parent")
+    }
+    child(above: "/parent")
+    app.page("/child/*any")
+    let error = await app.failure("/child/7")
+    #expect(error?.code == code)
+    #expect(error?.message == "by the parent")
+    expectOnlyHome()
+  }
+
+  @Test("The child's own stack is not touched when a parent in the middle cannot be made")
+  func middle() async {
+    app.page("/a")
+    app.router.register("/b", traits: [.parent("/a")]) { _ in throw TestFailure() }
+    child(above: "/b")
+    app.page("/other", above: "/a")
+    #expect(await app.failure("/other") == nil)
+    #expect(await app.failure("/child/7")?.code == .failed)
+    #expect(app.host.stack.map(\.screen) == ["/a", "/other"])
+  }
+
+  @Test("The time for making a screen holds for those below as well")
+  func late() async {
+    let app = TimedApp()
+    let gate = Gate()
+    app.router.register("/parent") { _ in
+      await gate.pass()
+      return "parent"
+    }
+    app.router.register("/child", traits: [.parent("/parent")]) { _ in "child" }
+    app.router.register("/other") { _ in "other" }
+    let task = app.begin("/child")
+    await until { gate.arrivals == 1 }
+    await app.clock.sleepers(1)
+    app.clock.advance(by: app.router.limits.handling)
+    #expect(await task.value == "timedOut")
+    gate.open()
+    await until { gate.departures == 1 }
+    await settle()
+    #expect(app.host.begun.isEmpty)
+    #expect(await app.begin("/other").value == "shown")
+  }
+
+  @Test("A caller that leaves while a parent is made is shown nothing")
+  func cancelled() async {
+    await showHome()
+    let gate = Gate()
+    app.router.register("/parent") { _ in
+      await gate.pass()
+      return "parent"
+    }
+    child(above: "/parent")
+    let task = Task { await app.failure("/child/7") }
+    await until { gate.arrivals == 1 }
+    task.cancel()
+    #expect(await task.value?.code == .cancelled)
+    gate.open()
+    await until { gate.departures == 1 }
+    await settle()
+    expectOnlyHome()
+  }
+
+  @Test("Where there is no stack, a child has nothing to stand on")
+  func noStack() async {
+    let bare = MemoryHost<String>(scene: .withoutStack)
+    app.router.attach(bare)
+    app.page("/parent")
+    child(above: "/parent")
+    for transition in [RouteTransition.show, .push, .present] {
+      do {
+        try await app.router.route(to: "/child/7", using: transition)
+        Issue.record("\(transition) was shown")
+      } catch {
+        #expect(error.code == .navigationFailed)
+        #expect((error.underlying as? NavigationPlanError)?.code == .noStack)
+      }
+    }
+    #expect(bare.top == nil)
+  }
+}

@@ -1,0 +1,168 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Parents: what a child hands down")
+struct ParentLinkTests {
+  private let app = TestApp()
+
+  private var links: [String] { app.host.stack.map(\.link.text) }
+
+  @Test(
+    "The scheme and the host are handed down, and neither query nor fragment nor user info",
+    arguments: [
+      ("/users/7/posts?sort=new#top", "/users/7"),
+      ("/users/7/posts/?id=8", "/users/7"),
+      ("moments:/users/7/posts?id=8", "moments:///users/7"),
+      ("moments://users/7/posts#id=8", "moments:///users/7"),
+      ("MOMENTS://users/7/posts", "moments:///users/7"),
+      ("https://momentsapp.com/users/7/posts?a=b#c", "https://momentsapp.com/users/7"),
+      ("https://MomentsApp.com./users/7/posts", "https://momentsapp.com/users/7"),
+      ("https://me:secret@momentsapp.com/users/7/posts", "https://momentsapp.com/users/7"),
+      ("https://momentsapp.com:443/x/../users/./7/posts", "https://momentsapp.com/users/7"),
+    ]
+  )
+  func front(text: String, parent: String) async {
+    app.page("/users/:id")
+    app.page("/users/:id/posts", above: "/users/:id")
+    #expect(await app.failure(text) == nil)
+    #expect(links == [parent, text])
+    #expect(app.host.stack[0].link.rawQuery == nil)
+    #expect(app.host.stack[0].link.rawFragment == nil)
+  }
+
+  @Test("A host that a scheme keeps is handed down as well")
+  func keptHost() async {
+    var options = RouteTableOptions()
+    options.schemesKeepingHost = ["moments"]
+    let app = TestApp(options: options)
+    app.page("/users/:id")
+    app.page("/users/:id/posts", above: "/users/:id")
+    #expect(await app.failure("moments://app/users/7/posts?x=1") == nil)
+    #expect(
+      app.host.stack.map(\.link.text) == [
+        "moments://app/users/7", "moments://app/users/7/posts?x=1",
+      ]
+    )
+  }
+
+  @Test("A parent of one scheme or host takes its children of that one, and only those")
+  func ownFront() async {
+    app.page("moments:/home")
+    app.page("/a", above: "moments:/home")
+    #expect(await app.failure("moments:/a") == nil)
+    #expect(app.host.stack.map(\.screen) == ["moments:/home", "/a"])
+    for text in ["/a", "https://momentsapp.com/a"] {
+      let error = await app.failure(text)
+      #expect(error?.code == .navigationFailed)
+      #expect(
+        error?.message.contains("it does not match the link that its child's values make") == true
+      )
+    }
+    #expect(app.host.stack.map(\.screen) == ["moments:/home", "/a"])
+  }
+
+  @Test("A parent gets the values of the child's path, and none that it does not name")
+  func values() async throws {
+    var requests: [RouteRequest] = []
+    app.router.register("/:team/users/:id") { request in
+      requests.append(request)
+      return "user"
+    }
+    app.page("/:team/posts/:post/by/:id", above: "/:team/users/:id")
+    #expect(await app.failure("/red/posts/9/by/7?id=8&team=blue&x=1") == nil)
+    let request = try #require(requests.first)
+    #expect(requests.count == 1)
+    #expect(request.link.text == "/red/users/7")
+    #expect(request.parameters.pathValues == ["team": "red", "id": "7"])
+    #expect(request.parameters["post"] == nil)
+    #expect(request.parameters["x"] == nil)
+    #expect(request.pattern == "/:team/users/:id")
+    #expect(request.origin == .internal)
+  }
+
+  @Test(
+    "A value is the same for the parent, byte for byte, and never becomes a separator",
+    arguments: [
+      "a%2Fb", "%2541", "%252E%252E", "a%20b", "a+b", "%3F%23", "a:b@c", "%C3%A9", "e%CC%81",
+      "%F0%9F%98%80", "a=b&c", "(x)", "*", "%5C", "%25", "...", "~",
+    ]
+  )
+  func encoding(segment: String) async throws {
+    var texts: [[UInt8]] = []
+    app.router.register("/users/:id") { request in
+      texts.append(Array(try request.parameters.value("id", as: String.self).utf8))
+      return "user"
+    }
+    app.router.register("/users/:id/posts", traits: [.parent("/users/:id")]) { request in
+      texts.append(Array(try request.parameters.value("id", as: String.self).utf8))
+      return "posts"
+    }
+    #expect(await app.failure("/users/\(segment)/posts") == nil)
+    #expect(texts.count == 2)
+    #expect(texts.first == texts.last)
+    #expect(app.host.stack.map(\.screen) == ["user", "posts"])
+    #expect(app.host.stack.first?.link.segments.count == 2)
+    // The entry below is known again, however the link is spelled.
+    #expect(await app.failure("/users/\(segment)") == nil)
+    #expect(app.host.stack.map(\.screen) == ["user"])
+    #expect(app.host.stack.first?.id == 1)
+  }
+
+  @Test(
+    "A value that takes many segments goes down as it was written",
+    arguments: ["", "a/b", "a%2Fb/c", "%2525/x"]
+  )
+  func catchAll(path: String) async throws {
+    var segments: [[String]?] = []
+    app.router.register("/files/*path") { request in
+      segments.append(request.parameters.segments("path"))
+      return "file"
+    }
+    app.router.register("/edit/*path", traits: [.parent("/files/*path")]) { request in
+      segments.append(request.parameters.segments("path"))
+      return "edit"
+    }
+    #expect(app.router.problems.isEmpty)
+    #expect(await app.failure("/edit/\(path)") == nil)
+    #expect(segments.count == 2)
+    #expect(segments.first == segments.last)
+    #expect(app.host.stack.map(\.screen) == ["file", "edit"])
+  }
+
+  @Test("An optional part is filled where the child has it, and skipped where it has not")
+  func optional() async {
+    app.page("/users(/:id)")
+    app.page("/posts(/:id)", above: "/users(/:id)")
+    for (text, parent) in [
+      ("/posts", "/users"), ("/posts/7", "/users/7"), ("/posts?id=7", "/users"),
+    ] {
+      #expect(await app.failure(text) == nil)
+      #expect(links == [parent, text])
+    }
+  }
+
+  @Test("The parent is the route that was named, though a better one takes its link")
+  func named() async {
+    app.page("/users/me", .internal, priority: 9)
+    app.page("/users/:id")
+    app.page("/users/:id/posts", above: "/users/:id")
+    #expect(await app.failure("/users/me/posts") == nil)
+    #expect(app.host.stack.map(\.screen) == ["/users/:id", "/users/:id/posts"])
+    #expect(links == ["/users/me", "/users/me/posts"])
+  }
+
+  @Test("A link that rules or redirects lead to a child has the parents of where it ended")
+  func rewritten() async throws {
+    app.page("/old", above: "/gone")
+    app.page("/home")
+    app.page("/new/:id", above: "/home")
+    try app.router.rewrite("/old", to: "/new/7")
+    #expect(await app.failure("moments:/old?x=1") == nil)
+    #expect(app.host.stack.map(\.screen) == ["/home", "/new/:id"])
+    #expect(links.first == "moments:///home")
+    app.router.unmatched = { _ in "/new/8" }
+    #expect(await app.failure("/nowhere") == nil)
+    #expect(links == ["moments:///home", "/new/8"])
+  }
+}

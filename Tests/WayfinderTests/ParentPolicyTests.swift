@@ -1,0 +1,235 @@
+import Testing
+import Wayfinder
+
+/// An authorizer that notes what it is asked.
+private struct NotingAuthorizer: RouteAuthorizer {
+  let log: CallLog
+  var answer = true
+
+  func signIn(for request: RouteRequest) async throws -> Bool {
+    log.note("sign-in for \(request.link.text)")
+    return answer
+  }
+
+  func confirm(_ request: RouteRequest) async throws -> Bool {
+    log.note("confirmation of \(request.link.text)")
+    return answer
+  }
+}
+
+@MainActor
+@Suite("Parents: policy")
+struct ParentPolicyTests {
+  private let log = CallLog()
+
+  /// An app with a child above a parent, which notes whom it asks and what it makes.
+  private func makeApp(
+    _ parent: (RouteExposure, RouteEffect),
+    _ child: (RouteExposure, RouteEffect),
+    _ disclosure: RouteDisclosure = .full,
+    answering answer: Bool = true
+  ) -> TestApp {
+    let app = TestApp(disclosure)
+    app.router.authorizer = NotingAuthorizer(log: log, answer: answer)
+    app.router.use(NotingPiece(name: "middleware", log: log))
+    app.router.register("/parent", parent.0, parent.1, file: "App/Routes.swift", line: 2) {
+      [log] _ in
+      log.note("makes the parent")
+      return "parent"
+    }
+    app.router.register(
+      "/parent/:id",
+      child.0,
+      child.1,
+      traits: [.parent("/parent")],
+      file: "App/Routes.swift",
+      line: 3
+    ) { [log] _ in
+      log.note("makes the child")
+      return "child"
+    }
+    return app
+  }
+
+  private static let exposures: [RouteExposure] = [
+    .internal, .external, .external(including: .schemes),
+  ]
+  private static let made = [
+    "middleware begins", "makes the child", "makes the parent", "middleware ends",
+  ]
+
+  @Test("Who may not see the parent does not see the child, for each origin and exposure")
+  func exposure() async {
+    for origin in RouteOrigin.all {
+      for exposure in Self.exposures {
+        for parentExposure in Self.exposures {
+          let app = makeApp((parentExposure, .view), (exposure, .view))
+          let count = log.calls.count
+          let error = await app.failure("/parent/7?x=1", origin)
+          let isOpen = exposure.admits(origin.trust) && parentExposure.admits(origin.trust)
+          #expect(app.router.canRoute("/parent/7?x=1", origin: origin) == isOpen)
+          if isOpen {
+            #expect(error == nil)
+            #expect(app.host.stack.map(\.screen) == ["parent", "child"])
+            #expect(Array(log.calls.dropFirst(count)) == Self.made)
+          } else {
+            #expect(error?.code == .refused)
+            #expect(app.host.top == nil)
+            #expect(log.calls.count == count)
+            let blamed = exposure.admits(origin.trust) ? "/parent" : "/parent/:id"
+            #expect(error?.pattern?.text == blamed)
+            #expect(app.steps.last == "finish: refused")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("The refusal names the parent's declaration to the developer")
+  func wording() async {
+    let app = makeApp((.internal, .view), (.external, .view))
+    #expect(
+      await app.failure("https://momentsapp.com/parent/7?x=1", .universal)?.description
+        == "refused: /parent: “/parent” is registered as .internal at App/Routes.swift:2, and this "
+        + "link comes from universal, which is verified; register it as .external if it may be "
+        + "opened from there"
+    )
+  }
+
+  @Test("To the outside, in production, it is a miss like any other")
+  func production() async {
+    let app = makeApp((.internal, .view), (.external, .view), .production)
+    let refused = await app.failure("https://momentsapp.com/parent/7", .universal)
+    let missed = await app.failure("https://momentsapp.com/nobody/7", .universal)
+    #expect(refused?.code == .notFound)
+    #expect(refused?.description == missed?.description)
+    #expect(refused?.pattern == nil)
+    #expect(refused?.nearMisses == [])
+    #expect(throws: RouteError.self) {
+      try app.router.resolve("https://momentsapp.com/parent/7", origin: .universal)
+    }
+    // The app's own code learns the truth, and is let in.
+    #expect(await app.failure("/parent/7") == nil)
+  }
+
+  /// What each cell asks for; cells where nothing would do are left out.
+  private static let cells: [RouteEffect: [RouteTrust: Set<String>]] = [
+    .view: [.internal: [], .own: [], .verified: [], .unverified: []],
+    .sensitive: [.internal: [], .own: ["sign-in"], .verified: ["sign-in"]],
+    .mutate: [.internal: [], .own: ["confirm"], .verified: ["sign-in", "confirm"]],
+    .destructive: [.internal: [], .own: ["sign-in", "confirm"]],
+  ]
+
+  @Test("What child and parent need is asked once, of the child's link, for each pair of effects")
+  func effects() async throws {
+    let open = RouteExposure.external(including: .schemes)
+    for origin in RouteOrigin.all {
+      for effect in RouteEffect.allCases {
+        for parentEffect in RouteEffect.allCases {
+          let app = makeApp((open, parentEffect), (open, effect))
+          let count = log.calls.count
+          let error = await app.failure("/parent/7", origin)
+          let calls = Array(log.calls.dropFirst(count))
+          guard
+            let needs = Self.cells[effect]?[origin.trust],
+            let more = Self.cells[parentEffect]?[origin.trust]
+          else {
+            #expect(error?.code == .refused, "\(effect) above \(parentEffect) from \(origin.name)")
+            #expect(calls.isEmpty)
+            #expect(!app.router.canRoute("/parent/7", origin: origin))
+            continue
+          }
+          #expect(error == nil)
+          let all = needs.union(more)
+          let signIn = all.contains("sign-in") ? ["sign-in for /parent/7"] : []
+          let confirmation = all.contains("confirm") ? ["confirmation of /parent/7"] : []
+          #expect(calls == signIn + confirmation + Self.made)
+          let verdict = try app.router.resolve("/parent/7", origin: origin).needs
+          let names = ["confirm", "sign-in"].filter(all.contains)
+          #expect(verdict.rawValue == (names.isEmpty ? "yes" : names.joined(separator: " + ")))
+        }
+      }
+    }
+  }
+
+  @Test("A no to what only the parent needs ends the journey before anything is made")
+  func no() async {
+    let app = makeApp((.external, .sensitive), (.external, .view), answering: false)
+    let error = await app.failure("/parent/7", .universal)
+    #expect(error?.code == .unauthorized)
+    #expect(error?.pattern?.text == "/parent/:id")
+    #expect(log.calls == ["sign-in for /parent/7"])
+    #expect(app.host.top == nil)
+    app.router.authorizer = nil
+    #expect(await app.failure("/parent/7", .universal)?.code == .unauthorized)
+    #expect(await app.failure("/parent/7") == nil)
+  }
+
+  @Test("A parent on display already is held to policy all the same")
+  func onDisplay() async {
+    let app = makeApp((.internal, .view), (.external, .view))
+    #expect(await app.failure("/parent") == nil)
+    #expect(await app.failure("/parent/7", .universal)?.code == .refused)
+    #expect(app.host.stack.map(\.screen) == ["parent"])
+  }
+
+  @Test("Each of a chain is held to policy, the furthest as well")
+  func chain() async {
+    for closed in 0..<3 {
+      let app = TestApp()
+      let patterns: [RoutePattern] = ["/a", "/a/b", "/a/b/c", "/a/b/c/d"]
+      for (index, pattern) in patterns.enumerated() {
+        let exposure: RouteExposure = index == closed ? .internal : .external
+        if index == 0 {
+          app.page(pattern, exposure)
+        } else {
+          app.page(pattern, exposure, above: patterns[index - 1])
+        }
+      }
+      let error = await app.failure("/a/b/c/d", .universal)
+      #expect(error?.code == .refused)
+      #expect(error?.pattern == patterns[closed])
+      #expect(app.host.top == nil)
+      #expect(await app.failure("/a/b/c/d") == nil)
+      #expect(app.host.stack.map(\.screen) == patterns.map(\.text))
+    }
+  }
+
+  @Test("Where a route declines, the next one's parents are held to policy for themselves")
+  func declining() async {
+    let app = TestApp()
+    app.page("/open", .external)
+    app.page("/closed")
+    let decliner = LoggingNavigator(name: "first", log: log, takes: false)
+    app.router.register("/a/b", .external, traits: [.parent("/open")], navigator: decliner)
+    app.page("/a/:id", .external, above: "/closed")
+    #expect(await app.failure("/a/b", .universal)?.code == .refused)
+    #expect(app.host.top == nil)
+    #expect(await app.failure("/a/b") == nil)
+    #expect(app.host.stack.map(\.screen) == ["/closed", "/a/:id"])
+    #expect(log.calls == ["first accepts /a/b", "first accepts /a/b"])
+  }
+
+  @Test("A parent's exposure does not open its child")
+  func notRaised() async {
+    let app = makeApp((.external(including: .schemes), .view), (.internal, .view))
+    for origin in RouteOrigin.all where origin.isOutside {
+      #expect(await app.failure("/parent/7", origin)?.code == .refused)
+      #expect(await app.failure("/parent", origin) == nil)
+    }
+  }
+
+  @Test("Saved screens come back only if the parents still let them")
+  func restoring() async throws {
+    let app = makeApp((.internal, .view), (.internal, .view))
+    #expect(await app.failure("/parent/7") == nil)
+    let saved = app.host.scene
+    for (effect, screens) in [(RouteEffect.view, ["parent", "child"]), (.sensitive, [])] {
+      let other = makeApp((.internal, effect), (.internal, .view))
+      let host = other.host
+      let restoration = try await other.router.restore(saved)
+      #expect(host.stack.map(\.screen) == screens)
+      #expect(restoration.leftOut.count == 2 - screens.count)
+    }
+  }
+}

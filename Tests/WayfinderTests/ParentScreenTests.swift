@@ -1,0 +1,206 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Parents: when their screens are made", .timeLimit(.minutes(1)))
+struct ParentScreenTests {
+  private let app = TestApp()
+  private let log = CallLog()
+
+  /// Registers a route that notes what its navigator is asked.
+  private func page(_ pattern: RoutePattern, above parent: RoutePattern? = nil) {
+    let navigator = LoggingNavigator(name: pattern.text, log: log)
+    let traits = parent.map { [RouteTrait.parent($0)] } ?? []
+    app.router.register(pattern, traits: traits, navigator: navigator)
+  }
+
+  private func installAll() {
+    page("/")
+    page("/users/:id", above: "/")
+    page("/users/:id/posts", above: "/users/:id")
+  }
+
+  @Test("The child's screen is made first, then its parents' from the bottom, each asked once")
+  func cold() async {
+    installAll()
+    #expect(await app.failure("/users/7/posts") == nil)
+    #expect(
+      log.calls == [
+        "/users/:id/posts accepts /users/:id/posts", "/users/:id/posts makes", "/ accepts /",
+        "/ makes", "/users/:id accepts /users/:id", "/users/:id makes",
+      ]
+    )
+  }
+
+  @Test("A parent that is on display already is not asked, and keeps its entry and its link")
+  func warm() async {
+    installAll()
+    for text in ["/?greeting=hello", "/users/7?tab=2"] { #expect(await app.failure(text) == nil) }
+    let ids = app.host.stack.map(\.id)
+    let count = log.calls.count
+    #expect(await app.failure("/users/7/posts") == nil)
+    #expect(log.calls.dropFirst(count).allSatisfy { $0.hasPrefix("/users/:id/posts") })
+    #expect(app.host.stack.map(\.id).dropLast() == ids[...])
+    #expect(
+      app.host.stack.map(\.link.text) == ["/?greeting=hello", "/users/7?tab=2", "/users/7/posts"]
+    )
+  }
+
+  @Test("Only the parents of other values are made")
+  func partly() async {
+    installAll()
+    #expect(await app.failure("/users/7/posts") == nil)
+    let count = log.calls.count
+    #expect(await app.failure("/users/8/posts") == nil)
+    #expect(
+      log.calls.dropFirst(count).filter { $0.hasSuffix("makes") } == [
+        "/users/:id/posts makes", "/users/:id makes",
+      ]
+    )
+    #expect(app.host.stack.map(\.link.text) == ["/", "/users/8", "/users/8/posts"])
+  }
+
+  @Test("Resolving, refusing, declining and failing ask no parent at all")
+  func nobodyAsked() async throws {
+    page("/")
+    app.router.register(
+      "/declined",
+      traits: [.parent("/")],
+      navigator: LoggingNavigator(name: "child", log: log, takes: false)
+    )
+    app.router.register(
+      "/failed",
+      traits: [.parent("/")],
+      navigator: LoggingNavigator(name: "child", log: log, error: TestFailure())
+    )
+    app.router.action("/action", traits: [.parent("/")]) { _ in 7 }
+    _ = try app.router.resolve("/declined", origin: .internal)
+    #expect(await app.failure("/declined")?.code == .declined)
+    #expect(await app.failure("/failed")?.code == .failed)
+    #expect(await app.failure("/action") == nil)
+    #expect(await app.failure("/failed", .scheme)?.code == .refused)
+    #expect(log.calls.filter { !$0.hasPrefix("child") } == [])
+    #expect(app.host.top == nil)
+  }
+
+  /// A navigator that shows its screen in a way of its own, without the host.
+  private struct Aside: Navigator {
+    func screen(for request: RouteRequest) async throws -> String { "aside" }
+
+    func navigate(to screen: String, in turn: NavigationTurn<String>) async throws {}
+  }
+
+  @Test("A navigator that shows its screen by itself adds no parents to the host")
+  func aside() async {
+    page("/")
+    app.router.register("/aside", traits: [.parent("/")], navigator: Aside())
+    #expect(await app.failure("/aside") == nil)
+    #expect(app.host.stack.isEmpty)
+  }
+
+  /// A navigator that shows its screen twice within its turn.
+  private struct Twice: Navigator {
+    let between: @MainActor () -> Void
+
+    func screen(for request: RouteRequest) async throws -> String { "twice" }
+
+    func navigate(to screen: String, in turn: NavigationTurn<String>) async throws {
+      try await turn.show(screen, from: nil)
+      between()
+      try await turn.show(screen, from: nil)
+    }
+  }
+
+  @Test("A parent whose turn comes again within a journey is the screen that was made")
+  func twice() async {
+    installAll()
+    page("/other")
+    app.router.register(
+      "/users/:id/twice",
+      traits: [.parent("/users/:id")],
+      navigator: Twice {
+        for _ in 0..<2 { app.host.goBack() }
+        #expect(app.host.stack.map(\.screen) == ["/"])
+      }
+    )
+    #expect(await app.failure("/users/7/twice") == nil)
+    #expect(app.host.stack.map(\.screen) == ["/", "/users/:id", "twice"])
+    #expect(log.calls.count { $0.hasSuffix("makes") } == 2)
+  }
+
+  @Test("While a parent is made, others navigate")
+  func free() async {
+    let gate = Gate()
+    app.router.register("/slow") { _ in
+      await gate.pass()
+      return "slow"
+    }
+    app.page("/child", above: "/slow")
+    app.page("/other")
+    let child = Task { await app.failure("/child") }
+    await until { gate.arrivals == 1 }
+    #expect(await app.failure("/other") == nil)
+    #expect(app.host.stack.map(\.screen) == ["/other"])
+    gate.open()
+    #expect(await child.value == nil)
+    #expect(app.host.stack.map(\.screen) == ["slow", "/child"])
+  }
+
+  @Test("What leaves while the child waits for its turn is made again in that turn")
+  func madeInTurn() async {
+    installAll()
+    #expect(await app.failure("/users/7") == nil)
+    app.router.register(
+      "/users/:id/hasty",
+      traits: [.parent("/users/:id")],
+      navigator: Hasty { app.host.goBack() }
+    )
+    #expect(await app.failure("/users/7/hasty") == nil)
+    #expect(app.host.stack.map(\.screen) == ["/", "/users/:id", "hasty"])
+    #expect(log.calls.count { $0 == "/users/:id makes" } == 2)
+    #expect(log.calls.count { $0 == "/ makes" } == 1)
+  }
+
+  /// A navigator in whose turn the user has done something first.
+  private struct Hasty: Navigator {
+    let before: @MainActor () -> Void
+
+    func screen(for request: RouteRequest) async throws -> String { "hasty" }
+
+    func navigate(to screen: String, in turn: NavigationTurn<String>) async throws {
+      before()
+      try await turn.show(screen, from: nil)
+    }
+  }
+
+  @Test("Whoever awaits an answer waits for the child, and not for what it stands on")
+  func answer() async {
+    app.page("/")
+    var requests: [RouteRequest] = []
+    app.router.register("/pick", traits: [.parent("/")]) { request in
+      requests.append(request)
+      return "pick"
+    }
+    func begin() {
+      Task {
+        do throws(RouteError) {
+          log.note(try await app.router.route(to: "/pick", returning: String.self))
+        } catch {
+          log.note(error.code.name)
+        }
+      }
+    }
+    begin()
+    await until { app.host.top == "pick" }
+    #expect(app.host.stack.map(\.screen) == ["/", "pick"])
+    app.host.goBack()
+    await until { log.calls.contains("cancelled") }
+    #expect(log.calls.last == "cancelled")
+    #expect(app.host.stack.map(\.screen) == ["/"])
+    begin()
+    await until { requests.count == 2 && app.host.top == "pick" }
+    #expect(requests.last?.answer("cat") == true)
+    await until { log.calls.contains("cat") }
+    #expect(log.calls.last == "cat")
+  }
+}

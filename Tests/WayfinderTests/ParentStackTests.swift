@@ -1,0 +1,232 @@
+import Testing
+import Wayfinder
+
+/// A table of routes by chance, some of them parents of others.
+private struct Family {
+  struct Member {
+    let pattern: RoutePattern
+    let names: [String]
+    let parent: Int?
+    let transition: RouteTransition
+    let traits: [RouteTrait]
+    let tab: String?
+
+    var isPresented: Bool {
+      switch transition {
+      case .present, .present(.sheet), .custom("drawer"): true
+      default: false
+      }
+    }
+  }
+
+  let members: [Member]
+  let tabs: [String]
+
+  init(_ seed: inout SeededNumbers) throws {
+    var members: [Member] = []
+    tabs = seed.pick([[], [], ["one"], ["one", "two", "three"]])
+    for number in 0..<(4 + seed.below(8)) {
+      let names = ["a", "b"].filter { _ in seed.chance(1, in: 2) }
+      let path = (["r\(number)"] + names.map { ":\($0)" }).joined(separator: "/")
+      let pattern = try RoutePattern(parsing: "/\(path)")
+      let parents = members.indices.filter { Set(members[$0].names).isSubset(of: names) }
+      let parent = parents.isEmpty || seed.chance(1, in: 4) ? nil : seed.pick(parents)
+      let tab = seed.pick([nil] + tabs.map(Optional.some))
+      var traits: [RouteTrait] = []
+      if let parent { traits.append(.parent(members[parent].pattern)) }
+      if let tab { traits.append(.tab(tab)) }
+      if seed.chance(1, in: 3) { traits.append(.bringsStack) }
+      members.append(
+        Member(
+          pattern: pattern,
+          names: names,
+          parent: parent,
+          transition: seed.pick([
+            .show, .show, .push, .replace, .root, .present, .present(.sheet), .custom("drawer"),
+          ]),
+          traits: traits,
+          tab: tab
+        )
+      )
+    }
+    self.members = members
+  }
+
+  /// Somebody to visit, with values, and a query that must not matter.
+  func visit(_ seed: inout SeededNumbers) -> Visit {
+    let member = seed.below(members.count)
+    let values = ["a": seed.pick(["1", "2"]), "b": seed.pick(["1", "2"])]
+    return Visit(member: member, values: values, query: seed.pick(["", "?q=1", "?a=9#x"]))
+  }
+
+  /// A journey, as a test spells it.
+  struct Visit {
+    let member: Int
+    let values: [String: String]
+    let query: String
+  }
+
+  /// What the screen of a member says.
+  func screen(_ member: Int, _ visit: Visit) -> String {
+    let names = members[member].names.map { "\($0)=\(visit.values[$0] ?? "")" }
+    return (["\(members[member].pattern)"] + names).joined(separator: " ")
+  }
+
+  func link(_ visit: Visit) -> String {
+    let values = members[visit.member].names.compactMap { visit.values[$0] }
+    return "/" + (["r\(visit.member)"] + values).joined(separator: "/") + visit.query
+  }
+
+  /// The screens that a visit stands on, the bottom first.
+  func below(_ visit: Visit) -> [String] {
+    var chain: [String] = []
+    var next = members[visit.member].parent
+    while let member = next {
+      chain.insert(screen(member, visit), at: 0)
+      next = members[member].parent
+    }
+    return chain
+  }
+}
+
+/// An app of a family, which notes the screens that it makes.
+@MainActor
+private struct FamilyApp {
+  let router = Router<String>()
+  let host: MemoryHost<String>
+  let log = CallLog()
+
+  init(_ family: Family, selecting tab: String? = nil) {
+    let tabs = [tab].compactMap(\.self) + family.tabs.filter { $0 != tab }
+    host = MemoryHost(scene: tabs.isEmpty ? NavigationState.Scene() : .init(tabs: tabs))
+    router.attach(host)
+    for member in family.members {
+      router.register(member.pattern, using: member.transition, traits: member.traits) {
+        [log] request in
+        let names = member.names.map { "\($0)=\(request.parameters[$0] ?? "")" }
+        let screen = (["\(request.pattern)"] + names).joined(separator: " ")
+        log.note(screen)
+        return screen
+      }
+    }
+  }
+
+  func go(_ family: Family, _ visit: Family.Visit) async throws {
+    try await router.route(parsing: family.link(visit), origin: .internal)
+  }
+
+  /// The stack of a tab; nil when there is none.
+  func stack(ofTab name: String?) -> [String] {
+    let entries = host.scene.tabs.first { $0.name == name }?.stack ?? host.scene.stack ?? []
+    return entries.compactMap { host.screen($0.id) }
+  }
+
+  var presented: [String] { host.presented.map(\.screen) }
+}
+
+@MainActor
+@Suite("Parents: the stack")
+struct ParentStackTests {
+  /// An app after a few journeys by chance, and the user's own ways back.
+  private func warm(_ family: Family, _ seed: inout SeededNumbers) async throws -> FamilyApp {
+    let app = FamilyApp(family)
+    #expect(app.router.problems.isEmpty)
+    for _ in 0..<seed.below(9) {
+      try await app.go(family, family.visit(&seed))
+      if seed.chance(1, in: 3) { app.host.goBack() }
+    }
+    return app
+  }
+
+  @Test("A link builds the same stack whatever was on display, and makes only what is not there")
+  func generated() async throws {
+    var (compared, kept, cold) = (0, 0, 0)
+    for number in 0..<500 {
+      var seed = SeededNumbers(seed: UInt64(number))
+      let family = try Family(&seed)
+      let app = try await warm(family, &seed)
+      let visit = family.visit(&seed)
+      let member = family.members[visit.member]
+      let (below, screen) = (family.below(visit), family.screen(visit.member, visit))
+      guard !below.isEmpty else { continue }
+      let tab = member.tab ?? app.host.scene.selectedTab
+      let wanted = member.isPresented ? below : below + [screen]
+      let before = app.stack(ofTab: tab)
+      let others = family.tabs.filter { $0 != tab }.map { app.stack(ofTab: $0) }
+      let made = app.log.calls.count
+
+      try await app.go(family, visit)
+
+      // What the table says, found without the library.
+      #expect(app.stack(ofTab: tab) == wanted, "seed \(number)")
+      #expect(app.presented == (member.isPresented ? [screen] : []), "seed \(number)")
+      #expect(app.host.scene.selectedTab == tab, "seed \(number)")
+      #expect(app.host.top == screen, "seed \(number)")
+      #expect(app.host.scene.top?.link == family.link(visit), "seed \(number)")
+      #expect(
+        family.tabs.filter { $0 != tab }.map { app.stack(ofTab: $0) } == others,
+        "seed \(number)"
+      )
+      // The longest common front is not made again.
+      let front = zip(before, wanted).prefix { $0 == $1 }.count
+      #expect(
+        app.log.calls.dropFirst(made).sorted() == ([screen] + below.dropFirst(front)).sorted(),
+        "seed \(number)"
+      )
+      // And the same on an empty display.
+      let fresh = FamilyApp(family, selecting: tab)
+      try await fresh.go(family, visit)
+      #expect(fresh.stack(ofTab: tab) == wanted, "seed \(number)")
+      #expect(fresh.presented == app.presented, "seed \(number)")
+      #expect(fresh.log.calls.sorted() == (below + [screen]).sorted(), "seed \(number)")
+      compared += 1
+      if front > 0 { kept += 1 }
+      if before.isEmpty { cold += 1 }
+    }
+    #expect(compared > 200)
+    #expect(kept > 40)
+    #expect(cold > 20)
+  }
+
+  @Test("The same link again makes and adds nothing below, and delivers its query")
+  func again() async throws {
+    var compared = 0
+    for number in 0..<200 {
+      var seed = SeededNumbers(seed: UInt64(1000 + number))
+      let family = try Family(&seed)
+      let app = try await warm(family, &seed)
+      let visit = family.visit(&seed)
+      guard !family.below(visit).isEmpty else { continue }
+      try await app.go(family, visit)
+      let scene = app.host.scene
+      let made = app.log.calls.count
+      let other = Family.Visit(member: visit.member, values: visit.values, query: "?q=new")
+      try await app.go(family, other)
+      #expect(app.host.scene.entries.map(\.id) == scene.entries.map(\.id), "seed \(number)")
+      #expect(app.host.scene.top?.link == family.link(other), "seed \(number)")
+      #expect(
+        app.log.calls.dropFirst(made) == [family.screen(visit.member, visit)],
+        "seed \(number)"
+      )
+      compared += 1
+    }
+    #expect(compared > 100)
+  }
+
+  @Test("Many journeys at once end with the stack of one of them, and nothing in between")
+  func storm() async throws {
+    for number in 0..<40 {
+      var seed = SeededNumbers(seed: UInt64(2000 + number))
+      let family = try Family(&seed)
+      let visits = (0..<6).map { _ in family.visit(&seed) }.filter { !family.below($0).isEmpty }
+      guard !visits.isEmpty else { continue }
+      let app = FamilyApp(family)
+      let tasks = visits.map { visit in Task { try await app.go(family, visit) } }
+      for task in tasks { try await task.value }
+      let tab = app.host.scene.selectedTab
+      let shown = app.stack(ofTab: tab) + app.presented
+      let wanted = visits.map { family.below($0) + [family.screen($0.member, $0)] }
+      #expect(wanted.contains(shown), "seed \(number): \(shown)")
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import Testing
+import Wayfinder
+
+extension TestApp {
+  /// Registers a route whose screen is its own pattern, above a parent.
+  @discardableResult
+  func page(
+    _ pattern: RoutePattern,
+    _ exposure: RouteExposure = .internal,
+    above parent: RoutePattern,
+    using transition: RouteTransition = .show,
+    traits: [RouteTrait] = [],
+    line: UInt = 1
+  ) -> RouteToken {
+    router.register(
+      pattern,
+      exposure,
+      using: transition,
+      traits: [.parent(parent)] + traits,
+      file: "App/Routes.swift",
+      line: line
+    ) { request in request.pattern.text }
+  }
+}
+
+@MainActor
+@Suite("Parents: what validation says")
+struct ParentTests {
+  private let app = TestApp()
+
+  private var messages: [String] { app.router.problems.map(\.message) }
+
+  @Test("A family in which all is well has no problems, whatever the order of registration")
+  func well() throws {
+    app.page("/users/:id/posts/:post", above: "/users/:id/posts", line: 4)
+    app.page("/users/:id/posts", .external, above: "/users/:id")
+    app.page("/users/:id", .external, above: "/")
+    app.page("/settings", above: "/")
+    app.page("/", .external(including: .schemes))
+    app.page("/alone")
+    try app.router.validate()
+    #expect(app.router.problems.isEmpty)
+    #expect(
+      app.router.routes.map(\.parent)
+        == ["/users/:id/posts", "/users/:id", "/", "/", nil, nil]
+    )
+  }
+
+  // MARK: Missing
+
+  @Test("A parent that is not registered is missed")
+  func missing() throws {
+    app.page("/a/:id", above: "/home", line: 7)
+    let error = try #require(
+      #expect(throws: RegistrationError.self) { try app.router.validate() }
+    )
+    #expect(error.problems.map(\.code) == [.parentMissing])
+    #expect(error.problems[0].pattern == "/a/:id")
+    #expect(error.problems[0].module == nil)
+    #expect(
+      messages == [
+        "“/a/:id” (App/Routes.swift:7) has the parent “/home”, which is not registered; register it, "
+          + "or name a pattern as it is registered"
+      ]
+    )
+    let home = app.page("/home")
+    #expect(messages.isEmpty)
+    app.router.remove(home)
+    #expect(app.problemNames == ["parentMissing"])
+  }
+
+  @Test(
+    "A parent is named as it is registered, letter by letter",
+    arguments: [
+      "/Home/:id", "/home/:id/", "home/:id", "//home/:id", "/home/:id<int>", "/home/:ID",
+      "/home(/:id)", "/home/*id", "moments:/home/:id", "/home",
+    ]
+  )
+  func spelling(text: String) throws {
+    app.page("/home/:id")
+    app.page("/a/:id", above: try RoutePattern(parsing: text))
+    #expect(app.problemNames == ["parentMissing"])
+  }
+
+  @Test("An action has no screen to stand on")
+  func action() {
+    app.page("/a", above: "/sum", line: 3)
+    app.router.action("/sum", file: "App/Actions.swift", line: 5) { _ in 7 }
+    #expect(app.problemNames == ["parentMissing"])
+    #expect(
+      messages == [
+        "“/a” (App/Routes.swift:3) has the parent “/sum” (App/Actions.swift:5), which is an action "
+          + "and has no screen; name a route that shows one"
+      ]
+    )
+  }
+
+  @Test("A parent must not need a value that its child does not have")
+  func parameters() {
+    app.page("/users/:id/posts/:post", line: 2)
+    app.page("/likes/:post", above: "/users/:id/posts/:post", line: 3)
+    app.page("/likes", above: "/users/:id/posts/:post", line: 4)
+    app.page("/:post/by/:id", above: "/users/:id/posts/:post", line: 5)
+    app.page("/Likes/:ID/:post", above: "/users/:id/posts/:post", line: 6)
+    #expect(app.problemNames == ["parentMissing", "parentMissing", "parentMissing"])
+    #expect(app.router.problems.map(\.pattern) == ["/likes/:post", "/likes", "/Likes/:ID/:post"])
+    let what = " does not have; a parent's parameters must be among its child's"
+    #expect(
+      messages[0]
+        == "“/likes/:post” (App/Routes.swift:3) has the parent “/users/:id/posts/:post” "
+        + "(App/Routes.swift:2), whose “:id” the child\(what)"
+    )
+    #expect(messages[1].hasSuffix("whose “:id”, “:post” the child\(what)"))
+    #expect(messages[2].hasSuffix("whose “:id” the child\(what)"))
+  }
+
+  // MARK: Exposure
+
+  @Test("A parent is exposed as much as its child, for each pair of exposures")
+  func exposure() {
+    let exposures: [RouteExposure] = [.internal, .external, .external(including: .schemes)]
+    for (index, exposure) in exposures.enumerated() {
+      for (other, parentExposure) in exposures.enumerated() {
+        let app = TestApp()
+        app.page("/parent", parentExposure, line: 2)
+        app.page("/child", exposure, above: "/parent", line: 3)
+        guard index > other else {
+          #expect(app.router.problems.isEmpty)
+          continue
+        }
+        #expect(app.problemNames == ["parentLessExposed"])
+        #expect(app.router.problems.first?.pattern == "/child")
+        #expect(
+          app.router.problems.first?.message
+            == "“/child” (App/Routes.swift:3) has the parent “/parent” (App/Routes.swift:2), which "
+            + "is registered as \(parentExposure) and the child as \(exposure); whoever opens the "
+            + "child is shown the parent as well, so expose it as much"
+        )
+      }
+    }
+  }
+
+  @Test("A module's default exposure counts, for its children and for its parents")
+  func moduleExposure() {
+    app.install("Open", exposing: .external) { routes in
+      routes.register("/open") { _ in "open" }
+      routes.register("/leaf", traits: [.parent("/closed")]) { _ in "leaf" }
+    }
+    app.install("Closed") { routes in
+      routes.register("/closed") { _ in "closed" }
+      routes.register("/twig", traits: [.parent("/open")]) { _ in "twig" }
+    }
+    #expect(app.problemNames == ["parentLessExposed"])
+    #expect(app.router.problems.first?.pattern == "/leaf")
+  }
+
+  @Test("Each link of a chain is blamed for itself")
+  func chain() {
+    app.page("/a", .internal)
+    app.page("/b", .external, above: "/a")
+    app.page("/c", .external, above: "/b")
+    app.page("/d", .external(including: .schemes), above: "/c")
+    #expect(app.problemNames == ["parentLessExposed", "parentLessExposed"])
+    #expect(app.router.problems.map(\.pattern) == ["/b", "/d"])
+  }
+
+  // MARK: Circles
+
+  @Test("A route must not be its own parent")
+  func itself() {
+    app.page("/a", above: "/a", line: 3)
+    #expect(app.problemNames == ["cycle"])
+    #expect(
+      messages == [
+        "“/a” (App/Routes.swift:3) has the parent “/a”, and so comes to stand below itself: /a → /a; "
+          + "let one have no parent"
+      ]
+    )
+  }
+
+  @Test("A circle is told for each route in it, and for none that only leads into it")
+  func circle() {
+    app.page("/a", above: "/b", line: 1)
+    app.page("/b", above: "/c", line: 2)
+    app.page("/c", above: "/a", line: 3)
+    app.page("/leaf", above: "/a", line: 4)
+    app.page("/twig", above: "/leaf", line: 5)
+    #expect(app.problemNames == ["cycle", "cycle", "cycle"])
+    #expect(app.router.problems.map(\.pattern) == ["/a", "/b", "/c"])
+    #expect(messages[0].contains("/a → /b → /c → /a"))
+    #expect(messages[1].contains("/b → /c → /a → /b"))
+    #expect(messages[2].contains("/c → /a → /b → /c"))
+  }
+
+  @Test(
+    "A route whose parents go round is not shown, and nothing hangs",
+    arguments: ["/a", "/leaf"]
+  )
+  func circling(text: String) async {
+    app.page("/a", above: "/b")
+    app.page("/b", above: "/a")
+    app.page("/leaf", above: "/a")
+    let error = await app.failure(text)
+    #expect(error?.code == .navigationFailed)
+    #expect(error?.message.contains("go round in a circle") == true)
+    #expect(app.host.top == nil)
+    #expect(!app.router.canRoute(text, origin: .internal))
+  }
+
+  // MARK: Together
+
+  @Test("All problems are told at once, in the order of registration, one for each route")
+  func together() throws {
+    app.page("/a", .external, above: "/gone")
+    app.page("/b", .external, above: "/b2")
+    app.page("/b2")
+    app.page("/c", above: "/c")
+    // Missing values and too little exposure: one of them is told.
+    app.page("/d", .external, above: "/e/:id")
+    app.page("/e/:id")
+    #expect(
+      app.problemNames == ["parentMissing", "parentLessExposed", "cycle", "parentMissing"]
+    )
+    #expect(app.router.problems.map(\.pattern) == ["/a", "/b", "/c", "/d"])
+  }
+
+  @Test("Of two traits that name a parent, or a tab, the last counts")
+  func last() {
+    app.page("/b")
+    app.page("/a", above: "/gone", traits: [.tab("one"), .parent("/b"), .tab("two")])
+    #expect(app.router.problems.isEmpty)
+    #expect(app.router.routes.last?.parent == "/b")
+    #expect(app.router.routes.last?.tab == "two")
+  }
+
+  @Test("A long chain is checked without trouble, and shown whole")
+  func long() async throws {
+    var patterns: [RoutePattern] = []
+    for number in 0..<400 { patterns.append(try RoutePattern(parsing: "/p\(number)")) }
+    app.page(patterns[0])
+    for (parent, child) in zip(patterns, patterns.dropFirst()) { app.page(child, above: parent) }
+    #expect(app.router.problems.isEmpty)
+    #expect(await app.failure("/p399") == nil)
+    #expect(app.host.stack.map(\.screen) == patterns.map(\.text))
+  }
+}

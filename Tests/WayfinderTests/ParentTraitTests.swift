@@ -1,0 +1,190 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Parents and other traits: where a screen belongs")
+struct ParentTraitTests {
+  private let app = TestApp()
+
+  /// Gives the app a window with tabs.
+  private func makeTabs(_ names: [String] = ["timeline", "mall"]) -> MemoryHost<String> {
+    let host = MemoryHost<String>(scene: NavigationState.Scene(tabs: names))
+    app.router.attach(host)
+    return host
+  }
+
+  private func stacks(_ host: MemoryHost<String>) -> [[String]] {
+    host.scene.tabs.map { tab in tab.stack.compactMap { host.screen($0.id) } }
+  }
+
+  /// Registers a route whose screen is its own pattern.
+  private func page(
+    _ pattern: RoutePattern,
+    using transition: RouteTransition = .show,
+    _ traits: RouteTrait...
+  ) {
+    app.router.register(pattern, using: transition, traits: traits) { $0.pattern.text }
+  }
+
+  // MARK: Tabs
+
+  @Test("A child's tab is selected, its stack becomes the chain, and the other keeps its own")
+  func tab() async {
+    let host = makeTabs()
+    page("/timeline", .tab("timeline"))
+    page("/mall", .tab("mall"))
+    page("/mall/:id", .tab("mall"), .parent("/mall"))
+    page("/elsewhere", .tab("mall"))
+    for text in ["/timeline", "/elsewhere", "/timeline"] {
+      #expect(await app.failure(text) == nil)
+    }
+    #expect(host.scene.selectedTab == "timeline")
+    #expect(await app.failure("/mall/7") == nil)
+    #expect(host.scene.selectedTab == "mall")
+    #expect(stacks(host) == [["/timeline"], ["/mall", "/mall/:id"]])
+  }
+
+  @Test("The child's tab counts and not its parents'; without one it is the tab in front")
+  func parentsTab() async {
+    let host = makeTabs()
+    page("/home", .tab("mall"))
+    page("/a", .parent("/home"))
+    #expect(await app.failure("/a") == nil)
+    #expect(stacks(host) == [["/home", "/a"], []])
+  }
+
+  @Test("A tab means nothing where there are none")
+  func noTabs() async {
+    page("/home", .tab("mall"))
+    page("/a", .parent("/home"), .tab("mall"))
+    #expect(await app.failure("/a") == nil)
+    #expect(app.host.stack.map(\.screen) == ["/home", "/a"])
+  }
+
+  @Test("A tab that the window does not have is an error, and nothing changes")
+  func unknownTab() async {
+    let host = makeTabs()
+    page("/home")
+    page("/a", .parent("/home"), .tab("chat"))
+    #expect(await app.failure("/home") == nil)
+    let error = await app.failure("/a")
+    #expect(error?.code == .navigationFailed)
+    #expect((error?.underlying as? NavigationPlanError)?.code == .unknownTab)
+    #expect(stacks(host) == [["/home"], []])
+  }
+
+  @Test("What is presented over another tab goes, so that the chain comes into view")
+  func uncovers() async {
+    let host = makeTabs()
+    page("/sheet", using: .present)
+    page("/mall", .tab("mall"))
+    page("/mall/:id", .tab("mall"), .parent("/mall"))
+    #expect(await app.failure("/sheet") == nil)
+    #expect(await app.failure("/mall/7") == nil)
+    #expect(host.presented.isEmpty)
+    #expect(host.top == "/mall/:id")
+  }
+
+  // MARK: Presenting
+
+  @Test("A presented child stands over its parents, which are on the stack")
+  func presented() async {
+    page("/home")
+    page("/home/list", .parent("/home"))
+    page("/compose", using: .present(.sheet), .parent("/home/list"))
+    page("/other")
+    #expect(await app.failure("/other") == nil)
+    #expect(await app.failure("/compose?draft=1") == nil)
+    #expect(app.host.stack.map(\.screen) == ["/home", "/home/list"])
+    #expect(app.host.presented.map(\.screen) == ["/compose"])
+    #expect(app.host.presented.map(\.transition) == [.present(.sheet)])
+    #expect(app.host.scene.presented.first?.pushed == nil)
+    // Again: the same screen, with the new query.
+    #expect(await app.failure("/compose?draft=2") == nil)
+    #expect(app.host.presented.map(\.link.text) == ["/compose?draft=2"])
+    #expect(app.host.stack.count == 2)
+  }
+
+  @Test("A caller may present what its route pushes, and the parents stay on the stack")
+  func presentedByCaller() async throws {
+    page("/home")
+    page("/a", using: .push, .parent("/home"))
+    try await app.router.route(to: "/a", using: .present)
+    #expect(app.host.stack.map(\.screen) == ["/home"])
+    #expect(app.host.presented.map(\.screen) == ["/a"])
+    try await app.router.route(to: "/a")
+    #expect(app.host.stack.map(\.screen) == ["/home", "/a"])
+    #expect(app.host.presented.isEmpty)
+  }
+
+  @Test("A parent that is presented on its own is on the stack below its child")
+  func presentedParent() async {
+    page("/home", using: .present)
+    page("/a", .parent("/home"))
+    #expect(await app.failure("/home") == nil)
+    #expect(app.host.presented.map(\.screen) == ["/home"])
+    #expect(await app.failure("/a") == nil)
+    #expect(app.host.presented.isEmpty)
+    #expect(app.host.stack.map(\.screen) == ["/home", "/a"])
+  }
+
+  @Test("With a stack of its own, what is shown next is pushed onto the presented child")
+  func bringsStack() async {
+    page("/home")
+    page("/flow", using: .present, .parent("/home"), .bringsStack)
+    page("/step/:n", using: .push)
+    for text in ["/flow", "/step/1", "/step/2"] { #expect(await app.failure(text) == nil) }
+    #expect(app.host.stack.map(\.screen) == ["/home"])
+    #expect(app.host.presented.map(\.screen) == ["/flow", "/step/:n", "/step/:n"])
+    // To the child again: what stands over it goes, and its entry stays.
+    let id = app.host.presented.first?.id
+    #expect(await app.failure("/flow?x=1") == nil)
+    #expect(app.host.presented.map(\.link.text) == ["/flow?x=1"])
+    #expect(app.host.presented.first?.id == id)
+  }
+
+  @Test("Without a stack of its own, what is pushed next leaves the presented child")
+  func bringsNoStack() async {
+    page("/home")
+    page("/flow", using: .present, .parent("/home"))
+    page("/step/:n", using: .push)
+    for text in ["/flow", "/step/1"] { #expect(await app.failure(text) == nil) }
+    #expect(app.host.stack.map(\.screen) == ["/home", "/step/:n"])
+    #expect(app.host.presented.isEmpty)
+  }
+
+  // MARK: Reuse
+
+  @Test("A route that is always new is shown once for each journey, and others once in all")
+  func alwaysNew() async {
+    page("/new/:id", .alwaysNew)
+    page("/old/:id")
+    for text in ["/new/1", "/new/1", "/old/1", "/old/1?q=2", "/new/1"] {
+      #expect(await app.failure(text) == nil)
+    }
+    #expect(app.host.stack.map(\.screen) == ["/new/:id", "/new/:id", "/old/:id", "/new/:id"])
+    #expect(app.host.stack.map(\.link.text) == ["/new/1", "/new/1", "/old/1?q=2", "/new/1"])
+  }
+
+  @Test("A parent that is always new when it is gone to is kept below its child")
+  func alwaysNewParent() async {
+    page("/new", .alwaysNew)
+    page("/a/:id", .parent("/new"))
+    #expect(await app.failure("/new") == nil)
+    let bottom = app.host.stack.map(\.id)
+    for text in ["/a/1", "/a/2"] { #expect(await app.failure(text) == nil) }
+    #expect(app.host.stack.map(\.screen) == ["/new", "/a/:id"])
+    #expect(app.host.stack.map(\.id).first == bottom.first)
+  }
+
+  @Test("A way back from a child leads over its parents, one by one")
+  func wayBack() async {
+    page("/a")
+    page("/a/b", .parent("/a"))
+    page("/a/b/c", .parent("/a/b"))
+    #expect(await app.failure("/a/b/c") == nil)
+    var seen: [String?] = []
+    repeat { seen.append(app.host.top) } while app.host.goBack()
+    #expect(seen == ["/a/b/c", "/a/b", "/a"])
+  }
+}
