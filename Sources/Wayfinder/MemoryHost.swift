@@ -60,7 +60,7 @@ public final class MemoryHost<Screen>: NavigationHost {
     for step in plan.steps { try changed.apply(step, in: plan.scene) }
     scene = changed
     for (id, arrival) in plan.arrivals {
-      screens[id] = Entry(
+      let entry = Entry(
         id: id,
         screen: arrival.screen,
         link: arrival.request.link,
@@ -68,6 +68,9 @@ public final class MemoryHost<Screen>: NavigationHost {
         transition: screens[id]?.transition ?? arrival.request.transition,
         lease: arrival.lease
       )
+      // Let go after the access: the screen's `deinit` may come back here.
+      let earlier = screens.updateValue(entry, forKey: id)
+      withExtendedLifetime(earlier) {}
     }
     forgetWhatLeft()
   }

@@ -203,7 +203,9 @@ extension Router {
     var ids = NavigationIDs(after: NavigationState(scenes: [scene: host.scene]))
     if let earlier = scenes[scene] { ids.skip(to: earlier.ids) }
     let queue = scenes[scene]?.queue ?? SceneQueue()
-    scenes[scene] = SceneRecord(host: host, queue: queue, ids: ids)
+    // Let go after the access: what the host before shows may come back here as it ends.
+    let earlier = scenes.updateValue(SceneRecord(host: host, queue: queue, ids: ids), forKey: scene)
+    withExtendedLifetime(earlier) {}
   }
 
   /// Forgets the host of a scene; journeys to it then fail, and so do those that wait for their turn.

@@ -161,7 +161,7 @@ struct EventTests {
     #expect(Set(log.endings).count == count)
   }
 
-  @Test("That another caller has joined is told of the journey that is joined, once for each")
+  @Test("A journey that joins another one tells which, and is heard of no more")
   func joined() async {
     let (app, gate) = (TimedApp(), Gate())
     app.page("/b", .external(including: .schemes))
@@ -186,6 +186,13 @@ struct EventTests {
     #expect(await app.begin("/b", .scheme).value == "shown")
     #expect(joined.last == number)
     #expect(log.endings.count == 2)
+    // Each number that is told of is told of to an end.
+    let numbers = Set(log.events.map(\.journey))
+    #expect(numbers.count == log.endings.count + joined.count)
+    for number in numbers {
+      let last = log.events.last { $0.journey == number }
+      if case .step = last?.kind { Issue.record("\(number) has no end") }
+    }
   }
 
   @Test("Observers hear in production what the caller must not")

@@ -100,6 +100,22 @@ struct ObserverTests {
     #expect(await reader.value == last.suffix(max(0, limit)))
   }
 
+  @Test("A stream ends with the router")
+  func endsWithRouter() async {
+    var router: Router<String>? = Router()
+    let stream = router?.events()
+    let reader = Task {
+      guard let stream else { return false }
+      for await _ in stream {}
+      return !Task.isCancelled
+    }
+    await settle()
+    router = nil
+    await settle()
+    reader.cancel()
+    #expect(await reader.value)
+  }
+
   @Test("A stream ends with the task that reads it, or when nobody reads it any more")
   func ends() async {
     let app = app()

@@ -25,6 +25,18 @@ struct RedirectPolicyTests {
     }
   }
 
+  @Test("In production the link that outside is told of is the one that came in")
+  func incoming() async {
+    let app = TestApp(.production)
+    app.router.console = nil
+    app.router.register("/a", .external(including: .schemes), middleware: [Guide(to: "/x/y/z?w")]) {
+      _ in "a"
+    }
+    app.page("/x/y/z")
+    #expect(await app.failure("/a", .scheme)?.link == "/…")
+    #expect(await app.failure("moments://a#b", .scheme)?.link == "moments:/…#…")
+  }
+
   @Test("The user is asked for what the target needs, each time anew")
   func asks() async {
     let (app, log) = (TestApp(), CallLog())

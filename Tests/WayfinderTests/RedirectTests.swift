@@ -86,6 +86,27 @@ struct RedirectTests {
   }
 
   @Test(
+    "A path without its first slash is the same path, and no part of a host",
+    arguments: RedirectPlace.allCases,
+    ["b/1", "./b/1", "../b/1", "/b/1"] as [RoutePath]
+  )
+  func slash(place: RedirectPlace, target: RoutePath) async {
+    let app = app(place, to: target)
+    app.router.links += [
+      .universal("momentsapp.comb"), .universal("com.", includingSubdomains: true),
+    ]
+    app.page("/b/1")
+    app.page("https://momentsapp.com/b/1")
+    for (link, shown) in [
+      ("/a", "/b/1"), ("moments://a", "/b/1"),
+      ("https://momentsapp.com/a", "https://momentsapp.com/b/1"),
+    ] {
+      #expect(await app.failure(link) == nil)
+      #expect(app.host.top == shown)
+    }
+  }
+
+  @Test(
     "A whole link that the app has declared is gone to as it is written",
     arguments: RedirectPlace.allCases,
     ["moments://b/1?x=2#y", "https://momentsapp.com/b/1"] as [RoutePath]
@@ -226,6 +247,28 @@ struct RedirectLoopTests {
       )
       #expect(app.host.top == nil)
     }
+  }
+
+  @Test("In production the outside hears nothing of rules and routes, the app's own code all")
+  func production() async throws {
+    let app = TestApp(.production)
+    app.router.console = nil
+    let log = EventLog(app.router)
+    try app.router.rewrite("/a/:id", to: "/hidden/:id")
+    try app.router.rewrite("/hidden/:id", to: "/a/:id")
+    try app.router.rewrite("/w", to: "https://hidden.example")
+    let lead = Guide { try await $1.redirect(to: "https://hidden.example") }
+    app.router.register("/v", .external(including: .schemes), middleware: [lead]) { _ in "v" }
+    for link in ["/a/7", "/w", "/v"] {
+      let told = try #require(await app.failure(link, .scheme))
+      #expect(!told.description.contains("hidden") && !told.description.contains("Guide"))
+      #expect(told.pattern == nil)
+      #expect(await app.failure(link)?.code == told.code)
+    }
+    #expect(log.errors.count == 6)
+    #expect(
+      log.errors.prefix(2).allSatisfy { $0.message.contains("/a/:id → /hidden/:id → /a/:id") }
+    )
   }
 
   @Test("Rules and redirects are counted to eight together", arguments: 1...8, 0...1)

@@ -132,6 +132,47 @@ struct RouterNavigateTests {
     #expect(await failure(transition, in: other)?.message.contains("has no host") == true)
   }
 
+  @Test("A screen on display comes to the front by its entry, whatever it is like, as it is")
+  func reveals() async throws {
+    router.register("/photos/:id/big", traits: [.alwaysNew]) { $0.link.text }
+    try await show("/photos/1/big?x=1", "/b", "/photos/1/big?x=2", "/photos/1/big?x=3")
+    let entries = host.scene.entries
+    for (index, count) in [(3, 4), (2, 3), (0, 1)] {
+      try await router.reveal(entries[index])
+      #expect(host.scene.entries == Array(entries.prefix(count)))
+      #expect(host.memory.stack.map(\.link.text) == entries.prefix(count).map(\.link))
+    }
+    await #expect(throws: RouteError.self) { try await router.reveal(entries[1]) }
+    await #expect(throws: RouteError.self) { try await router.reveal(entries[0], in: other) }
+    // It is the screen and not the link that counts: what was delivered since stays.
+    try await show("/photos/7?x=1")
+    let saved = try #require(host.scene.entries.last)
+    try await show("/photos/7?x=2", "/c")
+    try await router.reveal(saved)
+    #expect(host.scene.entries.last?.link == "/photos/7?x=2")
+    #expect(stack.last == "/photos/7?x=2")
+  }
+
+  @Test("A screen is revealed wherever it is: in another tab, below what is presented")
+  func revealsAnywhere() async throws {
+    let tabs = HeldHost(NavigationState.Scene(tabs: ["home", "mall"]))
+    router.attach(tabs)
+    try await show("/a", "/b")
+    try await router.navigate(.tab("mall"))
+    try await show("/c")
+    try await show("/d", "/e", using: .present)
+    let entries = tabs.scene.entries
+    for (link, tab, presented) in [
+      ("/d", "mall", ["/d"]), ("/c", "mall", []), ("/a", "home", []),
+    ] {
+      try await router.reveal(try #require(entries.first { $0.link == link }))
+      #expect(tabs.top == link)
+      #expect(tabs.scene.selectedTab == tab)
+      #expect(tabs.memory.presented.map(\.screen) == presented)
+    }
+    #expect(tabs.scene.entries.map(\.link).sorted() == ["/a", "/c"])
+  }
+
   @Test("It is a journey of its own: told, listed, and never joined")
   func journey() async throws {
     try await show("/a", "/b", "/c", "/d")

@@ -94,6 +94,28 @@ struct UngatedTests {
     #expect(app.host.top == "/shut/maintenance")
   }
 
+  @Test(
+    "What it hands on to waits unless that does not care for gates either",
+    arguments: ["/declines/1", "/leads/1"],
+    [true, false]
+  )
+  func handsOn(link: String, isUngated: Bool) async {
+    let (app, log) = (app(), CallLog())
+    let decliner = LoggingNavigator(name: "first", log: log, takes: false)
+    app.router.register("/declines/:id", everybody, traits: [.ungated], navigator: decliner)
+    let lead = Guide { try await $1.redirect(to: "/any/1") }
+    app.router.register("/leads/:id", everybody, traits: [.ungated], middleware: [lead]) { _ in "" }
+    app.router.register("/:any/:id", everybody, traits: isUngated ? [.ungated] : []) { _ in "any" }
+    let task = await begin(link, app)
+    #expect(app.router.inboxCount == (isUngated ? 0 : 1))
+    #expect(app.host.top == (isUngated ? "any" : nil))
+    app.router.open(.sceneReady)
+    #expect(await task.value == nil)
+    #expect(app.host.top == "any")
+    // Nobody was asked twice.
+    #expect(log.calls.count == (link == "/declines/1" ? 1 : 0))
+  }
+
   @Test("It is not asked twice: a journey that waits goes on waiting when such a route is added")
   func later() async {
     let app = app()

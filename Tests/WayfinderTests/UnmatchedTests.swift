@@ -235,6 +235,25 @@ struct UnmatchedTests {
     #expect(app.router.journeys.last?.ending == (origin.isOutside ? "refused" : "shown"))
   }
 
+  @Test(
+    "In production a refusal cannot be told from a miss, whatever page there is for misses",
+    arguments: [nil, "/gone/far/away", "/inside", "/missing"] as [RoutePath?]
+  )
+  func refusal(path: RoutePath?) async {
+    for origin in RouteOrigin.all where origin.isOutside {
+      let (app, log) = app(.production, to: path)
+      app.page("/hidden/:id")
+      let miss = await app.failure("/nothing/7", origin)
+      let shown = app.host.stack.map(\.screen)
+      app.router.attach(MemoryHost(), to: .main)
+      let refusal = await app.failure("/hidden/7", origin)
+      #expect(miss?.description == refusal?.description)
+      #expect((miss == nil) == (path == "/missing"))
+      #expect(shown == (miss == nil ? ["/missing"] : []))
+      #expect(log.calls == ["/nothing", "/hidden"].map { "\($0)/7 \(origin.name) main" })
+    }
+  }
+
   @Test("In production it is not told a value of the link but by the link itself")
   func production() async {
     let (app, _) = app(.production)

@@ -24,8 +24,12 @@ public final class NavigationLease: Sendable {
     answers.finish()
   }
 
-  /// Tells the caller that there will be no answer.
-  func end() { answers.finish() }
+  /// Tells the caller that there will be no answer, or notes that it waits no longer.
+  @MainActor
+  func end() {
+    isOver = true
+    answers.finish()
+  }
 
   /// Whether the caller still waits, and nobody has answered.
   @MainActor var isAwaited: Bool { !isOver }

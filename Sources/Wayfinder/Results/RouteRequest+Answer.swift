@@ -1,6 +1,7 @@
 extension RouteRequest {
   /// Whether the caller awaits an answer that this screen can still give.
-  public var awaitsAnswer: Bool { lease != nil }
+  @MainActor
+  public var awaitsAnswer: Bool { lease?.isAwaited ?? false }
 
   /// Answers the caller that awaits a value of the screen; the screen itself stays.
   ///

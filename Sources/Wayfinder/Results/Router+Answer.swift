@@ -77,7 +77,9 @@ extension Router {
     as type: Value.Type,
     _ travel: (RouteCall) async throws(RouteError) -> RouteOutcome
   ) async throws(RouteError) -> Value {
-    let (outcome, answers) = try await outcome(of: call, travel)
+    let wait = WeakLease()
+    defer { wait.lease?.end() }
+    let (outcome, answers) = try await outcome(of: call, wait, travel)
     if outcome.kind == .shown {
       for await answer in answers {
         return try value(answer.value, as: type, outcome)
@@ -101,11 +103,13 @@ extension Router {
   /// keep it.
   private func outcome(
     of call: RouteCall,
+    _ wait: WeakLease,
     _ travel: (RouteCall) async throws(RouteError) -> RouteOutcome
   ) async throws(RouteError) -> (RouteOutcome, AsyncStream<RouteAnswer>) {
     var call = call
     let answers: AsyncStream<RouteAnswer>
     (call.lease, answers) = NavigationLease.pair()
+    wait.lease = call.lease
     return (try await travel(call), answers)
   }
 
@@ -134,4 +138,10 @@ extension Router {
         + "the same type"
     )
   }
+}
+
+/// By which whoever waits for an answer says that it has gone, without holding the lease.
+@MainActor
+private final class WeakLease {
+  weak var lease: NavigationLease?
 }

@@ -1,0 +1,107 @@
+import Testing
+import Wayfinder
+
+/// A value that cannot be compared, so that no journey can be equal that brings one.
+private final class Parcel {}
+
+private enum ParcelKey: RouteAttachmentKey {
+  typealias Value = Parcel
+}
+
+extension RouteRequest.Attachments {
+  fileprivate convenience init(_ parcel: Parcel) {
+    self.init()
+    self[ParcelKey.self] = parcel
+  }
+}
+
+@MainActor
+@Suite("Attachments on journeys: joining", .timeLimit(.minutes(1)))
+struct JourneyAttachmentJoiningTests {
+  /// Attachments of which there is one.
+  private func parcel() -> RouteRequest.Attachments { RouteRequest.Attachments(Parcel()) }
+
+  /// Begins two equal journeys with these attachments, and tells how many ran.
+  private func runs(
+    _ first: RouteRequest.Attachments?,
+    _ second: RouteRequest.Attachments?,
+    _ origin: RouteOrigin
+  ) async -> Int {
+    let app = TimedApp()
+    let gate = Gate()
+    app.router.register("/a", .external) { _ in
+      await gate.pass()
+      return "a"
+    }
+    let router = app.router
+    let tasks = [first, second].map { attachments in
+      Task {
+        _ = try? await router.route(parsing: "/a", origin: origin, attaching: attachments)
+      }
+    }
+    await until { gate.arrivals > 0 }
+    await settle()
+    let runs = gate.arrivals
+    gate.open()
+    for task in tasks { await task.value }
+    #expect(app.host.shown.count == runs)
+    return runs
+  }
+
+  @Test(
+    "Journeys with attachments are not joined, not even by themselves",
+    arguments: [.internal, .universal] as [RouteOrigin]
+  )
+  func attached(origin: RouteOrigin) async {
+    let shared = parcel()
+    #expect(await runs(shared, shared, origin) == 2)
+    #expect(await runs(parcel(), parcel(), origin) == 2)
+    #expect(await runs(parcel(), nil, origin) == 2)
+    #expect(await runs(nil, parcel(), origin) == 2)
+    #expect(await runs(RouteRequest.Attachments(), parcel(), origin) == 2)
+  }
+
+  @Test("Empty attachments are none", arguments: [.internal, .universal] as [RouteOrigin])
+  func empty(origin: RouteOrigin) async {
+    #expect(await runs(nil, nil, origin) == 1)
+    #expect(await runs(RouteRequest.Attachments(), RouteRequest.Attachments(), origin) == 1)
+    #expect(await runs(RouteRequest.Attachments(), nil, origin) == 1)
+    #expect(await runs(nil, RouteRequest.Attachments(), origin) == 1)
+    let emptied = RouteRequest.Attachments(Parcel())
+    emptied[ParcelKey.self] = nil
+    #expect(await runs(emptied, nil, origin) == 1)
+  }
+
+  @Test("One that has just ended with attachments serves nobody who comes after it")
+  func ended() async throws {
+    let app = TimedApp()
+    app.page("/a", .external)
+    for attachments in [parcel(), parcel(), nil, parcel()] {
+      try await app.router.route(parsing: "/a", origin: .universal, attaching: attachments)
+    }
+    #expect(app.host.shown.count == 4)
+    // Only the one without is joined.
+    try await app.router.route(parsing: "/a", origin: .universal)
+    #expect(app.host.shown.count == 4)
+  }
+
+  @Test("Attachments that were filled after the call are no reason to serve two callers at once")
+  func filledLater() async throws {
+    let app = TimedApp()
+    let gate = Gate()
+    app.router.register("/a") { _ in
+      await gate.pass()
+      return "a"
+    }
+    let (router, own) = (app.router, RouteRequest.Attachments())
+    let first = Task { try await router.route(to: "/a", attaching: own) }
+    await until { gate.arrivals == 1 }
+    own[ParcelKey.self] = Parcel()
+    // It is not empty any more, so whoever sends it along again has a journey of their own.
+    let second = Task { try await router.route(to: "/a", attaching: own) }
+    await until { gate.arrivals == 2 }
+    gate.open()
+    _ = try await (first.value, second.value)
+    #expect(app.host.shown == ["a", "a"])
+  }
+}

@@ -1,0 +1,377 @@
+import Testing
+import Wayfinder
+
+/// A value that must not leave the main actor, and is one of a kind.
+private final class Photo {}
+
+private enum PhotoKey: RouteAttachmentKey {
+  typealias Value = Photo
+}
+
+private enum Caption: RouteAttachmentKey {
+  typealias Value = String
+}
+
+extension RouteRequest.Attachments {
+  fileprivate convenience init(_ photo: Photo) {
+    self.init()
+    self[PhotoKey.self] = photo
+  }
+}
+
+/// Who was given which photo, in order.
+@MainActor
+private final class Sightings {
+  private(set) var names: [String] = []
+  private let photo: Photo?
+
+  init(of photo: Photo?) { self.photo = photo }
+
+  func note(_ name: String, _ request: RouteRequest) {
+    names.append(request.attachments[PhotoKey.self] === photo ? name : "\(name): another")
+  }
+}
+
+private struct SeeingPiece: Middleware {
+  let name: String
+  let sightings: Sightings
+  var target: RoutePath?
+
+  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+    sightings.note(name, request)
+    guard let target else { return try await next(request) }
+    return try await next.redirect(to: target)
+  }
+}
+
+/// A navigator that looks at every step.
+private struct SeeingNavigator: Navigator {
+  let name: String
+  let sightings: Sightings
+  var takes = true
+
+  func accepts(_ request: RouteRequest) async throws -> Bool {
+    sightings.note("\(name) accepts", request)
+    return takes
+  }
+
+  func transition(for request: RouteRequest) -> RouteTransition? {
+    sightings.note("\(name) transition", request)
+    return nil
+  }
+
+  func screen(for request: RouteRequest) async throws -> String {
+    sightings.note("\(name) makes", request)
+    return name
+  }
+
+  func source(for request: RouteRequest, in host: any NavigationHost<String>) -> String? {
+    sightings.note("\(name) source", request)
+    return nil
+  }
+
+  func navigate(to screen: String, in turn: NavigationTurn<String>) async throws {
+    sightings.note("\(name) navigates", turn.request)
+    try await turn.show(screen, from: source(for: turn.request, in: turn.host))
+  }
+}
+
+private struct SeeingAuthorizer: RouteAuthorizer {
+  let sightings: Sightings
+
+  func signIn(for request: RouteRequest) async throws -> Bool {
+    sightings.note("sign-in", request)
+    return true
+  }
+
+  func confirm(_ request: RouteRequest) async throws -> Bool {
+    sightings.note("confirmation", request)
+    return true
+  }
+}
+
+/// A host that looks at what arrives.
+@MainActor
+private final class SeeingHost: NavigationHost {
+  let memory = MemoryHost<String>()
+  let sightings: Sightings
+
+  init(_ sightings: Sightings) { self.sightings = sightings }
+
+  var scene: NavigationState.Scene { memory.scene }
+  var top: String? { memory.top }
+
+  func perform(_ plan: NavigationPlan<String>) async throws {
+    for (_, arrival) in plan.arrivals.sorted(by: { $0.key < $1.key }) {
+      sightings.note("arrives \(arrival.screen)", arrival.request)
+    }
+    try await memory.perform(plan)
+  }
+}
+
+@MainActor
+@Suite("Attachments on journeys: whom they reach", .timeLimit(.minutes(1)))
+struct JourneyAttachmentTests {
+  private let photo = Photo()
+
+  @Test("They reach everybody who has a part in the journey, as the very same object")
+  func everybody() async throws {
+    let app = TestApp()
+    let sightings = Sightings(of: photo)
+    app.router.attach(SeeingHost(sightings))
+    app.router.authorizer = SeeingAuthorizer(sightings: sightings)
+    app.router.use(SeeingPiece(name: "all", sightings: sightings))
+    app.router.register(
+      "/list",
+      .external,
+      navigator: SeeingNavigator(name: "list", sightings: sightings)
+    )
+    app.router.register(
+      "/list/:id",
+      .external,
+      .mutate,
+      traits: [.parent("/list")],
+      middleware: [SeeingPiece(name: "own", sightings: sightings)],
+      navigator: SeeingNavigator(name: "item", sightings: sightings)
+    )
+    try await app.router.route(
+      parsing: "/list/1",
+      origin: .universal,
+      attaching: .init(photo)
+    )
+    #expect(
+      Set(sightings.names) == [
+        "sign-in", "confirmation", "all", "own", "item transition", "item accepts", "item makes",
+        "list transition", "list accepts", "list makes", "item navigates", "item source",
+        "arrives list", "arrives item",
+      ]
+    )
+  }
+
+  @Test("They reach actions, and the entries of modules")
+  func actions() async throws {
+    let app = TestApp()
+    let photo = photo
+    app.router.action("/a") { request in request.attachments[PhotoKey.self] === photo }
+    app.router.install(Album.self)
+    let attachments = RouteRequest.Attachments(photo)
+    #expect(try await app.router.route(to: "/a", attaching: attachments).value() == true)
+    #expect(try await app.router.route(to: "/a").value() == false)
+    #expect(try await app.router.route(to: "/a", returning: Bool.self, attaching: attachments))
+    let parsed = try await app.router.route(
+      parsing: "moments://a",
+      origin: .internal,
+      returning: Bool.self,
+      attaching: attachments
+    )
+    #expect(parsed)
+    let opened = try await app.router.open(module: "Album", entry: "photo", attaching: attachments)
+    #expect(opened.value(as: Photo.self) === photo)
+    let answer = try await app.router.open(
+      module: "Album",
+      entry: "photo",
+      returning: Photo?.self,
+      attaching: attachments
+    )
+    #expect(answer === photo)
+  }
+
+  @Test("They reach a journey that nobody waits for")
+  func opening() async {
+    let app = TestApp()
+    let sightings = Sightings(of: photo)
+    app.router.register("/a", navigator: SeeingNavigator(name: "a", sightings: sightings))
+    app.router.open("/a", attaching: .init(photo))
+    await until { app.host.top != nil }
+    #expect(sightings.names.contains("a makes"))
+    #expect(!sightings.names.contains { $0.hasSuffix("another") })
+  }
+
+  @Test("Whoever attaches something on the way lets those further in see it")
+  func added() async throws {
+    let app = TestApp()
+    let photo = photo
+    app.router.use(
+      AttachingPiece { request in
+        request.attachments[Caption.self] = "at sea"
+        request.attachments[PhotoKey.self] = nil
+      }
+    )
+    app.router.action("/a") { request in
+      [request.attachments[Caption.self], request.attachments[PhotoKey.self].map { _ in "photo" }]
+    }
+    let attachments = RouteRequest.Attachments(photo)
+    let seen = try await app.router.route(
+      to: "/a",
+      returning: [String?].self,
+      attaching: attachments
+    )
+    #expect(seen == ["at sea", nil])
+    // The caller's own object is what they share.
+    #expect(attachments[Caption.self] == "at sea")
+    // A caller who sends none has none of another journey's.
+    let again = try await app.router.route(to: "/a", returning: [String?].self)
+    #expect(again == ["at sea", nil])
+  }
+
+  @Test("Two journeys without attachments share none")
+  func ownObject() async throws {
+    let app = TestApp()
+    var count = 0
+    app.router.action("/a/:n") { request in
+      let found = request.attachments[Caption.self]
+      request.attachments[Caption.self] = "left behind"
+      count += 1
+      return found
+    }
+    for number in 0..<3 {
+      let found = try await app.router.route(to: "/a/\(number)", returning: String?.self)
+      #expect(found == nil)
+    }
+    #expect(count == 3)
+  }
+
+  @Test("A journey lets go of them when it ends", arguments: [true, false])
+  func letGo(succeeds: Bool) async {
+    let app = TestApp()
+    app.router.register("/a", .external) { _ in
+      if !succeeds { throw TestFailure() }
+      return "a"
+    }
+    weak var attachments: RouteRequest.Attachments?
+    weak var attached: Photo?
+    do {
+      let photo = Photo()
+      let own = RouteRequest.Attachments(photo)
+      (attachments, attached) = (own, photo)
+      let outcome = try? await app.router.route(parsing: "/a", origin: .universal, attaching: own)
+      #expect((outcome != nil) == succeeds)
+    }
+    await settle()
+    #expect(attachments == nil)
+    #expect(attached == nil)
+  }
+}
+
+/// Middleware that changes what is attached.
+private struct AttachingPiece: Middleware {
+  let change: @MainActor (RouteRequest) -> Void
+
+  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+    change(request)
+    return try await next(request)
+  }
+}
+
+private struct Album: RouteModule {
+  static let name = "Album"
+
+  func register(in routes: inout Routes<String>) {
+    routes.entry(answering: "photo") { request in request.attachments[PhotoKey.self] }
+  }
+}
+
+@MainActor
+@Suite("Attachments on journeys: all the way", .timeLimit(.minutes(1)))
+struct JourneyAttachmentWayTests {
+  private let photo = Photo()
+
+  /// Goes to a link with a photo, and tells who saw it, but for questions that may be asked twice.
+  private func goes(
+    _ text: String,
+    _ app: TestApp,
+    _ sightings: Sightings
+  ) async throws -> [String] {
+    let before = sightings.names.count
+    try await app.router.route(parsing: text, origin: .internal, attaching: .init(photo))
+    return sightings.names.dropFirst(before).filter {
+      !$0.hasSuffix(" source") && !$0.hasSuffix(" transition")
+    }
+  }
+
+  @Test("They survive rules, redirects and the way out of a dead end")
+  func elsewhere() async throws {
+    let app = TestApp()
+    let sightings = Sightings(of: photo)
+    let target = ["new accepts", "new makes", "new navigates"]
+    app.router.register(
+      "/new",
+      traits: [.alwaysNew],
+      navigator: SeeingNavigator(name: "new", sightings: sightings)
+    )
+    try app.router.rewrite("/rule", to: "/new")
+    app.page("/own")
+    app.router.register(
+      "/redirect",
+      middleware: [SeeingPiece(name: "redirects", sightings: sightings, target: "/rule")]
+    ) { _ in "never made" }
+    app.router.unmatched = { _ in "/redirect" }
+    #expect(try await goes("/rule", app, sightings) == target)
+    #expect(try await goes("/redirect", app, sightings) == ["redirects"] + target)
+    #expect(try await goes("/nowhere", app, sightings) == ["redirects"] + target)
+  }
+
+  @Test("They survive a navigator that declines, and reach the next")
+  func declines() async throws {
+    let app = TestApp()
+    let sightings = Sightings(of: photo)
+    app.router.register(
+      "/a",
+      navigator: SeeingNavigator(name: "1", sightings: sightings, takes: false)
+    )
+    app.router.register(
+      "/:x",
+      middleware: [SeeingPiece(name: "own", sightings: sightings)],
+      navigator: SeeingNavigator(name: "2", sightings: sightings)
+    )
+    #expect(
+      try await goes("/a", app, sightings) == [
+        "1 accepts", "own", "2 accepts", "2 makes", "2 navigates",
+      ]
+    )
+  }
+
+  @Test("They wait with the journey until the app opens its gates")
+  func gates() async throws {
+    let app = TestApp()
+    let sightings = Sightings(of: photo)
+    app.router.register(
+      "/a",
+      .external,
+      navigator: SeeingNavigator(name: "a", sightings: sightings)
+    )
+    app.router.require([.sceneReady])
+    let (router, attachments) = (app.router, RouteRequest.Attachments(photo))
+    let task = Task {
+      try await router.route(parsing: "/a", origin: .universal, attaching: attachments)
+    }
+    await until { router.inboxCount == 1 }
+    router.open(.sceneReady)
+    _ = try await task.value
+    #expect(sightings.names.contains("a makes"))
+    #expect(!sightings.names.contains { $0.hasSuffix("another") })
+  }
+
+  @Test("A screen that is shown again gets those of the new journey")
+  func reuse() async throws {
+    let app = TestApp()
+    let sightings = Sightings(of: photo)
+    let host = SeeingHost(sightings)
+    app.router.attach(host)
+    app.page("/a")
+    try await app.router.route(to: "/a?1")
+    try await app.router.route(to: "/a?2", attaching: .init(photo))
+    #expect(host.memory.stack.count == 1)
+    #expect(sightings.names == ["arrives /a: another", "arrives /a"])
+  }
+
+  @Test("They open no door: what is refused is refused with them too")
+  func policy() async {
+    let app = TestApp()
+    app.page("/menu")
+    let error = await #expect(throws: RouteError.self) {
+      try await app.router.route(parsing: "/menu", origin: .universal, attaching: .init(photo))
+    }
+    #expect(error?.code == .refused)
+  }
+}

@@ -1,0 +1,376 @@
+import Testing
+import Wayfinder
+
+/// A place at which a journey that awaits an answer is held up.
+private enum Held: String, CaseIterable {
+  case middleware
+  case making
+  case performing
+  case afterwards
+  case action
+
+  /// Whether a screen is on display in the end, since what a host does cannot be stopped.
+  var isShown: Bool { self == .performing || self == .afterwards }
+
+  var limit: Duration { self == .performing ? .seconds(10) : .seconds(60) }
+}
+
+@MainActor
+@Suite("Results: callers who leave, and time that passes", .timeLimit(.minutes(1)))
+struct ResultCancellationTests {
+  /// What a journey to `/a` comes across on its way.
+  @MainActor
+  private struct Way {
+    let app = ResultApp()
+    let gate = Gate()
+    let host = LeaseHost()
+    let window = AnswerWindow()
+
+    init(heldAt place: Held) {
+      app.router.attach(host)
+      let (gate, window) = (gate, window)
+      if place == .performing { host.gate = gate }
+      let piece = ResultPiece { request, next in
+        if place == .middleware { await gate.pass() }
+        let outcome = try await next(request)
+        if place == .afterwards { await gate.pass() }
+        return outcome
+      }
+      if place == .action {
+        app.router.action("/a", middleware: [piece]) { _ in
+          await gate.pass()
+          return 7
+        }
+      } else {
+        app.router.register("/a", middleware: [piece]) { request in
+          window.page = AnswerPage(request)
+          if place == .making { await gate.pass() }
+          return AnswerPage(request)
+        }
+      }
+    }
+  }
+
+  @Test("Cancelled before it calls, a caller has nothing made")
+  func before() async {
+    let app = ResultApp()
+    app.router.register("/a") { request in
+      app.told.note("made")
+      return AnswerPage(request)
+    }
+    let task = app.ask("/a")
+    task.cancel()
+    #expect(await task.value?.code == .cancelled)
+    #expect(app.told.calls == ["/a: cancelled"])
+    #expect(app.host.top == nil)
+  }
+
+  @Test(
+    "Cancelled on the way, a caller is told at once, and no answer reaches it",
+    arguments: Held.allCases
+  )
+  private func underWay(place: Held) async {
+    let way = Way(heldAt: place)
+    let task = way.app.ask("/a")
+    await until { way.gate.arrivals == 1 }
+    task.cancel()
+    #expect(await task.value?.code == .cancelled)
+    #expect(way.window.page?.request.answer(7) != true)
+    way.gate.open()
+    await until { way.app.router.journeys.count == 1 }
+    #expect(way.host.pages.count == (place.isShown ? 1 : 0))
+    for page in way.host.pages { #expect(!page.request.answer(7)) }
+    #expect(way.app.told.calls == ["/a: cancelled"])
+  }
+
+  @Test(
+    "When the time is up the caller hears that, and no answer reaches it",
+    arguments: Held.allCases
+  )
+  private func timedOut(place: Held) async {
+    let way = Way(heldAt: place)
+    let task = way.app.ask("/a")
+    await until { way.gate.arrivals == 1 }
+    await way.app.clock.sleepers(1)
+    way.app.clock.advance(by: place.limit)
+    #expect(await task.value?.code == .timedOut)
+    #expect(way.window.page?.request.answer(7) != true)
+    // What hangs holds the journey, but nobody waits for it any more.
+    if !place.isShown { #expect(way.window.page?.request.awaitsAnswer != true) }
+    way.gate.open()
+    await until { way.gate.departures == 1 }
+    await settle()
+    #expect(way.host.pages.count == (place.isShown ? 1 : 0))
+    for page in way.host.pages { #expect(!page.request.answer(7)) }
+    #expect(way.app.told.calls == ["/a: timedOut"])
+  }
+
+  @Test("A reset on the way ends the journey and the wait", arguments: Held.allCases)
+  private func reset(place: Held) async {
+    let way = Way(heldAt: place)
+    let task = way.app.ask("/a")
+    await until { way.gate.arrivals == 1 }
+    way.app.router.reset()
+    #expect(await task.value?.message == "the router was reset")
+    if !place.isShown { #expect(way.window.page?.request.awaitsAnswer != true) }
+    way.gate.open()
+    await until { way.gate.departures == 1 }
+    await settle()
+    for page in way.host.pages { #expect(!page.request.answer(7)) }
+    #expect(way.app.told.calls == ["/a: cancelled"])
+  }
+
+  @Test("Cancelled while it waits for the answer, a caller leaves, and the screen stays")
+  func waiting() async {
+    let app = ResultApp()
+    app.page("/a")
+    let task = await app.askAndShow("/a")
+    task.cancel()
+    #expect(await task.value?.code == .cancelled)
+    #expect(!app.answer(7))
+    #expect(app.host.stack.count == 1)
+    #expect(app.told.calls == ["/a: cancelled"])
+  }
+
+  @Test("One of two callers leaves, and the other waits on")
+  func oneOfTwo() async {
+    let app = ResultApp()
+    app.page("/a")
+    let first = await app.askAndShow("/a")
+    let second = await app.askAndShow("/a")
+    first.cancel()
+    #expect(await first.value?.code == .cancelled)
+    #expect(!app.host.stack[0].screen.request.answer(1))
+    #expect(app.answer(2))
+    #expect(await second.value == nil)
+    #expect(app.told.calls == ["/a: cancelled", "/a: 2"])
+  }
+
+  @Test(
+    "A window that is attached while a screen is made does not end the wait for that screen",
+    arguments: [true, false]
+  )
+  func attachedMeanwhile(isDetachedBefore: Bool) async {
+    let app = ResultApp()
+    let gate = Gate()
+    app.router.register("/a") { request in
+      await gate.pass()
+      return AnswerPage(request)
+    }
+    let task = app.ask("/a")
+    await until { gate.arrivals == 1 }
+    if isDetachedBefore { app.router.detach(.main) }
+    let host = MemoryHost<AnswerPage>()
+    app.router.attach(host)
+    gate.open()
+    await until { host.top != nil }
+    await settle()
+    #expect(app.told.calls.isEmpty)
+    #expect(host.top?.request.answer(7) == true)
+    #expect(await task.value == nil)
+  }
+
+  @Test("A navigator whose time is up while it has the turn shows nothing any more")
+  func lateTurn() async {
+    let app = ResultApp()
+    let gate = Gate()
+    app.router.register("/a", navigator: LateNavigator(gate: gate))
+    let task = app.ask("/a")
+    await until { gate.arrivals == 1 }
+    await app.clock.sleepers(1)
+    app.clock.advance(by: .seconds(10))
+    #expect(await task.value?.code == .timedOut)
+    gate.open()
+    await until { gate.departures == 1 }
+    await settle()
+    #expect(app.host.top == nil)
+    #expect(app.told.calls == ["/a: timedOut"])
+  }
+
+  @Test("One who waits for the turn is sent away when the scene goes")
+  func turn() async {
+    let app = ResultApp()
+    let host = LeaseHost()
+    let gate = Gate()
+    host.gate = gate
+    app.router.attach(host)
+    app.page("/a")
+    app.router.open("/a")
+    await until { gate.arrivals == 1 }
+    let task = app.ask("/a")
+    await settle()
+    app.router.detach(.main)
+    #expect(await task.value?.code == .navigationFailed)
+    gate.open()
+  }
+}
+
+/// A navigator that has the turn for a while before it shows its screen.
+private struct LateNavigator: Navigator {
+  let gate: Gate
+
+  func screen(for request: RouteRequest) async throws -> AnswerPage { AnswerPage(request) }
+
+  func navigate(to screen: AnswerPage, in turn: NavigationTurn<AnswerPage>) async throws {
+    await gate.pass()
+    try await turn.show(screen, from: nil)
+  }
+}
+
+/// What one journey makes and brings along, seen without being held.
+@MainActor
+private final class Remains {
+  weak var page: AnswerPage?
+  weak var lease: NavigationLease?
+  weak var attachments: RouteRequest.Attachments?
+  weak var value: Value?
+  /// What was seen at all, by name.
+  private(set) var seen: Set<String> = []
+
+  /// A value that tells when nobody holds it any more.
+  final class Value {}
+
+  enum Key: RouteAttachmentKey {
+    typealias Value = Remains.Value
+  }
+
+  /// What is alive, by name.
+  var alive: Set<String> {
+    let names = [
+      page.map { _ in "page" }, lease.map { _ in "lease" },
+      attachments.map { _ in "attachments" }, value.map { _ in "value" },
+    ]
+    return Set(names.compactMap(\.self))
+  }
+
+  /// Notes what is alive now.
+  func look() { seen.formUnion(alive) }
+}
+
+/// A navigator that lets a test see what it makes, and what it is given.
+private struct SeenNavigator: Navigator {
+  let remains: Remains
+  let gate: Gate
+  var end: End
+
+  func accepts(_ request: RouteRequest) async throws -> Bool {
+    remains.attachments = request.attachments
+    remains.value = request.attachments[Remains.Key.self]
+    remains.look()
+    return end != .declined
+  }
+
+  func screen(for request: RouteRequest) async throws -> AnswerPage {
+    let page = AnswerPage(request)
+    remains.page = page
+    if end.isHeldUp { await gate.pass() }
+    if end == .failed { throw TestFailure() }
+    return page
+  }
+
+  func navigate(to screen: AnswerPage, in turn: NavigationTurn<AnswerPage>) async throws {
+    remains.lease = turn.lease
+    remains.look()
+    if end != .notKept { try await turn.show(screen, from: nil) }
+    if end == .failedAfterwards { throw TestFailure() }
+  }
+}
+
+/// How a journey whose caller awaits an answer comes to its end.
+private enum End: String, CaseIterable {
+  case answered
+  case wrongResult
+  case left
+  case notKept
+  case declined
+  case failed
+  case failedAfterwards
+  case cancelledWaiting
+  case resetWaiting
+  case detached
+  case cancelled
+  case timedOut
+  case reset
+
+  var isHeldUp: Bool { [.cancelled, .timedOut, .reset].contains(self) }
+
+  /// Whether its screen comes into view and stays, so that its caller waits.
+  var isShown: Bool {
+    [.answered, .wrongResult, .left, .cancelledWaiting, .resetWaiting, .detached].contains(self)
+  }
+
+  /// What there is of its journey at some time.
+  var brings: Set<String> {
+    switch self {
+    case .declined, .failed, .cancelled, .timedOut, .reset: ["attachments", "value"]
+    default: ["page", "lease", "attachments", "value"]
+    }
+  }
+
+  var code: RouteError.Code? {
+    switch self {
+    case .answered: nil
+    case .wrongResult: .wrongResult
+    case .declined: .declined
+    case .failed: .failed
+    case .failedAfterwards: .navigationFailed
+    case .timedOut: .timedOut
+    default: .cancelled
+    }
+  }
+}
+
+@MainActor
+@Suite("Results: what is left behind", .timeLimit(.minutes(1)))
+struct ResultRemainsTests {
+  /// Brings about an end, with a scene in which the last screen may leave as well.
+  private func bring(
+    about end: End,
+    _ app: ResultApp,
+    _ remains: Remains
+  ) async -> RouteError.Code? {
+    let gate = Gate()
+    app.router.register("/a", navigator: SeenNavigator(remains: remains, gate: gate, end: end))
+    let attachments = RouteRequest.Attachments()
+    attachments[Remains.Key.self] = Remains.Value()
+    let task = app.ask("/a", attaching: attachments)
+    if end.isShown { await until { app.router.journeys.last?.ending == "shown" } }
+    if end.isHeldUp { await until { gate.arrivals == 1 } }
+    await settle()
+    switch end {
+    case .answered: #expect(app.answer(7))
+    case .wrongResult: #expect(app.answer(attachments))
+    case .left: #expect(app.host.goBack())
+    case .cancelledWaiting, .cancelled: task.cancel()
+    case .resetWaiting, .reset: app.router.reset()
+    case .detached: app.router.detach(.main)
+    case .timedOut:
+      await app.clock.sleepers(1)
+      app.clock.advance(by: .seconds(60))
+    case .notKept, .declined, .failed, .failedAfterwards: break
+    }
+    let code = await task.value?.code
+    gate.open()
+    return code
+  }
+
+  @Test(
+    "When all is over and the screen has left, nothing of a journey is alive",
+    arguments: End.allCases
+  )
+  private func nothing(end: End) async {
+    let app = ResultApp(scene: .withoutStack)
+    let remains = Remains()
+    let code = await bring(about: end, app, remains)
+    #expect(code == end.code)
+    #expect(remains.seen.isSuperset(of: end.brings))
+    await settle()
+    // What is on display is all that may be left.
+    let isOnDisplay = app.host.top != nil
+    #expect(remains.alive.contains("page") == isOnDisplay)
+    #expect(isOnDisplay == (end.isShown && end != .left || end == .failedAfterwards))
+    while app.host.goBack() {}
+    await settle()
+    #expect(remains.alive.isEmpty)
+  }
+}

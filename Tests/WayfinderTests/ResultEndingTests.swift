@@ -1,0 +1,384 @@
+import Testing
+import Wayfinder
+
+/// A way in which a screen leaves without an answer.
+private struct Leaving: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// How the screen that is asked had come into view.
+  var transition = RouteTransition.show
+  let happen: @MainActor (ResultApp) async throws -> Void
+
+  init(
+    _ name: String,
+    _ transition: RouteTransition = .show,
+    _ happen: @escaping @MainActor (ResultApp) async throws -> Void
+  ) {
+    testDescription = name
+    self.transition = transition
+    self.happen = happen
+  }
+
+  /// What happens to a screen `/a`, which stands above `/bottom`, in a scene with two tabs.
+  static let all = [
+    Leaving("the user goes back") { #expect($0.host.goBack()) },
+    Leaving("the user closes the sheet", .present) { #expect($0.host.goBack()) },
+    Leaving("popped") { try await $0.router.navigate(.pop) },
+    Leaving("popped to the root") { try await $0.router.navigate(.popToRoot) },
+    Leaving("popped to the one below") { try await $0.router.navigate(.popTo("/bottom")) },
+    Leaving("dismissed", .present) { try await $0.router.navigate(.dismiss) },
+    Leaving("dismissed by its own link", .present(.sheet)) {
+      try await $0.router.route(to: "/a", using: .dismiss)
+    },
+    Leaving("an overlay is taken away", .overlay) {
+      try await $0.router.route(to: "/a", using: .dismiss)
+    },
+    Leaving("replaced") { try await $0.router.route(to: "/b", using: .replace) },
+    Leaving("replaced where it was presented", .present) {
+      try await $0.router.route(to: "/b", using: .replace)
+    },
+    Leaving("another one becomes the root") {
+      try await $0.router.route(to: "/b", using: .root)
+    },
+    Leaving("what is presented goes with the stack below it", .present) {
+      try await $0.router.route(to: "/b", using: .root)
+    },
+    Leaving("the one below is shown again") { try await $0.router.route(to: "/bottom?q=1") },
+    Leaving("another tab is wanted", .present) { try await $0.router.route(to: "/two") },
+    Leaving("a screen with parents is shown") { try await $0.router.route(to: "/child") },
+    Leaving("a rule resets what is shown") { app in
+      try app.router.rewrite("/reset", to: "/b", resettingScreens: true)
+      try await app.router.route(to: "/reset")
+    },
+    Leaving("the scene is detached") { $0.router.detach(.main) },
+    Leaving("another host comes") { $0.router.attach(MemoryHost()) },
+    Leaving("the router is reset") { $0.router.reset() },
+  ]
+}
+
+@MainActor
+@Suite("Results: a screen that leaves without an answer", .timeLimit(.minutes(1)))
+struct ResultLeavingTests {
+  @Test("The caller hears that there is none, and an answer comes too late", arguments: Leaving.all)
+  private func leaves(leaving: Leaving) async throws {
+    let app = ResultApp(scene: NavigationState.Scene(tabs: ["one", "two"]))
+    app.page("/bottom")
+    app.page("/a")
+    app.page("/b")
+    app.page("/two", traits: [.tab("two")])
+    app.page("/child", traits: [.parent("/bottom")])
+    try await app.router.route(to: "/bottom")
+    let task = await app.askAndShow("/a", using: leaving.transition)
+    let entry = try #require(app.host.scene.entries.first { $0.link == "/a" })
+    let page = try #require(app.host.screen(entry.id))
+    #expect(app.told.calls.isEmpty)
+    try await leaving.happen(app)
+    let error = await task.value
+    #expect(error?.code == .cancelled)
+    #expect(error?.message == "the screen left without an answer, or nobody waited for it any more")
+    #expect(error?.link == "/a")
+    #expect(error?.pattern?.text == "/a")
+    #expect(!page.request.answer(7))
+    await settle()
+    #expect(app.told.calls == ["/a: cancelled"])
+  }
+
+  @Test("What covers a screen takes nothing from it, and neither does what happens elsewhere")
+  func stays() async throws {
+    let app = ResultApp(scene: NavigationState.Scene(tabs: ["one", "two"]))
+    let second = MemoryHost<AnswerPage>()
+    app.router.attach(second, to: RouteScene("second"))
+    for pattern in ["/a", "/b", "/c"] as [RoutePattern] { app.page(pattern) }
+    app.page("/two", traits: [.tab("two")])
+    let task = await app.askAndShow("/a")
+    try await app.router.route(to: "/b")
+    try await app.router.route(to: "/c", using: .present)
+    try await app.router.route(to: "/c", using: .overlay)
+    #expect(app.host.goBack())
+    try await app.router.route(to: "/two")
+    try await app.router.route(to: "/a", in: RouteScene("second"))
+    try await app.router.navigate(.tab("one"))
+    app.router.detach(RouteScene("second"))
+    app.router.attach(app.host)
+    #expect(app.host.goBack())
+    await settle()
+    #expect(app.told.calls.isEmpty)
+    #expect(app.answer(7))
+    #expect(await task.value == nil)
+  }
+
+  @Test("A host of the app's own that is let go lets go of those who wait")
+  func hostIsLetGo() async {
+    let app = ResultApp()
+    app.page("/a")
+    var host: LeaseHost? = LeaseHost()
+    if let host { app.router.attach(host, to: RouteScene("second")) }
+    let task = app.ask("/a", in: RouteScene("second"))
+    await until { host?.kept.count == 1 }
+    await settle()
+    #expect(app.told.calls.isEmpty)
+    app.router.detach(RouteScene("second"))
+    host = nil
+    #expect(await task.value?.code == .cancelled)
+  }
+
+  @Test("A host that keeps no lease has nobody wait; one that lets go of it ends the wait")
+  func leases() async {
+    let app = ResultApp()
+    app.page("/a")
+    let host = LeaseHost()
+    app.router.attach(host)
+    host.keeps = false
+    #expect(await app.ask("/a").value?.code == .cancelled)
+    host.keeps = true
+    let task = await app.askAndShow("/a")
+    #expect(app.told.calls == ["/a: cancelled"])
+    host.kept = []
+    #expect(await task.value?.code == .cancelled)
+  }
+}
+
+/// A navigator that shows its screen in its own way.
+private struct OwnWay: Navigator {
+  let show: @MainActor (AnswerPage, NavigationTurn<AnswerPage>) async throws -> Void
+
+  func screen(for request: RouteRequest) async throws -> AnswerPage { AnswerPage(request) }
+
+  func navigate(to screen: AnswerPage, in turn: NavigationTurn<AnswerPage>) async throws {
+    try await show(screen, turn)
+  }
+}
+
+@MainActor
+@Suite("Results: navigators that show their screens themselves", .timeLimit(.minutes(1)))
+struct ResultOwnWayTests {
+  @Test("Without keeping the lease there is no answer, and the caller hears so at once")
+  func withoutLease() async {
+    let app = ResultApp()
+    let window = AnswerWindow()
+    app.router.register("/a", navigator: OwnWay { screen, _ in window.page = screen })
+    #expect(await app.ask("/a").value?.code == .cancelled)
+    #expect(window.page?.request.awaitsAnswer == false)
+    #expect(window.page?.request.answer(7) == false)
+  }
+
+  @Test("With the lease the caller waits, until there is an answer or the lease is let go of")
+  func withLease() async {
+    let app = ResultApp()
+    let window = AnswerWindow()
+    app.router.register(
+      "/a",
+      navigator: OwnWay { screen, turn in
+        window.page = screen
+        window.lease = turn.lease
+      }
+    )
+    let first = await app.askAndShow("/a")
+    #expect(app.told.calls.isEmpty)
+    #expect(window.page?.request.answer(7) == true)
+    #expect(await first.value == nil)
+    let second = await app.askAndShow("/a")
+    #expect(app.told.calls == ["/a: 7"])
+    window.lease = nil
+    #expect(await second.value?.code == .cancelled)
+    #expect(window.page?.request.answer(8) == false)
+  }
+
+  @Test("Who shows the screen and keeps the lease too waits for the last of both")
+  func both() async throws {
+    let app = ResultApp()
+    let window = AnswerWindow()
+    app.page("/bottom")
+    app.router.register(
+      "/a",
+      navigator: OwnWay { screen, turn in
+        window.lease = turn.lease
+        try await turn.show(screen, from: nil)
+      }
+    )
+    try await app.router.route(to: "/bottom")
+    let task = await app.askAndShow("/a")
+    #expect(app.host.goBack())
+    await settle()
+    #expect(app.told.calls.isEmpty)
+    window.lease = nil
+    #expect(await task.value?.code == .cancelled)
+  }
+
+  @Test("A turn that is kept shows nothing once it is over", arguments: [true, false])
+  func keptTurn(awaitsAnswer: Bool) async throws {
+    let app = ResultApp()
+    var kept: (page: AnswerPage, turn: NavigationTurn<AnswerPage>)?
+    app.router.register("/a", navigator: OwnWay { kept = ($0, $1) })
+    let task = awaitsAnswer ? await app.askAndShow("/a") : nil
+    if !awaitsAnswer { try await app.router.route(to: "/a") }
+    let (page, turn) = try #require(kept)
+    await #expect(throws: RouteError.self) { try await turn.show(page, from: nil) }
+    #expect(app.host.top == nil)
+    // What is kept of the turn is its lease too, so the caller waits on.
+    #expect(page.request.answer(7) == awaitsAnswer)
+    #expect(await task?.value == nil)
+  }
+
+  @Test("One that declines once it has shown its screen ends the journey, and asks no other")
+  func shownAndDeclined() async {
+    let app = ResultApp()
+    app.router.register(
+      "/a",
+      navigator: OwnWay { screen, turn in
+        try await turn.show(screen, from: nil)
+        throw RouteError(.declined, for: turn.request, message: "too late")
+      }
+    )
+    app.page("/:x")
+    #expect(await app.ask("/a").value?.code == .declined)
+    #expect(app.host.stack.map(\.pattern.text) == ["/a"])
+    #expect(!app.answer(7))
+  }
+
+  @Test("Nobody awaits an answer: there is no lease")
+  func notAwaited() async throws {
+    let app = ResultApp()
+    let window = AnswerWindow()
+    var turns = 0
+    app.router.register(
+      "/a",
+      navigator: OwnWay { _, turn in
+        window.lease = turn.lease
+        turns += 1
+      }
+    )
+    try await app.router.route(to: "/a")
+    #expect(turns == 1)
+    #expect(window.lease == nil)
+  }
+}
+
+@MainActor
+@Suite("Results: journeys that show nothing", .timeLimit(.minutes(1)))
+struct ResultFailureTests {
+  @Test(
+    "A navigator that declines after it has made its screen has none that could answer",
+    arguments: Declining.allCases
+  )
+  private func declines(place: Declining) async {
+    let app = ResultApp()
+    let window = AnswerWindow()
+    app.router.register("/a", navigator: DecliningLate(place: place, window: window))
+    #expect(await app.ask("/a").value?.code == .declined)
+    #expect(window.page?.request.awaitsAnswer == false)
+    #expect(window.page?.request.answer(7) == false)
+  }
+
+  @Test(
+    "When it declines, the wait goes on to the next, whose screen answers",
+    arguments: Declining.allCases
+  )
+  private func next(place: Declining) async {
+    let app = ResultApp()
+    let window = AnswerWindow()
+    app.router.register("/a", navigator: DecliningLate(place: place, window: window))
+    app.page("/:x")
+    let task = await app.askAndShow("/a")
+    #expect(app.host.stack.map(\.pattern.text) == ["/:x"])
+    #expect(app.told.calls.isEmpty)
+    #expect(app.answer(7))
+    #expect(await task.value == nil)
+  }
+
+  @Test("A host that throws ends the wait, whatever it keeps")
+  func hostThrows() async throws {
+    let app = ResultApp()
+    app.page("/a")
+    let host = LeaseHost()
+    host.failure = TestFailure()
+    app.router.attach(host)
+    let error = await app.ask("/a").value
+    #expect(error?.code == .navigationFailed)
+    #expect(error?.underlying is TestFailure)
+    #expect(try !#require(host.pages.first).request.answer(7))
+  }
+
+  @Test("Without a host, and without a stack to push onto, there is no screen to answer")
+  func noPlace() async {
+    let app = ResultApp(scene: .withoutStack)
+    var pages: [AnswerPage] = []
+    app.router.register("/a") { request in
+      pages.append(AnswerPage(request))
+      return pages[pages.count - 1]
+    }
+    #expect(await app.ask("/a", using: .push).value?.code == .navigationFailed)
+    app.router.detach(.main)
+    #expect(await app.ask("/a").value?.code == .navigationFailed)
+    #expect(pages.count == 2)
+    for page in pages { #expect(!page.request.answer(7)) }
+  }
+
+  @Test("A transition that adds no screen has nobody wait")
+  func noScreen() async throws {
+    let app = ResultApp()
+    app.page("/bottom")
+    app.page("/a")
+    try await app.router.route(to: "/bottom")
+    try await app.router.route(to: "/a")
+    #expect(await app.ask("/a", using: .pop).value?.code == .cancelled)
+    #expect(app.host.stack.map(\.link.text) == ["/bottom"])
+  }
+
+  @Test("Middleware that fails once the screen is shown speaks for the journey")
+  func middlewareFails() async {
+    let app = ResultApp()
+    app.page(
+      "/a",
+      middleware: [
+        ResultPiece { request, next in
+          _ = try await next(request)
+          throw TestFailure()
+        }
+      ]
+    )
+    #expect(await app.ask("/a").value?.code == .failed)
+    #expect(app.host.stack.count == 1)
+    #expect(!app.answer(7))
+  }
+
+  @Test("A web page that the platform opens answers nothing")
+  func opened() async {
+    let app = ResultApp()
+    app.router.foreignLinks = .opened
+    app.router.webOpener = { _ in true }
+    let error = await app.ask("https://else.example/").value
+    #expect(error?.code == .wrongResult)
+    #expect(error?.pattern == nil)
+  }
+}
+
+/// Where a navigator declines that has made its screen already.
+private enum Declining: CaseIterable {
+  case accepting
+  case making
+  case navigating
+}
+
+private struct DecliningLate: Navigator {
+  let place: Declining
+  let window: AnswerWindow
+
+  private func decline(_ request: RouteRequest, at here: Declining) throws {
+    guard here == place else { return }
+    throw RouteError(.declined, for: request, message: "not for this one")
+  }
+
+  func accepts(_ request: RouteRequest) async throws -> Bool {
+    window.page = AnswerPage(request)
+    return place != .accepting
+  }
+
+  func screen(for request: RouteRequest) async throws -> AnswerPage {
+    try decline(request, at: .making)
+    return AnswerPage(request)
+  }
+
+  func navigate(to screen: AnswerPage, in turn: NavigationTurn<AnswerPage>) async throws {
+    try decline(turn.request, at: .navigating)
+  }
+}

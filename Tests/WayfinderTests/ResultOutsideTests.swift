@@ -1,0 +1,208 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Results: callers from outside", .timeLimit(.minutes(1)))
+struct ResultOutsideTests {
+  /// Says yes to everything, and notes that it was asked.
+  private struct Yes: RouteAuthorizer {
+    let log: CallLog
+
+    func signIn(for request: RouteRequest) async throws -> Bool {
+      log.note("sign-in")
+      return true
+    }
+
+    func confirm(_ request: RouteRequest) async throws -> Bool {
+      log.note("confirmation")
+      return true
+    }
+  }
+
+  /// An app with a screen, an action and a sensitive screen, each answering to outside or not.
+  private func app(
+    _ log: CallLog,
+    _ disclosure: RouteDisclosure = .full
+  ) throws -> ResultApp {
+    let app = ResultApp(disclosure)
+    app.router.authorizer = Yes(log: log)
+    app.router.use(
+      ResultPiece { request, next in
+        log.note("middleware")
+        return try await next(request)
+      }
+    )
+    for (front, traits) in [("kept", []), ("told", [.answersOutside])] as [(String, [RouteTrait])] {
+      let everybody = RouteExposure.external(including: .schemes)
+      app.router.register(
+        try RoutePattern(parsing: "/\(front)/screen/:id"),
+        everybody,
+        traits: traits,
+        file: "App/Routes.swift",
+        line: 5
+      ) { request in
+        log.note("makes \(request.pattern)")
+        request.answer(7)
+        return AnswerPage(request)
+      }
+      app.router.action(
+        try RoutePattern(parsing: "/\(front)/action/:id"),
+        everybody,
+        traits: traits,
+        file: "App/Routes.swift",
+        line: 6
+      ) { request in
+        log.note("runs \(request.pattern)")
+        return 7
+      }
+      app.router.register(
+        try RoutePattern(parsing: "/\(front)/sensitive/:id"),
+        .external,
+        .sensitive,
+        traits: traits
+      ) { request in
+        log.note("makes \(request.pattern)")
+        request.answer(7)
+        return AnswerPage(request)
+      }
+    }
+    return app
+  }
+
+  @Test(
+    "Without the trait nothing is asked and nothing made, and the refusal says what would help",
+    arguments: RouteOrigin.all.filter(\.isOutside),
+    ["screen", "action"]
+  )
+  func refused(origin: RouteOrigin, kind: String) async throws {
+    let log = CallLog()
+    let app = try app(log)
+    let error = await app.ask("/kept/\(kind)/1", origin).value
+    #expect(error?.code == .refused)
+    #expect(
+      error?.message == "“/kept/\(kind)/:id” (App/Routes.swift:\(kind == "screen" ? 5 : 6)) is to "
+        + "answer a caller from \(origin.name); give it the trait .answersOutside if that may know "
+        + "the answer"
+    )
+    #expect(error?.pattern?.text == "/kept/\(kind)/:id")
+    #expect(log.calls.isEmpty)
+    #expect(app.host.top == nil)
+    // It is the answer that is refused, and not the journey.
+    #expect(app.router.canRoute("/kept/\(kind)/1", origin: origin))
+  }
+
+  @Test("With the trait it gets the answer", arguments: RouteOrigin.all, ["screen", "action"])
+  func answered(origin: RouteOrigin, kind: String) async throws {
+    let app = try app(CallLog())
+    #expect(await app.ask("/told/\(kind)/1", origin).value == nil)
+    #expect(app.told.calls == ["/told/\(kind)/1: 7"])
+  }
+
+  @Test("The app's own code gets it anyway", arguments: ["screen", "action", "sensitive"])
+  func inside(kind: String) async throws {
+    let app = try app(CallLog())
+    #expect(await app.ask("/kept/\(kind)/1").value == nil)
+    #expect(app.told.calls == ["/kept/\(kind)/1: 7"])
+  }
+
+  @Test("The trait opens no door: exposure and effect are asked first")
+  func policyFirst() async throws {
+    let log = CallLog()
+    let app = try app(log)
+    app.page("/menu", traits: [.answersOutside])
+    #expect(
+      await app.ask("/menu", .universal).value?.message.contains("registered as .internal") == true
+    )
+    #expect(await app.ask("/told/sensitive/1", .scheme).value?.code == .refused)
+    #expect(log.calls.isEmpty)
+    // Nobody is asked to sign in for an answer that is not given.
+    #expect(await app.ask("/kept/sensitive/1", .universal).value?.code == .refused)
+    #expect(log.calls.isEmpty)
+    #expect(await app.ask("/told/sensitive/1", .universal).value == nil)
+    #expect(log.calls == ["sign-in", "middleware", "makes /told/sensitive/:id"])
+  }
+
+  @Test(
+    "In production the refusal is what a miss is",
+    arguments: ["screen", "action", "sensitive"]
+  )
+  func production(kind: String) async throws {
+    let app = try app(CallLog(), .production)
+    let link = "moments://kept/\(kind)/1?q=1"
+    let refused = try #require(await app.ask(link, .scheme).value)
+    let missed = try #require(await app.ask("moments://none/\(kind)/1?q=1", .scheme).value)
+    #expect(refused.code == .notFound)
+    #expect("\(refused)" == "\(missed)")
+    for error in [refused, missed] {
+      #expect(error.pattern == nil)
+      #expect(error.trace == nil)
+      #expect(error.underlying == nil)
+      #expect(error.nearMisses.isEmpty)
+    }
+    #expect(app.router.journeys.map(\.ending) == ["refused", "notFound"])
+  }
+
+  @Test(
+    "What middleware answers in place goes to outside only from a route that answers there",
+    arguments: RouteOrigin.all,
+    [true, false]
+  )
+  func middleware(origin: RouteOrigin, answersOutside: Bool) async throws {
+    let app = ResultApp()
+    app.page(
+      "/a",
+      .external(including: .schemes),
+      traits: answersOutside ? [.answersOutside] : [],
+      middleware: [ResultPiece { request, _ in .answer("a secret", to: request) }]
+    )
+    let outcome = try await app.router.route(parsing: "/a", origin: origin)
+    let isTold = answersOutside || !origin.isOutside
+    #expect(outcome.isAnswer)
+    #expect(outcome.value(as: String.self) == (isTold ? "a secret" : nil))
+  }
+
+  @Test("A route that comes second is asked for the trait as well")
+  func second() async throws {
+    let log = CallLog()
+    let app = try app(log)
+    app.router.register(
+      "/kept/screen/1",
+      .external(including: .schemes),
+      traits: [.answersOutside],
+      navigator: AnswerDecliner()
+    )
+    #expect(await app.ask("/kept/screen/1", .scheme).value?.code == .refused)
+    #expect(log.calls == ["middleware"])
+    #expect(app.host.top == nil)
+  }
+
+  @Test("The route that counts is the one to which a rule or a redirect has led")
+  func elsewhere() async throws {
+    let log = CallLog()
+    let app = try app(log)
+    try app.router.rewrite("/rule", to: "/kept/screen/1")
+    app.page(
+      "/redirect",
+      .external(including: .schemes),
+      traits: [.answersOutside],
+      middleware: [ResultPiece { _, next in try await next.redirect(to: "/kept/screen/2") }]
+    )
+    for text in ["/rule", "/redirect"] {
+      #expect(await app.ask(text, .scheme).value?.pattern?.text == "/kept/screen/:id")
+    }
+    #expect(!log.calls.contains("makes /kept/screen/:id"))
+  }
+
+  @Test("A caller from outside waits for the gates, and for the screen after that")
+  func gates() async throws {
+    let app = try app(CallLog())
+    app.page("/a", .external, traits: [.answersOutside])
+    app.router.require([.sceneReady])
+    let task = app.ask("/a", .universal)
+    await until { app.router.inboxCount == 1 }
+    app.router.open(.sceneReady)
+    await until { app.host.top != nil }
+    #expect(app.answer(7))
+    #expect(await task.value == nil)
+  }
+}

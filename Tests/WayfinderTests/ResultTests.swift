@@ -1,0 +1,283 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Results: what a screen answers", .timeLimit(.minutes(1)))
+struct ResultTests {
+  @Test("A screen that is on display answers, and stays")
+  func afterShown() async {
+    let app = ResultApp()
+    app.page("/a")
+    let task = await app.askAndShow("/a")
+    #expect(app.told.calls.isEmpty)
+    #expect(app.router.journeys.map(\.ending) == ["shown"])
+    #expect(app.host.top?.request.awaitsAnswer == true)
+    #expect(app.answer(7))
+    #expect(await task.value == nil)
+    #expect(app.told.calls == ["/a: 7"])
+    #expect(app.host.stack.count == 1)
+  }
+
+  @Test("A screen that answers before it is shown is shown, and then its caller is told")
+  func beforeShown() async {
+    let app = ResultApp()
+    let gate = Gate()
+    app.router.register("/a") { request in
+      #expect(request.answer(7))
+      await gate.pass()
+      return AnswerPage(request)
+    }
+    let task = app.ask("/a")
+    await until { gate.arrivals == 1 }
+    await settle()
+    #expect(app.told.calls.isEmpty)
+    gate.open()
+    #expect(await task.value == nil)
+    #expect(app.told.calls == ["/a: 7"])
+    #expect(app.host.stack.count == 1)
+  }
+
+  @Test("An answer while the journey is under way waits for the journey's end")
+  func whileUnderWay() async {
+    let app = ResultApp()
+    let gate = Gate()
+    app.page(
+      "/a",
+      middleware: [
+        ResultPiece { request, next in
+          let outcome = try await next(request)
+          await gate.pass()
+          return outcome
+        }
+      ]
+    )
+    let task = app.ask("/a")
+    await until { gate.arrivals == 1 }
+    #expect(app.answer(7))
+    await settle()
+    #expect(app.told.calls.isEmpty)
+    gate.open()
+    #expect(await task.value == nil)
+    #expect(app.told.calls == ["/a: 7"])
+  }
+
+  @Test("The first answer counts, whatever the second is")
+  func twice() async {
+    let app = ResultApp()
+    app.page("/a")
+    let task = await app.askAndShow("/a")
+    #expect(app.answer(1))
+    #expect(!app.answer(2))
+    #expect(!app.answer("two"))
+    #expect(await task.value == nil)
+    #expect(!app.answer(3))
+    #expect(app.told.calls == ["/a: 1"])
+  }
+
+  @Test("An answer stays there for its caller though the screen has left before the journey ends")
+  func answersAndLeaves() async throws {
+    let app = ResultApp()
+    let gate = Gate()
+    app.page("/bottom")
+    app.page(
+      "/a",
+      middleware: [
+        ResultPiece { request, next in
+          let outcome = try await next(request)
+          await gate.pass()
+          return outcome
+        }
+      ]
+    )
+    try await app.router.route(to: "/bottom")
+    let task = app.ask("/a")
+    await until { gate.arrivals == 1 }
+    #expect(app.answer(7))
+    #expect(app.host.goBack())
+    gate.open()
+    #expect(await task.value == nil)
+    #expect(app.told.calls == ["/a: 7"])
+  }
+
+  @Test("Nobody awaits an answer of a screen that was only shown")
+  func notAwaited() async throws {
+    let app = ResultApp()
+    app.page("/a")
+    try await app.router.route(to: "/a")
+    #expect(app.host.top?.request.awaitsAnswer == false)
+    #expect(!app.answer(7))
+  }
+
+  @Test(
+    "A screen can answer however it came into view",
+    arguments: [
+      .show, .push, .present, .present(.sheet), .replace, .root, .tab("two"), .overlay,
+      .custom("drawer"),
+    ] as [RouteTransition]
+  )
+  func transitions(transition: RouteTransition) async throws {
+    let app = ResultApp(scene: NavigationState.Scene(tabs: ["one", "two"]))
+    app.page("/bottom")
+    app.page("/a")
+    try await app.router.route(to: "/bottom")
+    let task = await app.askAndShow("/a", using: transition)
+    #expect(app.told.calls.isEmpty)
+    let entry = try #require(app.host.scene.entries.first { $0.link == "/a" })
+    #expect(app.host.screen(entry.id)?.request.answer(7) == true)
+    #expect(await task.value == nil)
+    #expect(app.told.calls == ["/a: 7"])
+  }
+}
+
+@MainActor
+@Suite("Results: types", .timeLimit(.minutes(1)))
+struct ResultTypeTests {
+  /// A value that cannot leave the main actor.
+  private final class Basket {
+    var count = 0
+  }
+
+  private enum Source: CaseIterable {
+    case screen
+    case action
+    case routersMiddleware
+    case routesMiddleware
+  }
+
+  @Test("An answer of another type is an error that names both", arguments: Source.allCases)
+  private func wrong(source: Source) async {
+    let app = ResultApp()
+    let piece = ResultPiece { request, _ in .answer("text", to: request) }
+    switch source {
+    case .screen:
+      app.router.register("/a/:id") { request in
+        request.answer("text")
+        return AnswerPage(request)
+      }
+    case .action: app.router.action("/a/:id") { _ in "text" }
+    case .routersMiddleware:
+      app.router.use(piece)
+      app.page("/a/:id")
+    case .routesMiddleware: app.page("/a/:id", middleware: [piece])
+    }
+    let error = await app.ask("/a/5?q=1").value
+    #expect(error?.code == .wrongResult)
+    #expect(
+      error?.message
+        == "the answer is of the type String, and the caller awaits Int; let both name "
+        + "the same type"
+    )
+    #expect(error?.link == "/a/:id?…")
+    #expect(error?.pattern?.text == "/a/:id")
+  }
+
+  @Test("After an answer of another type the right one comes too late")
+  func wrongThenRight() async {
+    let app = ResultApp()
+    app.page("/a")
+    let task = await app.askAndShow("/a")
+    #expect(app.answer("seven"))
+    #expect(!app.answer(7))
+    #expect(await task.value?.code == .wrongResult)
+    #expect(!app.answer(7))
+  }
+
+  @Test("A value that is not Sendable comes as it is")
+  func notSendable() async throws {
+    let app = ResultApp()
+    let basket = Basket()
+    app.router.register("/a") { request in
+      request.answer(basket)
+      return AnswerPage(request)
+    }
+    app.router.action("/b") { _ in basket }
+    basket.count = 3
+    #expect(try await app.router.route(to: "/a", returning: Basket.self) === basket)
+    let same = try await app.router.route(to: "/b", returning: Basket.self)
+    #expect(same.count == 3)
+    // As any type that it is of.
+    #expect(try await app.router.route(to: "/a", returning: AnyObject.self) === basket)
+    let any = try await app.router.route(to: "/b", returning: Any.self)
+    #expect(any as? Basket === basket)
+  }
+
+  @Test("A closure can be an answer")
+  func closure() async throws {
+    let app = ResultApp()
+    let log = CallLog()
+    typealias Callback = @MainActor (String) -> Void
+    app.router.register("/a") { request in
+      let callback: Callback = { log.note($0) }
+      request.answer(callback)
+      return AnswerPage(request)
+    }
+    let callback = try await app.router.route(to: "/a", returning: Callback.self)
+    callback("called")
+    #expect(log.calls == ["called"])
+  }
+
+  @Test("Nil is an answer to who awaits an optional, and none to who awaits a value")
+  func optional() async throws {
+    let app = ResultApp()
+    app.router.register("/none") { request in
+      request.answer(Int?.none)
+      return AnswerPage(request)
+    }
+    app.router.register("/some") { request in
+      request.answer(Int?.some(7))
+      return AnswerPage(request)
+    }
+    app.router.action("/action") { _ in Int?.none }
+    #expect(try await app.router.route(to: "/none", returning: Int?.self) == nil)
+    #expect(try await app.router.route(to: "/action", returning: Int?.self) == nil)
+    #expect(try await app.router.route(to: "/some", returning: Int?.self) == 7)
+    for path in ["/none", "/action"] {
+      let error = await app.ask(path).value
+      #expect(error?.code == .wrongResult)
+      #expect(
+        error?.message.contains("of the type Optional<Int>, and the caller awaits Int;") == true
+      )
+    }
+  }
+
+  @Test("A screen that leaves has not answered nil")
+  func optionalLeaves() async {
+    let app = ResultApp(scene: .withoutStack)
+    app.page("/a")
+    let router = app.router
+    let task = Task { try await router.route(to: "/a", returning: Int?.self) }
+    await until { app.host.top != nil }
+    #expect(app.host.goBack())
+    let error = await #expect(throws: RouteError.self) { try await task.value }
+    #expect(error?.code == .cancelled)
+  }
+
+  @Test("A screen that is done without a value answers Void")
+  func void() async throws {
+    let app = ResultApp()
+    app.page("/a")
+    app.router.action("/b") { _ in }
+    let router = app.router
+    let task = Task { () -> Bool in
+      let done: Void = try await router.route(to: "/a", returning: Void.self)
+      return done == ()
+    }
+    await until { app.host.top != nil }
+    #expect(app.answer(()))
+    #expect(try await task.value)
+    let done: Void? = try? await router.route(to: "/b", returning: Void.self)
+    #expect(done != nil)
+    #expect(await app.ask("/b").value?.code == .wrongResult)
+  }
+
+  @Test("A caller on another actor gets a value that can be sent to it")
+  func otherActor() async throws {
+    let app = ResultApp()
+    app.page("/a")
+    let router = app.router
+    let task = Task.detached { try await router.route(to: "/a", returning: [String].self) }
+    await until { app.host.top != nil }
+    #expect(app.answer(["a", "b"]))
+    #expect(try await task.value == ["a", "b"])
+  }
+}

@@ -1,0 +1,378 @@
+import Testing
+import Wayfinder
+
+/// A navigator that does to some links what a test wants.
+private struct RestoreNavigator: Navigator {
+  let log: CallLog
+  var accepting: @MainActor (String) async throws -> Bool = { _ in true }
+  var making: @MainActor (String) async throws -> Void = { _ in }
+
+  func accepts(_ request: RouteRequest) async throws -> Bool {
+    log.note("accepts \(request.link)")
+    return try await accepting(request.link.text)
+  }
+
+  func screen(for request: RouteRequest) async throws -> String {
+    log.note("makes \(request.link)")
+    try await making(request.link.text)
+    return request.link.text
+  }
+}
+
+/// A window that fails or takes its time.
+@MainActor
+private final class RestoreHost: NavigationHost {
+  let memory = MemoryHost<String>()
+  var failure: TestFailure?
+  var gate: Gate?
+  private(set) var plans: [NavigationPlan<String>] = []
+
+  var scene: NavigationState.Scene { memory.scene }
+  var top: String? { memory.top }
+
+  func perform(_ plan: NavigationPlan<String>) async throws {
+    plans.append(plan)
+    let gate = gate
+    await gate?.pass()
+    if let failure { throw failure }
+    try await memory.perform(plan)
+  }
+}
+
+@MainActor
+@Suite("Restoring a scene: navigators that fail", .timeLimit(.minutes(1)))
+struct RouterRestoreNavigatorTests {
+  @Test("One that declines lets the next have the entry, which then has that one's route")
+  func declines() async throws {
+    let app = try RestoreApp()
+    let navigator = RestoreNavigator(log: app.log, accepting: { _ in false })
+    app.page("/a")
+    app.router.register("/p/:id", navigator: navigator)
+    app.page("/*rest")
+    #expect(try await app.restore("[1:/a 2:/p/1]").isEmpty)
+    #expect(app.shown == "[1:/a 2:/p/1]")
+    #expect(app.host.scene.entries[1].route == "/*rest")
+    #expect(app.log.calls == ["/a", "accepts /p/1", "/p/1"])
+  }
+
+  @Test("When all decline, the entry and all above it are left out")
+  func declinesAlone() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    app.router.register("/x", navigator: RestoreNavigator(log: app.log, accepting: { _ in false }))
+    #expect(try await app.restore("[1:/a 2:/x 3:/b] ~4:/c") == ["2: declined", "3: nil"])
+    #expect(app.shown == "[1:/a] ~4:/c")
+    #expect(app.log.calls == ["/a", "accepts /x", "/c"])
+  }
+
+  @Test("An error of the app's own is told as it is", arguments: [true, false])
+  func fails(inAccepting: Bool) async throws {
+    let app = try RestoreApp()
+    app.pages()
+    var navigator = RestoreNavigator(log: app.log)
+    if inAccepting {
+      navigator.accepting = { _ in throw TestFailure() }
+    } else {
+      navigator.making = { _ in throw TestFailure() }
+    }
+    app.router.register("/x", navigator: navigator)
+    let saved = try NavigationDrawing.scene("[1:/a 2:/x 3:/b]")
+    let left = try await app.router.restore(saved).leftOut
+    #expect(left.map(\.error?.code) == [.failed, nil])
+    #expect(left[0].error?.underlying is TestFailure)
+    #expect(left[0].entry == saved.replay[1])
+    #expect(app.shown == "[1:/a]")
+  }
+
+  @Test("One that throws a cancellation leaves its entry out, and the others come back")
+  func cancels() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    app.router.register(
+      "/x",
+      navigator: RestoreNavigator(log: app.log, making: { _ in throw CancellationError() })
+    )
+    #expect(try await app.restore("[1:/a 2:/x] ~3:/b") == ["2: cancelled"])
+    #expect(app.shown == "[1:/a] ~3:/b")
+  }
+
+  @Test("One that hangs is given up after its time, and the rest comes back")
+  func hangs() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    let gate = Gate()
+    app.router.register(
+      "/x",
+      navigator: RestoreNavigator(log: app.log, making: { _ in await gate.pass() })
+    )
+    let (router, saved) = (app.router, try NavigationDrawing.scene("[1:/a 2:/x 3:/b] ~4:/c"))
+    let task = Task { try await router.restore(saved) }
+    await until { gate.arrivals == 1 }
+    await app.clock.sleepers(1)
+    // Nothing is on display before all is made.
+    #expect(app.shown == "[]")
+    app.clock.advance(by: .seconds(60))
+    let left = try await task.value.leftOut
+    #expect(left.map(\.entry.id) == [2, 3])
+    #expect(left.map(\.error?.code) == [.timedOut, nil])
+    #expect(app.shown == "[1:/a] ~4:/c")
+    gate.open()
+    await until { gate.departures == 1 }
+    await settle()
+    #expect(app.shown == "[1:/a] ~4:/c")
+    #expect(app.log.calls == ["/a", "accepts /x", "makes /x", "/c"])
+  }
+
+  @Test("Each entry has the whole time for itself")
+  func time() async throws {
+    let app = try RestoreApp()
+    var gates = [Gate(), Gate(), Gate()]
+    let all = gates
+    app.router.register("/p/:id") { request in
+      await gates.removeFirst().pass()
+      return request.link.text
+    }
+    let task = try app.begin("[1:/p/1 2:/p/2 3:/p/3]")
+    for gate in all {
+      await until { gate.arrivals == 1 }
+      await app.clock.sleepers(1)
+      app.clock.advance(by: .seconds(59))
+      await app.clock.sleepers(1)
+      gate.open()
+    }
+    #expect(await task.value == nil)
+    #expect(app.shown == "[1:/p/1 2:/p/2 3:/p/3]")
+  }
+}
+
+@MainActor
+@Suite("Restoring a scene: the window", .timeLimit(.minutes(1)))
+struct RouterRestoreHostTests {
+  @Test(
+    "A scene that shows something already is left alone, and nothing is made",
+    arguments: [
+      RouteTransition.push, .present, .overlay,
+    ]
+  )
+  func notEmpty(transition: RouteTransition) async throws {
+    let app = try RestoreApp()
+    app.pages()
+    try await app.router.route(to: "/d", using: transition)
+    let shown = app.shown
+    let error = await #expect(throws: RouteError.self) {
+      try await app.router.restore(NavigationDrawing.scene("[1:/a]"))
+    }
+    #expect(error?.code == .navigationFailed)
+    #expect(
+      error?.message
+        == "the scene “main” shows something already; restore before the first journey, "
+        + "or open the gates only after it"
+    )
+    #expect(app.shown == shown)
+    #expect(app.log.calls == ["/d"])
+  }
+
+  @Test("Without a host there is nowhere to show anything")
+  func noHost() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    app.router.detach(.main)
+    #expect(try await app.begin("[1:/a]").value == .navigationFailed)
+    let error = await #expect(throws: RouteError.self) {
+      try await app.router.restore(NavigationDrawing.scene("[1:/a]"), in: RouteScene("other"))
+    }
+    #expect(error?.code == .navigationFailed)
+    #expect(error?.message.contains("“other” has no host") == true)
+    #expect(app.log.calls.isEmpty)
+  }
+
+  @Test("A host that throws ends it, with its own error")
+  func fails() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    let host = RestoreHost()
+    host.failure = TestFailure()
+    app.router.attach(host)
+    let error = await #expect(throws: RouteError.self) {
+      try await app.router.restore(NavigationDrawing.scene("[1:/a 2:/b]"))
+    }
+    #expect(error?.code == .navigationFailed)
+    #expect(error?.underlying is TestFailure)
+    #expect(host.plans.count == 1)
+    // Nothing has come back, so it may be tried again.
+    host.failure = nil
+    _ = try await app.router.restore(NavigationDrawing.scene("[1:/a 2:/b]"))
+    #expect(NavigationDrawing.text(of: host.scene) == "[1:/a 2:/b]")
+  }
+
+  @Test("A host that hangs is given up after its time, and the scene is free for others")
+  func hangs() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    let (host, gate) = (RestoreHost(), Gate())
+    host.gate = gate
+    app.router.attach(host)
+    let task = try app.begin("[1:/a]")
+    await until { gate.arrivals == 1 }
+    await app.clock.sleepers(1)
+    app.clock.advance(by: .seconds(10))
+    #expect(await task.value == .timedOut)
+    host.gate = nil
+    try await app.router.route(to: "/d")
+    #expect(host.memory.stack.map(\.screen) == ["/d"])
+    gate.open()
+  }
+
+  @Test("The host gets one plan, with a screen for each entry that it adds, and no other")
+  func plan() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    app.page("/x", .internal, .mutate)
+    let host = RestoreHost()
+    app.router.attach(host)
+    _ = try await app.router.restore(NavigationDrawing.scene("[1:/a 2:/x 3:/b] ~4:/c"))
+    #expect(host.plans.count == 1)
+    let plan = try #require(host.plans.first)
+    #expect(plan.scene == .main)
+    #expect(plan.source == nil)
+    #expect(plan.steps.map(\.description) == ["push 1 /a", "overlay 4 /c"])
+    #expect(plan.arrivals.mapValues(\.screen) == [1: "/a", 4: "/c"])
+    #expect(plan.arrivals.values.allSatisfy { $0.lease == nil })
+  }
+
+  @Test("What comes up while the screens are made goes first, and the rest is given up")
+  func meanwhile() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    let gate = Gate()
+    app.router.register("/x") { request in
+      await gate.pass()
+      return request.link.text
+    }
+    let task = try app.begin("[1:/a 2:/x]")
+    await until { gate.arrivals == 1 }
+    try await app.router.route(to: "/d")
+    gate.open()
+    #expect(await task.value == .navigationFailed)
+    #expect(app.host.stack.map(\.screen) == ["/d"])
+  }
+
+  @Test("Of two at the same time one comes back, whole")
+  func twice() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    let tasks = [try app.begin("[1:/a 2:/b]"), try app.begin("[1:/c] ^sheet(2:/d)")]
+    let codes = [await tasks[0].value, await tasks[1].value]
+    #expect(codes.count { $0 == nil } == 1)
+    #expect(codes.contains(.navigationFailed))
+    #expect(app.shown == (codes[0] == nil ? "[1:/a 2:/b]" : "[1:/c] ^sheet(2:/d)"))
+  }
+
+  @Test(
+    "A window that goes, or becomes another one, while the screens are made",
+    arguments: [true, false]
+  )
+  func replaced(comesBack: Bool) async throws {
+    let app = try RestoreApp()
+    let gate = Gate()
+    app.router.register("/x") { request in
+      await gate.pass()
+      return request.link.text
+    }
+    let task = try app.begin("[1:/x]")
+    await until { gate.arrivals == 1 }
+    app.router.detach(.main)
+    let other = MemoryHost<String>()
+    if comesBack { app.router.attach(other) }
+    gate.open()
+    #expect(await task.value == (comesBack ? nil : .navigationFailed))
+    #expect(app.shown == "[]")
+    #expect(other.stack.map(\.screen) == (comesBack ? ["/x"] : []))
+  }
+}
+
+@MainActor
+@Suite("Restoring a scene: callers who leave", .timeLimit(.minutes(1)))
+struct RouterRestoreCancellationTests {
+  /// An app whose second entry is made when the gate opens.
+  private func app(_ gate: Gate) throws -> RestoreApp {
+    let app = try RestoreApp()
+    app.pages()
+    app.router.register(
+      "/x",
+      navigator: RestoreNavigator(log: app.log, making: { _ in await gate.pass() })
+    )
+    return app
+  }
+
+  @Test("Cancelled before, it makes nothing")
+  func before() async throws {
+    let app = try app(Gate())
+    for drawing in ["[1:/a 2:/x]", "[]"] {
+      let task = try app.begin(drawing)
+      task.cancel()
+      #expect(await task.value == .cancelled)
+    }
+    await settle()
+    #expect(app.log.calls.isEmpty)
+    #expect(app.shown == "[]")
+  }
+
+  @Test(
+    "Cancelled while a screen is made, it is told at once, and nothing is shown",
+    arguments: ["[1:/a 2:/x 3:/b]", "[1:/a 2:/x]", "[1:/a 2:/x] ~3:/b"]
+  )
+  func underWay(drawing: String) async throws {
+    let gate = Gate()
+    let app = try app(gate)
+    let task = try app.begin(drawing)
+    await until { gate.arrivals == 1 }
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    gate.open()
+    // Those of both entries, and the whole, in whichever order they end.
+    await until { app.router.journeys.count >= 3 }
+    await settle()
+    #expect(app.router.journeys.count == 3)
+    #expect(app.log.calls == ["/a", "accepts /x", "makes /x"])
+    #expect(app.shown == "[]")
+    // The scene is free, and may be restored once more.
+    #expect(try await app.begin("[1:/a]").value == nil)
+    #expect(app.shown == "[1:/a]")
+  }
+
+  @Test("A reset ends it, and nothing is shown")
+  func reset() async throws {
+    let gate = Gate()
+    let app = try app(gate)
+    let task = try app.begin("[1:/a 2:/x 3:/b]")
+    await until { gate.arrivals == 1 }
+    app.router.reset()
+    #expect(await task.value == .cancelled)
+    gate.open()
+    await settle()
+    #expect(app.shown == "[]")
+    #expect(app.router.journeys.isEmpty)
+  }
+
+  @Test("One who waits for the turn gives up the place")
+  func turn() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    let (host, gate) = (RestoreHost(), Gate())
+    host.gate = gate
+    app.router.attach(host)
+    app.router.open("/d")
+    await until { gate.arrivals == 1 }
+    let task = try app.begin("[1:/a]")
+    await until { app.log.calls == ["/d", "/a"] }
+    await settle()
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    gate.open()
+    await until { host.memory.stack.count == 1 }
+    await settle()
+    #expect(host.memory.stack.map(\.screen) == ["/d"])
+    #expect(host.plans.count == 1)
+  }
+}

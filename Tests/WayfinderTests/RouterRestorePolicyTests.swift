@@ -1,0 +1,269 @@
+import Testing
+import Wayfinder
+
+/// Notes what it is asked, and answers always the same.
+private struct Answering: RouteAuthorizer {
+  let answer: Bool
+  let log: CallLog
+
+  func signIn(for request: RouteRequest) async throws -> Bool {
+    log.note("sign-in for \(request.link)")
+    return answer
+  }
+
+  func confirm(_ request: RouteRequest) async throws -> Bool {
+    log.note("confirmation of \(request.link)")
+    return answer
+  }
+}
+
+private struct RestorePiece: Middleware {
+  let body: @MainActor (RouteRequest, Next) async throws -> RouteOutcome
+
+  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+    try await body(request, next)
+  }
+}
+
+@MainActor
+@Suite("Restoring a scene: what is refused", .timeLimit(.minutes(1)))
+struct RouterRestorePolicyTests {
+  /// What becomes of an entry whose route has an exposure and an effect.
+  struct Rule: Sendable {
+    let exposure: RouteExposure
+    let effect: RouteEffect
+    /// What the user is asked, when nothing refuses the entry before.
+    let asked: [String]?
+
+    init(_ exposure: RouteExposure, _ effect: RouteEffect, asks asked: [String]?) {
+      self.exposure = exposure
+      self.effect = effect
+      self.asked = asked
+    }
+  }
+
+  nonisolated static let rules = [
+    // What the user only looked at comes back, however it had come there.
+    Rule(.internal, .view, asks: []),
+    Rule(.external, .view, asks: []),
+    Rule(.external(including: .schemes), .view, asks: []),
+    Rule(.internal, .sensitive, asks: nil),
+    Rule(.external, .sensitive, asks: ["sign-in for /x"]),
+    Rule(.internal, .mutate, asks: nil),
+    Rule(.external, .mutate, asks: ["confirmation of /x"]),
+    Rule(.internal, .destructive, asks: nil),
+    Rule(.external, .destructive, asks: ["sign-in for /x", "confirmation of /x"]),
+  ]
+
+  @Test("Each entry passes policy as the app's own origin", arguments: rules, [true, false, nil])
+  func policy(rule: Rule, answer: Bool?) async throws {
+    let app = try RestoreApp()
+    let asked = CallLog()
+    app.pages()
+    app.page("/x", rule.exposure, rule.effect)
+    app.router.authorizer = answer.map { Answering(answer: $0, log: asked) }
+    let left = try await app.restore("[1:/a 2:/x 3:/b] ^sheet(4:/c) ~5:/d")
+    guard let questions = rule.asked else {
+      #expect(left == ["2: refused", "3: nil", "4: nil"])
+      #expect(asked.calls.isEmpty)
+      #expect(app.shown == "[1:/a] ~5:/d")
+      return
+    }
+    guard questions.isEmpty || answer == true else {
+      #expect(left == ["2: unauthorized", "3: nil", "4: nil"])
+      #expect(asked.calls == (answer == nil ? [] : Array(questions.prefix(1))))
+      #expect(app.shown == "[1:/a] ~5:/d")
+      #expect(app.log.calls == ["/a", "/d"])
+      return
+    }
+    #expect(left.isEmpty)
+    #expect(asked.calls == questions)
+    #expect(app.shown == "[1:/a 2:/x 3:/b] ^sheet(4:/c) ~5:/d")
+  }
+
+  @Test("A parent that may not be opened holds up its child, though it is not shown")
+  func parent() async throws {
+    let app = try RestoreApp()
+    app.page("/p", .internal, .mutate)
+    app.page("/p/:id", traits: [.parent("/p")])
+    #expect(try await app.restore("[1:/p/1]") == ["1: refused"])
+    #expect(app.log.calls.isEmpty)
+  }
+
+  @Test("An entry that is refused in one tab takes nothing from the others")
+  func tabs() async throws {
+    let app = try RestoreApp("one[] two[] three[]")
+    app.pages()
+    app.page("/x", .internal, .mutate)
+    let left = try await app.restore("one[1:/a 2:/x 3:/b] two*[4:/c] three[5:/x 6:/d] ^sheet(7:/d)")
+    #expect(left == ["2: refused", "3: nil", "5: refused", "6: nil"])
+    #expect(app.shown == "one[1:/a] two*[4:/c] three[] ^sheet(7:/d)")
+    #expect(app.log.calls == ["/a", "/c", "/d"])
+  }
+
+  @Test("To the outside, in production, a refusal reads like a miss here too")
+  func production() async throws {
+    let app = try RestoreApp("[]", .production)
+    app.page("/x", .internal, .mutate)
+    let saved = try NavigationDrawing.scene("[] ~1:/x ~2:/none")
+    let left = try await app.router.restore(saved).leftOut
+    #expect(left.map(\.error?.code) == [.notFound, .notFound])
+    #expect(left.map(\.error?.message) == Array(repeating: "no route matches this link", count: 2))
+  }
+
+  @Test("Middleware is asked about each entry, and may refuse it")
+  func middleware() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    let log = app.log
+    app.router.use(
+      RestorePiece { request, next in
+        log.note("middleware \(request.link) \(request.origin.name)")
+        guard request.link.text != "/b" else {
+          throw RouteError(.rateLimited, for: request, message: "not now")
+        }
+        return try await next(request)
+      }
+    )
+    #expect(try await app.restore("[1:/a 2:/b 3:/c]") == ["2: rateLimited", "3: nil"])
+    #expect(app.log.calls == ["middleware /a restored", "/a", "middleware /b restored"])
+  }
+
+  @Test("Closed gates hold up no entry, and what waits at them is shown above")
+  func gates() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    app.page("/x", .external)
+    app.router.require([.sceneReady, .onboardingDone])
+    let router = app.router
+    let waiting = Task { try await router.route(parsing: "/x", origin: .universal) }
+    await until { router.inboxCount == 1 }
+    #expect(try await app.restore("[1:/a] ^sheet(2:/b)").isEmpty)
+    #expect(router.inboxCount == 1)
+    router.open(.sceneReady)
+    router.open(.onboardingDone)
+    _ = try await waiting.value
+    #expect(app.host.presented.map(\.screen) == ["/b", "/x"])
+  }
+}
+
+@MainActor
+@Suite("Restoring a scene: links that have changed", .timeLimit(.minutes(1)))
+struct RouterRestoreLinkTests {
+  @Test("A link that a rule leads elsewhere comes back there, in the same place")
+  func rules() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    try app.router.rewrite("/old/:id", to: "/p/:id?from=old")
+    let saved = try NavigationDrawing.scene("[1:/a 2:/old/7?x=1 3:/b] ^sheet(4:/old/8)")
+    let restoration = try await app.router.restore(saved)
+    #expect(app.shown == "[1:/a 2:/p/7?from=old&x=1 3:/b] ^sheet(4:/p/8?from=old)")
+    #expect(restoration.restored == app.host.scene.replay)
+    #expect(restoration.restored[1].route == "/p/:id")
+    #expect(restoration.restored[1].parameters == ["id": "7"])
+    #expect(restoration.leftOut.isEmpty)
+    // It is what it says it is: another journey there uses it again.
+    try await app.router.route(to: "/p/7")
+    #expect(app.shown == "[1:/a 2:/p/7]")
+  }
+
+  @Test(
+    "An override of everything brings its own screen, once when it resets what is shown",
+    arguments: [
+      ("[]", "[1:/a 2:/b] ^sheet(3:/c) ~4:/d", "[1:/p/0]"),
+      ("one[] two[]", "one*[] two[1:/a 2:/b]", "one*[1:/p/0] two[]"),
+      ("-", "- ^sheet(1:/a)", "- ^fullScreen(1:/p/0)"),
+      ("[]", "[]", "[]"),
+    ]
+  )
+  func override(layout: String, saved: String, shown: String) async throws {
+    let app = try RestoreApp(layout)
+    app.pages()
+    try app.router.rewrite("/*", to: "/p/0", priority: 1000, resettingScreens: true)
+    let left = try await app.restore(saved)
+    #expect(app.shown == shown)
+    #expect(app.log.calls == (shown == "[]" ? [] : ["/p/0"]))
+    #expect(left.allSatisfy { $0.hasSuffix(": nil") })
+    let count = try NavigationDrawing.scene(saved).entries.count
+    #expect(left.count == max(0, count - 1))
+    guard !app.log.calls.isEmpty else { return }
+    // Each entry in its place, when it does not.
+    let other = try RestoreApp("[]")
+    other.pages()
+    try other.router.rewrite("/*", to: "/p/0", priority: 1000)
+    try await other.restore("[1:/a 2:/b] ^sheet(3:/c)")
+    #expect(other.shown == "[1:/p/0 2:/p/0] ^sheet(3:/p/0)")
+  }
+
+  @Test("So does one that middleware redirects")
+  func redirects() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    app.router.register(
+      "/old",
+      middleware: [RestorePiece { _, next in try await next.redirect(to: "/p/9") }]
+    ) { _ in "never made" }
+    try await app.restore("[1:/a 2:/old]")
+    #expect(app.shown == "[1:/a 2:/p/9]")
+    #expect(app.host.scene.entries.last?.route == "/p/:id")
+  }
+
+  @Test("The policy that counts is that of the place where it leads")
+  func rulesAndPolicy() async throws {
+    let app = try RestoreApp()
+    app.page("/menu", .internal, .mutate)
+    try app.router.rewrite("/old", to: "/menu")
+    #expect(try await app.restore("[1:/old]") == ["1: refused"])
+  }
+
+  @Test("A link that nothing matches any more is left out, and nobody is asked where to go instead")
+  func unmatched() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    app.router.unmatched = { link in
+      Issue.record("asked for \(link.link)")
+      return "/a"
+    }
+    let saved = try NavigationDrawing.scene("[1:/a 2:/gone 3:/b]")
+    let left = try await app.router.restore(saved).leftOut
+    #expect(left.map(\.entry.id) == [2, 3])
+    #expect(left[0].error?.code == .notFound)
+    #expect(left[0].error?.nearMisses.isEmpty == false)
+    #expect(left[0].entry == saved.replay[1])
+    #expect(app.shown == "[1:/a]")
+  }
+
+  @Test("A route whose parameters have other names today gives the entry those")
+  func otherNames() async throws {
+    let app = try RestoreApp()
+    app.page("/p/:number<int>")
+    try await app.restore("[1:/p/7]")
+    #expect(app.host.scene.entries[0].route == "/p/:number<int>")
+    #expect(app.host.scene.entries[0].parameters == ["number": "7"])
+  }
+
+  @Test("What middleware answers in place shows no screen, so there is none to bring back")
+  func answered() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    app.router.register(
+      "/x",
+      middleware: [RestorePiece { request, _ in .answer("a value", to: request) }]
+    ) { _ in "never made" }
+    #expect(try await app.restore("[1:/a 2:/x 3:/b]") == ["2: navigationFailed", "3: nil"])
+    #expect(app.shown == "[1:/a]")
+  }
+
+  @Test("An action shows no screen either, and is not run again")
+  func action() async throws {
+    let app = try RestoreApp()
+    app.pages()
+    let log = app.log
+    app.router.action("/x", .external) { _ in log.note("run") }
+    app.router.action("/menu") { _ in log.note("run from outside") }
+    let left = try await app.restore("[1:/a 2:/x 3:/b] ~4:/menu")
+    #expect(left == ["2: navigationFailed", "3: nil", "4: navigationFailed"])
+    #expect(app.shown == "[1:/a]")
+    #expect(app.log.calls == ["/a"])
+  }
+}
