@@ -102,7 +102,7 @@ extension Router {
   ) async throws(RouteError) -> RouteOutcome {
     journey.show(error.link)
     guard let unmatched, !journey.isUnmatched, !journey.call.isReplay,
-      !UnmatchedScope.isInside
+      !UnmatchedScope.isInside, journey.call.module == nil || journey.trail?.count ?? 0 > 0
     else { throw error }
     journey.isUnmatched = true
     let miss = UnmatchedLink(

@@ -42,11 +42,12 @@ extension Router {
   ) {
     guard journey.ending == nil else { return }
     let observed = error?.withoutValues
-    journey.end(result, observed: observed, name, tellsTrace: disclosure.tells(journey.origin))
+    journey.end(result, name, tellsTrace: disclosure.tells(journey.origin))
     journey.queue?.leave(journey)
     running.ended(journey, keptFor: limits.joining)
     journeys.append(journey.trace)
     if journeys.count > Self.journeyLimit { journeys.removeFirst() }
+    journey.tellEnding(observed)
     // Whoever cancels knows it.
     if let error, error.code != .cancelled { tellConsole("\(journey.origin.name): \(error)") }
   }

@@ -76,15 +76,29 @@ final class Journey {
 
 extension Journey {
   /// Notes a step with the time since the one before.
+  ///
+  /// Code that comes back after the ending is not heard any more.
   func note(_ step: JourneyTrace.Name, _ detail: String) {
+    guard ending == nil else { return }
+    tell(.step(take(step, detail)))
+  }
+
+  private func take(_ step: JourneyTrace.Name, _ detail: String) -> JourneyTrace.Step {
     let now = clock.now()
-    let taken = trace.add(step, detail, now - lastStep)
-    lastStep = now
-    if !observers.isEmpty { tell(.step(taken)) }
+    defer { lastStep = now }
+    return trace.add(step, detail, now - lastStep)
+  }
+
+  /// Says that the journey is led elsewhere, and stands at no route any more.
+  func leaveRoute(for link: String) {
+    pattern = nil
+    disclosed = [:]
+    show(link)
   }
 
   /// Tells the observers what has happened.
   func tell(_ kind: RouteEvent.Kind) {
+    guard !observers.isEmpty else { return }
     observers.tell(
       RouteEvent(
         kind: kind,
@@ -175,15 +189,9 @@ extension Journey {
 
   /// Ends the journey; whatever it comes to later is not heard any more.
   ///
-  /// Its callers hear the result, and the app's observers the error as it is.
-  func end(
-    _ result: Result<RouteOutcome, RouteError>,
-    observed error: RouteError?,
-    _ name: String,
-    tellsTrace: Bool
-  ) {
+  func end(_ result: Result<RouteOutcome, RouteError>, _ name: String, tellsTrace: Bool) {
     guard ending == nil else { return }
-    note(.finish, name)
+    let finish = take(.finish, name)
     trace.ending = name
     ending =
       switch result {
@@ -192,7 +200,13 @@ extension Journey {
       }
     deadline = nil
     lease = nil
-    if !observers.isEmpty { tell(.ended(error?.traced(trace))) }
+    // It has ended, whatever an observer does now.
+    tell(.step(finish))
+  }
+
+  /// Tells the observers of the ending, with the error as the app may know it, and then the callers.
+  func tellEnding(_ error: RouteError?) {
+    tell(.ended(error?.traced(trace)))
     let waiting = callers
     callers = [:]
     for (_, caller) in waiting.sorted(by: { $0.key < $1.key }) { caller.resume() }

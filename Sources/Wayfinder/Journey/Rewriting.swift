@@ -58,6 +58,7 @@ extension Router {
       journey.trail = trail
       journey.hiddenLink = hidden
       journey.note(.rewrite, "\(reason) → \(hidden)")
+      journey.leaveRoute(for: hidden)
       return target
     } catch {
       journey.note(.rewrite, error.code.name)

@@ -3,6 +3,8 @@
 final class RouteObservers {
   private var observers: [(id: Int, tell: @MainActor (RouteEvent) -> Void)] = []
   private var nextID = 0
+  private var waiting: [(event: RouteEvent, observers: [Int])] = []
+  private var isTelling = false
 
   init() {}
 
@@ -15,9 +17,18 @@ final class RouteObservers {
     return RouteObservation { [weak self] in self?.observers.removeAll { $0.id == id } }
   }
 
-  /// Tells all who were there when it began; one may stop observing meanwhile.
+  /// Tells all who are there now, and have not stopped observing when their turn comes.
+  ///
+  /// What comes about while an event is told is told when all have heard of that one.
   func tell(_ event: RouteEvent) {
-    for observer in observers { observer.tell(event) }
+    waiting.append((event, observers.map(\.id)))
+    guard !isTelling else { return }
+    isTelling = true
+    defer { isTelling = false }
+    while !waiting.isEmpty {
+      let (event, ids) = waiting.removeFirst()
+      for id in ids { observers.first { $0.id == id }?.tell(event) }
+    }
   }
 }
 
