@@ -351,3 +351,35 @@ extension Result {
     return error
   }
 }
+
+@MainActor
+@Suite("Joining: what is on display counts")
+struct JoiningDisplayTests {
+  @Test(
+    "A link that is followed again at once shows its screen again when the user has left it",
+    arguments: ["goes back", "another journey", "the app pops"]
+  )
+  func left(how: String) async throws {
+    let app = TestApp(clock: TestClock())
+    app.page("/a", .external)
+    app.page("/b", .external)
+    #expect(await app.failure("/a") == nil)
+    #expect(await app.failure("/b", .universal) == nil)
+    switch how {
+    case "goes back": app.host.goBack()
+    case "another journey": #expect(await app.failure("/a") == nil)
+    default: try await app.router.navigate(.pop)
+    }
+    #expect(app.host.top == "/a")
+    #expect(await app.failure("/b", .universal) == nil)
+    #expect(app.host.top == "/b")
+  }
+
+  @Test("One that is delivered twice is one journey, as long as its screen is there")
+  func twice() async {
+    let app = TestApp(clock: TestClock())
+    app.page("/b", .external)
+    for _ in 1...2 { #expect(await app.failure("/b", .universal) == nil) }
+    #expect(app.router.journeys.count == 1)
+  }
+}

@@ -8,9 +8,10 @@ struct TestApp {
 
   init(
     _ disclosure: RouteDisclosure = .full,
-    options: RouteTableOptions = RouteTableOptions()
+    options: RouteTableOptions = RouteTableOptions(),
+    clock: any Clock<Duration> & Sendable = ContinuousClock()
   ) {
-    router = Router(options: options)
+    router = Router(options: options, clock: clock)
     router.disclosure = disclosure
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     router.attach(host)

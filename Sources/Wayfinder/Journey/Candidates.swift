@@ -5,10 +5,7 @@ extension Router {
   ///
   /// Global middleware wraps all of it once. It runs for a journey that some route matches and that
   /// policy lets through; what is refused or not found never reaches it.
-  func handle(
-    _ link: DeepLink,
-    _ journey: Journey
-  ) async throws(RouteError) -> RouteOutcome {
+  func handle(_ link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome {
     try journey.checkCancellation()
     var candidates = try candidates(for: link, journey)
     guard let best = candidates.next() else {
@@ -18,8 +15,9 @@ extension Router {
     let way: Way
     do throws(RouteError) {
       way = try await allow(best, journey)
-    } catch  where error.code == .refused && !disclosure.tells(journey.origin) {
+    } catch {
       // Whoever must not know of the route is led where a miss is led.
+      guard error.code == .refused, !disclosure.tells(journey.origin) else { throw error }
       return try await unmatched(link, journey, because: error)
     }
     let request = request(for: best, journey)
@@ -94,50 +92,6 @@ extension Router {
     return values
   }
 
-  /// Nothing matched, as far as the caller may know: the app may say where to go instead, once.
-  private func unmatched(
-    _ link: DeepLink,
-    _ journey: Journey,
-    because error: RouteError
-  ) async throws(RouteError) -> RouteOutcome {
-    journey.show(error.link)
-    guard let unmatched, !journey.isUnmatched, !journey.call.isReplay,
-      !UnmatchedScope.isInside, journey.call.module == nil || journey.trail?.count ?? 0 > 0
-    else { throw error }
-    journey.isUnmatched = true
-    let miss = UnmatchedLink(
-      link: link,
-      origin: journey.origin,
-      scene: journey.scene,
-      nearMisses: error.nearMisses
-    )
-    let path: RoutePath?
-    do {
-      path = try await within(limits.handling, for: "`unmatched`", journey) {
-        try await UnmatchedScope.$isInside.withValue(true) { try await unmatched(miss) }
-      }
-    } catch let failure as RouteError {
-      throw failure
-    } catch {
-      try journey.checkCancellation()
-      throw RouteError(
-        .failed,
-        link: journey.trace.link,
-        message: "`unmatched` failed; see `underlying`",
-        underlying: error
-      )
-    }
-    guard let path else { throw error }
-    let target = try redirect(
-      to: path,
-      from: link,
-      shownAs: error.link,
-      because: "`unmatched`",
-      journey
-    )
-    return try await go(to: target, journey)
-  }
-
   private func declined(by candidate: Candidate) -> RouteError {
     RouteError(
       .declined,
@@ -147,52 +101,4 @@ extension Router {
         + "rest, or let one of them accept it"
     )
   }
-
-  /// A candidate as its navigator, or its action, sees it.
-  func request(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
-    var request = plainRequest(for: candidate, journey)
-    if journey.transition == nil,
-      case .navigator(let navigator) = candidate.route.value.handler
-    {
-      request.transition = navigator.transition(for: request) ?? request.transition
-    }
-    return request
-  }
-
-  /// A candidate before its navigator has been asked anything.
-  private func plainRequest(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
-    RouteRequest(
-      journey: journey.number,
-      link: candidate.link,
-      pattern: candidate.route.pattern,
-      parameters: RouteRequest.Parameters(
-        candidate.parameters,
-        of: candidate.link,
-        matching: candidate.route.pattern
-      ),
-      attachments: journey.attachments,
-      services: services,
-      tickets: tickets,
-      origin: journey.origin,
-      scene: journey.scene,
-      transition: journey.transition ?? candidate.route.value.transition,
-      source: journey.call.source,
-      lease: journey.lease
-    )
-  }
-}
-
-extension RouteRequest {
-  /// This journey with what middleware may change, as it stands in another request.
-  func narrowed(to changed: RouteRequest) -> RouteRequest {
-    var request = self
-    request.transition = changed.transition
-    request.source = changed.source
-    return request
-  }
-}
-
-/// Whether this code runs inside `unmatched`, whose own journeys are not led elsewhere again.
-enum UnmatchedScope {
-  @TaskLocal static var isInside = false
 }

@@ -6,7 +6,8 @@ extension Router {
 
   /// Ends a journey that came to something.
   func finish(_ journey: Journey, _ outcome: RouteOutcome) {
-    // Whatever middleware passes on, an answer goes outside only from a route that says so.
+    if outcome.kind == .shown { journey.shown = scenes[journey.scene]?.host.scene }
+    // Whatever runs, an answer goes outside only from a route that says so.
     let answers = !journey.origin.isOutside || journey.answersOutside || journey.call.isReplay
     end(
       journey,

@@ -20,9 +20,7 @@ extension Router {
       return RouteOutcome(showing: request)
     case .action(let action):
       guard !journey.call.isReplay else { throw noScreen(for: request) }
-      let outcome = try await answer(action, request, journey)
-      let answers = way.candidate.route.value.traits.answersOutside || !request.origin.isOutside
-      return answers ? outcome : .answer((), to: request)
+      return try await answer(action, request, journey)
     }
   }
 

@@ -33,6 +33,8 @@ final class Journey {
   private(set) var answersOutside = false
   /// Whether it has passed closed gates because its route does not care for them.
   var isUngated = false
+  /// What was on display when it had shown its screen.
+  var shown: NavigationState.Scene?
   /// Whether the host has been given something to show.
   var hasShown = false
   /// Where rules and redirects have led it.
@@ -70,6 +72,9 @@ final class Journey {
 
   var origin: RouteOrigin { call.origin }
   var scene: RouteScene { call.scene }
+
+  /// Whether it is at a module's entry, and nothing has led it elsewhere.
+  var isAtEntry: Bool { call.module != nil && trail?.count ?? 0 == 0 }
 }
 
 // MARK: The trace

@@ -12,9 +12,8 @@ extension Router {
     for link: DeepLink,
     _ journey: Journey
   ) throws(RouteError) -> Candidates {
-    let isEntry = journey.call.module != nil && journey.trail?.count ?? 0 == 0
     do throws(DeepLinkError) {
-      return try (isEntry ? entries.table() : table()).matches(link).makeIterator()
+      return try (journey.isAtEntry ? entries : registry).table().matches(link).makeIterator()
     } catch {
       journey.note(.match, "malformed")
       throw malformed(error)
@@ -23,7 +22,7 @@ extension Router {
 
   /// Nothing matched: says what came nearest.
   func notFound(_ link: DeepLink, _ journey: Journey) -> RouteError {
-    if let module = journey.call.module, journey.trail?.count ?? 0 == 0 {
+    if let module = journey.call.module, journey.isAtEntry {
       return noEntry(module.entry, of: module.name)
     }
     let declaration = links.first { $0.covers(link) }

@@ -3,14 +3,13 @@
 /// An equal journey joins one of them, and one that waits too long is ended.
 @MainActor
 final class RunningJourneys {
-  private typealias Entry = (number: Int, key: JourneyKey?, journey: Journey)
+  private typealias Entry = (key: JourneyKey?, journey: Journey)
 
   private var underWay: [ObjectIdentifier: Entry] = [:]
   private var latest: [JourneyKey: Journey] = [:]
   /// Those from outside that have ended, in two generations, so that forgetting takes no search.
   private var kept: (younger: [JourneyKey: Journey], older: [JourneyKey: Journey]) = ([:], [:])
   private var generationBegan = Duration.zero
-  private var nextNumber = 0
   private var watch: Task<Void, Never>?
   private let clock: JourneyClock
 
@@ -36,8 +35,7 @@ final class RunningJourneys {
 
   /// Adds a journey that begins; without a key nobody may join it.
   func add(_ journey: Journey, _ key: JourneyKey?) {
-    underWay[ObjectIdentifier(journey)] = (nextNumber, key, journey)
-    nextNumber += 1
+    underWay[ObjectIdentifier(journey)] = (key, journey)
     if let key { latest[key] = journey }
   }
 
@@ -81,15 +79,12 @@ final class RunningJourneys {
 
   /// The journeys that have waited too long, the one that began first first.
   private func overdue(at now: Duration) -> [Journey] {
-    underWay.values
-      .filter { entry in entry.journey.deadline.map { $0.time <= now } ?? false }
-      .sorted { $0.number < $1.number }
-      .map { $0.journey }
+    all.filter { journey in journey.deadline.map { $0.time <= now } ?? false }
   }
 
   /// The journeys that are under way, the one that began first first.
   var all: [Journey] {
-    underWay.values.sorted { $0.number < $1.number }.map { $0.journey }
+    underWay.values.map { $0.journey }.sorted { $0.number < $1.number }
   }
 
   /// Forgets the journeys that have ended, so that none is joined: they would end otherwise now.

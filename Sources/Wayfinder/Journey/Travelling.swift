@@ -26,7 +26,7 @@ extension Router {
       throw finish(journey, error)
     }
     let key = call.canJoin ? JourneyKey(link, journey, generation: generation) : nil
-    if let key, let equal = running.joinable(key, within: limits.joining) {
+    if let key, let equal = running.joinable(key, within: limits.joining), isCurrent(equal) {
       journey.tell(.joined(equal.number))
       return try await equal.outcome()
     }
@@ -40,6 +40,13 @@ extension Router {
       }
     }
     return try await journey.outcome()
+  }
+
+  /// Whether a journey has not ended, or what it has shown is what is on display.
+  ///
+  /// Somebody who has left a screen, and follows its link again at once, wants to see it again.
+  private func isCurrent(_ journey: Journey) -> Bool {
+    journey.shown == nil || journey.shown == scenes[journey.scene]?.host.scene
   }
 
   /// Leads the link by the rules, and lets a route have it, or the platform.
