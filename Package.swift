@@ -50,7 +50,7 @@ let package = Package(
       name: "MomentsKit",
       dependencies: ["Wayfinder", .product(name: "Mustache", package: "swift-mustache")],
       path: "Examples/Moments/Sources/MomentsKit",
-      resources: [.embedInCode("Assets"), .embedInCode("Templates")],
+      resources: [.embedInCode("Assets")],
       swiftSettings: common
     ),
     feature("Timeline"),
@@ -61,15 +61,17 @@ let package = Package(
     .target(
       name: "MomentsContainer",
       dependencies: [
-        "Wayfinder", "MomentsKit", "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
+        "Wayfinder", "MomentsKit", "RouteMiddleware",
+        "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       path: "Examples/Moments/Sources/MomentsContainer",
-      resources: [.embedInCode("Templates")],
+      resources: [.embedInCode("Assets"), .embedInCode("Templates")],
       swiftSettings: common
     ),
     .executableTarget(
@@ -82,6 +84,7 @@ let package = Package(
       name: "MomentsTests",
       dependencies: [
         "MomentsContainer", "MomentsKit", "moments", "RouteMiddleware", "Wayfinder",
+        "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),

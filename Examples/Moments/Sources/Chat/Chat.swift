@@ -3,7 +3,9 @@ public import Wayfinder
 
 /// The chat: what friends say.
 ///
-/// Conversations are private, so a custom scheme, which any app may call, does not open them.
+/// Conversations are private: a link from outside opens one only for somebody who has signed in, and
+/// a custom scheme, which any app may call, opens none. What friends write is not trusted either: a
+/// link in a message is followed as one of unknown origin.
 public struct Chat: RouteModule {
   /// The module's name.
   public static let name = "Chat"
@@ -16,15 +18,23 @@ public struct Chat: RouteModule {
   /// Registers the routes of the chat, which shows what a product under discussion costs.
   public func register(in routes: inout Routes<Page>) {
     routes.require((any PriceService).self)
-    routes.register("/chat", traits: [.tab(Tab.chat.rawValue)]) { _ in
-      .conversations(Conversation.all)
+    routes.require((any VisitorDirectory).self)
+    routes.register("/chat", .external, .sensitive, traits: [.tab(.chat)]) { request in
+      .conversations(for: try request.visitor)
     }
     routes.register(
       "/chat/:user",
-      traits: [.parent("/chat"), .tab(Tab.chat.rawValue)]
+      .external,
+      .sensitive,
+      traits: [.parent("/chat"), .tab(.chat)]
     ) { request in
-      let prices = try request.services.get((any PriceService).self)
-      return try .chat(with: .named(request.parameters.value("user")), prices)
+      .chat(try Room(request))
+    }
+    routes.action("/chat/:user/say", .internal, .mutate) { request in
+      let person = try Person.partner(named: request.parameters.value("user"))
+      // Two thousand Chinese characters are longer than a link may be, so a ticket stands for them.
+      let text = try request.tickets.redeem("message", of: request, as: String.self)
+      try request.visitor.say(text, to: person)
     }
   }
 }

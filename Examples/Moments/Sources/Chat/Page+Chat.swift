@@ -1,101 +1,65 @@
 import MomentsKit
-import Wayfinder
 
 extension Page {
-  private static let listTemplate = Template(PackageResources.conversations_mustache)
-  private static let chatTemplate = Template(PackageResources.chat_mustache)
-
-  /// The tab's first page.
-  static func conversations(_ conversations: [Conversation]) -> Page {
-    Page(
-      title: "Chat",
-      tab: .chat,
-      content: listTemplate.render(["conversations": conversations.map(Row.init)])
-    )
-  }
+  private static let template = Template(PackageResources.chat_mustache)
 
   /// Everything that the user and another person have said.
-  ///
-  /// - Throws: ``ContentError`` when the other person is the user.
   @MainActor
-  static func chat(with person: Person, _ prices: any PriceService) throws(ContentError) -> Page {
-    guard person.id != Person.me.id else { throw ContentError(no: "chat with", named: person.id) }
-    let messages = Conversation.with(person)?.messages ?? []
-    return Page(
-      title: person.name,
-      tab: .chat,
-      back: Link("Chat", to: Tab.chat.path),
-      content: chatTemplate.render(
-        Room(
-          name: person.name,
-          initials: person.initials,
-          tint: person.tint,
-          about: person.about,
-          messages: messages.map { Line($0, with: person, prices) },
-          isEmpty: messages.isEmpty
-        )
-      )
-    )
+  static func chat(_ room: Room) -> Page {
+    var taps = Taps()
+    let content = template.render(Content(room, &taps))
+    return Page(title: Phrase(room.person.name), content: content, taps: taps)
   }
 
-  private struct Row {
-    let name: String
-    let initials: String
-    let tint: Int
-    let age: String
-    let last: String
-    let unread: Int?
-    let path: String
-
-    init(_ conversation: Conversation) {
-      name = conversation.person.name
-      initials = conversation.person.initials
-      tint = conversation.person.tint
-      age = conversation.age
-      last = conversation.messages.last?.text ?? ""
-      unread = conversation.unread == 0 ? nil : conversation.unread
-      path = ("/chat/\(conversation.person.id)" as RoutePath).text
-    }
-  }
-
-  private struct Room {
-    let name: String
+  /// What the template asks for.
+  private struct Content {
     let initials: String
     let tint: Int
     let about: String
-    let messages: [Line]
+    let messages: [Bubble]
     let isEmpty: Bool
-  }
-
-  private struct Line {
-    let sender: String
-    let text: String
-    let isMine: Bool
-    let offer: Offer?
+    let topic: Offer?
+    let draft: String
+    let limit: Int
+    let send: Int
+    let labels: Labels
 
     @MainActor
-    init(_ message: Conversation.Message, with person: Person, _ prices: any PriceService) {
-      sender = message.isMine ? "You" : person.name
-      text = message.text
-      isMine = message.isMine
-      offer = message.product.flatMap { Offer($0, prices) }
+    init(_ room: Room, _ taps: inout Taps) {
+      let (person, language) = (room.person, room.visitor.language)
+      initials = person.initials
+      tint = person.tint
+      about = person.about[language]
+      let bundled = Conversation.with(person)?.messages ?? []
+      let written = room.visitor.written[person.id] ?? []
+      messages =
+        bundled.map { Bubble($0, in: room, &taps) } + written.map { Bubble($0, in: room, &taps) }
+      isEmpty = messages.isEmpty
+      topic = room.product.flatMap { Offer($0, room.prices, language, &taps) }
+      draft = room.draft
+      limit = Visitor.longestMessage
+      send = taps.add(room.send)
+      labels = Labels(language)
     }
   }
 
-  private struct Offer {
-    let name: String
-    let price: String
-    let path: String
+  private struct Labels {
+    let messages: String
+    let empty: String
+    let message: String
+    let send: String
+    let topic: String
 
-    /// A product that is gone is left out, and what was said about it stays.
-    @MainActor
-    init?(_ id: String, _ prices: any PriceService) {
-      guard let product = try? Product.named(id), let price = try? prices.price(of: id) else {
-        return nil
-      }
-      name = product.name
-      self.price = price
-      path = ("/products/\(id)" as RoutePath).text
+    init(_ language: Language) {
+      messages = Phrase("Messages", "消息")[language]
+      empty =
+        Phrase(
+          "You have not written to each other yet. Say hello!",
+          "你们还没有聊过。打个招呼吧！"
+        )[language]
+      message = Phrase("Message", "写消息")[language]
+      send = Phrase("Send", "发送")[language]
+      topic = Phrase("You are asking about", "你想问的是")[language]
     }
   }
 }

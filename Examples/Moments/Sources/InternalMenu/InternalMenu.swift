@@ -14,11 +14,19 @@ public struct InternalMenu: RouteModule {
   /// Registers the route of the menu, and lets other features open it by the module's name.
   public func register(in routes: inout Routes<Page>) {
     routes.require(RouteDirectory.self)
-    routes.register("/InternalMenu") { request in
-      .internalMenu(listing: try request.services.get(RouteDirectory.self).routes())
+    routes.require((any VisitorDirectory).self)
+    routes.register("/InternalMenu", using: .present, traits: [.bringsStack]) { request in
+      try .internalMenu(for: request)
     }
-    routes.entry(as: .present) { request in
-      .internalMenu(listing: try request.services.get(RouteDirectory.self).routes())
+    routes.entry(as: .present, traits: [.bringsStack]) { request in
+      try .internalMenu(for: request)
+    }
+    routes.action("/InternalMenu/switches/:name", .internal, .mutate) { request in
+      let name: String = try request.parameters.value("name")
+      guard let flag = Switch(rawValue: name) else {
+        throw ContentError(no: "switch", named: name)
+      }
+      try request.visitor.toggle(flag)
     }
   }
 }

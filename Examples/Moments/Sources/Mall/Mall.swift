@@ -2,6 +2,8 @@ public import MomentsKit
 public import Wayfinder
 
 /// The mall: what friends sell.
+///
+/// It offers the ``PriceService``, and leads to moments and to the sellers by their paths.
 public struct Mall: RouteModule {
   /// The module's name.
   public static let name = "Mall"
@@ -13,27 +15,38 @@ public struct Mall: RouteModule {
 
   /// Registers the routes of the mall, and provides its prices.
   public func register(in routes: inout Routes<Page>) {
+    routes.require((any VisitorDirectory).self)
     routes.provide((any PriceService).self) { _ in ListPrices() }
-    routes.register("/mall", traits: [.tab(Tab.mall.rawValue)]) { request in
-      try .mall(under: request.parameters.optionalValue("under", as: Int.self))
+    routes.register("/mall", traits: [.tab(.mall)]) { request in
+      try .mall(
+        under: request.parameters.optionalValue("under", as: Int.self),
+        for: request.visitor
+      )
+    }
+    routes.register("/products/:id", traits: [.parent("/mall"), .tab(.mall)]) { request in
+      let prices = try request.services.get((any PriceService).self)
+      return try .product(
+        .named(request.parameters.value("id")),
+        prices,
+        for: request.visitor
+      )
     }
     routes.register(
-      "/products/:id",
-      traits: [.parent("/mall"), .tab(Tab.mall.rawValue)]
+      "/products/:id/story",
+      traits: [.parent("/products/:id"), .tab(.mall)]
     ) { request in
-      try .product(.named(request.parameters.value("id")))
+      try .story(of: .named(request.parameters.value("id")), for: request.visitor)
     }
     // Web pages ask for it as well, and get the answer.
     routes.action("/products/:id/price", traits: [.answersOutside]) { request in
       let prices = try request.services.get((any PriceService).self)
       return try prices.price(of: request.parameters.value("id"))
     }
-  }
-}
-
-/// The prices that the sellers have asked for.
-struct ListPrices: PriceService {
-  func price(of product: String) throws(ContentError) -> String {
-    try Product.named(product).price
+    routes.action("/products/:id/share", .internal, .mutate) { request in
+      let product = try Product.named(request.parameters.value("id"))
+      let visitor = try request.visitor
+      guard !visitor.shared.contains(product.id) else { return }
+      visitor.shared.insert(product.id, at: 0)
+    }
   }
 }

@@ -5,23 +5,20 @@ extension Page {
   private static let template = Template(PackageResources.product_mustache)
 
   /// A product, who sells it, and the moments in which it was seen.
-  static func product(_ product: Product) -> Page {
-    let moments = Moment.all.filter { $0.productID == product.id }.map(Sighting.init)
+  ///
+  /// - Throws: ``ContentError`` when the product has no price.
+  @MainActor
+  static func product(
+    _ product: Product,
+    _ prices: any PriceService,
+    for visitor: Visitor
+  ) throws(ContentError) -> Page {
+    var taps = Taps()
+    let counter = Counter(product, try prices.price(of: product.id), for: visitor, &taps)
     return Page(
       title: product.name,
-      tab: .mall,
-      back: Link("Mall", to: Tab.mall.path),
-      content: template.render(
-        Counter(
-          name: product.name,
-          price: product.price,
-          text: product.text,
-          picture: product.picture,
-          seller: Seller(product.seller),
-          moments: moments,
-          wasSeen: !moments.isEmpty
-        )
-      )
+      content: template.render(counter),
+      taps: taps
     )
   }
 
@@ -30,10 +27,62 @@ extension Page {
     let name: String
     let price: String
     let text: String
-    let picture: Picture
+    let source: String
+    let alternative: String
+    let share: Share
+    let story: Int
     let seller: Seller
-    let moments: [Sighting]
+    let sightings: [Sighting]
     let wasSeen: Bool
+    let labels: Labels
+
+    @MainActor
+    init(_ product: Product, _ price: String, for visitor: Visitor, _ taps: inout Taps) {
+      let language = visitor.language
+      let id = product.id
+      name = product.name[language]
+      self.price = price
+      text = product.text[language]
+      source = product.picture.path
+      alternative = product.picture.alternative[language]
+      share = Share(product, for: visitor, &taps)
+      story = taps.add(.open("/products/\(id)/story"))
+      seller = Seller(product, language, &taps)
+      sightings = Moment.all.filter { $0.productID == id }.map { Sighting($0, language, &taps) }
+      wasSeen = !sightings.isEmpty
+      labels = Labels(language)
+    }
+  }
+
+  private struct Labels {
+    let story: String
+    let seller: String
+    let sightings: String
+    let shared: String
+    let see: String
+
+    init(_ language: Language) {
+      story = Phrase("Read its story", "看看它的故事")[language]
+      seller = Phrase("Seller", "卖家")[language]
+      sightings = Phrase("Seen in", "出现在")[language]
+      shared = Phrase("On your timeline", "已在你的动态里")[language]
+      see = Phrase("See it", "去看看")[language]
+    }
+  }
+
+  /// The button that shares, or, once that is done, the one that leads to what was shared.
+  private struct Share {
+    let isDone: Bool
+    let tap: Int
+    let label: String
+
+    @MainActor
+    init(_ product: Product, for visitor: Visitor, _ taps: inout Taps) {
+      let id = product.id
+      isDone = visitor.shared.contains(id)
+      tap = taps.add(isDone ? .open("/") : .run { _ in "/products/\(id)/share" })
+      label = Phrase("Share to my timeline", "分享到我的动态")[visitor.language]
+    }
   }
 
   private struct Seller {
@@ -41,28 +90,37 @@ extension Page {
     let initials: String
     let tint: Int
     let about: String
-    let path: String
+    let tap: Int
+    let isMe: Bool
+    let ask: String
 
-    init(_ person: Person) {
+    init(_ product: Product, _ language: Language, _ taps: inout Taps) {
+      let person = product.seller
       name = person.name
       initials = person.initials
       tint = person.tint
-      about = person.about
-      path = ("/chat/\(person.id)" as RoutePath).text
+      about = person.about[language]
+      tap = taps.add(.open("/chat/\(person.id)?about=\(product.id)"))
+      isMe = person.id == Person.me.id
+      ask = Phrase("Ask the seller", "问问卖家")[language]
     }
   }
 
   private struct Sighting {
     let text: String
     let author: String
-    let path: String
-    let picture: Picture?
+    let source: String?
+    let tap: Int
 
-    init(_ moment: Moment) {
-      text = moment.text
-      author = moment.author.name
-      picture = moment.picture
-      path = ("/moments/\(moment.id)" as RoutePath).text
+    init(_ moment: Moment, _ language: Language, _ taps: inout Taps) {
+      text = moment.text[language]
+      author =
+        Phrase(
+          "In a moment of \(moment.author.name)",
+          "\(moment.author.name) 的这一刻"
+        )[language]
+      source = moment.picture?.path
+      tap = taps.add(.open("/moments/\(moment.id)"))
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 
@@ -17,8 +18,9 @@ struct MomentsCommand: AsyncParsableCommand {
     abstract: "Opens Moments, the example app of Wayfinder, in the browser.",
     discussion: """
       Each path of the container is a universal link to https://momentsapp.com: /, /moments/7, \
-      /mall, /products/1, /chat/ana, /me. In debug and internal builds, /_wayfinder/routes, \
-      /_wayfinder/explain?url=… and /_wayfinder/state tell how links are routed.
+      /mall, /products/1, /chat/ana, /me. In debug and internal builds an inspector stands beside \
+      the phone, and /_wayfinder/routes, /_wayfinder/explain?url=… and /_wayfinder/state tell the \
+      same in JSON.
       """
   )
 
@@ -35,7 +37,9 @@ struct MomentsCommand: AsyncParsableCommand {
     let (host, port, buildTarget) = (host, port, buildTarget)
     let app = try await MomentsApp(buildTarget: buildTarget)
     let server = Application(
-      responder: MomentsResponder(app),
+      responder: MomentsResponder(app, hosts: [host]),
+      // Who is silent for that long is not waited for.
+      server: .http1(configuration: HTTP1Channel.Configuration(idleTimeout: .seconds(30))),
       configuration: ApplicationConfiguration(address: .hostname(host, port: Int(port))),
       onServerRunning: { channel in
         let address = ListenAddress(host: host, port: channel.localAddress?.port ?? Int(port))

@@ -2,16 +2,25 @@ import HTTPTypes
 package import Hummingbird
 import MomentsKit
 import NIOCore
+import Wayfinder
 
-/// Answers requests: each path is a link from outside, but for the files that pages refer to and,
-/// where developers may look, the tools.
+/// Answers requests: what is read is a link from outside, what is posted is a tap.
 @available(macOS 14, iOS 17, tvOS 17, *)
 package struct MomentsResponder: HTTPResponder {
   private let app: MomentsApp
+  private let guardian: RequestGuard
+
+  /// The most bytes of a form: a message of the chat, and room to spare.
+  private static let formLimit = 64 << 10
 
   /// Lets requests come to an app.
-  package init(_ app: MomentsApp) {
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - hosts: The names by which the container is called, besides those of this machine.
+  package init(_ app: MomentsApp, hosts: [String] = []) {
     self.app = app
+    guardian = RequestGuard(hosts: hosts)
   }
 
   /// Answers one request.
@@ -20,38 +29,146 @@ package struct MomentsResponder: HTTPResponder {
     context: BasicRequestContext
   ) async throws -> Response {
     var response = await answer(request)
-    response.headers.append(contentsOf: HTTPFields.safety)
+    for field in HTTPFields.safety where response.headers[field.name] == nil {
+      response.headers.append(field)
+    }
     return request.method == .head ? response.createHeadResponse() : response
   }
 
   private func answer(_ request: Request) async -> Response {
-    guard request.method == .get || request.method == .head else {
-      var response = Response(Visit(.readOnly, in: app.buildTarget))
-      response.headers[.allow] = "GET, HEAD"
+    guard let target = RequestTarget(request.head.path ?? "") else {
+      return await page(in: await session(of: request), failing: .malformed)
+    }
+    switch request.method {
+    case .get, .head: return await read(target, request)
+    case .post: return await post(target, request)
+    default:
+      var response = await page(in: await session(of: request), failing: .readOnly)
+      response.headers[.allow] = "GET, HEAD, POST"
       return response
     }
-    guard let target = RequestTarget(request.head.path ?? "") else {
-      return Response(Visit(.malformed, in: app.buildTarget))
+  }
+
+  // MARK: Reading
+
+  private func read(_ target: RequestTarget, _ request: Request) async -> Response {
+    if let name = target.name(under: "/assets/"),
+      let asset = Asset.named(name) ?? Asset.ofContainer(name)
+    {
+      return Response(asset, unless: request.headers[.ifNoneMatch])
     }
-    if let asset = target.name(under: "/assets/").flatMap(Asset.named) {
-      return Response(.ok, asset.bytes, asset.mediaType, cacheControl: "no-cache")
+    if let product = target.name(under: "/_story/"), let story = StoryPage(of: product) {
+      var response = Response(.ok, story.text.utf8, "text/html")
+      response.headers[.contentSecurityPolicy] = StoryPage.securityPolicy
+      return response
     }
-    if app.buildTarget.tellsDevelopers, let name = target.name(under: "/_wayfinder/"),
+    if isInspected(request), let name = target.name(under: "/_wayfinder/"),
       let answer = await ToolAnswer(to: name, target.text, of: app)
     {
       return Response(answer.status, answer.body, "application/json")
     }
-    return Response(await app.open(target.text))
+    let session = await session(of: request)
+    let notice = await app.open(target.text, in: session)
+    return await page(in: session, notice: notice, of: request)
+  }
+
+  // MARK: Posting
+
+  private func post(_ target: RequestTarget, _ request: Request) async -> Response {
+    let session = await session(of: request)
+    guard let body = try? await request.body.collect(upTo: Self.formLimit),
+      let form = PostedForm(body.readableBytesView)
+    else {
+      return await page(in: session, failing: .malformed)
+    }
+    guard guardian.isOwn(request), session.token.isEqual(to: form["token"] ?? "") else {
+      return await page(in: session, failing: .foreignForm)
+    }
+    let entry = form["entry"].flatMap { Int($0) } ?? -1
+    switch target.text {
+    case "/_tap":
+      let number = form["tap"].flatMap { Int($0) } ?? -1
+      await app.tap(number, on: entry, form.pageFields, in: session)
+    case "/_back":
+      await app.goBack(from: entry, in: session)
+    case "/_tab":
+      guard let tab = form["tab"].flatMap({ Tab(rawValue: $0) }) else {
+        return await page(in: session, failing: .malformed)
+      }
+      await app.select(tab, in: session)
+    case "/_bridge":
+      let answer = await BridgeAnswer(to: form["link"] ?? "", in: session, of: app)
+      return Response(.ok, answer.body, "application/json")
+    case "/_inspect" where isInspected(request):
+      await InspectorRequest(form).carryOut(in: session, of: app)
+      return await seeFront(of: session, at: "#inspector")
+    default:
+      return await page(in: session, failing: .readOnly)
+    }
+    return await seeFront(of: session)
+  }
+
+  /// Sends the browser to the page in front, whose path it then shows (RFC 9110, 15.4.4).
+  private func seeFront(of session: Session, at fragment: String = "") async -> Response {
+    let path = await session.front.flatMap { WebPath(of: $0.entry)?.text } ?? "/"
+    return Response(
+      status: .seeOther,
+      headers: [
+        .location: path + fragment, .cacheControl: "no-store", .setCookie: cookie(of: session),
+      ]
+    )
+  }
+
+  // MARK: Sessions and pages
+
+  private func session(of request: Request) async -> Session {
+    let name = SessionCookie.name(in: request.headers[values: .cookie])
+    let language = Language(accepting: request.headers[.acceptLanguage] ?? "")
+    return await app.sessions.session(named: name, language: language)
+  }
+
+  private func cookie(of session: Session) -> String {
+    SessionCookie.header(session.name.text)
+  }
+
+  private func isInspected(_ request: Request) -> Bool {
+    app.buildTarget.tellsDevelopers && guardian.isKnownHost(request)
+  }
+
+  private func page(in session: Session, failing failure: Failure) async -> Response {
+    await page(in: session, notice: Session.Notice(failure: failure, detail: nil), of: nil)
+  }
+
+  private func page(
+    in session: Session,
+    notice: Session.Notice?,
+    of request: Request?
+  ) async -> Response {
+    let isInspected = request.map(isInspected) ?? false
+    let text = await app.document(for: session, notice: notice, isInspected: isInspected)
+    let status = notice?.failure.status ?? .ok
+    var response = Response(status, text.utf8, "text/html")
+    response.headers[.setCookie] = cookie(of: session)
+    return response
+  }
+}
+
+extension MomentsApp {
+  /// Draws what a session shows, and what went wrong before it, once.
+  fileprivate func document(
+    for session: Session,
+    notice: Session.Notice?,
+    isInspected: Bool
+  ) -> String {
+    let told = notice ?? session.takeNotice()
+    let inspector = isInspected ? Inspector(of: session, in: self).html : nil
+    return Document(of: session, notice: told, inspector: inspector).text
   }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, *)
 extension Response {
-  fileprivate init(_ visit: Visit) {
-    self.init(visit.status, visit.page.document.utf8, "text/html")
-  }
-
-  fileprivate init(
+  init(
     _ status: HTTPResponse.Status,
     _ bytes: some Sequence<UInt8>,
     _ mediaType: String,
@@ -64,12 +181,27 @@ extension Response {
   }
 }
 
+@available(macOS 14, iOS 17, tvOS 17, *)
+extension Response {
+  /// A file of the app, or only that the browser has it already (RFC 9110, 13.1.2).
+  fileprivate init(_ asset: Asset, unless known: String?) {
+    let tags = known?.split(separator: ",").map { $0.drop { $0 == " " } } ?? []
+    if tags.contains(where: { $0 == asset.tag || $0 == "*" }) {
+      self.init(status: .notModified)
+    } else {
+      self.init(.ok, asset.bytes, asset.mediaType, cacheControl: "no-cache")
+    }
+    headers[.eTag] = asset.tag
+  }
+}
+
 extension HTTPFields {
-  /// Pages run no scripts, load nothing from elsewhere and are framed by nobody.
+  /// Pages run one script, load nothing from elsewhere, and are framed by nobody.
   fileprivate static let safety: HTTPFields = {
     var fields: HTTPFields = [
       .contentSecurityPolicy: "default-src 'none'; style-src 'self'; img-src 'self'; "
-        + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        + "script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; "
+        + "form-action 'self'; frame-ancestors 'none'",
       .xContentTypeOptions: "nosniff",
     ]
     if let name = HTTPField.Name("Referrer-Policy") { fields[name] = "same-origin" }

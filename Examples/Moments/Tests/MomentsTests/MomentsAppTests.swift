@@ -6,22 +6,17 @@ import Wayfinder
 @Suite("The app over one router")
 @MainActor
 struct MomentsAppTests {
-  let app: MomentsApp
-  let host = MemoryHost<Page>()
+  let phone: Phone
 
   init() throws {
-    app = try MomentsApp(buildTarget: .debug)
-    app.router.attach(host)
+    phone = try Phone()
   }
 
   @Test("The app itself opens the internal menu, which lists all routes")
   func internalMenu() async throws {
-    try await app.router.route(to: "/InternalMenu")
-    let page = try #require(host.top)
-    #expect(page.title == "Internal menu")
-    for route in app.router.routes {
-      #expect(page.content.text.contains("<code>\(route.pattern.text)</code>"))
-    }
+    try await phone.router.route(to: "/InternalMenu", in: phone.scene)
+    let page = try #require(phone.host.top)
+    for route in phone.router.routes { #expect(page.content.text.contains(route.pattern.text)) }
   }
 
   @Test(
@@ -29,49 +24,45 @@ struct MomentsAppTests {
     arguments: RouteOrigin.all.filter { $0.isOutside },
     ["/InternalMenu", "https://momentsapp.com/InternalMenu", "moments://InternalMenu"]
   )
-  func outside(origin: RouteOrigin, link: String) async throws {
-    let error = try await #require(throws: RouteError.self) {
-      try await app.router.route(parsing: link, origin: origin)
-    }
-    #expect(error.code == .refused)
-    #expect(host.stack.isEmpty)
+  func outside(origin: RouteOrigin, link: String) async {
+    #expect(await phone.open(link, origin) == "refused")
+    #expect(phone.host.stack.isEmpty)
   }
 
   @Test(
     "The custom scheme opens what is public, and nothing private",
     arguments: [
-      ("moments:/", "Moments"), ("moments://moments/7", "Moment"), ("moments:///mall", "Mall"),
-      ("moments:products/1", "Harbour mug"), ("moments://me", nil), ("moments://chat", nil),
-      ("moments://chat/ana", nil),
+      ("moments:/", true), ("moments://moments/7", true), ("moments:///mall", true),
+      ("moments:products/1", true), ("moments://me", false), ("moments://chat", false),
+      ("moments://chat/ana", false), ("moments://me/settings", false), ("moments://sign-in", false),
     ]
   )
-  func scheme(link: String, title: String?) async {
-    _ = try? await app.router.route(parsing: link, origin: .scheme)
-    #expect(host.top?.title == title)
+  func scheme(link: String, isOpened: Bool) async {
+    #expect(await phone.open(link, .scheme) == (isOpened ? "shown" : "refused"))
   }
 
   @Test("An avatar, a product and a moment are reached by paths written in code")
   func paths() async throws {
     for person in Person.all where person.id != Person.me.id {
-      try await app.router.route(to: "/chat/\(person.id)")
-      #expect(host.top?.title == person.name)
+      try await phone.router.route(to: "/chat/\(person.id)", in: phone.scene)
+      #expect(phone.host.top?.title[.english] == person.name)
     }
     for product in Product.all {
-      try await app.router.route(to: "/products/\(product.id)")
-      #expect(host.top?.title == product.name)
+      try await phone.router.route(to: "/products/\(product.id)", in: phone.scene)
+      #expect(phone.host.top?.title[.english] == product.name[.english])
     }
     for moment in Moment.all {
-      try await app.router.route(to: "/moments/\(moment.id)")
-      #expect(host.top?.content.text.contains(moment.author.name) == true)
+      try await phone.router.route(to: "/moments/\(moment.id)", in: phone.scene)
+      #expect(phone.host.top?.content.text.contains(moment.author.name) == true)
     }
   }
 
   @Test("What a link asks for in vain is told by the error beneath")
   func missingContent() async throws {
     let error = try await #require(throws: RouteError.self) {
-      try await app.router.route(to: "/products/99")
+      try await phone.router.route(to: "/products/99", in: phone.scene)
     }
     #expect(error.code == .failed)
-    #expect(error.underlying as? ContentError == ContentError(no: "product", named: "99"))
+    #expect(error.underlying is ContentError)
   }
 }

@@ -15,19 +15,20 @@ struct MomentsResponderTests {
     let head = try await visit(target, method: .head)
     #expect(head.status == get.status)
     #expect(head.headers[.contentLength] == get.headers[.contentLength])
+    #expect(head.headers[.setCookie]?.contains("HttpOnly; SameSite=Lax") == true)
     #expect(head.headers[.contentType] == "text/html; charset=utf-8")
     #expect(head.text.isEmpty)
   }
 
   @Test(
     "Other methods are not allowed",
-    arguments: [HTTPRequest.Method.post, .put, .delete, .patch, .options],
+    arguments: [HTTPRequest.Method.put, .delete, .patch, .options],
     ["/", "/InternalMenu", "/_wayfinder/routes", "/assets/moments.css"]
   )
   func method(method: HTTPRequest.Method, target: String) async throws {
     let response = try await visit(target, method: method)
     #expect(response.status == .methodNotAllowed)
-    #expect(response.headers[.allow] == "GET, HEAD")
+    #expect(response.headers[.allow] == "GET, HEAD, POST")
   }
 
   @Test(

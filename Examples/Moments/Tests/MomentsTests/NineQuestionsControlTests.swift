@@ -54,7 +54,7 @@ struct NineQuestionsControlTests {
       #"{"rules": [{"from": "/p/:id", "to": "/products/:id"}, {"from": "/summer", "to": "/mall?under=30"}]}"#
     )
     #expect(await phone.open("https://momentsapp.com/p/7", .universal) == "shown")
-    #expect(phone.shown == ["Mall", "Mall", "Brass bell"])
+    #expect(phone.shown == ["mall", "Mall", "Brass bell"])
     #expect(await phone.open("/summer", .scan) == "shown")
     #expect(phone.host.stack.last?.link.text == "/mall?under=30")
     try deliver(#"{"rules": []}"#)
@@ -83,7 +83,7 @@ struct NineQuestionsControlTests {
       return true
     }
     phone.router.register("/sorry", .external(including: .schemes)) { _ in
-      Page(title: "We are mending this", tab: nil, content: Page.anyContent)
+      Page(title: Phrase("We are mending this"), content: Page.anyContent)
     }
     try deliver(
       #"{"rules": [{"from": "/products/:id", "to": "https://m.momentsapp.com/products/:id"}]}"#
@@ -92,7 +92,7 @@ struct NineQuestionsControlTests {
     #expect(opened == ["https://m.momentsapp.com/products/7"])
     try deliver(#"{"rules": [{"from": "/products/:id", "to": "/sorry"}]}"#)
     #expect(await phone.open("/products/7", .internal) == "shown")
-    #expect(phone.host.top?.title == "We are mending this")
+    #expect(phone.host.top?.title[.english] == "We are mending this")
     try deliver(#"{"rules": [{"from": "/products/:id", "to": "https://evil.example/:id"}]}"#)
     #expect(await phone.open("/products/7", .internal) == "foreignLink")
   }
@@ -128,26 +128,26 @@ struct NineQuestionsControlTests {
 
   @Test("8. Every call is checked: a token, and who is in a staged rollout")
   func checked() async throws {
-    var isSignedIn = false
-    phone.router.use(TokenCheck(needing: { $0.pattern == "/me" }) { isSignedIn })
+    let session = TokenSession()
+    phone.router.use(TokenCheck(needing: { $0.pattern == "/me" }) { session.isValid })
     let rollout = StagedRollout(of: "newMall", to: .nobody, user: { "ana" }, fallback: "/mall")
     phone.router.register("/mall/new", .external, middleware: [rollout]) { _ in
-      Page(title: "The new mall", tab: .mall, content: Page.anyContent)
+      Page(title: Phrase("The new mall"), content: Page.anyContent)
     }
     #expect(await phone.open("/me", .internal) == "unauthorized")
-    isSignedIn = true
+    session.isValid = true
     #expect(await phone.open("/me", .internal) == "shown")
     #expect(await phone.open("/mall/new", .universal) == "shown")
-    #expect(phone.host.top?.title == "Mall")
+    #expect(phone.host.top?.title[.english] == "Mall")
     rollout.share = .everyone
     #expect(await phone.open("/mall/new", .internal) == "shown")
-    #expect(phone.host.top?.title == "The new mall")
+    #expect(phone.host.top?.title[.english] == "The new mall")
   }
 
   @Test("9. A forced sign-out is one rule: whatever is opened, only its page is shown")
   func forcedSignOut() async throws {
     phone.router.register("/signed-out", .external(including: .schemes)) { _ in
-      Page(title: "Please sign in", tab: nil, content: Page.anyContent)
+      Page(title: Phrase("Please sign in"), content: Page.anyContent)
     }
     await phone.open("/chat/ana", .internal)
     try phone.router.rewrite("/*", to: "/signed-out", priority: 1000, resettingScreens: true)
@@ -155,33 +155,37 @@ struct NineQuestionsControlTests {
       as [(String, RouteOrigin)]
     {
       #expect(await phone.open(link, origin) == "shown")
-      #expect(phone.host.top?.title == "Please sign in")
+      #expect(phone.host.top?.title[.english] == "Please sign in")
       #expect(phone.host.stack.count == 1)
     }
-    try await phone.router.open(module: "InternalMenu")
-    #expect(phone.host.top?.title == "Please sign in")
+    try await phone.router.open(module: "InternalMenu", in: phone.scene)
+    #expect(phone.host.top?.title[.english] == "Please sign in")
   }
 
   @Test("9. One error page for every miss, and a view over everything from anywhere")
   func anywhere() async throws {
     phone.router.register("/lost", .external(including: .schemes)) { request in
       Page(
-        title: "Lost: \(request.parameters["link"] ?? "")",
-        tab: nil,
+        title: Phrase("Lost: \(request.parameters["link"] ?? "")"),
         content: Page.anyContent
       )
     }
     phone.router.unmatched = { miss in "/lost?link=\(miss.link.text)" }
     #expect(await phone.open("moments://nowhere/at?all=1", .scheme) == "shown")
-    #expect(phone.host.top?.title == "Lost: moments://nowhere/at?all=1")
+    #expect(phone.host.top?.title[.english] == "Lost: moments://nowhere/at?all=1")
 
     await phone.open("/chat/ana", .internal)
-    try await phone.router.route(to: "/lost?link=call", using: .overlay)
-    #expect(phone.host.overlays.map(\.screen.title) == ["Lost: call"])
-    #expect(phone.host.top?.title == "Ana Ferreira")
+    try await phone.router.route(to: "/lost?link=call", in: phone.scene, using: .overlay)
+    #expect(phone.host.overlays.map(\.screen.title[.english]) == ["Lost: call"])
+    #expect(phone.host.top?.title[.english] == "Ana Ferreira")
     await phone.open("/products/7", .internal)
     #expect(phone.host.overlays.count == 1)
   }
+}
+
+@MainActor
+private final class TokenSession {
+  var isValid = false
 }
 
 extension Page {

@@ -2,22 +2,27 @@ import MomentsContainer
 import MomentsKit
 import Wayfinder
 
-/// The app on a phone that only remembers what it shows: four tabs, each with a stack.
+/// The app in one window of somebody who is signed in, unless a test says otherwise.
 @MainActor
 struct Phone {
   let app: MomentsApp
-  let host = MemoryHost<Page>(scene: NavigationState.Scene(tabs: Tab.allCases.map(\.rawValue)))
+  let session: Session
 
-  init(_ buildTarget: BuildTarget = .debug) throws {
+  init(_ buildTarget: BuildTarget = .debug, isSignedIn: Bool = true) throws {
     app = try MomentsApp(buildTarget: buildTarget)
     app.router.console = nil
-    app.router.attach(host)
+    session = app.sessions.session(named: nil, language: .english)
+    session.visitor.isSignedIn = isSignedIn
   }
 
   var router: Router<Page> { app.router }
+  var scene: RouteScene { session.scene }
+  var host: MemoryHost<Page> { session.host.memory }
 
   /// The tab in front, and the titles of the pages on its stack.
-  var shown: [String] { [host.scene.selectedTab ?? "no tab"] + host.stack.map(\.screen.title) }
+  var shown: [String] {
+    [host.scene.selectedTab ?? "no tab"] + host.stack.map(\.screen.title[.english])
+  }
 
   /// Opens a link as somebody would.
   ///
@@ -25,7 +30,7 @@ struct Phone {
   @discardableResult
   func open(_ link: String, _ origin: RouteOrigin) async -> String {
     do throws(RouteError) {
-      return try await router.route(parsing: link, origin: origin).kind.rawValue
+      return try await router.route(parsing: link, origin: origin, in: scene).kind.rawValue
     } catch {
       return error.code.name
     }

@@ -27,6 +27,26 @@ func withApp<Value>(
 extension TestResponse {
   /// The body as text.
   var text: String { String(buffer: body) }
+
+  /// The body without the session's token, which no two have in common.
+  var withoutSecrets: String {
+    text.replacing(#/name="token" value="[0-9a-f]{32}"/#, with: "")
+  }
+
+  /// The token that the forms of the page hold.
+  var token: String {
+    (text.firstMatch(of: #/name="token" value="([0-9a-f]{32})"/#)?.1).map(String.init) ?? ""
+  }
+
+  /// The entry of the page in front.
+  var entry: String {
+    (text.firstMatch(of: #/name="entry" value="([0-9]+)"/#)?.1).map(String.init) ?? ""
+  }
+
+  /// The cookie that the response gives, as a browser sends it back.
+  var cookie: String {
+    String((headers[.setCookie] ?? "").prefix { $0 != ";" })
+  }
 }
 
 /// The server needs a newer system than the app does.

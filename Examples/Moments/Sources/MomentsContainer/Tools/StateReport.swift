@@ -1,7 +1,7 @@
 import MomentsKit
 import Wayfinder
 
-/// What the app is, what it has shown last, and the journeys that led there.
+/// What the app is, what its windows show, and the journeys that led there.
 struct StateReport: Encodable {
   let buildTarget: String
   let links: [String]
@@ -39,11 +39,11 @@ struct StateReport: Encodable {
   init(of app: MomentsApp) {
     buildTarget = app.buildTarget.rawValue
     links = app.router.links.map { $0.description }
-    scenes = app.scenes.map {
+    scenes = app.sessions.latest(16).map { session in
       Scene(
-        id: $0.scene.id,
-        stack: $0.stack.map(Entry.init),
-        presented: $0.presented.map(Entry.init)
+        id: session.scene.id,
+        stack: session.host.memory.stack.map(Entry.init),
+        presented: session.host.memory.presented.map(Entry.init)
       )
     }
     journeys = app.router.journeys.map(Journey.init)
@@ -53,7 +53,7 @@ struct StateReport: Encodable {
 extension StateReport.Entry {
   fileprivate init(_ entry: MemoryHost<Page>.Entry) {
     self.init(
-      title: entry.screen.title,
+      title: entry.screen.title[.english],
       link: entry.link.text,
       pattern: entry.pattern.text,
       transition: entry.transition.name

@@ -5,11 +5,11 @@ public struct Moment: Sendable, Identifiable {
   /// Who has shared it.
   public let author: Person
   /// How long ago that was.
-  public let age: String
+  public let age: Phrase
   /// Where it was.
-  public let place: String
+  public let place: Phrase
   /// What the author says.
-  public let text: String
+  public let text: Phrase
   /// What the author shows; nil for a moment of words alone.
   public let picture: Picture?
   /// How many people like it.
@@ -24,7 +24,12 @@ public struct Moment: Sendable, Identifiable {
     /// Who says it.
     public let author: Person
     /// The words.
-    public let text: String
+    public let text: Phrase
+
+    init(_ author: Person, _ english: String, _ chinese: String) {
+      self.author = author
+      text = Phrase(english, chinese)
+    }
   }
 
   /// Finds a moment.
@@ -38,94 +43,22 @@ public struct Moment: Sendable, Identifiable {
     }
     return moment
   }
+}
 
-  /// All moments, the newest first.
-  public static let all = [
-    Moment(
-      id: "7",
-      author: .zoe,
-      age: "12 min",
-      place: "Lyon",
-      text: "Half past one. Somebody up there is still awake, and so am I.",
-      picture: Picture("city", "Windows of a city at night, a few of them lit, under a full moon"),
-      likes: 38,
-      comments: [
-        Comment(author: .jun, text: "The third one from the left is mine."),
-        Comment(author: .me, text: "Go to bed, both of you."),
-      ],
-      productID: "3"
-    ),
-    Moment(
-      id: "6",
-      author: .ana,
-      age: "1 h",
-      place: "Porto",
-      text: "First light on the boats, and the first mug out of the new kiln to go with it.",
-      picture: Picture("harbour", "A sailing boat in a harbour at sunrise"),
-      likes: 112,
-      comments: [
-        Comment(author: .mira, text: "That glaze! Is it for sale?"),
-        Comment(author: .ana, text: "It has been in the Mall since this morning."),
-      ],
-      productID: "1"
-    ),
-    Moment(
-      id: "5",
-      author: .me,
-      age: "3 h",
-      place: "Kitchen table",
-      text: "A rosetta at last. It only took four hundred coffees.",
-      picture: Picture("coffee", "A cup of coffee seen from above, with a leaf of milk foam"),
-      likes: 64,
-      comments: [Comment(author: .ben, text: "Four hundred and one for me, please.")],
-      productID: nil
-    ),
-    Moment(
-      id: "4",
-      author: .ben,
-      age: "Yesterday",
-      place: "The workshop",
-      text: "She rides. Steel frame, one gear, and a bell that my neighbours have opinions about.",
-      picture: Picture("bicycle", "A red bicycle in front of a wall"),
-      likes: 87,
-      comments: [
-        Comment(author: .zoe, text: "I could hear it from Lyon."),
-        Comment(author: .jun, text: "Beautiful lugs."),
-      ],
-      productID: "7"
-    ),
-    Moment(
-      id: "3",
-      author: .mira,
-      age: "Yesterday",
-      place: "Malmö",
-      text: "To everybody who said that tulips would not come up between paving stones: <3",
-      picture: Picture("tulips", "A row of tulips in red, yellow and pink"),
-      likes: 140,
-      comments: [Comment(author: .ana, text: "Never doubted them for a second.")],
-      productID: "5"
-    ),
-    Moment(
-      id: "2",
-      author: .jun,
-      age: "Monday",
-      place: "On the train",
-      text: "Seat 42, no signal, a new notebook & three hours. Best meeting of the week.",
-      picture: nil,
-      likes: 51,
-      comments: [Comment(author: .mira, text: "Which paper is it?")],
-      productID: "6"
-    ),
-    Moment(
-      id: "1",
-      author: .me,
-      age: "Sunday",
-      place: "Above the clouds",
-      text: "Up at four for this. The second ridge is always farther than it looks.",
-      picture: Picture("ridge", "Mountain ridges in the mist, one behind the other, at dawn"),
-      likes: 203,
-      comments: [Comment(author: .zoe, text: "Worth every yawn.")],
-      productID: nil
-    ),
-  ]
+extension Moment {
+  /// What the visitor's friends see of a product that the visitor has shared.
+  public init(sharing product: Product) {
+    id = "shared-\(product.id)"
+    author = .me
+    age = Phrase("Just now", "刚刚")
+    place = Phrase("The Mall", "集市")
+    text = Phrase(
+      "Look what \(product.seller.name) has in the Mall: \(product.name[.english]).",
+      "快看 \(product.seller.name) 在集市上的好东西：\(product.name[.chinese])。"
+    )
+    picture = product.picture
+    likes = 0
+    comments = []
+    productID = product.id
+  }
 }

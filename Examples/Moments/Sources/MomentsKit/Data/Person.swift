@@ -2,22 +2,25 @@
 public struct Person: Sendable, Identifiable {
   /// The user's name in links.
   public let id: String
-  /// The full name.
+  /// The full name, which is the same in every language.
   public let name: String
   /// The letters on the avatar.
   public let initials: String
   /// The colour of the avatar, from 1 to 6.
   public let tint: Int
   /// A few words about the person.
-  public let about: String
+  public let about: Phrase
 
-  /// Who is signed in.
+  /// Whose phone it is.
   public static let me = Person(
     id: "robin",
     name: "Robin Vale",
     initials: "RV",
     tint: 1,
-    about: "Slow mornings, long ridges, too many mugs."
+    about: Phrase(
+      "Slow mornings, long ridges, too many mugs.",
+      "慢悠悠的早晨，长长的山脊，还有太多的杯子。"
+    )
   )
 
   static let ana = Person(
@@ -25,35 +28,35 @@ public struct Person: Sendable, Identifiable {
     name: "Ana Ferreira",
     initials: "AF",
     tint: 2,
-    about: "Potter in Porto. Kiln days on Thursday."
+    about: Phrase("Potter in Porto. Kiln days on Thursday.", "在波尔图做陶。每周四开窑。")
   )
   static let ben = Person(
     id: "ben",
     name: "Ben Okafor",
     initials: "BO",
     tint: 3,
-    about: "Builds bicycles and the odd bell."
+    about: Phrase("Builds bicycles and the odd bell.", "造自行车，偶尔也做车铃。")
   )
   static let mira = Person(
     id: "mira",
     name: "Mira Lindqvist",
     initials: "ML",
     tint: 4,
-    about: "Plants, paper, and a very small garden."
+    about: Phrase("Plants, paper, and a very small garden.", "植物、纸张，和一个很小的花园。")
   )
   static let zoe = Person(
     id: "zoë",
     name: "Zoë Marchand",
     initials: "ZM",
     tint: 5,
-    about: "Photographs cities when they sleep."
+    about: Phrase("Photographs cities when they sleep.", "在城市睡着的时候拍照。")
   )
   static let jun = Person(
     id: "jun",
     name: "Jun Takeda",
     initials: "JT",
     tint: 6,
-    about: "Lamps, loudspeakers, long walks."
+    about: Phrase("Lamps, loudspeakers, long walks.", "灯、音箱，和很长的散步。")
   )
 
   /// Everybody whom the app knows.

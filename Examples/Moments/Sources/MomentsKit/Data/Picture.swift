@@ -3,10 +3,15 @@ public struct Picture: Sendable {
   /// Where the drawing is found.
   public let path: String
   /// What the drawing shows, for those who do not see it.
-  public let alternative: String
+  public let alternative: Phrase
+  /// The width of the drawing, in pixels.
+  public let width: Int
+  /// The height of the drawing, in pixels.
+  public let height = 400
 
-  init(_ name: String, _ alternative: String) {
+  init(_ name: String, _ english: String, _ chinese: String, width: Int) {
     path = "/assets/\(name).svg"
-    self.alternative = alternative
+    alternative = Phrase(english, chinese)
+    self.width = width
   }
 }

@@ -4,6 +4,23 @@ public struct Asset: Sendable {
   public let bytes: [UInt8]
   /// The file's media type.
   public let mediaType: String
+  /// What no other version of the file has, as an entity tag (RFC 9110, 8.8.3).
+  public let tag: String
+
+  /// Makes a file of bytes that are built into the app.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes.
+  ///   - mediaType: The file's media type.
+  public init(bytes: [UInt8], mediaType: String) {
+    self.bytes = bytes
+    self.mediaType = mediaType
+    // FNV-1a, 64 bits.
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    tag = "\"\(String(hash, radix: 16))\""
+  }
 
   /// Finds a file.
   ///

@@ -1,0 +1,68 @@
+/// A text as words and links, in its order.
+///
+/// A link is what anybody would take for one: from a scheme that the app looks for to the first
+/// character that no URI has (RFC 3986, section 2), without the punctuation that ends a sentence.
+package struct LinkedText: Sendable, Hashable {
+  /// A piece of a text.
+  package enum Piece: Sendable, Hashable {
+    /// Something to read.
+    case words(String)
+    /// Something to follow.
+    case link(String)
+  }
+
+  /// The pieces; together they are the text.
+  package let pieces: [Piece]
+
+  private static let schemes = ["https://", "http://", "moments:"]
+
+  /// Takes a text apart.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package init(_ text: String) {
+    var pieces: [Piece] = []
+    var words = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let first = rest.first {
+      let link = words.last.map(Self.isLetter) == true ? "" : Self.link(startingWith: rest)
+      guard !link.isEmpty else {
+        words.append(first)
+        rest.removeFirst()
+        continue
+      }
+      if !words.isEmpty { pieces.append(.words(String(words))) }
+      words = .init()
+      pieces.append(.link(link))
+      rest.removeFirst(link.unicodeScalars.count)
+    }
+    if !words.isEmpty { pieces.append(.words(String(words))) }
+    self.pieces = pieces
+  }
+
+  /// The link at the start of a text; empty when there is none.
+  private static func link(startingWith text: Substring.UnicodeScalarView) -> String {
+    guard let scheme = schemes.first(where: { starts(text, with: $0) }) else { return "" }
+    var link = text.prefix(while: isAllowed)
+    while let last = link.last, ".,;:!?'()[]*".unicodeScalars.contains(last) { link.removeLast() }
+    guard link.count > scheme.unicodeScalars.count else { return "" }
+    return String(link)
+  }
+
+  private static func starts(_ text: Substring.UnicodeScalarView, with scheme: String) -> Bool {
+    // Schemes are the same in either case (RFC 3986, section 3.1).
+    text.prefix(scheme.unicodeScalars.count).elementsEqual(scheme.unicodeScalars) {
+      $0.properties.lowercaseMapping == String($1)
+    }
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "A"..."Z", "a"..."z", "0"..."9": true
+    default: false
+    }
+  }
+
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    isLetter(scalar) || "-._~:/?#[]@!$&'()*+,;=%".unicodeScalars.contains(scalar)
+  }
+}

@@ -1,0 +1,33 @@
+import MomentsKit
+import Wayfinder
+
+/// The gate that the inspector can close, and how many journeys wait before it.
+@MainActor
+struct InboxPanel {
+  let html: HTML
+
+  private static let template = Template(PackageResources.inspectorInbox_mustache)
+
+  init(of app: MomentsApp) {
+    let limits = app.router.limits
+    html = Self.template.render(
+      Layout(
+        isClosed: Lab.of(app).isGateClosed,
+        count: app.router.inboxCount,
+        isOne: app.router.inboxCount == 1,
+        limit: limits.inbox,
+        patience: limits.gates.shortText,
+        reopening: Lab.gateTime.shortText
+      )
+    )
+  }
+
+  private struct Layout {
+    let isClosed: Bool
+    let count: Int
+    let isOne: Bool
+    let limit: Int
+    let patience: String
+    let reopening: String
+  }
+}

@@ -1,0 +1,26 @@
+/// Texts of any length in a room that is not.
+extension String {
+  /// The text, or its beginning and an ellipsis.
+  ///
+  /// - Parameter limit: The most Unicode scalars; a character may hold any number of them.
+  /// - Returns: A text of at most one more scalar than the limit.
+  /// - Complexity: O(*n*) in the limit.
+  func clipped(to limit: Int) -> String {
+    var beginning = String.UnicodeScalarView(unicodeScalars.prefix(limit + 1))
+    guard beginning.count > limit else { return self }
+    beginning.removeLast()
+    return String(beginning) + "…"
+  }
+}
+
+extension Duration {
+  /// The duration as a person reads it: `12 µs`, `3.4 ms`, `1.5 s`, `30 s`, `5 min`.
+  var shortText: String {
+    let microseconds = self / .microseconds(1)
+    if microseconds < 1000 { return "\(Int(microseconds.rounded())) µs" }
+    if microseconds < 1_000_000 { return "\((microseconds / 100).rounded() / 10) ms" }
+    let seconds = microseconds / 1_000_000
+    if seconds < 10 { return "\((seconds * 10).rounded() / 10) s" }
+    return seconds < 120 ? "\(Int(seconds.rounded())) s" : "\(Int((seconds / 60).rounded())) min"
+  }
+}

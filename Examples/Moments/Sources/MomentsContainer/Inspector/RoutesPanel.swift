@@ -1,0 +1,81 @@
+import MomentsKit
+import Wayfinder
+
+/// The route table, as a tree and as a list, with the rules and the modules.
+@MainActor
+struct RoutesPanel {
+  let html: HTML
+
+  private static let template = Template(PackageResources.inspectorRoutes_mustache)
+  private static let limit = 200
+
+  init(of router: Router<Page>) {
+    let routes = router.routes
+    html = Self.template.render(
+      Layout(
+        count: routes.count,
+        tree: Self.tree(of: routes),
+        routes: routes.prefix(Self.limit).map(Layout.Route.init),
+        rules: router.rewriteRules.prefix(Self.limit).map {
+          Layout.Rule(pattern: $0.pattern.text, target: $0.template, place: "\($0.file):\($0.line)")
+        },
+        hasRules: !router.rewriteRules.isEmpty,
+        modules: router.installedModules.map {
+          Layout.Module(
+            name: $0.name,
+            exposure: $0.exposure.description,
+            entries: $0.entries.map(\.name)
+          )
+        }
+      )
+    )
+  }
+
+  private static func tree(of routes: [RouteListing]) -> String {
+    var builder = RouteTable<Int>.Builder()
+    for (number, route) in routes.prefix(limit).enumerated() {
+      builder.add(route.pattern, priority: route.priority, value: number)
+    }
+    return builder.assemble().table.tree
+  }
+
+  /// What the template asks for.
+  private struct Layout {
+    let count: Int
+    let tree: String
+    let routes: [Route]
+    let rules: [Rule]
+    let hasRules: Bool
+    let modules: [Module]
+
+    struct Route {
+      let pattern: String
+      let exposure: String
+      let effect: String
+      let isPlain: Bool
+      let module: String
+      let place: String
+
+      init(_ listing: RouteListing) {
+        pattern = listing.pattern.text
+        exposure = listing.exposure.description
+        effect = listing.effect.description
+        isPlain = listing.effect == .view
+        module = listing.module ?? "–"
+        place = "\(listing.file):\(listing.line)"
+      }
+    }
+
+    struct Rule {
+      let pattern: String
+      let target: String
+      let place: String
+    }
+
+    struct Module {
+      let name: String
+      let exposure: String
+      let entries: [String]
+    }
+  }
+}

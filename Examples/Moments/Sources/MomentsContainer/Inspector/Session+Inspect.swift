@@ -1,0 +1,76 @@
+import MomentsKit
+import Wayfinder
+
+// What the inspector's buttons do in a session.
+
+extension Session {
+  /// Opens the link that the inspector tells of.
+  func openChosenLink(of app: MomentsApp) async {
+    let (state, scene, router) = (inspector, scene, app.router)
+    let (link, origin) = (state.link, state.origin)
+    let tellsDevelopers = app.buildTarget.tellsDevelopers
+    _ = await perform {
+      let journey = await ScenarioRun.$current.withValue(state.run) {
+        await InspectedJourney { () throws(RouteError) in
+          try await router.route(parsing: link, origin: origin, in: scene)
+        }
+      }
+      if let error = journey.error {
+        self.notice = Notice(error, tellsDevelopers: tellsDevelopers)
+      }
+      // Somebody may have chosen another link meanwhile.
+      if state.link == link, state.origin == origin { state.journey = journey }
+    }
+  }
+
+  /// Ends the scenario that is on, and begins another.
+  func play(_ scenario: Scenario, of app: MomentsApp) async {
+    await endScenario(of: app)
+    let run = ScenarioRun(scenario)
+    inspector.run = run
+    Lab.of(app).enter(scenario, in: self)
+    _ = await perform { await run.play(in: self, of: app) }
+  }
+
+  /// Takes away what the scenario has brought, its pages included.
+  func endScenario(of app: MomentsApp) async {
+    guard let run = inspector.run else { return }
+    inspector.run = nil
+    let (router, scene) = (app.router, scene)
+    for overlay in host.scene.overlays {
+      // An overlay leaves only by its own link.
+      _ = try? await router.route(
+        parsing: overlay.link,
+        origin: .internal,
+        in: scene,
+        using: .dismiss
+      )
+    }
+    await leaveLab(over: router)
+    Lab.of(app).leave(run.scenario, in: self)
+  }
+
+  /// Shows the first page of each tab that has a scenario's page on its stack.
+  private func leaveLab(over router: Router<Page>) async {
+    let selected = host.scene.selectedTab
+    let inLab = host.scene.tabs.filter { tab in tab.stack.contains { $0.route.hasPrefix("/lab/") } }
+    for tab in inLab.compactMap({ Tab(rawValue: $0.name) }) {
+      _ = try? await router.route(to: tab.path, in: scene, using: .root)
+    }
+    if let selected, !inLab.isEmpty {
+      try? await router.navigate(.tab(selected), in: scene)
+    }
+  }
+
+  /// Closes the gate, once there is a page that the browser can come back to.
+  func closeGate(of app: MomentsApp) async {
+    if front == nil { _ = try? await app.router.route(to: "/", in: scene) }
+    Lab.of(app).closeGate()
+  }
+
+  /// Opens the gate, and lets what has waited come to its end.
+  func openGate(of app: MomentsApp) async {
+    Lab.of(app).openGate()
+    await comeFurther(after: .gate)
+  }
+}

@@ -1,0 +1,71 @@
+import MomentsKit
+import Wayfinder
+
+/// A journey as the inspector draws it: the link, who asked, the ending, and the steps in time.
+struct TraceCard {
+  /// The drawing.
+  let html: HTML
+
+  private static let template = Template(PackageResources.inspectorTrace_mustache)
+  private static let linkLimit = 400
+  private static let stepLimit = 40
+
+  /// Draws a journey.
+  ///
+  /// - Parameters:
+  ///   - trace: The journey.
+  ///   - isOpen: Whether the steps are in sight at once.
+  init(_ trace: JourneyTrace, isOpen: Bool) {
+    let ending = Ending(trace.ending)
+    html = TraceCard.template.render(
+      Layout(
+        link: trace.link.clipped(to: TraceCard.linkLimit),
+        origin: trace.origin.name,
+        ending: ending.word,
+        tone: ending.tone,
+        duration: trace.duration.shortText,
+        isOpen: isOpen,
+        steps: TraceCard.steps(of: trace)
+      )
+    )
+  }
+
+  /// The steps, each where it lies within the time of all of them.
+  private static func steps(of trace: JourneyTrace) -> [Layout.Step] {
+    let whole = max(trace.duration / .nanoseconds(1), 1)
+    var start = 0.0
+    return trace.steps.prefix(stepLimit).map { step in
+      let share = step.duration / .nanoseconds(1) / whole * 100
+      defer { start += share }
+      return Layout.Step(
+        name: step.name.rawValue,
+        detail: step.detail.clipped(to: linkLimit),
+        duration: step.duration.shortText,
+        // What takes no time at all is still to be seen.
+        start: rounded(min(start, 98.5)),
+        width: rounded(max(share, 1.5))
+      )
+    }
+  }
+
+  private static func rounded(_ percent: Double) -> Double { (percent * 10).rounded() / 10 }
+
+  /// What the template asks for.
+  private struct Layout {
+    let link: String
+    let origin: String
+    let ending: String
+    let tone: String
+    let duration: String
+    let isOpen: Bool
+    let steps: [Step]
+
+    struct Step {
+      let name: String
+      let detail: String
+      let duration: String
+      let start: Double
+      let width: Double
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import MomentsKit
+import Wayfinder
+
+/// Says of one link where it leads, for whom, and what would change that.
+@MainActor
+struct WhyPanel {
+  let html: HTML
+
+  private static let template = Template(PackageResources.inspectorWhy_mustache)
+  private static let candidateLimit = 6
+  private nonisolated static let textLimit = 600
+
+  init(of session: Session, in app: MomentsApp) {
+    let state = session.inspector
+    guard !state.link.isEmpty else {
+      html = WhyPanel.template.render(Layout())
+      return
+    }
+    let answer = WhyPanel.answer(state.link, from: state.origin, in: app.router)
+    // A text that is no link has no candidates; the answer says what is wrong with it.
+    let explanation = try? app.router.explain(state.link, limit: WhyPanel.candidateLimit)
+    let candidates = (explanation?.candidates ?? []).map(Layout.Candidate.init)
+    var layout = Layout(answer, state.link.clipped(to: WhyPanel.textLimit), state.origin)
+    layout.isRewritten = answer.route != nil && !candidates.contains { $0.matches }
+    layout.journey = state.journey?.trace.map { TraceCard($0, isOpen: true).html.text }
+    layout.isOpened = state.journey != nil
+    layout.candidates = candidates
+    layout.hasCandidates = !candidates.isEmpty
+    layout.omitted = explanation.flatMap { $0.omittedCount > 0 ? $0.omittedCount : nil }
+    layout.rows = answer.pattern == nil ? [] : WhyPanel.rows(state.link, in: app.router)
+    layout.hasRows = !layout.rows.isEmpty
+    html = WhyPanel.template.render(layout)
+  }
+
+  /// What the router would do with a link from one origin.
+  private struct Answer {
+    var verdict: Ending
+    var message: String?
+    var pattern: String?
+    var route: RouteResolution?
+  }
+
+  private static func answer(
+    _ link: String,
+    from origin: RouteOrigin,
+    in router: Router<Page>
+  ) -> Answer {
+    do throws(RouteError) {
+      let route = try router.resolve(link, origin: origin)
+      return Answer(verdict: Ending(route.needs), pattern: route.pattern.text, route: route)
+    } catch {
+      return Answer(
+        verdict: Ending(error.code.name),
+        message: error.message.clipped(to: textLimit),
+        pattern: error.pattern?.text
+      )
+    }
+  }
+
+  /// The verdict for every origin; neighbours of one trust and one verdict share a row.
+  private static func rows(_ link: String, in router: Router<Page>) -> [Layout.Row] {
+    var rows: [Layout.Row] = []
+    for origin in RouteOrigin.all {
+      let verdict = answer(link, from: origin, in: router).verdict
+      if let last = rows.last, last.trust == origin.trust.rawValue, last.verdict == verdict.word {
+        rows[rows.count - 1].origins.append(origin.name)
+      } else {
+        rows.append(
+          Layout.Row(
+            trust: origin.trust.rawValue,
+            origins: [origin.name],
+            verdict: verdict.word,
+            tone: verdict.tone
+          )
+        )
+      }
+    }
+    return rows
+  }
+
+  /// What the template asks for.
+  private struct Layout {
+    var hasLink = false
+    var link = ""
+    var origin = ""
+    var trust = ""
+    var verdict = ""
+    var tone = ""
+    var change: String?
+    var route: Route?
+    var isRewritten = false
+    var isOpened = false
+    var journey: String?
+    var candidates: [Candidate] = []
+    var hasCandidates = false
+    var omitted: Int?
+    var rows: [Row] = []
+    var hasRows = false
+
+    init() {}
+
+    init(_ answer: Answer, _ link: String, _ origin: RouteOrigin) {
+      hasLink = true
+      self.link = link
+      self.origin = origin.name
+      trust = origin.trust.rawValue
+      verdict = answer.verdict.word
+      tone = answer.verdict.tone
+      change = answer.message
+      route = answer.route.map(Route.init)
+    }
+
+    struct Route {
+      let pattern: String
+      let exposure: String
+      let effect: String
+      let transition: String
+      let values: [Value]
+
+      init(_ resolution: RouteResolution) {
+        pattern = resolution.pattern.text
+        exposure = resolution.exposure.description
+        effect = resolution.effect.description
+        transition = resolution.transition.name
+        values = resolution.parameters.names.prefix(12).map { name in
+          Value(
+            name: name.clipped(to: 80),
+            value: (resolution.parameters[name] ?? "").clipped(to: 200)
+          )
+        }
+      }
+
+      struct Value {
+        let name: String
+        let value: String
+      }
+    }
+
+    struct Candidate {
+      let pattern: String
+      let place: String
+      let matches: Bool
+      let says: String
+
+      init(_ candidate: Explanation.Candidate) {
+        pattern = candidate.pattern.text
+        place = "\(candidate.place)"
+        says = candidate.verdict.message.clipped(to: WhyPanel.textLimit)
+        if case .misses = candidate.verdict { matches = false } else { matches = true }
+      }
+    }
+
+    struct Row {
+      let trust: String
+      var origins: [String]
+      let verdict: String
+      let tone: String
+    }
+  }
+}
+
+extension Ending {
+  /// What policy asks of the user.
+  init(_ needs: RoutePolicy.Verdict) {
+    switch needs {
+    case .allowed: (word, tone) = ("allowed", "good")
+    case .refused: (word, tone) = ("refused", "stop")
+    default: (word, tone) = (needs.rawValue, "wait")
+    }
+  }
+}

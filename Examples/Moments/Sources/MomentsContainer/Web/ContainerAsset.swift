@@ -1,0 +1,13 @@
+import MomentsKit
+
+extension Asset {
+  /// Finds one of the container's own files, which are built into the app as well.
+  static func ofContainer(_ name: String) -> Asset? { containerFiles[name] }
+
+  private static let containerFiles: [String: Asset] = [
+    "moments.js": Asset(bytes: PackageResources.moments_js, mediaType: "text/javascript"),
+    "story.js": Asset(bytes: PackageResources.story_js, mediaType: "text/javascript"),
+    "story.css": Asset(bytes: PackageResources.story_css, mediaType: "text/css"),
+    "inspector.css": Asset(bytes: PackageResources.inspector_css, mediaType: "text/css"),
+  ]
+}

@@ -1,0 +1,119 @@
+import HTTPTypes
+import MomentsKit
+import Wayfinder
+
+/// The whole document that a browser shows: the phone with the page in front, and beside it, where
+/// developers may look, the inspector.
+@MainActor
+struct Document {
+  /// The document's text.
+  let text: String
+
+  private static let template = Template(PackageResources.document_mustache)
+
+  /// Draws what a session shows.
+  ///
+  /// - Parameters:
+  ///   - session: The browser's session.
+  ///   - notice: What went wrong; in place of a page when there is none in front.
+  ///   - inspector: What stands beside the phone.
+  init(of session: Session, notice: Session.Notice?, inspector: HTML?) {
+    let language = session.visitor.language
+    let front = session.front
+    let stack = session.host.scene.stackInFront
+    let below = stack.dropLast().last.flatMap { session.host.memory.screen($0.id) }
+    let isPresented = !session.host.scene.presented.isEmpty
+    text =
+      Document.template.render(
+        Layout(
+          language: language.rawValue,
+          title: (front?.page.title ?? Phrase("Moments", "瞬间"))[language],
+          content: front?.page.content.text ?? "",
+          hasPage: front != nil,
+          token: session.token.text,
+          entry: front?.entry.id ?? 0,
+          hasEnter: front?.page.enter != nil,
+          enter: front?.page.enter ?? 0,
+          back: below?.title[language],
+          canClose: below == nil && isPresented,
+          labels: Layout.Labels(language),
+          isPresented: isPresented,
+          overlays: session.host.memory.overlays.map(\.screen.content.text),
+          notice: notice.map { Layout.Notice($0, language) },
+          tabs: Tab.allCases.map {
+            Layout.Item(
+              name: $0.rawValue,
+              title: $0.title[language],
+              icon: $0.icon,
+              isCurrent: $0.rawValue == session.host.scene.selectedTab && front != nil
+            )
+          },
+          inspector: inspector?.text
+        )
+      ).text
+  }
+
+  /// What the template asks for.
+  private struct Layout {
+    let language: String
+    let title: String
+    let content: String
+    let hasPage: Bool
+    let token: String
+    let entry: NavigationEntry.ID
+    /// What the Enter key taps: the form's first button, which the browser takes for it.
+    let hasEnter: Bool
+    let enter: Int
+    let back: String?
+    let canClose: Bool
+    let labels: Labels
+    let isPresented: Bool
+    let overlays: [String]
+    let notice: Notice?
+    let tabs: [Item]
+    let inspector: String?
+
+    struct Item {
+      let name: String
+      let title: String
+      let icon: String
+      let isCurrent: Bool
+    }
+
+    struct Labels {
+      let back: String
+      let close: String
+      let tabs: String
+      let details: String
+
+      init(_ language: Language) {
+        back = Phrase("Back to", "返回")[language]
+        close = Phrase("Close", "关闭")[language]
+        tabs = Phrase("Tabs", "标签")[language]
+        details = Phrase("For developers", "给开发者")[language]
+      }
+    }
+
+    struct Notice {
+      let code: Int
+      let title: String
+      let text: String
+      let detail: Failure.Detail?
+
+      init(_ notice: Session.Notice, _ language: Language) {
+        code = notice.failure.status.code
+        title = notice.failure.title[language]
+        text = notice.failure.text[language]
+        detail = notice.detail
+      }
+    }
+  }
+}
+
+extension NavigationState.Scene {
+  /// The stack of the page in front: a presented one's, else the tab's.
+  fileprivate var stackInFront: [NavigationEntry] {
+    if let presented = presented.last { return presented.entries }
+    return tabs.first { $0.name == selectedTab }?.stack ?? stack ?? []
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The fields that a browser has sent (`application/x-www-form-urlencoded`, WHATWG URL, section 5).
+struct PostedForm {
+  private let fields: [String: String]
+
+  /// Reads the fields; of two with the same name, the last counts.
+  ///
+  /// - Parameter body: The request's body.
+  init?(_ body: some Sequence<UInt8>) {
+    guard let text = String(validating: Array(body), as: UTF8.self) else { return nil }
+    var fields: [String: String] = [:]
+    for pair in text.split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Self.decoded(parts[0]),
+        let value = Self.decoded(parts.count == 2 ? parts[1] : "")
+      else { return nil }
+      fields[name] = value
+    }
+    self.fields = fields
+  }
+
+  subscript(_ name: String) -> String? { fields[name] }
+
+  /// The fields that belong to the page, without those that the container has put there.
+  var pageFields: [String: String] {
+    fields.filter { !["token", "entry", "tap"].contains($0.key) }
+  }
+
+  private static func decoded(_ text: Substring) -> String? {
+    text.replacing("+", with: " ").removingPercentEncoding
+  }
+}

@@ -1,0 +1,105 @@
+/// The modules of a QR code while it is drawn: those that every code of its version has, and those
+/// that carry data.
+struct QRGrid {
+  let size: Int
+  private(set) var modules: [Bool]
+  /// Which modules carry no data, and so are left alone by masks.
+  private var isFixed: [Bool]
+
+  /// Draws what every code of a version has.
+  init(_ version: QRVersion) {
+    size = version.size
+    modules = Array(repeating: false, count: size * size)
+    isFixed = modules
+    drawTiming()
+    for (column, row) in [(3, 3), (size - 4, 3), (3, size - 4)] { drawFinder(column, row) }
+    if let centre = version.alignment { drawAlignment(centre) }
+    // Keeps the place of the format free, until the mask is known.
+    drawFormat(.columnsAndRows)
+  }
+
+  private mutating func fix(_ column: Int, _ row: Int, _ isDark: Bool) {
+    modules[row * size + column] = isDark
+    isFixed[row * size + column] = true
+  }
+
+  private mutating func drawTiming() {
+    for index in 0..<size {
+      fix(6, index, index.isMultiple(of: 2))
+      fix(index, 6, index.isMultiple(of: 2))
+    }
+  }
+
+  /// A square in a ring, and the light border that parts it from the rest.
+  private mutating func drawFinder(_ column: Int, _ row: Int) {
+    for down in -4...4 {
+      for right in -4...4 {
+        let (column, row) = (column + right, row + down)
+        guard (0..<size).contains(column), (0..<size).contains(row) else { continue }
+        let distance = max(abs(right), abs(down))
+        fix(column, row, distance != 2 && distance != 4)
+      }
+    }
+  }
+
+  private mutating func drawAlignment(_ centre: Int) {
+    for down in -2...2 {
+      for right in -2...2 {
+        fix(centre + right, centre + down, max(abs(right), abs(down)) != 1)
+      }
+    }
+  }
+}
+
+extension QRGrid {
+  /// Draws the level and the mask twice, with their own error correction (ISO/IEC 18004, section 7.9).
+  mutating func drawFormat(_ mask: QRMask) {
+    // The number of level M is 0, so the mask's number stands alone.
+    var remainder = mask.rawValue
+    for _ in 0..<10 { remainder = remainder << 1 ^ (remainder >> 9) * 0x537 }
+    let format = (mask.rawValue << 10 | remainder) ^ 0x5412
+    for bit in 0..<15 {
+      let isDark = format >> bit & 1 == 1
+      switch bit {
+      case 0..<6: fix(8, bit, isDark)
+      case 6: fix(8, 7, isDark)
+      case 7: fix(8, 8, isDark)
+      case 8: fix(7, 8, isDark)
+      default: fix(14 - bit, 8, isDark)
+      }
+      if bit < 8 {
+        fix(size - 1 - bit, 8, isDark)
+      } else {
+        fix(8, size - 15 + bit, isDark)
+      }
+    }
+    fix(8, size - 8, true)
+  }
+
+  /// Draws codewords into the free modules: up and down in columns two wide, from the right.
+  mutating func place(_ codewords: [UInt8]) {
+    var bits = codewords.lazy.flatMap { byte in (0..<8).map { byte >> (7 - $0) & 1 == 1 } }
+      .makeIterator()
+    var isUpward = true
+    // The column of the timing pattern is left out.
+    for right in stride(from: size - 1, to: 6, by: -2) + [5, 3, 1] {
+      for step in 0..<size {
+        let row = isUpward ? size - 1 - step : step
+        for column in [right, right - 1] where !isFixed[row * size + column] {
+          // The few modules that remain stay light.
+          modules[row * size + column] = bits.next() ?? false
+        }
+      }
+      isUpward.toggle()
+    }
+  }
+
+  /// Lays a mask over all that carries data.
+  mutating func apply(_ mask: QRMask) {
+    for row in 0..<size {
+      for column in 0..<size where !isFixed[row * size + column] {
+        if mask.flips(column: column, row: row) { modules[row * size + column].toggle() }
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+"""The pictures of the README, drawn from the running app: scripts/pictures."""
+
+import os
+import pathlib
+
+from moments_page import BrowserTest, expect
+
+PICTURES = pathlib.Path(os.environ.get("MOMENTS_PICTURES", "docs/pictures"))
+
+
+class Pictures(BrowserTest):
+    window = {"width": 1360, "height": 884}
+
+    def draw(self, name):
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        # No tap that is still under a finger, and no blinking cursor.
+        self.app.page.mouse.move(0, 0)
+        self.app.page.evaluate("document.activeElement.blur()")
+        self.app.page.screenshot(path=PICTURES / f"{name}.png")
+
+    def ask(self, link, origin):
+        inspector = self.app.inspector
+        inspector.get_by_label("Open a link").fill(link)
+        inspector.get_by_label("as if it came from").select_option(origin)
+        self.app.click(inspector.get_by_role("button", name="Open", exact=True))
+
+    def test_draw(self):
+        for colours in ["light", "dark"]:
+            self.context = self.new_context(color_scheme=colours, device_scale_factor=2)
+            self.addCleanup(self.context.close)
+            self.app = self.new_window()
+            self.app.open("/")
+            self.app.is_on("Moments")
+            self.ask("https://momentsapp.com/prodcuts/7", "universal")
+            expect(self.app.notice).to_be_visible()
+            self.draw(f"moments-{colours}")

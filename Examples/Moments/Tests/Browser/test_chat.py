@@ -1,0 +1,59 @@
+"""From the timeline to a friend, and to where the friend's links lead."""
+
+from moments_page import BrowserTest, expect
+
+
+class Chat(BrowserTest):
+    def test_an_avatar_leads_to_the_conversation(self):
+        self.app.open()
+        self.app.is_on("Moments", "/")
+        self.app.tap("Chat with Ben Okafor")
+        self.app.is_on("Ben Okafor", "/chat/ben")
+        expect(self.app.main).to_contain_text("You had me at cake.")
+
+    def test_a_link_to_the_app_in_a_message_opens_its_page(self):
+        self.app.open()
+        self.app.tap("Chat with Zoë Marchand")
+        self.app.is_on("Zoë Marchand")
+        self.app.tap("Open the link: https://momentsapp.com/products/3")
+        self.app.is_on("Night camera", "/products/3")
+        self.app.says_nothing_is_wrong()
+
+    def test_a_link_to_the_internal_menu_in_a_message_is_refused(self):
+        self.app.open()
+        self.app.tap("Chat with Ben Okafor")
+        self.app.is_on("Ben Okafor")
+        self.app.tap("Open the link: moments://InternalMenu")
+        self.app.says("Not through this door", "refused")
+        self.app.is_on("Ben Okafor", "/chat/ben")
+
+    def test_a_link_to_somebody_elses_site_in_a_message_is_refused(self):
+        self.app.open()
+        self.app.tap("Chat with Ben Okafor")
+        self.app.is_on("Ben Okafor")
+        self.app.tap("Open the link: https://rides.example/river-loop?from=bridge")
+        self.app.says("foreignLink")
+        # It is somebody else's, and not a page of the app that is kept from others.
+        expect(self.app.notice).not_to_contain_text("This page is for the app itself")
+        self.app.is_on("Ben Okafor", "/chat/ben")
+
+    def test_a_message_is_sent_and_its_link_works(self):
+        self.app.open()
+        self.app.tap("Chat with Ana Ferreira")
+        self.app.is_on("Ana Ferreira")
+        self.app.page.get_by_role("textbox", name="Message").fill(
+            "Is <b>this</b> it? https://momentsapp.com/products/1"
+        )
+        self.app.tap("Send")
+        expect(self.app.main).to_contain_text("Is <b>this</b> it?")
+        expect(self.app.page.get_by_role("textbox", name="Message")).to_have_value("")
+        self.app.click(self.app.button("Open the link: https://momentsapp.com/products/1").last)
+        self.app.is_on("Harbour mug", "/products/1")
+
+    def test_a_seller_is_asked_about_the_product(self):
+        self.app.open("/products/7")
+        self.app.tap("Ask the seller")
+        self.app.is_on("Ben Okafor", "/chat/ben?about=7")
+        expect(self.app.button("You are asking about")).to_contain_text("€22")
+        self.app.tap("Send")
+        expect(self.app.main.get_by_role("listitem").last).to_contain_text("Is the Brass bell")

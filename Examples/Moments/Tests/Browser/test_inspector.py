@@ -1,0 +1,111 @@
+"""The inspector: any link, from any origin, and why it leads where it does."""
+
+from moments_page import BrowserTest, expect
+
+
+class Inspector(BrowserTest):
+    def setUp(self):
+        super().setUp()
+        self.app.open()
+        self.inspector = self.app.inspector
+        self.panel = self.inspector.get_by_role("region", name="Panel", exact=True)
+
+    def ask(self, link, origin, button="Open"):
+        self.inspector.get_by_label("Open a link").fill(link)
+        self.inspector.get_by_label("as if it came from").select_option(origin)
+        self.app.click(self.inspector.get_by_role("button", name=button, exact=True))
+        expect(self.panel).to_contain_text(origin)
+
+    def show(self, name):
+        self.app.click(self.inspector.get_by_role("button", name=name, exact=True))
+        expect(self.inspector.get_by_role("button", name=name, exact=True)).to_have_attribute(
+            "aria-current", "true"
+        )
+
+    def test_a_link_opens_in_the_phone(self):
+        self.ask("moments://products/7", "scheme")
+        self.app.is_on("Brass bell", "/products/7")
+        expect(self.panel).to_contain_text("allowed")
+        expect(self.panel).to_contain_text("The journey")
+
+    def test_a_link_is_only_explained(self):
+        self.ask("https://momentsapp.com/products/7", "universal", "Only explain")
+        self.app.is_on("Moments", "/")
+        expect(self.panel).to_contain_text("/products/:id")
+        expect(self.panel).to_contain_text("For every origin")
+        expect(self.panel).not_to_contain_text("The journey")
+
+    def test_the_origin_decides(self):
+        self.ask("/InternalMenu", "web")
+        self.app.says("Not through this door")
+        expect(self.panel).to_contain_text("refused")
+        expect(self.panel).to_contain_text("register it as .external(including: .schemes)")
+        self.keep("refused")
+        self.ask("/InternalMenu", "internal")
+        self.app.is_on("Internal menu", "/InternalMenu")
+
+    def test_a_sensitive_page_asks_to_sign_in_first(self):
+        self.ask("https://momentsapp.com/chat/ben", "universal")
+        self.app.sign_in()
+        self.app.is_on("Ben Okafor", "/chat/ben")
+
+    def test_a_miss_names_its_near_misses(self):
+        self.ask("https://momentsapp.com/prodcuts/7", "universal")
+        self.app.says("This page isn’t here")
+        expect(self.panel).to_contain_text("not found")
+        expect(self.panel).to_contain_text("/products/:id")
+        self.app.is_on("Moments", "/")
+
+    def test_the_examples(self):
+        for name, verdict in [
+            ("Allowed", "allowed"),
+            ("Custom scheme", "allowed"),
+            ("Refused", "refused"),
+            ("Foreign", "foreign link"),
+            ("Not found", "not found"),
+            ("Malformed", "malformed link"),
+        ]:
+            self.app.click(self.inspector.get_by_role("button", name=name, exact=True))
+            expect(self.panel.get_by_role("paragraph").first).to_contain_text(verdict)
+            self.keep(name.lower().replace(" ", "-"))
+
+    def test_the_journeys_are_told_step_by_step(self):
+        self.app.tap("Open the moment: A sailing boat")
+        self.app.is_on("Moment")
+        self.show("Journeys")
+        newest = self.panel.get_by_role("group").first
+        expect(newest).to_contain_text("/moments/:id")
+        expect(newest).to_contain_text("internal")
+
+    def test_the_routes_are_drawn_as_a_tree(self):
+        self.show("Routes")
+        tree = self.panel.get_by_role("region", name="Route table as a tree")
+        expect(tree).to_contain_text("products")
+        expect(self.panel).to_contain_text("/me/settings/qr")
+        expect(self.panel).to_contain_text("InternalMenu")
+
+    def test_the_screens_are_those_of_the_phone(self):
+        self.app.choose("Mall")
+        self.app.tap("Reading lamp")
+        self.app.is_on("Reading lamp")
+        self.show("Screens")
+        expect(self.panel).to_contain_text("Reading lamp")
+        expect(self.panel).to_contain_text("/products/:id")
+
+    def test_a_link_waits_before_a_closed_gate(self):
+        self.show("Inbox")
+        self.app.click(self.panel.get_by_role("button", name="Close the gate"))
+        expect(self.panel).to_contain_text("closed")
+        self.app.click(self.inspector.get_by_role("button", name="Allowed"))
+        self.app.is_on("Moments", "/")
+        self.show("Inbox")
+        expect(self.panel).to_contain_text("1 journey waits")
+        self.keep("waiting")
+        self.app.click(self.panel.get_by_role("button", name="Open the gate"))
+        self.app.is_on("Brass bell", "/products/7")
+        expect(self.panel).to_contain_text("0 journeys wait")
+
+    def test_a_link_that_is_text_of_a_page_stays_text(self):
+        self.ask('"><script>document.title="gone"</script>', "scan", "Only explain")
+        expect(self.app.page).to_have_title("Moments · Moments")
+        expect(self.panel).to_contain_text("<script>")

@@ -1,0 +1,99 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+
+/// A browser without scripts: it keeps its cookie, follows 303, and posts the forms of a page.
+final class Browser {
+  let client: any TestClientProtocol
+  private var cookie: String?
+  private(set) var page: TestResponse
+  private(set) var path = "/"
+
+  /// Opens a first page.
+  init(_ client: any TestClientProtocol, at path: String, language: String = "en") async throws {
+    self.client = client
+    page = try await client.execute(
+      uri: path,
+      method: .get,
+      headers: [.acceptLanguage: language]
+    )
+    cookie = page.cookie
+    self.path = path
+  }
+
+  /// Goes to a path, as by the address bar, the back button or a reload.
+  func go(to path: String) async throws {
+    page = try await client.execute(uri: path, method: .get, headers: headers)
+    self.path = path
+  }
+
+  /// Sends the form of the page with some more fields, and follows where it leads.
+  func post(
+    _ action: String,
+    _ fields: [String: String] = [:],
+    token: String? = nil,
+    headers extra: HTTPFields = [:]
+  ) async throws {
+    var fields = fields
+    fields["token"] = token ?? page.token
+    if fields["entry"] == nil { fields["entry"] = page.entry }
+    var headers = headers
+    headers.append(contentsOf: extra)
+    headers[.contentType] = "application/x-www-form-urlencoded"
+    let body = fields.map { "\($0)=\(Self.encoded($1))" }.joined(separator: "&")
+    let response = try await client.execute(
+      uri: action,
+      method: .post,
+      headers: headers,
+      body: ByteBuffer(string: body)
+    )
+    guard response.status == .seeOther, let location = response.headers[.location] else {
+      page = response
+      return
+    }
+    // What follows `#` is for the browser alone.
+    try await go(to: String(location.prefix { $0 != "#" }))
+  }
+
+  /// Taps the button that reads so, or whose label does.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  func tap(_ name: String, filling fields: [String: String] = [:]) async throws -> Bool {
+    for match in page.text.matches(of: #/<button([^>]*)>(.*?)<\/button>/#.dotMatchesNewlines()) {
+      let (attributes, content) = (String(match.1), String(match.2))
+      let text = content.replacing(#/<[^>]*>/#, with: "")
+      guard attributes.contains("\"\(name)\"") || text.contains(name),
+        let tap = attributes.firstMatch(of: #/name="tap" value="([0-9]+)"/#)
+      else { continue }
+      var fields = fields
+      fields["tap"] = String(tap.1)
+      try await post("/_tap", fields)
+      return true
+    }
+    return false
+  }
+
+  /// What the title bar says.
+  var title: String {
+    (page.text.firstMatch(of: #/<h1>(.*?)<\/h1>/#)?.1).map(String.init) ?? ""
+  }
+
+  private var headers: HTTPFields {
+    var headers: HTTPFields = [:]
+    if let cookie { headers[.cookie] = cookie }
+    return headers
+  }
+
+  private static func encoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      let isPlain =
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+        || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      let digits = String(byte, radix: 16)
+      return isPlain ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + digits
+    }.joined()
+  }
+}

@@ -1,0 +1,88 @@
+import Hummingbird
+import HummingbirdTesting
+import MomentsContainer
+import MomentsKit
+import NIOCore
+import NIOPosix
+import Testing
+import Wayfinder
+
+@Suite("Many browsers at once")
+struct CrowdTests {
+  @Test("A thousand sessions stand side by side, and each is forgotten when nobody uses it")
+  @MainActor
+  func thousand() async throws {
+    let clock = HandClock()
+    let app = try MomentsApp(buildTarget: .debug, clock: clock)
+    app.router.console = nil
+    let gone = WeakSessions()
+    for number in 0..<SessionStore.limit {
+      let session = app.sessions.session(named: nil, language: .english)
+      gone.add(session)
+      await app.follow(
+        "https://momentsapp.com/products/\(number % 8 + 1)",
+        from: .universal,
+        in: session
+      )
+      // Half of them are in the middle of a journey, which waits for their answer.
+      guard number.isMultiple(of: 2) else { continue }
+      await app.follow("https://momentsapp.com/chat/ben", from: .universal, in: session)
+      #expect(session.host.scene.top?.route == "/sign-in")
+    }
+    #expect(app.router.state.scenes.count == SessionStore.limit)
+    #expect(gone.living == SessionStore.limit)
+
+    clock.advance(by: SessionStore.idleTime + .seconds(1))
+    _ = app.sessions.session(named: nil, language: .english)
+    #expect(app.sessions.count == 1)
+    #expect(app.router.state.scenes.count == 1)
+    // What waited for an answer ends, and lets go of its session.
+    for _ in 0..<100_000 where gone.living > 0 { await Task.yield() }
+    #expect(gone.living == 0)
+  }
+
+  @Test("Two hundred connections that stall, in every way there is, hold nobody up")
+  func stalled() async throws {
+    guard #available(macOS 14, iOS 17, tvOS 17, *) else { throw NoServerHere() }
+    let app = try await MomentsApp(buildTarget: .debug)
+    let beginnings = [
+      "", "G", "GET / HT", "GET /mall HTTP/1.1\r\nHost: loc",
+      "GET / HTTP/1.1\r\nHost: localhost\r\n",
+      "POST /_tap HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\ntoken=",
+      "POST /_inspect HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nffff\r\ntoken=",
+      "GET /chat/ben HTTP/1.1\r\nHost: localhost\r\n\r\nGET /chat",
+    ]
+    try await Application(responder: MomentsResponder(app)).test(.live) { client in
+      let port = try #require(client.port)
+      var stalled: [any Channel] = []
+      for number in 0..<200 {
+        let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+          .connect(host: "localhost", port: port).get()
+        try await channel.writeAndFlush(
+          ByteBuffer(string: beginnings[number % beginnings.count])
+        ).get()
+        stalled.append(channel)
+      }
+      let browser = try await Browser(client, at: "/mall")
+      for _ in 0..<10 {
+        #expect(try await browser.tap("Brass bell"))
+        #expect(browser.title == "Brass bell")
+        try await browser.post("/_back")
+        #expect(browser.title == "Mall")
+      }
+      for channel in stalled { try? await channel.close() }
+    }
+  }
+}
+
+/// Knows which sessions still live.
+@MainActor
+private final class WeakSessions {
+  private var references: [() -> Session?] = []
+
+  init() {}
+
+  func add(_ session: Session) { references.append { [weak session] in session } }
+
+  var living: Int { references.count { $0() != nil } }
+}

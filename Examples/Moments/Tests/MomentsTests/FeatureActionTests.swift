@@ -1,0 +1,170 @@
+import MomentsKit
+import Testing
+import Wayfinder
+
+@Suite("What taps on the features’ pages do")
+@MainActor
+struct FeatureActionTests {
+  let app: FeatureApp
+
+  init() throws {
+    app = try FeatureApp()
+  }
+
+  private func code(_ journey: () async throws -> Void) async -> RouteError.Code? {
+    do {
+      try await journey()
+      return nil
+    } catch {
+      return (error as? RouteError)?.code
+    }
+  }
+
+  @Test("A heart likes a moment, and the second tap takes that back")
+  func like() async throws {
+    _ = try await app.page("/moments/7")
+    var page = try await app.tap("Like, 38")
+    #expect(page.content.text.contains(#"aria-pressed="true" aria-label="Like, 39""#))
+    #expect(app.visitor.liked == ["7"])
+    page = try await app.tap("Like, 39")
+    #expect(page.content.text.contains(#"aria-pressed="false" aria-label="Like, 38""#))
+    #expect(app.visitor.liked.isEmpty)
+  }
+
+  @Test("An avatar leads to a conversation, and the visitor’s own to the profile")
+  func avatars() async throws {
+    _ = try await app.page("/")
+    #expect(try await app.tap("Chat with Ana Ferreira").title[.english] == "Ana Ferreira")
+    #expect(app.host.stack.map(\.screen.title[.english]) == ["Chat", "Ana Ferreira"])
+    _ = try await app.page("/")
+    #expect(try await app.tap("Your profile").title[.english] == "Me")
+  }
+
+  @Test("A product that is shared is a moment of its own on top of the timeline, once")
+  func share() async throws {
+    _ = try await app.page("/products/1")
+    #expect(try await app.tap("Share to my timeline").content.text.contains("On your timeline"))
+    try await app.router.route(to: "/products/1/share")
+    #expect(app.visitor.shared == ["1"])
+    let timeline = try await app.tap(">See it<")
+    #expect(timeline.title[.english] == "Moments")
+    let first = try #require(timeline.content.text.split(separator: "</article>").first)
+    #expect(first.contains("Harbour mug"))
+    let moment = try await app.tap("Open the moment: A blue mug")
+    #expect(moment.content.text.contains("Nobody has said anything yet."))
+    #expect(try await app.tap("In this moment").title[.english] == "Harbour mug")
+  }
+
+  @Test("A moment that was never shared is not there")
+  func notShared() async throws {
+    let error = try await #require(throws: RouteError.self) {
+      try await app.page("/moments/shared-1")
+    }
+    #expect(
+      error.underlying as? ContentError == ContentError(no: "moment", named: "shared-1")
+    )
+  }
+
+  @Test("The story is a frame, three pages deep")
+  func story() async throws {
+    let page = try await app.page("/products/7/story")
+    #expect(page.content.text.contains(#"src="/_story/7""#))
+    #expect(app.host.stack.map(\.screen.title[.english]) == ["Mall", "Brass bell", "Story"])
+  }
+
+  @Test("The conversations tell how many messages are unread, until one is answered")
+  func unread() async throws {
+    #expect(try await app.page("/chat").content.text.contains(#"aria-label="3 unread">3</span>"#))
+    app.visitor.written["zoë"] = ["Good night."]
+    #expect(!(try await app.page("/chat").content.text.contains("unread")))
+  }
+
+  @Test("The price comes from the service, for web pages as well")
+  func price() async throws {
+    let price = try await app.router.route(
+      parsing: "/products/3/price",
+      origin: .web,
+      returning: String.self
+    )
+    #expect(price == "€145")
+    #expect(try await app.page("/chat/ana").content.text.contains("€24"))
+  }
+
+  @Test("Whoever asks the seller finds the product and a question, until it was sent")
+  func ask() async throws {
+    _ = try await app.page("/products/4")
+    let chat = try await app.tap("Ask the seller")
+    #expect(chat.title[.english] == "Jun Takeda")
+    #expect(chat.content.text.contains("You are asking about"))
+    #expect(chat.content.text.contains("€79"))
+    let draft = try #require(chat.content.text.firstMatch(of: #/>([^<]*)<\/textarea>/#)?.1)
+    #expect(draft.contains("https://momentsapp.com/products/4"))
+    let sent = try await app.tap(#"aria-label="Send""#, ["message": String(draft)])
+    #expect(sent.content.text.contains("></textarea>"))
+    #expect(
+      try await app.tap("Open the link: https://momentsapp.com/products/4").title[.english]
+        == "Reading lamp"
+    )
+  }
+
+  @Test("The internal menu turns switches on and off, and opens the design kit by name")
+  func menu() async throws {
+    _ = try await app.page("/me/settings")
+    #expect(try await app.tap("Internal menu").title[.english] == "Internal menu")
+    try await app.tap("Show paths")
+    #expect(app.visitor.showsPaths)
+    #expect(try await app.tap("Show paths").content.text.contains(#"aria-checked="false""#))
+    #expect(!app.visitor.showsPaths)
+    try await app.tap("Slow journeys")
+    #expect(app.visitor.slowsJourneys)
+    let kit = try await app.tap("Harbour 2.0-beta")
+    #expect(kit.title[.english] == "DesignKit")
+    #expect(kit.content.text.contains("Version 2.0-beta"))
+    #expect(app.host.presented.map(\.screen.title[.english]) == ["Internal menu", "DesignKit"])
+  }
+
+  @Test("A slow journey waits, and others do not")
+  func slow() async throws {
+    var pauses = 0
+    app.router.use(SlowJourneys { pauses += 1 })
+    _ = try await app.page("/mall")
+    #expect(pauses == 0)
+    app.visitor.slowsJourneys = true
+    _ = try await app.page("/")
+    #expect(pauses == 1)
+  }
+
+  @Test("The design kit needs to know for which product it is")
+  func kitWithoutProduct() async {
+    let code = await code { try await app.router.open(module: "DesignKit") }
+    #expect(code == .invalidParameter)
+  }
+
+  @Test(
+    "No link from outside runs an action or opens what is internal",
+    arguments: [
+      "/moments/7/like", "/products/1/share", "/chat/ana/say?message=x", "/me/language?to=en",
+      "/me/sign-out", "/sign-in", "/InternalMenu", "/InternalMenu/switches/paths",
+    ],
+    RouteOrigin.all.filter { $0.isOutside }
+  )
+  func outside(path: String, origin: RouteOrigin) async {
+    let code = await code { try await app.router.route(parsing: path, origin: origin) }
+    #expect(code == .refused)
+    #expect(app.visitor.liked.isEmpty && app.visitor.shared.isEmpty && app.visitor.written.isEmpty)
+  }
+
+  @Test(
+    "What is private needs somebody who is signed in when a universal link asks for it",
+    arguments: ["/chat", "/chat/ana", "/me", "/me/settings", "/me/settings/qr"]
+  )
+  func sensitive(path: String) async throws {
+    let link = "https://momentsapp.com\(path)"
+    #expect(
+      await code { try await app.router.route(parsing: link, origin: .universal) } == .unauthorized
+    )
+    #expect(
+      await code { try await app.router.route(parsing: path, origin: .scheme) } == .refused
+    )
+  }
+}

@@ -1,0 +1,104 @@
+import Chat
+import InternalMenu
+import Mall
+import MomentsKit
+import Profile
+import Timeline
+import Wayfinder
+
+/// The features over a router of their own, without the container, and one visitor who uses them.
+@MainActor
+struct FeatureApp {
+  let router = Router<Page>()
+  let host = MemoryHost<Page>(scene: NavigationState.Scene(tabs: Tab.allCases.map(\.rawValue)))
+  let visitor: Visitor
+
+  init(_ language: Language = .english) throws {
+    let visitor = Visitor(language: language)
+    self.visitor = visitor
+    router.console = nil
+    router.links = [.universal("momentsapp.com"), .scheme("moments")]
+    router.services.provide((any VisitorDirectory).self) { _ in OneVisitor(visitor: visitor) }
+    router.services.provide(RouteDirectory.self) { [weak router] _ in
+      RouteDirectory { router?.routes ?? [] }
+    }
+    router.install(Timeline.self)
+    router.install(Mall.self)
+    router.install(Chat.self)
+    router.install(Profile.self)
+    router.install(InternalMenu.self)
+    router.install(DesignKit.self)
+    try router.validate()
+    router.attach(host)
+  }
+
+  /// Opens a page as the app itself does.
+  func page(_ path: String) async throws -> Page {
+    try await router.route(parsing: path, origin: .internal)
+    return try shown
+  }
+
+  /// Opens the design kit for a product.
+  func designKit(_ product: String = "Moments", _ version: String = "1.0") async throws -> Page {
+    try await router.open(
+      module: "DesignKit",
+      with: ["productName": product, "version": version]
+    )
+    return try shown
+  }
+
+  /// The page in front.
+  var shown: Page {
+    get throws {
+      guard let page = host.top else { throw NoPage() }
+      return page
+    }
+  }
+
+  /// Does what a tap on the page in front is for, as the container would.
+  ///
+  /// - Returns: The page in front then.
+  @discardableResult
+  func tap(_ number: Int, _ form: Tap.Form = [:]) async throws -> Page {
+    guard let entry = host.scene.top, let page = host.top, page.taps.indices.contains(number)
+    else { throw NoPage() }
+    switch page.taps[number] {
+    case .open(let path, let transition):
+      try await router.route(to: path, using: transition)
+    case .module(let name, let values):
+      try await router.open(module: name, with: values)
+    case .run(let path):
+      try await router.route(to: path(form))
+      try await router.route(parsing: entry.link, origin: .internal)
+    case .follow(let link):
+      try await router.route(parsing: link, origin: .unknown)
+    case .answer(let answer):
+      answer(form)
+      host.goBack()
+    }
+    return try shown
+  }
+
+  /// Taps the first button of the page in front that shows a text, or says it aloud.
+  @discardableResult
+  func tap(_ label: String, _ form: Tap.Form = [:]) async throws -> Page {
+    let buttons = try shown.content.text.matches(of: #/<button[^>]*value="(\d+)".*?<\/button>/#)
+    guard let button = buttons.first(where: { $0.0.contains(label) }),
+      let number = Int(button.1)
+    else { throw NoButton(label: label) }
+    return try await tap(number, form)
+  }
+
+  struct NoPage: Error {}
+
+  struct NoButton: Error {
+    let label: String
+  }
+}
+
+/// Everybody is the same.
+private struct OneVisitor: VisitorDirectory {
+  let visitor: Visitor
+
+  func visitor(in scene: RouteScene) -> Visitor { visitor }
+}

@@ -1,0 +1,130 @@
+import MomentsKit
+import Testing
+import Wayfinder
+
+@Suite("Every page of every feature")
+@MainActor
+struct FeaturePageTests {
+  /// A path for each page that can look different.
+  nonisolated static let paths =
+    [
+      "/", "/moments/7", "/moments/6", "/moments/5", "/moments/4", "/moments/3", "/moments/2",
+      "/moments/1", "/moments/shared-1", "/mall", "/mall?under=20", "/mall?under=1", "/chat",
+      "/chat/ana", "/chat/ben", "/chat/mira", "/chat/zo%C3%AB", "/chat/jun?about=4", "/me",
+      "/me/settings", "/me/settings/qr", "/sign-in", "/InternalMenu", "@DesignKit",
+    ] + (1...8).flatMap { ["/products/\($0)", "/products/\($0)/story"] }
+
+  private func page(_ path: String, in app: FeatureApp) async throws -> Page {
+    path == "@DesignKit" ? try await app.designKit() : try await app.page(path)
+  }
+
+  /// The page for somebody who has used everything once.
+  private func page(_ path: String, _ language: Language) async throws -> Page {
+    let app = try FeatureApp(language)
+    app.visitor.shared = ["1"]
+    app.visitor.liked = ["7", "shared-1"]
+    app.visitor.showsPaths = true
+    return try await page(path, in: app)
+  }
+
+  @Test("is there in both languages, and they differ", arguments: paths)
+  func languages(path: String) async throws {
+    let english = try await page(path, .english)
+    let chinese = try await page(path, .chinese)
+    #expect(english.content.text != chinese.content.text)
+    #expect(!english.title[.english].isEmpty)
+    #expect(!chinese.title[.chinese].isEmpty)
+    #expect(english.taps.count == chinese.taps.count)
+  }
+
+  @Test("has no Chinese in English, and no English in Chinese but names", arguments: paths)
+  func leftovers(path: String) async throws {
+    let english = try await page(path, .english)
+    let read = Self.read(english) + english.title[.english]
+    #expect(
+      read.replacing("简体中文", with: "").contains(
+        #/[\u{4E00}-\u{9FFF}\u{3000}-\u{303F}\u{FF00}-\u{FFEF}]/#
+      ) == false
+    )
+    let chinese = try await page(path, .chinese)
+    let names =
+      Person.all.flatMap { $0.name.split(separator: " ").map(String.init) }
+      + ["Moments", "Harbour", "beta", "DesignKit", "English", "QR"]
+    let words = (Self.read(chinese) + " " + chinese.title[.chinese])
+      .replacing(#/(https?|moments):[!-~]*/#, with: "")
+      .replacing(#/\/[!-~]+/#, with: "")
+      .matches(of: #/\p{Latin}{2,}/#).map { String($0.0) }
+    #expect(words.filter { !names.contains($0) && !Self.isInitials($0) } == [])
+  }
+
+  private static func isInitials(_ word: String) -> Bool {
+    Person.all.contains { $0.initials == word }
+  }
+
+  /// What is read on a page, or aloud: its text and the attributes that hold some; code is code.
+  private static func read(_ page: Page) -> String {
+    let spoken = page.content.text
+      .matches(of: #/(?:aria-label|alt|title|placeholder)="([^"]*)"/#).map { String($0.1) }
+    let seen = page.content.text
+      .replacing(#/<code.*?<\/code>/#, with: " ")
+      .replacing(#/<ul class="card list routes">[\s\S]*?<\/ul>/#, with: " ")
+      .replacing(#/<[^>]*>/#, with: " ")
+      .replacing(#/&[a-z]+;/#, with: " ")
+    return (spoken + [seen]).joined(separator: " ")
+  }
+
+  @Test("has a button for each of its taps, and no link, script or style", arguments: paths)
+  func buttons(path: String) async throws {
+    let page = try await page(path, .english)
+    let text = page.content.text
+    let numbers = text.matches(of: #/<button[^>]*form="tap" name="tap" value="(\d+)"/#)
+      .compactMap { Int($0.1) }
+    #expect(Set(numbers) == Set(page.taps.indices))
+    #expect(!text.contains(#/<a |<script|<style|<form| style=| on[a-z]+=|javascript:/#))
+    #expect(!text.contains("{{"))
+    #expect(page.enter.map { page.taps.indices.contains($0) } ?? true)
+  }
+
+  @Test("gives each picture its words, and each id once", arguments: paths)
+  func access(path: String) async throws {
+    let text = try await page(path, .english).content.text
+    for image in text.matches(of: #/<img[^>]*>/#) { #expect(image.0.contains("alt=")) }
+    let ids = text.matches(of: #/ id="([^"]*)"/#).map { $0.1 }
+    #expect(Set(ids).count == ids.count)
+    for match in text.matches(of: #/aria-labelledby="([^"]*)"/#) { #expect(ids.contains(match.1)) }
+  }
+
+  @Test("escapes what the visitor, or whoever opens it, has brought", arguments: paths)
+  func escaping(path: String) async throws {
+    let hostile = #"<img src=x onerror=1>"'&"# + "\"\u{301}"
+    let app = try FeatureApp()
+    app.visitor.name = hostile
+    app.visitor.shared = [hostile, "1"]
+    app.visitor.liked = [hostile]
+    for person in Person.all {
+      app.visitor.written[person.id] = [hostile, "https://x.example/'\"><img src=x>"]
+    }
+    let page =
+      path == "@DesignKit"
+      ? try await app.designKit(hostile, hostile) : try await page(path, in: app)
+    let text = page.content.text
+    #expect(!text.contains("<img src=x"))
+    #expect(!text.unicodeScalars.contains("\u{301}") || text.contains("&quot;\u{301}"))
+    for tag in text.matches(of: #/<[^>]*>/#) {
+      // Each tag is one of the templates': its quotation marks come in pairs.
+      #expect(tag.0.unicodeScalars.count { $0 == "\"" }.isMultiple(of: 2))
+    }
+  }
+
+  @Test("names the visitor where friends would see the name")
+  func naming() async throws {
+    let app = try FeatureApp()
+    app.visitor.name = "Kim Ito"
+    for path in ["/", "/me", "/me/settings/qr"] {
+      let text = try await app.page(path).content.text
+      #expect(text.contains("Kim Ito"))
+      #expect(!text.contains("Robin Vale"))
+    }
+    #expect(try await app.page("/me").content.text.contains(">KI<"))
+  }
+}

@@ -1,0 +1,91 @@
+import MomentsKit
+import Testing
+import Wayfinder
+
+@Suite("The profile’s settings and the sign-in")
+@MainActor
+struct FeatureProfileTests {
+  let app: FeatureApp
+
+  init() throws {
+    app = try FeatureApp()
+  }
+
+  @Test("A language is chosen, and the page is in it")
+  func language() async throws {
+    _ = try await app.page("/me/settings")
+    #expect(try await app.tap("简体中文").title[.chinese] == "设置")
+    #expect(app.visitor.language == .chinese)
+    #expect(try await app.tap("English").title[.english] == "Settings")
+  }
+
+  @Test("A language that the app does not speak is refused with its name")
+  func wrongLanguage() async throws {
+    let error = try await #require(throws: RouteError.self) {
+      try await app.router.route(to: "/me/language?to=la")
+    }
+    #expect(error.underlying as? ContentError == ContentError(no: "language", named: "la"))
+    #expect(app.visitor.language == .english)
+  }
+
+  @Test("The page answers whoever awaits it, and knows the name then")
+  func answer() async throws {
+    let answer = Task { try await app.router.route(to: "/sign-in", returning: Bool.self) }
+    while app.host.presented.isEmpty { await Task.yield() }
+    let enter = try #require(try app.shown.enter)
+    // Nothing stands below the page in this test, so there is none to show afterwards.
+    _ = try? await app.tap(enter, ["name": "  Kim \n Ito "])
+    #expect(try await answer.value)
+    #expect(app.visitor.isSignedIn)
+    #expect(app.visitor.me.name == "Kim Ito")
+    #expect(app.visitor.me.initials == "KI")
+  }
+
+  @Test("Cancelling closes the page without an answer")
+  func cancel() async throws {
+    let answer = Task { try await app.router.route(to: "/sign-in", returning: Bool.self) }
+    while app.host.presented.isEmpty { await Task.yield() }
+    _ = try? await app.tap(">Cancel<")
+    let error = await #expect(throws: RouteError.self) { try await answer.value }
+    #expect(error?.code == .cancelled)
+    #expect(!app.visitor.isSignedIn)
+  }
+
+  @Test(
+    "A name is cut to what fits, and none is that of the example",
+    arguments: [
+      ("", ""), ("   ", ""), ("Robin Vale", ""), ("Zo\u{308}e", "Zo\u{308}e"),
+      (String(repeating: "界", count: 41), String(repeating: "界", count: 40)),
+      (
+        " a\u{301}" + String(repeating: "\u{301}", count: 99),
+        "a" + String(repeating: "\u{301}", count: 39)
+      ),
+    ]
+  )
+  func names(typed: String, kept: String) async throws {
+    _ = try await app.page("/me/settings")
+    _ = try await app.tap(">Sign in<")
+    try await app.tap(">Sign in<", ["name": typed])
+    #expect(app.visitor.name.unicodeScalars.elementsEqual(kept.unicodeScalars))
+    #expect(app.visitor.isSignedIn)
+    #expect(app.host.presented.isEmpty)
+  }
+
+  @Test("Signing out is one tap, and keeps the rest")
+  func signOut() async throws {
+    app.visitor.isSignedIn = true
+    app.visitor.liked = ["7"]
+    #expect(try await app.page("/me/settings").content.text.contains("Signed in as Robin Vale"))
+    #expect(try await app.tap("Sign out").content.text.contains("You are not signed in"))
+    #expect(!app.visitor.isSignedIn)
+    #expect(app.visitor.liked == ["7"])
+  }
+
+  @Test("The code is three pages deep, and says where it leads")
+  func code() async throws {
+    let page = try await app.page("/me/settings/qr")
+    #expect(app.host.stack.map(\.screen.title[.english]) == ["Me", "Settings", "My QR code"])
+    #expect(page.content.text.contains("QR code of https://momentsapp.com/chat/robin"))
+    #expect(page.content.text.contains(#"viewBox="0 0 37 37""#))
+  }
+}

@@ -1,0 +1,30 @@
+import Synchronization
+
+/// A clock that a test moves; whoever sleeps by it sleeps until cancelled.
+struct HandClock: Clock {
+  struct Instant: InstantProtocol {
+    let offset: Duration
+
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+
+    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private final class Time: Sendable {
+    let offset = Mutex(Duration.zero)
+  }
+
+  private let time = Time()
+
+  var now: Instant { Instant(offset: time.offset.withLock { $0 }) }
+
+  var minimumResolution: Duration { .nanoseconds(1) }
+
+  func advance(by duration: Duration) { time.offset.withLock { $0 += duration } }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try await Task.sleep(for: .seconds(3600))
+  }
+}

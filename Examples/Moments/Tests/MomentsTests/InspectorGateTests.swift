@@ -1,0 +1,62 @@
+import MomentsKit
+import Testing
+import Wayfinder
+
+@testable import MomentsContainer
+
+@Suite("The inspector's gate")
+@MainActor
+struct InspectorGateTests {
+  let window: InspectedWindow
+
+  init() throws {
+    window = try InspectedWindow()
+  }
+
+  @Test("A link from outside waits at the closed gate, and the request does not wait with it")
+  func waits() async throws {
+    try await window.post(["inspect": "closeGate"])
+    #expect(window.text.contains("Open the gate"))
+    try await window.ask("https://momentsapp.com/products/7", .universal, opening: true)
+    #expect(window.app.router.inboxCount == 1)
+    #expect(window.frontLink == "/")
+    try await window.post(["panel": "inbox"])
+    #expect(window.text.contains("<b>1</b> journey waits"))
+    try await window.post(["inspect": "openGate"])
+    #expect(window.app.router.inboxCount == 0)
+    #expect(window.frontLink == "https://momentsapp.com/products/7")
+    #expect(window.state.journey?.ending == "shown")
+    #expect(window.text.contains("Close the gate"))
+  }
+
+  @Test("The app's own code passes the closed gate")
+  func ownCode() async throws {
+    try await window.post(["inspect": "closeGate"])
+    try await window.ask("/products/7", .internal, opening: true)
+    #expect(window.frontLink == "/products/7")
+    try await window.post(["inspect": "openGate"])
+  }
+
+  @Test("No gate is asked for once it was opened, and opening it twice does nothing")
+  func leavesNothing() async throws {
+    for name in ["openGate", "closeGate", "closeGate", "openGate", "openGate"] {
+      try await window.post(["inspect": name])
+    }
+    let other = InspectedWindow(beside: window)
+    try await other.ask("https://momentsapp.com/products/7", .scan, opening: true)
+    #expect(other.state.journey?.ending == "shown")
+  }
+
+  @Test("More links than the inbox holds are turned away, and the others still come through")
+  func full() async throws {
+    try await window.post(["inspect": "closeGate"])
+    let limit = window.app.router.limits.inbox
+    for number in 0...limit {
+      try await window.ask("https://momentsapp.com/moments/\(number)", .universal, opening: true)
+    }
+    #expect(window.app.router.inboxCount == limit)
+    #expect(window.state.journey?.ending == "inboxFull")
+    try await window.post(["inspect": "openGate"])
+    #expect(window.app.router.inboxCount == 0)
+  }
+}

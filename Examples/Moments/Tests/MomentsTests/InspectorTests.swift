@@ -1,0 +1,205 @@
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import MomentsKit
+import NIOCore
+import Testing
+import Wayfinder
+
+@testable import MomentsContainer
+
+@Suite("Inspector")
+@MainActor
+struct InspectorTests {
+  let window: InspectedWindow
+
+  init() throws {
+    window = try InspectedWindow()
+  }
+
+  private nonisolated static let hostile = [
+    #"<script>alert(1)</script>"#, #""><img src=x onerror=alert(1)>"#,
+    #"'--><svg/onload=alert(1)>"#,
+    "moments://products/<b>7</b>?a=\"x\"", "javascript:alert('<i>1</i>')",
+    "https://momentsapp.com/<script>/%3Cscript%3E?x=<u>#</title>",
+    "/products/\"\u{301} autofocus onfocus=alert(1) x=\"", "/chat/{{{panel}}}{{token}}",
+  ]
+
+  @Test("No text of a link becomes a part of any panel's page", arguments: hostile)
+  func escaping(link: String) async throws {
+    for origin in [RouteOrigin.internal, .web] {
+      try await window.ask(link, origin, opening: true)
+      for panel in InspectorPanel.allCases {
+        try await window.post(["panel": panel.rawValue])
+        let text = window.text
+        for tag in ["<script", "<img", "<svg/", "<b>7", "<i>1", "<u>", "</title"] {
+          #expect(!text.contains(tag), "\(tag) in \(panel)")
+        }
+        #expect(!text.unicodeScalars.contains("\u{301}", after: "\""))
+      }
+    }
+  }
+
+  @Test("No text of a page's title or a route's value becomes a part of the screens")
+  func screens() async throws {
+    let page = Page(
+      title: Phrase("<script>"),
+      content: Template(Array("<p>…</p>".utf8)).render([String: String]())
+    )
+    window.app.router.register("/shout/:what") { _ in page }
+    try await window.app.router.route(to: "/shout/\("<script>")", in: window.session.scene)
+    try await window.post(["panel": "screens"])
+    #expect(window.text.contains("&lt;script&gt;"))
+    #expect(!window.text.contains("<script"))
+  }
+
+  @Test(
+    "Each example ends as it is called",
+    arguments: [
+      (LinkExample.allowed, "shown"), (.customScheme, "shown"), (.refused, "refused"),
+      (.foreign, "foreignLink"), (.notFound, "notFound"), (.malformed, "malformedLink"),
+    ]
+  )
+  func examples(example: LinkExample, ending: String) async throws {
+    try await window.post(["example": example.rawValue])
+    #expect(window.state.journey?.ending == ending)
+    #expect(window.text.contains("tone tone-"))
+    #expect(window.text.contains("value=\"\(example.link)\""))
+    #expect((window.session.notice != nil) == (ending != "shown"))
+  }
+
+  @Test("A miss is explained by the nearest routes first, and by what would change it")
+  func miss() async throws {
+    try await window.ask("https://momentsapp.com/prodcuts/7", .universal, opening: false)
+    let text = window.text
+    #expect(text.contains("segment 1 is “prodcuts” but “products” was wanted"))
+    #expect(text.contains("What would change it"))
+    #expect(window.state.journey == nil)
+    #expect(window.session.front == nil)
+  }
+
+  @Test("A hit is explained for every origin")
+  func everyOrigin() async throws {
+    try await window.ask("/InternalMenu", .push, opening: false)
+    let text = window.text
+    for origin in RouteOrigin.all { #expect(text.contains(">\(origin.name)</span>")) }
+    #expect(text.contains("register it as .external(including: .schemes)"))
+  }
+
+  @Test("Explaining a link opens nothing, and leaves the phone as it was")
+  func explains() async throws {
+    try await window.ask("/products/7", .internal, opening: false)
+    #expect(window.session.front == nil)
+    #expect(window.app.router.journeys.isEmpty)
+    #expect(window.text.contains("/products/:id"))
+  }
+
+  @Test("The journeys are those of this window alone, the newest first")
+  func journeys() async throws {
+    let other = InspectedWindow(beside: window)
+    try await other.ask("/mall", .internal, opening: true)
+    try await window.ask("/products/7", .internal, opening: true)
+    try await window.ask("/chat/ana", .scan, opening: true)
+    try await window.post(["panel": "journeys"])
+    let text = window.text
+    let refused = try #require(text.range(of: "refused"))
+    let shown = try #require(text.range(of: ">shown<"))
+    #expect(refused.lowerBound < shown.lowerBound)
+    #expect(text.components(separatedBy: "<details class=\"trace\"").count == 3)
+    #expect(text.contains("<b>policy</b>"))
+  }
+
+  @Test("The routes stand in a tree, and each with its place in the code")
+  func routes() async throws {
+    try await window.post(["panel": "routes"])
+    let text = window.text
+    #expect(text.contains("├─"))
+    for route in window.app.router.routes {
+      #expect(text.contains("<code>\(route.pattern.text)</code>"))
+      #expect(text.contains("\(route.file):\(route.line)"))
+    }
+  }
+
+  @Test("The screens show each stack, and what is in front")
+  func stacks() async throws {
+    try await window.ask("/chat/ana", .internal, opening: true)
+    try await window.post(["panel": "screens"])
+    #expect(window.text.contains("class=\"box stack selected\""))
+    #expect(window.text.contains("<li class=\"front\">"))
+    #expect(window.text.contains("/chat/ana"))
+  }
+
+  @Test("A link that is too long is left alone, and the next one is taken")
+  func tooLong() async throws {
+    try await window.ask("/" + String(repeating: "é", count: 4000), .web, opening: true)
+    #expect(window.text.contains("role=\"alert\""))
+    #expect(window.text.utf8.count < 20_000)
+    #expect(window.app.router.journeys.isEmpty)
+    try await window.ask("/mall", .internal, opening: true)
+    #expect(!window.text.contains("role=\"alert\""))
+  }
+
+  @Test(
+    "What is not known in a form changes nothing",
+    arguments: ["panel", "example", "scenario", "inspect"]
+  )
+  func unknown(field: String) async throws {
+    try await window.post([field: "<nothing>"])
+    #expect(window.state.panel == .why)
+    #expect(window.state.run == nil)
+    #expect(window.app.router.journeys.isEmpty)
+  }
+}
+
+extension String.UnicodeScalarView {
+  /// Whether a scalar comes right after another one.
+  fileprivate func contains(_ scalar: Unicode.Scalar, after other: Unicode.Scalar) -> Bool {
+    zip(self, dropFirst()).contains { $0 == (other, scalar) }
+  }
+}
+
+@Suite("Inspector on the web")
+struct InspectorWebTests {
+  /// Posts a form from a page of the same session; `TOKEN` in it becomes the session's token.
+  private func post(_ form: String, in buildTarget: BuildTarget) async throws -> TestResponse {
+    try await withApp(in: buildTarget) { client in
+      let home = try await client.execute(uri: "/", method: .get)
+      let cookie = home.headers[.setCookie]?.prefix { $0 != ";" } ?? ""
+      let token = home.text.firstMatch(of: /name="token" value="([0-9a-f]+)"/)?.1 ?? ""
+      return try await client.execute(
+        uri: "/_inspect",
+        method: .post,
+        headers: [.cookie: String(cookie)],
+        body: ByteBuffer(string: form.replacing("TOKEN", with: token))
+      )
+    }
+  }
+
+  @Test("A form with the session's token is done, and the browser sent to the page in front")
+  func form() async throws {
+    let response = try await post("token=TOKEN&example=allowed", in: .debug)
+    #expect(response.status == .seeOther)
+    #expect(response.headers[.location] == "/products/7#inspector")
+  }
+
+  @Test(
+    "A form without the session's token, or with another, is refused",
+    arguments: [
+      "example=allowed", "token=&example=allowed", "token=TOKEN0&example=allowed",
+      "token=00112233445566778899aabbccddeeff&example=allowed",
+    ]
+  )
+  func token(form: String) async throws {
+    #expect(try await post(form, in: .debug).status == .forbidden)
+  }
+
+  @Test("Debug and internal builds have the inspector, and the one that ships has none")
+  func builds() async throws {
+    for buildTarget in [BuildTarget.debug, .internal] {
+      #expect(try await visit("/", in: buildTarget).text.contains("id=\"inspector\""))
+    }
+    #expect(try await !visit("/", in: .production).text.contains("inspector"))
+    let response = try await post("token=TOKEN&example=allowed", in: .production)
+    #expect(response.status == .methodNotAllowed)
+  }
+}

@@ -1,0 +1,124 @@
+import HTTPTypes
+import HummingbirdTesting
+import MomentsContainer
+import MomentsKit
+import Testing
+import Wayfinder
+
+@Suite("Sessions: one browser, one window")
+struct SessionTests {
+  @Test("Taps open pages, back and reload go where a phone would go")
+  func walk() async throws {
+    try await withApp { client in
+      let browser = try await Browser(client, at: "/mall")
+      #expect(try await browser.tap("Brass bell"))
+      #expect((browser.title, browser.path) == ("Brass bell", "/products/7"))
+      try await browser.go(to: "/products/7")
+      #expect(browser.title == "Brass bell")
+      let stack = browser.page.entry
+      // The browser's own back asks for the path before.
+      try await browser.go(to: "/mall")
+      #expect(browser.title == "Mall")
+      #expect(try await browser.tap("Brass bell"))
+      #expect(browser.page.entry != stack)
+      try await browser.post("/_back")
+      #expect((browser.title, browser.path) == ("Mall", "/mall"))
+    }
+  }
+
+  @Test("A tab is found as it was left, and a second tap goes to its first page")
+  func tabs() async throws {
+    try await withApp { client in
+      let browser = try await Browser(client, at: "/products/7")
+      try await browser.post("/_tab", ["tab": "timeline"])
+      #expect(browser.path == "/")
+      try await browser.post("/_tab", ["tab": "mall"])
+      #expect(browser.title == "Brass bell")
+      try await browser.post("/_tab", ["tab": "mall"])
+      #expect(browser.title == "Mall")
+    }
+  }
+
+  @Test("A page that can be reached only from inside is shown again on reload, and never by a link")
+  func internalPage() async throws {
+    try await withApp { client in
+      let browser = try await Browser(client, at: "/me")
+      try await browser.tap("Sign in", filling: ["name": "Robin"])
+      try await browser.go(to: "/InternalMenu")
+      #expect(browser.page.status == .forbidden)
+    }
+  }
+
+  @Test(
+    "A tap in a window that shows an older page changes nothing, and the browser gets the page in front"
+  )
+  func staleWindow() async throws {
+    try await withApp { client in
+      let browser = try await Browser(client, at: "/mall")
+      let stale = browser.page.entry
+      try await browser.tap("Brass bell")
+      try await browser.post("/_tap", ["tap": "0", "entry": stale])
+      #expect(browser.title == "Brass bell")
+      try await browser.post("/_back", ["entry": stale])
+      #expect(browser.title == "Brass bell")
+    }
+  }
+
+  @Test(
+    "A form that is not of the session's own pages changes nothing",
+    arguments: ["", "0", String(repeating: "0", count: 32)]
+  )
+  func token(token: String) async throws {
+    try await withApp { client in
+      let browser = try await Browser(client, at: "/mall")
+      try await browser.post("/_tap", ["tap": "0"], token: token)
+      #expect(browser.page.status == .forbidden)
+      try await browser.go(to: "/mall")
+      #expect(browser.title == "Mall")
+    }
+  }
+
+  @Test(
+    "Nor does one that another site has sent",
+    arguments: [
+      ("Sec-Fetch-Site", "cross-site"), ("Origin", "https://evil.example"), ("Origin", "null"),
+    ]
+  )
+  func foreignForm(field: (name: String, value: String)) async throws {
+    try await withApp { client in
+      let browser = try await Browser(client, at: "/mall")
+      let name = try #require(HTTPField.Name(field.name))
+      try await browser.post("/_tab", ["tab": "timeline"], headers: [name: field.value])
+      #expect(browser.page.status == .forbidden)
+    }
+  }
+
+  @Test("A web page inside the app gets an answer where that is declared")
+  func bridge() async throws {
+    try await withApp { client in
+      let browser = try await Browser(client, at: "/products/1/story")
+      for (link, answer) in [
+        ("/products/1/price", #"{"value":"€24"}"#), ("/products/2", #"{"shown":"\/products\/2"}"#),
+        ("/InternalMenu", #"{"error":"refused"}"#),
+        ("https://evil.example/", #"{"error":"foreignLink"}"#),
+      ] {
+        let (token, page) = (browser.page.token, browser.path)
+        try await browser.post("/_bridge", ["link": link])
+        #expect(browser.page.text == answer)
+        try await browser.go(to: page)
+        #expect(browser.page.token == token)
+      }
+    }
+  }
+
+  @Test("Sessions are bounded in number and in time")
+  @MainActor
+  func bounds() throws {
+    let app = try MomentsApp(buildTarget: .debug)
+    let first = app.sessions.session(named: nil, language: .english)
+    for _ in 0..<SessionStore.limit { _ = app.sessions.session(named: nil, language: .english) }
+    #expect(app.sessions.count == SessionStore.limit)
+    #expect(app.sessions.session(in: first.scene) == nil)
+    #expect(app.router.state.scenes.count == SessionStore.limit)
+  }
+}
