@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Code that is shown somewhere stands in `Snippets.swift` or in an example as well, where it is
-/// compiled and run.
+/// compiled and run; what a page refers to is there.
 @Suite("Code shown in the documentation")
 struct DocumentedCodeTests {
   private static let root = URL(filePath: #filePath)
@@ -33,47 +33,65 @@ struct DocumentedCodeTests {
   func coversThePages() {
     let paths = Self.pages.map { $0.path }
     #expect(paths.contains("README.md"))
+    #expect(paths.contains("README.zh-Hans.md"))
+    #expect(paths.contains("docs/tour.md"))
     #expect(paths.contains("Sources/RouteMatching/RouteMatching.docc/RouteMatching.md"))
     #expect(paths.contains("Sources/Wayfinder/Wayfinder.docc/Wayfinder.md"))
     #expect(paths.contains("Sources/RouteMatching/RouteTable.swift"))
   }
 
+  @Test("leads to files that are there")
+  func leadsToFiles() throws {
+    var count = 0
+    for path in Self.files where path.hasSuffix(".md") && !path.contains(".docc/") {
+      let text = try Self.text(path)
+      let links = text.matches(of: #/\]\(([^)#:]+)(?:#[^)]*)?\)/#).map { String($0.1) }
+      let pictures = text.matches(of: #/(?:src|srcset)="([^":]+)"/#).map { String($0.1) }
+      let folder = Self.root.appending(path: path).deletingLastPathComponent()
+      for link in links + pictures {
+        let file = folder.appending(path: link).standardizedFileURL
+        #expect(
+          FileManager.default.fileExists(atPath: file.path(percentEncoded: false)),
+          "\(path) leads to \(link), which is not there"
+        )
+        count += 1
+      }
+    }
+    #expect(count > 50)
+  }
+
   // MARK: Files
 
-  private static let compiledFiles = [
-    "Tests/DocumentationTests/Snippets.swift",
-    "Tests/DocumentationTests/RuntimeSnippets.swift",
-    "Tests/DocumentationTests/RouterSnippets.swift", "Examples/QuickStart/main.swift",
-  ]
+  /// Sources that a test compiles: the snippets, which it also runs, and all examples.
+  private static let compiledFiles = files.filter { path in
+    path.hasSuffix("Snippets.swift") || path == "Examples/QuickStart/main.swift"
+      || path.hasPrefix("Examples/") && path.contains("/Sources/") && path.hasSuffix(".swift")
+  }
 
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// All pages with code: Markdown anywhere, and documentation comments of the libraries.
-  static let pages: [Page] = {
-    let keys: [URLResourceKey] = [.isRegularFileKey]
-    guard
-      let files = FileManager.default.enumerator(
-        at: root,
-        includingPropertiesForKeys: keys,
-        options: .skipsHiddenFiles
-      )
-    else { return [] }
-    var pages: [Page] = []
-    for case let file as URL in files {
-      let path = String(
-        file.path(percentEncoded: false).dropFirst(root.path(percentEncoded: false).count)
-      )
-      let isComment = path.hasPrefix("Sources/") && path.hasSuffix(".swift")
-      guard isComment || path.hasSuffix(".md"),
-        let text = try? String(contentsOf: file, encoding: .utf8)
-      else { continue }
-      let blocks = swiftBlocks(in: isComment ? comments(of: text) : lines(of: text))
-      if !blocks.isEmpty { pages.append(Page(path: path, blocks: blocks)) }
-    }
-    return pages.sorted { $0.path < $1.path }
+  /// All files of the repository, by their paths in it, in alphabetical order.
+  private static let files: [String] = {
+    let found = FileManager.default.enumerator(
+      at: root,
+      includingPropertiesForKeys: nil,
+      options: .skipsHiddenFiles
+    )
+    let start = root.path(percentEncoded: false).count
+    return (found?.compactMap { $0 as? URL } ?? [])
+      .map { String($0.path(percentEncoded: false).dropFirst(start)) }
+      .sorted()
   }()
+
+  /// All pages with code: Markdown anywhere, and documentation comments of the libraries.
+  static let pages: [Page] = files.compactMap { path in
+    let isComment = path.hasPrefix("Sources/") && path.hasSuffix(".swift")
+    guard isComment || path.hasSuffix(".md"), let text = try? text(path) else { return nil }
+    let blocks = swiftBlocks(in: isComment ? comments(of: text) : lines(of: text))
+    return blocks.isEmpty ? nil : Page(path: path, blocks: blocks)
+  }
 
   // MARK: Text
 

@@ -5,9 +5,12 @@ import Testing
 /// The first screen of the README is true.
 @Suite("The README")
 struct ReadmeTests {
-  @Test("shows a program and exactly what it prints")
-  func programPrintsWhatIsShown() throws {
-    let readme = try DocumentedCodeTests.text("README.md")
+  @Test(
+    "shows a program and exactly what it prints",
+    arguments: ["README.md", "README.zh-Hans.md"]
+  )
+  func programPrintsWhatIsShown(path: String) throws {
+    let readme = try DocumentedCodeTests.text(path)
     let program = try DocumentedCodeTests.text("Examples/QuickStart/main.swift")
     #expect(readme.contains("```swift\n\(program)```"))
 

@@ -9,7 +9,7 @@ PICTURES = pathlib.Path(os.environ.get("MOMENTS_PICTURES", "docs/pictures"))
 
 
 class Pictures(BrowserTest):
-    window = {"width": 1360, "height": 884}
+    window = {"width": 1360, "height": 872}
 
     def draw(self, name):
         PICTURES.mkdir(parents=True, exist_ok=True)
@@ -26,11 +26,14 @@ class Pictures(BrowserTest):
 
     def test_draw(self):
         for colours in ["light", "dark"]:
-            self.context = self.new_context(color_scheme=colours, device_scale_factor=2)
+            self.context = self.new_context(color_scheme=colours, device_scale_factor=1.5)
             self.addCleanup(self.context.close)
             self.app = self.new_window()
             self.app.open("/")
             self.app.is_on("Moments")
-            self.ask("https://momentsapp.com/prodcuts/7", "universal")
+            # The first journey of all makes the route table; what is drawn is one of the others.
+            self.ask("/mall?under=20", "internal")
+            self.app.choose("Timeline")
+            self.ask("moments://InternalMenu?from=a-stranger", "push")
             expect(self.app.notice).to_be_visible()
             self.draw(f"moments-{colours}")

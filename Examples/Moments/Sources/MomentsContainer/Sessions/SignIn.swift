@@ -41,7 +41,12 @@ final class SignIn: RouteAuthorizer {
   private func ask(_ visitor: Visitor, in scene: RouteScene) async throws -> Bool {
     let answer = Task { [router] in
       defer { questions[scene] = nil }
-      visitor.isSignedIn = try await router.route(to: "/sign-in", returning: Bool.self, in: scene)
+      do throws(RouteError) {
+        visitor.isSignedIn = try await router.route(to: "/sign-in", returning: Bool.self, in: scene)
+      } catch {
+        // Who leaves the page has answered as well.
+        guard error.code == .cancelled else { throw error }
+      }
       return visitor.isSignedIn
     }
     questions[scene] = Question(answer: answer, errand: Errand.current)
