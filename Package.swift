@@ -32,6 +32,8 @@ let package = Package(
   products: [
     .library(name: "RouteMatching", targets: ["RouteMatching"]),
     .library(name: "Wayfinder", targets: ["Wayfinder"]),
+    .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
+    .library(name: "WayfinderSwiftUI", targets: ["WayfinderSwiftUI"]),
   ],
   traits: [
     .trait(name: "Macros", description: "Typed routes: @Route and friends, built on swift-syntax."),
@@ -96,6 +98,12 @@ let package = Package(
     ),
     .target(name: "RouteMatching", swiftSettings: matching),
     .target(name: "Wayfinder", dependencies: ["RouteMatching"], swiftSettings: common),
+    .target(name: "WayfinderUIKit", dependencies: ["Wayfinder"], swiftSettings: common),
+    .target(
+      name: "WayfinderSwiftUI",
+      dependencies: ["Wayfinder", "WayfinderUIKit"],
+      swiftSettings: common
+    ),
     .testTarget(
       name: "RouteMatchingTests",
       dependencies: ["RouteMatching"],

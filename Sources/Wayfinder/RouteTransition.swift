@@ -9,6 +9,7 @@ public struct RouteTransition: Sendable, Hashable {
     case present(PresentationStyle)
     case replace
     case root
+    case home
     case tab(String)
     case pop
     case popTo(String)
@@ -45,6 +46,12 @@ extension RouteTransition {
   public static let replace = RouteTransition(.replace)
   /// The only screen of its tab, or of the scene; what is presented is dismissed first.
   public static let root = RouteTransition(.root)
+
+  /// At the bottom of its tab's stack, or the scene's, when that is empty and in sight; else nothing
+  /// happens.
+  ///
+  /// It shows what an app begins with, unless a link has come first.
+  public static let home = RouteTransition(.home)
 
   /// Shown in a tab, which is selected.
   ///
@@ -91,6 +98,7 @@ extension RouteTransition {
     case .present(let style): "present(\(style.name))"
     case .replace: "replace"
     case .root: "root"
+    case .home: "home"
     case .tab(let name): "tab(\(name))"
     case .pop: "pop"
     case .popTo(let pattern): "popTo(\(pattern))"

@@ -62,6 +62,7 @@ extension Router {
       let rest = saved.restoration(leavingOut: Set(errors.keys), into: layout)
       guard !rest.leftOut.contains(where: { $0.id == entry.id }) else { continue }
       do throws(RouteError) {
+        try checkIsRouted(entry)
         let arrival = try await replay(entry, in: journey.scene)
         if arrival.request.transition == .root {
           // An override of everything: there is one screen, whatever was saved.
@@ -108,6 +109,16 @@ extension Router {
       leftOut: saved.replay.filter { $0.id != entry.id }.map {
         RouteRestoration.LeftOut(entry: $0, error: nil)
       }
+    )
+  }
+
+  /// A screen that the app had shown by itself has no link, and an empty one would be that of `/`.
+  private func checkIsRouted(_ entry: NavigationEntry) throws(RouteError) {
+    guard entry.link.isEmpty else { return }
+    throw RouteError(
+      .notFound,
+      link: "",
+      message: "no link had led to this screen, so none leads back to it"
     )
   }
 

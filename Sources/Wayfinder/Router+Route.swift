@@ -86,6 +86,21 @@ extension Router {
   }
 }
 
+extension Router {
+  /// Goes to a path to which a rule has led already, as the page of a web target inside the app: no
+  /// rule leads on from there, whatever it matches.
+  @discardableResult
+  package func route(
+    led path: RoutePath,
+    attaching attachments: RouteRequest.Attachments,
+    in scene: RouteScene
+  ) async throws(RouteError) -> RouteOutcome {
+    var call = RouteCall(path, scene, nil, nil, attachments)
+    call.isLed = true
+    return try await travel(path, call)
+  }
+}
+
 // MARK: Without waiting
 
 extension Router {

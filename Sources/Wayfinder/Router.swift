@@ -31,8 +31,9 @@ public final class Router<Screen> {
 
   /// Opens a web page outside of the app: `UIApplication.open(_:)`, or a redirection of a server.
   ///
-  /// It says whether the page was opened. Without one, no journey leaves the app.
-  public var webOpener: (@MainActor (DeepLink) async throws -> Bool)? {
+  /// It is given the page and the window that the journey was for, and says whether the page was
+  /// opened. Without one, no journey leaves the app.
+  public var webOpener: (@MainActor (DeepLink, RouteScene) async throws -> Bool)? {
     didSet { changed() }
   }
 
@@ -216,6 +217,9 @@ extension Router {
     running.forgetEnded()
     scenes.removeValue(forKey: scene)?.queue.close()
   }
+
+  /// The hosts, by their windows.
+  package var hosts: [RouteScene: any NavigationHost<Screen>] { scenes.mapValues(\.host) }
 
   /// What all scenes show, as data that can be saved: ``restore(_:in:)`` brings it back.
   ///

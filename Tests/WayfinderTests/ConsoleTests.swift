@@ -167,7 +167,7 @@ struct ConsoleTests {
   @Test("Nothing is written of what comes to something, or is only looked up")
   func silent() async throws {
     let (app, log) = app()
-    app.router.webOpener = { _ in true }
+    app.router.webOpener = { _, _ in true }
     app.router.foreignLinks = .opened
     app.router.unmatched = { _ in "/inside/1" }
     app.router.action("/act") { _ in 7 }

@@ -69,7 +69,7 @@ private struct TalkingApp {
       .universal("momentsapp.com", includingSubdomains: true), .scheme("moments"), .scheme("kept"),
     ]
     router.webTargets = ["pay.example"]
-    router.webOpener = { $0.text.utf8.count.isMultiple(of: 2) }
+    router.webOpener = { link, _ in link.text.utf8.count.isMultiple(of: 2) }
     router.authorizer = TelltaleAuthorizer()
     router.attach(MemoryHost())
     router.console = { [said] in said.console.append($0) }

@@ -124,7 +124,7 @@ struct EventTests {
     let app = TestApp()
     app.router.console = nil
     app.router.webTargets = ["pay.example"]
-    app.router.webOpener = { _ in true }
+    app.router.webOpener = { _, _ in true }
     app.page("/view/:id")
     app.router.action("/act", .external(including: .schemes)) { _ in "done" }
     app.router.register("/change", .external, .mutate) { _ in "" }

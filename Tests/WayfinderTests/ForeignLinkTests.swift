@@ -7,7 +7,7 @@ private final class Platform {
   private(set) var opened: [String] = []
   var answer: @MainActor (DeepLink) async throws -> Bool = { _ in true }
 
-  func open(_ link: DeepLink) async throws -> Bool {
+  func open(_ link: DeepLink, in scene: RouteScene) async throws -> Bool {
     opened.append(link.text)
     return try await answer(link)
   }
@@ -150,7 +150,7 @@ struct ForeignLinkTests {
     let (app, gate) = (TimedApp(), Gate())
     app.router.console = nil
     app.router.foreignLinks = .opened
-    app.router.webOpener = { _ in
+    app.router.webOpener = { _, _ in
       await gate.pass()
       return true
     }

@@ -37,7 +37,7 @@ struct HeldApp {
     router.attach(HeldHost(memory: memory, gate: gate))
     events = EventLog(router)
     let (gate, log) = (gate, log)
-    router.webOpener = { _ in
+    router.webOpener = { _, _ in
       await gate.pass()
       return true
     }

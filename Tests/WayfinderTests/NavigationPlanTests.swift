@@ -61,6 +61,35 @@ struct NavigationPlanTests {
   func push(row: NavigationPlanRow) throws { try check(row) }
 
   @Test(
+    "Home begins an empty stack that is in sight, and does nothing to any other",
+    arguments: NavigationPlanRow.rows(
+      """
+      [] -> [1:/x]
+        home /x: push 1 /x
+      [] -> [1:/x]
+        home /x over /a: push 1 /x
+      [1:/a] -> [1:/a]
+        home /x: nothing
+      [1:/x] -> [1:/x]
+        home /x?q=1: nothing
+      - -> -
+        home /x: nothing
+      [] ^sheet[1:/b] -> [] ^sheet[1:/b]
+        home /x: nothing
+      one*[] two[] -> one*[1:/x] two[]
+        home /x in one: push 1 /x
+      one*[] two[] -> one*[] two[]
+        home /x in two: nothing
+      one*[1:/a] two[] -> one*[1:/a] two[]
+        home /x: nothing
+      [] ~1:/o -> [2:/x] ~1:/o
+        home /x: push 2 /x
+      """
+    )
+  )
+  func home(row: NavigationPlanRow) throws { try check(row) }
+
+  @Test(
     "Present covers what is there, in its own style",
     arguments: NavigationPlanRow.rows(
       """

@@ -8,6 +8,7 @@ struct NavigationTransitionTests {
     (.show, "show"), (.push, "push"), (.present, "present"), (.present(.automatic), "present"),
     (.present(.sheet), "present(sheet)"), (.present(.fullScreen), "present(fullScreen)"),
     (.present(.popover), "present(popover)"), (.replace, "replace"), (.root, "root"),
+    (.home, "home"),
     (.tab("mall"), "tab(mall)"), (.tab("a)(b"), "tab(a)(b)"), (.tab(""), "tab()"),
     (.pop, "pop"), (.popTo("/a(/:b)"), "popTo(/a(/:b))"), (.popTo("/:id<int>"), "popTo(/:id<int>)"),
     (.popToRoot, "popToRoot"), (.dismiss, "dismiss"), (.overlay, "overlay"),
@@ -42,6 +43,6 @@ struct NavigationTransitionTests {
     #expect(RouteTransition.present == .present(.automatic))
     #expect(RouteTransition.present != .present(.sheet))
     #expect(RouteTransition.tab("a") != .custom("a"))
-    #expect(Set(NavigationTransitionTests.named.map(\.0)).count == 18)
+    #expect(Set(NavigationTransitionTests.named.map(\.0)).count == 19)
   }
 }

@@ -249,7 +249,7 @@ struct RedirectWaitingTests {
     let (app, gate) = (TimedApp(), Gate())
     app.router.console = nil
     app.router.webTargets = ["pay.example"]
-    app.router.webOpener = { _ in
+    app.router.webOpener = { _, _ in
       Issue.record("a page was opened")
       return true
     }

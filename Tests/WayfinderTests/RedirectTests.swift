@@ -123,7 +123,7 @@ struct RedirectTests {
   func webTarget(place: RedirectPlace) async throws {
     let app = app(place, to: "https://Pay.example:443/\("a b")?c=d")
     var opened: [String] = []
-    app.router.webOpener = { link in
+    app.router.webOpener = { link, _ in
       opened.append(link.text)
       return true
     }
@@ -151,7 +151,7 @@ struct RedirectTests {
   func foreign(place: RedirectPlace, target: RoutePath) async {
     let app = app(place, to: target)
     app.router.foreignLinks = .opened
-    app.router.webOpener = { _ in
+    app.router.webOpener = { _, _ in
       Issue.record("a page was opened")
       return true
     }

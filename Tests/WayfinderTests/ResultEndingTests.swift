@@ -345,7 +345,7 @@ struct ResultFailureTests {
   func opened() async {
     let app = ResultApp()
     app.router.foreignLinks = .opened
-    app.router.webOpener = { _ in true }
+    app.router.webOpener = { _, _ in true }
     let error = await app.ask("https://else.example/").value
     #expect(error?.code == .wrongResult)
     #expect(error?.pattern == nil)

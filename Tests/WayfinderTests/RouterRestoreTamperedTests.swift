@@ -46,7 +46,7 @@ struct RouterRestoreTamperedTests {
     let app = try RestoreApp()
     app.pages()
     app.router.foreignLinks = .opened
-    app.router.webOpener = { link in
+    app.router.webOpener = { link, _ in
       Issue.record("opened \(link)")
       return true
     }
@@ -62,7 +62,7 @@ struct RouterRestoreTamperedTests {
     let app = try RestoreApp()
     app.pages()
     app.router.webTargets = ["help.example"]
-    app.router.webOpener = { link in
+    app.router.webOpener = { link, _ in
       Issue.record("opened \(link)")
       return true
     }

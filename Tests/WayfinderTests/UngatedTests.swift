@@ -63,7 +63,7 @@ struct UngatedTests {
     let app = app()
     app.router.webTargets = ["pay.example"]
     app.router.foreignLinks = .opened
-    app.router.webOpener = { _ in true }
+    app.router.webOpener = { _, _ in true }
     try app.router.rewrite("/old/:id", to: "/open/:id")
     try app.router.rewrite("/new/:id", to: "/shut/:id")
     try app.router.rewrite("/twice/:id", to: "/old/:id")

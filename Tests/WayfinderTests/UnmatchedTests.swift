@@ -165,7 +165,7 @@ struct UnmatchedTests {
     let (app, _) = app(to: target.path)
     var opened = 0
     app.router.webTargets = ["help.example"]
-    app.router.webOpener = { _ in
+    app.router.webOpener = { _, _ in
       opened += 1
       return true
     }

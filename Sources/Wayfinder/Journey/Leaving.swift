@@ -17,7 +17,7 @@ extension Router {
     let isOpened: Bool
     do {
       isOpened = try await within(limits.navigation, for: "the web page", journey) {
-        try await webOpener(link)
+        try await webOpener(link, journey.scene)
       }
     } catch {
       throw notOpened(journey, "the web page could not be opened; see `underlying`", error)

@@ -13,6 +13,7 @@ extension Router {
     _ journey: Journey
   ) async throws(RouteError) {
     var failure = "failed"
+    var shown = request.transition
     do {
       try await within(limits.navigation, for: "the navigation", journey) {
         defer { endTurn(of: journey) }
@@ -25,7 +26,10 @@ extension Router {
           request: request,
           host: host,
           lease: journey.lease
-        ) { screen, source in
+        ) { screen, source, transition in
+          var request = request
+          request.transition = transition ?? request.transition
+          shown = request.transition
           let target = self.target(request, way, below, journey)
           try await self.carryOut(target, screen, request, from: source, below, journey)
         }
@@ -36,7 +40,7 @@ extension Router {
       if !isDeclined { journey.note(.navigate, failure) }
       throw ending(error, .navigationFailed, "the screen could not be shown", request)
     }
-    journey.note(.navigate, request.transition.name)
+    journey.note(.navigate, shown.name)
   }
 
   /// What a journey wants to see on display.

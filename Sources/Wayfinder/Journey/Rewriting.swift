@@ -11,7 +11,7 @@ extension Router {
   ) throws(RouteError) -> (link: DeepLink, isOwn: Bool) {
     let targets = targets
     guard targets.kind(of: link) == .own else { return (link, false) }
-    guard !rewriteRules.isEmpty else { return (link, true) }
+    guard !rewriteRules.isEmpty, !journey.call.isLed else { return (link, true) }
     var trail = journey.trail ?? RewriteTrail(from: normalized(link))
     do throws(RouteError) {
       let (destination, rules) = try rewriteTable().destination(

@@ -18,6 +18,9 @@ struct RouteCall {
   /// Whether a saved entry is replayed: its screen is made, and shown with the others later.
   var isReplay = false
 
+  /// Whether a rule has led here already, so that none leads on.
+  var isLed = false
+
   /// Whether an equal journey may serve this call as well.
   ///
   /// Native values cannot be compared, and an answer belongs to who asked for it.

@@ -19,7 +19,7 @@ public struct NavigationContent: Hashable, Codable, Sendable {
     self.parameters = parameters
   }
 
-  init(link: String, route: String, parameters: [String: String]) {
+  package init(link: String, route: String, parameters: [String: String]) {
     self.link = link
     self.route = route
     self.parameters = parameters

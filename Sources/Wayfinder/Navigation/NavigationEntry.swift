@@ -9,7 +9,7 @@ public struct NavigationEntry: Hashable, Codable, Sendable, Identifiable {
   /// The values of the pattern's parameters.
   public let parameters: [String: String]
   /// How it came into view.
-  public internal(set) var presentation: Presentation
+  public package(set) var presentation: Presentation
 
   /// Makes an entry.
   ///
@@ -28,6 +28,13 @@ public struct NavigationEntry: Hashable, Codable, Sendable, Identifiable {
   /// What the screen shows.
   public var content: NavigationContent {
     NavigationContent(link: link, route: route, parameters: parameters)
+  }
+
+  /// The entry with another link.
+  package func following(_ link: String) -> NavigationEntry {
+    var entry = self
+    entry.link = link
+    return entry
   }
 
   /// The entry in its place, with other content.

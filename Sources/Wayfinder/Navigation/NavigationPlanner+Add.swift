@@ -19,6 +19,13 @@ extension NavigationPlanner {
     }
   }
 
+  /// Puts the target at the bottom of its stack, when that is empty and nothing covers it.
+  mutating func begin(_ content: NavigationContent) throws(NavigationPlanError) {
+    guard scene.presented.isEmpty, scene.baseStack?.isEmpty == true else { return }
+    if let tab = try tab(), tab != scene.selectedTab { return }
+    try take(content, as: .stack)
+  }
+
   /// Presents the target over everything, in the way of its transition.
   mutating func present(_ content: NavigationContent) throws(NavigationPlanError) {
     switch target.transition.kind {

@@ -8,6 +8,7 @@ extension NavigationState {
   /// - A target with parents makes the stack of its tab exactly the parents and itself. The entries
   ///   at the bottom that are the same already stay, the rest is replaced, so that a cold and a warm
   ///   start end alike. When it is presented, the stack becomes the parents and it alone is over it.
+  /// - `home` adds the target to an empty stack that is in sight, and does nothing to any other.
   /// - Else a target that is reused and on display already, anywhere in the scene, is popped to, in
   ///   its tab, free of what is presented over it, and gets the new link. `replace` and `root` say
   ///   what the stack becomes, and reuse only an entry that is in its place there; `tab` reuses only
@@ -85,7 +86,7 @@ struct NavigationPlanner {
     case .popToRoot: try popToRoot()
     case .dismiss: try dismiss()
     case .tab where target.content == nil: try enterTab(try tab())
-    case .show, .push, .present, .replace, .root, .tab, .overlay, .custom:
+    case .show, .push, .present, .replace, .root, .home, .tab, .overlay, .custom:
       guard let content = target.content else { throw nothingToShow }
       try show(content)
     }
@@ -95,6 +96,8 @@ struct NavigationPlanner {
     switch target.transition.kind {
     case .overlay:
       try overlay(content)
+    case .home:
+      try begin(content)
     case _ where !target.parents.isEmpty:
       try showChain(content)
     case .root:

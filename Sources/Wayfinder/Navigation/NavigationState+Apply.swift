@@ -21,7 +21,7 @@ extension NavigationState {
 
 extension NavigationState.Scene {
   /// Carries out a step; `scene` is the name that an error tells.
-  mutating func apply(
+  package mutating func apply(
     _ step: NavigationStep,
     in scene: RouteScene
   ) throws(NavigationPlanError) {

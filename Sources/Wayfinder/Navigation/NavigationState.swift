@@ -23,18 +23,19 @@ public struct NavigationState: Hashable, Codable, Sendable {
 extension NavigationState {
   /// One window: tabs or a stack, what is presented over them, and what lies over everything.
   ///
-  /// Only steps change it, so that it never holds an entry twice or selects a tab that is missing.
+  /// Only steps and the hosts of this package change it, so that it never holds an entry twice or
+  /// selects a tab that is missing.
   public struct Scene: Hashable, Sendable {
     /// The tabs, each with a stack; empty in a scene without tabs.
-    public internal(set) var tabs: [Tab]
+    public package(set) var tabs: [Tab]
     /// The name of the tab that is selected; nil in a scene without tabs.
-    public internal(set) var selectedTab: String?
+    public package(set) var selectedTab: String?
     /// The stack of a scene without tabs, the top last; nil with tabs, or when there is none.
-    public internal(set) var stack: [NavigationEntry]?
+    public package(set) var stack: [NavigationEntry]?
     /// What is presented, the topmost last.
-    public internal(set) var presented: [Presented]
+    public package(set) var presented: [Presented]
     /// What lies over everything, the topmost last.
-    public internal(set) var overlays: [NavigationEntry]
+    public package(set) var overlays: [NavigationEntry]
 
     init(tabs: [Tab], selectedTab: String?, stack: [NavigationEntry]?) {
       self.tabs = tabs
@@ -68,15 +69,25 @@ extension NavigationState {
     /// The name, which no other tab of the scene has.
     public let name: String
     /// The stack, the top last.
-    public internal(set) var stack: [NavigationEntry]
+    public package(set) var stack: [NavigationEntry]
+
+    package init(name: String, stack: [NavigationEntry]) {
+      self.name = name
+      self.stack = stack
+    }
   }
 
   /// A presented entry, and what was pushed over it if it has a stack of its own.
   public struct Presented: Hashable, Codable, Sendable, Identifiable {
     /// The entry that was presented: the bottom of the stack, if there is one.
-    public internal(set) var entry: NavigationEntry
+    public package(set) var entry: NavigationEntry
     /// What was pushed over the entry, the top last; nil without a stack.
-    public internal(set) var pushed: [NavigationEntry]?
+    public package(set) var pushed: [NavigationEntry]?
+
+    package init(entry: NavigationEntry, pushed: [NavigationEntry]?) {
+      self.entry = entry
+      self.pushed = pushed
+    }
 
     /// The id of the entry that was presented.
     public var id: NavigationEntry.ID { entry.id }

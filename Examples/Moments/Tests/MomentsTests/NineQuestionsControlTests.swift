@@ -78,7 +78,7 @@ struct NineQuestionsControlTests {
   func degraded() async throws {
     var opened: [String] = []
     phone.router.webTargets = ["m.momentsapp.com"]
-    phone.router.webOpener = { link in
+    phone.router.webOpener = { link, _ in
       opened.append(link.text)
       return true
     }

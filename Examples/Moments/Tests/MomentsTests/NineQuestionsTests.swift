@@ -49,10 +49,10 @@ struct NineQuestionsReachingTests {
     shop.links = [.universal("shop.momentsapp.com")]
     shop.register("/items/:id", .external) { "item \($0.parameters["id"] ?? "")" }
     // What the system does with a universal link: it opens the app that the host belongs to.
-    phone.router.webOpener = { link in
+    phone.router.webOpener = { link, _ in
       try await shop.route(parsing: link.text, origin: .universal).kind == .shown
     }
-    shop.webOpener = { link in await phone.open(link.text, .universal) == "shown" }
+    shop.webOpener = { link, _ in await phone.open(link.text, .universal) == "shown" }
     phone.router.webTargets = ["shop.momentsapp.com"]
     shop.webTargets = ["momentsapp.com"]
     try phone.router.rewrite("/shop/:id", to: "https://shop.momentsapp.com/items/:id")

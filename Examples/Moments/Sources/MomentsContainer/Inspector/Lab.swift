@@ -18,7 +18,7 @@ final class Lab {
   private weak var app: MomentsApp?
   private var closings = 0
   private var sets: [Scenario: StageSet] = [:]
-  private var openerBefore: (@MainActor (DeepLink) async throws -> Bool)?
+  private var openerBefore: (@MainActor (DeepLink, RouteScene) async throws -> Bool)?
 
   /// What one scenario has brought.
   private struct StageSet {
@@ -102,9 +102,9 @@ extension Lab {
   private func lendOpener(to router: Router<Page>) {
     let before = router.webOpener
     openerBefore = before
-    router.webOpener = { link in
+    router.webOpener = { link, scene in
       if let run = ScenarioRun.current { return try await run.open(link) }
-      return try await before?(link) ?? false
+      return try await before?(link, scene) ?? false
     }
   }
 

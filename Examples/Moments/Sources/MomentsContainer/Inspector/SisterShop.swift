@@ -22,7 +22,7 @@ final class SisterShop {
     router.attach(window)
     router.links = [.universal(SisterShop.host)]
     router.webTargets = ["momentsapp.com"]
-    router.webOpener = openHome
+    router.webOpener = { link, _ in try await openHome(link) }
     router.register("/items/:id", .external) { request in
       "item \(request.parameters["id"] ?? "")"
     }

@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// One dynamic library holds all six modules: two libraries with a copy of `UIKit` each would be two
+// sets of classes in one process.
+let package = Package(
+  name: "UIKitStandIn",
+  products: [
+    .library(
+      name: "UIKit",
+      type: .dynamic,
+      targets: [
+        "UIKit", "WebKit", "CoreSpotlight", "UserNotifications", "SwiftUI", "_Testing_UIKit",
+      ]
+    )
+  ],
+  targets: [
+    .target(name: "CoreSpotlight"),
+    .target(name: "UserNotifications", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "UIKit", dependencies: ["UserNotifications"]),
+    .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "SwiftUI", dependencies: ["UIKit"]),
+    // Empty on purpose: `import Testing` beside a module named UIKit asks for this module.
+    .target(name: "_Testing_UIKit"),
+    // One target for both folders: the tests of all modules take turns with one simulation.
+    .testTarget(
+      name: "UIKitStandInTests",
+      dependencies: [
+        "UIKit", "WebKit", "CoreSpotlight", "UserNotifications", "SwiftUI", "_Testing_UIKit",
+      ],
+      path: "Tests"
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

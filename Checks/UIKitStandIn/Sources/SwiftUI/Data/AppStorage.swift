@@ -1,0 +1,53 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private let read: () -> Value
+  private let write: (Value) -> Void
+  private var location: Location<Value>?
+
+  private init(plain initial: Value, _ key: String, _ store: UserDefaults?) {
+    let store = store ?? .standard
+    read = { store.object(forKey: key) as? Value ?? initial }
+    write = { store.set($0, forKey: key) }
+  }
+
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set {
+      if let location { location.value = newValue } else { write(newValue) }
+    }
+  }
+
+  public var projectedValue: Binding<Value> {
+    location?.binding ?? Binding(reading: read, writing: write)
+  }
+}
+
+extension AppStorage: Installable {
+  mutating func install(in scope: Scope, slot: Int) {
+    location = Location(pulse: scope.host.pulse, read: read, write: write)
+  }
+}
+
+extension AppStorage {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Bool {
+    self.init(plain: wrappedValue, key, store)
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Int {
+    self.init(plain: wrappedValue, key, store)
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == String {
+    self.init(plain: wrappedValue, key, store)
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Data {
+    self.init(plain: wrappedValue, key, store)
+  }
+}

@@ -1,0 +1,41 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+  public var wrappedValue: Value
+
+  private init(stored: Value) { wrappedValue = stored }
+
+  @available(*, unavailable, message: "The wrapped value must be an object that is Observable")
+  public init(wrappedValue: Value) { self.init(stored: wrappedValue) }
+
+  public var projectedValue: Bindable<Value> { self }
+}
+
+extension Bindable where Value: AnyObject {
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    let object = wrappedValue
+    return Binding {
+      object[keyPath: keyPath]
+    } writing: {
+      object[keyPath: keyPath] = $0
+    }
+  }
+}
+
+extension Bindable where Value: AnyObject, Value: Observable {
+  public init(wrappedValue: Value) { self.init(stored: wrappedValue) }
+
+  public init(_ wrappedValue: Value) { self.init(stored: wrappedValue) }
+
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Bindable: Sendable where Value: Sendable {}

@@ -1,0 +1,75 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+  private let read: () -> Value
+  private let write: (Value) -> Void
+
+  init(reading: @escaping () -> Value, writing: @escaping (Value) -> Void) {
+    read = reading
+    write = writing
+  }
+
+  // Safety: a closure isolated to an actor has the representation of one that is not. SwiftUI calls
+  // it on the actor it was made on, the main actor, and so does the stand-in.
+  @preconcurrency
+  public init(
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    read = unsafeBitCast(get, to: (@Sendable () -> Value).self)
+    write = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
+  }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(reading: { value }, writing: { _ in })
+  }
+
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding<Subject> {
+      wrappedValue[keyPath: keyPath]
+    } writing: {
+      wrappedValue[keyPath: keyPath] = $0
+    }
+  }
+}
+
+// Safety: as with Apple's, see the initialiser.
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: DynamicProperty {}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding {
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init {
+      base.wrappedValue
+    } writing: {
+      if let value = $0 { base.wrappedValue = value }
+    }
+  }
+
+  public init?(_ base: Binding<Value?>) {
+    guard let first = base.wrappedValue else { return nil }
+    self.init {
+      base.wrappedValue ?? first
+    } writing: {
+      base.wrappedValue = $0
+    }
+  }
+}

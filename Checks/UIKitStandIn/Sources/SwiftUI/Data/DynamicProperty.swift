@@ -1,0 +1,49 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public protocol DynamicProperty {
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+/// Where the value of a property lives from one evaluation to the next.
+final class Location<Value> {
+  private let read: () -> Value
+  private let write: (Value) -> Void
+  private let pulse: Pulse
+
+  init(pulse: Pulse, read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+    self.pulse = pulse
+    self.read = read
+    self.write = write
+  }
+
+  convenience init(_ initial: Value, pulse: Pulse) {
+    let cell = Cell(initial)
+    self.init(pulse: pulse) {
+      cell.value
+    } write: {
+      cell.value = $0
+    }
+  }
+
+  var value: Value {
+    get { read() }
+    set {
+      write(newValue)
+      pulse.markChange()
+    }
+  }
+
+  var binding: Binding<Value> {
+    Binding(reading: { self.value }, writing: { self.value = $0 })
+  }
+}
+
+private final class Cell<Value> {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+}

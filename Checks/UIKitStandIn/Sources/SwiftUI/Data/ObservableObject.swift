@@ -1,0 +1,71 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Synchronization
+
+// Linux lacks Combine, where Apple declares these three.
+
+public protocol ObservableObject: AnyObject {
+  var objectWillChange: ObservableObjectPublisher { get }
+}
+
+extension ObservableObject {
+  public var objectWillChange: ObservableObjectPublisher { Publishers.publisher(of: self) }
+}
+
+public final class ObservableObjectPublisher: Sendable {
+  private let pulses = Mutex<[Pulse]>([])
+
+  public init() {}
+
+  public func send() {
+    for pulse in pulses.withLock({ $0 }) { pulse.markChange() }
+  }
+
+  func tell(_ pulse: Pulse) {
+    pulses.withLock { pulses in
+      if !pulses.contains(where: { $0 === pulse }) { pulses.append(pulse) }
+    }
+  }
+}
+
+@propertyWrapper
+public struct Published<Value> {
+  private var value: Value
+
+  public init(wrappedValue: Value) { value = wrappedValue }
+
+  public init(initialValue: Value) { value = initialValue }
+
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { value }
+    set { value = newValue }
+  }
+
+  public static subscript<EnclosingSelf: ObservableObject>(
+    _enclosingInstance object: EnclosingSelf,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].value }
+    set {
+      object.objectWillChange.send()
+      object[keyPath: storageKeyPath].value = newValue
+    }
+  }
+}
+
+/// The publishers of objects that do not have one of their own.
+private enum Publishers {
+  private static let entries = Mutex<[ObjectIdentifier: ObservableObjectPublisher]>([:])
+
+  // An entry outlives its object: another object at the same address inherits a publisher that
+  // tells hosts which no longer care, which costs them an evaluation and nothing else.
+  static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+    entries.withLock { entries in
+      let publisher = entries[ObjectIdentifier(object)] ?? ObservableObjectPublisher()
+      entries[ObjectIdentifier(object)] = publisher
+      return publisher
+    }
+  }
+}

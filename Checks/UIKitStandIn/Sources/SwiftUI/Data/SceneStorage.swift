@@ -1,0 +1,113 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty {
+  private let key: String
+  private let initial: Value
+  private let decode: (Any) -> Value?
+  private let encode: (Value) -> Any?
+  private var location: Location<Value>?
+
+  private init(
+    _ key: String,
+    initial: Value,
+    decode: @escaping (Any) -> Value?,
+    encode: @escaping (Value) -> Any?
+  ) {
+    self.key = key
+    self.initial = initial
+    self.decode = decode
+    self.encode = encode
+  }
+
+  private init(plain initial: Value, _ key: String) {
+    self.init(key, initial: initial) {
+      $0 as? Value
+    } encode: {
+      $0
+    }
+  }
+
+  public var wrappedValue: Value {
+    get { location?.value ?? initial }
+    nonmutating set { location?.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> { location?.binding ?? .constant(initial) }
+}
+
+extension SceneStorage: Installable {
+  mutating func install(in scope: Scope, slot: Int) {
+    location = scope.host.storage.location(
+      key,
+      initial: initial,
+      pulse: scope.host.pulse,
+      decode: decode,
+      encode: encode
+    )
+  }
+}
+
+extension SceneStorage {
+  public init(wrappedValue: Value, _ key: String) where Value == Bool {
+    self.init(plain: wrappedValue, key)
+  }
+
+  public init(wrappedValue: Value, _ key: String) where Value == Int {
+    self.init(plain: wrappedValue, key)
+  }
+
+  public init(wrappedValue: Value, _ key: String) where Value == Double {
+    self.init(plain: wrappedValue, key)
+  }
+
+  public init(wrappedValue: Value, _ key: String) where Value == String {
+    self.init(plain: wrappedValue, key)
+  }
+
+  public init(wrappedValue: Value, _ key: String) where Value == URL {
+    self.init(plain: wrappedValue, key)
+  }
+
+  public init(wrappedValue: Value, _ key: String) where Value == Data {
+    self.init(plain: wrappedValue, key)
+  }
+
+  public init(wrappedValue: Value, _ key: String)
+  where Value: RawRepresentable, Value.RawValue == Int {
+    self.init(key, initial: wrappedValue) {
+      ($0 as? Int).flatMap(Value.init(rawValue:))
+    } encode: {
+      $0.rawValue
+    }
+  }
+
+  public init(wrappedValue: Value, _ key: String)
+  where Value: RawRepresentable, Value.RawValue == String {
+    self.init(key, initial: wrappedValue) {
+      ($0 as? String).flatMap(Value.init(rawValue:))
+    } encode: {
+      $0.rawValue
+    }
+  }
+
+  private init<Wrapped>(optional key: String) where Value == Wrapped? {
+    self.init(key, initial: nil) {
+      $0 as? Wrapped
+    } encode: {
+      $0
+    }
+  }
+
+  public init(_ key: String) where Value == Bool? { self.init(optional: key) }
+
+  public init(_ key: String) where Value == Int? { self.init(optional: key) }
+
+  public init(_ key: String) where Value == Double? { self.init(optional: key) }
+
+  public init(_ key: String) where Value == String? { self.init(optional: key) }
+
+  public init(_ key: String) where Value == URL? { self.init(optional: key) }
+
+  public init(_ key: String) where Value == Data? { self.init(optional: key) }
+}

@@ -1,0 +1,33 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private let read: (EnvironmentValues) -> Value
+  private var value: Value?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    read = { $0[keyPath: keyPath] }
+  }
+
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    read = { values in
+      guard let object = values.object(of: objectType) else {
+        fatalError("No Observable object of type \(objectType) found.")
+      }
+      return object
+    }
+  }
+
+  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    read = { $0.object(of: objectType) }
+  }
+
+  public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
+}
+
+// Safety: as with Apple's; the value is set before the body is evaluated and only read after.
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
+extension Environment: Installable {
+  mutating func install(in scope: Scope, slot: Int) { value = read(scope.environment) }
+}

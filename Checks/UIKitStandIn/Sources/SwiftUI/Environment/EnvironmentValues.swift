@@ -1,0 +1,77 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+public enum ScenePhase: Comparable, Hashable, Sendable {
+  case background
+  case inactive
+  case active
+}
+
+public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+  private var objects: [ObjectIdentifier: AnyObject] = [:]
+
+  public init() {}
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
+    get { object(of: objectType) }
+    set { objects[ObjectIdentifier(objectType)] = newValue }
+  }
+
+  func object<Object: AnyObject>(of type: Object.Type) -> Object? {
+    objects[ObjectIdentifier(type)] as? Object
+  }
+
+  mutating func setObject<Object: AnyObject>(_ object: Object?) {
+    objects[ObjectIdentifier(Object.self)] = object
+  }
+}
+
+extension EnvironmentValues {
+  private enum Enabled: EnvironmentKey { static var defaultValue: Bool { true } }
+  private enum Presented: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum Phase: EnvironmentKey { static var defaultValue: ScenePhase { .background } }
+  private enum Opening: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
+  private enum Dismissing: EnvironmentKey {
+    static var defaultValue: @MainActor () -> Void { {} }
+  }
+
+  public var isEnabled: Bool {
+    get { self[Enabled.self] }
+    set { self[Enabled.self] = newValue }
+  }
+
+  public var isPresented: Bool { presented }
+
+  var presented: Bool {
+    get { self[Presented.self] }
+    set { self[Presented.self] = newValue }
+  }
+
+  public var scenePhase: ScenePhase {
+    get { self[Phase.self] }
+    set { self[Phase.self] = newValue }
+  }
+
+  @MainActor @preconcurrency
+  public var openURL: OpenURLAction {
+    get { self[Opening.self] ?? OpenURLAction { _ in .systemAction } }
+    set { self[Opening.self] = newValue }
+  }
+
+  public var dismiss: DismissAction { DismissAction(perform: dismissal) }
+
+  var dismissal: @MainActor () -> Void {
+    get { self[Dismissing.self] }
+    set { self[Dismissing.self] = newValue }
+  }
+}

@@ -1,0 +1,39 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension View {
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    _ value: V
+  ) -> some View {
+    affected(EnvironmentChange { $0[keyPath: keyPath] = value })
+  }
+
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    affected(EnvironmentChange { $0.setObject(object) })
+  }
+
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    affected(EnvironmentChange { $0.setObject(object) })
+  }
+
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    transform: @escaping (inout V) -> Void
+  ) -> some View {
+    affected(EnvironmentChange { transform(&$0[keyPath: keyPath]) })
+  }
+
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
+    affected(EnvironmentChange { $0.isEnabled = $0.isEnabled && !disabled })
+  }
+}
+
+private struct EnvironmentChange: Effect {
+  let change: (inout EnvironmentValues) -> Void
+
+  func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
+    var scope = scope
+    change(&scope.environment)
+    return content.items(in: scope)
+  }
+}

@@ -1,0 +1,64 @@
+/// What a modifier of the stand-in does to the view it modifies.
+protocol Effect {
+  @MainActor func items<Content: View>(of content: Content, in scope: Scope) -> [Item]
+}
+
+/// A view with a modifier that the stand-in knows.
+struct Affected<Content: View, Change: Effect> {
+  let content: Content
+  let change: Change
+}
+
+extension Affected: View, Primitive {
+  typealias Body = Never
+
+  func items(in scope: Scope) -> [Item] {
+    change.items(of: content, in: scope.child(Change.self))
+  }
+}
+
+extension View {
+  nonisolated func affected<Change: Effect>(_ change: Change) -> Affected<Self, Change> {
+    Affected(content: self, change: change)
+  }
+}
+
+/// A modifier that only changes what is not modelled: layout, colours, fonts.
+struct NoEffect: Effect {
+  func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
+    content.items(in: scope)
+  }
+}
+
+/// A modifier that adds something the host reads from the tree.
+struct Adding: Effect {
+  let make: Element.Making
+
+  func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
+    content.single(in: scope) { [make.element] + $0 }
+  }
+}
+
+extension Element {
+  /// An element that can be described away from the main actor.
+  enum Making {
+    case title(String)
+    case hiddenBackButton
+    case sheetTrait(SheetTrait)
+    case url((URL) -> Void)
+    case activity(String, (NSUserActivity) -> Void)
+    case externalEvents(preferring: Set<String>, allowing: Set<String>)
+
+    @MainActor var element: Element {
+      switch self {
+      case .title(let title): .title(title)
+      case .hiddenBackButton: .hiddenBackButton
+      case .sheetTrait(let trait): .sheetTrait(trait)
+      case .url(let action): .handler(.url(action))
+      case .activity(let type, let action): .handler(.activity(type, action))
+      case .externalEvents(let preferring, let allowing):
+        .handler(.externalEvents(preferring: preferring, allowing: allowing))
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+extension Sequence<Element> {
+  /// Visits the elements from the outside in.
+  ///
+  /// - Parameters:
+  ///   - includesHidden: Whether screens under others and tabs that are not selected count.
+  ///   - isShown: Whether these elements themselves are on the display.
+  ///   - visit: Called with each element and whether it is on the display.
+  @MainActor func walk(
+    includesHidden: Bool,
+    isShown: Bool = true,
+    _ visit: (Element, Bool) -> Void
+  ) {
+    func go(_ elements: [Element], _ shown: Bool) {
+      if shown || includesHidden {
+        elements.walk(includesHidden: includesHidden, isShown: shown, visit)
+      }
+    }
+    for element in self {
+      visit(element, isShown)
+      switch element {
+      case .lifecycle(_, let content), .toolbar(let content): go(content, isShown)
+      case .columns(let columns): for column in columns { go(column, isShown) }
+      case .stack(let stack):
+        for (index, screen) in stack.screens.enumerated() {
+          go(screen, isShown && index == stack.screens.count - 1)
+        }
+      case .tabs(let tabs):
+        for (index, tab) in tabs.tabs.enumerated() {
+          go(tab.content, isShown && index == tabs.selected)
+        }
+      case .text, .image, .control, .title, .hiddenBackButton, .request, .sheetTrait, .handler,
+        .represented:
+        break
+      }
+    }
+  }
+
+  /// Every element on the display, the screens under others left out.
+  @MainActor var shown: [Element] {
+    var found: [Element] = []
+    walk(includesHidden: false) { element, _ in found.append(element) }
+    return found
+  }
+
+  /// The words a person reads in these elements.
+  @MainActor var words: [String] {
+    shown.compactMap {
+      switch $0 {
+      case .text(let text): text
+      case .control(let control): control.label
+      default: nil
+      }
+    }
+  }
+}

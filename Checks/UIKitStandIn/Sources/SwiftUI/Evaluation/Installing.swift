@@ -1,0 +1,52 @@
+@_spi(Reflection) import Swift
+
+/// A property that needs its view's place in the tree before the body is evaluated.
+@MainActor protocol Installable {
+  mutating func install(in scope: Scope, slot: Int)
+}
+
+/// Connects the dynamic properties of a view, a modifier or an application to their place.
+@MainActor func install<Whole>(_ whole: inout Whole, in scope: Scope) {
+  withUnsafeMutablePointer(to: &whole) { pointer in
+    installFields(of: Whole.self, at: UnsafeMutableRawPointer(pointer), offset: 0, in: scope)
+  }
+}
+
+// Safety: the offsets and types are those the runtime reports for the very type at the address, and
+// each field is changed by its own method while nobody else holds the value.
+@MainActor private func installFields(
+  of type: Any.Type,
+  at address: UnsafeMutableRawPointer,
+  offset: Int,
+  in scope: Scope
+) {
+  _ = _forEachField(of: type) { _, fieldOffset, fieldType, _ in
+    if let property = fieldType as? any DynamicProperty.Type {
+      installField(property, at: address + fieldOffset, offset: offset + fieldOffset, in: scope)
+    }
+    return true
+  }
+}
+
+@MainActor private func installField<Field: DynamicProperty>(
+  _ type: Field.Type,
+  at address: UnsafeMutableRawPointer,
+  offset: Int,
+  in scope: Scope
+) {
+  if let installable = type as? any Installable.Type {
+    connect(installable, at: address, slot: offset, in: scope)
+  } else {
+    installFields(of: type, at: address, offset: offset, in: scope)
+  }
+  address.assumingMemoryBound(to: Field.self).pointee.update()
+}
+
+@MainActor private func connect<Field: Installable>(
+  _ type: Field.Type,
+  at address: UnsafeMutableRawPointer,
+  slot: Int,
+  in scope: Scope
+) {
+  address.assumingMemoryBound(to: Field.self).pointee.install(in: scope, slot: slot)
+}

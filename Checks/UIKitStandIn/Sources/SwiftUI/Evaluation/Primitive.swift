@@ -1,0 +1,56 @@
+/// A view that the stand-in knows, rather than one made of others by its body.
+@MainActor protocol Primitive {
+  func items(in scope: Scope) -> [Item]
+}
+
+/// One of the views that a container is given, evaluated only when the container shows it.
+@MainActor struct Item {
+  var traits = Traits()
+  let elements: () -> [Element]
+}
+
+/// What a view says to the container around it.
+@MainActor struct Traits {
+  var tag: AnyHashable?
+  var optionalTag: AnyHashable?
+  var tabLabel: (() -> [Element])?
+}
+
+extension View {
+  @MainActor func items(in scope: Scope) -> [Item] {
+    if let primitive = self as? any Primitive { return primitive.items(in: scope) }
+    if let view = self as? any UIViewControllerRepresentable {
+      return view.representedItems(in: scope)
+    }
+    if let view = self as? any UIViewRepresentable { return view.representedItems(in: scope) }
+    let scope = scope.child(Self.self)
+    return [
+      Item {
+        var view = self
+        install(&view, in: scope)
+        return view.body.elements(in: scope)
+      }
+    ]
+  }
+
+  @MainActor func elements(in scope: Scope) -> [Element] {
+    items(in: scope).flatMap { $0.elements() }
+  }
+
+  /// This view as one item, whose elements `change` may alter.
+  @MainActor func single(
+    in scope: Scope,
+    _ change: @escaping ([Element]) -> [Element]
+  ) -> [Item] {
+    let items = items(in: scope)
+    let traits = items.count == 1 ? items[0].traits : Traits()
+    return [Item(traits: traits) { change(items.flatMap { $0.elements() }) }]
+  }
+}
+
+extension View where Body == Never {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  @MainActor @preconcurrency public var body: Never {
+    fatalError("\(Self.self) has no body: the stand-in evaluates it itself")
+  }
+}

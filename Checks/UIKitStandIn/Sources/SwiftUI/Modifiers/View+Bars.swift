@@ -1,0 +1,66 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AmbiguousTrailingClosureOverload
+
+extension View {
+  nonisolated public func navigationTitle(_ title: Text) -> some View {
+    affected(Adding(make: .title(title.words)))
+  }
+
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    affected(Adding(make: .title(titleKey.words)))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    affected(Adding(make: .title(String(title))))
+  }
+
+  nonisolated public func navigationBarTitleDisplayMode(
+    _ displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    affected(NoEffect())
+  }
+
+  nonisolated public func navigationBarBackButtonHidden(
+    _ hidesBackButton: Bool = true
+  ) -> some View {
+    affected(BackButton(isHidden: hidesBackButton))
+  }
+
+  nonisolated public func toolbar<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    affected(Bar(items: content()))
+  }
+
+  nonisolated public func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    affected(Bar(items: ToolbarContentView(content: content())))
+  }
+}
+
+public struct NavigationBarItem: Sendable {
+  public enum TitleDisplayMode: Sendable {
+    case automatic
+    case inline
+    case large
+  }
+}
+
+private struct BackButton: Effect {
+  let isHidden: Bool
+
+  func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
+    content.single(in: scope) { isHidden ? [.hiddenBackButton] + $0 : $0 }
+  }
+}
+
+private struct Bar<Items: View>: Effect {
+  let items: Items
+
+  func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
+    content.single(in: scope) { elements in
+      elements + [.toolbar(items.elements(in: scope.child(.name("toolbar"))))]
+    }
+  }
+}

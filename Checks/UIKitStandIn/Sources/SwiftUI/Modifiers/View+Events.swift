@@ -1,0 +1,56 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension View {
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    affected(Adding(make: .url(action)))
+  }
+
+  nonisolated public func onContinueUserActivity(
+    _ activityType: String,
+    perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View {
+    affected(Adding(make: .activity(activityType, action)))
+  }
+
+  nonisolated public func handlesExternalEvents(
+    preferring: Set<String>,
+    allowing: Set<String>
+  ) -> some View {
+    affected(Adding(make: .externalEvents(preferring: preferring, allowing: allowing)))
+  }
+
+  nonisolated public func userActivity(
+    _ activityType: String,
+    isActive: Bool = true,
+    _ update: @escaping (NSUserActivity) -> Void
+  ) -> some View {
+    affected(Advertising(type: activityType, isActive: isActive, update: update))
+  }
+
+  nonisolated public func userActivity<P>(
+    _ activityType: String,
+    element: P?,
+    _ update: @escaping (P, NSUserActivity) -> Void
+  ) -> some View {
+    affected(
+      Advertising(type: activityType, isActive: element != nil) { activity in
+        if let element { update(element, activity) }
+      }
+    )
+  }
+}
+
+private struct Advertising: Effect {
+  let type: String
+  let isActive: Bool
+  let update: (NSUserActivity) -> Void
+
+  func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
+    content.single(in: scope) { elements in
+      guard isActive else { return elements }
+      let activity = scope.node.slot { NSUserActivity(activityType: type) }
+      update(activity)
+      return elements + [.handler(.advertised(activity))]
+    }
+  }
+}

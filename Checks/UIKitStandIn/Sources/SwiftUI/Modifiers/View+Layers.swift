@@ -1,0 +1,49 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension View {
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+    affected(Identified(id: AnyHashable(id)))
+  }
+
+  nonisolated public func overlay<V: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    affected(Layered(layer: content(), isAbove: true))
+  }
+
+  nonisolated public func background<V: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    affected(Layered(layer: content(), isAbove: false))
+  }
+
+  nonisolated public func padding(_ length: CGFloat) -> some View { affected(NoEffect()) }
+
+  nonisolated public func padding() -> some View { affected(NoEffect()) }
+
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+    affected(NoEffect())
+  }
+}
+
+private struct Identified: Effect {
+  let id: AnyHashable
+
+  func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
+    content.items(in: scope.child(.id(id)))
+  }
+}
+
+private struct Layered<Layer: View>: Effect {
+  let layer: Layer
+  let isAbove: Bool
+
+  func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
+    content.single(in: scope) { elements in
+      let layer = layer.elements(in: scope.child(.name("layer")))
+      return isAbove ? elements + layer : layer + elements
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension View {
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    affected(Appearing(appear: action))
+  }
+
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    affected(Appearing(disappear: action))
+  }
+
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    affected(Working(id: AnyHashable(0), priority: priority, action: action))
+  }
+
+  nonisolated public func task<T: Equatable>(
+    id value: T,
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    affected(Working(id: value, priority: priority, action: action))
+  }
+}
+
+private struct Appearing: Effect {
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
+
+  func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
+    content.single(in: scope) { elements in
+      let lifecycle = scope.node.slot { Lifecycle() }
+      lifecycle.appear = appear
+      lifecycle.disappear = disappear
+      return [.lifecycle(lifecycle, elements)]
+    }
+  }
+}
+
+private struct Working<ID: Equatable>: Effect {
+  let id: ID
+  let priority: TaskPriority
+  let action: @Sendable () async -> Void
+
+  func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
+    content.single(in: scope) { elements in
+      let lifecycle = scope.node.slot { Lifecycle() }
+      lifecycle.start = { [priority, action] in Task(priority: priority) { await action() } }
+      let previous = scope.node.slot(1) { Previous(id) }
+      if previous.value != id {
+        previous.value = id
+        scope.host.afterEvaluation { lifecycle.restart() }
+      }
+      return [.lifecycle(lifecycle, elements)]
+    }
+  }
+}
+
+/// What a value was in the evaluation before.
+final class Previous<Value> {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,45 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = _ViewModifier_Content<Self>
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+
+public struct _ViewModifier_Content<Modifier: ViewModifier> {
+  let content: any View
+}
+
+extension _ViewModifier_Content: View, Primitive {
+  public typealias Body = Never
+
+  func items(in scope: Scope) -> [Item] { content.items(in: scope) }
+}
+
+public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+
+  nonisolated public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View, Primitive where Content: View, Modifier: ViewModifier {
+  public typealias Body = Never
+
+  func items(in scope: Scope) -> [Item] {
+    let scope = scope.child(Modifier.self)
+    var modifier = modifier
+    install(&modifier, in: scope)
+    return modifier.body(content: _ViewModifier_Content(content: content)).items(in: scope)
+  }
+}
+
+extension View {
+  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

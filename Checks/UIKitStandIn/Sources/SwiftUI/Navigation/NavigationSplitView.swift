@@ -1,0 +1,82 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Sendable {
+  private let name: String
+
+  public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
+  public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+  public static let all = NavigationSplitViewVisibility(name: "all")
+  public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+}
+
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
+  private let sidebar: Sidebar
+  private let content: Content
+  private let detail: Detail
+
+  nonisolated public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar: sidebar, content: content, detail: detail)
+  }
+
+  nonisolated public init(
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.sidebar = sidebar()
+    self.content = content()
+    self.detail = detail()
+  }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+  nonisolated public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar: sidebar, detail: detail)
+  }
+
+  nonisolated public init(
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
+  }
+}
+
+extension NavigationSplitView: View, Primitive {
+  public typealias Body = Never
+
+  func items(in scope: Scope) -> [Item] {
+    let scope = scope.child(Self.self)
+    return [Item { [.columns(columns(in: scope))] }]
+  }
+
+  /// A value link of the first columns shows its destination in place of the detail.
+  @MainActor private func columns(in scope: Scope) -> [[Element]] {
+    let shown = scope.node.slot { Location<AnyHashable?>(nil, pulse: scope.host.pulse) }
+    let gathering = StackGathering { value in
+      shown.value = value
+      return true
+    }
+    var leading = scope.child(.name("sidebar"))
+    leading.stack = gathering
+    var middle = scope.child(.name("content"))
+    middle.stack = gathering
+    var columns = [sidebar.elements(in: leading)]
+    if Content.self != EmptyView.self { columns.append(content.elements(in: middle)) }
+    if let value = shown.value, let destination = gathering.destination(of: value) {
+      columns.append(destination(value, scope.child(.name("shown")).child(.id(value))))
+    } else {
+      columns.append(detail.elements(in: scope.child(.name("detail"))))
+    }
+    return columns
+  }
+}

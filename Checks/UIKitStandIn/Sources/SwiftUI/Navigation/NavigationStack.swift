@@ -1,0 +1,40 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+public struct NavigationStack<Data, Root: View>: View, Primitive {
+  public typealias Body = Never
+
+  private let path: PathAccess?
+  private let root: Root
+
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    path = nil
+    self.root = root()
+  }
+
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
+    self.path = PathAccess(path)
+    self.root = root()
+  }
+
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.path = PathAccess(path)
+    self.root = root()
+  }
+
+  func items(in scope: Scope) -> [Item] {
+    let scope = scope.child(Self.self)
+    return [
+      Item {
+        let state = scope.node.slot { StackState(pulse: scope.host.pulse) }
+        state.path = path ?? state.ownPath
+        return [.stack(StackEvaluation(of: state, in: scope).display(root: root))]
+      }
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+/// How a stack reads and changes the path it is bound to.
+@MainActor struct PathAccess {
+  let values: () -> [AnyHashable]
+  /// Answers false if the path cannot hold the value.
+  let append: (AnyHashable) -> Bool
+  let keepFirst: (Int) -> Void
+
+  init(_ path: Binding<NavigationPath>) {
+    values = { path.wrappedValue.values }
+    append = { value in
+      path.wrappedValue.values.append(value)
+      return true
+    }
+    keepFirst = { count in
+      var changed = path.wrappedValue
+      changed.removeLast(max(0, changed.count - count))
+      path.wrappedValue = changed
+    }
+  }
+
+  init<Data>(_ path: Binding<Data>)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    values = { path.wrappedValue.map { AnyHashable($0) } }
+    append = { value in
+      guard let element = value.base as? Data.Element else { return false }
+      var changed = path.wrappedValue
+      changed.append(element)
+      path.wrappedValue = changed
+      return true
+    }
+    keepFirst = { count in
+      var changed = path.wrappedValue
+      changed.removeLast(Swift.max(0, changed.count - count))
+      path.wrappedValue = changed
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// One evaluation of a stack: the root, the screens of the path, and those that views ask for.
+@MainActor struct StackEvaluation {
+  private let state: StackState
+  private let scope: Scope
+  private let gathering: StackGathering
+
+  init(of state: StackState, in scope: Scope) {
+    self.state = state
+    self.scope = scope
+    gathering = StackGathering(append: state.path.append)
+  }
+
+  func display<Root: View>(root: Root) -> StackDisplay {
+    var rootScope = scope.child(.name("root"))
+    rootScope.stack = gathering
+    var screens = [root.elements(in: rootScope)]
+    let values = state.path.values()
+    state.follow(values.count)
+    var index = 0
+    var valueIndex = 0
+    while index < state.entries.count || adoptAsked() {
+      switch state.entries[index] {
+      case .value:
+        screens.append(screen(for: values[valueIndex], valueIndex: valueIndex, at: index))
+        valueIndex += 1
+      case .presented(let node):
+        guard let asked = gathering.asked.first(where: { $0.node === node }) else {
+          // The binding was cleared: what it showed goes, with all above it.
+          leave(from: index)
+          return StackDisplay(screens: screens, pop: pop)
+        }
+        state.endings[ObjectIdentifier(node)] = asked.end
+        screens.append(asked.content(pushed(from: node, at: index)))
+      }
+      index += 1
+    }
+    return StackDisplay(screens: screens, pop: pop)
+  }
+
+  private func pop() { state.pop(keeping: state.entries.count - 1) }
+
+  /// Puts the first screen that is asked for and not yet shown on top.
+  private func adoptAsked() -> Bool {
+    let shown = state.entries.compactMap { entry -> ObjectIdentifier? in
+      if case .presented(let node) = entry { ObjectIdentifier(node) } else { nil }
+    }
+    let next = gathering.asked.first { !shown.contains(ObjectIdentifier($0.node)) }
+    guard let next else { return false }
+    state.entries.append(.presented(next.node))
+    return true
+  }
+
+  private func leave(from index: Int) {
+    scope.host.afterEvaluation { [state] in state.pop(keeping: index) }
+    scope.host.pulse.mark()
+  }
+
+  private func screen(for value: AnyHashable, valueIndex: Int, at index: Int) -> [Element] {
+    var screenScope = scope.child(.name("path")).child(.index(valueIndex))
+    if !SwiftUISimulation.keepsStateOfReplacedScreens {
+      screenScope = screenScope.child(.id(value))
+    }
+    screenScope = pushed(screenScope, at: index)
+    guard let destination = gathering.destination(of: value) else {
+      SwiftUISimulation.warn(
+        "No navigationDestination is declared for the value \(value.base) on the path."
+      )
+      return [.image("exclamationmark.triangle")]
+    }
+    return destination(value, screenScope)
+  }
+
+  private func pushed(from node: Node, at index: Int) -> Scope {
+    let place = node.child(.name("destination"), evaluation: scope.host.evaluation)
+    return pushed(
+      Scope(host: scope.host, node: place, environment: scope.environment, stack: nil),
+      at: index
+    )
+  }
+
+  /// A pushed screen has the environment of the stack, not that of the view that declares it.
+  private func pushed(_ place: Scope, at index: Int) -> Scope {
+    var pushed = place.setting(\.presented, to: true)
+    pushed.stack = gathering
+    pushed.environment.dismissal = { [state] in state.pop(keeping: index) }
+    return pushed
+  }
+}

@@ -1,0 +1,91 @@
+/// What a navigation stack keeps from one evaluation to the next.
+@MainActor final class StackState {
+  /// Why a screen is on the stack.
+  enum Entry {
+    /// It stands for a value of the path.
+    case value
+    /// A view asked for it: a binding, or a link that holds its destination.
+    case presented(Node)
+
+    var isValue: Bool {
+      if case .value = self { true } else { false }
+    }
+  }
+
+  var entries: [Entry] = []
+  let ownPath: PathAccess
+  lazy var path = ownPath
+  private let pulse: Pulse
+  /// What ends the presentation of each screen that a view asked for.
+  var endings: [ObjectIdentifier: () -> Void] = [:]
+
+  init(pulse: Pulse) {
+    self.pulse = pulse
+    ownPath = PathAccess(Location(NavigationPath(), pulse: pulse).binding)
+  }
+
+  /// Makes the number of entries for values that of the path's values.
+  func follow(_ count: Int) {
+    while entries.filter(\.isValue).count > count { entries.removeLast() }
+    while entries.filter(\.isValue).count < count { entries.append(.value) }
+  }
+
+  /// Leaves every screen above the first `count` pushed ones.
+  func pop(keeping count: Int) {
+    guard count < entries.count else { return }
+    let leaving = entries[count...]
+    entries.removeLast(leaving.count)
+    for case .presented(let node) in leaving { endings[ObjectIdentifier(node)]?() }
+    if leaving.contains(where: \.isValue) { path.keepFirst(entries.filter(\.isValue).count) }
+    pulse.mark()
+  }
+}
+
+/// What the views of a stack declare while they are evaluated.
+@MainActor final class StackGathering {
+  /// A screen that a view asks for now.
+  struct Asked {
+    let node: Node
+    let content: (Scope) -> [Element]
+    let end: () -> Void
+  }
+
+  private(set) var destinations: [ObjectIdentifier: (AnyHashable, Scope) -> [Element]] = [:]
+  private(set) var asked: [Asked] = []
+  private let append: (AnyHashable) -> Bool
+
+  init(append: @escaping (AnyHashable) -> Bool) { self.append = append }
+
+  func declare<Value: Hashable>(
+    _ type: Value.Type,
+    content: @escaping (Value, Scope) -> [Element]
+  ) {
+    let key = ObjectIdentifier(type)
+    guard destinations[key] == nil else {
+      return SwiftUISimulation.warn(
+        "A navigationDestination for \"\(type)\" was declared earlier on the stack. Only the "
+          + "destination declared closest to the root view of the stack will be used."
+      )
+    }
+    destinations[key] = { value, scope in
+      (value.base as? Value).map { content($0, scope) } ?? []
+    }
+  }
+
+  func ask(_ asked: Asked) { self.asked.append(asked) }
+
+  func destination(of value: AnyHashable) -> ((AnyHashable, Scope) -> [Element])? {
+    destinations[ObjectIdentifier(type(of: value.base))]
+  }
+
+  /// Pushes the value of a tapped link.
+  func push(_ value: AnyHashable) -> Bool {
+    if destination(of: value) != nil, append(value) { return true }
+    SwiftUISimulation.warn(
+      "A NavigationLink is presenting a value of type \"\(type(of: value.base))\" but there is no "
+        + "matching navigationDestination declaration visible from the location of the link. "
+        + "The link cannot be activated."
+    )
+    return false
+  }
+}

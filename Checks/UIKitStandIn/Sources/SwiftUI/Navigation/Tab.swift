@@ -1,0 +1,102 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+public protocol TabContent<TabValue> {
+  associatedtype TabValue: Hashable
+  associatedtype Body: TabContent
+  @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: TabContent {
+  public typealias TabValue = Never
+}
+
+extension TabContent where Body == Never {
+  @MainActor @preconcurrency public var body: Never {
+    fatalError("\(Self.self) has no body: the stand-in evaluates it itself")
+  }
+}
+
+public struct TabRole: Hashable, Sendable {
+  private let name: String
+
+  public static let search = TabRole(name: "search")
+}
+
+public struct DefaultTabLabel {
+  let title: String
+}
+
+extension DefaultTabLabel: View, Primitive {
+  public typealias Body = Never
+
+  func items(in scope: Scope) -> [Item] { [Item { [.text(title)] }] }
+}
+
+public struct Tab<Value, Content, Label> {
+  let value: Value?
+  let content: Content
+  let label: Label
+}
+
+extension Tab: TabContent, TabPrimitive
+where Value: Hashable, Content: View, Label: View {
+  public typealias TabValue = Value
+  public typealias Body = Never
+
+  nonisolated public init(
+    value: Value,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.value = value
+    self.content = content()
+    self.label = label()
+  }
+
+  func tabs(in scope: Scope) -> [Item] {
+    content.single(in: scope) { $0 }.map { item in
+      var item = item
+      item.traits.tag = value.map { AnyHashable($0) }
+      item.traits.tabLabel = { label.elements(in: scope.child(.name("label"))) }
+      return item
+    }
+  }
+}
+
+extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    value: Value,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) { DefaultTabLabel(title: titleKey.words) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    value: Value,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) { DefaultTabLabel(title: String(title)) }
+  }
+}
+
+extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    value = nil
+    self.content = content()
+    label = DefaultTabLabel(title: titleKey.words)
+  }
+}

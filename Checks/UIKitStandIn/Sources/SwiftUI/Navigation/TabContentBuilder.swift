@@ -1,0 +1,59 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// Tabs that the stand-in knows.
+@MainActor protocol TabPrimitive {
+  func tabs(in scope: Scope) -> [Item]
+}
+
+extension TabContent {
+  @MainActor func tabs(in scope: Scope) -> [Item] {
+    if let primitive = self as? any TabPrimitive { return primitive.tabs(in: scope) }
+    return body.tabs(in: scope.child(Self.self))
+  }
+}
+
+@resultBuilder
+public struct TabContentBuilder<TabValue: Hashable> {
+  public struct Content<C: TabContent> {
+    let tabs: C
+
+    nonisolated init(_ tabs: C) { self.tabs = tabs }
+  }
+
+  public static func buildExpression<C: TabContent>(_ content: C) -> C
+  where C.TabValue == TabValue { content }
+
+  public static func buildPartialBlock<C: TabContent>(first: C) -> C
+  where C.TabValue == TabValue { first }
+
+  public static func buildPartialBlock<First: TabContent, Next: TabContent>(
+    accumulated: First,
+    next: Next
+  ) -> some TabContent<TabValue> where First.TabValue == TabValue, Next.TabValue == TabValue {
+    TabSequence<TabValue>(tabs: [accumulated, next])
+  }
+
+  public static func buildIf<C: TabContent>(_ content: C?) -> some TabContent<TabValue>
+  where C.TabValue == TabValue {
+    TabSequence<TabValue>(tabs: content.map { [$0] } ?? [])
+  }
+}
+
+extension TabContentBuilder.Content: View, Primitive {
+  public typealias Body = Never
+
+  func items(in scope: Scope) -> [Item] { tabs.tabs(in: scope) }
+}
+
+/// Several tabs, one, or none.
+struct TabSequence<TabValue: Hashable> {
+  let tabs: [any TabContent]
+}
+
+extension TabSequence: TabContent, TabPrimitive {
+  typealias Body = Never
+
+  func tabs(in scope: Scope) -> [Item] {
+    tabs.enumerated().flatMap { index, tab in tab.tabs(in: scope.child(.index(index))) }
+  }
+}

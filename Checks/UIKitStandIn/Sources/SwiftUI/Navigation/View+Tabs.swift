@@ -1,0 +1,47 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension View {
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    affected(TabLabel(label: label()))
+  }
+
+  nonisolated public func tag<V: Hashable>(
+    _ tag: V,
+    includeOptional: Bool = true
+  ) -> some View {
+    affected(
+      Tagged(
+        tag: AnyHashable(tag),
+        optionalTag: includeOptional ? AnyHashable(Optional(tag)) : nil
+      )
+    )
+  }
+
+  nonisolated public func badge(_ count: Int) -> some View { affected(NoEffect()) }
+}
+
+private struct TabLabel<Label: View>: Effect {
+  let label: Label
+
+  func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
+    content.items(in: scope).map { item in
+      var item = item
+      item.traits.tabLabel = { label.elements(in: scope.child(.name("label"))) }
+      return item
+    }
+  }
+}
+
+private struct Tagged: Effect {
+  let tag: AnyHashable
+  let optionalTag: AnyHashable?
+
+  func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
+    content.items(in: scope).map { item in
+      var item = item
+      item.traits.tag = tag
+      item.traits.optionalTag = optionalTag
+      return item
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// What a modifier would present.
+@MainActor struct PresentationRequest {
+  enum Style: String {
+    case sheet
+    case cover
+    case popover
+    case alert
+  }
+
+  let style: Style
+  /// The modifier's scope: the content has its environment.
+  let scope: Scope
+  /// What is presented now; nil when nothing is.
+  let item: AnyHashable?
+  let content: (Scope) -> [Element]
+  let end: () -> Void
+  var onDismiss: (() -> Void)?
+}
+
+/// What a window or a sheet shows, and what it presents.
+@MainActor struct ContextDisplay {
+  struct Presented {
+    let request: PresentationRequest
+    let content: ContextDisplay
+  }
+
+  private(set) var elements: [Element] = []
+  /// At most one: the presentation above these elements.
+  private(set) var presented: [Presented] = []
+
+  init() {}
+
+  init(elements: [Element], node: Node, host: ViewHost) {
+    self.elements = elements
+    let memory = node.slot(-1) { PresentationMemory() }
+    presented = memory.follow(requests(), host: host).map { request in
+      let scope = request.contentScope
+      return Presented(
+        request: request,
+        content: ContextDisplay(elements: request.content(scope), node: scope.node, host: host)
+      )
+    }
+  }
+
+  private func requests() -> [(PresentationRequest, isShown: Bool)] {
+    var found: [(PresentationRequest, isShown: Bool)] = []
+    walkTabs(elements, isShown: true) { found.append(($0, $1)) }
+    return found
+  }
+
+  /// A view under another of its stack may present; one in a tab that is not selected waits.
+  private func walkTabs(
+    _ elements: [Element],
+    isShown: Bool,
+    _ visit: (PresentationRequest, Bool) -> Void
+  ) {
+    for element in elements {
+      switch element {
+      case .request(let request): visit(request, isShown)
+      case .lifecycle(_, let content), .toolbar(let content):
+        walkTabs(content, isShown: isShown, visit)
+      case .columns(let columns):
+        for column in columns { walkTabs(column, isShown: isShown, visit) }
+      case .stack(let stack):
+        for screen in stack.screens { walkTabs(screen, isShown: isShown, visit) }
+      case .tabs(let tabs):
+        for (index, tab) in tabs.tabs.enumerated() {
+          walkTabs(tab.content, isShown: isShown && index == tabs.selected, visit)
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Visits the elements of this context and of everything presented above it.
+  func walk(includesHidden: Bool, _ visit: (Element, Bool) -> Void) {
+    elements.walk(includesHidden: includesHidden, visit)
+    for presented in presented {
+      presented.content.walk(includesHidden: includesHidden, visit)
+    }
+  }
+}
+
+extension PresentationRequest {
+  fileprivate var contentScope: Scope {
+    var place = scope.child(.name("presented")).child(Key.id(item ?? AnyHashable(false)))
+    place.stack = nil
+    place.environment.presented = true
+    place.environment.dismissal = { end() }
+    place.environment.isEnabled = true
+    return place
+  }
+}

@@ -1,0 +1,52 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  @MainActor @preconcurrency init()
+}
+
+extension App {
+  @MainActor @preconcurrency
+  public static func main() { _ = SwiftUISimulation(app: Self()) }
+
+  /// The elements of the window that opens at launch.
+  @MainActor func elements(in scope: Scope) -> [Element] {
+    var scope = scope.child(Self.self)
+    var app = self
+    scope.host.applicationObjects = []
+    install(&app, in: scope)
+    for change in scope.host.applicationObjects { change(&scope.environment) }
+    return app.body.windowElements(in: scope) ?? []
+  }
+}
+
+@MainActor @preconcurrency @propertyWrapper
+public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>:
+  DynamicProperty
+{
+  public let wrappedValue: DelegateType
+
+  // Without Objective-C nothing can make an object of a class that is known by its type only: the
+  // test gives the delegate to `UIApplication.shared` before it makes the application.
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {
+    guard let delegate = UIApplication.shared.delegate as? DelegateType else {
+      fatalError("UIApplication.shared.delegate must be a \(delegateType) before the launch")
+    }
+    wrappedValue = delegate
+    _ = delegate.application(.shared, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)
+  }
+}
+
+extension UIApplicationDelegateAdaptor: Installable {
+  mutating func install(in scope: Scope, slot: Int) {
+    guard let observable = wrappedValue as? any AnyObject & Observable else { return }
+    register(observable, in: scope)
+  }
+
+  private func register<Object: AnyObject & Observable>(_ object: Object, in scope: Scope) {
+    scope.host.applicationObjects.append { $0.setObject(object) }
+  }
+}

@@ -1,0 +1,61 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: Scene {}
+
+extension Scene where Body == Never {
+  @MainActor @preconcurrency public var body: Never {
+    fatalError("\(Self.self) has no body: the stand-in evaluates it itself")
+  }
+}
+
+@resultBuilder
+public struct SceneBuilder {
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<each Content: Scene>(
+    _ content: repeat each Content
+  ) -> some Scene {
+    var all: [any Scene] = []
+    repeat all.append(each content)
+    return SceneTuple(scenes: all)
+  }
+}
+
+/// Scenes that the stand-in knows.
+@MainActor protocol ScenePrimitive {
+  /// The elements of the first window group, which is the one that opens at launch.
+  func elements(in scope: Scope) -> [Element]?
+}
+
+extension Scene {
+  @MainActor func windowElements(in scope: Scope) -> [Element]? {
+    if let primitive = self as? any ScenePrimitive { return primitive.elements(in: scope) }
+    let scope = scope.child(Self.self)
+    var scene = self
+    install(&scene, in: scope)
+    return scene.body.windowElements(in: scope)
+  }
+}
+
+struct SceneTuple {
+  let scenes: [any Scene]
+}
+
+extension SceneTuple: Scene, ScenePrimitive {
+  typealias Body = Never
+
+  func elements(in scope: Scope) -> [Element]? {
+    for (index, scene) in scenes.enumerated() {
+      if let found = scene.windowElements(in: scope.child(.index(index))) { return found }
+    }
+    return nil
+  }
+}

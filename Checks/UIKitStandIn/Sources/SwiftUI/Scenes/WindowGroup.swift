@@ -1,0 +1,81 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public struct WindowGroup<Content: View> {
+  let make: () -> Content
+}
+
+extension WindowGroup: Scene, ScenePrimitive {
+  public typealias Body = Never
+
+  nonisolated public init(@ViewBuilder makeContent: @escaping () -> Content) {
+    make = makeContent
+  }
+
+  nonisolated public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {
+    make = makeContent
+  }
+
+  nonisolated public init(_ title: Text, @ViewBuilder makeContent: @escaping () -> Content) {
+    make = makeContent
+  }
+
+  public init(@ViewBuilder content: () -> Content) {
+    let made = content()
+    make = { made }
+  }
+
+  public init(id: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content)
+  }
+
+  func elements(in scope: Scope) -> [Element]? { make().elements(in: scope.child(Self.self)) }
+}
+
+extension Scene {
+  nonisolated public func handlesExternalEvents(
+    matching conditions: Set<String>
+  ) -> some Scene {
+    SceneWithEvents(scene: self, conditions: conditions)
+  }
+
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    _ value: V
+  ) -> some Scene {
+    SceneWithEnvironment(scene: self) { $0[keyPath: keyPath] = value }
+  }
+
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+    SceneWithEnvironment(scene: self) { $0.setObject(object) }
+  }
+}
+
+private struct SceneWithEvents<Content: Scene> {
+  let scene: Content
+  let conditions: Set<String>
+}
+
+extension SceneWithEvents: Scene, ScenePrimitive {
+  typealias Body = Never
+
+  func elements(in scope: Scope) -> [Element]? {
+    scene.windowElements(in: scope).map {
+      [.handler(.externalEvents(preferring: [], allowing: conditions))] + $0
+    }
+  }
+}
+
+private struct SceneWithEnvironment<Content: Scene> {
+  let scene: Content
+  let change: (inout EnvironmentValues) -> Void
+}
+
+extension SceneWithEnvironment: Scene, ScenePrimitive {
+  typealias Body = Never
+
+  func elements(in scope: Scope) -> [Element]? {
+    var scope = scope
+    change(&scope.environment)
+    return scene.windowElements(in: scope)
+  }
+}

@@ -1,0 +1,111 @@
+extension SwiftUISimulation {
+  /// Everything that is open, one line each, indented by what is in what.
+  ///
+  /// Screens under others are listed; the content of tabs that are not selected is not.
+  public var outline: String { Outline(of: host.display).lines.joined(separator: "\n") }
+
+  /// The texts that a person reads on top, not those on buttons.
+  public var texts: [String] {
+    front.elements.shown.compactMap {
+      if case .text(let text) = $0 { text } else { nil }
+    }
+  }
+
+  /// The labels of the buttons and links that a finger reaches.
+  public var buttons: [String] { controls.map(\.label) }
+
+  /// The titles of the screens of the stack on top, the root first; empty where a title is missing.
+  public var screens: [String] {
+    guard let stack = topStack else { return [] }
+    return stack.screens.map { screen in
+      screen.shown.lazy.compactMap(Self.title).first ?? ""
+    }
+  }
+
+  /// What is presented above the window, from the bottom up: sheet, cover, popover or alert.
+  public var presentations: [String] {
+    var context = host.display
+    var styles: [String] = []
+    while let next = context.presented.first {
+      styles.append(next.request.style.rawValue)
+      context = next.content
+    }
+    return styles
+  }
+
+  static func title(of element: Element) -> String? {
+    if case .title(let title) = element { title } else { nil }
+  }
+}
+
+/// The lines of an outline.
+@MainActor private struct Outline {
+  private(set) var lines: [String] = []
+  private var depth = 0
+
+  init(of display: ContextDisplay) { write(display) }
+
+  private mutating func write(_ display: ContextDisplay) {
+    write(display.elements)
+    for presented in display.presented {
+      write(presented.request.style.rawValue + notes(on: presented.content)) {
+        $0.write(presented.content)
+      }
+    }
+  }
+
+  private func notes(on content: ContextDisplay) -> String {
+    var notes: [String] = []
+    for case .sheetTrait(let trait) in content.elements.shown {
+      switch trait {
+      case .dismissDisabled(let isDisabled): if isDisabled { notes.append("locked") }
+      case .detents(let detents): notes += detents.map(\.name).sorted()
+      case .dragIndicator(let visibility): notes.append("indicator \(visibility)")
+      }
+    }
+    return notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
+  }
+
+  private mutating func write(_ elements: [Element]) {
+    for element in elements { write(element) }
+  }
+
+  private mutating func write(_ element: Element) {
+    switch element {
+    case .text(let text): write(text)
+    case .image(let name): write("image \(name)")
+    case .control(let control):
+      let label = [control.label, control.note].filter { !$0.isEmpty }.joined(separator: " ")
+      write("[\(label)]\(control.isEnabled ? "" : " disabled")")
+    case .stack(let stack):
+      write("stack") { outline in for screen in stack.screens { outline.write(screen: screen) } }
+    case .tabs(let tabs): write(tabs)
+    case .columns(let columns): for column in columns { write("column") { $0.write(column) } }
+    case .toolbar(let items): write("toolbar") { $0.write(items) }
+    case .lifecycle(_, let content): write(content)
+    case .represented(let represented): write("represented \(represented.name)")
+    case .title, .hiddenBackButton, .request, .sheetTrait, .handler: break
+    }
+  }
+
+  private mutating func write(screen: [Element]) {
+    let title = screen.shown.lazy.compactMap(SwiftUISimulation.title).first
+    write("screen" + (title.map { " \"\($0)\"" } ?? "")) { $0.write(screen) }
+  }
+
+  private mutating func write(_ tabs: TabsDisplay) {
+    let labels = tabs.tabs.enumerated().map { $1.label + ($0 == tabs.selected ? "*" : "") }
+    write("tabs " + labels.joined(separator: ", ")) { outline in
+      if tabs.tabs.indices.contains(tabs.selected) {
+        outline.write(tabs.tabs[tabs.selected].content)
+      }
+    }
+  }
+
+  private mutating func write(_ line: String, _ inside: (inout Outline) -> Void = { _ in }) {
+    lines.append(String(repeating: "  ", count: depth) + line)
+    depth += 1
+    inside(&self)
+    depth -= 1
+  }
+}

@@ -1,0 +1,99 @@
+// What the system can do to a window, and what it is told.
+
+extension SwiftUISimulation {
+  /// Delivers a URL, as a custom scheme or a universal link does.
+  ///
+  /// Every `onOpenURL` in the tree hears of it, but for tabs that nobody has visited.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: Whether anything in the tree wanted it.
+  @discardableResult
+  public func open(_ url: URL) -> Bool {
+    settle()
+    let actions = handlers.compactMap {
+      if case .url(let action) = $0 { action } else { nil }
+    }
+    for action in actions { action(url) }
+    settle()
+    return !actions.isEmpty
+  }
+
+  /// Delivers an activity, as Handoff or Spotlight does.
+  ///
+  /// An activity of web browsing arrives at `onOpenURL` as a URL and nowhere else, as in SwiftUI.
+  ///
+  /// - Parameter activity: The activity.
+  /// - Returns: Whether anything in the tree wanted it.
+  @discardableResult
+  public func `continue`(_ activity: NSUserActivity) -> Bool {
+    if activity.activityType == NSUserActivityTypeBrowsingWeb {
+      return activity.webpageURL.map { open($0) } ?? false
+    }
+    settle()
+    let actions = handlers.compactMap { handler -> ((NSUserActivity) -> Void)? in
+      guard case .activity(activity.activityType, let action) = handler else { return nil }
+      return action
+    }
+    for action in actions { action(activity) }
+    settle()
+    return !actions.isEmpty
+  }
+
+  /// What the views read as `scenePhase`.
+  public var scenePhase: ScenePhase {
+    get { host.phase }
+    set {
+      host.phase = newValue
+      settle()
+    }
+  }
+
+  /// The activities that views on the display advertise.
+  public var userActivities: [NSUserActivity] {
+    var found: [NSUserActivity] = []
+    host.display.walk(includesHidden: false) { element, _ in
+      if case .handler(.advertised(let activity)) = element { found.append(activity) }
+    }
+    return found
+  }
+
+  /// Chooses the window for an external event: one that prefers it, else one that allows it.
+  ///
+  /// A window without `handlesExternalEvents` allows everything.
+  ///
+  /// - Parameters:
+  ///   - identifier: The target content identifier of an activity, or the text of a URL.
+  ///   - windows: The open windows.
+  /// - Returns: The window, or nil where the system would open a new one.
+  public static func window(
+    for identifier: String,
+    among windows: [SwiftUISimulation]
+  ) -> SwiftUISimulation? {
+    func matches(_ conditions: Set<String>) -> Bool {
+      conditions.contains { $0 == "*" || (!$0.isEmpty && identifier.contains($0)) }
+    }
+    let preferring = windows.first { $0.externalEvents.contains { matches($0.preferring) } }
+    return preferring
+      ?? windows.first { window in
+        window.externalEvents.isEmpty || window.externalEvents.contains { matches($0.allowing) }
+      }
+  }
+
+  private var externalEvents: [(preferring: Set<String>, allowing: Set<String>)] {
+    handlers.compactMap {
+      if case .externalEvents(let preferring, let allowing) = $0 {
+        (preferring, allowing)
+      } else {
+        nil
+      }
+    }
+  }
+
+  private var handlers: [Handler] {
+    var found: [Handler] = []
+    host.display.walk(includesHidden: true) { element, _ in
+      if case .handler(let handler) = element { found.append(handler) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,96 @@
+// What a finger can do. Each call answers whether the gesture had any effect, and brings the
+// windows up to date.
+
+extension SwiftUISimulation {
+  /// Taps a button or a link.
+  ///
+  /// - Parameter label: The words on it.
+  /// - Returns: False when no such control is on top, it is disabled, or its link leads nowhere.
+  @discardableResult
+  public func tap(_ label: String) -> Bool {
+    settle()
+    guard let control = controls.first(where: { $0.label == label && $0.isEnabled }) else {
+      return false
+    }
+    defer { settle() }
+    return control.perform()
+  }
+
+  /// Taps the back button of the stack on top.
+  ///
+  /// - Returns: False when nothing is below the top screen or the button is hidden.
+  @discardableResult
+  public func tapBack() -> Bool { goBack() }
+
+  /// Drags the top screen away from the left edge.
+  ///
+  /// - Returns: False when nothing is below the top screen or the back button is hidden.
+  @discardableResult
+  public func swipeBack() -> Bool { goBack() }
+
+  /// Pulls the sheet on top down, or taps beside the popover.
+  ///
+  /// - Returns: False when neither is on top or the content forbids it.
+  @discardableResult
+  public func pullDown() -> Bool {
+    settle()
+    guard let presented = presentedOnTop else { return false }
+    let style = presented.request.style
+    guard style == .sheet || style == .popover else { return false }
+    for case .sheetTrait(.dismissDisabled(true)) in presented.content.elements.shown {
+      return false
+    }
+    presented.request.end()
+    settle()
+    return true
+  }
+
+  /// Taps a tab.
+  ///
+  /// - Parameter label: The words on it.
+  /// - Returns: False when no such tab is on top.
+  @discardableResult
+  public func selectTab(_ label: String) -> Bool {
+    settle()
+    for case .tabs(let tabs) in front.elements.shown {
+      guard let tab = tabs.tabs.first(where: { $0.label == label }) else { continue }
+      tab.select()
+      settle()
+      return true
+    }
+    return false
+  }
+
+  private func goBack() -> Bool {
+    settle()
+    guard let stack = topStack, stack.screens.count > 1, let top = stack.screens.last else {
+      return false
+    }
+    for case .hiddenBackButton in top.shown { return false }
+    stack.pop()
+    settle()
+    return true
+  }
+
+  /// What lies on top: the window's own views, or those of the last presentation.
+  var front: ContextDisplay { presentedOnTop?.content ?? host.display }
+
+  private var presentedOnTop: ContextDisplay.Presented? {
+    var top = host.display.presented.first
+    while let next = top?.content.presented.first { top = next }
+    return top
+  }
+
+  var controls: [Control] {
+    front.elements.shown.compactMap {
+      if case .control(let control) = $0 { control } else { nil }
+    }
+  }
+
+  /// The innermost stack on top.
+  var topStack: StackDisplay? {
+    front.elements.shown.reversed().lazy.compactMap {
+      if case .stack(let stack) = $0 { stack } else { nil }
+    }.first
+  }
+}

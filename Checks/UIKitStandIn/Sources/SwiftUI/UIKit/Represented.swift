@@ -1,0 +1,64 @@
+/// A controller or a view of UIKit in a tree of views, from its making to its end.
+@MainActor final class Represented {
+  let name: String
+  private let controller: UIViewController?
+  private let view: UIView?
+  private var dismantle: (() -> Void)?
+
+  init(name: String, controller: UIViewController, dismantle: @escaping () -> Void) {
+    self.name = name
+    self.controller = controller
+    view = nil
+    self.dismantle = dismantle
+  }
+
+  init(name: String, view: UIView, dismantle: @escaping () -> Void) {
+    self.name = name
+    controller = nil
+    self.view = view
+    self.dismantle = dismantle
+  }
+
+  /// Puts it into its host's view while it is on the display, and takes it out otherwise.
+  func place(in host: UIViewController, isShown: Bool) {
+    if let controller {
+      if controller.parent !== host {
+        host.addChild(controller)
+        controller.didMove(toParent: host)
+      }
+      place(controller.view, in: host.view, isShown: isShown)
+    } else if let view {
+      place(view, in: host.view, isShown: isShown)
+    }
+  }
+
+  private func place(_ view: UIView, in surface: UIView, isShown: Bool) {
+    if isShown {
+      if view.superview !== surface { surface.addSubview(view) }
+    } else if view.superview === surface {
+      view.removeFromSuperview()
+    }
+  }
+
+  /// Takes it away for good.
+  func end() {
+    controller?.willMove(toParent: nil)
+    (controller?.view ?? view)?.removeFromSuperview()
+    controller?.removeFromParent()
+    dismantle?()
+    dismantle = nil
+  }
+}
+
+/// What a representable keeps from one evaluation to the next.
+@MainActor final class Kept<Made, Coordinator> {
+  let made: Made
+  let coordinator: Coordinator
+  let represented: Represented
+
+  init(made: Made, coordinator: Coordinator, represented: Represented) {
+    self.made = made
+    self.coordinator = coordinator
+    self.represented = represented
+  }
+}

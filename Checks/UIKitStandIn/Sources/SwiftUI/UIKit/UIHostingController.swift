@@ -1,0 +1,80 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+open class UIHostingController<Content: View>: UIViewController, Hosting {
+  private(set) var host: ViewHost
+
+  public var rootView: Content { didSet { host.pulse.mark() } }
+
+  public init(rootView: Content) {
+    self.rootView = rootView
+    host = ViewHost(storage: StoredValues()) { _ in [] }
+    super.init(nibName: nil, bundle: nil)
+    adopt(StoredValues())
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// Makes the host that shows the root view, with a scene's stored values.
+  func adopt(_ storage: StoredValues) {
+    host = ViewHost(storage: storage) { [weak self] scope in
+      self?.rootView.elements(in: scope.child(Content.self)) ?? []
+    }
+    host.controller = self
+    host.dismissRoot = { [weak self] in self?.leave() }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    host.isStarted = true
+    host.settle()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    host.isOnScreen = true
+    host.settle()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    host.isOnScreen = false
+    host.settle()
+  }
+
+  isolated deinit { host.end() }
+}
+
+/// A controller with a tree of views, whatever their type.
+@MainActor protocol Hosting: UIViewController {
+  var host: ViewHost { get }
+}
+
+extension UIViewController {
+  /// Leaves the screen as the dismiss action of a hosted view asks.
+  func leave() {
+    if let navigation = navigationController,
+      let index = navigation.viewControllers.firstIndex(
+        where: { isInside($0) }
+      ), index > 0
+    {
+      navigation.popToViewController(navigation.viewControllers[index - 1], animated: true)
+    } else if presentingViewController != nil {
+      dismiss(animated: true)
+    }
+  }
+
+  private func isInside(_ other: UIViewController) -> Bool {
+    var current: UIViewController? = self
+    while let candidate = current {
+      if candidate === other { return true }
+      current = candidate.parent
+    }
+    return false
+  }
+
+  /// Gives the title of the views to the bar of the container around this controller.
+  func showTitle(of display: ContextDisplay) {
+    for case .title(let title) in display.elements.shown { navigationItem.title = title }
+  }
+}

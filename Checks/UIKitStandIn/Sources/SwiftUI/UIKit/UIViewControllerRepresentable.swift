@@ -1,0 +1,69 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+public protocol UIViewControllerRepresentable: View where Body == Never {
+  associatedtype UIViewControllerType: UIViewController
+  associatedtype Coordinator = Void
+  typealias Context = UIViewControllerRepresentableContext<Self>
+
+  @MainActor @preconcurrency func makeUIViewController(context: Context) -> UIViewControllerType
+  @MainActor @preconcurrency func updateUIViewController(
+    _ uiViewController: UIViewControllerType,
+    context: Context
+  )
+  @MainActor @preconcurrency static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType,
+    coordinator: Coordinator
+  )
+  @MainActor @preconcurrency func makeCoordinator() -> Coordinator
+}
+
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  public let coordinator: Representable.Coordinator
+  public internal(set) var environment: EnvironmentValues
+}
+
+extension UIViewControllerRepresentable {
+  public static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType,
+    coordinator: Coordinator
+  ) {}
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+  public func makeCoordinator() -> Coordinator { () }
+}
+
+extension UIViewControllerRepresentable {
+  @MainActor func representedItems(in scope: Scope) -> [Item] {
+    let scope = scope.child(Self.self)
+    return [
+      Item {
+        var view = self
+        install(&view, in: scope)
+        let kept = scope.node.slot(-1) { Self.make(view, in: scope) }
+        let context = Context(coordinator: kept.coordinator, environment: scope.environment)
+        view.updateUIViewController(kept.made, context: context)
+        return [.represented(kept.represented)]
+      }
+    ]
+  }
+
+  @MainActor private static func make(
+    _ view: Self,
+    in scope: Scope
+  ) -> Kept<UIViewControllerType, Coordinator> {
+    let coordinator = view.makeCoordinator()
+    let context = Context(coordinator: coordinator, environment: scope.environment)
+    let controller = view.makeUIViewController(context: context)
+    let represented = Represented(
+      name: "\(UIViewControllerType.self)",
+      controller: controller
+    ) {
+      dismantleUIViewController(controller, coordinator: coordinator)
+    }
+    scope.node.atTheEnd { represented.end() }
+    return Kept(made: controller, coordinator: coordinator, represented: represented)
+  }
+}

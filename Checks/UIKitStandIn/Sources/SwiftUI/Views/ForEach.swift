@@ -1,0 +1,50 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach: View, Primitive where Content: View {
+  public typealias Body = Never
+
+  func items(in scope: Scope) -> [Item] {
+    data.flatMap { element in
+      let id = AnyHashable(id(element))
+      return content(element).items(in: scope.child(.id(id))).map { item in
+        var item = item
+        item.traits.tag = item.traits.tag ?? id
+        return item
+      }
+    }
+  }
+}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  nonisolated public init(
+    _ data: Data,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: \.id)
+  }
+}
+
+extension ForEach where Content: View {
+  nonisolated public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content) { $0[keyPath: id] }
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  nonisolated public init(
+    _ data: Range<Int>,
+    @ViewBuilder content: @escaping (Int) -> Content
+  ) {
+    self.init(data: data, content: content) { $0 }
+  }
+}

@@ -1,0 +1,58 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+public struct Link<Label: View>: View, Primitive {
+  public typealias Body = Never
+
+  let label: Confined<Label>
+  let destination: URL
+
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.label = Confined(label())
+    self.destination = destination
+  }
+
+  func items(in scope: Scope) -> [Item] {
+    [
+      Item {
+        let words = label.value.elements(in: scope.child(Label.self)).words
+        let open = scope.environment.openURL
+        return [
+          .control(
+            Control(
+              label: words.joined(separator: " "),
+              note: "-> \(destination.absoluteString)",
+              isEnabled: scope.environment.isEnabled
+            ) {
+              open(destination)
+              return true
+            }
+          )
+        ]
+      }
+    ]
+  }
+}
+
+extension Link where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    label = Confined(Text(titleKey))
+    self.destination = destination
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, destination: URL) {
+    label = Confined(Text(title))
+    self.destination = destination
+  }
+}
+
+/// Part of a view that is made on any thread and read by the main actor only.
+// Safety: the value is read through the main actor and never written.
+struct Confined<Value>: @unchecked Sendable {
+  private let stored: Value
+
+  init(_ value: Value) { stored = value }
+
+  @MainActor var value: Value { stored }
+}

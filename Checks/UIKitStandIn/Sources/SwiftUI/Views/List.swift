@@ -1,0 +1,69 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+public struct List<SelectionValue: Hashable, Content: View>: View, Primitive {
+  public typealias Body = Never
+
+  private let content: Content
+  private let selection: Binding<SelectionValue?>?
+
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.selection = selection
+  }
+
+  func items(in scope: Scope) -> [Item] {
+    [Item { content.items(in: scope).flatMap { row($0) } }]
+  }
+
+  /// A row of a list with a selection can be tapped, unless it has controls of its own.
+  private func row(_ item: Item) -> [Element] {
+    let elements = item.elements()
+    guard let selection, let tag = item.traits.tag?.base as? SelectionValue else {
+      return elements
+    }
+    let hasControls = elements.shown.contains {
+      if case .control = $0 { true } else { false }
+    }
+    if hasControls { return elements }
+    let control = Control(
+      label: elements.words.joined(separator: " "),
+      note: selection.wrappedValue == tag ? "selected" : ""
+    ) {
+      selection.wrappedValue = tag
+      return true
+    }
+    return [.control(control)]
+  }
+}
+
+extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(selection: nil, content: content)
+  }
+
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection: nil) { ForEach(data, content: rowContent) }
+  }
+
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: nil) { ForEach(data, id: id, content: rowContent) }
+  }
+}
+
+extension List {
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+}

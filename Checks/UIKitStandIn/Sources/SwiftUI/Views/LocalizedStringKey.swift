@@ -1,0 +1,22 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+  /// The words as written: nothing is looked up in a table.
+  let words: String
+
+  public init(_ value: String) { words = value }
+
+  public init(stringLiteral value: String) { words = value }
+
+  public init(stringInterpolation: StringInterpolation) { words = stringInterpolation.words }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var words = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ literal: String) { words += literal }
+
+    public mutating func appendInterpolation<T>(_ value: T) { words += "\(value)" }
+  }
+}

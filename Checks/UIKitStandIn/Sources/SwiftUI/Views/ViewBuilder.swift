@@ -1,0 +1,74 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@resultBuilder
+public struct ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> {
+    var children: [any View] = []
+    repeat children.append(each content)
+    return TupleView((repeat each content), children: children)
+  }
+
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
+    _ConditionalContent(branch: .first(first))
+  }
+
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
+    _ConditionalContent(branch: .second(second))
+  }
+
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}
+
+public struct TupleView<T> {
+  public var value: T
+  let children: [any View]
+
+  init(_ value: T, children: [any View]) {
+    self.value = value
+    self.children = children
+  }
+}
+
+extension TupleView: View, Primitive {
+  public typealias Body = Never
+
+  func items(in scope: Scope) -> [Item] {
+    children.enumerated().flatMap { index, child in child.items(in: scope.child(.index(index))) }
+  }
+}
+
+public struct _ConditionalContent<TrueContent, FalseContent> {
+  enum Branch {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
+
+  let branch: Branch
+}
+
+extension _ConditionalContent: View, Primitive where TrueContent: View, FalseContent: View {
+  public typealias Body = Never
+
+  func items(in scope: Scope) -> [Item] {
+    switch branch {
+    case .first(let content): content.items(in: scope.child(.name("if")))
+    case .second(let content): content.items(in: scope.child(.name("else")))
+    }
+  }
+}

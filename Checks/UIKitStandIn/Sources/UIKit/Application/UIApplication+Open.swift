@@ -1,0 +1,25 @@
+extension UIApplication {
+  /// Hands a URL to the simulated system and answers in a later turn, as the real call does.
+  func openLater(_ url: URL, universalLinksOnly: Bool, completion: ((Bool) -> Void)?) {
+    let opens =
+      universalLinksOnly
+      ? UIKitSimulation.hasUniversalLinkHandler(url) : UIKitSimulation.canOpen(url)
+    UIKitSimulation.openedURLs.append(
+      UIKitSimulation.OpenedURL(url: url, universalLinksOnly: universalLinksOnly, succeeded: opens)
+    )
+    TransitionQueue.shared.add { completion?(opens) }
+  }
+
+  /// Whether the property list would let the application ask about the URL's scheme.
+  func isDeclared(_ url: URL) -> Bool {
+    guard let declared = UIKitSimulation.declaredQuerySchemes else { return true }
+    guard let scheme = url.scheme?.lowercased() else { return false }
+    if scheme == "http" || scheme == "https" { return true }
+    if declared.contains(where: { $0.lowercased() == scheme }) { return true }
+    UIKitSimulation.warn(
+      "-canOpenURL: failed for URL: \"\(url)\" - error: \"This app is not allowed to query "
+        + "for scheme \(scheme)\""
+    )
+    return false
+  }
+}

@@ -1,0 +1,119 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// Columns and nothing else: no display modes, no gestures, and it collapses only on demand.
+@MainActor @preconcurrency
+open class UISplitViewController: UIViewController {
+  public enum Style: Int, Sendable {
+    case unspecified = 0
+    case doubleColumn = 1
+    case tripleColumn = 2
+  }
+
+  public enum Column: Int, Sendable {
+    case primary = 0
+    case supplementary = 1
+    case secondary = 2
+    case compact = 3
+  }
+
+  private let kind: Style
+  var columns: [Column: UIViewController] = [:]
+  var collapsed = false
+
+  public init(style: Style) {
+    kind = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    kind = .unspecified
+    super.init(coder: coder)
+  }
+
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open var style: Style { kind }
+  open var isCollapsed: Bool { collapsed }
+
+  open var viewControllers: [UIViewController] {
+    [Column.primary, .supplementary, .secondary].compactMap { container(of: $0) }
+  }
+
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    replace(column, with: vc)
+  }
+
+  open func show(_ column: Column) {}
+  open func hide(_ column: Column) {}
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    guard let stack = container(of: .primary) as? UINavigationController else {
+      return present(vc, animated: UIView.areAnimationsEnabled)
+    }
+    stack.pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if collapsed { return show(vc, sender: sender) }
+    setViewController(vc, for: .secondary)
+  }
+
+  override var arrangesItsChildren: Bool { true }
+  override var visibleChildren: [UIViewController] {
+    guard collapsed else { return viewControllers }
+    return (container(of: .compact) ?? container(of: .primary)).map { [$0] } ?? []
+  }
+
+  override func arrangeChildren() {
+    for child in visibleChildren where child.content?.superview !== content {
+      loadedView().attach(child.loadedView())
+    }
+  }
+}
+
+@MainActor @preconcurrency
+public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
+}
+
+extension UISplitViewControllerDelegate {
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+}
+
+extension UISplitViewController {
+  /// A column's controller or the navigation controller that UIKit puts around it.
+  func container(of column: Column) -> UIViewController? {
+    guard let controller = columns[column] else { return nil }
+    return controller.container === self ? controller : controller.navigationController
+  }
+
+  func replace(_ column: Column, with controller: UIViewController?) {
+    if let old = container(of: column) {
+      old.willMove(toParent: nil)
+      old.beginDisappearing(animated: false)
+      old.content?.detach()
+      old.endTransitionOfAppearance()
+      old.leaveParent()
+    }
+    columns[column] = controller
+    guard let controller else { return }
+    let wrapped = wrap(controller, in: column)
+    adopt(wrapped)
+    wrapped.didMove(toParent: self)
+    guard isOnScreen, visibleChildren.contains(where: { $0 === wrapped }) else { return }
+    arrangeChildren()
+    wrapped.beginAppearing(animated: false)
+    if appearance == .appeared { wrapped.endTransitionOfAppearance() }
+  }
+
+  /// A tab bar controller cannot stand in a navigation controller, a compact column need not.
+  private func wrap(_ controller: UIViewController, in column: Column) -> UIViewController {
+    let stands =
+      controller is UINavigationController || controller is UITabBarController
+      || column == .compact
+    return stands ? controller : UINavigationController(rootViewController: controller)
+  }
+}

@@ -1,0 +1,46 @@
+extension UIViewController {
+  func loadedView() -> UIView {
+    if let content { return content }
+    loadView()
+    // A controller whose `loadView` sets no view gets an empty one; UIKit raises an exception.
+    if content == nil { setView(UIView()) }
+    viewDidLoad()
+    return content ?? UIView()
+  }
+
+  func setView(_ view: UIView?) {
+    content?.controller = nil
+    content = view
+    view?.controller = self
+  }
+
+  func titleChanged() {
+    navigationItem.title = title
+    tabBarItem.title = title
+  }
+
+  func nearestContainer<Container: UIViewController>() -> Container? {
+    var current = container
+    while let candidate = current {
+      if let found = candidate as? Container { return found }
+      current = candidate.container
+    }
+    return nil
+  }
+
+  /// The controller at the top of this controller's chain of parents: itself, if it has none.
+  var outermost: UIViewController {
+    var current = self
+    while let parent = current.container { current = parent }
+    return current
+  }
+
+  func isSelfOrDescendant(of other: UIViewController) -> Bool {
+    var current: UIViewController? = self
+    while let candidate = current {
+      if candidate === other { return true }
+      current = candidate.container
+    }
+    return false
+  }
+}

@@ -1,0 +1,34 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// `blurOverFullScreen` is for tvOS only and therefore missing.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case automatic = -2
+  case none = -1
+  case fullScreen = 0
+  case pageSheet = 1
+  case formSheet = 2
+  case currentContext = 3
+  case custom = 4
+  case overFullScreen = 5
+  case overCurrentContext = 6
+  case popover = 7
+}
+
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical = 0
+  case flipHorizontal = 1
+  case crossDissolve = 2
+  case partialCurl = 3
+}
+
+extension UIModalPresentationStyle {
+  /// Whether the presented controller covers only the nearest controller that defines a context.
+  var staysInContext: Bool {
+    self == .currentContext || self == .overCurrentContext
+  }
+
+  /// Whether the user can swipe the presentation down, or tap beside it.
+  var isDismissibleByUser: Bool {
+    self == .pageSheet || self == .formSheet || self == .popover
+  }
+}

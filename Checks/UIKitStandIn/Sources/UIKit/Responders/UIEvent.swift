@@ -1,0 +1,48 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+open class UIEvent: NSObject {
+  public enum EventType: Int, Sendable {
+    case touches = 0
+    case motion = 1
+    case remoteControl = 2
+    case presses = 3
+    case scroll = 10
+    case hover = 11
+    case transform = 14
+  }
+
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause = 101
+    case remoteControlStop = 102
+    case remoteControlTogglePlayPause = 103
+    case remoteControlNextTrack = 104
+    case remoteControlPreviousTrack = 105
+    case remoteControlBeginSeekingBackward = 106
+    case remoteControlEndSeekingBackward = 107
+    case remoteControlBeginSeekingForward = 108
+    case remoteControlEndSeekingForward = 109
+  }
+
+  private let kind: EventType
+  private let detail: EventSubtype
+
+  @_nonoverride public init() {
+    kind = .touches
+    detail = .none
+    super.init()
+  }
+
+  init(motion: EventSubtype) {
+    kind = .motion
+    detail = motion
+    super.init()
+  }
+
+  open var type: EventType { kind }
+  open var subtype: EventSubtype { detail }
+  open var timestamp: TimeInterval { 0 }
+}

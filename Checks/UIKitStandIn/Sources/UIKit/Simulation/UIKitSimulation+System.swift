@@ -1,0 +1,91 @@
+import UserNotifications
+
+extension UIKitSimulation {
+  /// One call of `open`, by the application or by a scene.
+  public struct OpenedURL: Sendable, Equatable {
+    /// The address asked for.
+    public let url: URL
+    /// Whether only an application with that universal link was wanted.
+    public let universalLinksOnly: Bool
+    /// What the completion handler is told.
+    public let succeeded: Bool
+  }
+
+  /// Every URL the application asked the system to open, oldest first.
+  public internal(set) static var openedURLs: [OpenedURL] = []
+
+  /// Whether the system has somebody who opens a URL; everything opens by default.
+  public static var canOpen: (URL) -> Bool = { _ in true }
+
+  /// Whether an installed application has a URL as its universal link; none has by default.
+  public static var hasUniversalLinkHandler: (URL) -> Bool = { _ in false }
+
+  /// The schemes of `LSApplicationQueriesSchemes`; nil leaves `canOpenURL(_:)` unrestricted.
+  public static var declaredQuerySchemes: Set<String>?
+
+  /// Launches a scene: connects it, tells its delegate, and brings it to the foreground.
+  ///
+  /// - Parameters:
+  ///   - options: What the scene is launched with.
+  ///   - delegate: The scene's delegate. The scene keeps it alive.
+  /// - Returns: The scene, in the foreground and active.
+  @discardableResult
+  public static func connectScene(
+    options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
+    delegate: (any UISceneDelegate)? = nil
+  ) -> UIWindowScene {
+    let session = UISceneSession()
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    scene.delegate = delegate
+    UIApplication.shared.scenes.insert(scene)
+    scene.state = .foregroundInactive
+    delegate?.scene(scene, willConnectTo: session, options: options)
+    delegate?.sceneWillEnterForeground(scene)
+    activate(scene)
+    return scene
+  }
+
+  /// Makes a foreground scene active.
+  public static func activate(_ scene: UIScene) {
+    if scene.state == .background { scene.delegate?.sceneWillEnterForeground(scene) }
+    scene.state = .foregroundActive
+    scene.delegate?.sceneDidBecomeActive(scene)
+  }
+
+  /// Sends a scene to the background.
+  public static func sendToBackground(_ scene: UIScene) {
+    scene.delegate?.sceneWillResignActive(scene)
+    scene.state = .background
+    scene.delegate?.sceneDidEnterBackground(scene)
+  }
+
+  /// Takes a scene away.
+  ///
+  /// Its windows live on only if the application still holds them.
+  public static func disconnect(_ scene: UIScene) {
+    scene.delegate?.sceneDidDisconnect(scene)
+    scene.state = .unattached
+    UIApplication.shared.scenes.remove(scene)
+    scene.delegate = nil
+  }
+
+  /// Shakes the device: the first responder, else the key window, hears of it.
+  public static func shake() {
+    let receiver: UIResponder? = FirstResponder.current ?? KeyWindow.current
+    let event = UIEvent(motion: .motionShake)
+    receiver?.motionBegan(.motionShake, with: event)
+    receiver?.motionEnded(.motionShake, with: event)
+  }
+
+  static func resetApplication() {
+    for scene in UIApplication.shared.scenes { scene.delegate = nil }
+    UIApplication.shared.scenes = []
+    UIApplication.shared.delegate = nil
+    UIApplication.shared.shortcutItems = nil
+    KeyWindow.current = nil
+    openedURLs = []
+    canOpen = { _ in true }
+    hasUniversalLinkHandler = { _ in false }
+    declaredQuerySchemes = nil
+  }
+}

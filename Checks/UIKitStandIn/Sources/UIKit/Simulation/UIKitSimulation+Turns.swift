@@ -1,0 +1,24 @@
+extension UIKitSimulation {
+  private static var isTaken = false
+  private static var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// Runs `body` on a simulation that nobody else uses meanwhile, reset before and after.
+  ///
+  /// - Parameter body: The test. It must not call this method again.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  public static func exclusively<Success>(
+    _ body: @MainActor () async throws -> Success
+  ) async rethrows -> Success {
+    if isTaken {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+    isTaken = true
+    reset()
+    defer {
+      reset()
+      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
+    return try await body()
+  }
+}

@@ -1,0 +1,39 @@
+/// What animations still have to do, in order, one step a turn of the main actor.
+@MainActor final class TransitionQueue {
+  static let shared = TransitionQueue()
+
+  /// Transitions under way: they keep themselves alive until they end.
+  var running: [Transition] = []
+  private var steps: [() -> Void] = []
+
+  var isPaused = false {
+    didSet { if !isPaused { for _ in steps { wake() } } }
+  }
+
+  var isEmpty: Bool { steps.isEmpty }
+
+  func add(_ step: @escaping () -> Void) {
+    steps.append(step)
+    wake()
+  }
+
+  /// Runs the next step, if there is one.
+  func runNext() {
+    guard !steps.isEmpty else { return }
+    steps.removeFirst()()
+  }
+
+  func clear() {
+    steps = []
+    running = []
+    isPaused = false
+  }
+
+  // Tasks may run in any order; whichever runs first takes the first step.
+  private func wake() {
+    guard !isPaused else { return }
+    Task { @MainActor in
+      if !self.isPaused { self.runNext() }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// Four components and a few of the named colours; nothing is drawn with them.
+public final class UIColor: NSObject, Sendable {
+  let components: [Double]
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    components = [red, green, blue, alpha].map { Double($0) }
+    super.init()
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.components == components
+  }
+
+  public override var hash: Int { components.hashValue }
+
+  public class var black: UIColor { UIColor(white: 0, alpha: 1) }
+  public class var white: UIColor { UIColor(white: 1, alpha: 1) }
+  public class var gray: UIColor { UIColor(white: 0.5, alpha: 1) }
+  public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
+  public class var red: UIColor { UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
+  public class var green: UIColor { UIColor(red: 0, green: 1, blue: 0, alpha: 1) }
+  public class var blue: UIColor { UIColor(red: 0, green: 0, blue: 1, alpha: 1) }
+  public class var label: UIColor { black }
+  public class var systemBackground: UIColor { white }
+  public class var systemBlue: UIColor { UIColor(red: 0, green: 0.478, blue: 1, alpha: 1) }
+  public class var systemRed: UIColor { UIColor(red: 1, green: 0.231, blue: 0.188, alpha: 1) }
+}

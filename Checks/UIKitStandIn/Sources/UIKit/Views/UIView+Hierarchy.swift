@@ -1,0 +1,84 @@
+extension UIView {
+  /// Moves a view in or out as an application does: the controllers of the views inside are told.
+  func place(_ view: UIView, at index: Int) {
+    guard !isDescendant(of: view) else {
+      return UIKitSimulation.fail("Can't add self as subview")
+    }
+    if let child = view.controller, let parent = child.parent {
+      let nearest = nearestController
+      if let nearest, nearest !== parent {
+        UIKitSimulation.fail(
+          "child view controller:\(child) should have parent view controller:\(nearest) "
+            + "but actual parent is:\(parent)"
+        )
+      }
+    }
+    let wasInWindow = view.window != nil
+    attach(view, at: index)
+    guard !wasInWindow, window != nil else { return }
+    for child in view.outermostControllers where child.followsItsParent {
+      child.beginAppearanceTransition(true, animated: false)
+      child.endAppearanceTransition()
+    }
+  }
+
+  /// Takes this view out as an application does.
+  func takeOut() {
+    let leaving = window == nil ? [] : outermostControllers.filter(\.followsItsParent)
+    for child in leaving { child.beginAppearanceTransition(false, animated: false) }
+    detach()
+    for child in leaving { child.endAppearanceTransition() }
+  }
+
+  /// Moves a view in without a word to its controller: containers and presentations do the talking.
+  func attach(_ view: UIView, at index: Int? = nil) {
+    let before = view.window
+    let after = window
+    view.willMove(toSuperview: self)
+    if before !== after { view.eachView { $0.willMove(toWindow: after) } }
+    view.unlink()
+    owned.insert(view, at: min(max(index ?? owned.count, 0), owned.count))
+    view.owner = self
+    if view.controller != nil, view.frame == .zero { view.frame = bounds }
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    if before !== after { view.eachView { $0.didMoveToWindow() } }
+  }
+
+  /// Moves this view out without a word to its controller.
+  func detach() {
+    guard owner != nil else { return }
+    let wasInWindow = window != nil
+    willMove(toSuperview: nil)
+    if wasInWindow { eachView { $0.willMove(toWindow: nil) } }
+    unlink()
+    didMoveToSuperview()
+    if wasInWindow { eachView { $0.didMoveToWindow() } }
+  }
+
+  private func unlink() {
+    guard let owner else { return }
+    owner.willRemoveSubview(self)
+    owner.owned.removeAll { $0 === self }
+    self.owner = nil
+  }
+
+  private func eachView(_ body: (UIView) -> Void) {
+    body(self)
+    for view in owned { view.eachView(body) }
+  }
+
+  private var nearestController: UIViewController? {
+    var current: UIView? = self
+    while let view = current {
+      if let controller = view.controller { return controller }
+      current = view.owner
+    }
+    return nil
+  }
+
+  private var outermostControllers: [UIViewController] {
+    if let controller { return [controller] }
+    return owned.flatMap(\.outermostControllers)
+  }
+}

@@ -1,0 +1,55 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// On Linux the requests and responses of Foundation live in a module of their own.
+@_exported import Foundation
+@_exported import FoundationNetworking
+@_exported import UIKit
+
+@MainActor @preconcurrency
+open class WKSecurityOrigin: NSObject {
+  public let `protocol`: String
+  public let host: String
+  public let port: Int
+
+  /// Port 0 is the scheme's own port, as WebKit says it.
+  @_spi(Testing)
+  public init(protocol: String, host: String, port: Int = 0) {
+    self.protocol = `protocol`
+    self.host = host
+    self.port = port
+    super.init()
+  }
+}
+
+@MainActor @preconcurrency
+open class WKFrameInfo: NSObject {
+  private let isMain: Bool
+  private let ownRequest: URLRequest
+  private let origin: WKSecurityOrigin
+  private weak var owner: WKWebView?
+
+  @_spi(Testing)
+  public init(
+    isMainFrame: Bool,
+    request: URLRequest,
+    securityOrigin: WKSecurityOrigin? = nil,
+    webView: WKWebView? = nil
+  ) {
+    isMain = isMainFrame
+    ownRequest = request
+    origin =
+      securityOrigin
+      ?? WKSecurityOrigin(
+        protocol: request.url?.scheme ?? "",
+        host: request.url?.host ?? "",
+        port: request.url?.port ?? 0
+      )
+    owner = webView
+    super.init()
+  }
+
+  open var isMainFrame: Bool { isMain }
+  open var request: URLRequest { ownRequest }
+  open var securityOrigin: WKSecurityOrigin { origin }
+  open var webView: WKWebView? { owner }
+}

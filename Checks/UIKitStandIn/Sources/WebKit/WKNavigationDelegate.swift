@@ -1,0 +1,115 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+public protocol WKNavigationDelegate: NSObjectProtocol {
+  func webView(
+    _ webView: WKWebView,
+    decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+  )
+  func webView(
+    _ webView: WKWebView,
+    decidePolicyFor navigationAction: WKNavigationAction
+  ) async -> WKNavigationActionPolicy
+  func webView(
+    _ webView: WKWebView,
+    decidePolicyFor navigationAction: WKNavigationAction,
+    preferences: WKWebpagePreferences,
+    decisionHandler:
+      @escaping @MainActor @Sendable (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
+  )
+  func webView(
+    _ webView: WKWebView,
+    decidePolicyFor navigationAction: WKNavigationAction,
+    preferences: WKWebpagePreferences
+  ) async -> (WKNavigationActionPolicy, WKWebpagePreferences)
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
+}
+
+// Apple's delegate has two optional methods here, each with two Swift spellings. WebKit asks the
+// one with preferences if it is there, else the other: so each default leads to the next.
+extension WKNavigationDelegate {
+  public func webView(
+    _ webView: WKWebView,
+    decidePolicyFor navigationAction: WKNavigationAction,
+    preferences: WKWebpagePreferences,
+    decisionHandler:
+      @escaping @MainActor @Sendable (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
+  ) {
+    Task { @MainActor in
+      let (policy, preferences) = await self.webView(
+        webView,
+        decidePolicyFor: navigationAction,
+        preferences: preferences
+      )
+      decisionHandler(policy, preferences)
+    }
+  }
+
+  public func webView(
+    _ webView: WKWebView,
+    decidePolicyFor navigationAction: WKNavigationAction,
+    preferences: WKWebpagePreferences
+  ) async -> (WKNavigationActionPolicy, WKWebpagePreferences) {
+    await withCheckedContinuation { continuation in
+      self.webView(webView, decidePolicyFor: navigationAction) {
+        continuation.resume(returning: ($0, preferences))
+      }
+    }
+  }
+
+  public func webView(
+    _ webView: WKWebView,
+    decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+  ) {
+    Task { @MainActor in
+      decisionHandler(await self.webView(webView, decidePolicyFor: navigationAction))
+    }
+  }
+
+  public func webView(
+    _ webView: WKWebView,
+    decidePolicyFor navigationAction: WKNavigationAction
+  ) async -> WKNavigationActionPolicy { .allow }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public func webView(
+    _ webView: WKWebView,
+    didStartProvisionalNavigation navigation: WKNavigation!
+  ) {}
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
+}
+
+@MainActor @preconcurrency
+public protocol WKUIDelegate: NSObjectProtocol {
+  func webView(
+    _ webView: WKWebView,
+    createWebViewWith configuration: WKWebViewConfiguration,
+    for navigationAction: WKNavigationAction,
+    windowFeatures: WKWindowFeatures
+  ) -> WKWebView?
+}
+
+extension WKUIDelegate {
+  public func webView(
+    _ webView: WKWebView,
+    createWebViewWith configuration: WKWebViewConfiguration,
+    for navigationAction: WKNavigationAction,
+    windowFeatures: WKWindowFeatures
+  ) -> WKWebView? { nil }
+}
+
+@MainActor @preconcurrency
+open class WKWindowFeatures: NSObject {
+  @_nonoverride init(_: Void = ()) { super.init() }
+}

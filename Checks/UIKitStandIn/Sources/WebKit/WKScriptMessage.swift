@@ -1,0 +1,76 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+open class WKScriptMessage: NSObject {
+  private let content: Any
+  private let label: String
+  private let frame: WKFrameInfo
+  private let ownWorld: WKContentWorld
+  private weak var owner: WKWebView?
+
+  @_spi(Testing)
+  public init(
+    name: String,
+    body: Any,
+    webView: WKWebView?,
+    frameInfo: WKFrameInfo,
+    world: WKContentWorld? = nil
+  ) {
+    label = name
+    content = body
+    owner = webView
+    frame = frameInfo
+    ownWorld = world ?? .page
+    super.init()
+  }
+
+  open var name: String { label }
+  open var body: Any { content }
+  open var webView: WKWebView? { owner }
+  open var frameInfo: WKFrameInfo { frame }
+  open var world: WKContentWorld { ownWorld }
+}
+
+@MainActor @preconcurrency
+public protocol WKScriptMessageHandler: NSObjectProtocol {
+  func userContentController(
+    _ userContentController: WKUserContentController,
+    didReceive message: WKScriptMessage
+  )
+}
+
+@MainActor @preconcurrency
+public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
+  func userContentController(
+    _ userContentController: WKUserContentController,
+    didReceive message: WKScriptMessage,
+    replyHandler: @escaping @MainActor @Sendable (Any?, String?) -> Void
+  )
+  func userContentController(
+    _ userContentController: WKUserContentController,
+    didReceive message: WKScriptMessage
+  ) async -> (Any?, String?)
+}
+
+// One Objective-C method with two Swift spellings: the spelling that a client leaves out leads to
+// the one it wrote. A client that writes neither does not compile on Apple's platforms.
+extension WKScriptMessageHandlerWithReply {
+  public func userContentController(
+    _ userContentController: WKUserContentController,
+    didReceive message: WKScriptMessage,
+    replyHandler: @escaping @MainActor @Sendable (Any?, String?) -> Void
+  ) {
+    Task { @MainActor in
+      let (value, error) = await self.userContentController(
+        userContentController,
+        didReceive: message
+      )
+      replyHandler(value, error)
+    }
+  }
+
+  public func userContentController(
+    _ userContentController: WKUserContentController,
+    didReceive message: WKScriptMessage
+  ) async -> (Any?, String?) { (nil, "The handler does not answer.") }
+}

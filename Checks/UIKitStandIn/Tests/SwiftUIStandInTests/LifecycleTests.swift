@@ -1,0 +1,123 @@
+@_spi(Testing) import SwiftUI
+import Testing
+
+extension UIKitRules.SwiftUIRules {
+  @MainActor struct Lifecycles {
+    init() { SwiftUISimulation.reset() }
+
+    private struct Noting: View {
+      let name: String
+      let journal: Journal
+
+      var body: some View {
+        Text(name)
+          .onAppear { journal.write("\(name) appears") }
+          .onDisappear { journal.write("\(name) disappears") }
+      }
+    }
+
+    @Test("A screen disappears under another and appears again, a popped one is gone")
+    func stack() {
+      let model = Model()
+      let journal = Journal()
+      let window = window {
+        NavigationStack(
+          path: Binding {
+            model.path
+          } set: {
+            model.path = $0
+          }
+        ) {
+          Noting(name: "root", journal: journal)
+            .navigationDestination(for: String.self) { Noting(name: $0, journal: journal) }
+        }
+      }
+      #expect(journal.read() == ["root appears"])
+      model.path = ["a"]
+      window.settle()
+      #expect(journal.read() == ["a appears", "root disappears"])
+      window.swipeBack()
+      #expect(journal.read() == ["root appears", "a disappears"])
+      window.close()
+      #expect(journal.read() == ["root disappears"])
+    }
+
+    @Test("A view under a sheet stays")
+    func sheet() {
+      let model = Model()
+      let journal = Journal()
+      let window = window {
+        Noting(name: "root", journal: journal)
+          .sheet(
+            item: Binding {
+              model.sheet
+            } set: {
+              model.sheet = $0
+            }
+          ) {
+            Noting(name: $0.id, journal: journal)
+          }
+      }
+      model.sheet = Sheet(id: "s")
+      window.settle()
+      window.pullDown()
+      #expect(journal.read() == ["root appears", "s appears", "s disappears"])
+    }
+
+    @Test("A task starts when its view appears and is cancelled when it disappears")
+    func task() async {
+      let model = Model()
+      let journal = Journal()
+      let window = window {
+        if model.tab == 1 {
+          Text("Working").task {
+            journal.write("started")
+            try? await Task.sleep(for: .seconds(3600))
+            journal.write("cancelled \(Task.isCancelled)")
+          }
+        }
+      }
+      _ = await SwiftUISimulation.drain { window.texts == ["Working"] }
+      await SwiftUISimulation.drain()
+      #expect(journal.read() == ["started"])
+      model.tab = 2
+      var lines: [String] = []
+      #expect(
+        await SwiftUISimulation.drain {
+          lines += journal.read()
+          return lines == ["cancelled true"]
+        }
+      )
+    }
+
+    @Test("A task with an id starts anew when the id changes")
+    func taskWithID() async {
+      let model = Model()
+      let journal = Journal()
+      let window = window {
+        Text("Tab \(model.tab)").task(id: model.tab) { journal.write("tab \(model.tab)") }
+      }
+      await SwiftUISimulation.drain()
+      model.tab = 2
+      await SwiftUISimulation.drain()
+      #expect(window.texts == ["Tab 2"])
+      #expect(journal.read() == ["tab 1", "tab 2"])
+    }
+
+    @Test("A change is told once, with the old value and the new, after the evaluation")
+    func change() {
+      let model = Model()
+      let journal = Journal()
+      let window = window {
+        Text("Tab \(model.tab)")
+          .onChange(of: model.tab) { journal.write("\($0) to \($1)") }
+          .onChange(of: model.tab, initial: true) { journal.write("tab \(model.tab)") }
+      }
+      #expect(journal.read() == ["tab 1"])
+      model.tab = 2
+      window.settle()
+      window.settle()
+      #expect(journal.read().sorted() == ["1 to 2", "tab 2"])
+    }
+  }
+}

@@ -1,0 +1,41 @@
+@_spi(Testing) import SwiftUI
+import Testing
+
+extension UIKitRules {
+  /// SwiftUI's rules, one test each, in turn with those of UIKit: they share the simulation.
+  enum SwiftUIRules {}
+}
+
+/// A view that counts in its own state.
+struct Counter: View {
+  @State private var count = 0
+
+  var body: some View { Button("Count \(count)") { count += 1 } }
+}
+
+/// What an application keeps of its navigation.
+@Observable @MainActor final class Model {
+  var path: [String] = []
+  var sheet: Sheet?
+  var cover: Sheet?
+  var tab = 1
+  var isLocked = false
+}
+
+struct Sheet: Identifiable, Hashable {
+  let id: String
+}
+
+/// Opens a window whose root view has a body of these views.
+@MainActor func window<Content: View>(
+  stored: [String: Any] = [:],
+  @ViewBuilder _ content: @escaping () -> Content
+) -> SwiftUISimulation {
+  SwiftUISimulation(Written(content: content), stored: stored)
+}
+
+private struct Written<Content: View>: View {
+  let content: () -> Content
+
+  var body: some View { content() }
+}

@@ -1,0 +1,49 @@
+import Testing
+@_spi(Testing) import UIKit
+
+/// UIKit's rules, one test each.
+///
+/// The simulation belongs to the process, so the tests take turns.
+@Suite(.serialized) enum UIKitRules {}
+
+/// What controllers and delegates heard, in order.
+@MainActor final class Journal {
+  var lines: [String] = []
+
+  func write(_ line: String) { lines.append(line) }
+
+  /// The lines since the last call.
+  func read() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+/// A controller that writes down its events.
+class Screen: UIViewController {
+  let name: String
+  let journal: Journal
+
+  init(_ name: String, _ journal: Journal = Journal()) {
+    self.name = name
+    self.journal = journal
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() { journal.write("\(name) loaded") }
+  override func viewWillAppear(_ animated: Bool) { journal.write("\(name) will appear") }
+  override func viewDidAppear(_ animated: Bool) { journal.write("\(name) did appear") }
+  override func viewWillDisappear(_ animated: Bool) { journal.write("\(name) will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { journal.write("\(name) did disappear") }
+}
+
+/// Puts a controller on the screen and forgets how it got there.
+@MainActor func show(_ root: UIViewController, journal: Journal? = nil) -> UIWindow {
+  let window = UIWindow(windowScene: UIKitSimulation.connectScene())
+  window.rootViewController = root
+  window.makeKeyAndVisible()
+  _ = journal?.read()
+  return window
+}

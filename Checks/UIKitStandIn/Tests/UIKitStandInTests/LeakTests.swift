@@ -1,0 +1,66 @@
+import Testing
+@_spi(Testing) import UIKit
+
+extension UIKitRules {
+  @MainActor struct Leaks {
+    init() { UIKitSimulation.reset() }
+
+    private func alive() -> Set<String> {
+      Set(UIKitSimulation.liveViewControllers.compactMap { ($0 as? Screen)?.name })
+    }
+
+    @Test("What is popped, dismissed or replaced is gone")
+    func released() async {
+      let navigation = UINavigationController(rootViewController: Screen("leak root"))
+      let window = show(navigation)
+      navigation.pushViewController(Screen("leak pushed"), animated: true)
+      await UIKitSimulation.drain()
+      navigation.present(Screen("leak sheet"), animated: true)
+      await UIKitSimulation.drain()
+      #expect(alive() == ["leak root", "leak pushed", "leak sheet"])
+      navigation.dismiss(animated: true)
+      await UIKitSimulation.drain()
+      #expect(alive() == ["leak root", "leak pushed"])
+      navigation.popViewController(animated: true)
+      await UIKitSimulation.drain()
+      #expect(alive() == ["leak root"])
+      window.rootViewController = nil
+      navigation.viewControllers = []
+      #expect(alive().isEmpty)
+    }
+
+    @Test("A cancelled swipe and a dropped completion keep nothing alive")
+    func cancelled() async {
+      do {
+        let navigation = UINavigationController(rootViewController: Screen("leak root"))
+        let window = show(navigation)
+        navigation.pushViewController(Screen("leak pushed"), animated: false)
+        UIKitSimulation.userSwipesBack(in: navigation, cancels: true)
+        await UIKitSimulation.drain()
+        UIKitSimulation.dropsNextCompletion = true
+        navigation.present(Screen("leak sheet"), animated: true) {}
+        await UIKitSimulation.drain()
+        #expect(alive().count == 3 && window.rootViewController === navigation)
+      }
+      #expect(alive().isEmpty)
+    }
+
+    @Test("Asking for the sheet of what is never presented keeps nothing alive")
+    func neverPresented() {
+      do {
+        let screen = Screen("leak sheet")
+        screen.sheetPresentationController?.detents = [.medium()]
+        #expect(alive() == ["leak sheet"])
+      }
+      #expect(alive().isEmpty)
+    }
+
+    @Test("A refused presentation and a refused push keep nothing alive")
+    func refused() {
+      let navigation = UINavigationController(rootViewController: Screen("leak root"))
+      navigation.present(Screen("leak sheet"), animated: true) {}
+      navigation.pushViewController(UINavigationController(), animated: true)
+      #expect(alive() == ["leak root"])
+    }
+  }
+}

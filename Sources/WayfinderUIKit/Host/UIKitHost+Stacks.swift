@@ -1,0 +1,111 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+import Wayfinder
+
+// Tabs and stacks.
+
+extension UIKitHost {
+  /// Selects a tab.
+  func select(_ tab: String) async throws {
+    guard let index = tabs.firstIndex(of: tab), let bar = root as? UITabBarController,
+      bar.viewControllers?.indices.contains(index) == true
+    else { throw UIKitHostError(.noTab, tab) }
+    bar.selectedIndex = index
+    try await settle()
+  }
+
+  /// The navigation controller whose stack is in front.
+  func frontStack(for step: NavigationStep) throws(UIKitHostError) -> UINavigationController {
+    guard let stack = (presentedControllers.last ?? base) as? UINavigationController else {
+      throw UIKitHostError(.noStack, step)
+    }
+    return stack
+  }
+
+  /// Gives a navigation controller other controllers, and waits until they are there.
+  func change(
+    _ stack: UINavigationController,
+    to controllers: [UIViewController],
+    _ step: NavigationStep
+  ) async throws {
+    if controllers.contains(where: { $0 is UINavigationController }) {
+      throw UIKitHostError(.nestedStack, step)
+    }
+    let bottom = stack.viewControllers.first
+    let isAnimated = isAnimated && stack.viewIfLoaded?.window != nil
+    // A single push is moved in; UIKit finds out by itself how any other change looks right.
+    if controllers.dropLast() == stack.viewControllers[...], let pushed = controllers.last {
+      stack.pushViewController(pushed, animated: isAnimated)
+    } else {
+      stack.setViewControllers(controllers, animated: isAnimated)
+    }
+    // The stack is changed at once, whatever moves after that.
+    guard stack.viewControllers == controllers else { throw UIKitHostError(.refused, step) }
+    if stack.viewControllers.first !== bottom { records.inherit(stack) }
+    guard let coordinator = stack.transitionCoordinator else { return }
+    try await wait(for: "\(step)") { done in
+      if !coordinator.animate(alongsideTransition: nil, completion: { _ in done() }) { done() }
+    } orUntil: {
+      true
+    }
+  }
+
+  /// Hands a screen on display a link that differs in what it asks of it.
+  func deliver(
+    _ link: String,
+    to id: NavigationEntry.ID,
+    _ plan: NavigationPlan<UIViewController>,
+    _ step: NavigationStep
+  ) async throws {
+    let old = try controller(of: id, step)
+    guard let arrival = plan.arrivals[id], var record = records[old] else {
+      throw UIKitHostError(.noScreen, step)
+    }
+    record.entry = record.entry.following(link)
+    record.lease = arrival.lease ?? record.lease
+    if let updating = old as? any RouteUpdating {
+      records[old] = record
+      return updating.update(for: arrival.request)
+    }
+    // The same link asks for nothing new, and a screen that cannot be told keeps what it shows.
+    if let shown = scene.entries.first(where: { $0.id == id }), shown.link == link,
+      arrival.lease == nil
+    {
+      return
+    }
+    let new = arrival.screen
+    if let stack = old.navigationController, stack.viewControllers.contains(old) {
+      records.replace(old, by: new, record)
+      stack.setViewControllers(stack.viewControllers.map { $0 == old ? new : $0 }, animated: false)
+    } else if let container = record.container, let below = container.presentingViewController {
+      // It stands alone, so another one is presented in the same way.
+      new.modalPresentationStyle = container.modalPresentationStyle
+      new.transitioningDelegate = container.transitioningDelegate
+      try await dismissAll(over: below, step, animated: false)
+      record.container = new
+      records.replace(old, by: new, record)
+      try await present(new, over: below, step, animated: false)
+    } else if let window = overlayWindows.first(where: { $0.entry?.id == id }) {
+      records.replace(old, by: new, record)
+      window.entry = record.entry
+      window.rootViewController = new
+    } else {
+      throw UIKitHostError(.screenGone, step)
+    }
+  }
+}
+
+extension ScreenRecords {
+  /// Lets another controller show an entry.
+  fileprivate mutating func replace(
+    _ old: UIViewController,
+    by new: UIViewController,
+    _ record: Record
+  ) {
+    self[old] = nil
+    var record = record
+    record.controller = new
+    self[new] = record
+  }
+}
+#endif

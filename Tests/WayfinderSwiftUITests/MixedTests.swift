@@ -1,0 +1,47 @@
+#if canImport(SwiftUI) && os(Linux)
+import Testing
+@_spi(Testing) import SwiftUI
+@_spi(Testing) import UIKit
+@testable import WayfinderSwiftUI
+@testable import WayfinderUIKit
+
+@MainActor
+@Suite("SwiftUI and UIKit on one table", .serialized, .timeLimit(.minutes(1)))
+struct MixedTests {
+  @Test("A view is a screen of a router of view controllers, and leads on from there")
+  func viewInUIKit() async throws {
+    try await UIKitSimulation.exclusively {
+      let router = Router<UIViewController>()
+      router.console = nil
+      let root = UINavigationController()
+      let window = UIWindow(windowScene: UIKitSimulation.connectScene())
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      router.attach(UIKitHost(root))
+      router.register("/a", view: { PathView($0) })
+      router.register("/b") { _ in UIViewController() }
+      try await router.route(to: "/a")
+      #expect(router.state.scenes[.main]?.entries.map(\.link) == ["/a"])
+      let controller = root.topViewController as? UIHostingController<RoutedView<PathView>>
+      let shown = SwiftUISimulation(watching: try #require(controller))
+      #expect(shown.tap("Open b"))
+      #expect(await SwiftUISimulation.drain { root.viewControllers.count == 2 })
+    }
+  }
+
+  @Test("A view controller is a screen of a router of views")
+  func controllerInSwiftUI() async {
+    await UIKitSimulation.exclusively {
+      let app = TestApp()
+      await SwiftUISimulation.drain()
+      let controller = UIViewController()
+      app.router.register("/map") { _ in ControllerView { controller } }
+      #expect(await app.go("/map") == nil)
+      #expect(app.window.screens.count == 2)
+      #expect(controller.parent != nil)
+      #expect(await app.leave(.pop) == nil)
+      #expect(controller.parent == nil)
+    }
+  }
+}
+#endif

@@ -1,0 +1,139 @@
+#if canImport(SwiftUI) && os(Linux)
+import Testing
+@_spi(Testing) import SwiftUI
+@_spi(Testing) import UIKit
+import WayfinderSwiftUI
+import WayfinderUIKit
+
+// The code of the guide and of the documentation comments, as it stands there.
+
+@MainActor
+struct MomentsApp: App {
+  private let router = Router<AnyView>()
+  private let host = SwiftUIHost()
+
+  init() {
+    router.links = [.universal("momentsapp.com"), .scheme("moments")]
+    router.attach(host)
+    router.register("/", .external) { _ in Text("Moments") }
+    router.register("/moments/:id", .external, traits: [.parent("/")]) { request in
+      Text("Moment \(try request.parameters.value("id", as: Int.self))")
+    }
+  }
+
+  var body: some Scene {
+    WindowGroup {
+      RouteWindow(router, host, home: "/")
+    }
+  }
+}
+
+struct MomentView: View {
+  let id: Int
+
+  @Environment(\.openRoute) private var openRoute
+
+  var body: some View {
+    VStack {
+      Button("Open the chat") { openRoute("/chat/ana") }
+      RouteLink("Share", to: "/moments/\(id)/share", using: .present(.sheet))
+    }
+  }
+}
+
+private struct ChatButton: View {
+  let user: String
+
+  @Environment(\.openRoute) private var openRoute
+
+  var body: some View {
+    Button("Chat") { openRoute("/chat/\(user)") }
+  }
+}
+
+private final class MapController: UIViewController {
+  init(_ request: RouteRequest) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+@MainActor
+@Suite("The code of the SwiftUI guide", .serialized, .timeLimit(.minutes(1)))
+struct SwiftUISnippets {
+  @Test("The ten lines open a universal link above home")
+  func tenLines() async throws {
+    try await UIKitSimulation.exclusively {
+      let window = SwiftUISimulation(app: MomentsApp())
+      await SwiftUISimulation.drain()
+      #expect(window.texts == ["Moments"])
+      let url = try #require(URL(string: "https://momentsapp.com/moments/7"))
+      #expect(window.open(url))
+      #expect(await SwiftUISimulation.drain { window.texts == ["Moment 7"] })
+      #expect(window.swipeBack())
+      await SwiftUISimulation.drain()
+      #expect(window.texts == ["Moments"])
+    }
+  }
+
+  @Test("Tabs, answers, restoring and screens of UIKit are one line each")
+  func lines() async throws {
+    try await UIKitSimulation.exclusively {
+      let router = Router<AnyView>()
+      let controllers = Router<UIViewController>()
+      router.console = nil
+      let host = SwiftUIHost(tabs: ["timeline", "mall"])
+      router.attach(host)
+      let window = RouteWindow(
+        router,
+        host,
+        tabs: [
+          RouteTab("timeline", home: "/") { Label("Timeline", systemImage: "photo") },
+          RouteTab("mall", home: "/mall") { Label("Mall", systemImage: "bag") },
+        ]
+      )
+      controllers.register("/profile", view: { _ in Text("Me") })
+      router.register("/map") { _ in ControllerView { UIViewController() } }
+      router.register("/") { _ in Text("Timeline") }
+      router.register("/name") { request in
+        Text("Who?").task { request.answer("Ana") }
+      }
+      let shown = SwiftUISimulation(window)
+      await SwiftUISimulation.drain()
+      #expect(shown.texts == ["Timeline"])
+      let answer = Task { @MainActor () async throws -> String in
+        let name = try await router.route(to: "/name", returning: String.self)
+        return name
+      }
+      await SwiftUISimulation.drain()
+      let given = try await answer.value
+      #expect(given == "Ana")
+    }
+  }
+
+  @ViewBuilder
+  private func shown(_ router: Router<AnyView>, _ host: SwiftUIHost) -> some View {
+    RouteWindow(router, host, home: "/")
+      .restoresRoutes(of: router, host)
+    ChatButton(user: "ana")
+  }
+
+  private func registering(_ router: Router<AnyView>) {
+    router.register("/map") { request in ControllerView { MapController(request) } }
+  }
+}
+
+// What the comments show in fewer lines than a program needs.
+@MainActor
+private struct CommentSnippets: Scene {
+  let router: Router<AnyView>
+  let host: SwiftUIHost
+
+  var body: some Scene {
+    WindowGroup {
+      RouteWindow(router, host, home: "/")
+    }
+  }
+}
+#endif

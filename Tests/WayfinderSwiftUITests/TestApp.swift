@@ -1,0 +1,100 @@
+#if canImport(SwiftUI) && os(Linux)
+import Testing
+@_spi(Testing) import SwiftUI
+@_spi(Testing) import UIKit
+@testable import WayfinderSwiftUI
+
+/// An app with one window of SwiftUI, whose screens are called by their paths.
+@MainActor
+final class TestApp {
+  let router = Router<AnyView>()
+  let host: SwiftUIHost
+  let window: SwiftUISimulation
+
+  init(tabs: [String] = [], stored: [String: Any] = [:], isRestoring: Bool = false) {
+    router.console = nil
+    router.links = [.universal("momentsapp.com"), .scheme("moments")]
+    host = SwiftUIHost(tabs: tabs)
+    router.attach(host)
+    router.register("/") { _ in PathView(path: "/") }
+    for pattern in ["/a", "/b", "/c", "/items/:id"] as [RoutePattern] {
+      router.register(pattern, .external(including: .schemes)) { PathView($0) }
+    }
+    let (router, host) = (router, host)
+    let root =
+      tabs.isEmpty
+      ? RouteWindow(router, host, home: "/")
+      : RouteWindow(
+        router,
+        host,
+        tabs: tabs.map { name in RouteTab(name, home: "/\(name)") { Text(name) } }
+      )
+    for tab in tabs {
+      guard let pattern = try? RoutePattern(parsing: "/" + tab) else { continue }
+      router.register(pattern, traits: [.tab(tab)]) { PathView($0) }
+    }
+    window =
+      isRestoring
+      ? SwiftUISimulation(root.restoresRoutes(of: router, host), stored: stored)
+      : SwiftUISimulation(root, stored: stored)
+  }
+
+  /// What the state has: the links, stack by stack.
+  var state: [String] { host.scene.entries.map(\.link) }
+
+  /// Goes to a path; nil when its screen is on display, else the name of the error's code.
+  @discardableResult
+  func go(_ path: String, _ transition: RouteTransition? = nil) async -> String? {
+    var code: String?
+    do throws(RouteError) {
+      try await router.route(parsing: path, origin: .internal, using: transition)
+    } catch {
+      code = error.code.name
+    }
+    await SwiftUISimulation.drain()
+    return code
+  }
+
+  @discardableResult
+  func leave(_ transition: RouteTransition) async -> String? {
+    var code: String?
+    do throws(RouteError) {
+      try await router.navigate(transition)
+    } catch {
+      code = error.code.name
+    }
+    await SwiftUISimulation.drain()
+    return code
+  }
+}
+
+/// A screen that shows its path, keeps a count, and leads on.
+struct PathView: View {
+  let path: String
+  var request: RouteRequest?
+
+  @State private var count = 0
+  @Environment(\.openRoute) private var openRoute
+
+  init(path: String) {
+    self.path = path
+  }
+
+  init(_ request: RouteRequest) {
+    path = "/" + request.link.segments.map { String($0.raw) }.joined(separator: "/")
+    self.request = request
+  }
+
+  var body: some View {
+    VStack {
+      Text("\(path) \(request?.link.rawQuery.map { "?\($0)" } ?? "")counted \(count)")
+      Button("Count") { count += 1 }
+      Button("Open b") { openRoute("/b") }
+      RouteLink("Present c", to: "/c", using: .present(.sheet))
+      Link("Link to a", destination: URL(string: "https://momentsapp.com/a") ?? URL(filePath: "/"))
+      Link("Elsewhere", destination: URL(string: "https://else.example/") ?? URL(filePath: "/"))
+    }
+    .navigationTitle(path)
+  }
+}
+#endif

@@ -1,0 +1,218 @@
+#if canImport(UIKit) && os(Linux)
+import CoreSpotlight
+import Foundation
+import Testing
+@_spi(Testing) import UIKit
+@_spi(Testing) import UserNotifications
+@testable import WayfinderUIKit
+
+@MainActor
+@Suite("UIKit: how links come", .serialized, .timeLimit(.minutes(1)))
+struct ArrivingTests {
+  /// An app written as its delegates should be: one line each.
+  @MainActor
+  private final class App: NSObject, UIWindowSceneDelegate {
+    let router = Router<UIViewController>()
+    let gate = RouteGate("started")
+    var window: UIWindow?
+    private(set) var endings: [String] = []
+
+    override init() {
+      super.init()
+      router.console = nil
+      router.links = [.universal("momentsapp.com"), .scheme("moments")]
+      router.register("/items/:id", .external(including: .schemes)) { TestScreen($0) }
+      router.observe { [weak self] event in
+        guard case .ended(let error) = event.kind else { return }
+        self?.endings.append("\(event.origin.name) \(error?.code.name ?? "shown")")
+      }
+    }
+
+    func scene(
+      _ scene: UIScene,
+      willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      let root = UINavigationController()
+      window = UIWindow(windowScene: scene)
+      window?.rootViewController = root
+      window?.makeKeyAndVisible()
+      router.attach(UIKitHost(root))
+      router.open(connectionOptions)
+    }
+
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+      router.open(contexts)
+    }
+
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+      router.open(userActivity)
+    }
+
+    func windowScene(
+      _ windowScene: UIWindowScene,
+      performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      completionHandler(router.open(shortcutItem))
+    }
+
+    /// Waits for the endings of some journeys.
+    func ended(_ count: Int) async -> [String] {
+      while endings.count < count { await Task.yield() }
+      await UIKitSimulation.drain()
+      return endings.sorted()
+    }
+  }
+
+  /// A way by which a link can come, cold or warm.
+  enum Way: String, CaseIterable, Sendable {
+    case customScheme, universalLink, quickAction, spotlight, notification
+  }
+
+  private static func activity(_ way: Way, _ number: Int) -> NSUserActivity {
+    if way == .spotlight {
+      let activity = NSUserActivity(activityType: CSSearchableItemActionType)
+      activity.userInfo = [CSSearchableItemActivityIdentifier: "/items/\(number)"]
+      return activity
+    }
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = URL(string: "https://momentsapp.com/items/\(number)")
+    return activity
+  }
+
+  private static func context(_ text: String) -> Set<UIOpenURLContext> {
+    Set([URL(string: text)].compactMap { $0 }.map { UIOpenURLContext(url: $0) })
+  }
+
+  private static func item(_ number: Int) -> UIApplicationShortcutItem {
+    UIApplicationShortcutItem(
+      type: "item",
+      localizedTitle: "Item",
+      localizedSubtitle: nil,
+      icon: nil,
+      userInfo: ["url": "/items/\(number)" as NSString]
+    )
+  }
+
+  private static func response(_ userInfo: [AnyHashable: Any]) -> UNNotificationResponse {
+    let content = UNMutableNotificationContent()
+    content.userInfo = userInfo
+    let request = UNNotificationRequest(identifier: "1", content: content, trigger: nil)
+    return UNNotificationResponse(notification: UNNotification(request: request))
+  }
+
+  @Test(
+    "At a cold start each way opens its screen, and has its own origin",
+    arguments: [
+      (Way.customScheme, "scheme"), (.universalLink, "universal"), (.quickAction, "shortcut"),
+      (.spotlight, "spotlight"), (.notification, "push"),
+    ]
+  )
+  func cold(way: Way, origin: String) async {
+    await UIKitSimulation.exclusively {
+      let app = App()
+      let options = UIScene.ConnectionOptions(
+        urlContexts: way == .customScheme ? Self.context("moments://items/7") : [],
+        userActivities: way == .universalLink || way == .spotlight ? [Self.activity(way, 7)] : [],
+        shortcutItem: way == .quickAction ? Self.item(7) : nil,
+        notificationResponse: way == .notification ? Self.response(["url": "/items/7"]) : nil
+      )
+      UIKitSimulation.connectScene(options: options, delegate: app)
+      #expect(await app.ended(1) == ["\(origin) shown"])
+      #expect(app.router.state.scenes[.main]?.top?.route == "/items/:id")
+    }
+  }
+
+  @Test("A link that comes before the app is ready waits, and so does a warm one")
+  func early() async {
+    await UIKitSimulation.exclusively {
+      let app = App()
+      app.router.require([app.gate])
+      let scene = UIKitSimulation.connectScene(
+        options: UIScene.ConnectionOptions(userActivities: [Self.activity(.universalLink, 7)]),
+        delegate: app
+      )
+      app.scene(scene, openURLContexts: Self.context("moments://items/8"))
+      while app.router.inboxCount < 2 { await Task.yield() }
+      #expect(app.endings == [])
+      app.router.open(app.gate)
+      #expect(await app.ended(2) == ["scheme shown", "universal shown"])
+    }
+  }
+
+  @Test("While the app runs each way opens its screen as well")
+  func warm() async {
+    await UIKitSimulation.exclusively {
+      let app = App()
+      let scene = UIKitSimulation.connectScene(delegate: app)
+      app.scene(scene, openURLContexts: Self.context("moments://items/1"))
+      app.scene(scene, continue: Self.activity(.universalLink, 2))
+      app.scene(scene, continue: Self.activity(.spotlight, 3))
+      var isTaken: Bool?
+      app.windowScene(scene, performActionFor: Self.item(4)) { isTaken = $0 }
+      #expect(isTaken == true)
+      #expect(
+        await app.ended(4) == [
+          "scheme shown", "shortcut shown", "spotlight shown", "universal shown",
+        ]
+      )
+    }
+  }
+
+  @Test("A notification at launch comes twice and is one journey")
+  func twice() async {
+    await UIKitSimulation.exclusively {
+      let app = App()
+      let response = Self.response(["link": "https://momentsapp.com/items/7"])
+      UIKitSimulation.connectScene(
+        options: UIScene.ConnectionOptions(notificationResponse: response),
+        delegate: app
+      )
+      // The notification centre's delegate is told of it as well.
+      #expect(app.router.open(response))
+      #expect(await app.ended(1) == ["push shown"])
+      #expect(app.router.journeys.count == 1)
+    }
+  }
+
+  @Test("A notification is trusted as far as the app has checked it")
+  func authenticated() throws {
+    let response = Self.response(["deeplink": "/items/7"])
+    #expect(ArrivingLink(response)?.origin == .push)
+    #expect(ArrivingLink(response, isAuthenticated: true)?.origin == .authenticatedPush)
+    #expect(ArrivingLink(Self.response(["aps": "x"])) == nil)
+    let dismissed = UNNotificationResponse(
+      notification: Self.response(["url": "/items/7"]).notification,
+      actionIdentifier: UNNotificationDismissActionIdentifier
+    )
+    #expect(ArrivingLink(dismissed) == nil)
+  }
+
+  @Test("An activity of another device is a hand-off, whatever its type is called")
+  func handoff() throws {
+    let activity = NSUserActivity(activityType: "com.example.reading")
+    #expect(ArrivingLink(activity) == nil)
+    activity.webpageURL = URL(string: "https://momentsapp.com/items/7")
+    #expect(ArrivingLink(activity)?.origin == .handoff)
+    activity.userInfo = ["url": "/items/8"]
+    #expect(ArrivingLink(activity)?.text == "/items/8")
+  }
+
+  @Test(
+    "What a link says of itself counts for nothing: a foreign page is no universal link of ours"
+  )
+  func foreign() async {
+    await UIKitSimulation.exclusively {
+      let app = App()
+      let scene = UIKitSimulation.connectScene(delegate: app)
+      app.scene(scene, openURLContexts: Self.context("https://evil.example/items/7"))
+      #expect(await app.ended(1) == ["universal foreignLink"])
+      #expect(!app.router.open(arriving: URL(filePath: "/items/7")))
+      let own = Self.context("moments://items/7").map(\.url)
+      #expect(own.allSatisfy { app.router.open(arriving: $0) })
+    }
+  }
+}
+#endif

@@ -1,0 +1,236 @@
+#if canImport(UIKit)
+import Testing
+import UIKit
+@testable import WayfinderUIKit
+
+@MainActor
+@Suite("UIKit: transitions", .serialized, .timeLimit(.minutes(1)))
+struct HostTests {
+  @Test("Screens are pushed one over the other, and the state is what the window shows")
+  func push() async {
+    await Stage.exclusively {
+      let app = TestWindow.stack()
+      for path in ["/a", "/b", "/items/7"] { #expect(await app.go(path) == nil) }
+      #expect(app.stack == ["/a", "/b", "/items/7"])
+      #expect(app.state == app.stack)
+      #expect((app.host.top as? TestScreen)?.name == "/items/7")
+    }
+  }
+
+  @Test("Where there is no stack, a screen is presented, and a push is an error")
+  func alone() async {
+    await Stage.exclusively {
+      let app = TestWindow.alone()
+      #expect(await app.go("/a", .push) == "navigationFailed")
+      #expect(await app.go("/a") == nil)
+      #expect(app.presented == [["/a"]])
+      #expect(await app.go("/b") == nil)
+      #expect(app.presented == [["/a"], ["/b"]])
+      #expect(app.state == ["/a", "/b"])
+    }
+  }
+
+  @Test(
+    "Each style is the platform's own",
+    arguments: [
+      (RouteTransition.PresentationStyle.automatic, UIModalPresentationStyle.automatic),
+      (.sheet, .pageSheet), (.fullScreen, .fullScreen), (.popover, .popover),
+    ]
+  )
+  func styles(
+    style: RouteTransition.PresentationStyle,
+    expected: UIModalPresentationStyle
+  ) async throws {
+    try await Stage.exclusively {
+      let app = TestWindow.stack()
+      await app.go("/a")
+      #expect(await app.go("/b", .present(style)) == nil)
+      let container = try #require(app.host.presentedControllers.first)
+      #expect(container.modalPresentationStyle == expected)
+      if style == .popover {
+        #expect(container.popoverPresentationController?.sourceView != nil)
+      }
+    }
+  }
+
+  @Test("Detents and transitions of the app's own are its own to choose")
+  func prepared() async throws {
+    try await Stage.exclusively {
+      let app = TestWindow.stack()
+      app.router.register("/half", using: .present(.sheet)) { _ in HalfScreen() }
+      #expect(await app.go("/half") == nil)
+      let sheet = try #require(app.host.top?.sheetPresentationController)
+      #expect(sheet.prefersGrabberVisible)
+      #expect(sheet.detents.count == 1)
+    }
+  }
+
+  @Test("What brings a stack has others pushed over it")
+  func ownStack() async {
+    await Stage.exclusively {
+      let app = TestWindow.stack()
+      app.router.register("/menu", using: .present, traits: [.bringsStack]) { TestScreen($0) }
+      await app.go("/a")
+      await app.go("/menu")
+      #expect(await app.go("/b") == nil)
+      #expect(app.presented == [["/menu", "/b"]])
+      #expect(await app.leave(.pop) == nil)
+      #expect(app.presented == [["/menu"]])
+      #expect(await app.go("/c", .root) == nil)
+      #expect(app.stack == ["/c"])
+      #expect(app.presented == [])
+    }
+  }
+
+  @Test("A navigation controller that is a screen itself has others pushed over its own first one")
+  func stackAsScreen() async {
+    await Stage.exclusively {
+      let app = TestWindow.stack()
+      app.router.register("/menu", using: .present) {
+        UINavigationController(rootViewController: TestScreen($0))
+      }
+      await app.go("/menu")
+      #expect(await app.go("/b") == nil)
+      #expect(await app.go("/c") == nil)
+      #expect(app.presented == [["/menu", "/b", "/c"]])
+      #expect(app.state == ["/menu", "/b", "/c"])
+      #expect(await app.leave(.popTo("/menu")) == nil)
+      #expect(app.presented == [["/menu"]])
+      await app.go("/b")
+      #expect(await app.go("/c", .replace) == nil)
+      #expect(app.presented == [["/menu", "/c"]])
+      #expect(await app.leave(.popToRoot) == nil)
+      #expect(await app.go("/a", .replace) == nil)
+      #expect(app.presented == [["/a"]])
+      #expect(app.state == ["/a"])
+      #expect(await app.leave(.dismiss) == nil)
+      #expect(app.state == [])
+    }
+  }
+
+  @Test("Replacing, going to the root and to a route, and leaving")
+  func leaving() async {
+    await Stage.exclusively {
+      let app = TestWindow.stack()
+      for path in ["/a", "/b", "/c"] { await app.go(path) }
+      #expect(await app.go("/items/1", .replace) == nil)
+      #expect(app.stack == ["/a", "/b", "/items/1"])
+      #expect(await app.leave(.popTo("/a")) == nil)
+      #expect(app.stack == ["/a"])
+      await app.go("/b")
+      await app.go("/c", .present)
+      #expect(await app.leave(.dismiss) == nil)
+      #expect(app.presented == [])
+      #expect(await app.leave(.popToRoot) == nil)
+      #expect(app.stack == ["/a"])
+      #expect(await app.leave(.pop) == "navigationFailed")
+      #expect(app.state == ["/a"])
+    }
+  }
+
+  @Test("Each tab has its stack, and a journey selects the one that its route belongs to")
+  func tabs() async {
+    await Stage.exclusively {
+      let app = TestWindow.tabs()
+      app.router.register("/mall", traits: [.tab("second")]) { TestScreen($0) }
+      await app.go("/a")
+      #expect(await app.go("/mall") == nil)
+      #expect((app.host.root as? UITabBarController)?.selectedIndex == 1)
+      #expect(app.stack == ["/mall"])
+      #expect(await app.leave(.tab("first")) == nil)
+      #expect(app.stack == ["/a"])
+      #expect(app.host.scene.tabs.map { $0.stack.map(\.link) } == [["/a"], ["/mall"]])
+      (app.host.root as? UITabBarController)?.selectedIndex = 1
+      #expect(app.host.scene.selectedTab == "second")
+    }
+  }
+
+  @Test("A deep link brings the screens below it, cold and warm")
+  func parents() async {
+    await Stage.exclusively {
+      let app = TestWindow.tabs()
+      app.router.register("/mall", traits: [.tab("second")]) { TestScreen($0) }
+      app.router.register("/mall/:id", traits: [.parent("/mall"), .tab("second")]) {
+        TestScreen($0)
+      }
+      #expect(await app.go("/mall/7") == nil)
+      #expect(app.stack == ["/mall", "/mall/7"])
+      await app.go("/a")
+      #expect(await app.go("/mall/8") == nil)
+      #expect(app.stack == ["/mall", "/mall/8"])
+    }
+  }
+
+  @Test("A screen that is open is revealed, and told of the new query")
+  func reuse() async throws {
+    try await Stage.exclusively {
+      let app = TestWindow.stack()
+      await app.go("/items/7")
+      let screen = try #require(app.host.top as? TestScreen)
+      await app.go("/b")
+      #expect(await app.go("/items/7?tab=2") == nil)
+      #expect(app.host.top === screen)
+      #expect(screen.updates == ["/items/7?tab=2"])
+      #expect(app.state == ["/items/7?tab=2"])
+    }
+  }
+
+  @Test("One that cannot be told is replaced where it stands", arguments: [false, true])
+  func replaced(isPresented: Bool) async throws {
+    try await Stage.exclusively {
+      let app = TestWindow.stack()
+      app.router.register("/plain", using: isPresented ? .present : .push) { _ in UIViewController()
+      }
+      await app.go("/a")
+      await app.go("/plain")
+      let old = try #require(app.host.top)
+      #expect(await app.go("/plain?again") == nil)
+      #expect(app.host.top !== old)
+      #expect(app.state == ["/a", "/plain?again"])
+      // The same link asks for nothing new.
+      let new = app.host.top
+      await app.go("/plain?again")
+      #expect(app.host.top === new)
+    }
+  }
+
+  @Test("An overlay lies over everything, and leaves by its own link")
+  func overlay() async throws {
+    try await Stage.exclusively {
+      let app = TestWindow.stack()
+      await app.go("/a")
+      #expect(await app.go("/b", .overlay) == nil)
+      #expect(app.state == ["/a", "/b"])
+      let scene = try #require(app.window.windowScene)
+      #expect(scene.windows.count == 2)
+      await app.go("/c", .present)
+      #expect(await app.go("/b", .dismiss) == nil)
+      #expect(app.state == ["/a", "/c"])
+      #expect(scene.windows.count == 1)
+    }
+  }
+
+  @Test("A presentation of the app's own is found by its name")
+  func custom() async {
+    await Stage.exclusively {
+      let app = TestWindow.stack()
+      await app.go("/a")
+      #expect(await app.go("/b", .custom("slide")) == "noPresentation")
+      app.host.customPresentations["slide"] = { screen, front in
+        screen.modalPresentationStyle = .custom
+        front.present(screen, animated: false)
+      }
+      #expect(await app.go("/b", .custom("slide")) == nil)
+      #expect(app.presented == [["/b"]])
+      #expect(await app.leave(.dismiss) == nil)
+    }
+  }
+}
+
+private final class HalfScreen: UIViewController, PresentationPreparing {
+  func preparePresentation(of container: UIViewController) {
+    container.sheetPresentationController?.detents = [.medium()]
+    container.sheetPresentationController?.prefersGrabberVisible = true
+  }
+}
+#endif

@@ -1,0 +1,91 @@
+#if canImport(UIKit) && os(Linux)
+import Foundation
+import Testing
+@_spi(Testing) import UIKit
+@testable import WayfinderUIKit
+
+@MainActor
+@Suite("UIKit: links that leave the app", .serialized, .timeLimit(.minutes(1)))
+struct LeavingTests {
+  private static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
+
+  private let store = Self.url("https://apps.apple.com/app/id1")
+  private let web = Self.url("https://other.example/item/1")
+  private let custom = Self.url("other://item/1")
+
+  @Test("A universal link is opened in its app alone, and a custom scheme as it is")
+  func options() async {
+    await UIKitSimulation.exclusively {
+      UIKitSimulation.hasUniversalLinkHandler = { _ in true }
+      #expect(await AppOpener().open(web) == .opened)
+      #expect(await AppOpener().open(custom) == .opened)
+      #expect(UIKitSimulation.openedURLs.map(\.universalLinksOnly) == [true, false])
+    }
+  }
+
+  @Test("Without the app its page in the store is opened, else one on the web, else it is told")
+  func notInstalled() async {
+    await UIKitSimulation.exclusively {
+      #expect(await AppOpener().open(web, orElse: [store, web]) == .replaced(by: store))
+      UIKitSimulation.canOpen = { $0 == web }
+      #expect(await AppOpener().open(custom, orElse: [store, web]) == .replaced(by: web))
+      #expect(await AppOpener().open(custom, orElse: [store]) == .failed)
+    }
+  }
+
+  @Test("A link of the app's own is routed inside, where the system would take the browser")
+  func own() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      let url = try #require(URL(string: "https://momentsapp.com/items/7"))
+      #expect(try await app.router.leave(to: url) == .opened)
+      #expect(app.stack == ["/items/7"])
+      #expect(UIKitSimulation.openedURLs == [])
+      #expect(try await app.router.leave(to: custom, orElse: [store]) == .opened)
+      #expect(UIKitSimulation.openedURLs.map(\.url) == [custom])
+    }
+  }
+
+  @Test("A rule that leads to a page on the web has it opened by the system")
+  func webTarget() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      app.router.webTargets = ["m.momentsapp.com"]
+      try app.router.rewrite("/items/:id", to: "https://m.momentsapp.com/items/:id")
+      app.router.openWebPages()
+      #expect(await app.go("/items/7") == nil)
+      #expect(
+        UIKitSimulation.openedURLs.map(\.url.absoluteString).last
+          == "https://m.momentsapp.com/items/7"
+      )
+      UIKitSimulation.canOpen = { _ in false }
+      #expect(await app.go("/items/8") != nil)
+    }
+  }
+
+  @Test("What the system knows is a value, and whatever it is made of is encoded")
+  func destinations() {
+    #expect(
+      SystemDestination.phone("+49 (30) 123-45#6").url?.absoluteString == "tel:+493012345%236"
+    )
+    #expect(
+      SystemDestination.message(to: "1 2", body: "a&b").url?.absoluteString == "sms:12&body=a%26b"
+    )
+    #expect(
+      SystemDestination.mail(to: ["a@b.example"], subject: "x&bcc=e@vil.example", body: "ü").url?
+        .absoluteString == "mailto:a@b.example?subject=x%26bcc%3De@vil.example&body=%C3%BC"
+    )
+    #expect(SystemDestination.storePage(7).url?.absoluteString == "https://apps.apple.com/app/id7")
+    #expect(SystemDestination.settings.url != nil)
+  }
+
+  @Test("A place that the system knows is opened by it")
+  func opened() async {
+    await UIKitSimulation.exclusively {
+      #expect(await AppOpener().open(SystemDestination.settings))
+      UIKitSimulation.canOpen = { _ in false }
+      #expect(await AppOpener().open(SystemDestination.phone("1")) == false)
+    }
+  }
+}
+#endif

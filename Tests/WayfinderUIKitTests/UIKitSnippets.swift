@@ -1,0 +1,788 @@
+#if canImport(UIKit)
+import Foundation
+import Testing
+import WayfinderUIKit
+import WebKit
+#if os(Linux)
+@_spi(Testing) import UIKit
+@_spi(Testing) import UserNotifications
+#else
+import UIKit
+import UserNotifications
+#endif
+
+/// What the pages about UIKit show, compiled and run; one file, as the pages share their screens.
+@MainActor
+@Suite("Snippets of the pages about UIKit", .serialized, .timeLimit(.minutes(1)))
+struct UIKitSnippets {
+  @Test func tabs() async throws {
+    try await Stage.exclusively {
+      let (window, router) = (
+        UIWindow(windowScene: Stage.windowScene()), Router<UIViewController>()
+      )
+      let scene = RouteScene.main
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(), UINavigationController()]
+      window.rootViewController = tabs
+      router.attach(UIKitHost(tabs, tabs: ["timeline", "mall"]), to: scene)
+      window.makeKeyAndVisible()
+      router.register("/mall", .external, traits: [.tab("mall")]) { _ in MallScreen() }
+      router.register("/settings", using: .tab("timeline")) { _ in SettingsScreen() }
+
+      try await router.route(to: "/mall")  // selects the tab and pushes the screen there
+      try await router.navigate(.tab("timeline"))  // selects the tab, and makes no screen
+      #expect(tabs.selectedIndex == 0)
+      try await router.navigate(.tab("mall"))
+      #expect(
+        (tabs.selectedViewController as? UINavigationController)?.topViewController is MallScreen
+      )
+      try await router.route(to: "/settings")
+      #expect(tabs.selectedIndex == 0)
+    }
+  }
+
+  @Test func parents() async throws {
+    try await Stage.exclusively {
+      let bar = UITabBarController()
+      bar.viewControllers = [UINavigationController(), UINavigationController()]
+      let app = TestWindow(bar, tabs: ["timeline", "mall"])
+      let router = app.router
+      router.register("/mall", .external, traits: [.tab("mall")]) { _ in MallScreen() }
+      router.register("/products/:id", .external, traits: [.parent("/mall"), .tab("mall")]) {
+        ProductScreen(id: try $0.parameters.value("id"))
+      }
+      router.register(
+        "/products/:id/story",
+        .external,
+        traits: [.parent("/products/:id"), .tab("mall")]
+      ) { request in
+        StoryScreen(of: try request.parameters.value("id"))
+      }
+      try router.validate()
+      await app.go("https://momentsapp.com/products/7/story")
+      #expect(
+        app.host.scene.entries.map(\.route) == ["/mall", "/products/:id", "/products/:id/story"]
+      )
+    }
+  }
+
+  @Test func presenting() async throws {
+    try await Stage.exclusively {
+      let app = TestWindow.stack()
+      let (router, screen) = (app.router, UIViewController())
+      await app.go("/a")
+      final class FilterScreen: UIViewController, PresentationPreparing {
+        func preparePresentation(of container: UIViewController) {
+          container.sheetPresentationController?.detents = [.medium(), .large()]
+          container.sheetPresentationController?.prefersGrabberVisible = true
+        }
+      }
+
+      router.register("/filter", using: .present(.sheet), traits: [.bringsStack]) { _ in
+        FilterScreen()
+      }
+      try await router.route(to: "/filter")
+      let sheet = try #require(app.host.top?.navigationController?.sheetPresentationController)
+      #expect(sheet.detents.count == 2)
+      try await router.navigate(.dismiss)
+      try await router.route(to: "/filter", from: screen, using: .present(.popover))
+      #expect(app.presented.count == 1)
+    }
+  }
+
+  @Test func answers() async throws {
+    try await Stage.exclusively {
+      let app = TestWindow.stack()
+      let router = app.router
+      await app.go("/a")
+      router.register("/photos/pick", using: .present) { request in
+        PhotoPicker { photo in request.answer(photo) }
+      }
+
+      let user = Task {
+        while !(app.host.top is PhotoPicker) { await Task.yield() }
+        (app.host.top as? PhotoPicker)?.pick(Photo(name: "river"))
+      }
+      let photo = try await router.route(to: "/photos/pick", returning: Photo.self)
+      try await router.navigate(.dismiss)
+      #expect(photo.name == "river")
+      #expect(app.state == ["/a"])
+      await user.value
+    }
+  }
+
+  @Test func reuse() async throws {
+    try await Stage.exclusively {
+      let app = TestWindow.stack()
+      let router = app.router
+      final class SearchScreen: UIViewController, RouteUpdating {
+        func update(for request: RouteRequest) {
+          title = request.parameters["q"]
+        }
+      }
+      router.register("/search") { _ in SearchScreen() }
+      await app.go("/search?q=mugs")
+      let screen = try #require(app.host.top)
+      await app.go("/search?q=lamps")
+      #expect(app.host.top === screen)
+      #expect(screen.title == "lamps")
+      router.register("/plain") { _ in MallScreen() }
+      await app.go("/plain")
+      let plain = try #require(app.host.top)
+      await app.go("/plain")
+      #expect(app.host.top === plain)
+      await app.go("/plain?again")
+      #expect(app.host.top !== plain && app.state == ["/search?q=lamps", "/plain?again"])
+    }
+  }
+
+  @Test func overlays() async throws {
+    try await Stage.exclusively {
+      let app = TestWindow.stack()
+      let router = app.router
+      await app.go("/a")
+      router.register("/banner", using: .overlay) { _ in BannerScreen() }
+
+      try await router.route(to: "/banner")
+      try await router.route(to: "/a", using: .present)  // the banner stays in front
+      #expect(app.host.scene.overlays.map(\.link) == ["/banner"])
+      try await router.route(to: "/banner", using: .dismiss)
+      #expect(app.host.scene.overlays.isEmpty)
+    }
+  }
+
+  @Test func customPresentations() async throws {
+    try await Stage.exclusively {
+      let app = TestWindow.stack()
+      let (router, host, slide) = (app.router, app.host, Slide())
+      await app.go("/a")
+      host.customPresentations["slide"] = { screen, front in
+        screen.modalPresentationStyle = .custom
+        screen.transitioningDelegate = slide
+        await withCheckedContinuation { shown in
+          front.present(screen, animated: true) { shown.resume() }
+        }
+      }
+      router.register("/story", using: .custom("slide")) { _ in StoryScreen(of: 1) }
+      try await router.route(to: "/story")
+      #expect(app.host.top is StoryScreen)
+    }
+  }
+
+  @Test func gates() async throws {
+    try await Stage.exclusively {
+      let app = TestWindow.stack()
+      let router = app.router
+      router.require([.sceneReady, .onboardingDone])
+      router.register("/help", .external, traits: [.ungated]) { _ in HelpScreen() }
+      router.open(parsing: "https://momentsapp.com/b", origin: .universal)
+      while router.inboxCount == 0 { await Task.yield() }
+      try await router.route(parsing: "https://momentsapp.com/help", origin: .universal)
+      #expect(app.host.top is HelpScreen)
+      router.open(.sceneReady)
+      router.open(.onboardingDone)
+      while !app.state.contains("https://momentsapp.com/b") { await Task.yield() }
+      await Stage.drain()
+    }
+  }
+
+  @Test func explaining() async throws {
+    try await Stage.exclusively {
+      let app = TestWindow.stack()
+      let router = app.router
+      router.register("/products/:id<int>", .external) { _ in ProductScreen(id: 1) }
+      router.register("/menu") { _ in SettingsScreen() }
+      let link = "https://momentsapp.com/products/new"
+      do {
+        let found = try router.resolve(link, origin: .universal)
+        print("\(found.pattern), and policy says: \(found.needs)")
+      } catch {
+        print(error)  // refused, foreignLink, notFound …, and what would change it
+      }
+      for candidate in try router.explain(link).candidates { print(candidate.message) }
+      for journey in router.journeys { print(journey) }
+      #expect(throws: RouteError.self) { try router.resolve("/menu", origin: .universal) }
+      #expect(
+        try router.explain(link).candidates.contains { $0.message.contains("must be an int") }
+      )
+      #expect(router.canRoute("/products/7", origin: .universal))
+    }
+  }
+}
+
+// MARK: The Moments interface
+
+extension UIKitSnippets {
+  enum Toggles {
+    static let isInternal = true
+  }
+
+  struct DesignKitNavigator: Navigating {
+    func navigate(
+      from viewController: UIViewController,
+      using transitionType: TransitionType,
+      parameters: [String: String]
+    ) {
+      guard Toggles.isInternal else { return }
+      guard let name = parameters["productname"], let version = parameters["version"] else {
+        return
+      }
+      let screen = DesignKitScreen(productName: name, version: version)
+      navigate(to: screen, from: viewController, using: transitionType)
+    }
+  }
+
+  final class OldScreen: UIViewController {
+    func go(to url: URL) {
+      AppRouter.shared.links = [.universal("momentsapp.com"), .scheme("moments")]
+      AppRouter.shared.register(path: "DesignKit", navigator: DesignKitNavigator())
+      AppRouter.shared.route(to: url, from: self, using: .show)
+    }
+  }
+
+  @Test func navigatorToRoute() async {
+    await Stage.exclusively {
+      let app = TestWindow.stack()
+      let router = app.router
+      if Toggles.isInternal {
+        router.register("/DesignKit", .external) { request in
+          DesignKitScreen(
+            productName: try request.parameters.value("productName"),
+            version: try request.parameters.value("version")
+          )
+        }
+      }
+      #expect(await app.go("/DesignKit?productName=Harbour&version=2.0") == nil)
+      #expect((app.host.top as? DesignKitScreen)?.productName == "Harbour")
+      #expect(await app.go("/DesignKit?productName=Harbour") == "invalidParameter")
+    }
+  }
+
+  @Test("A call of the old kind finds a route of the new one, and the other way round")
+  func oldCall() async throws {
+    try await Stage.exclusively {
+      let (app, window) = (AppRouter(), UIWindow(windowScene: Stage.windowScene()))
+      let root = UINavigationController()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      app.router.console = nil
+      app.router.register("/settings") { _ in SettingsScreen() }
+      app.register(path: "*/Kit", navigator: DesignKitNavigator())
+      app.route(to: URL(string: "/Settings"), from: root, using: .show)
+      while !(root.topViewController is SettingsScreen) { await Task.yield() }
+      await Stage.drain()
+      app.route(to: URL(string: "/a/b/Kit?productName=a&version=1"), from: root, using: .show)
+      while !(root.topViewController is DesignKitScreen) { await Task.yield() }
+      await Stage.drain()
+      try await app.router.route(to: "/settings")
+      #expect(root.topViewController is SettingsScreen)
+    }
+  }
+
+  @Test func typedValues() async throws {
+    try await Stage.exclusively {
+      let app = TestWindow.stack()
+      let router = app.router
+      router.register("/products/:id<int>(/:tab)", .external) { request in
+        ProductScreen(
+          id: try request.parameters.value("id"),
+          tab: request.parameters["tab"] ?? "overview",
+          isGift: try request.parameters.optionalValue("gift", as: Bool.self) ?? false
+        )
+      }
+      #expect(await app.go("/products/7/reviews?gift=1") == nil)
+      let screen = try #require(app.host.top as? ProductScreen)
+      #expect(screen.tab == "reviews" && screen.isGift)
+      let (id, order) = (7, "a/b")
+      try await router.route(to: "/products/\(id)?order=\(order)")
+      #expect(app.state.last == "/products/7?order=a%2Fb")
+    }
+  }
+
+  @Test func exposure() async {
+    await Stage.exclusively {
+      let app = TestWindow.stack()
+      let router = app.router
+      router.register("/InternalMenu", using: .present, traits: [.bringsStack]) { _ in
+        SettingsScreen()
+      }
+      router.register("/DesignKit", .external(including: .schemes)) { _ in SettingsScreen() }
+      router.register("/orders/:id", .external, .sensitive) { _ in SettingsScreen() }
+      #expect(!router.canRoute("https://momentsapp.com/InternalMenu", origin: .universal))
+      #expect(router.canRoute("moments://DesignKit", origin: .scheme))
+      #expect(await app.go("/orders/7") == nil)
+    }
+  }
+
+  @MainActor
+  final class AppContainer {
+    let router = AppRouter.shared.router
+
+    init() {
+      router.links = [.universal("momentsapp.com"), .scheme("moments")]
+      router.register("/products/:id<int>", .external) { request in
+        ProductScreen(id: try request.parameters.value("id"))
+      }
+    }
+  }
+
+  final class InternalMenuModel {
+    private let router: Router<UIViewController>
+
+    init(router: Router<UIViewController>) {
+      self.router = router
+    }
+
+    @MainActor
+    func selectDesignKit(from screen: UIViewController) {
+      router.open("/DesignKit?productName=DesignKit&version=1.0.1", from: screen, using: .show)
+    }
+  }
+}
+
+// MARK: Delegates
+
+extension UIKitSnippets {
+  @MainActor
+  enum App {
+    static let router = Router<UIViewController>()
+
+    static func start() {
+      router.links = [.universal("momentsapp.com"), .scheme("moments")]
+      router.require([.sceneReady])
+      router.register("/", .external) { _ in HomeScreen() }
+      router.register("/products/:id<int>", .external, traits: [.parent("/")]) { request in
+        ProductScreen(id: try request.parameters.value("id"))
+      }
+    }
+  }
+
+  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+      _ scene: UIScene,
+      willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      let root = UINavigationController()
+      window = UIWindow(windowScene: scene)
+      window?.rootViewController = root
+      window?.makeKeyAndVisible()
+      App.router.attach(UIKitHost(root))
+      App.router.open(connectionOptions)  // waits for the gate
+      Task {
+        _ = try? await App.router.route(to: "/")
+        App.router.open(.sceneReady)
+      }
+    }
+
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+      App.router.open(contexts)
+    }
+
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+      App.router.open(userActivity)
+    }
+
+    func windowScene(
+      _ windowScene: UIWindowScene,
+      performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      completionHandler(App.router.open(shortcutItem))
+    }
+  }
+
+  final class WindowDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+      _ scene: UIScene,
+      willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      let root = UINavigationController()
+      window = UIWindow(windowScene: scene)
+      window?.rootViewController = root
+      window?.makeKeyAndVisible()
+      let name = RouteScene(session.persistentIdentifier)
+      App.router.attach(UIKitHost(root), to: name)
+      Task {
+        _ = try? await App.router.route(to: "/", in: name)
+        App.router.open(connectionOptions, in: name)
+      }
+    }
+
+    func sceneDidDisconnect(_ scene: UIScene) {
+      App.router.detach(RouteScene(scene.session.persistentIdentifier))
+    }
+
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+      App.router.open(userActivity, in: RouteScene(scene.session.persistentIdentifier))
+    }
+  }
+
+  final class RestoringDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+      _ scene: UIScene,
+      willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      let root = UINavigationController()
+      window = UIWindow(windowScene: scene)
+      window?.rootViewController = root
+      window?.makeKeyAndVisible()
+      App.router.attach(UIKitHost(root))
+      App.router.open(connectionOptions)
+      Task {
+        await restoreScreens(of: session)
+        App.router.open(.sceneReady)
+      }
+    }
+
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+      guard let shown = App.router.state.scenes[.main],
+        let screens = try? JSONEncoder().encode(shown)
+      else { return nil }
+      let activity = NSUserActivity(activityType: "com.example.moments.screens")
+      activity.userInfo = ["screens": screens]
+      return activity
+    }
+
+    private func restoreScreens(of session: UISceneSession) async {
+      if let screens = session.stateRestorationActivity?.userInfo?["screens"] as? Data,
+        let saved = try? JSONDecoder().decode(NavigationState.Scene.self, from: screens),
+        let restoration = try? await App.router.restore(saved), !restoration.restored.isEmpty
+      {
+        return
+      }
+      _ = try? await App.router.route(to: "/")
+    }
+  }
+
+  final class AppDelegate: UIResponder, UIApplicationDelegate,
+    @preconcurrency UNUserNotificationCenterDelegate
+  {
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      App.start()
+      UNUserNotificationCenter.current().delegate = self
+      return true
+    }
+
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter,
+      didReceive response: UNNotificationResponse,
+      withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+      App.router.open(response)
+      completionHandler()
+    }
+  }
+
+  /// The lines of the page's table that stand in no delegate here.
+  func otherWays(
+    _ response: UNNotificationResponse,
+    _ text: String,
+    _ connectionOptions: UIScene.ConnectionOptions
+  ) {
+    let router = App.router
+    router.open(connectionOptions) { isSigned($0) }
+    router.open(response, isAuthenticated: true)
+    router.open(ArrivingLink(text, origin: .push))
+    router.open(ArrivingLink("/products/7", origin: .intent))
+    router.open(ArrivingLink(text, origin: .scan))
+    router.open(ArrivingLink(text, origin: .pasteboard))
+  }
+
+  private func isSigned(_ userInfo: [AnyHashable: Any]) -> Bool { userInfo["signature"] != nil }
+}
+
+// What an app without scenes writes.
+extension UIKitSnippets.AppDelegate {
+  func application(
+    _ application: UIApplication,
+    open url: URL,
+    options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    UIKitSnippets.App.router.open(arriving: url)
+  }
+
+  func application(
+    _ application: UIApplication,
+    continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool {
+    UIKitSnippets.App.router.open(userActivity)
+  }
+
+  func application(
+    _ application: UIApplication,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    completionHandler(UIKitSnippets.App.router.open(shortcutItem))
+  }
+}
+
+// MARK: Leaving and the web
+
+extension UIKitSnippets {
+  func leaving(_ router: Router<UIViewController>, to url: URL, webPage: URL) async throws {
+    let storePage = SystemDestination.storePage(1_234_567).url ?? webPage
+    switch await AppOpener().open(url, orElse: [storePage, webPage]) {
+    case .opened: break
+    case .replaced(let other): print("without the app, \(other) was opened")
+    case .failed: print("nobody opens it")
+    }
+    try await router.leave(to: url, orElse: [webPage])
+    let opener = AppOpener()
+    let destinations: [SystemDestination] = [
+      .phone("+49 30 1234"), .message(to: "1", body: "x"), .mail(to: ["a@b.example"]), .settings,
+      .notificationSettings,
+    ]
+    for destination in destinations { #expect(await opener.open(destination)) }
+  }
+
+  func calls(_ router: Router<UIViewController>) async throws -> [String: String] {
+    let calls = XCallbackCalls(over: router, scheme: "moments", name: "Moments")
+    let answer = try await calls.call("scan", of: "scanner", expecting: ["code"])
+    return answer
+  }
+
+  func replies(_ router: Router<UIViewController>, share: @escaping (RouteRequest) throws -> String)
+  {
+    router.action(
+      "/x-callback-url/share",
+      .external(including: .schemes),
+      middleware: [XCallbackReplies(toSchemes: ["notes"], giving: ["id"])]
+    ) { request in ["id": try share(request)] }
+  }
+
+  func web(_ router: Router<UIViewController>, story: URL) throws {
+    let bridge = WebBridge(to: router, allowing: ["www.momentsapp.com"])
+    let screen = WebScreen(story, bridge: bridge)
+
+    router.webTargets = ["m.momentsapp.com"]
+    router.showWebPages()
+    try router.rewrite("/products/:id", to: "https://m.momentsapp.com/products/:id")
+    _ = screen
+  }
+}
+
+#if os(Linux)
+// MARK: What the delegates come to
+
+extension UIKitSnippets {
+  private static let start: Void = App.start()
+
+  /// Runs a test with an app whose gate is closed, as at a launch.
+  private func launched(_ body: @MainActor () async throws -> Void) async rethrows {
+    try await UIKitSimulation.exclusively {
+      Self.start
+      App.router.console = nil
+      App.router.close(.sceneReady)
+      try await body()
+      for scene in App.router.state.scenes.keys { App.router.detach(scene) }
+    }
+  }
+
+  private func universal(_ path: String) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = URL(string: "https://momentsapp.com\(path)")
+    return activity
+  }
+
+  private func routes(in scene: RouteScene = .main) -> [String] {
+    App.router.state.scenes[scene]?.entries.map(\.route) ?? []
+  }
+
+  @Test("A link at a cold start stands above the first screen, and so does a warm one")
+  func quickStart() async {
+    await launched {
+      let delegate = SceneDelegate()
+      let scene = UIKitSimulation.connectScene(
+        options: UIScene.ConnectionOptions(userActivities: [universal("/products/7")]),
+        delegate: delegate
+      )
+      let route = "/products/:id<int>"
+      #expect(await UIKitSimulation.drain { routes() == ["/", route] })
+      delegate.scene(scene, continue: universal("/"))
+      #expect(await UIKitSimulation.drain { routes() == ["/"] })
+      delegate.scene(scene, continue: universal("/products/8"))
+      #expect(await UIKitSimulation.drain { routes() == ["/", route] })
+      await UIKitSimulation.drain()
+    }
+  }
+
+  @Test("Each window has its own screens, and is forgotten when it is gone")
+  func windows() async {
+    await launched {
+      App.router.open(.sceneReady)
+      let delegates = [WindowDelegate(), WindowDelegate()]
+      let scenes = delegates.map { UIKitSimulation.connectScene(delegate: $0) }
+      let names = scenes.map { RouteScene($0.session.persistentIdentifier) }
+      #expect(await UIKitSimulation.drain { names.allSatisfy { routes(in: $0) == ["/"] } })
+      delegates[1].scene(scenes[1], continue: universal("/products/7"))
+      #expect(await UIKitSimulation.drain { routes(in: names[1]).count == 2 })
+      #expect(routes(in: names[0]) == ["/"])
+      await UIKitSimulation.drain()
+      UIKitSimulation.disconnect(scenes[1])
+      #expect(Set(App.router.state.scenes.keys) == [names[0]])
+    }
+  }
+
+  @Test("Saved screens come back, and an early link comes after them")
+  func restoring() async throws {
+    try await launched {
+      let before = RestoringDelegate()
+      let first = UIKitSimulation.connectScene(delegate: before)
+      #expect(await UIKitSimulation.drain { routes() == ["/"] })
+      try await App.router.route(to: "/products/7")
+      let saved = try #require(before.stateRestorationActivity(for: first))
+      UIKitSimulation.disconnect(first)
+      App.router.detach(.main)
+      App.router.close(.sceneReady)
+
+      let after = RestoringDelegate()
+      let second = UIKitSimulation.connectScene()
+      second.session.stateRestorationActivity = saved
+      after.scene(
+        second,
+        willConnectTo: second.session,
+        options: UIScene.ConnectionOptions(userActivities: [universal("/products/8")])
+      )
+      // The link has gone its way once the screens are back, and shares their bottom.
+      #expect(
+        await UIKitSimulation.drain { App.router.state.scenes[.main]?.top?.parameters["id"] == "8" }
+      )
+      await UIKitSimulation.drain()
+      #expect(App.router.journeys.contains { $0.origin == .restored && $0.ending == "shown" })
+      #expect(routes() == ["/", "/products/:id<int>"])
+    }
+  }
+
+  @Test("A tapped notification opens its link, though its delegate is bound to no actor")
+  func notification() async {
+    await launched {
+      let (app, delegate) = (AppDelegate(), SceneDelegate())
+      UIKitSimulation.connectScene(delegate: delegate)
+      #expect(await UIKitSimulation.drain { routes() == ["/"] })
+      let content = UNMutableNotificationContent()
+      content.userInfo = ["url": "/products/7"]
+      let request = UNNotificationRequest(identifier: "1", content: content, trigger: nil)
+      let response = UNNotificationResponse(notification: UNNotification(request: request))
+      var isDone = false
+      app.userNotificationCenter(.current(), didReceive: response) { isDone = true }
+      #expect(isDone)
+      // A push that nobody has authenticated opens no route that is external only.
+      #expect(await UIKitSimulation.drain { App.router.journeys.last?.ending == "refused" })
+      #expect(app.application(.shared, continue: universal("/products/7")) { _ in })
+      #expect(await UIKitSimulation.drain { routes().count == 2 })
+      await UIKitSimulation.drain()
+    }
+  }
+
+  @Test("Another app is called, and its answer awaited")
+  func callsBetweenApps() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      let answer = Task { try await calls(app.router) }
+      #expect(await UIKitSimulation.drain { !UIKitSimulation.openedURLs.isEmpty })
+      let asked = try DeepLink(parsing: UIKitSimulation.openedURLs[0].url.absoluteString)
+      let back = try #require(asked.query["x-success"])
+      app.router.open(ArrivingLink("\(back)?code=42", origin: .scheme))
+      #expect(try await answer.value == ["code": "42"])
+      replies(app.router) { _ in "7" }
+      let call = "moments://x-callback-url/share?x-success=notes%3A%2F%2Fdone"
+      try await app.router.route(parsing: call, origin: .scheme)
+      #expect(UIKitSimulation.openedURLs.last?.url.absoluteString == "notes://done?id=7")
+    }
+  }
+
+  @Test("What leaves the app is opened by the system, and a degraded page inside")
+  func leavingAndWeb() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      let (theirs, page) = (URL(string: "scanner://x"), URL(string: "https://scanner.example/"))
+      try await leaving(app.router, to: #require(theirs), webPage: #require(page))
+      let schemes = UIKitSimulation.openedURLs.compactMap(\.url.scheme)
+      #expect(schemes.starts(with: ["scanner", "scanner", "tel", "sms", "mailto"]))
+      app.router.register("/products/:id", .external) { _ in ProductScreen(id: 1) }
+      try web(app.router, story: #require(page))
+      #expect(await app.go("/products/7") == nil)
+      #expect(app.host.top is WebScreen)
+    }
+  }
+}
+#endif
+
+// MARK: Screens
+
+extension UIKitSnippets {
+  final class HomeScreen: UIViewController {}
+  final class MallScreen: UIViewController {}
+  final class SettingsScreen: UIViewController {}
+  final class BannerScreen: UIViewController {}
+  final class HelpScreen: UIViewController {}
+
+  final class ProductScreen: UIViewController {
+    let id: Int
+    let tab: String
+    let isGift: Bool
+
+    init(id: Int, tab: String = "overview", isGift: Bool = false) {
+      self.id = id
+      self.tab = tab
+      self.isGift = isGift
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  final class StoryScreen: UIViewController {
+    init(of product: Int) { super.init(nibName: nil, bundle: nil) }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  final class DesignKitScreen: UIViewController {
+    let productName: String
+    let version: String
+
+    init(productName: String, version: String) {
+      self.productName = productName
+      self.version = version
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  struct Photo {
+    let name: String
+  }
+
+  final class PhotoPicker: UIViewController {
+    let pick: (Photo) -> Void
+
+    init(_ pick: @escaping (Photo) -> Void) {
+      self.pick = pick
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  final class Slide: NSObject, UIViewControllerTransitioningDelegate {}
+}
+#endif

@@ -1,0 +1,158 @@
+#if canImport(UIKit) && os(Linux)
+import Foundation
+import Testing
+@_spi(Testing) import UIKit
+@_spi(Testing) import WebKit
+@testable import WayfinderUIKit
+
+@MainActor
+@Suite("UIKit: web pages inside the app", .serialized, .timeLimit(.minutes(1)))
+struct WebTests {
+  private static func request(_ text: String) -> URLRequest {
+    URLRequest(url: URL(string: text) ?? URL(filePath: "/"))
+  }
+
+  /// A window with a web page of a host in front, whose bridge lets one host call.
+  private static func page(
+    of host: String = "shop.example",
+    in app: TestWindow
+  ) throws -> WKWebView {
+    app.router.action("/items/:id/price", .external(including: .schemes), traits: [.answersOutside])
+    {
+      "€\(try $0.parameters.value("id", as: Int.self))"
+    }
+    app.router.action("/secret", .external(including: .schemes)) { _ in "secret" }
+    app.router.register("/menu") { TestScreen($0) }
+    let bridge = WebBridge(to: app.router, allowing: ["Shop.example"])
+    let url = try #require(URL(string: "https://\(host)/"))
+    let screen = WebScreen(url, bridge: bridge)
+    app.router.register("/page") { _ in screen }
+    return screen.webView
+  }
+
+  @Test(
+    "A script gets a value where the route gives it away, and is told what was shown or refused"
+  )
+  func messages() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      let view = try Self.page(in: app)
+      await app.go("/page")
+      let price = try await view.pagePosts("/items/7/price", to: WebBridge.name) as? [String: Any]
+      #expect(price?["value"] as? String == "€7")
+      let body = ["link": "moments://items/7"]
+      let shown = try await view.pagePosts(body, to: WebBridge.name) as? [String: Any]
+      #expect(shown?["shown"] as? Bool == true)
+      #expect(app.stack.last == "/items/7")
+      // An action that does not answer outside runs, and keeps its value.
+      let kept = try await view.pagePosts("/secret", to: WebBridge.name) as? [String: Any]
+      #expect(kept?["value"] is NSNull)
+      for (link, code) in [
+        ("/menu", "refused"), ("/nowhere", "notFound"), ("https://evil.example/a", "foreignLink"),
+      ] {
+        await #expect(throws: ScriptMessageRejection(message: code)) {
+          try await view.pagePosts(link, to: WebBridge.name)
+        }
+      }
+      #expect(app.router.journeys.allSatisfy { $0.origin == .web || $0.origin == .internal })
+    }
+  }
+
+  @Test("Nobody else is heard: no other host, no other scheme or port, no frame, no other body")
+  func strangers() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      let view = try Self.page(in: app)
+      await app.go("/page")
+      for (origin, isMain) in [
+        (WKSecurityOrigin(protocol: "https", host: "evil.example"), true),
+        (WKSecurityOrigin(protocol: "http", host: "shop.example"), true),
+        (WKSecurityOrigin(protocol: "https", host: "shop.example", port: 8443), true),
+        (WKSecurityOrigin(protocol: "https", host: "a.shop.example"), true),
+        (WKSecurityOrigin(protocol: "https", host: "shop.example"), false),
+      ] {
+        let frame = WKFrameInfo(
+          isMainFrame: isMain,
+          request: Self.request("https://shop.example/"),
+          securityOrigin: origin,
+          webView: view
+        )
+        await #expect(throws: ScriptMessageRejection(message: "refused")) {
+          try await view.pagePosts("/items/7/price", to: WebBridge.name, from: frame)
+        }
+      }
+      await #expect(throws: ScriptMessageRejection(message: "malformedLink")) {
+        try await view.pagePosts(["path": 7], to: WebBridge.name)
+      }
+      #expect(app.router.journeys.allSatisfy { $0.origin == .internal })
+    }
+  }
+
+  @Test("A tapped link of the app's own opens a screen, and one of another page the page")
+  func links() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      let view = try Self.page(in: app)
+      await app.go("/page")
+      for (text, type, policy) in [
+        (
+          "https://momentsapp.com/items/7", WKNavigationType.linkActivated,
+          WKNavigationActionPolicy.cancel
+        ),
+        ("moments://items/8", .other, .cancel),
+        ("https://shop.example/2", .linkActivated, .allow),
+        // A page that the app has no screen for, and one that it keeps to itself: it is the site's.
+        ("https://momentsapp.com/about", .linkActivated, .allow),
+        ("https://momentsapp.com/menu", .linkActivated, .allow),
+        // Not tapped: the page of the app's own site itself.
+        ("https://momentsapp.com/items/9", .other, .allow),
+        ("tel:123", .linkActivated, .cancel), ("other://x", .other, .cancel),
+      ] {
+        view.pageNavigates(to: Self.request(text), type: type)
+        #expect(await UIKitSimulation.drain { view.decisions.last?.url?.absoluteString == text })
+        #expect(view.decisions.last?.policy == policy, "\(text)")
+      }
+      #expect(
+        app.state.filter { $0.contains("items") } == [
+          "https://momentsapp.com/items/7", "moments://items/8",
+        ]
+      )
+    }
+  }
+
+  @Test("A rule for everything leads to the page as well, and no further")
+  func maintenance() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      app.router.webTargets = ["m.momentsapp.com"]
+      app.router.showWebPages()
+      try app.router.rewrite("/*", to: "https://m.momentsapp.com/maintenance", priority: 100)
+      #expect(await app.go("/a") == nil)
+      #expect((app.host.top as? WebScreen)?.url.absoluteString.hasSuffix("/maintenance") == true)
+      #expect(app.router.journeys.count == 2)
+    }
+  }
+
+  @Test("A page that was degraded lands in a web screen of the window that asked")
+  func degraded() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      app.router.webTargets = ["m.momentsapp.com"]
+      app.router.showWebPages()
+      try app.router.rewrite("/items/:id", to: "https://m.momentsapp.com/items/:id")
+      await app.go("/a")
+      #expect(await app.go("/items/7") == nil)
+      let screen = try #require(app.host.top as? WebScreen)
+      #expect(screen.webView.url?.absoluteString == "https://m.momentsapp.com/items/7")
+      // Its links lead back into the app, and nobody outside opens such a screen.
+      screen.webView.pageNavigates(to: Self.request("https://momentsapp.com/b"))
+      #expect(await UIKitSimulation.drain { app.state.last == "https://momentsapp.com/b" })
+      #expect(app.presented == [["own", "/b"]])
+      let error = await #expect(throws: RouteError.self) {
+        try await app.router.route(parsing: "/_wayfinder/web", origin: .universal)
+      }
+      #expect(error?.code == .refused)
+    }
+  }
+}
+#endif

@@ -1,0 +1,80 @@
+#if canImport(UIKit) && os(Linux)
+import Foundation
+import Testing
+@_spi(Testing) import UIKit
+@testable import WayfinderUIKit
+
+@MainActor
+@Suite("UIKit: several windows, and what is saved of them", .serialized, .timeLimit(.minutes(1)))
+struct WindowTests {
+  @Test("A journey is shown in the window that it names, whichever is in front")
+  func twoWindows() async throws {
+    try await UIKitSimulation.exclusively {
+      let first = TestWindow.stack()
+      let second = UIWindow(windowScene: UIKitSimulation.connectScene())
+      let stack = UINavigationController()
+      second.rootViewController = stack
+      second.makeKeyAndVisible()
+      first.router.attach(UIKitHost(stack), to: RouteScene("second"))
+      // The second window is the key window, and nobody looks.
+      await first.go("/a")
+      #expect(first.stack == ["/a"])
+      try await first.router.route(to: "/b", in: RouteScene("second"))
+      #expect(first.names(stack) == ["/b"])
+      first.router.detach(RouteScene("second"))
+      #expect(first.router.state.scenes.count == 1)
+    }
+  }
+
+  @Test("What a window shows is saved as text, and comes back in another one under policy")
+  func restoring() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.tabs()
+      app.router.register("/mall", traits: [.tab("second")]) { TestScreen($0) }
+      app.router.register("/mall/:id", traits: [.parent("/mall"), .tab("second")]) {
+        TestScreen($0)
+      }
+      await app.go("/a")
+      await app.go("/mall/7?tab=2")
+      await app.go("/b", .present(.sheet))
+      let saved = try JSONEncoder().encode(try #require(app.router.state.scenes[.main]))
+
+      let relaunched = TestWindow.tabs()
+      relaunched.router.register("/mall", traits: [.tab("second")]) { TestScreen($0) }
+      let scene = try JSONDecoder().decode(NavigationState.Scene.self, from: saved)
+      let restoration = try await relaunched.router.restore(scene)
+      // There is no route for a single article any more, so what stood above it has no place either.
+      #expect(restoration.leftOut.map(\.entry.link) == ["/mall/7?tab=2", "/b"])
+      #expect(relaunched.state == ["/a", "/mall"])
+    }
+  }
+
+  @Test("What the app had presented by itself is saved without a link, and left out")
+  func ownPresentation() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      await app.go("/a")
+      app.host.root?.present(UIViewController(), animated: false)
+      let saved = try JSONEncoder().encode(try #require(app.router.state.scenes[.main]))
+      let relaunched = TestWindow.stack()
+      relaunched.router.register("/") { TestScreen($0) }
+      let scene = try JSONDecoder().decode(NavigationState.Scene.self, from: saved)
+      let restoration = try await relaunched.router.restore(scene)
+      #expect(restoration.leftOut.count == 1)
+      #expect(relaunched.state == ["/a"])
+    }
+  }
+
+  @Test("A window that is gone leaves an empty scene, and its journeys are told")
+  func gone() async {
+    await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      await app.go("/a")
+      app.window.rootViewController = nil
+      #expect(app.host.root == nil)
+      #expect(app.state == [])
+      #expect(await app.go("/b") == "notInWindow")
+    }
+  }
+}
+#endif
