@@ -14,11 +14,23 @@ public protocol NavigationHost<Screen>: AnyObject {
   /// The screen that is on top, or nil when none is shown.
   var top: Screen? { get }
 
+  /// Waits until nothing moves, so that ``scene`` is what the user will see.
+  ///
+  /// A plan is made when this has returned; a host whose state never lies between two leaves it out.
+  ///
+  /// - Throws: What keeps it from coming to rest.
+  func settle() async throws
+
   /// Carries out a plan, step by step, and waits until it is done.
   ///
   /// - Parameter plan: What to do, made for ``scene`` as it is now.
   /// - Throws: What kept a step from being carried out.
   func perform(_ plan: NavigationPlan<Screen>) async throws
+}
+
+extension NavigationHost {
+  /// Nothing ever moves.
+  public func settle() async throws {}
 }
 
 /// What a host is to do for one journey.

@@ -71,6 +71,7 @@ extension Router {
         guard let host = try await turn(of: journey) else {
           throw noHost(for: journey.scene, journey)
         }
+        try await host.settle()
         var ids = scenes[journey.scene]?.ids ?? NavigationIDs()
         let steps = try plan(NavigationState(scenes: [journey.scene: host.scene]), &ids)
         try await host.perform(

@@ -64,11 +64,6 @@ public struct RouteWindow: View {
   public var body: some View {
     base
       .modifier(PresentedLevel(host: host, index: 0))
-      .overlay {
-        ForEach(host.scene.overlays) { entry in
-          host.view(of: entry.id)
-        }
-      }
       .environment(\.openRoute, OpenRouteAction(router, in: scene))
       .environment(\.openURL, openURL)
       .onOpenURL { router.open(arriving: $0, in: scene) }
@@ -182,6 +177,19 @@ struct PresentedLevel: ViewModifier {
   let index: Int
 
   func body(content: Content) -> some View {
+    presenting(
+      content.overlay {
+        // What lies over everything lies over what is presented last.
+        if host.scene.presented.count == index {
+          ForEach(host.scene.overlays) { entry in
+            host.view(of: entry.id).id(entry.id)
+          }
+        }
+      }
+    )
+  }
+
+  private func presenting(_ content: some View) -> some View {
     #if os(macOS)
     content.sheet(item: item { _ in true }, content: level)
     #else
@@ -201,17 +209,24 @@ struct PresentedLevel: ViewModifier {
   private func item(
     _ isShownSo: @escaping (RouteTransition.PresentationStyle) -> Bool
   ) -> Binding<ShownEntry?> {
-    Binding {
-      guard host.scene.presented.indices.contains(index) else { return nil }
-      let presented = host.scene.presented[index]
-      guard case .presented(let style) = presented.entry.presentation, isShownSo(style) else {
-        return nil
-      }
-      return ShownEntry(id: presented.id)
+    let shown = shown(isShownSo)
+    return Binding {
+      self.shown(isShownSo)
     } set: { item in
-      guard item == nil, host.scene.presented.indices.contains(index) else { return }
-      host.dismiss(host.scene.presented[index].id)
+      // One that comes late is about what was there when it was made, and about nothing else.
+      if item == nil, let shown { host.dismiss(shown.id) }
     }
+  }
+
+  private func shown(
+    _ isShownSo: (RouteTransition.PresentationStyle) -> Bool
+  ) -> ShownEntry? {
+    guard host.scene.presented.indices.contains(index) else { return nil }
+    let presented = host.scene.presented[index]
+    guard case .presented(let style) = presented.entry.presentation, isShownSo(style) else {
+      return nil
+    }
+    return ShownEntry(id: presented.id)
   }
 }
 

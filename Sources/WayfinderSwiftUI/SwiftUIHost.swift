@@ -29,6 +29,8 @@ public final class SwiftUIHost: NavigationHost {
   @ObservationIgnored private var leaving: [NavigationEntry.ID: CheckedContinuation<Void, Never>] =
     [:]
 
+  /// What the user has sent away, and that SwiftUI still moves out.
+  @ObservationIgnored private var going: Set<NavigationEntry.ID> = []
   /// What left by the last change, which SwiftUI still draws as it moves out.
   @ObservationIgnored private var outgoing:
     (
@@ -132,6 +134,7 @@ public final class SwiftUIHost: NavigationHost {
     guard let index = scene.presented.firstIndex(where: { $0.id == id }) else { return }
     var changed = scene
     changed.presented.removeSubrange(index...)
+    going.insert(id)
     show(changed)
   }
 
@@ -139,7 +142,13 @@ public final class SwiftUIHost: NavigationHost {
 
   /// Notes that SwiftUI has taken a presented view away.
   func hasGone(_ id: NavigationEntry.ID) {
+    going.remove(id)
     leaving.removeValue(forKey: id)?.resume()
+  }
+
+  /// Waits until what the user has sent away has gone.
+  public func settle() async throws {
+    while let id = going.first { await untilGone(id) }
   }
 
   private func untilGone(_ id: NavigationEntry.ID) async {

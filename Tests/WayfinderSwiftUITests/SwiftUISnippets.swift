@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && os(Linux)
+import Foundation
 import Testing
 @_spi(Testing) import SwiftUI
 @_spi(Testing) import UIKit
@@ -41,6 +42,19 @@ struct MomentView: View {
   }
 }
 
+struct MomentsWindow: View {
+  let router: Router<AnyView>
+
+  @State private var host = SwiftUIHost()
+  @SceneStorage("scene") private var name = UUID().uuidString
+
+  var body: some View {
+    RouteWindow(router, host, in: RouteScene(name), home: "/")
+      .onAppear { router.attach(host, to: RouteScene(name)) }
+      .onDisappear { router.detach(RouteScene(name)) }
+  }
+}
+
 private struct ChatButton: View {
   let user: String
 
@@ -74,6 +88,25 @@ struct SwiftUISnippets {
       #expect(window.swipeBack())
       await SwiftUISimulation.drain()
       #expect(window.texts == ["Moments"])
+    }
+  }
+
+  @Test("Each window has a host of its own, as long as it is open")
+  func windows() async {
+    await UIKitSimulation.exclusively {
+      let router = Router<AnyView>()
+      router.console = nil
+      router.register("/") { _ in Text("Moments") }
+      let windows = [
+        SwiftUISimulation(MomentsWindow(router: router)),
+        SwiftUISimulation(MomentsWindow(router: router)),
+      ]
+      await SwiftUISimulation.drain()
+      #expect(windows.map(\.texts) == [["Moments"], ["Moments"]])
+      #expect(router.state.scenes.count == 2)
+      windows[0].close()
+      await SwiftUISimulation.drain()
+      #expect(router.state.scenes.count == 1)
     }
   }
 

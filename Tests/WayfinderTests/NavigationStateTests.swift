@@ -32,10 +32,30 @@ struct NavigationStateTests {
     )
   }
 
+  @Test("Tabs without a selected one are those of a window where the app shows a tab of its own")
+  func noTab() throws {
+    let json = #"{"tabs":[{"name":"a","stack":[]}]}"#
+    let scene = try JSONDecoder().decode(NavigationState.Scene.self, from: Data(json.utf8))
+    #expect(scene.selectedTab == nil)
+    var ids = NavigationIDs()
+    let content = NavigationContent(link: "/x", route: "/x")
+    let state = NavigationState(scenes: [.main: scene])
+    for (transition, first) in [
+      (RouteTransition.show, "present(automatic) 1 /x"), (.tab("a"), "select a"),
+    ] {
+      let target = NavigationTarget(content, transition: transition)
+      let steps = try state.plan(target, in: .main, ids: &ids)
+      #expect(steps.first?.description == first)
+      ids = NavigationIDs()
+    }
+    #expect(throws: NavigationPlanError.self) {
+      try state.plan(NavigationTarget(content, transition: .push), in: .main, ids: &ids)
+    }
+  }
+
   @Test(
     "A saved state that no steps lead to is refused",
     arguments: [
-      (#"{"tabs":[{"name":"a","stack":[]}]}"#, "the selected tab is none of the tabs"),
       (#"{"tabs":[{"name":"a","stack":[]}],"selectedTab":"b"}"#, "the selected tab is none"),
       (#"{"stack":[],"selectedTab":"b"}"#, "the selected tab is none of the tabs"),
       (

@@ -38,10 +38,10 @@ struct LeavingTests {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
       let url = try #require(URL(string: "https://momentsapp.com/items/7"))
-      #expect(try await app.router.leave(to: url) == .opened)
+      #expect(try await app.router.leave(to: url, origin: .internal) == .opened)
       #expect(app.stack == ["/items/7"])
       #expect(UIKitSimulation.openedURLs == [])
-      #expect(try await app.router.leave(to: custom, orElse: [store]) == .opened)
+      #expect(try await app.router.leave(to: custom, origin: .internal, orElse: [store]) == .opened)
       #expect(UIKitSimulation.openedURLs.map(\.url) == [custom])
     }
   }

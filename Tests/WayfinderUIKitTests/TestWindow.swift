@@ -43,6 +43,14 @@ final class TestWindow {
   /// What the router thinks is on display: the paths, stack by stack.
   var state: [String] { host.scene.entries.map(\.link) }
 
+  /// Waits until the host has looked several times whether what is to answer has left.
+  func lookedOut() async {
+    for _ in 0..<5 {
+      host.forgetWhatLeft()
+      await Stage.drain()
+    }
+  }
+
   func names(_ controller: UIViewController) -> [String] {
     let stack = (controller as? UINavigationController)?.viewControllers ?? [controller]
     return stack.map { ($0 as? TestScreen)?.name ?? "own" }

@@ -543,7 +543,7 @@ extension UIKitSnippets {
     case .replaced(let other): print("without the app, \(other) was opened")
     case .failed: print("nobody opens it")
     }
-    try await router.leave(to: url, orElse: [webPage])
+    try await router.leave(to: url, origin: .unknown, orElse: [webPage])
     let opener = AppOpener()
     let destinations: [SystemDestination] = [
       .phone("+49 30 1234"), .message(to: "1", body: "x"), .mail(to: ["a@b.example"]), .settings,

@@ -81,6 +81,8 @@ extension Router {
     _ journey: Journey
   ) async throws {
     try checkTurn(of: journey)
+    try await scenes[journey.scene]?.host.settle()
+    try checkTurn(of: journey)
     let steps = try await plan(target, making: below, journey)
     try checkTurn(of: journey)
     guard let host = scenes[journey.scene]?.host else {

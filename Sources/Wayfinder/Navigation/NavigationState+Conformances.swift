@@ -68,7 +68,7 @@ extension NavigationState.Scene: Codable {
   /// What no sequence of steps leads to, in words; nil when all is well.
   private var flaw: String? {
     if Set(tabs.map(\.name)).count != tabs.count { return "two tabs have the same name" }
-    if tabs.isEmpty != (selectedTab == nil) || !tabs.isEmpty && baseStack == nil {
+    if selectedTab != nil && (tabs.isEmpty || baseStack == nil) {
       return "the selected tab is none of the tabs"
     }
     if !tabs.isEmpty && stack != nil { return "a scene with tabs has a stack beside them" }

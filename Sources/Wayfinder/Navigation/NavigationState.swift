@@ -28,7 +28,8 @@ extension NavigationState {
   public struct Scene: Hashable, Sendable {
     /// The tabs, each with a stack; empty in a scene without tabs.
     public package(set) var tabs: [Tab]
-    /// The name of the tab that is selected; nil in a scene without tabs.
+    /// The name of the tab that is selected; nil in a scene without tabs, and while one is in front that
+    /// is none of these.
     public package(set) var selectedTab: String?
     /// The stack of a scene without tabs, the top last; nil with tabs, or when there is none.
     public package(set) var stack: [NavigationEntry]?

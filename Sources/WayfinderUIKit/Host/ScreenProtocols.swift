@@ -16,6 +16,13 @@ public protocol RouteUpdating: UIViewController {
   func update(for request: RouteRequest)
 }
 
+/// A screen over everything that lets touches beside its subviews through to what lies below.
+///
+/// A banner does; a page that signs the user out must not.
+@MainActor
+@preconcurrency
+public protocol TouchesPassingThrough: UIViewController {}
+
 /// A screen that has a say in how it is presented.
 @MainActor
 @preconcurrency

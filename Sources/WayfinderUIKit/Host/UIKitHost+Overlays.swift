@@ -25,22 +25,31 @@ extension UIKitHost {
 
   /// Takes a screen away that lies over everything.
   func removeOverlay(_ id: NavigationEntry.ID) {
-    for window in overlayWindows where window.entry?.id == id {
-      window.isHidden = true
-      window.rootViewController = nil
-      window.windowScene = nil
-    }
+    for window in overlayWindows where window.entry?.id == id { window.close() }
     overlayWindows.removeAll { $0.entry?.id == id }
+  }
+
+  /// Takes them all away: what they lay over is gone.
+  func removeOverlays() {
+    for window in overlayWindows { window.close() }
+    overlayWindows = []
   }
 }
 
-/// A window with one screen, which lets touches beside it through.
+/// A window with one screen, which lets touches through where the screen is clear and asks for it.
 final class OverlayWindow: UIWindow {
   var entry: NavigationEntry?
 
+  func close() {
+    isHidden = true
+    rootViewController = nil
+    windowScene = nil
+  }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
-    return view == rootViewController?.view ? nil : view
+    let letsThrough = rootViewController is any TouchesPassingThrough
+    return letsThrough && view == rootViewController?.view ? nil : view
   }
 }
 #endif

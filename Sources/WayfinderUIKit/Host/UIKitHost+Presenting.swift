@@ -15,24 +15,37 @@ extension UIKitHost {
   ) async throws {
     let container = container(of: screen, hasStack: hasStack)
     switch style {
-    case .sheet: container.modalPresentationStyle = .pageSheet
     case .fullScreen: container.modalPresentationStyle = .fullScreen
+    #if !os(tvOS)
+    case .sheet: container.modalPresentationStyle = .pageSheet
     case .popover: container.modalPresentationStyle = .popover
+    #endif
     default: break
     }
     let front = try front(for: step)
-    #if !os(tvOS)
-    if container.modalPresentationStyle == .popover,
-      let popover = container.popoverPresentationController, popover.sourceView == nil
-    {
-      // A popover without a place to point at is a crash on an iPad.
-      let anchor: UIView = plan.source?.viewIfLoaded ?? front.view
-      popover.sourceView = anchor
-      popover.sourceRect = anchor.bounds
-    }
-    #endif
-    (screen as? any PresentationPreparing)?.preparePresentation(of: container)
+    prepare(screen, container, over: front, from: plan.source)
     try await present(container, over: front, step, animated: isAnimated)
+  }
+
+  /// Prepares what is about to be presented: by the screen's own word, and with a place to point at.
+  func prepare(
+    _ screen: UIViewController,
+    _ container: UIViewController,
+    over front: UIViewController,
+    from source: UIViewController?
+  ) {
+    (screen as? any PresentationPreparing)?.preparePresentation(of: container)
+    #if !os(tvOS)
+    guard container.modalPresentationStyle == .popover,
+      let popover = container.popoverPresentationController, popover.sourceView == nil,
+      popover.barButtonItem == nil
+    else { return }
+    // A popover without a place to point at is an exception on an iPad, and so is one in no window.
+    let isThere = source?.viewIfLoaded?.window.map { $0 === front.view.window } ?? false
+    let anchor: UIView = isThere ? source?.viewIfLoaded ?? front.view : front.view
+    popover.sourceView = anchor
+    popover.sourceRect = anchor.bounds
+    #endif
   }
 
   /// Presents a screen in a way of the app's own.
@@ -46,8 +59,10 @@ extension UIKitHost {
       throw UIKitHostError(.noPresentation, name)
     }
     let container = container(of: screen, hasStack: hasStack)
-    (screen as? any PresentationPreparing)?.preparePresentation(of: container)
-    try await presentation(container, front(for: step))
+    let front = try front(for: step)
+    guard front.viewIfLoaded?.window != nil else { throw UIKitHostError(.notInWindow, step) }
+    prepare(screen, container, over: front, from: nil)
+    try await presentation(container, front)
     guard container.presentingViewController != nil else { throw UIKitHostError(.refused, step) }
   }
 

@@ -14,8 +14,9 @@ extension UIKitHost {
       scene.tabs = zip(tabs, controllers).map {
         NavigationState.Tab(name: $0, stack: entries(on: $1))
       }
+      // A tab of the app's own is none of these, and nothing can be pushed there.
       let selected = bar?.selectedIndex ?? 0
-      scene.selectedTab = tabs.indices.contains(selected) ? tabs[selected] : tabs.first
+      scene.selectedTab = tabs.indices.contains(selected) ? tabs[selected] : nil
     } else {
       scene.stack = base is UINavigationController ? entries(on: base) : nil
     }
@@ -66,7 +67,11 @@ extension UIKitHost {
   func forgetWhatLeft() {
     // A swipe that is under way may come to nothing.
     guard transitionUnderWay == nil else { return }
-    records.keep(Set(scene.entries.map(\.id)))
+    if root?.viewIfLoaded?.window == nil, !overlayWindows.isEmpty { removeOverlays() }
+    // Without names, the stacks of the tabs that are not selected are no part of the state.
+    let bar = root as? UITabBarController
+    let hidden = (bar?.viewControllers ?? []).flatMap { entries(on: $0) }
+    records.keep(Set((scene.entries + hidden).map(\.id)))
   }
 
   /// Looks now and then whether a screen that is to answer has left, for as long as there is one.

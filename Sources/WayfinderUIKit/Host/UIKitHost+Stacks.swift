@@ -80,7 +80,10 @@ extension UIKitHost {
     } else if let container = record.container, let below = container.presentingViewController {
       // It stands alone, so another one is presented in the same way.
       new.modalPresentationStyle = container.modalPresentationStyle
+      new.modalTransitionStyle = container.modalTransitionStyle
       new.transitioningDelegate = container.transitioningDelegate
+      new.isModalInPresentation = container.isModalInPresentation
+      prepare(new, new, over: below, from: nil)
       try await dismissAll(over: below, step, animated: false)
       record.container = new
       records.replace(old, by: new, record)

@@ -19,26 +19,39 @@ extension UIKitHost {
   }
 
   /// Waits until nothing moves: what is said to a window in the middle of a transition may be lost.
-  func settle() async throws {
-    while let coordinator = transitionUnderWay {
-      try await wait(for: "the transition before") { done in
-        let isQueued = coordinator.animate(alongsideTransition: nil) { _ in done() }
-        if !isQueued { done() }
-      } orUntil: {
-        true
+  ///
+  /// - Throws: ``UIKitHostError`` when it takes longer than ``patience``.
+  public func settle() async throws {
+    guard transitionUnderWay != nil else { return }
+    try await wait(for: "the transition before") { done in
+      Task { [weak self] in
+        while let coordinator = self?.transitionUnderWay {
+          await withCheckedContinuation { continuation in
+            let isQueued = coordinator.animate(alongsideTransition: nil) { _ in
+              continuation.resume()
+            }
+            if !isQueued { continuation.resume() }
+          }
+          // The coordinator tells its clients before it is gone.
+          await Task.yield()
+        }
+        done()
       }
-      // The coordinator tells its clients before it is gone.
-      await Task.yield()
+    } orUntil: {
+      transitionUnderWay == nil
     }
   }
 
   /// Does something that UIKit tells the end of, and waits for that.
   ///
+  /// A journey that is cancelled meanwhile does not end it: what has begun to move comes to its place,
+  /// and so do the steps after it, or the user would be left between two screens.
+  ///
   /// - Parameters:
   ///   - name: What is done.
   ///   - begin: Begins it, and is to call what it is given at the end.
   ///   - isDone: Whether it has been done; it is asked when UIKit has not told in time.
-  /// - Throws: ``UIKitHostError`` when it is not done in time, or `CancellationError`.
+  /// - Throws: ``UIKitHostError`` when it is not done in time.
   func wait(
     for name: String,
     _ begin: @MainActor (@escaping @MainActor () -> Void) -> Void,
@@ -52,12 +65,7 @@ extension UIKitHost {
       ending.come(.late)
     }
     defer { timer.cancel() }
-    switch await ending.wait() {
-    case .done: return
-    case .late:
-      guard isDone() else { throw UIKitHostError(.dropped, name) }
-    case .cancelled: throw CancellationError()
-    }
+    if await ending.wait() == .late, !isDone() { throw UIKitHostError(.dropped, name) }
   }
 }
 
@@ -67,7 +75,6 @@ private final class Ending {
   enum Kind {
     case done
     case late
-    case cancelled
   }
 
   private var kind: Kind?
@@ -83,12 +90,8 @@ private final class Ending {
   }
 
   func wait() async -> Kind {
-    await withTaskCancellationHandler {
-      if let kind { return kind }
-      return await withCheckedContinuation { waiting = $0 }
-    } onCancel: {
-      Task { @MainActor in self.come(.cancelled) }
-    }
+    if let kind { return kind }
+    return await withCheckedContinuation { waiting = $0 }
   }
 }
 #endif

@@ -73,12 +73,13 @@ public final class UIKitHost: NavigationHost {
 
   /// Carries out a plan, step by step, each when the one before has come to its end.
   ///
-  /// - Throws: ``UIKitHostError``, or `CancellationError` when the journey has ended meanwhile.
+  /// - Throws: ``UIKitHostError``.
   public func perform(_ plan: NavigationPlan<UIViewController>) async throws {
-    try await settle()
+    defer {
+      forgetWhatLeft()
+      watchLeases()
+    }
     for step in plan.steps { try await perform(step, plan) }
-    forgetWhatLeft()
-    watchLeases()
   }
 
   private func perform(
@@ -102,7 +103,9 @@ public final class UIKitHost: NavigationHost {
       try await change(stack, to: Array(stack.viewControllers.prefix(1)), step)
     case .replaceTop(let entry):
       let stack = try frontStack(for: step)
-      let below = stack.viewControllers.dropLast()
+      // What the app has pushed over the entry goes with it.
+      let top = stack.viewControllers.lastIndex { records[$0] != nil }
+      let below = stack.viewControllers.prefix(top ?? max(stack.viewControllers.count - 1, 0))
       try await change(stack, to: below + [arriving(entry, plan)], step)
     case .setRoot(let entry):
       let stack = try frontStack(for: step)
@@ -126,8 +129,13 @@ public final class UIKitHost: NavigationHost {
     guard let arrival = plan.arrivals[entry.id] else {
       throw UIKitHostError(.noScreen, entry.route)
     }
-    records.note(arrival.screen, entry, arrival.lease)
-    return arrival.screen
+    let screen = arrival.screen
+    // UIKit answers with an exception where a controller would be in two places.
+    guard screen.parent == nil, screen.presentingViewController == nil,
+      screen.viewIfLoaded?.window == nil
+    else { throw UIKitHostError(.alreadyShown, entry.route) }
+    records.note(screen, entry, arrival.lease)
+    return screen
   }
 
   /// The controller that shows an entry.

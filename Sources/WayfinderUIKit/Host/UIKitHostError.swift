@@ -31,6 +31,11 @@ public struct UIKitHostError: Error, Sendable, Hashable {
       name: "nestedStack",
       advice: "UIKit cannot push a navigation controller; present it, or make its first screen"
     )
+    /// The controller is on display already.
+    public static let alreadyShown = Code(
+      name: "alreadyShown",
+      advice: "this controller is on display already; make a new one for each journey"
+    )
     /// The screen of the entry has left.
     public static let screenGone = Code(
       name: "screenGone",

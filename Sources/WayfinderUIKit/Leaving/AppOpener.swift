@@ -85,6 +85,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - url: The link.
+  ///   - origin: Who asks; there is no default, because a link may come from anywhere.
   ///   - others: What to open where the other app is not installed, the best first.
   ///   - opener: What opens links outside.
   ///   - scene: The window that a screen is for.
@@ -93,13 +94,14 @@ extension Router {
   @discardableResult
   public func leave(
     to url: URL,
+    origin: RouteOrigin,
     orElse others: [URL] = [],
     by opener: AppOpener = AppOpener(),
     in scene: RouteScene = .main
   ) async throws(RouteError) -> AppOpener.Outcome {
     let text = url.absoluteString
     if let link = try? DeepLink(parsing: text), links.contains(where: { $0.covers(link) }) {
-      try await route(parsing: text, origin: .internal, in: scene)
+      try await route(parsing: text, origin: origin, in: scene)
       return .opened
     }
     return await opener.open(url, orElse: others)

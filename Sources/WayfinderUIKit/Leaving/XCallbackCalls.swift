@@ -20,15 +20,9 @@ public final class XCallbackCalls {
   private let name: String
   private let opener: AppOpener
   private let clock: any Clock<Duration>
-  private var calls: [String: Call] = [:]
+  private let pending: PendingCalls
 
-  private struct Call {
-    let keys: [String]
-    let answer: CheckedContinuation<Result<[String: String], XCallbackError>, Never>
-    let timer: Task<Void, Never>
-  }
-
-  /// Makes what calls other apps, and registers the route by which they answer.
+  /// Makes what calls other apps, over the one route of a router by which they answer.
   ///
   /// - Parameters:
   ///   - router: The router.
@@ -47,12 +41,7 @@ public final class XCallbackCalls {
     self.name = name
     self.opener = opener
     self.clock = clock
-    router.action(
-      "/x-callback-url/answers/:call/:ending",
-      .external(including: .schemes)
-    ) { [weak self] request in
-      self?.take(request)
-    }
+    pending = PendingCalls.of(router)
   }
 
   /// Calls an action.
@@ -73,62 +62,31 @@ public final class XCallbackCalls {
     let id = UUID().uuidString
     var items = parameters.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
     items.append(("x-source", name))
-    for ending in Ending.allCases {
+    for ending in PendingCalls.Ending.allCases {
       let back = XCallbackURL("answers/\(id)/\(ending.rawValue)", of: self.scheme, [])
       items.append(("x-\(ending.rawValue)", back?.url.absoluteString ?? ""))
     }
     guard let url = XCallbackURL(action, of: scheme, items)?.url else {
       throw XCallbackError.noApp
     }
-    let (clock, patience) = (clock, patience)
+    let (clock, patience, pending) = (clock, patience, pending)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let timer = Task { [weak self] in
+        let timer = Task {
           try? await clock.sleep(for: patience)
-          self?.end(id, .failure(.noAnswer))
+          pending.end(id, .failure(.noAnswer))
         }
-        calls[id] = Call(keys: keys, answer: continuation, timer: timer)
+        pending.add(id, PendingCalls.Call(keys: keys, answer: continuation, timer: timer))
         Task {
           guard await opener.open(url) == .failed else { return }
-          end(id, .failure(.noApp))
+          pending.end(id, .failure(.noApp))
         }
-        if Task.isCancelled { end(id, .failure(.cancelled)) }
+        if Task.isCancelled { pending.end(id, .failure(.cancelled)) }
       }
     } onCancel: {
-      Task { @MainActor in self.end(id, .failure(.cancelled)) }
+      Task { @MainActor in pending.end(id, .failure(.cancelled)) }
     }
     return try result.get()
-  }
-
-  /// How an action can end: the parameters without their `x-`.
-  private enum Ending: String, CaseIterable {
-    case success
-    case error
-    case cancel
-  }
-
-  /// Takes the answer of another app; one that nobody waits for is none.
-  private func take(_ request: RouteRequest) {
-    guard let id = request.parameters["call"], let call = calls[id],
-      let ending = request.parameters["ending"].flatMap({ Ending(rawValue: $0) })
-    else { return }
-    switch ending {
-    case .success:
-      var values: [String: String] = [:]
-      for key in call.keys { values[key] = request.link.query[key] }
-      end(id, .success(values))
-    case .error:
-      let code = request.link.query["errorCode"] ?? ""
-      let message = request.link.query["errorMessage"] ?? ""
-      end(id, .failure(.failed(code: code, message: message)))
-    case .cancel: end(id, .failure(.cancelled))
-    }
-  }
-
-  private func end(_ id: String, _ result: Result<[String: String], XCallbackError>) {
-    guard let call = calls.removeValue(forKey: id) else { return }
-    call.timer.cancel()
-    call.answer.resume(returning: result)
   }
 }
 

@@ -49,6 +49,9 @@ public struct XCallbackReplies: Middleware {
       let answer = outcome.value(as: [String: String].self) ?? [:]
       await open(success, keys.compactMap { key in answer[key].map { (key, $0) } })
       return outcome
+    } catch let error as RouteError where error.code == .declined {
+      // Another route may take the call, and answer.
+      throw error
     } catch let error as RouteError where error.code == .cancelled {
       await open(cancelled, [])
       throw error

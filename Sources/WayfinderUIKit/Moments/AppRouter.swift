@@ -56,7 +56,7 @@ public final class AppRouter: AppRouting {
         .external,
         // Each call has always shown a new screen.
         traits: [.alwaysNew],
-        navigator: MomentsNavigator(navigator)
+        navigator: MomentsNavigator(navigator) { [weak router] in router?.hosts[$0]?.top }
       )
     } catch {
       router.console?("AppRouter: “\(path)” is no path: \(error)")
@@ -119,7 +119,16 @@ extension URL {
 }
 
 extension UIViewController {
-  /// The controller at the bottom of the window that shows this one.
-  fileprivate var windowRoot: UIViewController? { viewIfLoaded?.window?.rootViewController }
+  /// The controller at the bottom of the window that shows this one, or will: it may be covered.
+  fileprivate var windowRoot: UIViewController? {
+    var next: UIViewController? = self
+    while let controller = next {
+      if let window = controller.viewIfLoaded?.window, !(window is OverlayWindow) {
+        return window.rootViewController
+      }
+      next = controller.parent ?? controller.presentingViewController
+    }
+    return WindowScenes.frontWindow?.rootViewController
+  }
 }
 #endif

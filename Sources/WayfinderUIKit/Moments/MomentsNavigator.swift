@@ -9,6 +9,7 @@ import Wayfinder
 @MainActor
 final class MomentsNavigator: Navigator {
   private let navigating: any Navigating
+  private let front: @MainActor (RouteScene) -> UIViewController?
   private var asked: [Asked] = []
 
   /// What a navigator has asked for.
@@ -17,16 +18,24 @@ final class MomentsNavigator: Navigator {
     let type: TransitionType
   }
 
-  init(_ navigating: any Navigating) {
+  /// Makes a navigator of the router.
+  ///
+  /// - Parameters:
+  ///   - navigating: The navigator of the old interface.
+  ///   - front: Finds the screen in front of a window.
+  init(
+    _ navigating: any Navigating,
+    front: @escaping @MainActor (RouteScene) -> UIViewController?
+  ) {
     self.navigating = navigating
+    self.front = front
   }
 
   func screen(for request: RouteRequest) async throws -> UIViewController {
-    let front = WindowScenes.frontWindow?.rootViewController
-    guard let source = request.source as? UIViewController ?? front else {
+    guard let source = request.source as? UIViewController ?? front(request.scene) else {
       throw RouteError(.navigationFailed, for: request, message: "there is no window to show it in")
     }
-    let type: TransitionType = request.transition == .present ? .present : .show
+    let type = TransitionType(request.transition)
     let before = source.presentedViewController
     // The helper comes here instead of showing anything itself.
     var shown: UIViewController?
@@ -54,8 +63,16 @@ final class MomentsNavigator: Navigator {
     try await turn.show(
       screen,
       from: source(for: turn.request, in: turn.host),
-      using: RouteTransition(type)
+      // What the caller wants says more than the two words of this interface.
+      using: type == TransitionType(turn.request.transition) ? nil : RouteTransition(type)
     )
+  }
+}
+
+extension TransitionType {
+  /// The word of this interface that comes nearest to a transition.
+  fileprivate init(_ transition: RouteTransition) {
+    self = transition.name.hasPrefix("present") || transition == .overlay ? .present : .show
   }
 }
 

@@ -20,7 +20,11 @@ final class WindowScenes {
 
   /// The scene of the window with a controller at its bottom.
   func scene(of root: UIViewController) -> RouteScene {
-    for gone in windows where gone.root == nil { router.detach(gone.scene) }
+    for gone in windows where gone.root == nil {
+      // The app may have given the scene another host meanwhile.
+      guard (router.hosts[gone.scene] as? UIKitHost)?.root == nil else { continue }
+      router.detach(gone.scene)
+    }
     windows.removeAll { $0.root == nil }
     // A host that the app has attached by itself is as good, and knows its own screens.
     let attached = router.hosts.first { ($0.value as? UIKitHost)?.root === root }
@@ -37,7 +41,8 @@ final class WindowScenes {
   static var frontWindow: UIWindow? {
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     let front = scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
-    return front?.windows.first { $0.isKeyWindow } ?? front?.windows.first
+    let windows = front?.windows.filter { !($0 is OverlayWindow) } ?? []
+    return windows.first { $0.isKeyWindow } ?? windows.first
   }
 }
 #endif

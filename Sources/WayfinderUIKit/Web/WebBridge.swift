@@ -97,7 +97,11 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy {
-    await policy(for: navigationAction)
+    let policy = await policy(for: navigationAction)
+    guard policy == .allow, navigationAction.targetFrame == nil else { return policy }
+    // A link that wants a window of its own gets the only one that there is.
+    webView.load(navigationAction.request)
+    return .cancel
   }
 
   /// Whether the web view is to load what a navigation leads to.
@@ -107,7 +111,12 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
   public func policy(for action: WKNavigationAction) async -> WKNavigationActionPolicy {
     guard let url = action.request.url else { return .cancel }
     let isPage = ["http", "https", "about", "blob", "data"].contains(url.scheme?.lowercased())
-    guard action.navigationType == .linkActivated || !isPage,
+    // A frame of somebody else's moves nothing, nor does a script of a page that is not allowed.
+    let isTapped = action.navigationType == .linkActivated
+    let isHeard =
+      action.sourceFrame.isMainFrame
+      && (isTapped || isAllowed(action.sourceFrame.securityOrigin))
+    guard isHeard, isTapped || !isPage,
       let link = try? DeepLink(parsing: url.absoluteString), owns(link)
     else { return isPage ? .allow : .cancel }
     do throws(RouteError) {

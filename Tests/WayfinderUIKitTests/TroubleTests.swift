@@ -1,0 +1,512 @@
+#if canImport(UIKit) && os(Linux)
+import Foundation
+import Testing
+@_spi(Testing) import UIKit
+@_spi(Testing) import WebKit
+@testable import WayfinderUIKit
+
+@MainActor
+@Suite("UIKit: what goes wrong on a device", .serialized, .timeLimit(.minutes(1)))
+struct TroubleTests {
+  func awaiting(
+    _ app: TestWindow,
+    _ path: RoutePath,
+    _ t: RouteTransition? = nil
+  )
+    -> Task<String, any Error>
+  {
+    Task { @MainActor () async throws -> String in
+      try await app.router.route(to: path, returning: String.self, using: t)
+    }
+  }
+
+  @Test("A tab beyond the names") func thirdTab() async {
+    await UIKitSimulation.exclusively {
+      let bar = UITabBarController()
+      let third = UINavigationController(rootViewController: UIViewController())
+      bar.viewControllers = [UINavigationController(), UINavigationController(), third]
+      let app = TestWindow(bar, tabs: ["first", "second"])
+      app.router.register("/home", traits: [.tab("first")]) { TestScreen($0) }
+      bar.selectedIndex = 2
+      #expect(app.host.scene.selectedTab != "first")
+      #expect(await app.go("/home") == nil)
+      #expect(bar.selectedIndex == 0, "journey of tab first stays in the third tab")
+      #expect(third.viewControllers.count == 1, "pushed onto the app's own tab")
+      bar.selectedIndex = 2
+      var ended = false
+      let answer = awaiting(app, "/b")
+      Task {
+        _ = await answer.result
+        ended = true
+      }
+      for _ in 0..<2000 {
+        UIKitSimulation.step()
+        await Task.yield()
+      }
+      let shown = third.viewControllers.contains { ($0 as? TestScreen)?.name == "/b" }
+      #expect(!(shown && ended), "lease ended though the screen is on display")
+      answer.cancel()
+      await UIKitSimulation.drain()
+    }
+  }
+
+  @Test("The same controller twice") func sameInstance() async {
+    await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      let one = UIViewController()
+      app.router.register("/one/:id") { _ in one }
+      await app.go("/a")
+      #expect(await app.go("/one/1") == nil)
+      let second = await app.go("/one/2")
+      let stack = (app.host.root as? UINavigationController)?.viewControllers ?? []
+      #expect(
+        stack.filter { $0 === one }.count == 1,
+        "\(second ?? "nil") twice in the stack: an exception on a device"
+      )
+      let third = await app.go("/one/3", .present)
+      #expect(UIKitSimulation.programmerErrors == [], "\(third ?? "nil")")
+    }
+  }
+
+  @Test("A popover that is replaced has no anchor") func popoverDelivered() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      app.router.register("/plain", using: .present(.popover)) { _ in UIViewController() }
+      await app.go("/a")
+      await app.go("/plain")
+      #expect(await app.go("/plain?again") == nil)
+      let shown = try #require(app.host.presentedControllers.first)
+      #expect(shown.modalPresentationStyle == .popover)
+      #expect(shown.popoverPresentationController?.sourceView != nil, "crash on an iPad")
+    }
+  }
+
+  @Test("A popover anchored to a view that has left") func popoverAnchor() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.tabs()
+      app.router.register("/pop", using: .present(.popover), traits: [.tab("second")]) {
+        TestScreen($0)
+      }
+      await app.go("/a")
+      await app.go("/b", .present(.sheet))
+      #expect(await app.go("/pop") == nil)
+      let shown = try #require(app.host.presentedControllers.first)
+      let view = try #require(shown.popoverPresentationController?.sourceView)
+      #expect(view.window != nil, "the popover points at a view in no window")
+    }
+  }
+
+  @Test("Replace with an own push on top") func replaceOwn() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      await app.go("/a")
+      await app.go("/c")
+      let stack = try #require(app.host.root as? UINavigationController)
+      stack.pushViewController(UIViewController(), animated: false)
+      #expect(await app.go("/b", .replace) == nil)
+      #expect(app.state == ["/a", "/b"])
+    }
+  }
+
+  @Test("A tab bar without names") func unnamedTabs() async {
+    await UIKitSimulation.exclusively {
+      let bar = UITabBarController()
+      let first = UINavigationController(rootViewController: UIViewController())
+      bar.viewControllers = [first, UINavigationController(rootViewController: UIViewController())]
+      let app = TestWindow(bar)
+      app.host.lookout = .milliseconds(1)
+      var result: Result<String, any Error>?
+      let answer = awaiting(app, "/b")
+      Task { result = await answer.result }
+      _ = await UIKitSimulation.drain { app.state == ["/b"] && app.host.transitionUnderWay == nil }
+      bar.selectedIndex = 1
+      await app.lookedOut()
+      #expect(first.viewControllers.count == 2)
+      #expect(result == nil, "cancelled though the screen is still on its tab's stack")
+      answer.cancel()
+      await UIKitSimulation.drain()
+    }
+  }
+
+  @Test("One window, two hosts") func twoHosts() async {
+    await UIKitSimulation.exclusively {
+      let window = UIWindow(windowScene: UIKitSimulation.connectScene())
+      let root = UINavigationController(rootViewController: UIViewController())
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      let app = AppRouter()
+      app.router.console = nil
+      app.links = [.universal("momentsapp.com")]
+      app.register(path: "page", navigator: Page())
+      app.router.register("/new") { TestScreen($0) }
+      app.router.attach(UIKitHost(root))
+      _ = try? await app.router.route(to: "/new")
+      app.route(to: URL(string: "/page"), from: root, using: .show)
+      _ = await UIKitSimulation.drain { root.viewControllers.count == 3 }
+      #expect(app.router.state.scenes.count == 1)
+      #expect(app.router.state.scenes[.main]?.entries.map(\.link) == ["/new", "/page"])
+    }
+  }
+
+  @Test("A Moments navigator is told of another window") func wrongWindow() async {
+    await UIKitSimulation.exclusively {
+      let first = UIWindow(windowScene: UIKitSimulation.connectScene())
+      first.rootViewController = UINavigationController(rootViewController: UIViewController())
+      first.makeKeyAndVisible()
+      let second = UIWindow(windowScene: UIKitSimulation.connectScene())
+      let root = UINavigationController(rootViewController: UIViewController())
+      second.rootViewController = root
+      second.makeKeyAndVisible()
+      first.makeKeyAndVisible()
+      let app = AppRouter()
+      app.router.console = nil
+      app.links = [.universal("momentsapp.com")]
+      let page = OwnPage()
+      app.register(path: "page", navigator: page)
+      app.router.attach(UIKitHost(root), to: RouteScene("second"))
+      _ = try? await app.router.route(to: "/page", in: RouteScene("second"))
+      await UIKitSimulation.drain()
+      #expect(page.from?.viewIfLoaded?.window === second)
+      #expect(root.presentedViewController != nil)
+    }
+  }
+
+  @Test("A source that is covered") func coveredSource() async {
+    await UIKitSimulation.exclusively {
+      let window = UIWindow(windowScene: UIKitSimulation.connectScene())
+      let covered = UIViewController()
+      let root = UINavigationController(rootViewController: covered)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      root.pushViewController(UIViewController(), animated: false)
+      await UIKitSimulation.drain()
+      let app = AppRouter()
+      var lines: [String] = []
+      app.router.console = { lines.append($0) }
+      app.links = [.universal("momentsapp.com")]
+      app.register(path: "page", navigator: Page())
+      app.route(to: URL(string: "/page"), from: covered, using: .show)
+      await UIKitSimulation.drain()
+      #expect(root.viewControllers.count == 3, "\(lines)")
+    }
+  }
+
+  @Test("An overlay whose window is gone") func overlayGone() async {
+    await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      app.host.lookout = .milliseconds(1)
+      await app.go("/a")
+      var result: Result<String, any Error>?
+      let answer = awaiting(app, "/b", .overlay)
+      Task { result = await answer.result }
+      _ = await UIKitSimulation.drain { app.state == ["/a", "/b"] }
+      app.window.rootViewController = nil
+      app.window.windowScene = nil
+      await app.lookedOut()
+      #expect(app.host.root == nil)
+      #expect(result != nil, "the caller waits for ever")
+      #expect(app.state == [])
+      answer.cancel()
+      await UIKitSimulation.drain()
+    }
+  }
+
+  @Test("Calls made twice over one router") func callsTwice() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      do { _ = XCallbackCalls(over: app.router, scheme: "moments", name: "M") }
+      let calls = XCallbackCalls(over: app.router, scheme: "moments", name: "M")
+      calls.patience = .milliseconds(300)
+      let answer = Task { @MainActor () async throws -> [String: String] in
+        try await calls.call("scan", of: "scanner", expecting: ["code"])
+      }
+      _ = await UIKitSimulation.drain { !UIKitSimulation.openedURLs.isEmpty }
+      let link = try DeepLink(parsing: UIKitSimulation.openedURLs[0].url.absoluteString)
+      let back = try #require(link.query["x-success"])
+      app.router.open(ArrivingLink("\(back)?code=42", origin: .scheme))
+      let result = await answer.result
+      #expect(throws: Never.self) { try result.get() }
+    }
+  }
+
+  @Test("A declined route is no error for the other app") func declinedReply() async {
+    await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      let replies = XCallbackReplies(toSchemes: ["notes"], giving: ["id"])
+      app.router.register(
+        "/x-callback-url/share",
+        .external(including: .schemes),
+        middleware: [replies],
+        navigator: Declining()
+      )
+      app.router.action(
+        "/x-callback-url/:any",
+        .external(including: .schemes),
+        middleware: [replies]
+      ) {
+        _ in ["id": "1"]
+      }
+      _ = try? await app.router.route(
+        parsing: "moments://x-callback-url/share?x-success=notes://ok&x-error=notes://no",
+        origin: .scheme
+      )
+      #expect(UIKitSimulation.openedURLs.map(\.url.absoluteString) == ["notes://ok?id=1"])
+    }
+  }
+
+  static func page(_ app: TestWindow) async throws -> WKWebView {
+    let bridge = WebBridge(to: app.router, allowing: ["shop.example"])
+    let url = try #require(URL(string: "https://shop.example/"))
+    let screen = WebScreen(url, bridge: bridge)
+    app.router.register("/page") { _ in screen }
+    app.router.register("/menu") { TestScreen($0) }
+    await app.go("/page")
+    return screen.webView
+  }
+
+  @Test("A cancelled journey in the middle of its plan") func cancelledMiddle() async {
+    await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      await app.go("/a")
+      await app.go("/b", .present(.sheet))
+      UIKitSimulation.isPaused = true
+      let task = Task { @MainActor in await app.go("/c", .push) }
+      for _ in 0..<50 { await Task.yield() }
+      task.cancel()
+      for _ in 0..<50 { await Task.yield() }
+      UIKitSimulation.isPaused = false
+      _ = await task.value
+      await UIKitSimulation.drain()
+      #expect([["/a", "/b"], ["/a", "/c"]].contains(app.state))
+    }
+  }
+
+  @Test("An iframe of another host moves the app without a tap") func iframe() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      let view = try await Self.page(app)
+      let url = try #require(URL(string: "moments://items/8"))
+      let frame = WKFrameInfo(
+        isMainFrame: false,
+        request: URLRequest(url: URL(filePath: "/")),
+        securityOrigin: WKSecurityOrigin(protocol: "https", host: "evil.example"),
+        webView: view
+      )
+      view.pageNavigates(to: URLRequest(url: url), type: .other, from: frame, in: frame)
+      _ = await UIKitSimulation.drain { view.decisions.last?.url == url }
+      await UIKitSimulation.drain()
+      #expect(!app.state.contains("moments://items/8"))
+    }
+  }
+
+  @Test("A foreign text is trusted as the app itself") func leaving() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      app.router.register("/delete", .internal, .destructive) { TestScreen($0) }
+      let url = try #require(URL(string: "moments://delete"))
+      _ = try? await app.router.leave(to: url, origin: .unknown)
+      #expect(app.state == [], "a URL of a chat message has opened a destructive internal route")
+    }
+  }
+
+  @Test("A link that asks for a new window") func blank() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      let view = try await Self.page(app)
+      let url = try #require(URL(string: "https://shop.example/2"))
+      view.pageNavigates(to: URLRequest(url: url), opensWindow: true)
+      await UIKitSimulation.drain()
+      #expect(view.url == url, "nothing happens: \(String(describing: view.url))")
+    }
+  }
+
+  @Test("A plan made while a finger holds a sheet", arguments: [true, false])
+  func stalePlan(bringsStack: Bool) async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      app.router.register(
+        "/sheet",
+        using: .present(.sheet),
+        traits: bringsStack ? [.bringsStack] : []
+      ) { TestScreen($0) }
+      await app.go("/a")
+      await app.go("/sheet")
+      let sheet = try #require(app.host.presentedControllers.first)
+      UIKitSimulation.isPaused = true
+      #expect(UIKitSimulation.userDismisses(sheet, cancels: true))
+      UIKitSimulation.step()
+      let task = Task { @MainActor in await app.go("/c", .root) }
+      for _ in 0..<100 { await Task.yield() }
+      UIKitSimulation.isPaused = false
+      let code = await task.value
+      await UIKitSimulation.drain()
+      #expect(code == nil)
+      #expect(app.state == ["/c"])
+    }
+  }
+
+  @Test("A prepared sheet loses its detents when it is replaced") func detents() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      app.router.register("/half", using: .present(.sheet)) { _ in Half() }
+      await app.go("/a")
+      await app.go("/half")
+      #expect(await app.go("/half?x") == nil)
+      let sheet = try #require(app.host.top?.sheetPresentationController)
+      #expect(sheet.prefersGrabberVisible)
+    }
+  }
+
+  @Test("A journey from an overlay's own screen by the old interface") func fromOverlay() async {
+    await UIKitSimulation.exclusively {
+      let window = UIWindow(windowScene: UIKitSimulation.connectScene())
+      let root = UINavigationController(rootViewController: UIViewController())
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      let app = AppRouter()
+      app.router.console = nil
+      app.links = [.universal("momentsapp.com")]
+      app.register(path: "page", navigator: Page())
+      app.router.register("/note") { TestScreen($0) }
+      let host = UIKitHost(root)
+      app.router.attach(host)
+      _ = try? await app.router.route(to: "/note", using: .overlay)
+      let overlay = host.overlayWindows.first?.rootViewController
+      app.route(to: URL(string: "/page"), from: overlay, using: .show)
+      await UIKitSimulation.drain()
+      #expect(root.viewControllers.count == 2)
+      #expect(overlay?.presentedViewController == nil, "presented in the overlay's window")
+    }
+  }
+  @Test("A transition that never ends holds the host for ever") func stuck() async {
+    await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      app.host.patience = .milliseconds(5)
+      app.router.limits.navigation = .seconds(3)
+      await app.go("/a")
+      UIKitSimulation.isPaused = true
+      (app.host.root as? UINavigationController)?.pushViewController(
+        UIViewController(),
+        animated: true
+      )
+      let code = await app.go("/b")
+      #expect(code == "dropped")
+    }
+  }
+
+  @Test(
+    "A Moments navigator keeps the caller's transition",
+    arguments: [
+      RouteTransition.present(.sheet), .root, .overlay,
+    ]
+  )
+  func momentsTransition(transition: RouteTransition) async throws {
+    try await UIKitSimulation.exclusively {
+      let window = UIWindow(windowScene: UIKitSimulation.connectScene())
+      let root = UINavigationController(rootViewController: UIViewController())
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      let app = AppRouter()
+      app.router.console = nil
+      app.links = [.universal("momentsapp.com")]
+      app.register(path: "page", navigator: Page())
+      app.router.attach(UIKitHost(root))
+      try await app.router.route(to: "/page", using: transition)
+      let scene = try #require(app.router.state.scenes[.main])
+      switch transition {
+      case .root: #expect(root.viewControllers.count == 1)
+      case .overlay: #expect(scene.overlays.count == 1)
+      default: #expect(scene.presented.count == 1)
+      }
+    }
+  }
+
+  @Test("A plan made while a finger holds a back swipe that comes to nothing")
+  func staleSwipe() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      await app.go("/a")
+      await app.go("/b")
+      await app.go("/c")
+      let stack = try #require(app.host.root as? UINavigationController)
+      UIKitSimulation.isPaused = true
+      #expect(UIKitSimulation.userSwipesBack(in: stack, cancels: true))
+      UIKitSimulation.step()
+      let task = Task { @MainActor in await app.go("/b?x") }
+      for _ in 0..<100 { await Task.yield() }
+      UIKitSimulation.isPaused = false
+      let code = await task.value
+      await UIKitSimulation.drain()
+      #expect(code == nil)
+      #expect(app.state == ["/a", "/b?x"], "\(stack.viewControllers.count)")
+    }
+  }
+
+  @Test("An opaque overlay lets no touch through") func opaque() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      await app.go("/a")
+      await app.go("/b", .overlay)
+      let window = try #require(app.host.overlayWindows.first)
+      window.rootViewController?.view.backgroundColor = .red
+      #expect(window.hitTest(CGPoint(x: 1, y: 1), with: nil) != nil)
+    }
+  }
+
+  @Test("The app's own host outlives the root that stood there before") func ownHost() async {
+    await UIKitSimulation.exclusively {
+      let window = UIWindow(windowScene: UIKitSimulation.connectScene())
+      window.rootViewController = UINavigationController(rootViewController: UIViewController())
+      window.makeKeyAndVisible()
+      let app = AppRouter()
+      app.router.console = nil
+      app.links = [.universal("momentsapp.com")]
+      app.register(path: "page", navigator: Page())
+      app.route(to: URL(string: "/page"), from: nil)
+      await UIKitSimulation.drain()
+      // Signed in: another root, with a host of the app's own.
+      window.rootViewController = nil
+      let root = UINavigationController(rootViewController: UIViewController())
+      window.rootViewController = root
+      let host = UIKitHost(root)
+      app.router.attach(host)
+      app.route(to: URL(string: "/page"), from: root, using: .show)
+      await UIKitSimulation.drain()
+      #expect(app.router.hosts[.main] === host)
+    }
+  }
+}
+
+private final class Half: UIViewController, PresentationPreparing {
+  func preparePresentation(of container: UIViewController) {
+    container.sheetPresentationController?.prefersGrabberVisible = true
+  }
+}
+
+private struct Declining: Navigator {
+  func accepts(_ request: RouteRequest) async throws -> Bool { false }
+  func screen(for request: RouteRequest) async throws -> UIViewController { UIViewController() }
+}
+
+private final class OwnPage: Navigating {
+  var from: UIViewController?
+  func navigate(
+    from viewController: UIViewController,
+    using transitionType: TransitionType,
+    parameters: [String: String]
+  ) {
+    from = viewController
+    viewController.present(UIViewController(), animated: false)
+  }
+}
+
+private struct Page: Navigating {
+  func navigate(
+    from viewController: UIViewController,
+    using transitionType: TransitionType,
+    parameters: [String: String]
+  ) {
+    navigate(to: UIViewController(), from: viewController, using: transitionType)
+  }
+}
+#endif
