@@ -5,7 +5,7 @@ public struct NavigationTurn<Screen> {
   public let request: RouteRequest
   /// What carries out the navigation.
   public let host: any NavigationHost<Screen>
-  /// What a navigator that shows its screen without ``show(_:from:)`` keeps with it; nil when nobody
+  /// What a navigator that shows its screen without ``show(_:from:using:)`` keeps with it; nil when nobody
   /// awaits an answer.
   public let lease: NavigationLease?
 
