@@ -40,8 +40,7 @@ extension Router {
   @discardableResult
   public func open(arriving url: URL, in scene: RouteScene = .main) -> Bool {
     open(ArrivingLink(opened: url), in: scene)
-    guard let link = try? DeepLink(parsing: url.absoluteString) else { return false }
-    return links.contains { $0.covers(link) }
+    return owns(url.absoluteString)
   }
 
   /// Opens a link that has come by some way.

@@ -89,6 +89,14 @@ extension RouteTransition {
 }
 
 extension RouteTransition {
+  /// Whether the screen comes over what is on display, and never onto its stack.
+  package var covers: Bool {
+    switch kind {
+    case .present, .overlay, .custom: true
+    default: false
+    }
+  }
+
   /// The transition's name, as tools and traces spell it: `push`, `present(sheet)`, `tab(mall)`.
   public var name: String {
     switch kind {

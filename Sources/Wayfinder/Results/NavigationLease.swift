@@ -32,7 +32,7 @@ public final class NavigationLease: Sendable {
   }
 
   /// Whether the caller still waits, and nobody has answered.
-  @MainActor var isAwaited: Bool { !isOver }
+  @MainActor package var isAwaited: Bool { !isOver }
 
   @MainActor private var isOver = false
 

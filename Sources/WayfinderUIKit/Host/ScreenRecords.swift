@@ -35,8 +35,8 @@ struct ScreenRecords {
   /// The number of screens that are known.
   var count: Int { records.count }
 
-  /// Whether a screen is to answer.
-  var hasLeases: Bool { records.values.contains { $0.lease != nil } }
+  /// Whether somebody waits for a screen to answer.
+  var hasLeases: Bool { records.values.contains { $0.lease?.isAwaited == true } }
 
   mutating func note(
     _ controller: UIViewController,

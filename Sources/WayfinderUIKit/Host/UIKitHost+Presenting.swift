@@ -126,16 +126,23 @@ extension UIKitHost {
     let container: UIViewController
     if hasStack, !(screen is UINavigationController) {
       container = UINavigationController(rootViewController: screen)
-      container.modalPresentationStyle = screen.modalPresentationStyle
-      container.modalTransitionStyle = screen.modalTransitionStyle
-      container.transitioningDelegate = screen.transitioningDelegate
-      container.isModalInPresentation = screen.isModalInPresentation
+      container.takePresentation(from: screen)
     } else {
       container = screen
     }
     records[screen]?.container = container
     records[screen]?.hasStack = container is UINavigationController
     return container
+  }
+}
+
+extension UIViewController {
+  /// Comes into view as another controller would.
+  func takePresentation(from other: UIViewController) {
+    modalPresentationStyle = other.modalPresentationStyle
+    modalTransitionStyle = other.modalTransitionStyle
+    transitioningDelegate = other.transitioningDelegate
+    isModalInPresentation = other.isModalInPresentation
   }
 }
 #endif

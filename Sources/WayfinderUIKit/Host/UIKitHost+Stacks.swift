@@ -61,6 +61,7 @@ extension UIKitHost {
     guard let arrival = plan.arrivals[id], var record = records[old] else {
       throw UIKitHostError(.noScreen, step)
     }
+    let isSame = record.entry.link == link
     record.entry = record.entry.following(link)
     record.lease = arrival.lease ?? record.lease
     if let updating = old as? any RouteUpdating {
@@ -68,21 +69,14 @@ extension UIKitHost {
       return updating.update(for: arrival.request)
     }
     // The same link asks for nothing new, and a screen that cannot be told keeps what it shows.
-    if let shown = scene.entries.first(where: { $0.id == id }), shown.link == link,
-      arrival.lease == nil
-    {
-      return
-    }
+    if isSame, arrival.lease == nil { return }
     let new = arrival.screen
     if let stack = old.navigationController, stack.viewControllers.contains(old) {
       records.replace(old, by: new, record)
       stack.setViewControllers(stack.viewControllers.map { $0 == old ? new : $0 }, animated: false)
     } else if let container = record.container, let below = container.presentingViewController {
       // It stands alone, so another one is presented in the same way.
-      new.modalPresentationStyle = container.modalPresentationStyle
-      new.modalTransitionStyle = container.modalTransitionStyle
-      new.transitioningDelegate = container.transitioningDelegate
-      new.isModalInPresentation = container.isModalInPresentation
+      new.takePresentation(from: container)
       prepare(new, new, over: below, from: nil)
       try await dismissAll(over: below, step, animated: false)
       record.container = new

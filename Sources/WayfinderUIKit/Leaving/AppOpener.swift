@@ -100,7 +100,7 @@ extension Router {
     in scene: RouteScene = .main
   ) async throws(RouteError) -> AppOpener.Outcome {
     let text = url.absoluteString
-    if let link = try? DeepLink(parsing: text), links.contains(where: { $0.covers(link) }) {
+    if owns(text) {
       try await route(parsing: text, origin: origin, in: scene)
       return .opened
     }

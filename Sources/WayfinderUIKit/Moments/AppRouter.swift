@@ -88,7 +88,7 @@ public final class AppRouter: AppRouting {
     }
     let scene = windows.scene(of: root)
     let (router, text) = (router, url.routeText)
-    let origin = origin(of: text, from: routingSource)
+    let origin = origin(of: url, from: routingSource)
     Task {
       // Observers and the console hear of an error.
       try? await router.route(
@@ -101,12 +101,11 @@ public final class AppRouter: AppRouting {
     }
   }
 
-  private func origin(of text: String, from source: (any RoutingSource)?) -> RouteOrigin {
+  /// Who asks: the app itself, or the system with a universal link; else nobody knows.
+  private func origin(of url: URL, from source: (any RoutingSource)?) -> RouteOrigin {
     if source != nil { return .internal }
-    guard let link = try? DeepLink(parsing: text), link.scheme == "https",
-      links.contains(where: { $0.covers(link) })
-    else { return .unknown }
-    return .universal
+    let link = ArrivingLink(opened: url)
+    return link.origin == .universal && router.owns(link.text) ? .universal : .unknown
   }
 }
 

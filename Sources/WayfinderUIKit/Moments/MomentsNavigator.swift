@@ -72,7 +72,7 @@ final class MomentsNavigator: Navigator {
 extension TransitionType {
   /// The word of this interface that comes nearest to a transition.
   fileprivate init(_ transition: RouteTransition) {
-    self = transition.name.hasPrefix("present") || transition == .overlay ? .present : .show
+    self = transition.covers ? .present : .show
   }
 }
 

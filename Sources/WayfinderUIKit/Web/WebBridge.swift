@@ -22,7 +22,7 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
   public static let name = "wayfinder"
 
   private let hosts: Set<String>
-  private let owns: @MainActor (DeepLink) -> Bool
+  private let owns: @MainActor (String) -> Bool
   /// Makes a journey; nothing comes of it when the router is gone.
   private let route: @MainActor (String) async throws(RouteError) -> RouteOutcome?
 
@@ -39,7 +39,7 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
     in scene: RouteScene = .main
   ) {
     self.hosts = Set(hosts.map { $0.lowercased() })
-    owns = { [weak router] link in router?.links.contains { $0.covers(link) } ?? false }
+    owns = { [weak router] in router?.owns($0) ?? false }
     route = { [weak router] text throws(RouteError) in
       try await router?.route(parsing: text, origin: .web, in: scene)
     }
@@ -116,9 +116,9 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
     let isHeard =
       action.sourceFrame.isMainFrame
       && (isTapped || isAllowed(action.sourceFrame.securityOrigin))
-    guard isHeard, isTapped || !isPage,
-      let link = try? DeepLink(parsing: url.absoluteString), owns(link)
-    else { return isPage ? .allow : .cancel }
+    guard isHeard, isTapped || !isPage, owns(url.absoluteString) else {
+      return isPage ? .allow : .cancel
+    }
     do throws(RouteError) {
       _ = try await route(url.absoluteString)
       return .cancel

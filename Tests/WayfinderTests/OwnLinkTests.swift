@@ -1,0 +1,19 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Whose link it is")
+struct OwnLinkTests {
+  @Test(
+    "A link belongs to the app by its declaration, be there a route for it or not",
+    arguments: [
+      ("https://momentsapp.com/nowhere", true), ("HTTPS://MomentsApp.com:443", true),
+      ("moments://a", true), ("moments:", true), ("http://momentsapp.com/a", false),
+      ("https://momentsapp.com.evil.example/", false), ("https://momentsapp.com:8443/", false),
+      ("/a", false), ("", false), ("https://", false), ("moments://%00", false), ("tel:1", false),
+    ]
+  )
+  func owns(text: String, isOwn: Bool) {
+    #expect(TestApp().router.owns(text) == isOwn)
+  }
+}

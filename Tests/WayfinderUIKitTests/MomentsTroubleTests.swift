@@ -1,0 +1,165 @@
+#if canImport(UIKit) && os(Linux)
+import Foundation
+import Testing
+@_spi(Testing) import UIKit
+@testable import WayfinderUIKit
+
+@MainActor
+@Suite("The Moments interface: windows and sources", .serialized, .timeLimit(.minutes(1)))
+struct MomentsTroubleTests {
+  @Test("One window, two hosts") func twoHosts() async {
+    await UIKitSimulation.exclusively {
+      let (app, root) = OldApp.make()
+      app.router.register("/new") { TestScreen($0) }
+      app.router.attach(UIKitHost(root))
+      _ = try? await app.router.route(to: "/new")
+      app.route(to: URL(string: "/page"), from: root, using: .show)
+      _ = await UIKitSimulation.drain { root.viewControllers.count == 3 }
+      #expect(app.router.state.scenes.count == 1)
+      #expect(app.router.state.scenes[.main]?.entries.map(\.link) == ["/new", "/page"])
+    }
+  }
+
+  @Test("A Moments navigator is told of another window") func wrongWindow() async {
+    await UIKitSimulation.exclusively {
+      let first = UIWindow(windowScene: UIKitSimulation.connectScene())
+      first.rootViewController = UINavigationController(rootViewController: UIViewController())
+      first.makeKeyAndVisible()
+      let second = UIWindow(windowScene: UIKitSimulation.connectScene())
+      let root = UINavigationController(rootViewController: UIViewController())
+      second.rootViewController = root
+      second.makeKeyAndVisible()
+      first.makeKeyAndVisible()
+      let app = AppRouter()
+      app.router.console = nil
+      app.links = [.universal("momentsapp.com")]
+      let page = OwnPage()
+      app.register(path: "page", navigator: page)
+      app.router.attach(UIKitHost(root), to: RouteScene("second"))
+      _ = try? await app.router.route(to: "/page", in: RouteScene("second"))
+      await UIKitSimulation.drain()
+      #expect(page.from?.viewIfLoaded?.window === second)
+      #expect(root.presentedViewController != nil)
+    }
+  }
+
+  @Test("A source that is covered") func coveredSource() async {
+    await UIKitSimulation.exclusively {
+      let window = UIWindow(windowScene: UIKitSimulation.connectScene())
+      let covered = UIViewController()
+      let root = UINavigationController(rootViewController: covered)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      root.pushViewController(UIViewController(), animated: false)
+      await UIKitSimulation.drain()
+      let app = AppRouter()
+      var lines: [String] = []
+      app.router.console = { lines.append($0) }
+      app.links = [.universal("momentsapp.com")]
+      app.register(path: "page", navigator: Page())
+      app.route(to: URL(string: "/page"), from: covered, using: .show)
+      await UIKitSimulation.drain()
+      #expect(root.viewControllers.count == 3, "\(lines)")
+    }
+  }
+
+  @Test("A journey from an overlay's own screen by the old interface") func fromOverlay() async {
+    await UIKitSimulation.exclusively {
+      let (app, root) = OldApp.make()
+      app.router.register("/note") { TestScreen($0) }
+      let host = UIKitHost(root)
+      app.router.attach(host)
+      _ = try? await app.router.route(to: "/note", using: .overlay)
+      let overlay = host.overlayWindows.first?.rootViewController
+      app.route(to: URL(string: "/page"), from: overlay, using: .show)
+      await UIKitSimulation.drain()
+      #expect(root.viewControllers.count == 2)
+      #expect(overlay?.presentedViewController == nil, "presented in the overlay's window")
+    }
+  }
+  @Test(
+    "A Moments navigator keeps the caller's transition",
+    arguments: [
+      RouteTransition.present(.sheet), .root, .overlay,
+    ]
+  )
+  func momentsTransition(transition: RouteTransition) async throws {
+    try await UIKitSimulation.exclusively {
+      let (app, root) = OldApp.make()
+      app.router.attach(UIKitHost(root))
+      try await app.router.route(to: "/page", using: transition)
+      let scene = try #require(app.router.state.scenes[.main])
+      switch transition {
+      case .root: #expect(root.viewControllers.count == 1)
+      case .overlay: #expect(scene.overlays.count == 1)
+      default: #expect(scene.presented.count == 1)
+      }
+    }
+  }
+
+  @Test("The app's own host outlives the root that stood there before") func ownHost() async {
+    await UIKitSimulation.exclusively {
+      let window = UIWindow(windowScene: UIKitSimulation.connectScene())
+      window.rootViewController = UINavigationController(rootViewController: UIViewController())
+      window.makeKeyAndVisible()
+      let app = AppRouter()
+      app.router.console = nil
+      app.links = [.universal("momentsapp.com")]
+      app.register(path: "page", navigator: Page())
+      app.route(to: URL(string: "/page"), from: nil)
+      await UIKitSimulation.drain()
+      // Signed in: another root, with a host of the app's own.
+      window.rootViewController = nil
+      let root = UINavigationController(rootViewController: UIViewController())
+      window.rootViewController = root
+      let host = UIKitHost(root)
+      app.router.attach(host)
+      app.route(to: URL(string: "/page"), from: root, using: .show)
+      await UIKitSimulation.drain()
+      #expect(app.router.hosts[.main] === host)
+    }
+  }
+}
+
+/// An app of the old kind in one window, whose root is a stack with a screen of its own.
+@MainActor
+private enum OldApp {
+  /// The app keeps its window, as a scene delegate does.
+  private static var window: UIWindow?
+
+  static func make() -> (AppRouter, UINavigationController) {
+    let window = UIWindow(windowScene: UIKitSimulation.connectScene())
+    let root = UINavigationController(rootViewController: UIViewController())
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    Self.window = window
+    let app = AppRouter()
+    app.router.console = nil
+    app.links = [.universal("momentsapp.com")]
+    app.register(path: "page", navigator: Page())
+    return (app, root)
+  }
+}
+
+private struct Page: Navigating {
+  func navigate(
+    from viewController: UIViewController,
+    using transitionType: TransitionType,
+    parameters: [String: String]
+  ) {
+    navigate(to: UIViewController(), from: viewController, using: transitionType)
+  }
+}
+
+private final class OwnPage: Navigating {
+  var from: UIViewController?
+  func navigate(
+    from viewController: UIViewController,
+    using transitionType: TransitionType,
+    parameters: [String: String]
+  ) {
+    from = viewController
+    viewController.present(UIViewController(), animated: false)
+  }
+}
+#endif
