@@ -1,8 +1,8 @@
 extension Router {
   /// Whether a text is a link of one of the app's ``links``, be there a route for it or not.
   ///
-  /// - Parameter text: The text; a path without a scheme is no such link, and neither is one that cannot
-  ///   be read.
+  /// - Parameter text: The text.
+  /// - Returns: `false`, too, for a path without a scheme and for a text that cannot be read.
   /// - Complexity: O(*n*) in the length of the text.
   public func owns(_ text: String) -> Bool {
     guard let link = try? read(text) else { return false }
