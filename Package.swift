@@ -16,12 +16,14 @@ let common: [SwiftSetting] = [
 let matching = common + [.strictMemorySafety()]
 
 /// A feature of the example app: features share `MomentsKit` and know nothing of each other.
+///
+/// Their views of SwiftUI lead on by `WayfinderSwiftUI`, which is empty where there is no SwiftUI.
 func feature(_ name: String) -> Target {
   .target(
     name: name,
-    dependencies: ["Wayfinder", "MomentsKit"],
+    dependencies: ["Wayfinder", "WayfinderSwiftUI", "MomentsKit"],
     path: "Examples/Moments/Sources/\(name)",
-    resources: [.embedInCode("Templates")],
+    resources: [.embedInCode("Web/Templates")],
     swiftSettings: common
   )
 }
@@ -52,7 +54,7 @@ let package = Package(
       name: "MomentsKit",
       dependencies: ["Wayfinder", .product(name: "Mustache", package: "swift-mustache")],
       path: "Examples/Moments/Sources/MomentsKit",
-      resources: [.embedInCode("Assets")],
+      resources: [.embedInCode("Web/Assets")],
       swiftSettings: common
     ),
     feature("Timeline"),

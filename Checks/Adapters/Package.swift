@@ -14,6 +14,16 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
+/// A feature of the example, without its web pages.
+func feature(_ name: String) -> Target {
+  .target(
+    name: name,
+    dependencies: ["Wayfinder", "WayfinderSwiftUI", "MomentsKit"],
+    exclude: ["Web"],
+    swiftSettings: common
+  )
+}
+
 let package = Package(
   name: "wayfinder",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -29,6 +39,45 @@ let package = Package(
     .testTarget(
       name: "WayfinderSwiftUITests",
       dependencies: ["WayfinderSwiftUI", "WayfinderUIKit"],
+      swiftSettings: common
+    ),
+    // The example app on a phone.
+    .target(
+      name: "MomentsKit",
+      dependencies: ["Wayfinder", "WayfinderSwiftUI"],
+      exclude: ["Web"],
+      swiftSettings: common
+    ),
+    feature("Timeline"),
+    feature("Mall"),
+    feature("Chat"),
+    feature("Profile"),
+    feature("InternalMenu"),
+    .target(
+      name: "MomentsPhone",
+      dependencies: [
+        "WayfinderUIKit", "WayfinderSwiftUI", "MomentsKit",
+        "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
+      ],
+      swiftSettings: common
+    ),
+    // What an application with it consists of; they are compiled, and never run.
+    .executableTarget(
+      name: "ViewsApp",
+      dependencies: ["MomentsPhone"],
+      swiftSettings: common
+    ),
+    .executableTarget(
+      name: "ControllersApp",
+      dependencies: ["MomentsPhone"],
+      swiftSettings: common
+    ),
+    .target(name: "RouteMiddleware", dependencies: ["Wayfinder"], swiftSettings: common),
+    .testTarget(
+      name: "MomentsPhoneTests",
+      dependencies: [
+        "MomentsPhone", "MomentsKit", "RouteMiddleware", "WayfinderSwiftUI", "WayfinderUIKit",
+      ],
       swiftSettings: common
     ),
     // Code as others have it: Swift 5, and none of our settings.

@@ -14,6 +14,8 @@ public struct RouteRequest: Sendable {
   public let services: RouteServices
   /// Large values that a link carries tickets for: the router's own ``Router/tickets``.
   public let tickets: TicketStore
+  /// Leads on from the screen, in its own window.
+  public let openRoute: OpenRouteAction
   /// Who asked.
   public let origin: RouteOrigin
   /// The window that the screen is for.

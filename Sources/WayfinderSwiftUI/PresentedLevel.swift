@@ -14,7 +14,7 @@ struct PresentedLevel: ViewModifier {
         // What lies over everything lies over what is presented last.
         if host.scene.presented.count == index {
           ForEach(host.scene.overlays) { entry in
-            host.view(of: entry.id).id(entry.id)
+            host.view(of: entry.id).id(entry.id).onDisappear { host.hasLeft(entry.id) }
           }
         }
       }

@@ -12,7 +12,7 @@ struct RouteStack: View {
     NavigationStack(path: path) {
       bottom.navigationDestination(for: ShownEntry.self) { entry in
         // Another entry in the same place is another screen.
-        host.view(of: entry.id).id(entry.id)
+        host.view(of: entry.id).id(entry.id).onDisappear { host.hasLeft(entry.id) }
       }
     }
   }

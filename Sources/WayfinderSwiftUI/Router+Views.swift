@@ -58,7 +58,7 @@ extension Router where Screen == UIViewController {
   ///   - middleware: What wraps each journey to this route, the first outermost.
   ///   - file: The file that registers; messages quote it.
   ///   - line: The line that registers.
-  ///   - view: Makes the view; ``OpenRouteAction`` leads on from it.
+  ///   - view: Makes the view; the environment's `openRoute` leads on from it.
   /// - Returns: What removes the route again.
   @discardableResult
   public func register<Content: View>(
@@ -81,9 +81,9 @@ extension Router where Screen == UIViewController {
       middleware: middleware,
       file: file,
       line: line,
-      screen: { [unowned self] request in
-        let action = OpenRouteAction(self, in: request.scene)
-        return UIHostingController(rootView: RoutedView(content: try view(request), action: action))
+      screen: { request in
+        let view = RoutedView(content: try view(request), action: request.openRoute)
+        return UIHostingController(rootView: view)
       }
     )
   }

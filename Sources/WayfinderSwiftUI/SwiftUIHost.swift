@@ -142,9 +142,14 @@ public final class SwiftUIHost: NavigationHost {
 
   /// Notes that SwiftUI has taken a presented view away.
   func hasGone(_ id: NavigationEntry.ID) {
+    // What was on a stack in it has left with it.
+    if !scene.presented.contains(where: { $0.id == id }) { outgoing = ([:], []) }
     going.remove(id)
     leaving.removeValue(forKey: id)?.resume()
   }
+
+  /// Notes that SwiftUI draws a view no more: one that has moved out is let go of.
+  func hasLeft(_ id: NavigationEntry.ID) { outgoing.views[id] = nil }
 
   /// Waits until what the user has sent away has gone.
   public func settle() async throws {

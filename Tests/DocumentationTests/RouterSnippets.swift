@@ -56,6 +56,28 @@ struct RouterSnippets {
     #expect(host.stack.map(\.pattern.text) == ["/", "/moments/:id"])
   }
 
+  @Test func leadingOn() async throws {
+    struct MomentScreen {
+      let id: Int
+      let openRoute: OpenRouteAction
+    }
+    struct Feature: RouteModule {
+      static let name = "Feature"
+
+      func register(in routes: inout Routes<MomentScreen>) {
+        routes.register("/moments/:id") { request in
+          MomentScreen(id: try request.parameters.value("id"), openRoute: request.openRoute)
+        }
+      }
+    }
+    let (router, host) = (Router<MomentScreen>(), MemoryHost<MomentScreen>())
+    router.attach(host)
+    router.install(Feature.self)
+    try await router.route(to: "/moments/1")
+    try await host.top?.openRoute.route(to: "/moments/2")
+    #expect(host.stack.map(\.screen.id) == [1, 2])
+  }
+
   @Test func actions() async throws {
     let router = Router<Page>()
     router.action("/products/:id/price", .external, traits: [.answersOutside]) { _ in 24 }

@@ -240,7 +240,7 @@ struct SwiftUITests {
         await app.leave(number.isMultiple(of: 2) ? .pop : .dismiss)
       }
       #expect(app.state == ["/"])
-      #expect(app.host.count <= 2)
+      #expect(app.host.count == 1)
     }
   }
 }

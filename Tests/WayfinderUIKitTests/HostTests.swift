@@ -225,6 +225,44 @@ struct HostTests {
       #expect(await app.leave(.dismiss) == nil)
     }
   }
+
+  @Test("A presentation of the app's own that never ends, or throws, does not hold the scene up")
+  func customTrouble() async {
+    struct Refusal: Error {}
+    await Stage.exclusively {
+      let app = TestWindow.stack()
+      await app.go("/a")
+      app.host.patience = .zero
+      let (endless, _) = AsyncStream<Int>.makeStream()
+      app.host.customPresentations["never"] = { _, _ in for await _ in endless {} }
+      app.host.customPresentations["throws"] = { _, _ in throw Refusal() }
+      #expect(await app.go("/b", .custom("never")) == "dropped")
+      #expect(await app.go("/b", .custom("throws")) == "navigationFailed")
+      #expect(await app.go("/c") == nil)
+      #expect(app.stack == ["/a", "/c"])
+    }
+  }
+
+  @Test("A popover that has its place to point at keeps it")
+  func popoverPlace() async {
+    await Stage.exclusively {
+      let app = TestWindow.stack()
+      await app.go("/a")
+      app.router.register("/pointing", using: .present(.popover)) { _ in PointingScreen() }
+      #expect(await app.go("/pointing") == nil)
+      let popover = app.host.top?.popoverPresentationController
+      #expect(popover?.sourceItem === PointingScreen.item)
+      #expect(popover?.sourceView == nil)
+    }
+  }
+}
+
+private final class PointingScreen: UIViewController, PresentationPreparing {
+  static let item = UIBarButtonItem()
+
+  func preparePresentation(of container: UIViewController) {
+    container.popoverPresentationController?.sourceItem = Self.item
+  }
 }
 
 private final class HalfScreen: UIViewController, PresentationPreparing {

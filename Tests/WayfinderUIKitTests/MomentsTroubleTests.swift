@@ -7,6 +7,30 @@ import Testing
 @MainActor
 @Suite("The Moments interface: windows and sources", .serialized, .timeLimit(.minutes(1)))
 struct MomentsTroubleTests {
+  @Test("Calls before the first window are made when it is there, in their order")
+  func earlyCalls() async {
+    await UIKitSimulation.exclusively {
+      let app = AppRouter()
+      var lines: [String] = []
+      app.router.console = { lines.append($0) }
+      app.links = [.universal("momentsapp.com")]
+      app.register(path: "page", navigator: Page())
+      app.register(path: "other", navigator: Page())
+      app.router.limits.inbox = 2
+      app.route(to: URL(string: "https://momentsapp.com/page"), from: nil, using: .show)
+      app.route(to: URL(string: "https://momentsapp.com/other"), from: nil, using: .show)
+      app.route(to: URL(string: "https://momentsapp.com/page"), from: nil, using: .show)
+      #expect(lines.count == 3)
+      #expect(lines.last?.contains("dropped") == true)
+      let window = UIWindow(windowScene: UIKitSimulation.connectScene())
+      let root = UINavigationController(rootViewController: UIViewController())
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      #expect(await UIKitSimulation.drain { root.viewControllers.count == 3 })
+      #expect(app.router.state.scenes[.main]?.entries.map(\.link).last?.hasSuffix("/other") == true)
+    }
+  }
+
   @Test("One window, two hosts") func twoHosts() async {
     await UIKitSimulation.exclusively {
       let (app, root) = OldApp.make()

@@ -441,28 +441,15 @@ extension UIKitSnippets {
       App.router.attach(UIKitHost(root))
       App.router.open(connectionOptions)
       Task {
-        await restoreScreens(of: session)
+        if await !App.router.restore(from: session.stateRestorationActivity) {
+          _ = try? await App.router.route(to: "/")
+        }
         App.router.open(.sceneReady)
       }
     }
 
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-      guard let shown = App.router.state.scenes[.main],
-        let screens = try? JSONEncoder().encode(shown)
-      else { return nil }
-      let activity = NSUserActivity(activityType: "com.example.moments.screens")
-      activity.userInfo = ["screens": screens]
-      return activity
-    }
-
-    private func restoreScreens(of session: UISceneSession) async {
-      if let screens = session.stateRestorationActivity?.userInfo?["screens"] as? Data,
-        let saved = try? JSONDecoder().decode(NavigationState.Scene.self, from: screens),
-        let restoration = try? await App.router.restore(saved), !restoration.restored.isEmpty
-      {
-        return
-      }
-      _ = try? await App.router.route(to: "/")
+      App.router.restorationActivity("com.example.moments.screens")
     }
   }
 
@@ -530,6 +517,49 @@ extension UIKitSnippets.AppDelegate {
     completionHandler: @escaping (Bool) -> Void
   ) {
     completionHandler(UIKitSnippets.App.router.open(shortcutItem))
+  }
+}
+
+// MARK: Features
+
+private struct ProductFeature: RouteModule {
+  static let name = "Product"
+
+  func register(in routes: inout Routes<UIViewController>) {
+    routes.register("/products/:id<int>") { request in
+      ProductPage(try request.parameters.value("id"), openRoute: request.openRoute)
+    }
+  }
+}
+
+private final class ProductPage: UIViewController {
+  let id: Int
+  let openRoute: OpenRouteAction
+
+  init(_ id: Int, openRoute: OpenRouteAction) {
+    self.id = id
+    self.openRoute = openRoute
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+extension UIKitSnippets {
+  @Test("A screen of a feature leads on in its own window") func leadingOn() async throws {
+    try await UIKitSimulation.exclusively {
+      let window = UIWindow(windowScene: UIKitSimulation.connectScene())
+      let root = UINavigationController()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      let router = Router<UIViewController>()
+      router.attach(UIKitHost(root), to: RouteScene("second"))
+      router.install(ProductFeature.self)
+      try await router.route(to: "/products/1", in: RouteScene("second"))
+      let first = try #require(root.topViewController as? ProductPage)
+      try await first.openRoute.route(to: "/products/2")
+      #expect(root.viewControllers.compactMap { ($0 as? ProductPage)?.id } == [1, 2])
+    }
   }
 }
 

@@ -26,6 +26,7 @@ extension Router {
       attachments: journey.attachments,
       services: services,
       tickets: tickets,
+      openRoute: OpenRouteAction(self, in: journey.scene),
       origin: journey.origin,
       scene: journey.scene,
       transition: journey.transition ?? candidate.route.value.transition,

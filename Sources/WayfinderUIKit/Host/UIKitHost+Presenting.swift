@@ -38,7 +38,7 @@ extension UIKitHost {
     #if !os(tvOS)
     guard container.modalPresentationStyle == .popover,
       let popover = container.popoverPresentationController, popover.sourceView == nil,
-      popover.barButtonItem == nil
+      popover.sourceItem == nil, popover.barButtonItem == nil
     else { return }
     // A popover without a place to point at is an exception on an iPad, and so is one in no window.
     let isThere = source?.viewIfLoaded?.window.map { $0 === front.view.window } ?? false
@@ -62,7 +62,16 @@ extension UIKitHost {
     let front = try front(for: step)
     guard front.viewIfLoaded?.window != nil else { throw UIKitHostError(.notInWindow, step) }
     prepare(screen, container, over: front, from: nil)
-    try await presentation(container, front)
+    var failure: (any Error)?
+    try await wait(for: "\(step)") { done in
+      Task {
+        do { try await presentation(container, front) } catch { failure = error }
+        done()
+      }
+    } orUntil: {
+      container.presentingViewController != nil
+    }
+    if let failure { throw failure }
     guard container.presentingViewController != nil else { throw UIKitHostError(.refused, step) }
   }
 

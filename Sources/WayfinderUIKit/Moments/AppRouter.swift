@@ -23,6 +23,7 @@ public final class AppRouter: AppRouting {
   public let router: Router<UIViewController>
 
   private let windows: WindowScenes
+  private let early = EarlyCalls()
 
   /// Makes a router, for tests and for a second app in the same process.
   public init() {
@@ -67,8 +68,9 @@ public final class AppRouter: AppRouting {
 
   /// Goes to a URL without waiting, and presents its screen unless something else is wanted.
   ///
-  /// A URL with a source is the app's own; without one it has come from outside. What does not open is
-  /// told by the console of a debug build and by the router's observers.
+  /// A URL with a source is the app's own; without one it has come from outside. One that comes before
+  /// the first window waits for that. What does not open is told by the console of a debug build and by
+  /// the router's observers.
   public func route(
     to url: URL?,
     from routingSource: (any RoutingSource)?,
@@ -77,7 +79,14 @@ public final class AppRouter: AppRouting {
     guard let url else { return }
     let source = routingSource as? UIViewController
     guard let root = (source ?? WindowScenes.frontWindow?.rootViewController)?.windowRoot else {
-      router.console?("AppRouter: no window to show “\(url.path)” in; wait for the first scene")
+      let isKept = early.keep(upTo: router.limits.inbox) { [weak self] in
+        self?.route(to: url, from: routingSource, using: transitionType)
+      }
+      router.console?(
+        isKept
+          ? "AppRouter: “\(url.path)” waits for the first window"
+          : "AppRouter: “\(url.path)” is dropped: too many wait for the first window"
+      )
       return
     }
     if links.isEmpty {

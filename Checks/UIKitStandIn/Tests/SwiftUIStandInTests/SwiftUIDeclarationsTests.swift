@@ -40,6 +40,6 @@ struct SwiftUIDeclarations {
         if let match = line.firstMatch(of: pattern) { names.insert(String(match.1)) }
       }
     }
-    return names.subtracting(["Body"])
+    return names.subtracting(["Body", "rawValue"])
   }
 }

@@ -6,21 +6,21 @@ public import Wayfinder
 /// Conversations are private: a link from outside opens one only for somebody who has signed in, and
 /// a custom scheme, which any app may call, opens none. What friends write is not trusted either: a
 /// link in a message is followed as one of unknown origin.
-public struct Chat: RouteModule {
+public struct Chat<Look: ChatScreens>: RouteModule {
   /// The module's name.
-  public static let name = "Chat"
+  public static var name: String { "Chat" }
   /// Links whose sender was checked open a conversation, and nothing else from outside does.
-  public static let exposure = RouteExposure.external
+  public static var exposure: RouteExposure { .external }
 
   /// Makes the module.
   public init() {}
 
   /// Registers the routes of the chat, which shows what a product under discussion costs.
-  public func register(in routes: inout Routes<Page>) {
+  public func register(in routes: inout Routes<Look.Screen>) {
     routes.require((any PriceService).self)
     routes.require((any VisitorDirectory).self)
     routes.register("/chat", .external, .sensitive, traits: [.tab(.chat)]) { request in
-      .conversations(for: try request.visitor)
+      try Look.conversations(for: request)
     }
     routes.register(
       "/chat/:user",
@@ -28,7 +28,9 @@ public struct Chat: RouteModule {
       .sensitive,
       traits: [.parent("/chat"), .tab(.chat)]
     ) { request in
-      .chat(try Room(request))
+      let person = try Person.partner(named: request.parameters.value("user"))
+      let product = try request.parameters.optionalValue("about", as: String.self)
+      return try Look.chat(with: person, about: product.map(Product.named), for: request)
     }
     routes.action("/chat/:user/say", .internal, .mutate) { request in
       let person = try Person.partner(named: request.parameters.value("user"))

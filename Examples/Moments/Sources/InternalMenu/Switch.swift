@@ -1,4 +1,5 @@
 import MomentsKit
+import Wayfinder
 
 /// A switch of the menu; the raw value is its name in links.
 enum Switch: String, CaseIterable {
@@ -22,6 +23,9 @@ enum Switch: String, CaseIterable {
     case .slow: Phrase("Each journey takes a second longer.", "每次跳转多等一秒。")
     }
   }
+
+  /// The path of the action that turns it on, or off again.
+  var path: RoutePath { "/InternalMenu/switches/\(rawValue)" }
 }
 
 extension Visitor {

@@ -50,12 +50,12 @@ package final class MomentsApp {
     }
     router.tellErrands()
     router.use(SlowJourneys())
-    router.install(Timeline.self)
-    router.install(Mall.self)
-    router.install(Chat.self)
-    router.install(Profile.self)
-    router.install(InternalMenu.self)
-    router.install(DesignKit.self)
+    router.install(Timeline<Page>.self)
+    router.install(Mall<Page>.self)
+    router.install(Chat<Page>.self)
+    router.install(Profile<Page>.self)
+    router.install(InternalMenu<Page>.self)
+    router.install(DesignKit<Page>.self)
     try router.validate()
   }
 }

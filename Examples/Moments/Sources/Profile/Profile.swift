@@ -5,25 +5,25 @@ public import Wayfinder
 ///
 /// It is private: a link from outside opens it only for somebody who has signed in, and a custom
 /// scheme, which any app may call, does not open it at all.
-public struct Profile: RouteModule {
+public struct Profile<Look: ProfileScreens>: RouteModule {
   /// The module's name.
-  public static let name = "Profile"
+  public static var name: String { "Profile" }
   /// Links whose sender was checked open the profile, and nothing else from outside does.
-  public static let exposure = RouteExposure.external
+  public static var exposure: RouteExposure { .external }
 
   /// Makes the module.
   public init() {}
 
   /// Registers the routes of the profile and the actions of its settings.
-  public func register(in routes: inout Routes<Page>) {
+  public func register(in routes: inout Routes<Look.Screen>) {
     routes.require((any VisitorDirectory).self)
-    registerPages(in: &routes)
+    registerScreens(in: &routes)
     registerActions(in: &routes)
   }
 
-  private func registerPages(in routes: inout Routes<Page>) {
+  private func registerScreens(in routes: inout Routes<Look.Screen>) {
     routes.register("/me", .external, .sensitive, traits: [.tab(.me)]) { request in
-      .profile(of: try request.visitor)
+      try Look.profile(for: request)
     }
     routes.register(
       "/me/settings",
@@ -31,7 +31,7 @@ public struct Profile: RouteModule {
       .sensitive,
       traits: [.parent("/me"), .tab(.me)]
     ) { request in
-      .settings(of: try request.visitor)
+      try Look.settings(for: request)
     }
     routes.register(
       "/me/settings/qr",
@@ -39,14 +39,14 @@ public struct Profile: RouteModule {
       .sensitive,
       traits: [.parent("/me/settings"), .tab(.me)]
     ) { request in
-      try .qrCode(of: request.visitor)
+      try Look.qrCode(for: request)
     }
     routes.register("/sign-in", .internal, using: .present) { request in
-      .signIn(try request.visitor) { request.answer(true) }
+      try Look.signIn(for: request) { request.answer(true) }
     }
   }
 
-  private func registerActions(in routes: inout Routes<Page>) {
+  private func registerActions(in routes: inout Routes<Look.Screen>) {
     routes.action("/me/language", .internal, .mutate) { request in
       let name: String = try request.parameters.value("to")
       guard let language = Language(rawValue: name) else {

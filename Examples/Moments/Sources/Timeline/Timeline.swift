@@ -4,25 +4,24 @@ public import Wayfinder
 /// The timeline: what friends have shared, newest first, and each moment on its own.
 ///
 /// It leads to conversations, to the user's own profile and to products, all by their paths.
-public struct Timeline: RouteModule {
+public struct Timeline<Look: TimelineScreens>: RouteModule {
   /// The module's name.
-  public static let name = "Timeline"
+  public static var name: String { "Timeline" }
   /// What friends share is meant to be linked to from anywhere.
-  public static let exposure = RouteExposure.external(including: .schemes)
+  public static var exposure: RouteExposure { .external(including: .schemes) }
 
   /// Makes the module.
   public init() {}
 
   /// Registers the routes of the timeline, and the action behind its hearts.
-  public func register(in routes: inout Routes<Page>) {
+  public func register(in routes: inout Routes<Look.Screen>) {
     routes.require((any VisitorDirectory).self)
     routes.register("/", traits: [.tab(.timeline)]) { request in
-      .timeline(for: try request.visitor)
+      try Look.timeline(for: request)
     }
     routes.register("/moments/:id", traits: [.parent("/"), .tab(.timeline)]) { request in
-      let visitor = try request.visitor
-      let moment = try visitor.moment(named: request.parameters.value("id"))
-      return .moment(moment, for: visitor)
+      let moment = try request.visitor.moment(named: request.parameters.value("id"))
+      return try Look.moment(moment, for: request)
     }
     routes.action("/moments/:id/like", .internal, .mutate) { request in
       let visitor = try request.visitor

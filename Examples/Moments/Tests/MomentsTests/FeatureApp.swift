@@ -22,12 +22,12 @@ struct FeatureApp {
     router.services.provide(RouteDirectory.self) { [weak router] _ in
       RouteDirectory { router?.routes ?? [] }
     }
-    router.install(Timeline.self)
-    router.install(Mall.self)
-    router.install(Chat.self)
-    router.install(Profile.self)
-    router.install(InternalMenu.self)
-    router.install(DesignKit.self)
+    router.install(Timeline<Page>.self)
+    router.install(Mall<Page>.self)
+    router.install(Chat<Page>.self)
+    router.install(Profile<Page>.self)
+    router.install(InternalMenu<Page>.self)
+    router.install(DesignKit<Page>.self)
     try router.validate()
     router.attach(host)
   }

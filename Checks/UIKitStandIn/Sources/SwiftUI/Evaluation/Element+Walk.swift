@@ -18,7 +18,9 @@ extension Sequence<Element> {
     for element in self {
       visit(element, isShown)
       switch element {
-      case .lifecycle(_, let content), .toolbar(let content): go(content, isShown)
+      case .lifecycle(_, let content), .toolbar(let content), .spoken(_, let content):
+        go(content, isShown)
+      case .toggle(let toggle): go(toggle.content, isShown)
       case .columns(let columns): for column in columns { go(column, isShown) }
       case .stack(let stack):
         for (index, screen) in stack.screens.enumerated() {
@@ -28,8 +30,8 @@ extension Sequence<Element> {
         for (index, tab) in tabs.tabs.enumerated() {
           go(tab.content, isShown && index == tabs.selected)
         }
-      case .text, .image, .control, .title, .hiddenBackButton, .request, .sheetTrait, .handler,
-        .represented:
+      case .text, .image, .control, .field, .title, .hiddenBackButton, .request, .sheetTrait,
+        .handler, .represented:
         break
       }
     }
@@ -47,7 +49,8 @@ extension Sequence<Element> {
     shown.compactMap {
       switch $0 {
       case .text(let text): text
-      case .control(let control): control.label
+      case .control(let control): control.title
+      case .field(let field): field.shown
       default: nil
       }
     }

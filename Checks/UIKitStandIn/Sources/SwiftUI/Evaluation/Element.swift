@@ -3,6 +3,10 @@
   case text(String)
   case image(String)
   case control(Control)
+  case field(Field)
+  case toggle(Toggled)
+  /// Elements for which another name is read aloud.
+  case spoken(String, [Element])
   case stack(StackDisplay)
   case tabs(TabsDisplay)
   case columns([[Element]])
@@ -14,16 +18,6 @@
   case sheetTrait(SheetTrait)
   case handler(Handler)
   case represented(Represented)
-}
-
-/// What a finger can tap.
-@MainActor struct Control {
-  let label: String
-  /// What the outline writes behind the label.
-  var note = ""
-  var isEnabled = true
-  /// Does what a tap does, and answers whether the tap had any effect.
-  let perform: () -> Bool
 }
 
 /// What content says about the sheet it is in.

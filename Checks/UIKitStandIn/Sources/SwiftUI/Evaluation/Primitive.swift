@@ -14,6 +14,8 @@
   var tag: AnyHashable?
   var optionalTag: AnyHashable?
   var tabLabel: (() -> [Element])?
+  /// Whether it stands above or below the rows of a list and is none itself.
+  var isHeading = false
 }
 
 extension View {

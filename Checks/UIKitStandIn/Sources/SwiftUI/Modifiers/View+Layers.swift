@@ -19,11 +19,10 @@ extension View {
     affected(Layered(layer: content(), isAbove: false))
   }
 
-  nonisolated public func padding(_ length: CGFloat) -> some View { affected(NoEffect()) }
-
-  nonisolated public func padding() -> some View { affected(NoEffect()) }
-
-  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+  nonisolated public func background<S: ShapeStyle>(
+    _ style: S,
+    ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
     affected(NoEffect())
   }
 }

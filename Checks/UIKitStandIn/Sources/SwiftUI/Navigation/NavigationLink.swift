@@ -68,13 +68,12 @@ extension NavigationLink: View, Primitive {
     let scope = scope.child(Self.self)
     return [
       Item {
-        let words = label.elements(in: scope.child(.name("label"))).words
-        return [control(words.joined(separator: " "), in: scope)]
+        [control(label.elements(in: scope.child(.name("label"))), in: scope)]
       }
     ]
   }
 
-  @MainActor private func control(_ label: String, in scope: Scope) -> Element {
+  @MainActor private func control(_ label: [Element], in scope: Scope) -> Element {
     let stack = scope.stack
     let isEnabled = scope.environment.isEnabled && stack != nil
     switch target {

@@ -76,7 +76,7 @@ private struct Alerting<Actions: View, Message: View>: Effect {
   @MainActor private func closing(_ element: Element) -> Element {
     guard case .control(let control) = element else { return element }
     return .control(
-      Control(label: control.label, isEnabled: control.isEnabled) {
+      Control(label: control.label, spoken: control.spoken, isEnabled: control.isEnabled) {
         isPresented.wrappedValue = false
         return control.perform()
       }

@@ -52,13 +52,6 @@ extension View {
   }
 }
 
-public enum Edge: Int8, CaseIterable, Sendable {
-  case top
-  case leading
-  case bottom
-  case trailing
-}
-
 public struct Anchor<Value> {
   public struct Source {}
 }

@@ -5,14 +5,22 @@ extension SwiftUISimulation {
   public var outline: String { Outline(of: host.display).lines.joined(separator: "\n") }
 
   /// The texts that a person reads on top, not those on buttons.
+  ///
+  /// A text field counts with what stands in it: its text, else its prompt or its title.
   public var texts: [String] {
     front.elements.shown.compactMap {
-      if case .text(let text) = $0 { text } else { nil }
+      switch $0 {
+      case .text(let text): text
+      case .field(let field): field.shown
+      default: nil
+      }
     }
   }
 
   /// The labels of the buttons and links that a finger reaches.
-  public var buttons: [String] { controls.map(\.label) }
+  ///
+  /// What shows only a picture has its accessibility label.
+  public var buttons: [String] { controls.map(\.title) }
 
   /// The titles of the screens of the stack on top, the root first; empty where a title is missing.
   public var screens: [String] {
@@ -20,6 +28,12 @@ extension SwiftUISimulation {
     return stack.screens.map { screen in
       screen.shown.lazy.compactMap(Self.title).first ?? ""
     }
+  }
+
+  /// The title of the screen on top, which may stand in no stack; nil without one.
+  public var title: String? {
+    let shown = topStack?.screens.last?.shown ?? front.elements.shown
+    return shown.lazy.compactMap(Self.title).first
   }
 
   /// What is presented above the window, from the bottom up: sheet, cover, popover or alert.
@@ -75,14 +89,19 @@ extension SwiftUISimulation {
     case .text(let text): write(text)
     case .image(let name): write("image \(name)")
     case .control(let control):
-      let label = [control.label, control.note].filter { !$0.isEmpty }.joined(separator: " ")
+      let label = [control.title, control.note].filter { !$0.isEmpty }.joined(separator: " ")
       write("[\(label)]\(control.isEnabled ? "" : " disabled")")
+    case .field(let field):
+      write("field \(field.title) \"\(field.text)\"\(field.isEnabled ? "" : " disabled")")
+    case .toggle(let toggle):
+      let state = toggle.isOn ? "on" : "off"
+      write("switch \(toggle.title) \(state)\(toggle.isEnabled ? "" : " disabled")")
     case .stack(let stack):
       write("stack") { outline in for screen in stack.screens { outline.write(screen: screen) } }
     case .tabs(let tabs): write(tabs)
     case .columns(let columns): for column in columns { write("column") { $0.write(column) } }
     case .toolbar(let items): write("toolbar") { $0.write(items) }
-    case .lifecycle(_, let content): write(content)
+    case .lifecycle(_, let content), .spoken(_, let content): write(content)
     case .represented(let represented): write("represented \(represented.name)")
     case .title, .hiddenBackButton, .request, .sheetTrait, .handler: break
     }

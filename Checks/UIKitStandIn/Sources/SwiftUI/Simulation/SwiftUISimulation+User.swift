@@ -4,12 +4,12 @@
 extension SwiftUISimulation {
   /// Taps a button or a link.
   ///
-  /// - Parameter label: The words on it.
+  /// - Parameter label: The words on it, the first of several texts, or its accessibility label.
   /// - Returns: False when no such control is on top, it is disabled, or its link leads nowhere.
   @discardableResult
   public func tap(_ label: String) -> Bool {
     settle()
-    guard let control = controls.first(where: { $0.label == label && $0.isEnabled }) else {
+    guard let control = controls.first(where: { $0.isCalled(label) && $0.isEnabled }) else {
       return false
     }
     defer { settle() }

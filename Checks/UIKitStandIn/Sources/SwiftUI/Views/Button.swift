@@ -92,11 +92,11 @@ extension Button: View, Primitive {
   func items(in scope: Scope) -> [Item] {
     [
       Item {
-        let words = label.elements(in: scope.child(Label.self)).words.joined(separator: " ")
+        let label = label.elements(in: scope.child(Label.self))
         let isEnabled = scope.environment.isEnabled
         return [
           .control(
-            Control(label: words, isEnabled: isEnabled) {
+            Control(label: label, isEnabled: isEnabled) {
               action()
               return true
             }

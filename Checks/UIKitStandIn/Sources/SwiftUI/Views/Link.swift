@@ -15,12 +15,12 @@ public struct Link<Label: View>: View, Primitive {
   func items(in scope: Scope) -> [Item] {
     [
       Item {
-        let words = label.value.elements(in: scope.child(Label.self)).words
+        let label = label.value.elements(in: scope.child(Label.self))
         let open = scope.environment.openURL
         return [
           .control(
             Control(
-              label: words.joined(separator: " "),
+              label: label,
               note: "-> \(destination.absoluteString)",
               isEnabled: scope.environment.isEnabled
             ) {

@@ -19,15 +19,18 @@ public struct List<SelectionValue: Hashable, Content: View>: View, Primitive {
   /// A row of a list with a selection can be tapped, unless it has controls of its own.
   private func row(_ item: Item) -> [Element] {
     let elements = item.elements()
-    guard let selection, let tag = item.traits.tag?.base as? SelectionValue else {
-      return elements
-    }
+    guard let selection, !item.traits.isHeading,
+      let tag = item.traits.tag?.base as? SelectionValue
+    else { return elements }
     let hasControls = elements.shown.contains {
-      if case .control = $0 { true } else { false }
+      switch $0 {
+      case .control, .field, .toggle: true
+      default: false
+      }
     }
     if hasControls { return elements }
     let control = Control(
-      label: elements.words.joined(separator: " "),
+      label: elements,
       note: selection.wrappedValue == tag ? "selected" : ""
     ) {
       selection.wrappedValue = tag

@@ -24,20 +24,6 @@ extension Text: View, Primitive {
   func items(in scope: Scope) -> [Item] { [Item { [.text(words)] }] }
 }
 
-public struct Image: Equatable, Sendable {
-  let name: String
-
-  public init(systemName: String) { name = systemName }
-
-  public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
-}
-
-extension Image: View, Primitive {
-  public typealias Body = Never
-
-  func items(in scope: Scope) -> [Item] { [Item { [.image(name)] }] }
-}
-
 public struct Label<Title: View, Icon: View> {
   let title: Title
   let icon: Icon

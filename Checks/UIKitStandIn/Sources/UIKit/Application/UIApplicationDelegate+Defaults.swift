@@ -109,4 +109,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
+
+  // The system makes the delegate and runs the application, which nothing does here.
+  public static func main() {}
 }

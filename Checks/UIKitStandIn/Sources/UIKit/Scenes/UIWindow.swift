@@ -12,6 +12,10 @@ open class UIWindow: UIView {
     public static let alert = Level(2000)
   }
 
+  public class var didBecomeKeyNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  }
+
   /// What UIKit keeps alive when a root is replaced under a presentation.
   var leftBehind: [UIViewController] = []
 
@@ -60,6 +64,7 @@ open class UIWindow: UIView {
     KeyWindow.current = self
     previous?.resignKey()
     becomeKey()
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
   open func makeKeyAndVisible() {

@@ -26,8 +26,17 @@ public final class UIColor: NSObject, Sendable {
   public class var red: UIColor { UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
   public class var green: UIColor { UIColor(red: 0, green: 1, blue: 0, alpha: 1) }
   public class var blue: UIColor { UIColor(red: 0, green: 0, blue: 1, alpha: 1) }
-  public class var label: UIColor { black }
-  public class var systemBackground: UIColor { white }
-  public class var systemBlue: UIColor { UIColor(red: 0, green: 0.478, blue: 1, alpha: 1) }
-  public class var systemRed: UIColor { UIColor(red: 1, green: 0.231, blue: 0.188, alpha: 1) }
+
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(
+      red: CGFloat(components[0]),
+      green: CGFloat(components[1]),
+      blue: CGFloat(components[2]),
+      alpha: alpha
+    )
+  }
+
+  public func set() {}
+  public func setFill() {}
+  public func setStroke() {}
 }

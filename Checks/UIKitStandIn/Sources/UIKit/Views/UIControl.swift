@@ -39,9 +39,11 @@ open class UIControl: UIView {
 
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
-      entry.action.handler(entry.action)
+      entry.action.run(from: self)
     }
   }
+
+  override var isElementByItself: Bool { true }
 }
 
 public typealias UIActionHandler = (_ action: UIAction) -> Void
@@ -50,7 +52,8 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 open class UIAction: NSObject {
   open var title: String
   open var image: UIImage?
-  let handler: UIActionHandler
+  open private(set) var sender: Any?
+  private let handler: UIActionHandler
 
   public init(title: String = "", image: UIImage? = nil, handler: @escaping UIActionHandler) {
     self.title = title
@@ -58,40 +61,11 @@ open class UIAction: NSObject {
     self.handler = handler
     super.init()
   }
-}
 
-@MainActor @preconcurrency
-open class UIButton: UIControl {
-  public enum ButtonType: Int, Sendable {
-    case custom = 0
-    case system = 1
-    case detailDisclosure = 2
-    case infoLight = 3
-    case infoDark = 4
-    case contactAdd = 5
-    case close = 7
-  }
-
-  private var titles: [State: String] = [:]
-
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
-
-  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
-    self.init(frame: frame)
-    guard let primaryAction else { return }
-    setTitle(primaryAction.title, for: .normal)
-    addAction(primaryAction, for: .primaryActionTriggered)
-  }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  open func setTitle(_ title: String?, for state: State) { titles[state] = title }
-  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
-  open var currentTitle: String? { titles[.normal] }
-
-  open override func sendActions(for controlEvents: UIControl.Event) {
-    let touched = controlEvents.contains(.touchUpInside)
-    super.sendActions(for: touched ? controlEvents.union(.primaryActionTriggered) : controlEvents)
+  /// Runs the handler, which may ask meanwhile who sent the action.
+  func run(from control: UIControl) {
+    sender = control
+    handler(self)
+    sender = nil
   }
 }

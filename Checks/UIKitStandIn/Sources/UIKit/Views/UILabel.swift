@@ -13,15 +13,15 @@ open class UILabel: UIView {
   open var text: String?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet { if font == nil { font = .systemFont(ofSize: 17) } }
+  }
+  open var adjustsFontForContentSizeCategory = false
   open var textAlignment = NSTextAlignment.natural
   open var numberOfLines = 1
   open var isEnabled = true
-}
 
-@MainActor @preconcurrency
-open class UITextField: UIControl {
-  open var text: String? = ""
-  open var placeholder: String?
-  open var isSecureTextEntry = false
-  open override var canBecomeFirstResponder: Bool { true }
+  override var isElementByItself: Bool { true }
+  override var ownTraits: UIAccessibilityTraits { .staticText }
 }

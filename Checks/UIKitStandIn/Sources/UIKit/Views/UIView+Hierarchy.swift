@@ -36,7 +36,7 @@ extension UIView {
     let after = window
     view.willMove(toSuperview: self)
     if before !== after { view.eachView { $0.willMove(toWindow: after) } }
-    view.unlink()
+    view.unlink(staysInPlace: view.owner === self)
     owned.insert(view, at: min(max(index ?? owned.count, 0), owned.count))
     view.owner = self
     if view.controller != nil, view.frame == .zero { view.frame = bounds }
@@ -51,14 +51,18 @@ extension UIView {
     let wasInWindow = window != nil
     willMove(toSuperview: nil)
     if wasInWindow { eachView { $0.willMove(toWindow: nil) } }
-    unlink()
+    unlink(staysInPlace: false)
     didMoveToSuperview()
     if wasInWindow { eachView { $0.didMoveToWindow() } }
   }
 
-  private func unlink() {
+  /// Ends the tie to the superview; a view that is added to it again keeps its constraints.
+  private func unlink(staysInPlace: Bool) {
     guard let owner else { return }
-    owner.willRemoveSubview(self)
+    if !staysInPlace {
+      owner.willRemoveSubview(self)
+      owner.dropConstraints(into: self)
+    }
     owner.owned.removeAll { $0 === self }
     self.owner = nil
   }

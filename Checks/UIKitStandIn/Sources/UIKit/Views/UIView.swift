@@ -1,3 +1,5 @@
+// Longer than its neighbours: without Objective-C only a member of the class itself can be
+// overridden.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @MainActor @preconcurrency
@@ -9,11 +11,21 @@ open class UIView: UIResponder {
   open var tag = 0
   open var isUserInteractionEnabled = true
   open var backgroundColor: UIColor?
+  open var contentMode = ContentMode.scaleToFill
+  open var clipsToBounds = false
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var directionalLayoutMargins = standardMargins
   open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
 
   var owned: [UIView] = []
   weak var owner: UIView?
   weak var controller: UIViewController?
+  var guides: [UILayoutGuide] = []
+  /// The active constraints that this view is the nearest to hold.
+  var held: [NSLayoutConstraint] = []
+  var tint: UIColor?
+  var accessibility: (isElement: Bool?, traits: UIAccessibilityTraits?)
 
   public init(frame: CGRect) {
     self.frame = frame
@@ -38,6 +50,31 @@ open class UIView: UIResponder {
     actionsWithoutAnimation()
     Animations.areEnabled = before
   }
+
+  open var layoutMargins: UIEdgeInsets {
+    get { UIEdgeInsets(directionalLayoutMargins) }
+    set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue) }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { tint ?? owner?.tintColor ?? .systemBlue }
+    set { tint = newValue }
+  }
+
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? isElementByItself }
+    set { accessibility.isElement = newValue }
+  }
+
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? ownTraits }
+    set { accessibility.traits = newValue }
+  }
+
+  /// Whether VoiceOver stops at the view when nobody has said so.
+  var isElementByItself: Bool { false }
+  var ownTraits: UIAccessibilityTraits { .none }
 
   open var superview: UIView? { owner }
   open var subviews: [UIView] { owned }
@@ -99,6 +136,9 @@ open class UIView: UIResponder {
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
   open func layoutSubviews() {}
+  open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  open func draw(_ rect: CGRect) {}
 }
 
 @MainActor enum Animations {

@@ -1,7 +1,7 @@
 /// A drawing with the words that stand for it.
 public struct Picture: Sendable {
-  /// Where the drawing is found.
-  public let path: String
+  /// The drawing's name among the app's assets.
+  public let name: String
   /// What the drawing shows, for those who do not see it.
   public let alternative: Phrase
   /// The width of the drawing, in pixels.
@@ -10,7 +10,7 @@ public struct Picture: Sendable {
   public let height = 400
 
   init(_ name: String, _ english: String, _ chinese: String, width: Int) {
-    path = "/assets/\(name).svg"
+    self.name = name
     alternative = Phrase(english, chinese)
     self.width = width
   }

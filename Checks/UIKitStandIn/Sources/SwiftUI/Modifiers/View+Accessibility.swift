@@ -1,0 +1,28 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension View {
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View {
+    affected(AccessibilityName(name: label.words))
+  }
+
+  nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    affected(AccessibilityName(name: labelKey.words))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    affected(AccessibilityName(name: String(label)))
+  }
+
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+    affected(NoEffect())
+  }
+}
+
+private struct AccessibilityName: Effect {
+  let name: String
+
+  func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
+    content.single(in: scope) { $0.named(name) }
+  }
+}

@@ -1,0 +1,59 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// Nothing is laid out: the modifiers are there so that code with them compiles.
+
+public enum ContentMode: CaseIterable, Sendable {
+  case fit
+  case fill
+}
+
+extension View {
+  nonisolated public func frame(
+    width: CGFloat? = nil,
+    height: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    affected(NoEffect())
+  }
+
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil,
+    idealWidth: CGFloat? = nil,
+    maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil,
+    maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    affected(NoEffect())
+  }
+
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View { affected(NoEffect()) }
+
+  nonisolated public func padding(
+    _ edges: Edge.Set = .all,
+    _ length: CGFloat? = nil
+  ) -> some View {
+    affected(NoEffect())
+  }
+
+  nonisolated public func padding(_ length: CGFloat) -> some View { affected(NoEffect()) }
+
+  nonisolated public func aspectRatio(
+    _ aspectRatio: CGFloat? = nil,
+    contentMode: ContentMode
+  ) -> some View {
+    affected(NoEffect())
+  }
+
+  nonisolated public func aspectRatio(
+    _ aspectRatio: CGSize,
+    contentMode: ContentMode
+  ) -> some View {
+    affected(NoEffect())
+  }
+
+  nonisolated public func scaledToFit() -> some View { affected(NoEffect()) }
+
+  nonisolated public func scaledToFill() -> some View { affected(NoEffect()) }
+}

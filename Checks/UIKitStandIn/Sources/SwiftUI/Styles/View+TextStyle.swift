@@ -1,0 +1,49 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// How text looks: the modifiers are there so that code with them compiles.
+
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  case leading
+  case center
+  case trailing
+}
+
+extension View {
+  nonisolated public func font(_ font: Font?) -> some View { affected(NoEffect()) }
+
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
+    affected(NoEffect())
+  }
+
+  nonisolated public func bold(_ isActive: Bool = true) -> some View { affected(NoEffect()) }
+
+  nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+    affected(NoEffect())
+  }
+
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    affected(NoEffect())
+  }
+
+  nonisolated public func lineLimit(_ number: Int?) -> some View { affected(NoEffect()) }
+
+  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    affected(NoEffect())
+  }
+
+  nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    affected(NoEffect())
+  }
+
+  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    affected(NoEffect())
+  }
+
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    affected(NoEffect())
+  }
+
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    affected(NoEffect())
+  }
+}

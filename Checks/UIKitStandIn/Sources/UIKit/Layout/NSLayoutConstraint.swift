@@ -1,0 +1,124 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+open class NSLayoutConstraint: NSObject {
+  public enum Attribute: Int, Sendable {
+    case left = 1
+    case right = 2
+    case top = 3
+    case bottom = 4
+    case leading = 5
+    case trailing = 6
+    case width = 7
+    case height = 8
+    case centerX = 9
+    case centerY = 10
+    case notAnAttribute = 0
+  }
+
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  public enum Axis: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+
+  /// One side of a constraint: a view or a guide, and what of it.
+  struct End {
+    weak var item: (any LayoutItem)?
+    let attribute: Attribute
+  }
+
+  private let first: End
+  private let second: End?
+  /// The view that holds the constraint while it is active.
+  weak var holder: UIView?
+
+  open private(set) var relation: Relation
+  open private(set) var multiplier: CGFloat
+  open var constant: CGFloat
+  open var identifier: String?
+
+  init(
+    _ first: End,
+    _ relation: Relation,
+    _ second: End?,
+    multiplier: CGFloat = 1,
+    constant: CGFloat = 0
+  ) {
+    self.first = first
+    self.second = second
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+    super.init()
+  }
+
+  open var firstItem: AnyObject? { first.item }
+  open var firstAttribute: Attribute { first.attribute }
+  open var secondItem: AnyObject? { second?.item }
+  open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      if newValue, !isActive { install() } else if !newValue { uninstall() }
+    }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func install() {
+    guard let ancestor = commonAncestor else {
+      return UIKitSimulation.fail(
+        "Unable to activate constraint with anchors \(first.described) and "
+          + "\(second?.described ?? "none") because they have no common ancestor.  Does the "
+          + "constraint or its anchors reference items in different view hierarchies?  "
+          + "That's illegal."
+      )
+    }
+    ancestor.held.append(self)
+    holder = ancestor
+  }
+
+  func uninstall() {
+    holder?.held.removeAll { $0 === self }
+    holder = nil
+  }
+
+  private var commonAncestor: UIView? {
+    guard let one = first.item?.constrainedView else { return nil }
+    guard let second else { return one }
+    guard let other = second.item?.constrainedView else { return nil }
+    var candidate: UIView? = one
+    while let view = candidate, !other.isDescendant(of: view) { candidate = view.owner }
+    return candidate
+  }
+
+  /// Whether either side is in a view.
+  func reaches(into view: UIView) -> Bool {
+    [first.item, second?.item].contains { $0?.constrainedView?.isDescendant(of: view) == true }
+  }
+}
+
+/// What a constraint can hold on to.
+@MainActor protocol LayoutItem: AnyObject {
+  /// The view whose place in the tree counts.
+  var constrainedView: UIView? { get }
+}
+
+extension NSLayoutConstraint.End {
+  @MainActor var described: String {
+    item.map { "<\(type(of: $0)).\(attribute)>" } ?? "<gone.\(attribute)>"
+  }
+}

@@ -1,0 +1,36 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension UIView: LayoutItem {
+  var constrainedView: UIView? { self }
+
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+
+  public var safeAreaLayoutGuide: UILayoutGuide { guide(named: "UIViewSafeAreaLayoutGuide") }
+  public var layoutMarginsGuide: UILayoutGuide { guide(named: "UIViewLayoutMarginsGuide") }
+  public var readableContentGuide: UILayoutGuide { guide(named: "UIViewReadableContentGuide") }
+
+  public var constraints: [NSLayoutConstraint] { held }
+
+  /// The guide of a name, made when it is first asked for.
+  func guide(named name: String) -> UILayoutGuide {
+    if let guide = guides.first(where: { $0.identifier == name }) { return guide }
+    let guide = UILayoutGuide(of: self, named: name)
+    guides.append(guide)
+    return guide
+  }
+
+  /// Forgets the constraints between what stays in the tree and what leaves it with a view.
+  func dropConstraints(into leaving: UIView) {
+    for constraint in held where constraint.reaches(into: leaving) { constraint.uninstall() }
+    owner?.dropConstraints(into: leaving)
+  }
+}

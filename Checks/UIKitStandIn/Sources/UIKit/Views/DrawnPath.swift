@@ -1,0 +1,50 @@
+/// The steps of a figure: enough to tell whether there is one and what it spans.
+package struct DrawnPath: Equatable, Sendable {
+  private enum Step: Equatable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case close
+  }
+
+  private var steps: [Step] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { steps.isEmpty }
+
+  package mutating func move(to point: CGPoint) { steps.append(.move(point)) }
+
+  /// A line needs a point to start from: without one nothing is drawn.
+  package mutating func addLine(to point: CGPoint) {
+    if !steps.isEmpty { steps.append(.line(point)) }
+  }
+
+  package mutating func close() {
+    if !steps.isEmpty, steps.last != .close { steps.append(.close) }
+  }
+
+  package mutating func append(_ other: DrawnPath) { steps += other.steps }
+
+  package mutating func addRect(_ rect: CGRect) {
+    move(to: CGPoint(x: rect.minX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    close()
+  }
+
+  package mutating func removeAll() { steps = [] }
+
+  /// The smallest rectangle around the points; the null rectangle where there are none.
+  package var bounds: CGRect {
+    var bounds = CGRect.null
+    for step in steps {
+      switch step {
+      case .move(let point), .line(let point):
+        bounds = bounds.union(CGRect(origin: point, size: .zero))
+      case .close: break
+      }
+    }
+    return bounds
+  }
+}

@@ -1,0 +1,57 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case close = 7
+  }
+
+  private var titles: [State: String] = [:]
+  private var images: [State: UIImage] = [:]
+
+  open var configuration: Configuration?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    setImage(primaryAction.image, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    self.configuration = configuration.with(primaryAction)
+    guard let primaryAction else { return }
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func setTitle(_ title: String?, for state: State) { titles[state] = title }
+  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  open var currentTitle: String? { configuration?.title ?? titles[.normal] }
+  open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
+  open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+  open var currentImage: UIImage? { configuration?.image ?? images[.normal] }
+
+  override var ownTraits: UIAccessibilityTraits { .button }
+
+  open override func sendActions(for controlEvents: UIControl.Event) {
+    let touched = controlEvents.contains(.touchUpInside)
+    super.sendActions(for: touched ? controlEvents.union(.primaryActionTriggered) : controlEvents)
+  }
+}

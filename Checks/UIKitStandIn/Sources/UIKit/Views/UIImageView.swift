@@ -1,0 +1,24 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+open class UIImageView: UIView {
+  open var image: UIImage?
+
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  override var ownTraits: UIAccessibilityTraits { .image }
+}

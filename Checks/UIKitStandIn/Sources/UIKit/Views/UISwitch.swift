@@ -1,0 +1,11 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+open class UISwitch: UIControl {
+  open var isOn = false
+  open var onTintColor: UIColor?
+
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  override var ownTraits: UIAccessibilityTraits { .button }
+}

@@ -1,0 +1,47 @@
+#if canImport(SwiftUI)
+import MomentsKit
+import SwiftUI
+import Wayfinder
+import WayfinderSwiftUI
+
+/// A field for the next message, and the button that sends it.
+struct Composer: View {
+  private let room: Room
+  private let language: Language
+
+  // It stays when the view around it is made anew.
+  @State private var message: String
+  @Environment(\.openRoute) private var openRoute
+
+  init(room: Room, language: Language) {
+    self.room = room
+    self.language = language
+    _message = State(initialValue: room.draft)
+  }
+
+  var body: some View {
+    HStack {
+      TextField(Words.message[language], text: $message)
+        .textFieldStyle(.roundedBorder)
+        .submitLabel(.send)
+        .onSubmit(send)
+      Button(Words.send[language], action: send)
+        .buttonStyle(.borderedProminent)
+    }
+    .padding()
+  }
+
+  private func send() {
+    let sent = message
+    message = ""
+    Task {
+      do {
+        try await openRoute.route(to: room.path(sending: sent))
+      } catch {
+        // What was not sent can be sent again, unless something else is being written already.
+        if message.isEmpty { message = sent }
+      }
+    }
+  }
+}
+#endif

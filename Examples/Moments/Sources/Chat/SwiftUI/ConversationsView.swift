@@ -1,0 +1,42 @@
+#if canImport(SwiftUI)
+import MomentsKit
+import SwiftUI
+import Wayfinder
+import WayfinderSwiftUI
+
+/// The conversations, and everybody to whom the user has not written yet.
+struct ConversationsView: View {
+  let visitor: Visitor
+
+  var body: some View {
+    Watching(visitor) {
+      List {
+        Section(visitor.say(Words.conversations)) {
+          ForEach(visitor.conversations) { row in link(to: row) }
+        }
+        let others = visitor.others
+        if !others.isEmpty {
+          Section(visitor.say(Words.others)) {
+            ForEach(others) { row in link(to: row) }
+          }
+        }
+      }
+      .navigationTitle(visitor.say(Words.chat))
+    }
+  }
+
+  private func link(to row: ConversationRow) -> some View {
+    RouteLink(to: "/chat/\(row.id)") {
+      HStack {
+        TwoLines(row.person.name, row.last)
+        Spacer()
+        VStack(alignment: .trailing) {
+          if let age = row.age { Text(age) }
+          if row.unread > 0 { Text(visitor.say(Words.unread(row.unread))) }
+        }
+        .font(.footnote)
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,19 @@
+#if canImport(SwiftUI)
+import MomentsKit
+import SwiftUI
+import Wayfinder
+import WayfinderSwiftUI
+
+/// A product under discussion, and what leads to it.
+struct OfferLink: View {
+  let offer: Offer
+  let language: Language
+
+  var body: some View {
+    RouteLink(to: "/products/\(offer.product.id)") {
+      LabeledContent(offer.product.name[language], value: offer.price)
+    }
+    .buttonStyle(.bordered)
+  }
+}
+#endif

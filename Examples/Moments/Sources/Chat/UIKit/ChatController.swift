@@ -1,0 +1,53 @@
+#if canImport(UIKit)
+import MomentsKit
+import UIKit
+import Wayfinder
+
+/// Everything that the user and another person have said, and a field for what comes next.
+final class ChatController: ColumnController {
+  private let room: Room
+  // It outlives each filling, and with it what was written.
+  private let field = UITextField()
+
+  init(_ room: Room, for request: RouteRequest) throws {
+    self.room = room
+    try super.init(Phrase(room.person.name), for: request)
+    field.text = room.draft
+    field.borderStyle = .roundedRect
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    field.returnKeyType = .send
+    field.addAction(UIAction { [weak self] _ in self?.send() }, for: .primaryActionTriggered)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func fill() {
+    addText(say(room.person.about), .footnote, isSecondary: true)
+    let remarks = room.remarks
+    if remarks.isEmpty { addText(say(Words.empty)) }
+    for remark in remarks { addRemark(remark) }
+    if let topic = room.topic {
+      addHeading(Words.topic)
+      addOffer(topic)
+    }
+    field.placeholder = say(Words.message)
+    field.accessibilityLabel = say(Words.message)
+    add(field)
+    addButton(say(Words.send), isProminent: true) { [weak self] in self?.send() }
+  }
+
+  private func send() {
+    let message = field.text ?? ""
+    field.text = ""
+    Task {
+      do {
+        try await openRoute.route(to: room.path(sending: message), from: self)
+      } catch {
+        // What was not sent can be sent again, unless something else is being written already.
+        if field.text?.isEmpty ?? true { field.text = message }
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,22 @@
+#if canImport(UIKit)
+public import MomentsKit
+public import UIKit
+public import Wayfinder
+
+extension Controllers: ChatScreens {
+  /// The conversations as a column.
+  public static func conversations(for request: RouteRequest) throws -> UIViewController {
+    try ConversationsController(Words.chat, for: request)
+  }
+
+  /// A conversation with its field.
+  public static func chat(
+    with person: Person,
+    about product: Product?,
+    for request: RouteRequest
+  ) throws -> UIViewController {
+    let room = try Room(with: person, about: product, for: request)
+    return try ChatController(room, for: request)
+  }
+}
+#endif

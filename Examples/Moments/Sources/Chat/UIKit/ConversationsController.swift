@@ -1,0 +1,19 @@
+#if canImport(UIKit)
+import MomentsKit
+import Wayfinder
+
+/// The conversations, and everybody to whom the user has not written yet.
+final class ConversationsController: ColumnController {
+  override func fill() {
+    for row in visitor.conversations {
+      let unread = row.unread == 0 ? nil : say(Words.unread(row.unread))
+      let side = [row.age, unread].compactMap(\.self).joined(separator: " · ")
+      addRow(row.person.name, "\(row.last)\n\(side)", to: "/chat/\(row.id)")
+    }
+    let others = visitor.others
+    guard !others.isEmpty else { return }
+    addHeading(Words.others)
+    for row in others { addRow(row.person.name, row.last, to: "/chat/\(row.id)") }
+  }
+}
+#endif

@@ -1,0 +1,17 @@
+import MomentsKit
+import Wayfinder
+
+/// An offer as the templates show it.
+struct OfferButton {
+  let name: String
+  let price: String
+  let source: String
+  let tap: Int
+
+  init(_ offer: Offer, _ language: Language, _ taps: inout Taps) {
+    name = offer.product.name[language]
+    price = offer.price
+    source = offer.product.picture.path
+    tap = taps.add(.open("/products/\(offer.product.id)"))
+  }
+}

@@ -1,0 +1,18 @@
+public import MomentsKit
+public import Wayfinder
+
+extension Page: ChatScreens {
+  /// The conversations as a page.
+  public static func conversations(for request: RouteRequest) throws -> Page {
+    conversations(for: try request.visitor)
+  }
+
+  /// A conversation as a page.
+  public static func chat(
+    with person: Person,
+    about product: Product?,
+    for request: RouteRequest
+  ) throws -> Page {
+    chat(try Room(with: person, about: product, for: request))
+  }
+}

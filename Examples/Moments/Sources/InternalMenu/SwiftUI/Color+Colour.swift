@@ -1,0 +1,11 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+extension Color {
+  /// A colour of the app.
+  init(_ colour: Colour) {
+    let parts = colour.parts
+    self.init(red: parts.red, green: parts.green, blue: parts.blue)
+  }
+}
+#endif

@@ -1,0 +1,57 @@
+#if canImport(SwiftUI)
+import MomentsKit
+import SwiftUI
+import Wayfinder
+import WayfinderSwiftUI
+
+/// The switches, the design kits, and all routes of the app with the lines that registered them.
+struct InternalMenuView: View {
+  let directory: RouteDirectory
+  let visitor: Visitor
+
+  @Environment(\.openRoute) private var openRoute
+
+  var body: some View {
+    Watching(visitor) {
+      Form {
+        Section(visitor.say(Words.switches)) {
+          ForEach(Switch.allCases, id: \.self) { flag in
+            Toggle(isOn: isOn(flag)) {
+              TwoLines(visitor.say(flag.name), visitor.say(flag.detail))
+            }
+          }
+        }
+        Section(visitor.say(Words.kits)) {
+          ForEach(Kit.all, id: \.name) { kit in
+            Button {
+              kit.open(by: openRoute)
+            } label: {
+              TwoLines(kit.name, visitor.say(Words.kitDetail))
+            }
+          }
+        }
+        let routes = directory.routes()
+        Section(visitor.say(Words.routes(routes.count))) {
+          ForEach(routes, id: \.self) { route in
+            VStack(alignment: .leading) {
+              Text(route.pattern.text).monospaced()
+              Text(route.tags.joined(separator: " · ")).font(.footnote)
+              Text(route.place).font(.footnote).foregroundStyle(.secondary)
+            }
+          }
+        }
+      }
+      .navigationTitle(visitor.say(Words.menu))
+    }
+  }
+
+  /// A switch as the visitor has left it; flipping it is a journey.
+  private func isOn(_ flag: Switch) -> Binding<Bool> {
+    Binding {
+      visitor.isOn(flag)
+    } set: { _ in
+      openRoute(flag.path)
+    }
+  }
+}
+#endif

@@ -1,0 +1,16 @@
+#if canImport(SwiftUI)
+public import MomentsKit
+public import SwiftUI
+public import Wayfinder
+
+extension Views: DesignKitScreens {
+  /// The design kit, as a list.
+  public static func designKit(
+    of product: String,
+    version: String,
+    for request: RouteRequest
+  ) throws -> AnyView {
+    AnyView(DesignKitView(product: product, version: version, visitor: try request.visitor))
+  }
+}
+#endif

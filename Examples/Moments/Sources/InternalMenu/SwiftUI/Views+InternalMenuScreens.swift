@@ -1,0 +1,13 @@
+#if canImport(SwiftUI)
+public import MomentsKit
+public import SwiftUI
+public import Wayfinder
+
+extension Views: InternalMenuScreens {
+  /// The menu, as a form.
+  public static func internalMenu(for request: RouteRequest) throws -> AnyView {
+    let directory = try request.services.get(RouteDirectory.self)
+    return AnyView(InternalMenuView(directory: directory, visitor: try request.visitor))
+  }
+}
+#endif

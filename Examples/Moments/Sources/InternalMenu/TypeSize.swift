@@ -1,0 +1,21 @@
+import MomentsKit
+
+/// A size of the app's letters; the raw value is how large they are, in points.
+enum TypeSize: Int, CaseIterable {
+  case price = 24
+  case title = 21
+  case heading = 17
+  case text = 16
+  case note = 13
+
+  /// What designers call it, and how large it is.
+  var name: Phrase {
+    switch self {
+    case .price: Phrase("Price, 24", "价格 24")
+    case .title: Phrase("Title, 21", "标题 21")
+    case .heading: Phrase("Heading, 17", "小标题 17")
+    case .text: Phrase("Text, 16", "正文 16")
+    case .note: Phrase("Note, 13", "注释 13")
+    }
+  }
+}

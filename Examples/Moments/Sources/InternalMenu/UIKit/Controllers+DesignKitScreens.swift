@@ -1,0 +1,16 @@
+#if canImport(UIKit)
+public import MomentsKit
+public import UIKit
+public import Wayfinder
+
+extension Controllers: DesignKitScreens {
+  /// The design kit, as a column.
+  public static func designKit(
+    of product: String,
+    version: String,
+    for request: RouteRequest
+  ) throws -> UIViewController {
+    try DesignKitController(of: product, version: version, for: request)
+  }
+}
+#endif

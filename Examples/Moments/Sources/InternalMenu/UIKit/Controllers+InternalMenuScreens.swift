@@ -1,0 +1,12 @@
+#if canImport(UIKit)
+public import MomentsKit
+public import UIKit
+public import Wayfinder
+
+extension Controllers: InternalMenuScreens {
+  /// The menu, as a column.
+  public static func internalMenu(for request: RouteRequest) throws -> UIViewController {
+    try InternalMenuController(for: request)
+  }
+}
+#endif

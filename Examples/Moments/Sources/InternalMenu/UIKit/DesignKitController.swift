@@ -1,0 +1,57 @@
+#if canImport(UIKit)
+import MomentsKit
+import UIKit
+import Wayfinder
+
+/// What the app is made of, as a designer wants to see it.
+final class DesignKitController: ColumnController {
+  private let product: String
+  private let version: String
+
+  init(of product: String, version: String, for request: RouteRequest) throws {
+    self.product = product
+    self.version = version
+    try super.init(Words.kits, for: request)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func fill() {
+    addText(product, .title1)
+    addText(say(Words.version(version)), isSecondary: true)
+    addHeading(Words.colours)
+    for colour in Colour.allCases { add(colour) }
+    addHeading(Words.sizes)
+    for size in TypeSize.allCases {
+      add(label(say(size.name), .systemFont(ofSize: CGFloat(size.rawValue))))
+    }
+    addHeading(Words.buttons)
+    addButton(say(Words.main), isProminent: true) {}
+    addButton(say(Words.second)) {}
+    addChoice(say(Words.chosen), isChosen: true) {}
+    addChoice(say(Words.choice), isChosen: false) {}
+  }
+
+  private func add(_ colour: Colour) {
+    let swatch = UIView()
+    swatch.backgroundColor = UIColor(colour)
+    NSLayoutConstraint.activate([
+      swatch.widthAnchor.constraint(equalToConstant: 28),
+      swatch.heightAnchor.constraint(equalToConstant: 28),
+    ])
+    let name = label(say(colour.name), .preferredFont(forTextStyle: .body))
+    let row = UIStackView(arrangedSubviews: [swatch, name])
+    row.alignment = .center
+    row.spacing = 12
+    add(row)
+  }
+
+  private func label(_ text: String, _ font: UIFont) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = font
+    label.numberOfLines = 0
+    return label
+  }
+}
+#endif

@@ -1,0 +1,11 @@
+#if canImport(UIKit)
+import UIKit
+
+extension UIColor {
+  /// A colour of the app.
+  convenience init(_ colour: Colour) {
+    let parts = colour.parts
+    self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: 1)
+  }
+}
+#endif

@@ -1,0 +1,13 @@
+public import MomentsKit
+public import Wayfinder
+
+extension Page: DesignKitScreens {
+  /// The design kit as a page.
+  public static func designKit(
+    of product: String,
+    version: String,
+    for request: RouteRequest
+  ) throws -> Page {
+    try designKit(of: product, version: version, for: request.visitor)
+  }
+}

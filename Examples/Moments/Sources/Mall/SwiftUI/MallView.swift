@@ -1,0 +1,38 @@
+#if canImport(SwiftUI)
+import MomentsKit
+import SwiftUI
+import Wayfinder
+import WayfinderSwiftUI
+
+/// What is for sale, as a list of offers.
+struct MallView: View {
+  let limit: Int?
+  let visitor: Visitor
+
+  @Environment(\.openRoute) private var openRoute
+
+  var body: some View {
+    Watching(visitor) {
+      List {
+        Section(visitor.say(Words.prices)) {
+          ForEach(Shelf.limits.filter { $0 != limit }, id: \.self) { step in
+            Button(visitor.say(step.map(Words.under) ?? Words.anyPrice)) {
+              openRoute(step.map { "/mall?under=\($0)" } ?? "/mall")
+            }
+          }
+        }
+        Section(visitor.say(Words.forSale)) {
+          let products = Shelf.products(under: limit)
+          if products.isEmpty { Text(visitor.say(Words.nothing)) }
+          ForEach(products) { product in
+            RouteLink(to: "/products/\(product.id)") {
+              LabeledContent(visitor.say(product.name), value: product.price)
+            }
+          }
+        }
+      }
+      .navigationTitle(visitor.say(Words.mall))
+    }
+  }
+}
+#endif

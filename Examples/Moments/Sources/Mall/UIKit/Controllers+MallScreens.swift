@@ -1,0 +1,34 @@
+#if canImport(UIKit)
+public import MomentsKit
+public import UIKit
+public import Wayfinder
+
+extension Controllers: MallScreens {
+  /// What is for sale, as a column of offers.
+  public static func mall(
+    under limit: Int?,
+    for request: RouteRequest
+  ) throws -> UIViewController {
+    try MallController(under: limit, for: request)
+  }
+
+  /// A product with its seller.
+  public static func product(
+    _ product: Product,
+    for request: RouteRequest
+  ) throws -> UIViewController {
+    try ProductController(product, for: request)
+  }
+
+  /// The seller's page, in a web view.
+  public static func story(
+    of product: Product,
+    for request: RouteRequest
+  ) throws -> UIViewController {
+    let screens = try request.services.get(WebScreens<UIViewController>.self)
+    let screen = try screens.screen(product.story, request.scene)
+    screen.title = try Words.story[request.visitor.language]
+    return screen
+  }
+}
+#endif

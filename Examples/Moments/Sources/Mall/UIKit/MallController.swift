@@ -1,0 +1,35 @@
+#if canImport(UIKit)
+import MomentsKit
+import UIKit
+import Wayfinder
+
+/// What is for sale, as a column of offers.
+final class MallController: ColumnController {
+  private let limit: Int?
+
+  init(under limit: Int?, for request: RouteRequest) throws {
+    self.limit = limit
+    try super.init(Words.mall, for: request)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func fill() {
+    for step in Shelf.limits where step != limit {
+      addButton(say(step.map(Words.under) ?? Words.anyPrice)) { [openRoute] in
+        openRoute(step.map { "/mall?under=\($0)" } ?? "/mall")
+      }
+    }
+    addHeading(Words.forSale)
+    let products = Shelf.products(under: limit)
+    if products.isEmpty { addText(say(Words.nothing), isSecondary: true) }
+    for product in products {
+      addRow(
+        say(product.name),
+        "\(product.price) · \(visitor.known(product.seller).name)",
+        to: "/products/\(product.id)"
+      )
+    }
+  }
+}
+#endif

@@ -1,0 +1,51 @@
+#if canImport(UIKit)
+import MomentsKit
+import UIKit
+import Wayfinder
+
+/// A product, who sells it, and the moments in which it was seen.
+final class ProductController: ColumnController {
+  private let product: Product
+  private let price: String
+
+  init(_ product: Product, for request: RouteRequest) throws {
+    self.product = product
+    price = try request.services.get((any PriceService).self).price(of: product.id)
+    try super.init(product.name, for: request)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func fill() {
+    addPicture(product.picture)
+    addText(price, .title1)
+    addText(say(product.text))
+    if visitor.shared.contains(product.id) {
+      addText(say(Words.shared), .footnote, isSecondary: true)
+      addRow(say(Words.see), to: "/")
+    } else {
+      addButton(say(Words.share), isProminent: true) { [openRoute, product] in
+        openRoute("/products/\(product.id)/share")
+      }
+    }
+    addRow(say(Words.readStory), to: "/products/\(product.id)/story")
+    addHeading(Words.seller)
+    addText(product.seller.name)
+    addText(say(product.seller.about), .footnote, isSecondary: true)
+    if product.seller.id != Person.me.id {
+      addRow(say(Words.ask), to: "/chat/\(product.seller.id)?about=\(product.id)")
+    }
+    fillSightings()
+  }
+
+  private func fillSightings() {
+    let sightings = Moment.all.filter { $0.productID == product.id }
+    guard !sightings.isEmpty else { return }
+    addHeading(Words.seenIn)
+    for moment in sightings {
+      let author = say(Words.inMoment(of: moment.author.name))
+      addRow(say(moment.text), author, to: "/moments/\(moment.id)")
+    }
+  }
+}
+#endif

@@ -1,0 +1,83 @@
+import MomentsKit
+import Wayfinder
+
+extension Page {
+  private static let template = Template(PackageResources.mall_mustache)
+
+  /// The tab's first page.
+  ///
+  /// - Parameters:
+  ///   - limit: The price in euros that each product stays below; nil shows all products.
+  ///   - visitor: Who reads it.
+  /// - Returns: A page, also when no product is that cheap.
+  @MainActor
+  static func mall(under limit: Int?, for visitor: Visitor) -> Page {
+    let language = visitor.language
+    var taps = Taps()
+    let products = Shelf.products(under: limit)
+    let content = Content(
+      filters: Filter.all(limit, language, &taps),
+      offers: products.map { Offer($0, for: visitor, &taps) },
+      isEmpty: products.isEmpty,
+      labels: Content.Labels(
+        filters: Words.prices[language],
+        offers: Words.forSale[language],
+        nothing: Words.nothing[language]
+      )
+    )
+    return Page(
+      title: Words.mall,
+      content: template.render(content),
+      taps: taps
+    )
+  }
+
+  /// What the template asks for.
+  private struct Content {
+    let filters: [Filter]
+    let offers: [Offer]
+    let isEmpty: Bool
+    let labels: Labels
+
+    struct Labels {
+      let filters: String
+      let offers: String
+      let nothing: String
+    }
+  }
+
+  private struct Filter {
+    let name: String
+    let tap: Int
+    let isCurrent: Bool
+
+    static func all(_ limit: Int?, _ language: Language, _ taps: inout Taps) -> [Filter] {
+      Shelf.limits.map { step in
+        Filter(
+          name: (step.map(Words.under) ?? Words.anyPrice)[language],
+          tap: taps.add(.open(step.map { "/mall?under=\($0)" } ?? "/mall")),
+          isCurrent: limit == step
+        )
+      }
+    }
+  }
+
+  private struct Offer {
+    let name: String
+    let price: String
+    let seller: String
+    let source: String
+    let tap: Int
+    let path: String?
+
+    @MainActor
+    init(_ product: Product, for visitor: Visitor, _ taps: inout Taps) {
+      name = product.name[visitor.language]
+      price = product.price
+      seller = product.seller.name
+      source = product.picture.path
+      tap = taps.add(.open("/products/\(product.id)"))
+      path = visitor.showsPaths ? "/products/\(product.id)" : nil
+    }
+  }
+}

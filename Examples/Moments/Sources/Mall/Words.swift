@@ -1,0 +1,25 @@
+import MomentsKit
+
+/// What the screens of the mall say.
+enum Words {
+  static let mall = Phrase("Mall", "集市")
+  static let prices = Phrase("Prices", "价格")
+  static let anyPrice = Phrase("All", "全部")
+  static let forSale = Phrase("For sale", "在售")
+  static let nothing = Phrase("Nothing is that cheap today.", "今天没有这么便宜的东西。")
+
+  static let readStory = Phrase("Read its story", "看看它的故事")
+  static let seller = Phrase("Seller", "卖家")
+  static let ask = Phrase("Ask the seller", "问问卖家")
+  static let seenIn = Phrase("Seen in", "出现在")
+  static let share = Phrase("Share to my timeline", "分享到我的动态")
+  static let shared = Phrase("On your timeline", "已在你的动态里")
+  static let see = Phrase("See it", "去看看")
+  static let story = Phrase("Story", "故事")
+
+  static func under(_ euros: Int) -> Phrase { Phrase("Under €\(euros)", "€\(euros) 以下") }
+
+  static func inMoment(of name: String) -> Phrase {
+    Phrase("In a moment of \(name)", "\(name) 的这一刻")
+  }
+}

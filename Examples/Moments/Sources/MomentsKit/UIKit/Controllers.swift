@@ -1,0 +1,9 @@
+#if canImport(UIKit)
+public import UIKit
+
+/// Screens that are view controllers.
+public enum Controllers: ScreenKind {
+  /// A screen of UIKit is a view controller.
+  public typealias Screen = UIViewController
+}
+#endif

@@ -1,0 +1,27 @@
+#if canImport(SwiftUI)
+import MomentsKit
+import SwiftUI
+
+/// The code that leads friends to a conversation with the user.
+struct InvitationView: View {
+  let invitation: Invitation
+  let visitor: Visitor
+
+  var body: some View {
+    Watching(visitor) {
+      List {
+        Text(visitor.me.name).font(.title2)
+        // Many readers know codes in no other colours.
+        QRCodeShape(code: invitation.code)
+          .fill(.black)
+          .background(.white)
+          .aspectRatio(1, contentMode: .fit)
+          .accessibilityLabel(visitor.say(Words.code(of: invitation.address)))
+        Text(visitor.say(Words.scan))
+        Text(invitation.address).font(.footnote).foregroundStyle(.secondary)
+      }
+      .navigationTitle(visitor.say(Words.code))
+    }
+  }
+}
+#endif

@@ -1,0 +1,34 @@
+#if canImport(SwiftUI)
+import MomentsKit
+import SwiftUI
+import Wayfinder
+import WayfinderSwiftUI
+
+/// The user as friends see them, with what they have shared.
+struct ProfileView: View {
+  let visitor: Visitor
+
+  var body: some View {
+    Watching(visitor) {
+      List {
+        Section {
+          Text(visitor.me.name).font(.title)
+          Text(visitor.say(visitor.me.about)).foregroundStyle(.secondary)
+          ForEach(visitor.figures, id: \.name) { figure in
+            LabeledContent(visitor.say(figure.name), value: "\(figure.count)")
+          }
+          RouteLink(visitor.say(Words.settings), to: "/me/settings")
+        }
+        Section(visitor.say(Words.myMoments)) {
+          ForEach(visitor.moments) { moment in
+            RouteLink(to: "/moments/\(moment.id)") {
+              TwoLines(visitor.say(moment.text), moment.detail(visitor.language))
+            }
+          }
+        }
+      }
+      .navigationTitle(visitor.say(Words.me))
+    }
+  }
+}
+#endif

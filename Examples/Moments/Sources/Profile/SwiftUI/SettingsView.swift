@@ -1,0 +1,41 @@
+#if canImport(SwiftUI)
+import MomentsKit
+import SwiftUI
+import Wayfinder
+import WayfinderSwiftUI
+
+/// The language, who is signed in, and what else the user can do with the profile.
+struct SettingsView: View {
+  let visitor: Visitor
+
+  @Environment(\.openRoute) private var openRoute
+
+  var body: some View {
+    Watching(visitor) {
+      Form {
+        Section(visitor.say(Words.language)) {
+          ForEach(Language.allCases, id: \.self) { language in
+            ChoiceButton(language.name, isChosen: language == visitor.language) {
+              openRoute("/me/language?to=\(language.rawValue)")
+            }
+          }
+        }
+        Section(visitor.say(Words.account)) {
+          let account = visitor.account
+          Text(visitor.say(account.state))
+          RouteLink(visitor.say(account.action), to: account.path)
+          RouteLink(to: "/me/settings/qr") {
+            TwoLines(visitor.say(Words.code), visitor.say(Words.codeDetail))
+          }
+        }
+        Section(visitor.say(Words.more)) {
+          RouteLink(to: "/InternalMenu") {
+            TwoLines(visitor.say(Words.menu), visitor.say(Words.menuDetail))
+          }
+        }
+      }
+      .navigationTitle(visitor.say(Words.settings))
+    }
+  }
+}
+#endif

@@ -1,0 +1,20 @@
+#if canImport(UIKit)
+import MomentsKit
+import UIKit
+import Wayfinder
+
+/// The user as friends see them, with what they have shared.
+final class ProfileController: ColumnController {
+  override func fill() {
+    let me = visitor.me
+    addText(me.name, .title1)
+    addText(say(me.about), isSecondary: true)
+    addText(visitor.figures.map { "\($0.count) \(say($0.name))" }.joined(separator: " · "))
+    addRow(say(Words.settings), to: "/me/settings")
+    addHeading(Words.myMoments)
+    for moment in visitor.moments {
+      addRow(say(moment.text), moment.detail(visitor.language), to: "/moments/\(moment.id)")
+    }
+  }
+}
+#endif

@@ -1,0 +1,27 @@
+#if canImport(UIKit)
+import MomentsKit
+import UIKit
+import Wayfinder
+
+/// The code that leads friends to a conversation with the user.
+final class QRCodeController: ColumnController {
+  private let invitation: Invitation
+
+  init(for request: RouteRequest) throws {
+    invitation = try Invitation(to: request.visitor.me)
+    try super.init(Words.code, for: request)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func fill() {
+    addText(visitor.me.name, .title2)
+    let code = QRCodeView(invitation.code)
+    code.accessibilityLabel = say(Words.code(of: invitation.address))
+    code.heightAnchor.constraint(equalTo: code.widthAnchor).isActive = true
+    add(code)
+    addText(say(Words.scan))
+    addText(invitation.address, .footnote, isSecondary: true)
+  }
+}
+#endif

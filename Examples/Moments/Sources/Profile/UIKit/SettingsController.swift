@@ -1,0 +1,24 @@
+#if canImport(UIKit)
+import MomentsKit
+import UIKit
+import Wayfinder
+
+/// The language, who is signed in, and what else the user can do with the profile.
+final class SettingsController: ColumnController {
+  override func fill() {
+    addHeading(Words.language)
+    for language in Language.allCases {
+      addChoice(language.name, isChosen: language == visitor.language) { [openRoute] in
+        openRoute("/me/language?to=\(language.rawValue)")
+      }
+    }
+    let account = visitor.account
+    addHeading(Words.account)
+    addText(say(account.state))
+    addButton(say(account.action)) { [openRoute] in openRoute(account.path) }
+    addRow(say(Words.code), say(Words.codeDetail), to: "/me/settings/qr")
+    addHeading(Words.more)
+    addRow(say(Words.menu), say(Words.menuDetail), to: "/InternalMenu")
+  }
+}
+#endif

@@ -1,0 +1,43 @@
+#if canImport(UIKit)
+import MomentsKit
+import UIKit
+import Wayfinder
+
+/// Asks the user who they are; leaving without an answer says no.
+final class SignInController: ColumnController {
+  private let answer: @MainActor () -> Void
+  // It outlives each filling, and with it what was typed.
+  private let field = UITextField()
+
+  init(for request: RouteRequest, answer: @escaping @MainActor () -> Void) throws {
+    self.answer = answer
+    try super.init(Words.signIn, for: request)
+    field.text = visitor.me.name
+    field.borderStyle = .roundedRect
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    field.autocorrectionType = .no
+    field.returnKeyType = .go
+    field.addAction(UIAction { [weak self] _ in self?.signIn() }, for: .primaryActionTriggered)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func fill() {
+    addHeading(Words.welcome)
+    addText(say(Words.reason))
+    addText(say(Words.name), .footnote)
+    field.accessibilityLabel = say(Words.name)
+    add(field)
+    addText(say(Words.nameHint), .footnote, isSecondary: true)
+    addButton(say(Words.signIn), isProminent: true) { [weak self] in self?.signIn() }
+    addButton(say(Words.cancel)) { [weak self] in self?.dismiss(animated: true) }
+  }
+
+  private func signIn() {
+    visitor.signIn(as: field.text ?? "")
+    answer()
+    dismiss(animated: true)
+  }
+}
+#endif

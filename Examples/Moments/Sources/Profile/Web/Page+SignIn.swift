@@ -1,0 +1,65 @@
+import MomentsKit
+
+extension Page {
+  private static let template = Template(PackageResources.sign_in_mustache)
+
+  /// Asks the user who they are.
+  ///
+  /// - Parameters:
+  ///   - visitor: Who is asked.
+  ///   - answer: Tells whoever awaits it that somebody has signed in.
+  /// - Returns: The page, which closes by either of its buttons.
+  @MainActor
+  static func signIn(
+    _ visitor: Visitor,
+    answer: @escaping @MainActor @Sendable () -> Void
+  ) -> Page {
+    let language = visitor.language
+    var taps = Taps()
+    let form = Form(
+      name: visitor.me.name,
+      limit: Visitor.longestName,
+      submit: taps.addForEnter(
+        .answer { form in
+          visitor.signIn(as: form["name"] ?? "")
+          answer()
+        }
+      ),
+      // A page that closes without an answer has said no.
+      cancel: taps.add(.answer { _ in }),
+      labels: Form.Labels(language)
+    )
+    return Page(
+      title: Words.signIn,
+      content: template.render(form),
+      taps: taps
+    )
+  }
+
+  /// What the template asks for.
+  private struct Form {
+    let name: String
+    let limit: Int
+    let submit: Int
+    let cancel: Int
+    let labels: Labels
+
+    struct Labels {
+      let welcome: String
+      let reason: String
+      let name: String
+      let hint: String
+      let submit: String
+      let cancel: String
+
+      init(_ language: Language) {
+        welcome = Words.welcome[language]
+        reason = Words.reason[language]
+        name = Words.name[language]
+        hint = Words.nameHint[language]
+        submit = Words.signIn[language]
+        cancel = Words.cancel[language]
+      }
+    }
+  }
+}

@@ -1,0 +1,6 @@
+extension QRCode {
+  /// The dark modules as the `d` of an SVG path, one unit a module, each run of a row in one piece.
+  package var path: String {
+    runs.map { "M\($0.column) \($0.row)h\($0.length)v1h-\($0.length)z" }.joined()
+  }
+}

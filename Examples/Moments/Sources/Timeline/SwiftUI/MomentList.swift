@@ -1,0 +1,26 @@
+#if canImport(SwiftUI)
+import MomentsKit
+import SwiftUI
+
+/// What friends have shared, the newest first.
+struct MomentList: View {
+  let visitor: Visitor
+
+  var body: some View {
+    Watching(visitor) {
+      List {
+        ForEach(visitor.moments) { moment in
+          Section {
+            MomentRows(
+              moment: SeenMoment(moment, by: visitor),
+              language: visitor.language,
+              isAlone: false
+            )
+          }
+        }
+      }
+      .navigationTitle(visitor.say(Words.timeline))
+    }
+  }
+}
+#endif

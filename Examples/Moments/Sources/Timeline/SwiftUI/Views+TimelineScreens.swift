@@ -1,0 +1,17 @@
+#if canImport(SwiftUI)
+public import MomentsKit
+public import SwiftUI
+public import Wayfinder
+
+extension Views: TimelineScreens {
+  /// What friends have shared, as a list.
+  public static func timeline(for request: RouteRequest) throws -> AnyView {
+    AnyView(MomentList(visitor: try request.visitor))
+  }
+
+  /// A moment with its comments.
+  public static func moment(_ moment: Moment, for request: RouteRequest) throws -> AnyView {
+    AnyView(MomentView(moment: moment, visitor: try request.visitor))
+  }
+}
+#endif

@@ -1,0 +1,47 @@
+#if canImport(UIKit)
+import MomentsKit
+import UIKit
+import Wayfinder
+
+extension ColumnController {
+  /// Adds a moment: who has shared it, what it shows, and how many people like it.
+  ///
+  /// - Parameters:
+  ///   - moment: The moment.
+  ///   - isAlone: Whether it is the screen's only one; its words lead to it otherwise.
+  func addMoment(_ moment: SeenMoment, isAlone: Bool) {
+    addName(of: moment.author)
+    addText(moment.caption, .footnote, isSecondary: true)
+    if let picture = moment.picture { addPicture(picture) }
+    if isAlone {
+      addText(moment.text)
+    } else {
+      addRow(moment.text, moment.comments, to: "/moments/\(moment.id)")
+    }
+    addHeart(of: moment)
+    if let path = moment.path { addText(path, .footnote, isSecondary: true) }
+  }
+
+  /// Adds somebody's name, which leads to where they are to be found.
+  func addName(of person: Person) {
+    var look = UIButton.Configuration.gray()
+    look.title = person.name
+    let open = UIAction { [weak self] _ in self?.openRoute(person.destination, from: self) }
+    let button = UIButton(configuration: look, primaryAction: open)
+    button.accessibilityLabel = say(person.destinationName)
+    add(button)
+  }
+
+  private func addHeart(of moment: SeenMoment) {
+    var look = UIButton.Configuration.tinted()
+    look.image = UIImage(systemName: moment.isLiked ? "heart.fill" : "heart")
+    look.imagePadding = 6
+    look.title = say(Words.like)
+    look.subtitle = "\(moment.likes)"
+    let like = UIAction { [openRoute] _ in openRoute("/moments/\(moment.id)/like") }
+    let heart = UIButton(configuration: look, primaryAction: like)
+    if moment.isLiked { heart.accessibilityTraits.insert(.selected) }
+    add(heart)
+  }
+}
+#endif

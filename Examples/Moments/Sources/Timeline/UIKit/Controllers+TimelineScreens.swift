@@ -1,0 +1,20 @@
+#if canImport(UIKit)
+public import MomentsKit
+public import UIKit
+public import Wayfinder
+
+extension Controllers: TimelineScreens {
+  /// What friends have shared, as a column.
+  public static func timeline(for request: RouteRequest) throws -> UIViewController {
+    try TimelineController(Words.timeline, for: request)
+  }
+
+  /// A moment with its comments.
+  public static func moment(
+    _ moment: Moment,
+    for request: RouteRequest
+  ) throws -> UIViewController {
+    try MomentController(moment, for: request)
+  }
+}
+#endif

@@ -1,0 +1,31 @@
+#if canImport(UIKit)
+import MomentsKit
+import UIKit
+import Wayfinder
+
+/// A moment with what people say about it, and with the product that is in it.
+final class MomentController: ColumnController {
+  private let moment: Moment
+
+  init(_ moment: Moment, for request: RouteRequest) throws {
+    self.moment = moment
+    try super.init(Words.moment, for: request)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func fill() {
+    addMoment(SeenMoment(moment, by: visitor), isAlone: true)
+    if let product = moment.product {
+      addHeading(Words.product)
+      addRow(say(product.name), product.price, to: "/products/\(product.id)")
+    }
+    addHeading(Words.comments)
+    if moment.comments.isEmpty { addText(say(Words.noComments), isSecondary: true) }
+    for comment in moment.comments {
+      addName(of: visitor.known(comment.author))
+      addText(say(comment.text))
+    }
+  }
+}
+#endif

@@ -1,0 +1,20 @@
+import MomentsKit
+
+/// Somebody whose avatar leads to a conversation, or to the profile when it is the user's own.
+struct Author {
+  let name: String
+  let initials: String
+  let tint: Int
+  let tap: Int
+  let label: String
+
+  @MainActor
+  init(_ person: Person, for visitor: Visitor, _ taps: inout Taps) {
+    let person = visitor.known(person)
+    name = person.name
+    initials = person.initials
+    tint = person.tint
+    tap = taps.add(.open(person.destination))
+    label = person.destinationName[visitor.language]
+  }
+}

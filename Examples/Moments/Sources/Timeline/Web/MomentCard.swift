@@ -1,0 +1,62 @@
+import MomentsKit
+import Wayfinder
+
+/// A moment as the templates show it.
+struct MomentCard {
+  let author: Author
+  let age: String
+  let place: String
+  let text: String
+  let picture: Drawing?
+  let path: String?
+  /// What leads to the moment on its own; nil where it is on its own already.
+  let open: Int?
+  let like: Like
+  let replies: String
+  let repliesLabel: String
+
+  struct Drawing {
+    let source: String
+    let width: Int
+    let height: Int
+    let alternative: String
+    let label: String
+  }
+
+  struct Like {
+    let tap: Int
+    let count: Int
+    let isLiked: Bool
+    let label: String
+  }
+
+  @MainActor
+  init(_ moment: Moment, isAlone: Bool, for visitor: Visitor, _ taps: inout Taps) {
+    let language = visitor.language
+    let seen = SeenMoment(moment, by: visitor)
+    author = Author(moment.author, for: visitor, &taps)
+    age = moment.age[language]
+    place = moment.place[language]
+    text = seen.text
+    picture = moment.picture.map { picture in
+      Drawing(
+        source: picture.path,
+        width: picture.width,
+        height: picture.height,
+        alternative: picture.alternative[language],
+        label: Phrase("Open the moment: ", "打开这一刻：")[language] + picture.alternative[language]
+      )
+    }
+    let id = moment.id
+    open = isAlone ? nil : taps.add(.open("/moments/\(id)"))
+    path = seen.path
+    like = Like(
+      tap: taps.add(.run { _ in "/moments/\(id)/like" }),
+      count: seen.likes,
+      isLiked: seen.isLiked,
+      label: Words.like[language]
+    )
+    replies = "\(moment.comments.count)"
+    repliesLabel = seen.comments
+  }
+}

@@ -1,0 +1,30 @@
+import MomentsKit
+
+extension Page {
+  private static let timelineTemplate = Template(PackageResources.timeline_mustache)
+  private static let momentTemplate = Template(PackageResources.moment_mustache)
+
+  /// The tab's first page.
+  @MainActor
+  static func timeline(for visitor: Visitor) -> Page {
+    var taps = Taps()
+    let cards = visitor.moments.map { MomentCard($0, isAlone: false, for: visitor, &taps) }
+    return Page(
+      title: Words.timeline,
+      content: timelineTemplate.render(["moments": cards]),
+      taps: taps
+    )
+  }
+
+  /// One moment with everything that was said about it.
+  @MainActor
+  static func moment(_ moment: Moment, for visitor: Visitor) -> Page {
+    var taps = Taps()
+    let card = MomentCard(moment, isAlone: true, for: visitor, &taps)
+    return Page(
+      title: Words.moment,
+      content: momentTemplate.render(MomentDetail(moment, card, for: visitor, &taps)),
+      taps: taps
+    )
+  }
+}

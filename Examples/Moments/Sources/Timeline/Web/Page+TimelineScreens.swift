@@ -1,0 +1,14 @@
+public import MomentsKit
+public import Wayfinder
+
+extension Page: TimelineScreens {
+  /// What friends have shared, as a page.
+  public static func timeline(for request: RouteRequest) throws -> Page {
+    timeline(for: try request.visitor)
+  }
+
+  /// A moment as a page.
+  public static func moment(_ moment: Moment, for request: RouteRequest) throws -> Page {
+    self.moment(moment, for: try request.visitor)
+  }
+}

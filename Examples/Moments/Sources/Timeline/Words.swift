@@ -1,0 +1,22 @@
+import MomentsKit
+
+/// What the screens of the timeline say.
+enum Words {
+  static let timeline = Phrase("Moments", "瞬间")
+  static let moment = Phrase("Moment", "这一刻")
+
+  static let profile = Phrase("Your profile", "你的主页")
+  static let like = Phrase("Like", "赞")
+  static let comments = Phrase("Comments", "评论")
+  static let noComments = Phrase("Nobody has said anything yet.", "还没有人说话。")
+  static let product = Phrase("In this moment", "这一刻里的好物")
+
+  static func chat(with name: String) -> Phrase {
+    Phrase("Chat with \(name)", "和 \(name) 聊天")
+  }
+
+  static func comments(_ count: Int) -> Phrase {
+    count == 1
+      ? Phrase("1 comment", "1 条评论") : Phrase("\(count) comments", "\(count) 条评论")
+  }
+}

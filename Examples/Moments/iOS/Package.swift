@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Moments on a phone: the features of the example without their web pages, and the containers for
+// UIKit and for SwiftUI. The features are those of the web, by links.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let wayfinder: [Target.Dependency] = [
+  .product(name: "Wayfinder", package: "wayfinder"),
+  .product(name: "WayfinderSwiftUI", package: "wayfinder"),
+]
+
+func feature(_ name: String) -> Target {
+  .target(
+    name: name,
+    dependencies: wayfinder + ["MomentsKit"],
+    exclude: ["Web"],
+    swiftSettings: common
+  )
+}
+
+let package = Package(
+  name: "moments-phone",
+  platforms: [.iOS(.v17)],
+  products: [.library(name: "MomentsPhone", targets: ["MomentsPhone"])],
+  dependencies: [.package(name: "wayfinder", path: "../../..")],
+  targets: [
+    .target(
+      name: "MomentsKit",
+      dependencies: wayfinder,
+      exclude: ["Web"],
+      swiftSettings: common
+    ),
+    feature("Timeline"),
+    feature("Mall"),
+    feature("Chat"),
+    feature("Profile"),
+    feature("InternalMenu"),
+    .target(
+      name: "MomentsPhone",
+      dependencies: wayfinder + [
+        .product(name: "WayfinderUIKit", package: "wayfinder"),
+        "MomentsKit", "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
+      ],
+      swiftSettings: common
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,5 @@
+import MomentsPhone
+import UIKit
+
+@main
+final class AppDelegate: MomentsAppDelegate {}

@@ -1,0 +1,90 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+public import Chat
+import Foundation
+public import InternalMenu
+public import Mall
+public import MomentsKit
+public import Profile
+public import SwiftUI
+public import Timeline
+public import WayfinderSwiftUI
+import WayfinderUIKit
+
+extension MomentsPhone where Look == Views {
+  /// Assembles the app of views.
+  ///
+  /// - Parameter language: What the app speaks.
+  /// - Throws: `RegistrationError` when the features cannot stand together.
+  public convenience init(language: Language = .english) throws(RegistrationError) {
+    try self.init(language: language) { router, address, scene in
+      guard let url = URL(string: address) else { throw URLError(.badURL) }
+      return AnyView(
+        ControllerView {
+          WebScreen(url, bridge: WebBridge(to: router, allowing: ["momentsapp.com"], in: scene))
+        }
+      )
+    }
+  }
+}
+
+/// The app of views; a target of an iOS application runs it by `MomentsViewsApp.main()`.
+@available(iOS 17, tvOS 17, visionOS 1, *)
+public struct MomentsViewsApp: App {
+  private let moments: MomentsPhone<Views>
+  private let host: SwiftUIHost
+
+  /// Assembles the app.
+  public init() {
+    do {
+      moments = try MomentsPhone()
+    } catch {
+      // The features of one build cannot stand together: no user ever sees such a build.
+      preconditionFailure("\(error)")
+    }
+    host = SwiftUIHost(tabs: MomentsKit.Tab.allCases.map(\.rawValue))
+    moments.router.attach(host)
+  }
+
+  /// The one window.
+  public var body: some Scene {
+    WindowGroup {
+      PhoneRoot(moments, host)
+    }
+  }
+}
+
+/// What the window of the app of views shows: four tabs, each a stack, as they were left.
+@available(iOS 17, tvOS 17, visionOS 1, *)
+public struct PhoneRoot: View {
+  private let moments: MomentsPhone<Views>
+  private let host: SwiftUIHost
+
+  /// Makes the root of a window.
+  ///
+  /// - Parameters:
+  ///   - moments: The app.
+  ///   - host: The window's host, which is attached to the app's router, with the app's tabs.
+  public init(_ moments: MomentsPhone<Views>, _ host: SwiftUIHost) {
+    self.moments = moments
+    self.host = host
+  }
+
+  /// The tabs.
+  public var body: some View {
+    let (router, visitor) = (moments.router, moments.visitor)
+    Watching(visitor) {
+      RouteWindow(
+        router,
+        host,
+        tabs: MomentsKit.Tab.allCases.map { tab in
+          RouteTab(tab.rawValue, home: tab.path) {
+            Label(visitor.say(tab.title), systemImage: tab.symbol)
+          }
+        }
+      )
+    }
+    .onAppear { router.open(.sceneReady) }
+    .restoresRoutes(of: router, host)
+  }
+}
+#endif

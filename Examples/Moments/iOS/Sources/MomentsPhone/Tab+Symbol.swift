@@ -1,0 +1,13 @@
+import MomentsKit
+
+extension Tab {
+  /// The name of the tab's icon in SF Symbols.
+  var symbol: String {
+    switch self {
+    case .timeline: "photo.on.rectangle"
+    case .mall: "bag"
+    case .chat: "bubble.left"
+    case .me: "person.crop.circle"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+#if canImport(UIKit)
+public import Chat
+public import InternalMenu
+public import Mall
+public import MomentsKit
+public import Profile
+public import Timeline
+public import UIKit
+public import WayfinderUIKit
+
+/// A window of the app: four tabs, each a stack.
+@MainActor
+public final class PhoneWindow: NSObject, UITabBarControllerDelegate {
+  /// The window.
+  public let window: UIWindow
+  /// What carries out navigation in it.
+  public let host: UIKitHost
+
+  private let app: MomentsPhone<Controllers>
+  private let scene: RouteScene
+
+  /// Opens a window.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - windowScene: Where the window is shown.
+  ///   - scene: The window's name in routes.
+  public init(
+    _ app: MomentsPhone<Controllers>,
+    in windowScene: UIWindowScene,
+    as scene: RouteScene = .main
+  ) {
+    self.app = app
+    self.scene = scene
+    let tabs = UITabBarController()
+    tabs.viewControllers = Tab.allCases.map { tab in
+      let stack = UINavigationController()
+      let title = tab.title[app.visitor.language]
+      stack.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: tab.symbol), tag: 0)
+      return stack
+    }
+    host = UIKitHost(tabs, tabs: Tab.allCases.map(\.rawValue))
+    window = UIWindow(windowScene: windowScene)
+    super.init()
+    tabs.delegate = self
+    app.visitor.watch(for: self) { [weak self] in self?.nameTabs() }
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    app.router.attach(host, to: scene)
+  }
+
+  /// Shows what the window showed last, or the timeline, and lets links come.
+  ///
+  /// - Parameter activity: What was saved by `stateRestorationActivity(for:)`.
+  public func start(from activity: NSUserActivity? = nil) async {
+    if await !app.router.restore(from: activity, in: scene) {
+      _ = try? await app.router.route(to: Tab.timeline.path, in: scene)
+    }
+    app.router.open(.sceneReady)
+  }
+
+  /// Closes the window.
+  public func close() {
+    app.router.detach(scene)
+    window.isHidden = true
+  }
+
+  /// A tab that is chosen for the first time shows its first screen.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {
+    guard let stack = viewController as? UINavigationController, stack.viewControllers.isEmpty,
+      let index = tabBarController.viewControllers?.firstIndex(of: viewController)
+    else { return }
+    app.router.open(Tab.allCases[index].path, in: scene)
+  }
+
+  private func nameTabs() {
+    guard let tabs = window.rootViewController as? UITabBarController else { return }
+    for (tab, stack) in zip(Tab.allCases, tabs.viewControllers ?? []) {
+      stack.tabBarItem.title = tab.title[app.visitor.language]
+    }
+  }
+}
+#endif

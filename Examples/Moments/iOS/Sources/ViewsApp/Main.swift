@@ -1,0 +1,7 @@
+import MomentsPhone
+import SwiftUI
+
+@main
+enum Main {
+  @MainActor static func main() { MomentsViewsApp.main() }
+}

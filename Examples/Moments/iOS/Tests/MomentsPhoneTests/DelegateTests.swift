@@ -1,0 +1,77 @@
+#if canImport(UIKit) && os(Linux)
+import Foundation
+import MomentsKit
+import MomentsPhone
+import Testing
+@_spi(Testing) import UIKit
+import Wayfinder
+
+@Suite("The delegates of the app of view controllers", .serialized, .timeLimit(.minutes(1)))
+@MainActor
+struct DelegateTests {
+  /// Launches the app, and opens a window for something.
+  private func launch(
+    _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
+    restoring activity: NSUserActivity? = nil
+  ) async throws -> (MomentsAppDelegate, MomentsSceneDelegate, UIWindowScene) {
+    let app = MomentsAppDelegate()
+    UIApplication.shared.delegate = app
+    _ = app.application(.shared, didFinishLaunchingWithOptions: nil)
+    let router = try #require(app.moments?.router)
+    router.console = nil
+    let (delegate, scene) = (MomentsSceneDelegate(), UIKitSimulation.connectScene())
+    scene.session.stateRestorationActivity = activity
+    delegate.scene(scene, willConnectTo: scene.session, options: options)
+    await UIKitSimulation.drain()
+    return (app, delegate, scene)
+  }
+
+  private func universal(_ path: String) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = URL(string: "https://momentsapp.com" + path)
+    return activity
+  }
+
+  private func titles(_ delegate: MomentsSceneDelegate) -> [String] {
+    let tabs = delegate.window?.rootViewController as? UITabBarController
+    let stack = tabs?.selectedViewController as? UINavigationController
+    return stack?.viewControllers.map { $0.title ?? "" } ?? []
+  }
+
+  @Test("A link that starts the app and one that comes later open the same stack")
+  func coldAndWarm() async throws {
+    try await Stage.exclusively {
+      let options = UIScene.ConnectionOptions(userActivities: [universal("/products/7")])
+      let (_, cold, _) = try await launch(options)
+      #expect(titles(cold) == ["Mall", "Brass bell"])
+      let (_, warm, scene) = try await launch()
+      #expect(titles(warm) == ["Moments"])
+      warm.scene(scene, continue: universal("/products/7"))
+      await UIKitSimulation.drain()
+      #expect(titles(warm) == ["Mall", "Brass bell"])
+    }
+  }
+
+  @Test("A window that the system has closed comes back as it was")
+  func restoring() async throws {
+    try await Stage.exclusively {
+      let (_, before, scene) = try await launch()
+      before.scene(scene, continue: universal("/products/7"))
+      await UIKitSimulation.drain()
+      let saved = try #require(before.stateRestorationActivity(for: scene))
+      #expect(!saved.isEligibleForHandoff)
+      before.sceneDidDisconnect(scene)
+      let (_, after, _) = try await launch(restoring: saved)
+      #expect(titles(after) == ["Mall", "Brass bell"])
+    }
+  }
+
+  @Test("What cannot be restored is no hindrance")
+  func unreadable() async throws {
+    try await Stage.exclusively {
+      let (_, delegate, _) = try await launch(restoring: universal("/products/7"))
+      #expect(titles(delegate) == ["Moments"])
+    }
+  }
+}
+#endif

@@ -1,0 +1,164 @@
+#if canImport(UIKit) && os(Linux)
+import Foundation
+import MomentsKit
+import Testing
+import Wayfinder
+
+@Suite("A walk through the app on a phone", .serialized, .timeLimit(.minutes(1)))
+@MainActor
+struct WalkTests {
+  @Test(
+    "From the timeline to an author's chat, and by a link in a message",
+    arguments: Kind.allCases
+  )
+  func timelineToChat(kind: Kind) async throws {
+    try await kind.run { phone in
+      #expect(phone.shown == ["timeline", "Moments"])
+      #expect(await phone.tap("Chat with Zoë Marchand"))
+      #expect(phone.shown == ["chat", "Chat", "Zoë Marchand"])
+      let link = try #require(phone.words.first { $0.hasPrefix("https://momentsapp.com/") })
+      #expect(await phone.tap(link))
+      #expect(phone.shown.first == "mall")
+    }
+  }
+
+  @Test(
+    "A heart counts once, and takes it back; a product shared stands on the timeline",
+    arguments: Kind.allCases
+  )
+  func likeAndShare(kind: Kind) async throws {
+    try await kind.run { phone in
+      let moment = try #require(Moment.all.first)
+      await phone.open("/moments/\(moment.id)", .internal)
+      #expect(phone.words.contains { $0.contains("\(moment.likes)") })
+      #expect(await phone.tap("Like"))
+      #expect(phone.visitor.liked == [moment.id])
+      #expect(phone.words.contains { $0.contains("\(moment.likes + 1)") })
+      #expect(await phone.tap("Like"))
+      #expect(phone.visitor.liked.isEmpty)
+
+      await phone.open("/products/7", .internal)
+      #expect(await phone.tap("Share to my timeline"))
+      #expect(phone.words.contains("On your timeline"))
+      #expect(!phone.words.contains("Share to my timeline"))
+      #expect(await phone.tap("See it"))
+      #expect(phone.shown == ["timeline", "Moments"])
+      #expect(phone.words.contains { $0.contains("Brass bell") })
+    }
+  }
+
+  @Test(
+    "A message that is written stands in the conversation, and the field is empty again",
+    arguments: Kind.allCases
+  )
+  func say(kind: Kind) async throws {
+    try await kind.run { phone in
+      await phone.open("/chat/ana?about=7", .internal)
+      #expect(await phone.type("How loud is it? 😀 50 % & more", into: "Message"))
+      #expect(await phone.tap("Send"))
+      #expect(phone.visitor.written["ana"] == ["How loud is it? 😀 50 % & more"])
+      #expect(phone.words.contains { $0.contains("How loud is it? 😀 50 % & more") })
+    }
+  }
+
+  @Test(
+    "A private link asks who it is, and goes on after the answer",
+    arguments: Kind.allCases
+  )
+  func signIn(kind: Kind) async throws {
+    try await kind.run(isSignedIn: false) { phone in
+      let journey = Task { await phone.begin("https://momentsapp.com/chat/ana", .universal) }
+      #expect(await phone.settles { phone.title == "Sign in" })
+      #expect(await phone.type("Kim Lee", into: "Your name"))
+      #expect(await phone.tap("Sign in"))
+      #expect(await journey.value == "shown")
+      await phone.settle()
+      #expect(phone.shown == ["chat", "Chat", "Ana Ferreira"])
+      #expect(phone.visitor.me.name == "Kim Lee")
+    }
+  }
+
+  @Test(
+    "Whoever closes the sign-in has said no, by a button or by a finger",
+    arguments: Kind.allCases
+  )
+  func noSignIn(kind: Kind) async throws {
+    for leaves in [{ $0.finger(taps: "Cancel") }, { $0.fingerPullsDown() }]
+      as [@MainActor (any Handset) -> Bool]
+    {
+      try await kind.run(isSignedIn: false) { phone in
+        let journey = Task { await phone.begin("https://momentsapp.com/me", .universal) }
+        #expect(await phone.settles { phone.title == "Sign in" })
+        #expect(leaves(phone))
+        #expect(await phone.settles { phone.title == "Moments" })
+        #expect(await journey.value == "unauthorized")
+        #expect(phone.shown == ["timeline", "Moments"])
+        #expect(!phone.visitor.isSignedIn)
+      }
+    }
+  }
+
+  @Test(
+    "Each tab keeps its stack, and shows its first screen when it is chosen for the first time",
+    arguments: Kind.allCases
+  )
+  func tabs(kind: Kind) async throws {
+    try await kind.run { phone in
+      await phone.open("/products/7", .internal)
+      for (tab, shown) in [
+        (.chat, ["chat", "Chat"]), (.me, ["me", "Me"]), (.timeline, ["timeline", "Moments"]),
+        (.mall, ["mall", "Mall", "Brass bell"]),
+      ] as [(Tab, [String])] {
+        #expect(phone.fingerSelects(tab))
+        await phone.settle()
+        #expect(phone.shown == shown)
+      }
+    }
+  }
+
+  @Test(
+    "Three levels deep, the whole stack speaks the new language at once",
+    arguments: Kind.allCases
+  )
+  func language(kind: Kind) async throws {
+    try await kind.run { phone in
+      await phone.open("https://momentsapp.com/me/settings", .universal)
+      #expect(phone.shown == ["me", "Me", "Settings"])
+      #expect(await phone.tap("简体中文"))
+      #expect(phone.shown == ["me", "我", "设置"])
+      #expect(await phone.tap("我的二维码"))
+      #expect(phone.shown.count == 4)
+    }
+  }
+
+  @Test(
+    "The menu opens over everything, its switches change the app, and the kit opens by name",
+    arguments: Kind.allCases
+  )
+  func menu(kind: Kind) async throws {
+    try await kind.run { phone in
+      try await phone.openMenu()
+      #expect(phone.finger(flips: "Show paths"))
+      await phone.settle()
+      #expect(phone.visitor.showsPaths)
+      #expect(phone.words.contains { $0.contains("/products/:id") })
+      #expect(await phone.tap("Moments 1.0"))
+      #expect(phone.title == "DesignKit")
+      #expect(phone.words.contains { $0.contains("1.0") })
+    }
+  }
+
+  @Test(
+    "What is wrong with a link is told, and nothing is shown for it",
+    arguments: Kind.allCases
+  )
+  func wrong(kind: Kind) async throws {
+    try await kind.run { phone in
+      for link in ["/products/none", "/chat/robin", "/moments/0", "/nowhere"] {
+        #expect(await phone.open(link, .internal) != "shown")
+        #expect(phone.shown == ["timeline", "Moments"])
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,86 @@
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("Leading on from a screen")
+struct OpenRouteTests {
+  private func app(in scene: RouteScene = .main) async throws -> (Router<String>, OpenRouteAction) {
+    let router = Router<String>()
+    router.console = nil
+    router.links = [.universal("momentsapp.com")]
+    router.attach(MemoryHost(), to: scene)
+    var action: OpenRouteAction?
+    router.register("/start") { request in
+      action = request.openRoute
+      return "start"
+    }
+    router.register("/a") { "a in \($0.scene)" }
+    router.register("/open", .external) { "open for \($0.origin.name)" }
+    router.register("/name", using: .present) { request in
+      request.answer("Ana")
+      return "name"
+    }
+    router.action("/like/:id", .internal, .mutate) { try $0.parameters.value("id", as: Int.self) }
+    try await router.route(to: "/start", in: scene)
+    return (router, try #require(action))
+  }
+
+  private func top(_ router: Router<String>, _ scene: RouteScene = .main) -> String? {
+    router.state.scenes[scene]?.entries.last?.link
+  }
+
+  @Test("A screen leads on in its own window, and with the app's own rights")
+  func ownWindow() async throws {
+    let (router, openRoute) = try await app(in: RouteScene("second"))
+    router.attach(MemoryHost())
+    try await openRoute.route(to: "/a")
+    #expect(top(router, RouteScene("second")) == "/a")
+    #expect(top(router) == nil)
+  }
+
+  @Test("Without waiting, it opens paths, and links that somebody else has written as theirs")
+  func withoutWaiting() async throws {
+    let (router, openRoute) = try await app()
+    let (endings, teller) = AsyncStream<String>.makeStream()
+    router.observe { event in
+      if case .ended(let error) = event.kind { teller.yield(error?.code.name ?? "shown") }
+    }
+    var ending = endings.makeAsyncIterator()
+    openRoute("/a")
+    #expect(await ending.next() == "shown")
+    #expect(top(router) == "/a")
+    openRoute(parsing: "https://momentsapp.com/open", origin: .universal)
+    #expect(await ending.next() == "shown")
+    openRoute(parsing: "/a", origin: .unknown)
+    #expect(await ending.next() == "refused")
+  }
+
+  @Test("It brings the answers of screens and of actions, and opens modules by name")
+  func answers() async throws {
+    struct Kit: RouteModule {
+      static let name = "Kit"
+      func register(in routes: inout Routes<String>) {
+        routes.entry(as: .push) { "kit \($0.parameters["size"] ?? "")" }
+      }
+    }
+    let (router, openRoute) = try await app()
+    router.install(Kit.self)
+    #expect(try await openRoute.route(to: "/name", returning: String.self) == "Ana")
+    #expect(try await openRoute.route(to: "/like/7").value(as: Int.self) == 7)
+    #expect(try await openRoute.open(module: "Kit", with: ["size": "4"]).kind == .shown)
+  }
+
+  @Test("It does not keep the router, and says so when that has gone")
+  func noRouter() async throws {
+    var (router, openRoute): (Router<String>?, OpenRouteAction) = try await app()
+    weak let kept = router
+    router = nil
+    #expect(kept == nil)
+    for action in [openRoute, OpenRouteAction()] {
+      let error = await #expect(throws: RouteError.self) { try await action.route(to: "/a") }
+      #expect(error?.code == .failed)
+      #expect(error?.message.contains("no router") == true)
+      action("/a")
+    }
+  }
+}
