@@ -43,6 +43,17 @@ struct Bytes {
     return try result.get()
   }
 
+  /// Hands out the UTF-8 of a string to what throws nothing.
+  @inline(__always)
+  static func reading<Value>(_ text: String, _ body: (Bytes) -> Value) -> Value {
+    let value = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
+      // Safety: the text keeps its buffer until this closure returns.
+      unsafe Bytes.with(buffer, body)
+    }
+    // Only a bridged string has no storage of its own.
+    return value ?? Bytes.with(text, body)
+  }
+
   /// Hands out the UTF-8 of a part of a string for the time of one call.
   static func with<Value, Failure: Error>(
     _ text: Substring,
@@ -86,6 +97,40 @@ struct Bytes {
     assert(index >= 0 && index < count, "a byte outside of the run was asked for")
     // Safety: callers stay inside `0..<count`; debug builds check it.
     return unsafe base[index]
+  }
+
+  /// The eight bytes from an index on, the first one lowest, and zeros behind the end.
+  ///
+  /// - Parameter index: From 0 to `count`.
+  /// - Returns: The bytes as a word.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    assert(index >= 0 && index <= count, "a word outside of the run was asked for")
+    // Safety: the eight bytes lie inside the run.
+    if index &+ 8 <= count {
+      return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self).littleEndian
+    }
+    return lastWord(at: index)
+  }
+
+  /// As `word(at:)`, where fewer than eight bytes are left.
+  @inline(__always)
+  private func lastWord(at index: Int) -> UInt64 {
+    if count >= 8 {
+      // Safety: the last eight bytes lie inside the run.
+      let last =
+        unsafe UnsafeRawPointer(base + (count &- 8)).loadUnaligned(as: UInt64.self).littleEndian
+      return index < count ? last &>> UInt64(8 &* (index &+ 8 &- count)) : 0
+    }
+    return shortWord(at: index)
+  }
+
+  private func shortWord(at index: Int) -> UInt64 {
+    var word: UInt64 = 0
+    for position in index..<count {
+      word |= UInt64(self[position]) << UInt64(8 * (position - index))
+    }
+    return word
   }
 
   /// The bytes of a range as a run of their own, without a copy.

@@ -57,8 +57,8 @@ extension DeepLink {
 
     /// Whether a link that was read under other limits stays within these.
     func admit(_ link: DeepLink) -> Bool {
-      link.text.utf8.count <= bytes && link.path.ranges.count <= segments
-        && link.parts.queryItemCount <= queryItems
+      link.text.utf8.count <= bytes && link.parts.hasSegments(upTo: segments, in: link.text)
+        && Int(link.parts.queryItemCount) <= queryItems
     }
 
     /// Refuses a text that is too long.

@@ -1,50 +1,162 @@
 extension DeepLink {
-  /// Where the parts of a link stand in its text.
-  struct Parts: Sendable {
-    private(set) var scheme: RangeList.Element?
-    private(set) var userInfo: RangeList.Element?
-    /// Invariant: never empty.
-    private(set) var host: RangeList.Element?
-    private(set) var port: UInt16?
+  /// Where the parts of a link stand in its text, and nothing that a copy would have to retain.
+  struct Parts: Sendable, BitwiseCopyable {
+    private var schemeEnd: UInt32 = 0
+    private var userInfoRange = RangeList.Element.absent
+    private var hostRange = RangeList.Element.absent
+    /// The first segment when it stands elsewhere, as the host of a custom scheme does; or absent.
+    private var head = RangeList.Element.absent
+    /// Where the path stands, but for its `head`; with it when `isPlain`.
+    private(set) var path = RangeList.Element(0, 0)
+    private var queryRange = RangeList.Element.absent
+    private var fragmentRange = RangeList.Element.absent
+    private var portNumber: UInt16 = 0
+    private var hasPort = false
     private(set) var keepsHost = false
-    private(set) var path = PathSegments()
-    private(set) var query: RangeList.Element?
-    private(set) var queryItemCount = 0
-    private(set) var fragment: RangeList.Element?
+    /// Whether the path is a `PlainPath`.
+    private(set) var isPlain = false
+    private(set) var hasTrailingSlash = false
+    /// The number of segments of a path that is not plain.
+    private var carefulCount: UInt32 = 0
+    private(set) var queryItemCount: UInt32 = 0
+
+    var scheme: RangeList.Element? { schemeEnd == 0 ? nil : RangeList.Element(0, Int(schemeEnd)) }
+    var userInfo: RangeList.Element? { userInfoRange.orNil }
+    /// Never empty.
+    var host: RangeList.Element? { hostRange.orNil }
+    var port: UInt16? { hasPort ? portNumber : nil }
+    var query: RangeList.Element? { queryRange.orNil }
+    var fragment: RangeList.Element? { fragmentRange.orNil }
 
     init() {}
 
-    init(path: PathSegments) {
-      self.path = path
+    /// Reads a path that comes without scheme, query and fragment.
+    init(barePath bytes: Bytes, limits: Limits) throws(DeepLinkError) {
+      take(try PathSegments(barePath: bytes, limits: limits), from: 0)
+    }
+
+    /// Reads a path that is plain, and nothing else.
+    ///
+    /// - Returns: Whether the path is plain.
+    mutating func takePlainPath(_ bytes: Bytes, limits: Limits) -> Bool {
+      guard bytes.count <= limits.bytes, bytes.count <= Int(Int32.max),
+        let plain = PlainPath(bytes, from: 0, limit: limits.segments), plain.end == bytes.count
+      else { return false }
+      take(plain, from: 0)
+      return true
     }
 
     /// Reads a link from its first byte to its last.
     mutating func read(_ bytes: Bytes, options: Options) throws(DeepLinkError) {
       try options.limits.admit(bytes)
-      var (pathStart, head, isWeb) = (0, Range<Int>?.none, false)
+      var (pathStart, isWeb) = (0, false)
       if let colon = try Parts.schemeEnd(in: bytes) {
-        scheme = RangeList.Element(0, colon)
+        schemeEnd = UInt32(truncatingIfNeeded: colon)
         let authority: Authority
         if let web = WebScheme(bytes[0..<colon]) {
           authority = try Authority(of: web, in: bytes, from: colon + 1)
-          (host, isWeb) = (authority.host, true)
+          isWeb = true
         } else {
           keepsHost = options.keepsHost(of: bytes[0..<colon])
           authority = try Authority(ofCustom: bytes, from: colon + 1, keepsHost: keepsHost)
-          if keepsHost { host = authority.host } else { head = authority.host?.range }
         }
-        (userInfo, port, pathStart) = (authority.userInfo, authority.port, authority.end)
+        take(authority, isCustom: !isWeb)
+        pathStart = authority.end
       } else {
         try PathSegments.refuseDoubledSlash(bytes)
       }
-      try path.read(
+      let end = try readPath(bytes, from: pathStart, limit: options.limits.segments, isWeb: isWeb)
+      try readTail(bytes, from: end, limit: options.limits.queryItems)
+    }
+
+    /// Reads a web link all of whose parts are plain, and nothing else.
+    ///
+    /// - Returns: Whether it is one; if not, what has been taken is not to be used.
+    mutating func takePlainLink(_ bytes: Bytes, limits: Limits) -> Bool {
+      guard bytes.count <= limits.bytes, bytes.count <= Int(Int32.max),
+        let hostEnd = PlainHost.end(in: bytes),
+        let plain = PlainPath(bytes, from: hostEnd, limit: limits.segments)
+      else { return false }
+      schemeEnd = UInt32(truncatingIfNeeded: PlainHost.schemeEnd)
+      hostRange = RangeList.Element(PlainHost.start, hostEnd)
+      take(plain, from: hostEnd)
+      var index = plain.end
+      if index < bytes.count, bytes[index] == .question {
+        guard let items = PlainTail.query(bytes, from: index &+ 1),
+          items.count <= limits.queryItems
+        else { return false }
+        queryRange = RangeList.Element(index &+ 1, items.end)
+        queryItemCount = UInt32(truncatingIfNeeded: items.count)
+        index = items.end
+      }
+      if index < bytes.count {
+        guard PlainTail.isFragment(bytes, from: index &+ 1) else { return false }
+        fragmentRange = RangeList.Element(index &+ 1, bytes.count)
+      }
+      return true
+    }
+
+    private mutating func take(_ authority: Authority, isCustom: Bool) {
+      if let userInfo = authority.userInfo { userInfoRange = userInfo }
+      if let port = authority.port { (portNumber, hasPort) = (port, true) }
+      guard let host = authority.host else { return }
+      if isCustom && !keepsHost { head = host } else { hostRange = host }
+    }
+
+    /// Reads the path, and says where it ends.
+    private mutating func readPath(
+      _ bytes: Bytes,
+      from start: Int,
+      limit: Int,
+      isWeb: Bool
+    ) throws(DeepLinkError) -> Int {
+      // The slash before a head is one of those behind the scheme.
+      let plainStart = head == .absent ? start : Int(head.lower) - 1
+      if head == .absent || Int(head.upper) == start,
+        let plain = PlainPath(bytes, from: plainStart, limit: limit)
+      {
+        take(plain, from: plainStart)
+        return plain.end
+      }
+      var segments = PathSegments()
+      try segments.read(
         bytes,
-        in: pathStart..<bytes.count,
-        limit: options.limits.segments,
-        head: head,
+        in: start..<bytes.count,
+        limit: limit,
+        head: head.orNil?.range,
         refusesBackslash: isWeb
       )
-      try readTail(bytes, from: path.end, limit: options.limits.queryItems)
+      take(segments, from: start)
+      return segments.end
+    }
+
+    private mutating func take(_ plain: PlainPath, from start: Int) {
+      path = RangeList.Element(start, plain.end)
+      isPlain = true
+      hasTrailingSlash = plain.hasTrailingSlash
+      head = .absent
+    }
+
+    private mutating func take(_ segments: PathSegments, from start: Int) {
+      path = RangeList.Element(start, segments.end)
+      hasTrailingSlash = segments.hasTrailingSlash
+      carefulCount = UInt32(truncatingIfNeeded: segments.ranges.count)
+    }
+
+    /// Whether the path has no more segments than a limit.
+    func hasSegments(upTo limit: Int, in text: String) -> Bool {
+      guard isPlain else { return Int(carefulCount) <= limit }
+      let range = path.range
+      return range.count >> 1 <= limit
+        || Bytes.with(text) { PlainPath.segmentCount($0, range) } <= limit
+    }
+
+    /// The segments of the path, which has been read before.
+    func segments(in bytes: Bytes) -> PathSegments {
+      var segments = PathSegments()
+      // What was accepted once is accepted again.
+      try? segments.read(bytes, in: path.range, limit: .max, head: head.orNil?.range)
+      return segments
     }
 
     /// Reads query and fragment, which stand alike behind every kind of path.
@@ -56,13 +168,13 @@ extension DeepLink {
       var index = pathEnd
       if index < bytes.count && bytes[index] == .question {
         let items = try QueryItemRanges.validate(bytes, from: index + 1, limit: limit)
-        query = RangeList.Element(index + 1, items.end)
-        queryItemCount = items.count
+        queryRange = RangeList.Element(index + 1, items.end)
+        queryItemCount = UInt32(truncatingIfNeeded: items.count)
         index = items.end
       }
       if index < bytes.count {
         try DeepLink.validateFragment(bytes, from: index + 1)
-        fragment = RangeList.Element(index + 1, bytes.count)
+        fragmentRange = RangeList.Element(index + 1, bytes.count)
       }
     }
 

@@ -12,10 +12,10 @@
 /// not count, and nothing is normalised: `HTTPS://a` and `https://a` differ.
 public struct DeepLink: Sendable {
   /// The link as it was given.
-  public let text: String
+  public internal(set) var text: String
 
   /// Where everything stands in `text`.
-  let parts: Parts
+  var parts: Parts
 
   /// Reads a link, or a path without a scheme whose first `/` may be missing.
   ///
@@ -31,22 +31,36 @@ public struct DeepLink: Sendable {
     text.makeContiguousUTF8()
     // The parts are some hundred bytes, so they are filled where they stay and not handed around.
     var parts = Parts()
-    try Bytes.with(text) { bytes throws(DeepLinkError) in
-      try parts.read(bytes, options: options)
+    if !Bytes.reading(text, { parts.takePlainLink($0, limits: options.limits) }) {
+      parts = Parts()
+      try Bytes.with(text) { bytes throws(DeepLinkError) in
+        try parts.read(bytes, options: options)
+      }
     }
     self.text = consume text
-    self.parts = consume parts
+    self.parts = parts
+  }
+
+  /// Makes a link of what has been read.
+  @inline(__always)
+  init(text: String, parts: Parts) {
+    self.text = text
+    self.parts = parts
   }
 
   /// Reads a path that comes without scheme, query and fragment.
   init(barePath text: String, limits: Limits) throws(DeepLinkError) {
     var text = text
     text.makeContiguousUTF8()
-    let path = try Bytes.with(text) { bytes throws(DeepLinkError) in
-      try PathSegments(barePath: bytes, limits: limits)
+    var plain = Parts()
+    if Bytes.reading(text, { plain.takePlainPath($0, limits: limits) }) {
+      parts = plain
+    } else {
+      parts = try Bytes.with(text) { bytes throws(DeepLinkError) in
+        try Parts(barePath: bytes, limits: limits)
+      }
     }
     self.text = text
-    parts = Parts(path: path)
   }
 }
 
@@ -91,12 +105,14 @@ extension DeepLink {
   public var query: Query { Query(of: text, in: parts.query ?? RangeList.Element(0, 0)) }
 
   /// The path's segments, with `.` and `..` resolved.
-  public var segments: Segments { Segments(of: text, at: parts.path.ranges) }
+  ///
+  /// - Complexity: O(*n*) for a path of *n* bytes.
+  public var segments: Segments { Segments(of: text, at: path.ranges) }
 
   /// Whether the path ends in a `/` that follows a segment; a root has none.
   ///
   /// A path that ends in `.` or `..` counts, because resolving these leaves a `/`.
-  public var hasTrailingSlash: Bool { parts.path.hasTrailingSlash }
+  public var hasTrailingSlash: Bool { parts.hasTrailingSlash }
 
   private func lowercased(_ part: RangeList.Element?) -> String? {
     part.map { part in Bytes.with(text) { $0[part.range].lowercasedText } }
@@ -105,7 +121,9 @@ extension DeepLink {
 
 extension DeepLink {
   /// The path for the matcher: raw ranges in `text`.
-  var path: PathSegments { parts.path }
+  ///
+  /// - Complexity: O(*n*) for a path of *n* bytes.
+  var path: PathSegments { Bytes.with(text) { parts.segments(in: $0) } }
 
   /// Whether this is a custom scheme's link whose host was kept out of its path by the options.
   ///

@@ -3,7 +3,7 @@
 /// Segments of a path and captures of a match are such lists, and hardly any has more than eight.
 struct RangeList: Sendable {
   /// Where something lies in a text, as UTF-8 offsets; half the size of a `Range<Int>`.
-  struct Element: Sendable, Hashable {
+  struct Element: Sendable, Hashable, BitwiseCopyable {
     var lower: UInt32
     var upper: UInt32
 
@@ -14,6 +14,9 @@ struct RangeList: Sendable {
 
     /// Stands for nothing at all, where an empty range is a text without characters.
     static let absent = Element(Int(UInt32.max), Int(UInt32.max))
+
+    /// The element unless it is `absent`.
+    var orNil: Element? { self == .absent ? nil : self }
 
     init(_ range: Range<Int>) {
       self.init(range.lowerBound, range.upperBound)
@@ -38,7 +41,7 @@ struct RangeList: Sendable {
 
   private(set) var count = 0
   private var front: Eight = (zero, zero, zero, zero, zero, zero, zero, zero)
-  private var rest: [Element] = []
+  private var rest: [Element]?
 
   init() {}
 
@@ -60,7 +63,7 @@ struct RangeList: Sendable {
       case 5: return front.5
       case 6: return front.6
       case 7: return front.7
-      default: return rest[index - 8]
+      default: return rest?[index - 8] ?? .absent
       }
     }
     set {
@@ -74,19 +77,36 @@ struct RangeList: Sendable {
       case 5: front.5 = newValue
       case 6: front.6 = newValue
       case 7: front.7 = newValue
-      default: rest[index - 8] = newValue
+      default: rest?[index - 8] = newValue
       }
     }
   }
 
   mutating func append(_ element: Element) {
     count += 1
-    if count > 8 { rest.append(element) } else { self[count - 1] = element }
+    if count <= 8 {
+      appendInFront(element)
+    } else if rest == nil {
+      rest = [element]
+    } else {
+      rest?.append(element)
+    }
+  }
+
+  /// Writes the last element, which is one of the first eight.
+  @inline(__always)
+  private mutating func appendInFront(_ element: Element) {
+    let last = count &- 1
+    assert(last >= 0 && last < 8, "an element outside of the front")
+    // Safety: a tuple of eight equal types lies in memory as an array of them, and `last` is below eight.
+    unsafe withUnsafeMutableBytes(of: &front) { bytes in
+      unsafe bytes.storeBytes(of: element, toByteOffset: last &* 8, as: Element.self)
+    }
   }
 
   /// - Complexity: O(1).
   mutating func removeLast() {
-    if count > 8 { rest.removeLast() }
+    if count > 8 { rest?.removeLast() }
     count -= 1
   }
 }

@@ -34,7 +34,7 @@ public struct RouteParameters: Sendable {
   public subscript(_ name: String) -> String? {
     guard let index = index(of: name), captures[index] != .absent else { return query(name) }
     if shape.parameters[index].isCatchAll {
-      return captures[index].range.map { String(link.segments[$0].raw) }.joined(separator: "/")
+      return link.segments[captures[index].range].map { String($0.raw) }.joined(separator: "/")
     }
     return Bytes.with(link.text) { bytes in
       PercentCoding.text(decoding: bytes[captures[index].range], plusIsSpace: false)
@@ -57,7 +57,7 @@ public struct RouteParameters: Sendable {
     guard let index = index(of: name), shape.parameters[index].isCatchAll,
       captures[index] != .absent
     else { return nil }
-    return captures[index].range.map { link.segments[$0].value }
+    return link.segments[captures[index].range].map { $0.value }
   }
 
   /// Whether the path has a value of a name; then the query's are not looked at.

@@ -1,12 +1,14 @@
 extension RouteTable {
   /// A route that matches a link, with what the link brought.
   public struct Match {
-    /// The route.
-    public let route: Route
-    /// The link.
-    public let link: DeepLink
-    /// The values of the route's parameters and of the link's query.
-    public let parameters: RouteParameters
+    @usableFromInline let table: RouteTable
+    @usableFromInline let found: Found
+
+    @inlinable
+    init(_ found: consuming Found, in table: RouteTable) {
+      self.table = table
+      self.found = found
+    }
   }
 
   /// Finds the best route for a link.
@@ -17,9 +19,11 @@ extension RouteTable {
   ///   refuse it. A link that nothing matches is no error.
   /// - Complexity: O(*n*) in the length of the path where at most one alternative leads on from each
   ///   segment. The number of routes does not matter.
+  @inlinable
   public func match(_ link: DeepLink) throws(DeepLinkError) -> Match? {
-    let link = try read(link)
-    return core.first(of: link).map { Match(of: $0, link, in: self) }
+    var found = Found()
+    guard try found.look(reading: link, in: core) else { return nil }
+    return Match(found, in: self)
   }
 
   /// Reads a link, or a path without a scheme, and finds the best route for it.
@@ -28,8 +32,11 @@ extension RouteTable {
   /// - Returns: The match that goes before all others, or nil when no route matches.
   /// - Throws: ``DeepLinkError`` when the text is no link, or one beyond the table's limits.
   /// - Complexity: As ``match(_:)-(DeepLink)``.
+  @inlinable
   public func match(_ text: String) throws(DeepLinkError) -> Match? {
-    try match(DeepLink(parsing: text, options: options.link))
+    var found = Found()
+    guard try found.look(parsing: text, in: core) else { return nil }
+    return Match(found, in: self)
   }
 
   /// Finds the best route for a path that comes without scheme, query and fragment.
@@ -38,8 +45,11 @@ extension RouteTable {
   /// - Returns: The match that goes before all others, or nil when no route matches.
   /// - Throws: ``DeepLinkError`` when the text is no path, or one beyond the table's limits.
   /// - Complexity: As ``match(_:)-(DeepLink)``.
+  @inlinable
   public func match(path text: String) throws(DeepLinkError) -> Match? {
-    try match(DeepLink(barePath: text, limits: options.limits))
+    var found = Found()
+    guard try found.look(forPath: text, in: core) else { return nil }
+    return Match(found, in: self)
   }
 
   /// All routes that match a link, best first; each is searched for when it is asked for.
@@ -54,13 +64,7 @@ extension RouteTable {
     Matches(of: try read(link), in: self)
   }
 
-  /// The link as this table reads it.
-  ///
-  /// A link is read again only where the options would read it otherwise.
-  func read(_ link: DeepLink) throws(DeepLinkError) -> DeepLink {
-    if options.link.agree(with: link) { return link }
-    return try DeepLink(parsing: link.text, options: options.link)
-  }
+  func read(_ link: DeepLink) throws(DeepLinkError) -> DeepLink { try core.read(link) }
 }
 
 extension RouteTable {
@@ -98,7 +102,9 @@ extension RouteTable {
         let hit = Bytes.with(link.text) { bytes in
           PathView.with(link.path, of: bytes) { path in search(path) }
         }
-        return hit.map { Match(of: $0, link, in: table) }
+        return hit.map { hit in
+          Match(Found(hit, of: link), in: table)
+        }
       }
 
       private mutating func search(_ path: PathView) -> Search.Hit? {
@@ -119,14 +125,21 @@ extension RouteTable.Matches: Sendable where Value: Sendable {}
 extension RouteTable.Matches.Iterator: Sendable {}
 
 extension RouteTable.Match {
-  init(of hit: Search.Hit, _ link: DeepLink, in table: RouteTable<Value>) {
-    let index = Int(hit.route)
-    route = table.routes[index]
-    self.link = link
-    parameters = RouteParameters(
-      link: link,
-      shape: table.core.routes[index],
-      captures: hit.captures,
+  /// The link.
+  public var link: DeepLink { found.link }
+
+  /// The route's name within its table, without the route itself.
+  public var routeID: RouteID { RouteID(index: Int(found.route)) }
+
+  /// The route.
+  public var route: RouteTable<Value>.Route { table.routes[Int(found.route)] }
+
+  /// The values of the route's parameters and of the link's query.
+  public var parameters: RouteParameters {
+    RouteParameters(
+      link: found.link,
+      shape: table.core.routes[Int(found.route)],
+      captures: found.captures,
       ignoresCaseOfQueryNames: table.options.ignoresCaseOfQueryNames
     )
   }

@@ -14,13 +14,42 @@
 /// ```
 public struct RouteTable<Value> {
   /// The routes, in the order in which they were added.
-  public let routes: [Route]
+  public var routes: [Route] { contents.routes }
 
   /// How the table reads patterns and links.
-  public let options: Options
+  public var options: Options { contents.options }
 
-  let core: TableCore
-  let kinds: [String: ConstraintSyntax]
+  @inlinable var core: TableCore { contents.core }
+  var kinds: [String: ConstraintSyntax] { contents.kinds }
+
+  /// All that there is to a table; matches share it.
+  @usableFromInline let contents: Contents
+
+  @usableFromInline
+  final class Contents {
+    let routes: [Route]
+    let options: Options
+    @usableFromInline let core: TableCore
+    let kinds: [String: ConstraintSyntax]
+
+    init(
+      _ routes: [Route],
+      _ options: Options,
+      _ core: TableCore,
+      _ kinds: [String: ConstraintSyntax]
+    ) {
+      (self.routes, self.options, self.core, self.kinds) = (routes, options, core, kinds)
+    }
+  }
+
+  init(
+    routes: [Route],
+    options: Options,
+    core: TableCore,
+    kinds: [String: ConstraintSyntax]
+  ) {
+    contents = Contents(routes, options, core, kinds)
+  }
 
   /// A pattern and what it leads to.
   public struct Route {
@@ -53,6 +82,7 @@ extension RouteTable {
 }
 
 extension RouteTable: Sendable where Value: Sendable {}
+extension RouteTable.Contents: Sendable where Value: Sendable {}
 extension RouteTable.Route: Sendable where Value: Sendable {}
 
 /// Names a route within its table: the number of routes that were added before it.

@@ -48,6 +48,13 @@ struct LiteralIndex: Sendable {
     if arrows.count * 2 > slots.count { grow() } else { place(arrows.count - 1, segment) }
   }
 
+  /// All arrows, in the order in which they came.
+  var all: [StopDraft.Literal] {
+    arrows.map { arrow in
+      StopDraft.Literal(node: arrow.node, text: Array(text[range(of: arrow)]), target: arrow.target)
+    }
+  }
+
   private func range(of arrow: Arrow) -> Range<Int> {
     Int(arrow.start)..<Int(arrow.start + arrow.length)
   }

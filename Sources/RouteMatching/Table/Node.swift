@@ -9,8 +9,10 @@
 /// none; they are followed when the table is built, so that a node lists where they lead in its
 /// `closure` and a search never walks them.
 struct Node: Sendable {
-  /// Whether a literal leads on from here; the arrows themselves are in the `LiteralIndex`.
+  /// Whether a literal leads on from here; the arrows themselves are in the `StopTable`.
   var hasLiterals = false
+  /// The node as a walk sees it.
+  var stop: UInt32 = 0
   /// Arrows for segments such as `:name.html`, a run of `TableCore.branches`.
   var mixed = Run()
   /// Arrows for parameters with a kind or a constraint, a run of `TableCore.branches`.

@@ -160,8 +160,9 @@ struct Search {
       switch entry {
       case .literal:
         guard node.hasLiterals else { continue }
-        let target = core.literals.target(from: threads[thread].node, segment)
-        if target != Node.none { enter(target, from: thread, way, at: position + 1, core) }
+        let key = SegmentKey(segment)
+        let stop = core.stops.literal(from: Int(node.stop), key, in: segment, at: 0)
+        if stop >= 0 { enter(core.stops.nodes[stop], from: thread, way, at: position + 1, core) }
       case .mixed:
         for branch in core.branches[node.mixed.range]
         where core.mixedSegments[Int(branch.test)].captures(in: segment, tests: core.tests) != nil {

@@ -48,11 +48,11 @@ extension TableCompiler {
   }
 
   private mutating func literal(_ text: String, from node: UInt32) -> UInt32 {
-    let known = Bytes.with(text) { core.literals.target(from: node, $0) }
+    let known = Bytes.with(text) { literals.target(from: node, $0) }
     if known != Node.none { return known }
     let target = addNode()
     core.nodes[Int(node)].hasLiterals = true
-    Bytes.with(text) { core.literals.insert(from: node, $0, to: target) }
+    Bytes.with(text) { literals.insert(from: node, $0, to: target) }
     return target
   }
 
@@ -74,7 +74,7 @@ extension TableCompiler {
     } else {
       let index = UInt32(core.mixedSegments.count)
       core.mixedSegments.append(
-        MixedSegment(pieces, ignoresCase: core.ignoresCaseOfLiterals) { parameter in
+        MixedSegment(pieces, ignoresCase: options.ignoresCaseOfLiterals) { parameter in
           parameter.isPlain ? nil : tests[parameter.unnamed].map { Int($0) }
         }
       )
@@ -153,7 +153,7 @@ extension TableCompiler {
   }
 
   private func folded(_ text: String) -> String {
-    guard core.ignoresCaseOfLiterals else { return text }
+    guard options.ignoresCaseOfLiterals else { return text }
     return Bytes.with(text) { $0.lowercasedText }
   }
 }

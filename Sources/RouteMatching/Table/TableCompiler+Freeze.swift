@@ -15,7 +15,46 @@ extension TableCompiler {
       let count = UInt32(core.closures.count) - start
       core.nodes[Int(node)].closure = Run(start: start, count: count)
     }
-    return core
+    let stops = placeStops()
+    return TableCore(core, stops, options)
+  }
+
+  /// Makes a stop of each node.
+  private mutating func placeStops() -> StopTable {
+    var stops = StopDraft(ignoresCase: options.ignoresCaseOfLiterals)
+    let places = stops.place(literals.all, nodes: core.nodes.count)
+    for node in core.nodes.indices { core.nodes[node].stop = places[node] }
+    for node in core.nodes {
+      let end = arrows.catchAllEnds[stops.nodes[Int(node.stop)]]
+      let closure = core.closures[node.closure.range]
+      var more = More()
+      more.plain = node.plain == Node.none ? Node.none : places[Int(node.plain)]
+      more.typed = node.typed
+      more.hasMixed = node.mixed.count > 0
+      var isSearched = node.closure.count > 0
+      if let end, isPlainEnd(end),
+        closure.allSatisfy({ core.nodes[Int($0.node)].stop == node.stop || $0.node == end })
+      {
+        more.rest = core.nodes[Int(end)].route
+        isSearched = false
+      }
+      stops.set(
+        more,
+        isSearched: isSearched,
+        hasLiterals: node.hasLiterals,
+        route: node.route,
+        at: node.stop
+      )
+    }
+    return StopTable(stops)
+  }
+
+  /// Whether nothing but a route is behind a catch-all.
+  private func isPlainEnd(_ end: UInt32) -> Bool {
+    let node = core.nodes[Int(end)]
+    return !node.hasLiterals && node.mixed.count == 0 && node.typed.count == 0
+      && node.plain == Node.none && node.catchAll == Node.none && node.closure.count == 0
+      && node.route != Node.none && node.slashedRoute == Node.none
   }
 
   private mutating func append(_ branches: [Branch]) -> Run {

@@ -10,13 +10,15 @@ struct TableCompiler {
     var place: RouteTableError.Place
   }
 
-  var core: TableCore
+  var core = TableDraft()
   var problems: [RouteTableError.Problem] = []
+  let options: RouteTableOptions
   let keptHosts: [String]
   let kinds: [String: ConstraintSyntax]
   var entries: [Entry] = []
   var bands: [Int: Int] = [:]
   var arrows = Arrows()
+  var literals: LiteralIndex
   var tests: [RoutePattern.Parameter: UInt32] = [:]
 
   /// Arrows that are found by what they stand for, and those that take no segment.
@@ -43,10 +45,8 @@ struct TableCompiler {
   }
 
   init(options: RouteTableOptions, kinds: [String: ConstraintSyntax]) {
-    core = TableCore(
-      ignoresCaseOfLiterals: options.ignoresCaseOfLiterals,
-      trailingSlashIsSignificant: options.trailingSlashIsSignificant
-    )
+    literals = LiteralIndex(ignoresCase: options.ignoresCaseOfLiterals)
+    self.options = options
     keptHosts = options.keptHosts
     self.kinds = kinds
   }
@@ -72,7 +72,7 @@ struct TableCompiler {
     let end = descend(front.path, from: root, &walk)
     // Where a kept host is all there is, the `/` behind it is the root.
     let isSlashed =
-      core.trailingSlashIsSignificant && entry.pattern.hasTrailingSlash && !front.path.isEmpty
+      options.trailingSlashIsSignificant && entry.pattern.hasTrailingSlash && !front.path.isEmpty
     let node = core.nodes[Int(end)]
     let earlier = isSlashed ? node.slashedRoute : node.route
     guard earlier == Node.none else {

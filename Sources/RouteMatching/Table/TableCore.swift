@@ -1,29 +1,60 @@
-/// The frozen table without the values of its routes: flat arrays that refer to each other by index.
-///
-/// Routes of one priority, scheme and host share one tree of `Node`s. `bands` leads from a link to
-/// the roots of the trees that may hold its route, best first.
-struct TableCore: Sendable {
+/// What a table is made of while its routes are added: flat arrays that refer to each other by index.
+struct TableDraft {
   var nodes: [Node] = []
-  var literals: LiteralIndex
   var branches: [Branch] = []
   var closures: [Closure] = []
   var tests: [SegmentTest] = []
   var mixedSegments: [MixedSegment] = []
   var routes: [RouteShape] = []
-  /// The trees by priority, the highest first.
+  /// The trees by priority, the highest first once the table is frozen.
   var bands: [Band] = []
-  var hosts: HostIndex
+  var hosts = HostIndex()
   /// Whether some pattern has a group, so that a search may come to one node by several ways.
   var hasGroups = false
-  let trailingSlashIsSignificant: Bool
-  let ignoresCaseOfLiterals: Bool
+}
 
-  init(ignoresCaseOfLiterals: Bool, trailingSlashIsSignificant: Bool) {
-    literals = LiteralIndex(ignoresCase: ignoresCaseOfLiterals)
-    hosts = HostIndex()
-    self.ignoresCaseOfLiterals = ignoresCaseOfLiterals
-    self.trailingSlashIsSignificant = trailingSlashIsSignificant
+/// The frozen table without the values of its routes.
+///
+/// Routes of one priority, scheme and host share one tree of `Node`s. `bands` leads from a link to
+/// the roots of the trees that may hold its route, best first. A tree is there twice: as stops, for a
+/// walk that never turns back, and as nodes, for the search of all that a walk is not sure of.
+@usableFromInline
+final class TableCore: Sendable {
+  let nodes: [Node]
+  let stops: StopTable
+  let branches: [Branch]
+  let closures: [Closure]
+  let tests: [SegmentTest]
+  let mixedSegments: [MixedSegment]
+  let routes: [RouteShape]
+  let bands: [Band]
+  let hosts: HostIndex
+  let hasGroups: Bool
+  /// The stop at the root of the only tree, or -1 where there are several, or none.
+  let onlyRoot: Int
+  let options: RouteTableOptions
+  /// How the table reads links.
+  let linkOptions: DeepLink.Options
+
+  init(_ draft: TableDraft, _ stops: StopTable, _ options: RouteTableOptions) {
+    nodes = draft.nodes
+    self.stops = stops
+    branches = draft.branches
+    closures = draft.closures
+    tests = draft.tests
+    mixedSegments = draft.mixedSegments
+    routes = draft.routes
+    bands = draft.bands
+    hosts = draft.hosts
+    hasGroups = draft.hasGroups
+    let only = draft.bands.count == 1 && draft.bands[0].schemes.isEmpty && draft.hosts.isEmpty
+    onlyRoot = only ? Int(draft.nodes[Int(draft.bands[0].anyScheme.paths)].stop) : -1
+    self.options = options
+    linkOptions = options.link
   }
+
+  var trailingSlashIsSignificant: Bool { options.trailingSlashIsSignificant }
+  var ignoresCaseOfLiterals: Bool { options.ignoresCaseOfLiterals }
 }
 
 /// What a match needs to know of a route: its parameters, in the order of the pattern.
@@ -80,7 +111,7 @@ extension TableCore {
   }
 
   /// The best match of a link, found without the heap unless the search goes deep or astray.
-  func first(of link: DeepLink) -> Search.Hit? {
+  func searchFirst(of link: DeepLink) -> Search.Hit? {
     Bytes.with(link.text) { bytes in
       PathView.with(link.path, of: bytes) { path in
         ScratchStack<UInt32>.with(capacity: 32) { stack in

@@ -1,0 +1,159 @@
+/// The stops of a table that is being frozen.
+struct StopDraft {
+  private(set) var stops: [Stop] = []
+  private(set) var nodes: [UInt32] = []
+  private(set) var mores: [More] = []
+  private(set) var mask = 0
+  private(set) var shift: UInt64 = 0
+  private(set) var salt = StopDraft.firstSalt
+  private(set) var texts: [UInt8] = []
+  private(set) var starts: [UInt32] = []
+  let ignoresCase: Bool
+
+  private static let firstSalt: UInt64 = 0x9FB2_1C65_1E98_DF25
+  /// The most neighbours that are taken: what a segment that is no literal costs at most.
+  private static let longestRun = 64
+
+  /// A literal on its way into the table.
+  struct Literal {
+    var node: UInt32
+    var text: [UInt8]
+    var target: UInt32
+  }
+
+  init(ignoresCase: Bool) {
+    self.ignoresCase = ignoresCase
+  }
+
+  /// Lays out the stops of all nodes.
+  ///
+  /// Where too many literals fall together, as when somebody has chosen them so, another salt is tried,
+  /// and then more room.
+  ///
+  /// - Parameters:
+  ///   - literals: The arrows of all literals, each after the one that leads to its node.
+  ///   - count: The number of nodes.
+  /// - Returns: The stop of each node.
+  /// - Complexity: O(*n*) on average in the number of nodes and the length of the literals.
+  mutating func place(_ literals: [Literal], nodes count: Int) -> [UInt32] {
+    var size = 16
+    while size < literals.count * 2 { size *= 2 }
+    while true {
+      for round in 0..<4 as Range<UInt64> {
+        salt = StopDraft.firstSalt &* (2 &* round &+ 1)
+        let places = tryPlacing(literals, nodes: count, size: size)
+        if hasShortRuns { return places }
+      }
+      size *= 2
+    }
+  }
+
+  private mutating func tryPlacing(
+    _ literals: [Literal],
+    nodes count: Int,
+    size: Int
+  ) -> [UInt32] {
+    mask = size - 1
+    shift = UInt64(64 - mask.nonzeroBitCount)
+    stops = [Stop](repeating: Stop(), count: size)
+    nodes = [UInt32](repeating: Node.none, count: size)
+    (texts, starts) = ([], [])
+    var places = [UInt32](repeating: Node.none, count: count)
+    for literal in literals { places[Int(literal.target)] = 0 }
+    for node in 0..<count where places[node] == Node.none {
+      places[node] = UInt32(stops.count)
+      stops.append(Stop())
+      nodes.append(UInt32(node))
+    }
+    for literal in literals {
+      let parent = Int(places[Int(literal.node)])
+      places[Int(literal.target)] = UInt32(place(literal, from: parent))
+    }
+    return places
+  }
+
+  private mutating func place(_ literal: Literal, from parent: Int) -> Int {
+    Bytes.with(literal.text) { bytes in
+      let key = ignoresCase ? SegmentKey(bytes).folded : SegmentKey(bytes)
+      let middle = StopDraft.middle(of: key, in: bytes, at: 0, salt: salt, ignoresCase: ignoresCase)
+      var place = StopDraft.home(
+        of: key.hash(salt: salt, middle: middle),
+        from: parent,
+        shift: shift
+      )
+      while stops[place].parent != Node.none { place = (place + 1) & mask }
+      stops[place].head = key.head
+      stops[place].tail = key.tail
+      stops[place].parent = UInt32(parent)
+      stops[place].count = key.count
+      nodes[place] = literal.target
+      if key.count > 16 {
+        if starts.isEmpty { starts = [UInt32](repeating: 0, count: mask + 1) }
+        starts[place] = UInt32(texts.count)
+        for index in 0..<bytes.count {
+          texts.append(ignoresCase ? bytes[index].lowercased : bytes[index])
+        }
+      }
+      return place
+    }
+  }
+
+  private var hasShortRuns: Bool {
+    var run = 0
+    for place in 0...mask {
+      run = stops[place].parent == Node.none ? 0 : run + 1
+      if run > StopDraft.longestRun { return false }
+    }
+    return true
+  }
+
+  /// Notes what leads on from a stop.
+  mutating func set(
+    _ more: More,
+    isSearched: Bool,
+    hasLiterals: Bool,
+    route: UInt32,
+    at stop: UInt32
+  ) {
+    let place = Int(stop)
+    stops[place].route = route
+    if hasLiterals { stops[place].note(.hasLiterals) }
+    if isSearched { stops[place].note(.needsSearch) }
+    if more.typed.count > 0 || more.hasMixed || more.rest != Node.none {
+      stops[place].note(.hasMore)
+      stops[place].next = UInt32(mores.count)
+      mores.append(more)
+    } else {
+      stops[place].next = more.plain
+    }
+  }
+}
+
+// MARK: Hashing
+
+extension StopDraft {
+  /// The place that a hash names for a literal behind a stop.
+  @inline(__always)
+  static func home(of hash: UInt64, from parent: Int, shift: UInt64) -> Int {
+    let spread = hash &+ UInt64(truncatingIfNeeded: parent) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: spread &>> shift)
+  }
+
+  /// A number for the bytes of a long segment that its key lacks.
+  static func middle(
+    of key: SegmentKey,
+    in text: Bytes,
+    at start: Int,
+    salt: UInt64,
+    ignoresCase: Bool
+  ) -> UInt64 {
+    guard key.count > 16 else { return 0 }
+    var hash = salt
+    for index in start + 8..<start + key.count - 8 {
+      let byte = ignoresCase ? text[index].lowercased : text[index]
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+      hash ^= hash >> 29
+    }
+    return hash
+  }
+}

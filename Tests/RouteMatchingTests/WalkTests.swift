@@ -1,0 +1,129 @@
+import Testing
+
+@testable import RouteMatching
+
+/// The quick ways agree with the careful ones; what they lead to is the oracle's to judge.
+@Suite("Quick ways")
+struct WalkTests {
+  private func table(
+    _ patterns: [RoutePattern],
+    _ options: RouteTableOptions = RouteTableOptions()
+  ) throws -> RouteTable<Int> {
+    var builder = RouteTable<Int>.Builder(options: options)
+    for (index, pattern) in patterns.enumerated() { builder.add(pattern, value: index) }
+    return try builder.build()
+  }
+
+  /// What a walk alone comes to.
+  private func arrival(_ path: String, in table: RouteTable<Int>) -> String {
+    var captures = RangeList()
+    let arrival = Bytes.reading(path) { bytes in
+      table.core.walk(bytes, in: 0..<bytes.count, from: table.core.onlyRoot, &captures)
+    }
+    switch arrival {
+    case .route(let route): return "route \(route)"
+    case .nowhere: return "nowhere"
+    case .unsure: return "unsure"
+    }
+  }
+
+  @Test("A walk finds what it need not search, and says when it must")
+  func arrivals() throws {
+    let table = try table([
+      "/", "/users/me", "/users/:id", "/users/:id/edit", "/files/*rest", "/a/:id<int>", "/a/:name",
+      "/b(/c)/d", "/m/:name.html", "/users/me/settings",
+    ])
+    for (path, wanted) in [
+      ("/", "route 0"), ("/users/me", "route 1"), ("/users/7", "route 2"),
+      ("/users/7/edit", "route 3"), ("/files", "route 4"), ("/files/a/b", "route 4"),
+      ("/a/7", "route 5"), ("/a/seven", "route 6"), ("/nowhere", "nowhere"),
+      ("/users/7/view", "nowhere"), ("/users/me/edit", "unsure"), ("/b/c/d", "unsure"),
+      ("/m/x.html", "unsure"), ("/users/me/settings", "route 9"), ("/users/me/", "route 1"),
+    ] {
+      #expect(arrival(path, in: table) == wanted, "\(path)")
+    }
+    #expect(try table.match(path: "/users/me/edit")?.route.value == 3)
+    #expect(try table.match(path: "/b/d")?.route.value == 7)
+    #expect(try table.match(path: "/m/x.html")?.route.value == 8)
+  }
+
+  @Test(
+    "Literals that differ in one byte, wherever it is, lead to their own routes",
+    arguments: 1...40
+  )
+  func literals(length: Int) throws {
+    let texts = (0..<length).flatMap { place in
+      ["x", "y"].map { byte in
+        String(repeating: "a", count: place) + byte
+          + String(repeating: "a", count: length - place - 1)
+      }
+    }
+    let unique = Array(Set(texts)).sorted()
+    let table = try table(unique.map { try RoutePattern(parsing: "/p/\($0)/q") })
+    for (index, text) in unique.enumerated() {
+      #expect(try table.match(path: "/p/\(text)/q")?.routeID.index == index)
+      #expect(try table.match(path: "/p/\(text)b/q") == nil)
+      #expect(try table.match("https://e.com/p/\(text)/q?x=1")?.routeID.index == index)
+    }
+    #expect(try table.match(path: "/p/\(String(repeating: "a", count: length))/q") == nil)
+  }
+
+  @Test("Where literals are compared without case, so are long ones")
+  func folded() throws {
+    var options = RouteTableOptions()
+    options.ignoresCaseOfLiterals = true
+    let long = "AnUncommonlyLongLiteral-With[1]Brackets@Z"
+    let table = try table(["/Users/:id", RoutePattern(parsing: "/" + long)], options)
+    #expect(try table.match(path: "/uSERS/Ab")?.parameters["id"] == "Ab")
+    #expect(try table.match(path: "/" + long.uppercased())?.routeID.index == 1)
+    #expect(try table.match(path: "/" + long.replacing("@", with: "`")) == nil)
+  }
+
+  @Test("However alike literals are, few places of the hash table lie side by side")
+  func alike() throws {
+    // Equal at both ends, so that only their middles tell them apart.
+    var patterns: [String] = []
+    for number in 0..<10_000 { patterns.append("/aaaaaaaa\(100_000 + number)bbbbbbbb") }
+    let table = try table(patterns.map { try RoutePattern(parsing: $0) })
+    for number in stride(from: 0, to: 10_000, by: 97) {
+      #expect(try table.match(path: patterns[number])?.routeID.index == number)
+    }
+    let stops = table.core.stops
+    var (run, longest, taken) = (0, 0, 0)
+    for place in 0..<stops.hashedCount {
+      run = stops.stops[place].parent == Node.none ? 0 : run + 1
+      longest = max(longest, run)
+      taken += run > 0 ? 1 : 0
+    }
+    #expect(taken == 10_000)
+    #expect(longest <= 64)
+  }
+
+  @Test("More parameters than a walk keeps are found all the same")
+  func manyParameters() throws {
+    let names = (1...12).map { "/:p\($0)" }.joined()
+    let table = try table([RoutePattern(parsing: names)])
+    let match = try table.match(path: (1...12).map { "/v\($0)" }.joined())
+    #expect(match?.parameters["p12"] == "v12")
+    #expect(match?.parameters["p1"] == "v1")
+  }
+
+  @Test(
+    "A path at and beyond the limit of segments is read as before",
+    arguments: [1, 2, 63, 64, 65]
+  )
+  func limits(count: Int) throws {
+    let table = try table(["/*rest"])
+    let path = String(repeating: "/a", count: count)
+    if count > 64 {
+      #expect(throws: DeepLinkError.self) { try table.match(path: path) }
+      #expect(throws: DeepLinkError.self) { try table.match("https://e.com" + path) }
+    } else {
+      #expect(try table.match(path: path)?.parameters.segments("rest")?.count == count)
+      #expect(
+        try table.match("https://e.com" + path + "/?q")?.parameters["rest"]
+          == String(path.dropFirst())
+      )
+    }
+  }
+}
