@@ -45,9 +45,9 @@ extension Router {
     var (request, way, rest) = (changed, best, rest)
     while true {
       do {
-        let pieces = way.candidate.route.value.middleware
+        let (chosen, pieces) = (way, way.candidate.route.value.middleware)
         return try await run(pieces[...], request, journey) { request in
-          try await self.handle(request, by: way, journey)
+          try await self.handle(request, by: chosen, journey)
         }
       } catch let error as RouteError where error.code == .declined && journey.isDeclined {
         try journey.checkCancellation()
