@@ -151,6 +151,13 @@ extension DeepLink {
         || Bytes.with(text) { PlainPath.segmentCount($0, range) } <= limit
     }
 
+    /// Where the host's labels stand, without one trailing dot.
+    func hostLabels(in bytes: Bytes) -> Range<Int>? {
+      guard let host = host?.range else { return nil }
+      let isDotted = bytes[host.upperBound - 1] == .dot
+      return host.lowerBound..<(isDotted ? host.upperBound - 1 : host.upperBound)
+    }
+
     /// The segments of the path, which has been read before.
     func segments(in bytes: Bytes) -> PathSegments {
       var segments = PathSegments()

@@ -26,19 +26,20 @@ public struct DeepLink: Sendable {
   /// - Complexity: O(*n*) for a link of *n* bytes. The parts of a usual link take no memory of their
   ///   own.
   public init(parsing text: String, options: Options = Options()) throws(DeepLinkError) {
+    self.init(text: "", parts: Parts())
+    try read(parsing: text, options: options)
+  }
+
+  /// Reads a link, or a path without a scheme, into a link without parts, where it stays.
+  mutating func read(parsing text: String, options: Options) throws(DeepLinkError) {
+    self.text = text
     // A bridged string becomes a native one here, once; later reads then need no copy.
-    var text = text
-    text.makeContiguousUTF8()
-    // The parts are some hundred bytes, so they are filled where they stay and not handed around.
-    var parts = Parts()
-    if !Bytes.reading(text, { parts.takePlainLink($0, limits: options.limits) }) {
-      parts = Parts()
-      try Bytes.with(text) { bytes throws(DeepLinkError) in
-        try parts.read(bytes, options: options)
-      }
+    self.text.makeContiguousUTF8()
+    if Bytes.reading(self.text, { parts.takePlainLink($0, limits: options.limits) }) { return }
+    parts = Parts()
+    try Bytes.with(self.text) { bytes throws(DeepLinkError) in
+      try parts.read(bytes, options: options)
     }
-    self.text = consume text
-    self.parts = parts
   }
 
   /// Makes a link of what has been read.
@@ -50,17 +51,18 @@ public struct DeepLink: Sendable {
 
   /// Reads a path that comes without scheme, query and fragment.
   init(barePath text: String, limits: Limits) throws(DeepLinkError) {
-    var text = text
-    text.makeContiguousUTF8()
-    var plain = Parts()
-    if Bytes.reading(text, { plain.takePlainPath($0, limits: limits) }) {
-      parts = plain
-    } else {
-      parts = try Bytes.with(text) { bytes throws(DeepLinkError) in
-        try Parts(barePath: bytes, limits: limits)
-      }
-    }
+    self.init(text: "", parts: Parts())
+    try read(barePath: text, limits: limits)
+  }
+
+  /// Reads such a path into a link without parts, where it stays.
+  mutating func read(barePath text: String, limits: Limits) throws(DeepLinkError) {
     self.text = text
+    self.text.makeContiguousUTF8()
+    if Bytes.reading(self.text, { parts.takePlainPath($0, limits: limits) }) { return }
+    parts = try Bytes.with(self.text) { bytes throws(DeepLinkError) in
+      try Parts(barePath: bytes, limits: limits)
+    }
   }
 }
 
@@ -131,10 +133,5 @@ extension DeepLink {
   var keepsHost: Bool { parts.keepsHost }
 
   /// Where the host's labels stand, without one trailing dot; they compare without ASCII case.
-  var hostRange: Range<Int>? {
-    guard let host = parts.host?.range else { return nil }
-    return Bytes.with(text) { bytes in
-      bytes[host.upperBound - 1] == .dot ? host.lowerBound..<host.upperBound - 1 : host
-    }
-  }
+  var hostRange: Range<Int>? { Bytes.with(text) { parts.hostLabels(in: $0) } }
 }

@@ -87,20 +87,22 @@ extension RouteTable {
     public struct Iterator: IteratorProtocol {
       private let link: DeepLink
       private let table: RouteTable
+      private let path: PathSegments
       private var roots = ScratchStack<UInt32>()
       private var tree = Search()
 
       init(link: DeepLink, table: RouteTable) {
         self.link = link
         self.table = table
-        Bytes.with(link.text) { table.core.appendRoots(of: link, in: $0, to: &roots) }
+        path = link.path
+        Bytes.with(link.text) { table.core.appendRoots(of: link.parts, in: $0, to: &roots) }
         roots.reverse(from: 0)
       }
 
       /// The next best match, or nil when there is none left.
       public mutating func next() -> Match? {
         let hit = Bytes.with(link.text) { bytes in
-          PathView.with(link.path, of: bytes) { path in search(path) }
+          PathView.with(path, of: bytes) { path in search(path) }
         }
         return hit.map { hit in
           Match(Found(hit, of: link), in: table)

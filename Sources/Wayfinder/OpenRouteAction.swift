@@ -46,7 +46,7 @@ extension OpenRouteAction {
     from source: (any RouteSource)? = nil,
     using transition: RouteTransition? = nil
   ) {
-    present()?.open(path, attaching: nil, from: source, in: scene, using: transition)
+    ask { $0.open(path, attaching: nil, from: source, in: scene, using: transition) }
   }
 
   /// Follows a link without waiting; observers and the console hear of an error.
@@ -55,7 +55,7 @@ extension OpenRouteAction {
   ///   - text: The link, or a path without a scheme.
   ///   - origin: Who asks: `unknown` for a link in a text that nobody has checked.
   public func callAsFunction(parsing text: String, origin: RouteOrigin) {
-    present()?.open(parsing: text, origin: origin, in: scene)
+    ask { $0.open(parsing: text, origin: origin, in: scene) }
   }
 
   /// Goes to a path, as ``Router/route(to:attaching:from:in:using:)`` does.
@@ -138,13 +138,13 @@ extension OpenRouteAction {
     )
   }
 
-  private func present() -> (any RouteOpening)? {
+  /// Asks the router for something that nobody waits for.
+  private func ask(_ open: (any RouteOpening) -> Void) {
     do throws(RouteError) {
-      return try needed()
+      open(try needed())
     } catch {
       // No router is there whose console or observers could tell it.
       print("Wayfinder: \(error)")
-      return nil
     }
   }
 

@@ -17,8 +17,9 @@ struct WalkTests {
   /// What a walk alone comes to.
   private func arrival(_ path: String, in table: RouteTable<Int>) -> String {
     var captures = RangeList()
+    let root = Int(table.core.nodes[Int(table.core.onlyRoot)].stop)
     let arrival = Bytes.reading(path) { bytes in
-      table.core.walk(bytes, in: 0..<bytes.count, from: table.core.onlyRoot, &captures)
+      table.core.walk(bytes, in: 0..<bytes.count, from: root, &captures)
     }
     switch arrival {
     case .route(let route): return "route \(route)"
@@ -97,6 +98,31 @@ struct WalkTests {
     }
     #expect(taken == 10_000)
     #expect(longest <= 64)
+  }
+
+  @Test("Each tree is walked in its turn, and what one has taken does not stay for the next")
+  func trees() throws {
+    var builder = RouteTable<String>.Builder()
+    builder.add("/a/:x/:y/b", priority: 1, value: "high")
+    builder.add("//e.com/a/:x/c", value: "host")
+    builder.add("moments://a/:x/:y", value: "scheme")
+    builder.add("/a/:x/*rest", value: "any")
+    let table = try builder.build()
+    for (link, wanted, names) in [
+      ("https://e.com/a/1/2/b", "high", ["x": "1", "y": "2"]),
+      ("https://e.com/a/1/c", "host", ["x": "1"]),
+      ("https://f.com/a/1/c", "any", ["x": "1", "rest": "c"]),
+      ("moments://a/1/c", "scheme", ["x": "1", "y": "c"]),
+      ("moments://a/1/2/b", "high", ["x": "1", "y": "2"]),
+      ("/a/1", "any", ["x": "1", "rest": ""]),
+    ] {
+      let match = try #require(try table.match(link))
+      #expect(match.route.value == wanted, "\(link)")
+      for (name, value) in names { #expect(match.parameters[name] == value, "\(link)") }
+      // One after the other, all that match are found by searching alone.
+      #expect(try Array(table.matches(match.link)).first?.route.value == wanted)
+    }
+    #expect(try table.match("https://e.com/b") == nil)
   }
 
   @Test("More parameters than a walk keeps are found all the same")

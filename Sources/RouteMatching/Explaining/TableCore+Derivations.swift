@@ -6,7 +6,7 @@ extension TableCore {
     in bytes: Bytes
   ) -> [Search.Derivation] {
     var roots = ScratchStack<UInt32>()
-    appendRoots(of: link, in: bytes, to: &roots)
+    appendRoots(of: link.parts, in: bytes, to: &roots)
     var derivations: [Search.Derivation] = []
     var search = Search()
     for root in 0..<roots.count {

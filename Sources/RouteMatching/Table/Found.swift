@@ -17,27 +17,60 @@ struct Found: Sendable {
     (route, captures) = (hit.route, hit.captures)
   }
 
-  /// Looks for the best match of a link that was read under a table's options.
+  /// Looks for the best match of the link, tree by tree.
   ///
   /// - Returns: Whether there is one.
-  @usableFromInline
-  mutating func look(for link: consuming DeepLink, in core: TableCore) -> Bool {
-    if core.onlyRoot >= 0, link.parts.isPlain {
-      let path = link.parts.path.range
-      let arrival = Bytes.reading(link.text) { bytes in
-        core.walk(bytes, in: path, from: core.onlyRoot, &captures)
+  private mutating func look(in core: TableCore) -> Bool {
+    let parts = link.parts
+    return Bytes.reading(link.text) { bytes in
+      if core.onlyRoot != Node.none { return look(below: core.onlyRoot, parts, in: bytes, core) }
+      return ScratchStack<UInt32>.with(capacity: 32) { stack in
+        var roots = stack
+        core.appendRoots(of: parts, in: bytes, to: &roots)
+        for root in 0..<roots.count where look(below: roots[root], parts, in: bytes, core) {
+          return true
+        }
+        return false
       }
-      switch arrival {
-      case .route(let route):
-        self.route = route
-        self.link = link
+    }
+  }
+
+  /// Looks for the best match in one tree: by a walk, and by a search where that is not sure.
+  @inline(__always)
+  private mutating func look(
+    below root: UInt32,
+    _ parts: DeepLink.Parts,
+    in bytes: Bytes,
+    _ core: TableCore
+  ) -> Bool {
+    if parts.isPlain {
+      if captures.count > 0 { captures = RangeList() }
+      let stop = Int(core.nodes[Int(root)].stop)
+      switch core.walk(bytes, in: parts.path.range, from: stop, &captures) {
+      case .route(let found):
+        route = found
         return true
       case .nowhere: return false
       case .unsure: break
       }
     }
-    guard let hit = core.searchFirst(of: link) else { return false }
-    self = Found(hit, of: link)
+    return search(below: root, parts, in: bytes, core)
+  }
+
+  private mutating func search(
+    below root: UInt32,
+    _ parts: DeepLink.Parts,
+    in bytes: Bytes,
+    _ core: TableCore
+  ) -> Bool {
+    let hit = PathView.with(parts.segments(in: bytes), of: bytes) { path in
+      Search.with { search in
+        search.start(at: root, in: core)
+        return search.next(path, in: core)
+      }
+    }
+    guard let hit else { return false }
+    (route, captures) = (hit.route, hit.captures)
     return true
   }
 
@@ -46,23 +79,8 @@ struct Found: Sendable {
   /// - Returns: Whether there is one.
   @usableFromInline
   mutating func look(forPath text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
-    if core.onlyRoot >= 0 {
-      let arrival = Bytes.reading(text) { bytes in
-        guard link.parts.takePlainPath(bytes, limits: core.options.limits) else {
-          return Arrival.unsure
-        }
-        return core.walk(bytes, in: 0..<bytes.count, from: core.onlyRoot, &captures)
-      }
-      switch arrival {
-      case .route(let route):
-        self.route = route
-        link.text = text
-        return true
-      case .nowhere: return false
-      case .unsure: break
-      }
-    }
-    return look(for: try DeepLink(barePath: text, limits: core.options.limits), in: core)
+    try link.read(barePath: text, limits: core.options.limits)
+    return look(in: core)
   }
 
   /// Reads a link, or a path without a scheme, and looks for its best match.
@@ -70,7 +88,8 @@ struct Found: Sendable {
   /// - Returns: Whether there is one.
   @usableFromInline
   mutating func look(parsing text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
-    look(for: try DeepLink(parsing: text, options: core.linkOptions), in: core)
+    try link.read(parsing: text, options: core.linkOptions)
+    return look(in: core)
   }
 
   /// Looks for the best match of a link, which is read again where the table would read it otherwise.
@@ -78,7 +97,8 @@ struct Found: Sendable {
   /// - Returns: Whether there is one.
   @usableFromInline
   mutating func look(reading link: DeepLink, in core: TableCore) throws(DeepLinkError) -> Bool {
-    look(for: try core.read(link), in: core)
+    self.link = try core.read(link)
+    return look(in: core)
   }
 }
 

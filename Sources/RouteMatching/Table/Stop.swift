@@ -9,7 +9,7 @@ struct Stop: Sendable, BitwiseCopyable {
   var tail: UInt64 = 0
   /// The stop before; `Node.none` marks a free place.
   var parent = Node.none
-  /// The length of the literal in bytes, and above it what there is to know of the stop.
+  /// The length of the literal in bytes, as far as 24 bits go, and above it what there is to know of the stop.
   private var marks: UInt32 = 0
   /// The stop behind a plain parameter, or `Node.none`; with `.hasMore` the place in `mores`.
   var next = Node.none
@@ -28,18 +28,19 @@ struct Stop: Sendable, BitwiseCopyable {
     static let needsSearch = Marks(rawValue: 1 << 26)
   }
 
-  static let longestLiteral = 0xFF_FFFF
+  /// The lowest 24 bits of the literal's length, which whoever has longer ones compares in full.
+  private static let countMask: UInt32 = 0xFF_FFFF
 
-  var count: Int {
-    get { Int(marks & 0xFF_FFFF) }
-    set { marks = marks & 0xFF00_0000 | UInt32(newValue) }
+  /// Notes how long the literal is.
+  mutating func note(count: Int) {
+    marks = marks & ~Stop.countMask | UInt32(truncatingIfNeeded: count) & Stop.countMask
   }
 
   /// Whether a literal of a length leads here from a stop.
   @inline(__always)
   func isLiteral(from parent: Int, count: Int) -> Bool {
     self.parent == UInt32(truncatingIfNeeded: parent)
-      && marks & 0xFF_FFFF == UInt32(truncatingIfNeeded: count)
+      && (marks ^ UInt32(truncatingIfNeeded: count)) & Stop.countMask == 0
   }
 
   func has(_ mark: Marks) -> Bool { marks & mark.rawValue != 0 }

@@ -7,12 +7,14 @@ struct StopDraft {
   private(set) var shift: UInt64 = 0
   private(set) var salt = StopDraft.firstSalt
   private(set) var texts: [UInt8] = []
-  private(set) var starts: [UInt32] = []
+  private(set) var textRuns: [Run] = []
   let ignoresCase: Bool
 
   private static let firstSalt: UInt64 = 0x9FB2_1C65_1E98_DF25
   /// The most neighbours that are taken: what a segment that is no literal costs at most.
   private static let longestRun = 64
+  /// The most places for each literal, however the literals fall.
+  private static let mostRoom = 64
 
   /// A literal on its way into the table.
   struct Literal {
@@ -28,7 +30,7 @@ struct StopDraft {
   /// Lays out the stops of all nodes.
   ///
   /// Where too many literals fall together, as when somebody has chosen them so, another salt is tried,
-  /// and then more room.
+  /// and then more room, up to a bound.
   ///
   /// - Parameters:
   ///   - literals: The arrows of all literals, each after the one that leads to its node.
@@ -42,7 +44,7 @@ struct StopDraft {
       for round in 0..<4 as Range<UInt64> {
         salt = StopDraft.firstSalt &* (2 &* round &+ 1)
         let places = tryPlacing(literals, nodes: count, size: size)
-        if hasShortRuns { return places }
+        if hasShortRuns || size > literals.count * StopDraft.mostRoom { return places }
       }
       size *= 2
     }
@@ -57,7 +59,7 @@ struct StopDraft {
     shift = UInt64(64 - mask.nonzeroBitCount)
     stops = [Stop](repeating: Stop(), count: size)
     nodes = [UInt32](repeating: Node.none, count: size)
-    (texts, starts) = ([], [])
+    (texts, textRuns) = ([], [])
     var places = [UInt32](repeating: Node.none, count: count)
     for literal in literals { places[Int(literal.target)] = 0 }
     for node in 0..<count where places[node] == Node.none {
@@ -85,11 +87,11 @@ struct StopDraft {
       stops[place].head = key.head
       stops[place].tail = key.tail
       stops[place].parent = UInt32(parent)
-      stops[place].count = key.count
+      stops[place].note(count: key.count)
       nodes[place] = literal.target
       if key.count > 16 {
-        if starts.isEmpty { starts = [UInt32](repeating: 0, count: mask + 1) }
-        starts[place] = UInt32(texts.count)
+        if textRuns.isEmpty { textRuns = [Run](repeating: Run(), count: mask + 1) }
+        textRuns[place] = Run(start: UInt32(texts.count), count: UInt32(bytes.count))
         for index in 0..<bytes.count {
           texts.append(ignoresCase ? bytes[index].lowercased : bytes[index])
         }

@@ -9,9 +9,9 @@ struct StopTable: Sendable {
   private let mask: Int
   private let shift: UInt64
   private let salt: UInt64
-  /// The literals of more than sixteen bytes, and where each begins, by stops.
+  /// The literals of more than sixteen bytes, and where each stands, by stops.
   private let texts: [UInt8]
-  private let starts: [UInt32]
+  private let textRuns: [Run]
   let ignoresCase: Bool
 
   /// The number of places of the hash table; the other stops lie behind them.
@@ -21,7 +21,7 @@ struct StopTable: Sendable {
     stops = Flat(draft.stops)
     (nodes, mores) = (draft.nodes, draft.mores)
     (mask, shift, salt) = (draft.mask, draft.shift, draft.salt)
-    (texts, starts) = (draft.texts, draft.starts)
+    (texts, textRuns) = (draft.texts, draft.textRuns)
     ignoresCase = draft.ignoresCase
   }
 
@@ -79,10 +79,11 @@ struct StopTable: Sendable {
   private func hasEqualMiddle(_ place: Int, _ key: SegmentKey, _ text: Bytes, _ start: Int) -> Bool
   {
     guard key.count > 16 else { return true }
-    let known = Int(starts[place])
+    let known = textRuns[place].range
+    guard known.count == key.count else { return false }
     for index in 8..<key.count - 8 {
       let byte = text[start + index]
-      if texts[known + index] != (ignoresCase ? byte.lowercased : byte) { return false }
+      if texts[known.lowerBound + index] != (ignoresCase ? byte.lowercased : byte) { return false }
     }
     return true
   }

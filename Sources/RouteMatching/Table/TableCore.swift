@@ -30,8 +30,8 @@ final class TableCore: Sendable {
   let bands: [Band]
   let hosts: HostIndex
   let hasGroups: Bool
-  /// The stop at the root of the only tree, or -1 where there are several, or none.
-  let onlyRoot: Int
+  /// The root of the only tree, whatever the link, or `Node.none` where the link decides.
+  let onlyRoot: UInt32
   let options: RouteTableOptions
   /// How the table reads links.
   let linkOptions: DeepLink.Options
@@ -48,13 +48,12 @@ final class TableCore: Sendable {
     hosts = draft.hosts
     hasGroups = draft.hasGroups
     let only = draft.bands.count == 1 && draft.bands[0].schemes.isEmpty && draft.hosts.isEmpty
-    onlyRoot = only ? Int(draft.nodes[Int(draft.bands[0].anyScheme.paths)].stop) : -1
+    onlyRoot = only ? draft.bands[0].anyScheme.paths : Node.none
     self.options = options
     linkOptions = options.link
   }
 
   var trailingSlashIsSignificant: Bool { options.trailingSlashIsSignificant }
-  var ignoresCaseOfLiterals: Bool { options.ignoresCaseOfLiterals }
 }
 
 /// What a match needs to know of a route: its parameters, in the order of the pattern.
@@ -86,15 +85,16 @@ struct Trees: Sendable {
 }
 
 extension TableCore {
-  /// The roots of the trees that may hold the link's route, best first.
+  /// The roots of the trees that may hold a link's route, best first.
   ///
   /// Within a priority: scheme and host, then host, then scheme, then neither; an exact host before
   /// `*.`, a longer `*.` before a shorter one.
   ///
   /// - Complexity: O(*n*) in the number of priorities and the length of the host.
-  func appendRoots(of link: DeepLink, in bytes: Bytes, to roots: inout ScratchStack<UInt32>) {
-    let scheme = link.parts.scheme.map { bytes[$0.range] }
-    let host = hosts.isEmpty ? nil : link.hostRange.map { bytes[$0] }
+  func appendRoots(of parts: DeepLink.Parts, in bytes: Bytes, to roots: inout ScratchStack<UInt32>)
+  {
+    let scheme = parts.scheme.map { bytes[$0.range] }
+    let host = hosts.isEmpty ? nil : parts.hostLabels(in: bytes).map { bytes[$0] }
     for band in bands {
       let own = scheme.flatMap { band.trees(of: $0) }
       if let host {
@@ -107,25 +107,6 @@ extension TableCore {
       }
       if let own, own.paths != Node.none { roots.append(own.paths) }
       if band.anyScheme.paths != Node.none { roots.append(band.anyScheme.paths) }
-    }
-  }
-
-  /// The best match of a link, found without the heap unless the search goes deep or astray.
-  func searchFirst(of link: DeepLink) -> Search.Hit? {
-    Bytes.with(link.text) { bytes in
-      PathView.with(link.path, of: bytes) { path in
-        ScratchStack<UInt32>.with(capacity: 32) { stack in
-          var roots = stack
-          appendRoots(of: link, in: bytes, to: &roots)
-          return Search.with { search in
-            for root in 0..<roots.count {
-              search.start(at: roots[root], in: self)
-              if let hit = search.next(path, in: self) { return hit }
-            }
-            return nil
-          }
-        }
-      }
     }
   }
 }

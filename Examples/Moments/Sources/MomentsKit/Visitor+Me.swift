@@ -15,6 +15,14 @@ extension Visitor {
     )
   }
 
+  /// A text in the visitor's language.
+  public func say(_ phrase: Phrase) -> String { phrase[language] }
+
+  /// What the visitor's friends see of the products that the visitor has shared, the newest first.
+  public var sharedMoments: [Moment] {
+    shared.compactMap { try? Product.named($0) }.map(Moment.init(sharing:))
+  }
+
   /// A person as the visitor knows them, who is one of them.
   public func known(_ person: Person) -> Person {
     person.id == Person.me.id ? me : person

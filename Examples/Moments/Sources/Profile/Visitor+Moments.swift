@@ -3,8 +3,7 @@ import MomentsKit
 extension Visitor {
   /// What the user has shared, the newest first.
   var moments: [Moment] {
-    shared.compactMap { try? Product.named($0) }.map(Moment.init(sharing:))
-      + Moment.all.filter { $0.author.id == me.id }
+    sharedMoments + Moment.all.filter { $0.author.id == me.id }
   }
 }
 

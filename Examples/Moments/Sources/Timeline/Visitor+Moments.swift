@@ -2,9 +2,7 @@ import MomentsKit
 
 extension Visitor {
   /// What is on the visitor's timeline: what they have shared themselves, then what friends have.
-  var moments: [Moment] {
-    shared.compactMap { try? Product.named($0) }.map(Moment.init(sharing:)) + Moment.all
-  }
+  var moments: [Moment] { sharedMoments + Moment.all }
 
   /// Finds a moment on the visitor's timeline.
   ///

@@ -26,15 +26,6 @@ extension ColumnController {
     addRow(say(offer.product.name), offer.price, to: "/products/\(offer.product.id)")
   }
 
-  private func label(_ text: String, _ style: UIFont.TextStyle) -> UILabel {
-    let label = UILabel()
-    label.text = text
-    label.font = .preferredFont(forTextStyle: style)
-    label.adjustsFontForContentSizeCategory = true
-    label.numberOfLines = 0
-    return label
-  }
-
   /// A button that follows a link; nobody has checked the link.
   private func button(for link: String) -> UIButton {
     var look = UIButton.Configuration.plain()

@@ -35,9 +35,4 @@ public struct Watching<Content: View>: View {
   /// Lives as long as the view does.
   private final class Owner {}
 }
-
-extension Visitor {
-  /// A text in the visitor's language.
-  public func say(_ phrase: Phrase) -> String { phrase[language] }
-}
 #endif

@@ -132,7 +132,13 @@ extension ColumnController {
     add(UIButton(configuration: look, primaryAction: UIAction { _ in action() }))
   }
 
-  private func label(_ text: String, _ style: UIFont.TextStyle) -> UILabel {
+  /// A text of any length, in the size that the reader has chosen.
+  ///
+  /// - Parameters:
+  ///   - text: The words.
+  ///   - style: How large they are.
+  /// - Returns: The label, which stands nowhere yet.
+  public func label(_ text: String, _ style: UIFont.TextStyle) -> UILabel {
     let label = UILabel()
     label.text = text
     label.font = .preferredFont(forTextStyle: style)

@@ -76,6 +76,6 @@ open class ColumnController: UIViewController {
 
 extension ColumnController {
   /// A text in the visitor's language.
-  public func say(_ phrase: Phrase) -> String { phrase[visitor.language] }
+  public func say(_ phrase: Phrase) -> String { visitor.say(phrase) }
 }
 #endif
