@@ -1,8 +1,8 @@
 /// What stands between a scheme and a path.
 struct Authority {
-  private(set) var userInfo: RangeList.Element?
+  private(set) var userInfo: ByteRange?
   /// Never empty; for a custom scheme it may turn out to be the first segment of the path.
-  private(set) var host: RangeList.Element?
+  private(set) var host: ByteRange?
   private(set) var port: UInt16?
   /// Where the path begins.
   private(set) var end: Int
@@ -35,8 +35,8 @@ struct Authority {
     end = index
     let hostEnd = portColon ?? index
     guard hostEnd > hostStart else { throw .missingHost(of: scheme, at: hostStart) }
-    host = RangeList.Element(hostStart, hostEnd)
-    if let at { userInfo = RangeList.Element(start + 2, at) }
+    host = ByteRange(hostStart, hostEnd)
+    if let at { userInfo = ByteRange(start + 2, at) }
     if let portColon {
       guard portColon + 1 < index else { throw .missingPort(at: portColon) }
       let number = try Authority.port(bytes, in: portColon + 1..<index)
@@ -68,8 +68,8 @@ struct Authority {
     }
     end = index
     let hostEnd = portColon ?? index
-    if hostEnd > hostStart { host = RangeList.Element(hostStart, hostEnd) }
-    if hostStart > start + 2 { userInfo = RangeList.Element(start + 2, hostStart - 1) }
+    if hostEnd > hostStart { host = ByteRange(hostStart, hostEnd) }
+    if hostStart > start + 2 { userInfo = ByteRange(start + 2, hostStart - 1) }
     if let portColon, portColon + 1 < index {
       port = try Authority.port(bytes, in: portColon + 1..<index)
     }

@@ -26,21 +26,19 @@ struct Bytes {
   }
 
   /// Hands out the UTF-8 of a string for the time of one call, without a copy for a native string.
+  @inline(__always)
   static func with<Value, Failure: Error>(
     _ text: String,
     _ body: (Bytes) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    var copy = text
-    // `withUTF8` rethrows without a type, so the error travels as a value.
-    let result: Result<Value, Failure> = copy.withUTF8 { buffer in
+    // The standard library rethrows without a type, so the error travels as a value.
+    try Bytes.reading(text) { bytes in
       do throws(Failure) {
-        // Safety: the text keeps its buffer until this closure returns.
-        return .success(try unsafe Bytes.with(buffer, body))
+        return Result<Value, Failure>.success(try body(bytes))
       } catch {
         return .failure(error)
       }
-    }
-    return try result.get()
+    }.get()
   }
 
   /// Hands out the UTF-8 of a string to what throws nothing.
@@ -51,7 +49,16 @@ struct Bytes {
       unsafe Bytes.with(buffer, body)
     }
     // Only a bridged string has no storage of its own.
-    return value ?? Bytes.with(text, body)
+    return value ?? Bytes.readingCopy(of: text, body)
+  }
+
+  @inline(never)
+  private static func readingCopy<Value>(of text: String, _ body: (Bytes) -> Value) -> Value {
+    var copy = text
+    return copy.withUTF8 { buffer in
+      // Safety: the copy keeps its buffer until this closure returns.
+      unsafe Bytes.with(buffer, body)
+    }
   }
 
   /// Hands out the UTF-8 of a part of a string for the time of one call.
@@ -99,38 +106,49 @@ struct Bytes {
     return unsafe base[index]
   }
 
-  /// The eight bytes from an index on, the first one lowest, and zeros behind the end.
+  /// The eight bytes from an index on, the first one lowest, in a run of at least eight bytes.
   ///
-  /// - Parameter index: From 0 to `count`.
-  /// - Returns: The bytes as a word.
+  /// - Parameter index: From 0 to below `count`.
+  /// - Returns: The bytes as a word, with zeros behind the end.
   @inline(__always)
-  func word(at index: Int) -> UInt64 {
-    assert(index >= 0 && index <= count, "a word outside of the run was asked for")
+  func wordInside(at index: Int) -> UInt64 {
+    assert(index >= 0 && index < count && count >= 8, "a word outside of the run was asked for")
+    let place = min(index, count &- 8)
     // Safety: the eight bytes lie inside the run.
-    if index &+ 8 <= count {
-      return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self).littleEndian
-    }
-    return lastWord(at: index)
+    let word = unsafe UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self).littleEndian
+    return word &>> UInt64(truncatingIfNeeded: (index &- place) &* 8)
   }
 
-  /// As `word(at:)`, where fewer than eight bytes are left.
-  @inline(__always)
-  private func lastWord(at index: Int) -> UInt64 {
-    if count >= 8 {
-      // Safety: the last eight bytes lie inside the run.
-      let last =
-        unsafe UnsafeRawPointer(base + (count &- 8)).loadUnaligned(as: UInt64.self).littleEndian
-      return index < count ? last &>> UInt64(8 &* (index &+ 8 &- count)) : 0
-    }
-    return shortWord(at: index)
-  }
-
-  private func shortWord(at index: Int) -> UInt64 {
+  /// The first bytes, at most eight, the first one lowest, and others behind the end.
+  func firstWord(filledWith filler: UInt8 = 0) -> UInt64 {
+    guard count < 8 else { return wordInside(at: 0) }
     var word: UInt64 = 0
-    for position in index..<count {
-      word |= UInt64(self[position]) << UInt64(8 * (position - index))
+    // Safety: the run has as many bytes as are copied, and the word has room for more.
+    unsafe withUnsafeMutableBytes(of: &word) { bytes in
+      unsafe bytes.copyMemory(from: UnsafeRawBufferPointer(start: base, count: count))
     }
-    return word
+    let rest = UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* count)
+    return word.littleEndian | rest & UInt64(bytes: filler)
+  }
+
+  /// The sixteen bytes from an index on.
+  ///
+  /// - Parameter index: From 0 to sixteen below `count`.
+  /// - Returns: The bytes as a block.
+  @inline(__always)
+  func block(at index: Int) -> ByteBlock {
+    assert(index >= 0 && index &+ 16 <= count, "a block outside of the run was asked for")
+    // Safety: the sixteen bytes lie inside the run.
+    return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: ByteBlock.self)
+  }
+
+  /// Hands out the bytes with zeros behind them, so that there are at least eight.
+  func padded<Value>(_ body: (Bytes) -> Value) -> Value {
+    var word = firstWord().littleEndian
+    // Safety: the word has eight bytes, and lives until this closure returns.
+    return unsafe withUnsafeBytes(of: &word) { buffer in
+      unsafe buffer.withMemoryRebound(to: UInt8.self) { unsafe Bytes.with($0, body) }
+    }
   }
 
   /// The bytes of a range as a run of their own, without a copy.
@@ -186,5 +204,23 @@ struct Bytes {
       }
       return unsafe Bytes(base: base, count: buffer.count)
     }
+  }
+}
+
+extension ByteBlock {
+  /// Sixteen bytes of two words, each with its first byte lowest.
+  @inline(__always)
+  init(words first: UInt64, _ second: UInt64) {
+    let words = SIMD2(first.littleEndian, second.littleEndian)
+    // Safety: both types are sixteen bytes, each of which may have any value.
+    self = unsafe unsafeBitCast(words, to: ByteBlock.self)
+  }
+
+  /// The bytes as two words, each with its first byte lowest.
+  @inline(__always)
+  var words: (UInt64, UInt64) {
+    // Safety: both types are sixteen bytes, each of which may have any value.
+    let words = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    return (words[0].littleEndian, words[1].littleEndian)
   }
 }

@@ -61,9 +61,15 @@ extension DeepLink {
         && Int(link.parts.queryItemCount) <= queryItems
     }
 
-    /// Refuses a text that is too long.
+    /// Whether a text is not too long.
     ///
     /// Offsets are 32 bits wide, which is why a cap stands above what the owner sets.
+    @inline(__always)
+    func areWide(enough text: Bytes) -> Bool {
+      text.count <= bytes && text.count <= Int(Int32.max)
+    }
+
+    /// Refuses a text that is too long.
     func admit(_ bytes: Bytes) throws(DeepLinkError) {
       let limit = max(0, min(self.bytes, Int(Int32.max)))
       guard bytes.count <= limit else {

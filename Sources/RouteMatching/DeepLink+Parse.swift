@@ -2,14 +2,14 @@ extension DeepLink {
   /// Where the parts of a link stand in its text, and nothing that a copy would have to retain.
   struct Parts: Sendable, BitwiseCopyable {
     private var schemeEnd: UInt32 = 0
-    private var userInfoRange = RangeList.Element.absent
-    private var hostRange = RangeList.Element.absent
+    private var userInfoRange = ByteRange.absent
+    private var hostRange = ByteRange.absent
     /// The first segment when it stands elsewhere, as the host of a custom scheme does; or absent.
-    private var head = RangeList.Element.absent
+    private var head = ByteRange.absent
     /// Where the path stands, but for its `head`; with it when `isPlain`.
-    private(set) var path = RangeList.Element(0, 0)
-    private var queryRange = RangeList.Element.absent
-    private var fragmentRange = RangeList.Element.absent
+    private(set) var path = ByteRange(0, 0)
+    private var queryRange = ByteRange.absent
+    private var fragmentRange = ByteRange.absent
     private var portNumber: UInt16 = 0
     private var hasPort = false
     private(set) var keepsHost = false
@@ -20,13 +20,13 @@ extension DeepLink {
     private var carefulCount: UInt32 = 0
     private(set) var queryItemCount: UInt32 = 0
 
-    var scheme: RangeList.Element? { schemeEnd == 0 ? nil : RangeList.Element(0, Int(schemeEnd)) }
-    var userInfo: RangeList.Element? { userInfoRange.orNil }
+    var scheme: ByteRange? { schemeEnd == 0 ? nil : ByteRange(0, Int(schemeEnd)) }
+    var userInfo: ByteRange? { userInfoRange.orNil }
     /// Never empty.
-    var host: RangeList.Element? { hostRange.orNil }
+    var host: ByteRange? { hostRange.orNil }
     var port: UInt16? { hasPort ? portNumber : nil }
-    var query: RangeList.Element? { queryRange.orNil }
-    var fragment: RangeList.Element? { fragmentRange.orNil }
+    var query: ByteRange? { queryRange.orNil }
+    var fragment: ByteRange? { fragmentRange.orNil }
 
     init() {}
 
@@ -39,10 +39,11 @@ extension DeepLink {
     ///
     /// - Returns: Whether the path is plain.
     mutating func takePlainPath(_ bytes: Bytes, limits: Limits) -> Bool {
-      guard bytes.count <= limits.bytes, bytes.count <= Int(Int32.max),
-        let plain = PlainPath(bytes, from: 0, limit: limits.segments), plain.end == bytes.count
+      guard limits.areWide(enough: bytes), PlainPath.isNearlyAll(of: bytes),
+        PlainPath.hasNothingDoubtful(bytes),
+        PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)
       else { return false }
-      take(plain, from: 0)
+      take(plainPath: 0..<bytes.count, in: bytes)
       return true
     }
 
@@ -73,25 +74,25 @@ extension DeepLink {
     ///
     /// - Returns: Whether it is one; if not, what has been taken is not to be used.
     mutating func takePlainLink(_ bytes: Bytes, limits: Limits) -> Bool {
-      guard bytes.count <= limits.bytes, bytes.count <= Int(Int32.max),
+      guard limits.areWide(enough: bytes), bytes.count >= ByteBlocks.shortest,
         let hostEnd = PlainHost.end(in: bytes),
-        let plain = PlainPath(bytes, from: hostEnd, limit: limits.segments)
+        let pathEnd = PlainPath.end(in: bytes, from: hostEnd, limit: limits.segments)
       else { return false }
       schemeEnd = UInt32(truncatingIfNeeded: PlainHost.schemeEnd)
-      hostRange = RangeList.Element(PlainHost.start, hostEnd)
-      take(plain, from: hostEnd)
-      var index = plain.end
+      hostRange = ByteRange(PlainHost.start, hostEnd)
+      take(plainPath: hostEnd..<pathEnd, in: bytes)
+      var index = pathEnd
       if index < bytes.count, bytes[index] == .question {
         guard let items = PlainTail.query(bytes, from: index &+ 1),
           items.count <= limits.queryItems
         else { return false }
-        queryRange = RangeList.Element(index &+ 1, items.end)
+        queryRange = ByteRange(index &+ 1, items.end)
         queryItemCount = UInt32(truncatingIfNeeded: items.count)
         index = items.end
       }
       if index < bytes.count {
         guard PlainTail.isFragment(bytes, from: index &+ 1) else { return false }
-        fragmentRange = RangeList.Element(index &+ 1, bytes.count)
+        fragmentRange = ByteRange(index &+ 1, bytes.count)
       }
       return true
     }
@@ -112,11 +113,11 @@ extension DeepLink {
     ) throws(DeepLinkError) -> Int {
       // The slash before a head is one of those behind the scheme.
       let plainStart = head == .absent ? start : Int(head.lower) - 1
-      if head == .absent || Int(head.upper) == start,
-        let plain = PlainPath(bytes, from: plainStart, limit: limit)
+      if head == .absent || Int(head.upper) == start, bytes.count >= ByteBlocks.shortest,
+        let end = PlainPath.end(in: bytes, from: plainStart, limit: limit)
       {
-        take(plain, from: plainStart)
-        return plain.end
+        take(plainPath: plainStart..<end, in: bytes)
+        return end
       }
       var segments = PathSegments()
       try segments.read(
@@ -130,15 +131,16 @@ extension DeepLink {
       return segments.end
     }
 
-    private mutating func take(_ plain: PlainPath, from start: Int) {
-      path = RangeList.Element(start, plain.end)
+    /// Takes a path that is plain.
+    mutating func take(plainPath range: Range<Int>, in bytes: Bytes) {
+      path = ByteRange(range)
       isPlain = true
-      hasTrailingSlash = plain.hasTrailingSlash
+      hasTrailingSlash = range.count > 1 && bytes[range.upperBound &- 1] == .slash
       head = .absent
     }
 
     private mutating func take(_ segments: PathSegments, from start: Int) {
-      path = RangeList.Element(start, segments.end)
+      path = ByteRange(start, segments.end)
       hasTrailingSlash = segments.hasTrailingSlash
       carefulCount = UInt32(truncatingIfNeeded: segments.ranges.count)
     }
@@ -146,9 +148,7 @@ extension DeepLink {
     /// Whether the path has no more segments than a limit.
     func hasSegments(upTo limit: Int, in text: String) -> Bool {
       guard isPlain else { return Int(carefulCount) <= limit }
-      let range = path.range
-      return range.count >> 1 <= limit
-        || Bytes.with(text) { PlainPath.segmentCount($0, range) } <= limit
+      return Bytes.with(text) { PlainPath.hasSegments(upTo: limit, $0, path.range) }
     }
 
     /// Where the host's labels stand, without one trailing dot.
@@ -160,10 +160,7 @@ extension DeepLink {
 
     /// The segments of the path, which has been read before.
     func segments(in bytes: Bytes) -> PathSegments {
-      var segments = PathSegments()
-      // What was accepted once is accepted again.
-      try? segments.read(bytes, in: path.range, limit: .max, head: head.orNil?.range)
-      return segments
+      PathSegments(readBefore: bytes, in: path.range, head: head.orNil?.range)
     }
 
     /// Reads query and fragment, which stand alike behind every kind of path.
@@ -175,13 +172,13 @@ extension DeepLink {
       var index = pathEnd
       if index < bytes.count && bytes[index] == .question {
         let items = try QueryItemRanges.validate(bytes, from: index + 1, limit: limit)
-        queryRange = RangeList.Element(index + 1, items.end)
+        queryRange = ByteRange(index + 1, items.end)
         queryItemCount = UInt32(truncatingIfNeeded: items.count)
         index = items.end
       }
       if index < bytes.count {
         try DeepLink.validateFragment(bytes, from: index + 1)
-        fragmentRange = RangeList.Element(index + 1, bytes.count)
+        fragmentRange = ByteRange(index + 1, bytes.count)
       }
     }
 

@@ -1,14 +1,37 @@
 extension DeepLink {
   /// One item of a query: `name=value`, or a flag, which is a name alone.
+  ///
+  /// What is asked of it is read from the link then and there.
   public struct QueryItem: Sendable {
+    private let text: String
+    private let item: QueryItemRanges.Item
+
+    fileprivate init(_ item: QueryItemRanges.Item, of text: String) {
+      self.text = text
+      self.item = item
+    }
+
+    /// Where the name stands in the link's text, in bytes of UTF-8.
+    public var nameBytes: Range<Int> { item.name }
+
+    /// Where the value stands in the link's text, in bytes of UTF-8, or nil when there is no `=`.
+    public var valueBytes: Range<Int>? { item.value }
+
     /// The name as it stands in the link.
-    public let rawName: Substring
+    public var rawName: Substring { ByteRange(item.name).substring(of: text) }
+
     /// The value as it stands in the link, or nil when there is no `=`.
-    public let rawValue: Substring?
+    public var rawValue: Substring? { item.value.map { ByteRange($0).substring(of: text) } }
+
     /// The decoded name, or nil when name or value is no UTF-8 once decoded.
-    public let name: String?
+    ///
+    /// - Complexity: O(*n*) for an item of *n* bytes.
+    public var name: String? { Bytes.with(text) { item.decodedName(in: $0) } }
+
     /// The decoded value, `""` for a flag, or nil when name or value is no UTF-8 once decoded.
-    public let value: String?
+    ///
+    /// - Complexity: O(*n*) for an item of *n* bytes.
+    public var value: String? { Bytes.with(text) { item.decodedValue(in: $0) } }
   }
 
   /// The items of a link's query in the order in which they stand there, repeats included.
@@ -18,9 +41,9 @@ extension DeepLink {
   /// read. Names are looked up byte for byte.
   public struct Query: Sendable {
     private let text: String
-    private let range: RangeList.Element
+    private let range: ByteRange
 
-    init(of text: String, in range: RangeList.Element) {
+    init(of text: String, in range: ByteRange) {
       self.text = text
       self.range = range
     }
@@ -64,11 +87,34 @@ extension DeepLink {
       first(name, ignoringCase: ignoresCase) { value in value == nil ? true : nil } ?? false
     }
 
+    /// The value of the first item with a name as it stands in the link, empty for a flag, or nil.
+    func raw(_ name: String, ignoringCase: Bool) -> Substring? {
+      let place: ByteRange? = firstItem(name, ignoringCase: ignoringCase) { bytes, item in
+        guard let value = item.value else {
+          return ByteRange(item.name.upperBound, item.name.upperBound)
+        }
+        return PercentCoding.isText(decoding: bytes[value]) ? ByteRange(value) : nil
+      }
+      return place?.substring(of: text)
+    }
+
     /// Hands the values of a name to `answer`, nil for one that is no UTF-8, until there is an answer.
     private func first<Answer>(
       _ name: String,
       ignoringCase: Bool,
       _ answer: (String?) -> Answer?
+    ) -> Answer? {
+      firstItem(name, ignoringCase: ignoringCase) { bytes, item in
+        guard let value = item.value else { return answer("") }
+        return answer(PercentCoding.text(decoding: bytes[value], plusIsSpace: true))
+      }
+    }
+
+    /// Hands the items of a name to `answer` until there is an answer.
+    private func firstItem<Answer>(
+      _ name: String,
+      ignoringCase: Bool,
+      _ answer: (Bytes, QueryItemRanges.Item) -> Answer?
     ) -> Answer? {
       Bytes.with(text) { bytes in
         Bytes.with(name) { name in
@@ -80,11 +126,7 @@ extension DeepLink {
               plusIsSpace: true,
               ignoringCase: ignoringCase
             )
-            guard isNamed else { continue }
-            let value = item.value.map { bytes[$0] }
-            let text =
-              value.map { PercentCoding.text(decoding: $0, plusIsSpace: true) } ?? .some("")
-            if let found = answer(text) { return found }
+            if isNamed, let found = answer(bytes, item) { return found }
           }
           return nil
         }
@@ -107,7 +149,7 @@ extension DeepLink.Query: Sequence {
         var items = QueryItemRanges(of: bytes, in: rest)
         guard let item = items.next() else { return nil }
         rest = items.rest
-        return DeepLink.QueryItem(item, of: text, bytes)
+        return DeepLink.QueryItem(item, of: text)
       }
     }
   }
@@ -116,16 +158,16 @@ extension DeepLink.Query: Sequence {
   public func makeIterator() -> Iterator { Iterator(text: text, rest: range.range) }
 }
 
-extension DeepLink.QueryItem {
-  fileprivate init(_ item: QueryItemRanges.Item, of text: String, _ bytes: Bytes) {
-    rawName = RangeList.Element(item.name).substring(of: text)
-    rawValue = item.value.map { RangeList.Element($0).substring(of: text) }
-    let name = PercentCoding.text(decoding: bytes[item.name], plusIsSpace: true)
-    let value = item.value.map { PercentCoding.text(decoding: bytes[$0], plusIsSpace: true) }
-    if let name, let value = value ?? .some("") {
-      (self.name, self.value) = (name, value)
-    } else {
-      (self.name, self.value) = (nil, nil)
-    }
+extension QueryItemRanges.Item {
+  /// The decoded name, or nil when name or value is no UTF-8.
+  func decodedName(in bytes: Bytes) -> String? {
+    guard value.map({ PercentCoding.isText(decoding: bytes[$0]) }) ?? true else { return nil }
+    return PercentCoding.text(decoding: bytes[name], plusIsSpace: true)
+  }
+
+  /// The decoded value, `""` for a flag, or nil when name or value is no UTF-8.
+  func decodedValue(in bytes: Bytes) -> String? {
+    guard PercentCoding.isText(decoding: bytes[name]) else { return nil }
+    return value.map { PercentCoding.text(decoding: bytes[$0], plusIsSpace: true) } ?? .some("")
   }
 }

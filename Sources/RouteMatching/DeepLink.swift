@@ -104,7 +104,7 @@ extension DeepLink {
   }
 
   /// The query's items; without a `?` there are none.
-  public var query: Query { Query(of: text, in: parts.query ?? RangeList.Element(0, 0)) }
+  public var query: Query { Query(of: text, in: parts.query ?? ByteRange(0, 0)) }
 
   /// The path's segments, with `.` and `..` resolved.
   ///
@@ -116,7 +116,7 @@ extension DeepLink {
   /// A path that ends in `.` or `..` counts, because resolving these leaves a `/`.
   public var hasTrailingSlash: Bool { parts.hasTrailingSlash }
 
-  private func lowercased(_ part: RangeList.Element?) -> String? {
+  private func lowercased(_ part: ByteRange?) -> String? {
     part.map { part in Bytes.with(text) { $0[part.range].lowercasedText } }
   }
 }

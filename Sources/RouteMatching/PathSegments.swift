@@ -27,6 +27,18 @@ struct PathSegments: Sendable {
     }
   }
 
+  /// Takes the segments of a path that has been read before.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text of a link or a path.
+  ///   - range: Where the path stands in it.
+  ///   - head: A first segment that stands elsewhere.
+  /// - Complexity: O(*n*) for a path of *n* bytes.
+  init(readBefore bytes: Bytes, in range: Range<Int>, head: Range<Int>? = nil) {
+    // What was accepted once is accepted again.
+    try? read(bytes, in: range, limit: .max, head: head)
+  }
+
   /// Reads the path at the front of a range into an empty value.
   ///
   /// The path goes up to a `?`, a `#` or the range's end; what it leaves of the range begins at `end`.
@@ -99,7 +111,7 @@ struct PathSegments: Sendable {
   /// Takes a piece that a slash follows, resolving `.` and `..` as RFC 3986, section 5.2.4, does.
   private mutating func take(_ piece: Range<Int>, of bytes: Bytes) {
     switch PathSegments.dots(in: bytes, at: piece) {
-    case 0: ranges.append(RangeList.Element(piece))
+    case 0: ranges.append(ByteRange(piece))
     case 2: if ranges.count > 0 { ranges.removeLast() }
     default: break
     }

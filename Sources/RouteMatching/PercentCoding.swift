@@ -31,6 +31,19 @@ enum PercentCoding {
     return check.isComplete ? String(decoding: decoded, as: UTF8.self) : nil
   }
 
+  /// Whether bytes stand for UTF-8.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  static func isText(decoding bytes: Bytes) -> Bool {
+    guard isEncoded(bytes, plusIsSpace: false) else { return true }
+    var check = UTF8Check()
+    var reader = Reader(bytes, plusIsSpace: false)
+    while let byte = reader.next() {
+      guard check.accept(byte) else { return false }
+    }
+    return check.isComplete
+  }
+
   /// Whether bytes stand for a text, compared byte for byte and without making the decoded text.
   ///
   /// - Complexity: O(*n*) in the number of bytes.

@@ -9,28 +9,39 @@ enum PlainHost {
 
   /// Where the host ends that begins at `start`, or nil when the head must be read with more care.
   ///
+  /// - Parameter bytes: The link, which is long enough for `ByteBlocks`.
+  /// - Returns: The offset behind the host.
   /// - Complexity: O(*n*) for a host of *n* bytes.
+  @inline(__always)
   static func end(in bytes: Bytes) -> Int? {
-    guard bytes.count > start, bytes.word(at: 0) == https else { return nil }
-    var (index, label) = (start, start)
-    while index < bytes.count {
-      let byte = bytes[index]
-      index &+= 1
-      if byte.isLetterOrDigit || byte == 0x2D { continue }
-      if byte == .dot {
-        label = index
-        continue
+    guard bytes.wordInside(at: 0) == https else { return nil }
+    var (end, label) = (bytes.count, start)
+    var blocks = ByteBlocks(bytes, from: start)
+    while let (block, _, new) = blocks.advance() {
+      let dots = block.equal(to: .dot) & new
+      let others = BlockMarks(~(block.isLetterDigitOrHyphen | dots) & new)
+      let length = others.first
+      let dot = BlockMarks(dots & ~ByteBlock.numbers(from: length)).last
+      if let dot { label = blocks.place &+ dot &+ 1 }
+      if length < 16 {
+        end = blocks.place &+ length
+        guard bytes[end].endsAuthority else { return nil }
+        break
       }
-      guard byte == .slash || byte == .question || byte == .hash else { return nil }
-      index &-= 1
-      break
     }
     // A last label that begins with a letter is no number, and there is one.
-    guard index > label, bytes[label].lowercased &- 0x61 < 26 else { return nil }
-    return index
+    guard end > label, bytes[label].isLetter else { return nil }
+    return end
+  }
+}
+
+extension ByteBlock {
+  @inline(__always)
+  fileprivate var isLetterDigitOrHyphen: ByteBlock {
+    (self | 0x20).between(0x61, 0x7A) | between(0x30, 0x39) | equal(to: .hyphen)
   }
 }
 
 extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool { (self | 0x20) &- 0x61 < 26 || self &- 0x30 < 10 }
+  fileprivate var endsAuthority: Bool { self == .slash || self == .question || self == .hash }
 }

@@ -1,69 +1,92 @@
 /// A path that reads as it is matched: in one piece, nothing encoded, ASCII only, no `.` or `..` and no
 /// empty segment.
 ///
-/// Nearly every path is one, so it is looked at eight bytes at a time, and only others byte by byte.
-struct PlainPath {
-  /// Where the path ends: at a `?`, a `#` or the end of the text.
-  let end: Int
-  let hasTrailingSlash: Bool
-
-  /// Reads the path that begins at an offset, unless it must be read with more care.
+/// Nearly every path is one, so it is looked at sixteen bytes at a time, and only others byte by byte.
+enum PlainPath {
+  /// Where the path of a link ends, at a `?`, a `#` or the end of the text; or nil when it must be read
+  /// with more care.
   ///
   /// - Parameters:
-  ///   - bytes: A text.
+  ///   - bytes: The text, which is long enough for `ByteBlocks`.
   ///   - start: Where the path begins.
   ///   - limit: The most segments that it may have.
+  /// - Returns: The offset behind the path.
   /// - Complexity: O(*n*) for a path of *n* bytes.
   @inline(__always)
-  init?(_ bytes: Bytes, from start: Int, limit: Int) {
+  static func end(in bytes: Bytes, from start: Int, limit: Int) -> Int? {
     guard start < bytes.count, bytes[start] == .slash else { return nil }
-    var index = start
-    // The high bit of the lowest byte, when the byte before it is a slash.
-    var behindSlash: UInt64 = 0
-    while index < bytes.count {
-      let word = bytes.word(at: index)
-      let slashes = (word ^ UInt64(bytes: .slash)).zeroBytes
-      // “.” and “/” differ in their lowest bit alone.
-      let marks = ((word | UInt64(bytes: 1)) ^ UInt64(bytes: .slash)).zeroBytes
-      let doubtful = marks & (slashes &<< 8 | behindSlash)
-      let unusual = word.unusualInPath | doubtful
-      if unusual != 0 {
-        // Zeros behind the text are unusual as well.
-        let count = unusual.lowestMarkedByte
-        index &+= count
-        guard index >= bytes.count || bytes[index] == .question || bytes[index] == .hash else {
-          return nil
-        }
-        break
-      }
-      behindSlash = slashes &>> 56
-      index &+= 8
+    var end = bytes.count
+    var blocks = ByteBlocks(bytes, from: start &+ 1)
+    while let (block, before, new) = blocks.advance() {
+      let unusual = BlockMarks((unusual(block) | isDoubtful(block, behind: before)) & new)
+      if unusual.isEmpty { continue }
+      end = blocks.place &+ unusual.first
+      guard bytes[end] == .question || bytes[end] == .hash else { return nil }
+      break
     }
-    end = min(index, bytes.count)
-    hasTrailingSlash = end > start &+ 1 && bytes[end &- 1] == .slash
-    // A segment takes two bytes with its slash, so that short paths need not be counted.
-    if (end &- start) &>> 1 > limit, PlainPath.segmentCount(bytes, start..<end) > limit {
-      return nil
-    }
+    return hasSegments(upTo: limit, bytes, start..<end) ? end : nil
   }
 
-  /// The number of segments of a plain path.
-  static func segmentCount(_ bytes: Bytes, _ path: Range<Int>) -> Int {
+  /// Whether a text is a plain path from its first byte to its last, but that some segments may begin
+  /// with a `.` or be empty.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes.
+  @inline(__always)
+  static func isNearlyAll(of bytes: Bytes) -> Bool {
+    guard bytes.count > 0, bytes[0] == .slash else { return false }
+    if bytes.count < 16 {
+      // Two words that overlap; a text shorter than one is filled with what is not unusual.
+      let first = bytes.firstWord(filledWith: .hyphen)
+      let last = bytes.count < 8 ? first : bytes.wordInside(at: bytes.count &- 8)
+      return BlockMarks(unusual(ByteBlock(words: first, last))).isEmpty
+    }
+    var index = 0
+    repeat {
+      let place = min(index, bytes.count &- 16)
+      guard BlockMarks(unusual(bytes.block(at: place))).isEmpty else { return false }
+      index = place &+ 16
+    } while index < bytes.count
+    return true
+  }
+
+  /// Whether no segment of a text that is nearly a plain path begins with a `.` or is empty.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes.
+  static func hasNothingDoubtful(_ bytes: Bytes) -> Bool {
+    for index in 1..<max(1, bytes.count) where bytes[index - 1] == .slash {
+      if bytes[index] | 1 == .slash { return false }
+    }
+    return true
+  }
+
+  /// The bytes that end a plain path or cannot stand in one.
+  ///
+  /// Some that could stand there are marked, too: those below “(” are told by one comparison, and a `\`
+  /// matters in web links.
+  @inline(__always)
+  private static func unusual(_ block: ByteBlock) -> ByteBlock {
+    let other = block.below(0x28) | block.equal(to: .question) | block.equal(to: .backslash)
+    // DEL, and all that is no ASCII.
+    return other | block | (block &+ 1)
+  }
+
+  /// The first byte of each segment that begins with a `.` or is empty.
+  @inline(__always)
+  private static func isDoubtful(_ block: ByteBlock, behind before: ByteBlock) -> ByteBlock {
+    // “.” and “/” differ in their lowest bit alone.
+    before.equal(to: .slash) & (block | 1).equal(to: .slash)
+  }
+
+  /// Whether a path has no more segments than a limit.
+  @inline(__always)
+  static func hasSegments(upTo limit: Int, _ bytes: Bytes, _ path: Range<Int>) -> Bool {
+    // A segment takes two bytes with its slash, so that short paths need not be counted.
+    path.count &>> 1 <= limit || segmentCount(bytes, path) <= limit
+  }
+
+  private static func segmentCount(_ bytes: Bytes, _ path: Range<Int>) -> Int {
     var count = 0
     for index in path where bytes[index] == .slash { count += 1 }
     return bytes[path.upperBound - 1] == .slash ? count - 1 : count
-  }
-}
-
-extension UInt64 {
-  /// The high bit of each byte that ends a plain path or cannot stand in one; some bits above the lowest
-  /// one may be wrong.
-  ///
-  /// Some bytes that could stand there are marked, too: those below “(” are told by one comparison, and
-  /// a `\` matters in web links.
-  fileprivate var unusualInPath: UInt64 {
-    let low = bytes(below: 0x28) | (self | (self &+ UInt64(bytes: 1))) & 0x8080_8080_8080_8080
-    return low | (self ^ UInt64(bytes: .question)).zeroBytes
-      | (self ^ UInt64(bytes: .backslash)).zeroBytes
   }
 }

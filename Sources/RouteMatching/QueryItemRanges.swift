@@ -1,7 +1,7 @@
 /// Finds the items of a query one after the other, without making text of them.
 struct QueryItemRanges {
   /// Where an item stands in the link's text.
-  struct Item {
+  struct Item: Sendable {
     var name: Range<Int>
     /// What follows the first “=”, or nil for a flag.
     var value: Range<Int>?

@@ -5,6 +5,7 @@
 public struct RouteParameters: Sendable {
   private let link: DeepLink
   private let shape: RouteShape
+  /// As in `PathMatch`.
   private let captures: RangeList
   private let ignoresCaseOfQueryNames: Bool
 
@@ -33,11 +34,54 @@ public struct RouteParameters: Sendable {
   /// - Complexity: O(*n*) in the length of the query.
   public subscript(_ name: String) -> String? {
     guard let index = index(of: name), captures[index] != .absent else { return query(name) }
-    if shape.parameters[index].isCatchAll {
-      return link.segments[captures[index].range].map { String($0.raw) }.joined(separator: "/")
+    return Bytes.with(link.text) { pathValue(index, in: $0) }
+  }
+
+  /// The value of a parameter of the path, or nil when it has none.
+  private func pathValue(_ index: Int, in bytes: Bytes) -> String? {
+    guard let place = captures[index].orNil?.range else { return nil }
+    // A plain path has nothing to decode, and a catch-all's segments stand side by side in it.
+    if link.parts.isPlain { return bytes[place].text }
+    guard !shape.parameters[index].isCatchAll else {
+      return link.segments[place].map { String($0.raw) }.joined(separator: "/")
     }
-    return Bytes.with(link.text) { bytes in
-      PercentCoding.text(decoding: bytes[captures[index].range], plusIsSpace: false)
+    return PercentCoding.text(decoding: bytes[place], plusIsSpace: false)
+  }
+
+  /// The value that stands under a name, as it is written in the link and without a copy.
+  ///
+  /// - Parameter name: The name of a parameter of the pattern, or of an item of the query.
+  /// - Returns: The value of the path's parameter, else of the first query item of that name, empty for a
+  ///   flag; nil when there is none, and for the catch-all of a path that is not ``PathMatch/isPlain``.
+  /// - Complexity: O(*n*) in the length of the query.
+  public func raw(_ name: String) -> Substring? {
+    guard let index = index(of: name), captures[index] != .absent else {
+      return link.query.raw(name, ignoringCase: ignoresCaseOfQueryNames)
+    }
+    guard link.parts.isPlain || !shape.parameters[index].isCatchAll else { return nil }
+    return captures[index].substring(of: link.text)
+  }
+
+  /// All values by their names, each as the subscript has it.
+  ///
+  /// - Complexity: O(*n*) on average in the number of parameters and the length of the query.
+  public var dictionary: [String: String] {
+    Bytes.with(link.text) { bytes in
+      let count = shape.parameters.count + Int(link.parts.queryItemCount)
+      var values = [String: String](minimumCapacity: count)
+      for index in shape.parameters.indices {
+        guard let name = shape.parameters[index].name else { continue }
+        if let value = pathValue(index, in: bytes) { values[name] = value }
+      }
+      guard let query = link.parts.query else { return values }
+      var items = QueryItemRanges(of: bytes, in: query.range)
+      while let item = items.next() {
+        guard let name = item.decodedName(in: bytes) else { continue }
+        let value = ignoresCaseOfQueryNames ? self.query(name) : item.decodedValue(in: bytes)
+        guard let value, let earlier = values.updateValue(value, forKey: name) else { continue }
+        values[name] = earlier
+      }
+      return values
     }
   }
 
@@ -57,6 +101,9 @@ public struct RouteParameters: Sendable {
     guard let index = index(of: name), shape.parameters[index].isCatchAll,
       captures[index] != .absent
     else { return nil }
+    if link.parts.isPlain {
+      return captures[index].substring(of: link.text).split(separator: "/").map(String.init)
+    }
     return link.segments[captures[index].range].map { $0.value }
   }
 

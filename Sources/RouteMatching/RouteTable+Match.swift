@@ -105,7 +105,7 @@ extension RouteTable {
           PathView.with(path, of: bytes) { path in search(path) }
         }
         return hit.map { hit in
-          Match(Found(hit, of: link), in: table)
+          Match(Found(hit, of: link, along: path, in: table.core), in: table)
         }
       }
 
@@ -131,16 +131,19 @@ extension RouteTable.Match {
   public var link: DeepLink { found.link }
 
   /// The route's name within its table, without the route itself.
-  public var routeID: RouteID { RouteID(index: Int(found.route)) }
+  public var routeID: RouteID { found.match.routeID }
+
+  /// Where the values of the route's parameters stand in the link's text.
+  public var place: PathMatch { found.match.inBytes(of: table.core) }
 
   /// The route.
-  public var route: RouteTable<Value>.Route { table.routes[Int(found.route)] }
+  public var route: RouteTable<Value>.Route { table.routes[Int(found.match.route)] }
 
   /// The values of the route's parameters and of the link's query.
   public var parameters: RouteParameters {
     RouteParameters(
       link: found.link,
-      shape: table.core.routes[Int(found.route)],
+      shape: table.core.routes[Int(found.match.route)],
       captures: found.captures,
       ignoresCaseOfQueryNames: table.options.ignoresCaseOfQueryNames
     )

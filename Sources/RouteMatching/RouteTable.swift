@@ -89,4 +89,9 @@ extension RouteTable.Route: Sendable where Value: Sendable {}
 public struct RouteID: Sendable, Hashable {
   /// The position of the route in ``RouteTable/routes``.
   public let index: Int
+
+  @inlinable
+  init(index: Int) {
+    self.index = index
+  }
 }

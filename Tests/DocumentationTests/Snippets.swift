@@ -36,6 +36,16 @@ struct Snippets {
     expect(match?.parameters["id"], is: "42")
   }
 
+  @Test func place() throws {
+    var builder = RouteTable<String>.Builder()
+    builder.add("/users/:id<int>", value: "user")
+    let table = try builder.build()
+    let path = Array("/users/42".utf8)
+    let place = try path.withUnsafeBufferPointer { try table.pathMatch(for: $0) }
+    expect(place.map { table.routes[$0.routeID.index].value }, is: "user")
+    expect(place?[0], is: 7..<9)
+  }
+
   @Test func pattern() throws {
     let textFromAFile = "/a/:b"
     let product: RoutePattern = "/products/:id<int>(/reviews)"

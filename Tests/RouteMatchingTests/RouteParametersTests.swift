@@ -25,6 +25,68 @@ struct RouteParametersTests {
     #expect(parameters.all("none") == [])
   }
 
+  @Test("Raw values stand as they are written, and the path's go before the query's")
+  func raw() throws {
+    let parameters = try Self.parameters(
+      "/a/:id/*rest",
+      "/a/%41/b/c%20d?id=2&x=a+b&f&bad=%ff&x=2&%79=z"
+    )
+    #expect(parameters.raw("id") == "%41")
+    // Where something is encoded, nobody looks whether the segments stand side by side.
+    #expect(parameters.raw("rest") == nil)
+    #expect(parameters.raw("x") == "a+b")
+    #expect(parameters.raw("f") == "")
+    #expect(parameters.raw("bad") == nil)
+    #expect(parameters.raw("y") == "z")
+    #expect(parameters.raw("none") == nil)
+    let plain = try Self.parameters("/a/:id/*rest", "https://e.com/a/1/b/c?q=1")
+    #expect(plain.raw("rest") == "b/c")
+    let loose = try Self.parameters("/a/:id/*rest", "https://e.com/a/1/b/x/../c?q=1")
+    #expect(loose.raw("rest") == nil)
+    #expect(loose["rest"] == "b/c")
+  }
+
+  @Test("The dictionary has each name once, with the value that the subscript has")
+  func dictionary() throws {
+    let parameters = try Self.parameters(
+      "/a/:id(/:n)",
+      "/a/1?id=2&x=3&x=4&flag&bad=%ff&n=5&a+b=c+d"
+    )
+    #expect(
+      parameters.dictionary == [
+        "id": "1", "x": "3", "flag": "", "n": "5", "a b": "c d",
+      ]
+    )
+    for (name, value) in parameters.dictionary { #expect(parameters[name] == value) }
+    var builder = RouteTable<Int>.Builder(
+      options: {
+        var options = RouteTableOptions()
+        options.ignoresCaseOfQueryNames = true
+        return options
+      }()
+    )
+    builder.add("/a/:id", value: 0)
+    let match = try #require(try builder.build().match("/a/1?ID=2&x=3&X=4"))
+    for (name, value) in match.parameters.dictionary { #expect(match.parameters[name] == value) }
+    #expect(match.parameters.dictionary["id"] == "1")
+  }
+
+  @Test("A match knows where its values stand in the link")
+  func places() throws {
+    var builder = RouteTable<Int>.Builder()
+    builder.add("/a/:id/*rest", value: 0)
+    let table = try builder.build()
+    let text = "moments://a/42/b/c?x"
+    let match = try #require(try table.match(text))
+    let utf8 = Array(text.utf8)
+    let taken = (0..<match.place.count).map { index in
+      match.place[index].map { String(decoding: utf8[$0], as: UTF8.self) }
+    }
+    #expect(taken == ["42", "b/c"])
+    #expect(try table.match("moments://a/4%32/b/../c")?.place[1] == nil)
+    #expect(try table.match("moments://a/4%32/b/../c")?.place[0] == 12..<16)
+  }
+
   @Test("Values are decoded once, and a “+” in a path is itself")
   func decoding() throws {
     let parameters = try Self.parameters("/:a/:b-:c", "/%2541%2F+/%41-%C3%A9?q=a+b%2B")

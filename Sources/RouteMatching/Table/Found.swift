@@ -4,74 +4,23 @@
 @usableFromInline
 struct Found: Sendable {
   private(set) var link: DeepLink
-  private(set) var route = Node.none
-  private(set) var captures = RangeList()
+  private(set) var match = PathMatch()
+  /// What the parameters behind the eighth take.
+  private var rest: [ByteRange]?
+
+  /// What the route's parameters take; see `PathMatch`.
+  var captures: RangeList { RangeList(front: match.captures, rest: rest) }
 
   @usableFromInline
   init() {
     link = DeepLink(text: "", parts: DeepLink.Parts())
   }
 
-  init(_ hit: Search.Hit, of link: DeepLink) {
+  /// Takes what a search has found for a link.
+  init(_ hit: Search.Hit, of link: DeepLink, along path: PathSegments, in core: TableCore) {
     self.link = link
-    (route, captures) = (hit.route, hit.captures)
-  }
-
-  /// Looks for the best match of the link, tree by tree.
-  ///
-  /// - Returns: Whether there is one.
-  private mutating func look(in core: TableCore) -> Bool {
-    let parts = link.parts
-    return Bytes.reading(link.text) { bytes in
-      if core.onlyRoot != Node.none { return look(below: core.onlyRoot, parts, in: bytes, core) }
-      return ScratchStack<UInt32>.with(capacity: 32) { stack in
-        var roots = stack
-        core.appendRoots(of: parts, in: bytes, to: &roots)
-        for root in 0..<roots.count where look(below: roots[root], parts, in: bytes, core) {
-          return true
-        }
-        return false
-      }
-    }
-  }
-
-  /// Looks for the best match in one tree: by a walk, and by a search where that is not sure.
-  @inline(__always)
-  private mutating func look(
-    below root: UInt32,
-    _ parts: DeepLink.Parts,
-    in bytes: Bytes,
-    _ core: TableCore
-  ) -> Bool {
-    if parts.isPlain {
-      if captures.count > 0 { captures = RangeList() }
-      let stop = Int(core.nodes[Int(root)].stop)
-      switch core.walk(bytes, in: parts.path.range, from: stop, &captures) {
-      case .route(let found):
-        route = found
-        return true
-      case .nowhere: return false
-      case .unsure: break
-      }
-    }
-    return search(below: root, parts, in: bytes, core)
-  }
-
-  private mutating func search(
-    below root: UInt32,
-    _ parts: DeepLink.Parts,
-    in bytes: Bytes,
-    _ core: TableCore
-  ) -> Bool {
-    let hit = PathView.with(parts.segments(in: bytes), of: bytes) { path in
-      Search.with { search in
-        search.start(at: root, in: core)
-        return search.next(path, in: core)
-      }
-    }
-    guard let hit else { return false }
-    (route, captures) = (hit.route, hit.captures)
-    return true
+    match.valuesAreBytes = link.parts.isPlain
+    match.take(hit, in: path, core, rest: &rest)
   }
 
   /// Reads a path that comes without scheme, query and fragment, and looks for its best match.
@@ -79,7 +28,16 @@ struct Found: Sendable {
   /// - Returns: Whether there is one.
   @usableFromInline
   mutating func look(forPath text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
-    try link.read(barePath: text, limits: core.options.limits)
+    let isFound = Bytes.reading(text) { bytes -> Bool? in
+      let isFound = match.lookIfPlain(bytes, in: core)
+      if isFound == true { link.parts.take(plainPath: 0..<bytes.count, in: bytes) }
+      return isFound
+    }
+    if let isFound {
+      link.text = text
+      return isFound
+    }
+    link = try DeepLink(barePath: text, limits: core.limits)
     return look(in: core)
   }
 
@@ -88,7 +46,15 @@ struct Found: Sendable {
   /// - Returns: Whether there is one.
   @usableFromInline
   mutating func look(parsing text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
-    try link.read(parsing: text, options: core.linkOptions)
+    let isFound = Bytes.reading(text) { bytes -> Bool? in
+      guard link.parts.takePlainLink(bytes, limits: core.limits) else { return nil }
+      return match.look(for: link.parts, in: bytes, core, rest: &rest)
+    }
+    if let isFound {
+      link.text = text
+      return isFound
+    }
+    link = try DeepLink(parsing: text, options: core.linkOptions)
     return look(in: core)
   }
 
@@ -97,8 +63,16 @@ struct Found: Sendable {
   /// - Returns: Whether there is one.
   @usableFromInline
   mutating func look(reading link: DeepLink, in core: TableCore) throws(DeepLinkError) -> Bool {
-    self.link = try core.read(link)
+    if core.linkOptions.agree(with: link) {
+      self.link = link
+    } else {
+      self.link = try DeepLink(parsing: link.text, options: core.linkOptions)
+    }
     return look(in: core)
+  }
+
+  private mutating func look(in core: TableCore) -> Bool {
+    Bytes.reading(link.text) { bytes in match.look(for: link.parts, in: bytes, core, rest: &rest) }
   }
 }
 

@@ -121,7 +121,7 @@ struct MixedWays {
   private let parameterCount: Int
   private var ways: ScratchStack<Way>
   /// A row of ranges for each way; what has not begun or ended yet is zero.
-  private var rows: ScratchStack<RangeList.Element>
+  private var rows: ScratchStack<ByteRange>
   private var places: [UInt64: Int] = [:]
 
   /// Hands out an empty set for the time of one call.
@@ -136,7 +136,7 @@ struct MixedWays {
   private init(
     parameterCount: Int,
     ways: ScratchStack<Way>,
-    rows: ScratchStack<RangeList.Element>
+    rows: ScratchStack<ByteRange>
   ) {
     self.parameterCount = parameterCount
     self.ways = ways
@@ -190,7 +190,7 @@ struct MixedWays {
     let row = rows.count
     for parameter in 0..<parameterCount {
       rows.append(
-        way.map { others.rows[$0 * parameterCount + parameter] } ?? RangeList.Element(0, 0)
+        way.map { others.rows[$0 * parameterCount + parameter] } ?? ByteRange(0, 0)
       )
     }
     if let start { rows[row + start.parameter].lower = UInt32(start.offset) }

@@ -78,7 +78,7 @@ struct MixedSegment: Sendable {
         open = offset
         if index == pieces.count - 1 {
           guard offset < segment.count else { return nil }
-          captures.append(RangeList.Element(offset, segment.count))
+          captures.append(ByteRange(offset, segment.count))
           offset = segment.count
         }
       case .literal(let literal):
@@ -93,7 +93,7 @@ struct MixedSegment: Sendable {
           place += 1
           guard place + literal.count <= segment.count else { return nil }
         }
-        captures.append(RangeList.Element(start, place))
+        captures.append(ByteRange(start, place))
         offset = place + literal.count
         open = nil
       }

@@ -43,7 +43,7 @@ struct PathView {
           offset += escaped == nil ? 1 : 3
           end += 1
         }
-        ranges.append(RangeList.Element(start, end))
+        ranges.append(ByteRange(start, end))
       }
       return body(
         PathView(
@@ -62,13 +62,13 @@ struct PathView {
   subscript(_ position: Int) -> Bytes { decoded[decodedRanges[position].range] }
 
   /// Where a segment lies in the link.
-  func rawRange(of position: Int) -> RangeList.Element { rawRanges[position] }
+  func rawRange(of position: Int) -> ByteRange { rawRanges[position] }
 
   /// Where a part of a decoded segment lies in the link.
-  func rawRange(of part: RangeList.Element, in position: Int) -> RangeList.Element {
+  func rawRange(of part: ByteRange, in position: Int) -> ByteRange {
     let segment = rawRanges[position].range
     guard isEncoded else {
-      return RangeList.Element(
+      return ByteRange(
         segment.lowerBound + Int(part.lower),
         segment.lowerBound + Int(part.upper)
       )
@@ -81,6 +81,6 @@ struct PathView {
       offset += raw[offset] == .percent ? 3 : 1
       count += 1
     }
-    return RangeList.Element(lower, offset)
+    return ByteRange(lower, offset)
   }
 }

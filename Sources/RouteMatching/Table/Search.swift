@@ -161,8 +161,9 @@ struct Search {
       case .literal:
         guard node.hasLiterals else { continue }
         let key = SegmentKey(segment)
-        let stop = core.stops.literal(from: Int(node.stop), key, in: segment, at: 0)
-        if stop >= 0 { enter(core.stops.nodes[stop], from: thread, way, at: position + 1, core) }
+        if let stop = core.stops.literal(from: Int(node.stop), key, in: segment, at: 0) {
+          enter(core.stops.nodes[stop], from: thread, way, at: position + 1, core)
+        }
       case .mixed:
         for branch in core.branches[node.mixed.range]
         where core.mixedSegments[Int(branch.test)].captures(in: segment, tests: core.tests) != nil {
@@ -282,9 +283,9 @@ extension Search {
     let parameters = core.routes[Int(find.route)].parameters
     var captures = RangeList(repeating: .absent, count: parameters.count)
     if threads[Int(find.thread)].omissions.hasEmptyCatchAll,
-      let catchAll = parameters.firstIndex(where: { $0.isCatchAll })
+      let catchAll = core.routes[Int(find.route)].catchAll
     {
-      captures[catchAll] = RangeList.Element(0, 0)
+      captures[catchAll] = ByteRange(0, 0)
     }
     var thread = threads[Int(find.thread)]
     var position = path.count
@@ -300,7 +301,7 @@ extension Search {
       case .catchAll:
         // Segments, not bytes: what `..` took away may lie between them.
         let end = captures[parameter] == .absent ? position + 1 : Int(captures[parameter].upper)
-        captures[parameter] = RangeList.Element(position, end)
+        captures[parameter] = ByteRange(position, end)
       case .mixed:
         let mixed = core.mixedSegments[Int(node.mixedSegment)]
         if let ranges = mixed.captures(in: path[position], tests: core.tests) {

@@ -1,72 +1,96 @@
-/// The bytes of a segment as two words and a length, which is all there is of up to sixteen bytes.
+/// The first sixteen bytes of a segment as two words, which is all there is of most.
 ///
-/// A longer segment has more in its middle, which whoever finds a key compares too.
+/// A longer segment has more behind them, which whoever finds a key compares too.
 struct SegmentKey {
   /// The first eight bytes, the first one lowest, and zeros behind a shorter segment.
   var head: UInt64
-  /// The last eight bytes of a segment that has more than eight.
+  /// The next eight bytes in the same way.
   var tail: UInt64
-  var count: Int
+  /// Where the segment ends.
+  let end: Int
+  let isLong: Bool
 
-  init(head: UInt64, tail: UInt64, count: Int) {
-    self.head = head
-    self.tail = tail
-    self.count = count
+  private init(head: UInt64, tail: UInt64, end: Int, isLong: Bool) {
+    (self.head, self.tail, self.end, self.isLong) = (head, tail, end, isLong)
   }
 
   /// Reads a segment that stands alone.
   init(_ segment: Bytes) {
-    count = segment.count
-    head = segment.word(at: 0)
-    tail = count > 8 ? segment.word(at: count - 8) : 0
+    head = segment.firstWord()
+    tail = segment.count > 8 ? segment[8..<segment.count].firstWord() : 0
+    end = segment.count
+    isLong = segment.count > 16
   }
 
-  /// Reads the segment of a plain path that begins at an offset.
+  /// Reads the segment of a path that begins at an offset.
+  ///
+  /// - Parameters:
+  ///   - path: At least eight bytes of ASCII; what stands behind the path's end is zero.
+  ///   - start: Where the segment begins.
+  ///   - limit: Where the path ends.
   @inline(__always)
-  init(in bytes: Bytes, from start: Int, to end: Int) {
-    let first = bytes.word(at: start)
-    let slashes = (first ^ UInt64(bytes: .slash)).zeroBytes
-    if slashes != 0 {
-      count = min(slashes.lowestMarkedByte, end &- start)
-    } else if end &- start <= 8 {
-      count = end &- start
+  init(in path: Bytes, from start: Int, to limit: Int) {
+    let word = path.wordInside(at: start)
+    let slash = word.firstSlash
+    if slash != 0 {
+      let head = word.bytes(before: slash)
+      self.init(head: head, tail: 0, end: start &+ slash.markedByte, isLong: false)
+    } else if limit &- start <= 8 {
+      self.init(head: word, tail: 0, end: limit, isLong: false)
     } else {
-      self = SegmentKey(first, longIn: bytes, from: start, to: end)
-      return
+      self.init(head: word, in: path, from: start, to: limit)
     }
-    head = count < 8 ? first.lowBytes(count) : first
-    tail = 0
   }
 
-  /// Reads a segment of more than eight bytes, or of eight before a slash.
-  private init(_ first: UInt64, longIn bytes: Bytes, from start: Int, to end: Int) {
-    var upper = start &+ 8
-    while upper < end {
-      let next = (bytes.word(at: upper) ^ UInt64(bytes: .slash)).zeroBytes.lowestMarkedByte
-      upper &+= next
-      if next < 8 { break }
+  /// Reads on in a segment that has no slash behind its first eight bytes.
+  @inline(never)
+  private init(head: UInt64, in path: Bytes, from start: Int, to limit: Int) {
+    var tail: UInt64 = 0
+    var end = start &+ 8
+    if end < limit {
+      let word = path.wordInside(at: end)
+      tail = word.bytes(before: word.firstSlash)
     }
-    upper = min(upper, end)
-    head = first
-    tail = upper > start &+ 8 ? bytes.word(at: upper &- 8) : 0
-    count = upper &- start
+    while end < limit {
+      let slash = path.wordInside(at: end).firstSlash
+      end &+= slash != 0 ? slash.markedByte : 8
+      if slash != 0 { break }
+    }
+    end = min(end, limit)
+    self.init(head: head, tail: tail, end: end, isLong: end &- start > 16)
   }
 
   /// The key of the segment without the case of its ASCII letters.
   var folded: SegmentKey {
-    SegmentKey(head: head.lowercasedBytes, tail: tail.lowercasedBytes, count: count)
+    SegmentKey(
+      head: head.lowercasedBytes,
+      tail: tail.lowercasedBytes,
+      end: end,
+      isLong: isLong
+    )
+  }
+
+  /// One of 32 bits, by the first byte.
+  ///
+  /// A stop has those of all literals that lead on from it, so that most other segments need not be
+  /// looked for.
+  var hint: UInt32 { 1 &<< UInt32(truncatingIfNeeded: head) }
+
+  /// Whether the segment is empty or begins with a `.`.
+  var isDoubtful: Bool {
+    // “.” and “/” differ in their lowest bit alone; an empty segment has no first byte.
+    head & 0xFF == 0 || UInt8(truncatingIfNeeded: head) == .dot
   }
 
   /// A number that spreads keys; its high bits depend on all of them, and on the salt.
   ///
   /// - Parameters:
   ///   - salt: Another one gives other numbers, so that nobody can choose segments that fall together.
-  ///   - middle: What stands for the bytes that the key lacks; zero up to sixteen bytes.
+  ///   - rest: What stands for the bytes that the key lacks; zero up to sixteen bytes.
   /// - Returns: The number.
   @inline(__always)
-  func hash(salt: UInt64, middle: UInt64 = 0) -> UInt64 {
-    let length = UInt64(truncatingIfNeeded: count)
-    let product = (head ^ salt).multipliedFullWidth(by: tail ^ ~salt ^ (length &+ middle))
+  func hash(salt: UInt64, rest: UInt64 = 0) -> UInt64 {
+    let product = (head ^ salt).multipliedFullWidth(by: tail ^ ~salt ^ rest)
     return product.high ^ product.low
   }
 }
@@ -78,33 +102,17 @@ extension UInt64 {
     self = UInt64(byte) &* 0x0101_0101_0101_0101
   }
 
-  /// The high bit of each byte that is zero, and perhaps of some above the lowest of these.
-  var zeroBytes: UInt64 {
-    (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080
+  /// The high bit of the first byte that is a slash, or zero; the word is ASCII.
+  var firstSlash: UInt64 {
+    let marks = ((self ^ UInt64(bytes: .slash)) &- UInt64(bytes: 1)) & UInt64(bytes: 0x80)
+    return marks & (0 &- marks)
   }
 
-  /// The high bit of each byte that is another one; no other bit.
-  func bytes(equalTo byte: UInt8) -> UInt64 {
-    let difference = self ^ UInt64(bytes: byte)
-    let low = 0x7F7F_7F7F_7F7F_7F7F as UInt64
-    return ~((difference & low) &+ low | difference | low)
-  }
+  /// The number of the byte whose high bit alone is set.
+  var markedByte: Int { trailingZeroBitCount &>> 3 }
 
-  /// The high bit of each byte below a bound of at most 128, and perhaps of some above the lowest.
-  func bytes(below bound: UInt8) -> UInt64 {
-    (self &- UInt64(bytes: bound)) & ~self & 0x8080_8080_8080_8080
-  }
-
-  /// The number of bytes below the lowest one whose high bit is set; eight when none is.
-  var lowestMarkedByte: Int { trailingZeroBitCount &>> 3 }
-
-  /// The lowest bytes alone.
-  ///
-  /// - Parameter count: How many, from 1 to 8.
-  /// - Returns: The word with zeros in place of the others.
-  func lowBytes(_ count: Int) -> UInt64 {
-    self & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count))
-  }
+  /// The bytes before a marked one; all without a mark.
+  func bytes(before mark: UInt64) -> UInt64 { self & ((mark &>> 7) &- 1) }
 
   /// ASCII letters in lower case, all other bytes as they are.
   var lowercasedBytes: UInt64 {

@@ -7,44 +7,29 @@ struct Stop: Sendable, BitwiseCopyable {
   /// The segment of the literal that leads here, as `SegmentKey` has it; zero for other stops.
   var head: UInt64 = 0
   var tail: UInt64 = 0
-  /// The stop before; `Node.none` marks a free place.
+  /// The stop before, with `longLiteral` where the segment has more than its key; or `Node.none`, which
+  /// marks a free place.
   var parent = Node.none
-  /// The length of the literal in bytes, as far as 24 bits go, and above it what there is to know of the stop.
-  private var marks: UInt32 = 0
-  /// The stop behind a plain parameter, or `Node.none`; with `.hasMore` the place in `mores`.
+  /// The hints of all literals that lead on from here; see `SegmentKey.hint`.
+  var hints: UInt32 = 0
+  /// Where a parameter leads: to a stop, with `more` to one of `StopTable.mores`, or to `Node.none`.
   var next = Node.none
   /// The route that ends here, or `Node.none`.
   var route = Node.none
 
-  /// What a stop has; the bits above the 24 of the length.
-  struct Marks: OptionSet {
-    let rawValue: UInt32
+  /// Marks the parent of a literal of more than sixteen bytes.
+  static let longLiteral: UInt32 = 1 << 31
+  /// Marks the number of a `More`.
+  static let more: UInt32 = 1 << 31
+  /// In place of what is next and of the route: only a search can tell, because there are groups, or a
+  /// catch-all with something behind it.
+  static let onlySearch: UInt32 = Node.none - 1
 
-    /// Literals lead on from here.
-    static let hasLiterals = Marks(rawValue: 1 << 24)
-    /// More than one plain parameter leads on from here; see `More`.
-    static let hasMore = Marks(rawValue: 1 << 25)
-    /// Only a search goes on from here: groups, or a catch-all with something behind it.
-    static let needsSearch = Marks(rawValue: 1 << 26)
-  }
-
-  /// The lowest 24 bits of the literal's length, which whoever has longer ones compares in full.
-  private static let countMask: UInt32 = 0xFF_FFFF
-
-  /// Notes how long the literal is.
-  mutating func note(count: Int) {
-    marks = marks & ~Stop.countMask | UInt32(truncatingIfNeeded: count) & Stop.countMask
-  }
-
-  /// Whether a literal of a length leads here from a stop.
+  /// Whether a literal of at most sixteen bytes leads here from a stop.
   @inline(__always)
-  func isLiteral(from parent: Int, count: Int) -> Bool {
-    self.parent == UInt32(truncatingIfNeeded: parent)
-      && (marks ^ UInt32(truncatingIfNeeded: count)) & Stop.countMask == 0
+  func isLiteral(_ key: SegmentKey, from parent: Int) -> Bool {
+    head == key.head && tail == key.tail && self.parent == UInt32(truncatingIfNeeded: parent)
   }
-
-  func has(_ mark: Marks) -> Bool { marks & mark.rawValue != 0 }
-  mutating func note(_ mark: Marks) { marks |= mark.rawValue }
 }
 
 /// What leads on from a stop besides literals and a plain parameter.

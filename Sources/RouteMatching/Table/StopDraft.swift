@@ -6,8 +6,8 @@ struct StopDraft {
   private(set) var mask = 0
   private(set) var shift: UInt64 = 0
   private(set) var salt = StopDraft.firstSalt
-  private(set) var texts: [UInt8] = []
-  private(set) var textRuns: [Run] = []
+  private(set) var rests: [UInt8] = []
+  private(set) var restRuns: [Run] = []
   let ignoresCase: Bool
 
   private static let firstSalt: UInt64 = 0x9FB2_1C65_1E98_DF25
@@ -59,7 +59,7 @@ struct StopDraft {
     shift = UInt64(64 - mask.nonzeroBitCount)
     stops = [Stop](repeating: Stop(), count: size)
     nodes = [UInt32](repeating: Node.none, count: size)
-    (texts, textRuns) = ([], [])
+    (rests, restRuns) = ([], [])
     var places = [UInt32](repeating: Node.none, count: count)
     for literal in literals { places[Int(literal.target)] = 0 }
     for node in 0..<count where places[node] == Node.none {
@@ -77,26 +77,30 @@ struct StopDraft {
   private mutating func place(_ literal: Literal, from parent: Int) -> Int {
     Bytes.with(literal.text) { bytes in
       let key = ignoresCase ? SegmentKey(bytes).folded : SegmentKey(bytes)
-      let middle = StopDraft.middle(of: key, in: bytes, at: 0, salt: salt, ignoresCase: ignoresCase)
-      var place = StopDraft.home(
-        of: key.hash(salt: salt, middle: middle),
-        from: parent,
-        shift: shift
-      )
+      let rest = key.isLong ? bytes[16..<bytes.count] : bytes[0..<0]
+      let marked = key.isLong ? parent | Int(Stop.longLiteral) : parent
+      let hash = key.hash(salt: salt, rest: StopDraft.hash(ofRest: rest, salt, ignoresCase))
+      var place = StopDraft.home(of: hash, from: marked, shift: shift)
       while stops[place].parent != Node.none { place = (place + 1) & mask }
       stops[place].head = key.head
       stops[place].tail = key.tail
-      stops[place].parent = UInt32(parent)
-      stops[place].note(count: key.count)
+      stops[place].parent = UInt32(marked)
       nodes[place] = literal.target
-      if key.count > 16 {
-        if textRuns.isEmpty { textRuns = [Run](repeating: Run(), count: mask + 1) }
-        textRuns[place] = Run(start: UInt32(texts.count), count: UInt32(bytes.count))
-        for index in 0..<bytes.count {
-          texts.append(ignoresCase ? bytes[index].lowercased : bytes[index])
-        }
-      }
+      hint(at: key, from: parent)
+      if key.isLong { append(rest, at: place) }
       return place
+    }
+  }
+
+  private mutating func hint(at key: SegmentKey, from parent: Int) {
+    stops[parent].hints |= ignoresCase ? .max : key.hint
+  }
+
+  private mutating func append(_ rest: Bytes, at place: Int) {
+    if restRuns.isEmpty { restRuns = [Run](repeating: Run(), count: mask + 1) }
+    restRuns[place] = Run(start: UInt32(rests.count), count: UInt32(rest.count))
+    for index in 0..<rest.count {
+      rests.append(ignoresCase ? rest[index].lowercased : rest[index])
     }
   }
 
@@ -110,24 +114,22 @@ struct StopDraft {
   }
 
   /// Notes what leads on from a stop.
-  mutating func set(
-    _ more: More,
-    isSearched: Bool,
-    hasLiterals: Bool,
-    route: UInt32,
-    at stop: UInt32
-  ) {
+  mutating func set(_ more: More, route: UInt32, at stop: UInt32) {
     let place = Int(stop)
     stops[place].route = route
-    if hasLiterals { stops[place].note(.hasLiterals) }
-    if isSearched { stops[place].note(.needsSearch) }
     if more.typed.count > 0 || more.hasMixed || more.rest != Node.none {
-      stops[place].note(.hasMore)
-      stops[place].next = UInt32(mores.count)
+      stops[place].next = UInt32(mores.count) | Stop.more
       mores.append(more)
     } else {
       stops[place].next = more.plain
     }
+  }
+
+  /// Notes that only a search goes on from a stop.
+  mutating func setSearch(at stop: UInt32) {
+    stops[Int(stop)].hints = 0
+    stops[Int(stop)].next = Stop.onlySearch
+    stops[Int(stop)].route = Stop.onlySearch
   }
 }
 
@@ -141,18 +143,12 @@ extension StopDraft {
     return Int(truncatingIfNeeded: spread &>> shift)
   }
 
-  /// A number for the bytes of a long segment that its key lacks.
-  static func middle(
-    of key: SegmentKey,
-    in text: Bytes,
-    at start: Int,
-    salt: UInt64,
-    ignoresCase: Bool
-  ) -> UInt64 {
-    guard key.count > 16 else { return 0 }
-    var hash = salt
-    for index in start + 8..<start + key.count - 8 {
-      let byte = ignoresCase ? text[index].lowercased : text[index]
+  /// A number for the bytes of a long segment that its key lacks; zero without such bytes.
+  static func hash(ofRest rest: Bytes, _ salt: UInt64, _ ignoresCase: Bool) -> UInt64 {
+    guard rest.count > 0 else { return 0 }
+    var hash = salt &+ UInt64(rest.count)
+    for index in 0..<rest.count {
+      let byte = ignoresCase ? rest[index].lowercased : rest[index]
       hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
       hash ^= hash >> 29
     }

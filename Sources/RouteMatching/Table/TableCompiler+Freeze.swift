@@ -16,7 +16,7 @@ extension TableCompiler {
       core.nodes[Int(node)].closure = Run(start: start, count: count)
     }
     let stops = placeStops()
-    return TableCore(core, stops, options)
+    return TableCore(core, stops, StaticPaths(of: entries, in: core, options), options)
   }
 
   /// Makes a stop of each node.
@@ -38,13 +38,11 @@ extension TableCompiler {
         more.rest = core.nodes[Int(end)].route
         isSearched = false
       }
-      stops.set(
-        more,
-        isSearched: isSearched,
-        hasLiterals: node.hasLiterals,
-        route: node.route,
-        at: node.stop
-      )
+      if isSearched {
+        stops.setSearch(at: node.stop)
+      } else {
+        stops.set(more, route: node.route, at: node.stop)
+      }
     }
     return StopTable(stops)
   }

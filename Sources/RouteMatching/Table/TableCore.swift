@@ -11,6 +11,12 @@ struct TableDraft {
   var hosts = HostIndex()
   /// Whether some pattern has a group, so that a search may come to one node by several ways.
   var hasGroups = false
+
+  /// The root of the only tree, whatever the link, or `Node.none` where the link decides.
+  var onlyRoot: UInt32 {
+    let isOnly = bands.count == 1 && bands[0].schemes.isEmpty && hosts.isEmpty
+    return isOnly ? bands[0].anyScheme.paths : Node.none
+  }
 }
 
 /// The frozen table without the values of its routes.
@@ -32,11 +38,21 @@ final class TableCore: Sendable {
   let hasGroups: Bool
   /// The root of the only tree, whatever the link, or `Node.none` where the link decides.
   let onlyRoot: UInt32
+  /// The routes without parameters, where they are most of all.
+  let statics: StaticPaths?
+  /// The stop of `onlyRoot`.
+  let onlyStop: Int
   let options: RouteTableOptions
+  let limits: DeepLink.Limits
   /// How the table reads links.
   let linkOptions: DeepLink.Options
 
-  init(_ draft: TableDraft, _ stops: StopTable, _ options: RouteTableOptions) {
+  init(
+    _ draft: TableDraft,
+    _ stops: StopTable,
+    _ statics: StaticPaths?,
+    _ options: RouteTableOptions
+  ) {
     nodes = draft.nodes
     self.stops = stops
     branches = draft.branches
@@ -47,9 +63,11 @@ final class TableCore: Sendable {
     bands = draft.bands
     hosts = draft.hosts
     hasGroups = draft.hasGroups
-    let only = draft.bands.count == 1 && draft.bands[0].schemes.isEmpty && draft.hosts.isEmpty
-    onlyRoot = only ? draft.bands[0].anyScheme.paths : Node.none
+    self.statics = statics
+    onlyRoot = draft.onlyRoot
+    onlyStop = onlyRoot == Node.none ? 0 : Int(draft.nodes[Int(onlyRoot)].stop)
     self.options = options
+    limits = options.limits
     linkOptions = options.link
   }
 

@@ -1,7 +1,7 @@
 /// Where a walk ends.
 enum Arrival {
   /// At the best route of its tree.
-  case route(UInt32)
+  case route
   /// At no route, and there is none in the tree.
   case nowhere
   /// The walk cannot tell: a `Search` must.
@@ -16,79 +16,93 @@ extension TableCore {
   ///
   /// - Parameters:
   ///   - bytes: A text.
-  ///   - range: Where a `PlainPath` stands in it.
+  ///   - path: Where a `PlainPath` stands in it; a segment may be empty or begin with a `.`.
   ///   - root: The stop at the root of the tree.
-  ///   - captures: Takes what each parameter of the route takes; empty before.
-  /// - Returns: Where the walk ends.
+  ///   - match: Takes the route and what its parameters take; without captures before.
+  /// - Returns: Where the walk ends; at a route only along a `PlainPath`.
   /// - Complexity: O(*n*) in the length of the path.
+  @inline(__always)
   func walk(
     _ bytes: Bytes,
-    in range: Range<Int>,
+    along path: Range<Int>,
     from root: Int,
-    _ captures: inout RangeList
+    _ match: inout PathMatch
   ) -> Arrival {
-    let end = range.upperBound
-    var index = range.lowerBound &+ 1
+    var end = path.upperBound
+    if path.count > 1, bytes[end &- 1] == .slash {
+      end &-= 1
+      if trailingSlashIsSignificant || bytes[end &- 1] == .slash { return .unsure }
+    }
+    // Behind the path's end there is nothing to be read.
+    let text = bytes[0..<end]
+    guard end >= 8 else {
+      return text.padded { walk($0, between: path.lowerBound, and: end, from: root, &match) }
+    }
+    return walk(text, between: path.lowerBound, and: end, from: root, &match)
+  }
+
+  /// As above, along a path without a slash at its end in a text of at least eight bytes, in which only
+  /// zeros are behind it.
+  private func walk(
+    _ bytes: Bytes,
+    between start: Int,
+    and end: Int,
+    from root: Int,
+    _ match: inout PathMatch
+  ) -> Arrival {
+    let stops = stops
+    var index = start &+ 1
     var place = root
-    var stop = stops.stops[root]
-    var hasPassedBy = false
+    // `Node.none` for as long as no other way has been passed by.
+    var passed = Node.none
     while index < end {
-      if stop.has(.needsSearch) { return .unsure }
       let key = SegmentKey(in: bytes, from: index, to: end)
-      let upper = index &+ key.count
-      let literal =
-        stop.has(.hasLiterals) ? stops.literal(from: place, key, in: bytes, at: index) : -1
-      if literal >= 0 {
-        hasPassedBy = hasPassedBy || stop.next != Node.none
+      if stops[place].hints & key.hint != 0,
+        let literal = stops.literal(from: place, key, in: bytes, at: index)
+      {
+        passed &= stops[place].next
         place = literal
       } else {
-        if captures.count == 8 { return .unsure }
-        if !stop.has(.hasMore) {
-          guard stop.next != Node.none else { return hasPassedBy ? .unsure : .nowhere }
-          place = Int(stop.next)
+        if match.captures.isFull || key.isDoubtful { return .unsure }
+        let next = stops[place].next
+        if next < Stop.more {
+          place = Int(next)
         } else {
-          let more = stops.mores[Int(stop.next)]
-          switch branch(of: more, bytes[index..<upper]) {
+          guard next < Stop.onlySearch else {
+            return next == Node.none && passed == Node.none ? .nowhere : .unsure
+          }
+          let more = stops.mores[Int(next & ~Stop.more)]
+          switch branch(of: more, bytes[index..<key.end]) {
           case .one(let target):
-            hasPassedBy = hasPassedBy || more.plain != Node.none || more.rest != Node.none
+            passed &= more.plain & more.rest
             place = target
           case .none where more.plain != Node.none:
-            hasPassedBy = hasPassedBy || more.rest != Node.none
+            passed &= more.rest
             place = Int(more.plain)
           case .none where more.rest != Node.none:
-            captures.append(rest(of: bytes, in: range, from: index))
-            return endsAsWanted(bytes, range) ? .route(more.rest) : .unsure
-          case .none: return hasPassedBy ? .unsure : .nowhere
+            guard PlainPath.hasNothingDoubtful(bytes[index..<end]) else { return .unsure }
+            match.captures.append(ByteRange(index, end))
+            match.route = more.rest
+            return .route
+          case .none: return passed == Node.none ? .nowhere : .unsure
           case .several: return .unsure
           }
         }
-        captures.append(RangeList.Element(index, upper))
+        match.captures.append(ByteRange(index, key.end))
       }
-      stop = stops.stops[place]
-      index = upper &+ 1
+      index = key.end &+ 1
     }
-    if stop.has(.needsSearch) || !endsAsWanted(bytes, range) { return .unsure }
-    if stop.route != Node.none { return .route(stop.route) }
-    if stop.has(.hasMore), stops.mores[Int(stop.next)].rest != Node.none, captures.count < 8 {
-      captures.append(RangeList.Element(0, 0))
-      return .route(stops.mores[Int(stop.next)].rest)
+    let stop = stops[place]
+    match.route = stop.route
+    if stop.route < Stop.onlySearch { return .route }
+    if stop.route == Stop.onlySearch { return .unsure }
+    if stop.next != Node.none, stop.next & Stop.more != 0, !match.captures.isFull {
+      match.route = stops.mores[Int(stop.next & ~Stop.more)].rest
+      // A catch-all that takes nothing.
+      match.captures.append(ByteRange(end, end))
+      if match.route != Node.none { return .route }
     }
-    return hasPassedBy ? .unsure : .nowhere
-  }
-
-  /// What a catch-all takes that begins at an offset: segments, by their numbers.
-  private func rest(of bytes: Bytes, in range: Range<Int>, from start: Int) -> RangeList.Element {
-    var (before, count) = (0, 0)
-    for index in range where bytes[index] == .slash {
-      if index < start { before += 1 }
-      count += 1
-    }
-    return RangeList.Element(before - 1, bytes[range.upperBound - 1] == .slash ? count - 1 : count)
-  }
-
-  /// Whether the path does not end in a slash that counts.
-  private func endsAsWanted(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
-    !trailingSlashIsSignificant || range.count == 1 || bytes[range.upperBound &- 1] != .slash
+    return passed == Node.none ? .nowhere : .unsure
   }
 
   private enum TypedArrow {

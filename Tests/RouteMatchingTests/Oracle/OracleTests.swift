@@ -81,16 +81,9 @@ private struct Comparison {
       let routes = culprit.map { [$0] } ?? generated.routes
       return "\(Self.snippet(routes, options))\n// Expected: a table. Actual: \(error)"
     }
-    for (index, link) in generated.links.enumerated() {
+    for link in generated.links {
       let expected = naive.matches(link)
-      // All entries run one search, so the others are asked for a part of the links only.
-      let actual = Self.outcome(
-        of: link,
-        in: table,
-        generated.routes,
-        options,
-        asksAllEntries: index % 8 == 0
-      )
+      let actual = Self.outcome(of: link, in: table, generated.routes, options)
       if !Self.isSame(expected, actual) { return report(link) }
     }
     return nil
@@ -160,18 +153,21 @@ extension Comparison {
     of link: NaiveLink,
     in table: RouteTable<Int>,
     _ routes: [NaiveRoute],
-    _ options: NaiveOptions,
-    asksAllEntries: Bool = true
+    _ options: NaiveOptions
   ) -> Outcome {
     do {
       var linkOptions = DeepLink.Options()
       linkOptions.schemesKeepingHost = options.appKeepsHost ? ["app"] : []
       let parsed = try DeepLink(parsing: link.text, options: linkOptions)
       let all = try table.matches(parsed).map { read($0, routes) }
-      guard asksAllEntries else { return .matches(all) }
-      let entries = [
+      var entries = [
         ("match(link)", try table.match(parsed)), ("match(text)", try table.match(link.text)),
       ]
+      if parsed.scheme == nil, !link.text.contains(where: { "?#".contains($0) }) {
+        entries.append(("match(path:)", try table.match(path: link.text)))
+        let problem = try placeProblem(link.text, in: table, all.first)
+        if let problem { return .problem("pathMatch(for:): \(problem)") }
+      }
       for (entry, winner) in entries {
         let single = winner.map { [read($0, routes)] } ?? []
         guard isSame(single, .matches(Array(all.prefix(1)))) else {
@@ -183,6 +179,34 @@ extension Comparison {
     } catch {
       return .problem("\(error)")
     }
+  }
+
+  /// What is wrong with where a path leads by the thin entries, or nil.
+  private static func placeProblem(
+    _ path: String,
+    in table: RouteTable<Int>,
+    _ winner: NaiveMatch?
+  ) throws -> String? {
+    let places = [
+      try table.pathMatch(for: path),
+      try Array(path.utf8).withUnsafeBufferPointer { try table.pathMatch(for: $0) },
+      try table.pathMatch(for: path.utf8.span),
+    ]
+    for place in places {
+      guard place.map({ table.routes[$0.routeID.index].value }) == winner?.route else {
+        return "leads to \(String(describing: place?.routeID))"
+      }
+      guard let place, let winner, place.isPlain else { continue }
+      // Without escapes, a value is what stands in the path.
+      let utf8 = Array(path.utf8)
+      let texts = (0..<place.count).map { index in
+        place[index].map { String(decoding: utf8[$0], as: UTF8.self) }
+      }
+      // A catch-all without a name has no capture.
+      guard texts.count == winner.captures.count else { continue }
+      guard texts == winner.captures.map(\.text) else { return "takes \(texts)" }
+    }
+    return nil
   }
 
   private static func read(_ match: RouteTable<Int>.Match, _ routes: [NaiveRoute]) -> NaiveMatch {

@@ -1,0 +1,109 @@
+import RouteMatching
+import Testing
+
+/// Where a path leads, without text and table.
+@Suite("Where a path leads")
+struct PathMatchTests {
+  private func table(_ patterns: [RoutePattern]) throws -> RouteTable<Int> {
+    var builder = RouteTable<Int>.Builder()
+    for (index, pattern) in patterns.enumerated() { builder.add(pattern, value: index) }
+    return try builder.build()
+  }
+
+  private func place(_ bytes: [UInt8], in table: RouteTable<Int>) throws -> PathMatch? {
+    try bytes.withUnsafeBufferPointer { try table.pathMatch(for: $0) }
+  }
+
+  @Test("The values stand where they say, by each entry")
+  func values() throws {
+    let table = try table(["/users/:id", "/a/:x/b/:y/*rest", "/c(/:n<int>)/d"])
+    for (path, route, values) in [
+      ("/users/42", 0, ["42"]), ("/users/42/", 0, ["42"]), ("users/42", 0, ["42"]),
+      ("/a/1/b/two/three/four", 1, ["1", "two", "three/four"]), ("/a/1/b/2", 1, ["1", "2", ""]),
+      ("/c/7/d", 2, ["7"]), ("/c/d", 2, [nil]), ("/users/%34%32", 0, ["%34%32"]),
+      ("/a/1/b/2/x/../y", 1, ["1", "2", nil]), ("/users/.a", 0, [".a"]),
+    ] as [(String, Int, [String?])] {
+      let utf8 = Array(path.utf8)
+      for match in [
+        try table.pathMatch(for: path), try place(utf8, in: table),
+        try table.pathMatch(for: utf8.span),
+      ] {
+        let match = try #require(match, "\(path)")
+        #expect(match.routeID.index == route, "\(path)")
+        let taken = (0..<match.count).map { index in
+          match[index].map { String(decoding: utf8[$0], as: UTF8.self) }
+        }
+        #expect(taken == values, "\(path)")
+      }
+    }
+    #expect(try table.pathMatch(for: "/users") == nil)
+    #expect(try place(Array("/nowhere/at/all/in/this/table".utf8), in: table) == nil)
+  }
+
+  @Test(
+    "Whether a value need not be decoded is known",
+    arguments: [
+      ("/users/42", true), ("/users/a%20b", false), ("/users/é", false), ("/users/./42", false),
+      ("/.well-known/x", true), ("/users/'42'", false),
+    ]
+  )
+  func plain(path: String, isPlain: Bool) throws {
+    let table = try table(["/users/:id", "/.well-known/:file"])
+    #expect(try table.pathMatch(for: path)?.isPlain == isPlain)
+  }
+
+  @Test(
+    "Bytes that are no path are refused as texts are",
+    arguments: [
+      [0x2F, 0xFF], [0x2F, 0x61, 0xC3], [0x2F, 0x61, 0x00], [0x2F, 0x61, 0x25], [0x2F, 0x2F, 0x61],
+      [0x2F, 0x61, 0x3F, 0x62], [0x2F, 0x61, 0x23], [0x61, 0x3A, 0x62], Array("/users/\u{7F}".utf8),
+      Array("/users/a/and/some/more/%zz".utf8), [0x2F] + [UInt8](repeating: 0x61, count: 9000),
+      Array(String(repeating: "/a", count: 65).utf8),
+    ] as [[UInt8]]
+  )
+  func malformed(bytes: [UInt8]) throws {
+    let table = try table(["/users/:id", "/a/:x", "/:a", "/users/*rest"])
+    #expect(throws: DeepLinkError.self) { try place(bytes, in: table) }
+    if let text = String(validating: bytes, as: UTF8.self) {
+      #expect(throws: DeepLinkError.self) { try table.pathMatch(for: text) }
+      #expect(throws: DeepLinkError.self) { try table.match(path: text) }
+    }
+  }
+
+  @Test("An empty text is the root")
+  func empty() throws {
+    let table = try table(["/"])
+    #expect(try table.pathMatch(for: "")?.routeID.index == 0)
+    #expect(try place([], in: table)?.routeID.index == 0)
+    #expect(try table.pathMatch(for: UnsafeBufferPointer(start: nil, count: 0))?.count == 0)
+    #expect(try table.pathMatch(for: "/")?.routeID.index == 0)
+  }
+
+  @Test("A ninth value is left to the match, and the first eight are there")
+  func nine() throws {
+    let table = try table(["/:a/:b/:c/:d/:e/:f/:g/:h/:i", "/x/:b/:c/:d/:e/:f/:g/:h/*i"])
+    let path = "/1/2/3/4/5/6/7/8/9"
+    let match = try #require(try table.pathMatch(for: path))
+    #expect(match.count == 8)
+    #expect(match[7] == 15..<16)
+    #expect(try table.match(path: path)?.parameters["i"] == "9")
+    let rest = try table.match(path: "/x/2/3/4/5/6/7/8/9/10")
+    #expect(rest?.parameters.segments("i") == ["9", "10"])
+    #expect(try table.pathMatch(for: "/x/2/3/4/5/6/7/8/9/10")?.count == 8)
+  }
+
+  @Test("A link's bytes beyond the path's end are not read as part of it")
+  func ends() throws {
+    let table = try table(["/users/:id", "/users/:id/x", "/a", "/:b/long-enough-to-need-two-words"])
+    for (link, route, value) in [
+      ("https://e.com/users/42?a=b/c", 0, "42"), ("https://e.com/users/42#/x", 0, "42"),
+      ("https://e.com/users/42/x?/", 1, "42"), ("https://e.com/a/?/b", 2, nil),
+      ("https://e.com/a#", 2, nil), ("https://e.com/users/4/?", 0, "4"),
+      ("https://example.com/q/long-enough-to-need-two-words?x", 3, nil),
+    ] as [(String, Int, String?)] {
+      let match = try table.match(link)
+      #expect(match?.routeID.index == route, "\(link)")
+      #expect(match?.parameters["id"] == value, "\(link)")
+    }
+  }
+}
