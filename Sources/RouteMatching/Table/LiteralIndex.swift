@@ -2,6 +2,8 @@
 ///
 /// The key is a node and the bytes of a segment, so a step costs one probe however many siblings
 /// there are. Keys are compared in full: two literals with one hash never stand for each other.
+/// Where too many literals fall together, as when somebody has chosen them so, the table grows, which
+/// gives each another hash.
 struct LiteralIndex: Sendable {
   private struct Arrow: Sendable {
     var node: UInt32
@@ -11,7 +13,7 @@ struct LiteralIndex: Sendable {
   }
 
   /// Invariant: a power of two long and at most half full; zero is a free slot, else arrow + 1.
-  private var slots = [UInt32](repeating: 0, count: 16)
+  private(set) var slots = [UInt32](repeating: 0, count: 16)
   private var arrows: [Arrow] = []
   private var text: [UInt8] = []
   /// Whether ASCII letters are compared without case; the stored text is then in lower case.
@@ -25,7 +27,7 @@ struct LiteralIndex: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the segment.
   func target(from node: UInt32, _ segment: Bytes) -> UInt32 {
-    var slot = hash(node, segment)
+    var slot = home(of: segment, from: node)
     while true {
       let arrow = slots[slot]
       if arrow == 0 { return Node.none }
@@ -45,7 +47,8 @@ struct LiteralIndex: Sendable {
       )
     )
     for index in 0..<segment.count { text.append(folded(segment[index])) }
-    if arrows.count * 2 > slots.count { grow() } else { place(arrows.count - 1, segment) }
+    let isFull = arrows.count * 2 > slots.count
+    if isFull || (place(arrows.count - 1, segment) > LiteralIndex.longestRun && hasRoom) { grow() }
   }
 
   /// All arrows, in the order in which they came.
@@ -59,18 +62,31 @@ struct LiteralIndex: Sendable {
     Int(arrow.start)..<Int(arrow.start + arrow.length)
   }
 
+  /// The most slots that a literal is looked for in, unless there is no room for another way.
+  private static let longestRun = 64
+
+  /// Whether the table may grow for no more literals, up to 64 slots for each.
+  private var hasRoom: Bool { slots.count < arrows.count * 64 }
+
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
-    for index in arrows.indices {
-      let copy = Array(text[range(of: arrows[index])])
-      Bytes.with(copy) { place(index, $0) }
-    }
+    var longest = 0
+    repeat {
+      slots = [UInt32](repeating: 0, count: slots.count * 2)
+      longest = 0
+      for index in arrows.indices {
+        let copy = Array(text[range(of: arrows[index])])
+        longest = max(longest, Bytes.with(copy) { place(index, $0) })
+      }
+    } while longest > LiteralIndex.longestRun && hasRoom
   }
 
-  private mutating func place(_ arrow: Int, _ segment: Bytes) {
-    var slot = hash(arrows[arrow].node, segment)
+  /// Puts an arrow into the first free slot and counts the taken ones before it.
+  private mutating func place(_ arrow: Int, _ segment: Bytes) -> Int {
+    let home = home(of: segment, from: arrows[arrow].node)
+    var slot = home
     while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = UInt32(arrow + 1)
+    return (slot - home) & (slots.count - 1)
   }
 
   private func isEqual(_ arrow: Arrow, _ node: UInt32, _ segment: Bytes) -> Bool {
@@ -82,8 +98,11 @@ struct LiteralIndex: Sendable {
     return true
   }
 
-  private func hash(_ node: UInt32, _ segment: Bytes) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// The slot at which an arrow is looked for first.
+  ///
+  /// Another number of slots gives other hashes, so that nobody can choose literals that stay together.
+  func home(of segment: Bytes, from node: UInt32) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(slots.count)
     for index in 0..<segment.count {
       hash = (hash ^ UInt64(folded(segment[index]))) &* 0x0000_0100_0000_01B3
     }

@@ -6,11 +6,17 @@
 /// ```
 ///
 /// Solid arrows take a segment of the link. Dashed arrows, which groups and catch-alls need, take
-/// none; they are followed when the table is built, so that a node lists where they lead in its
-/// `closure` and a search never walks them.
-struct Node: Sendable {
+/// none; they are followed when the table is built, so that a node's `Closure` lists where they lead
+/// and a search never walks them.
+struct Node: Sendable, BitwiseCopyable {
+  /// How the arrow into this node takes its segment.
+  var entry = Entry.literal
+  /// Whether a group lies before, so that several ways may come here at one place of a link.
+  var isShared = false
   /// Whether a literal leads on from here; the arrows themselves are in the `StopTable`.
   var hasLiterals = false
+  /// How a link may go on and whether it may end, here or at a state that this one stands for.
+  var ways = Ways()
   /// The node as a walk sees it.
   var stop: UInt32 = 0
   /// Arrows for segments such as `:name.html`, a run of `TableCore.branches`.
@@ -21,14 +27,12 @@ struct Node: Sendable {
   var plain = Node.none
   /// Where any segment leads, empty ones too, or `none`.
   var catchAll = Node.none
-  /// The states that this one stands for, a run of `TableCore.closures`; empty: itself alone.
-  var closure = Run()
+  /// The states that this one stands for, in `TableCore.closures`; `none`: itself alone.
+  var closure = Node.none
   /// The route that ends here, or `none`.
   var route = Node.none
   /// The route that ends here with a `/`, where the table tells the two apart, or `none`.
   var slashedRoute = Node.none
-  /// How the arrow into this node takes its segment.
-  var entry = Entry.literal
   /// The ordinal of the first parameter that the arrow into this node fills.
   var parameter: UInt32 = 0
   /// The `MixedSegment` of the arrow into this node, where `entry` is `mixed`.
@@ -45,30 +49,61 @@ struct Node: Sendable {
     case catchAll
   }
 
-  /// Whether a link may go on or end here.
-  var isUseful: Bool {
-    hasLiterals || mixed.count > 0 || typed.count > 0 || plain != Node.none
-      || catchAll != Node.none || route != Node.none || slashedRoute != Node.none
+  /// A set of classes of arrows, a bit for each `Entry`, and above these the end of a route.
+  struct Ways: OptionSet, Sendable, BitwiseCopyable {
+    var rawValue: UInt8 = 0
+
+    static let end = Ways(rawValue: 1 << 5)
+
+    init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    init(_ entry: Entry) {
+      rawValue = 1 << entry.rawValue
+    }
+
+    /// The best class, unless there is none.
+    var first: Entry? { Entry(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount)) }
+  }
+
+  /// How a link may go on from this state, and whether it may end.
+  var ownWays: Ways {
+    var ways = Ways()
+    if hasLiterals { ways.insert(Ways(.literal)) }
+    if mixed.count > 0 { ways.insert(Ways(.mixed)) }
+    if typed.count > 0 { ways.insert(Ways(.typed)) }
+    if plain != Node.none { ways.insert(Ways(.plain)) }
+    if catchAll != Node.none { ways.insert(Ways(.catchAll)) }
+    if route != Node.none || slashedRoute != Node.none { ways.insert(.end) }
+    return ways
+  }
+
+  /// The route that ends here, with or without a `/` that counts.
+  func ending(isSlashed: Bool) -> Ending? {
+    let route = isSlashed ? slashedRoute : route
+    guard route != Node.none else { return nil }
+    return Ending(route: route, isSlashed: isSlashed, isShared: isShared)
   }
 }
 
 /// A run of neighbours in an array.
-struct Run: Sendable {
+struct Run: Sendable, BitwiseCopyable {
   var start: UInt32 = 0
   var count: UInt32 = 0
 
   var range: Range<Int> { Int(start)..<Int(start + count) }
 }
 
+extension Run {
+  init(from start: Int, to end: Int) {
+    self.init(start: UInt32(start), count: UInt32(end - start))
+  }
+}
+
 /// An arrow that a test of the segment guards.
-struct Branch: Sendable {
+struct Branch: Sendable, BitwiseCopyable {
   /// An index into `TableCore.mixedSegments` or `TableCore.tests`.
   var test: UInt32
   var target: UInt32
-}
-
-/// A state that is reached without taking a segment.
-struct Closure: Sendable {
-  var node: UInt32
-  var omissions: Omissions
 }

@@ -1,5 +1,5 @@
 /// What a way through a pattern leaves out: by this two ways to match are ranked.
-struct Omissions: Sendable {
+struct Omissions: Sendable, BitwiseCopyable {
   /// Whether the way holds a catch-all that takes nothing.
   var hasEmptyCatchAll = false
   /// A bit for each group that is skipped, the pattern's first group in the highest bit.

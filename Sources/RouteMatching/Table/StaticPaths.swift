@@ -104,8 +104,8 @@ struct StaticPaths: Sendable {
 extension StaticPaths {
   /// Takes the routes of a table in which most are static, in one tree and without groups.
   init?(of entries: [TableCompiler.Entry], in core: TableDraft, _ options: RouteTableOptions) {
-    guard core.onlyRoot != Node.none, !core.hasGroups, !options.ignoresCaseOfLiterals,
-      !options.trailingSlashIsSignificant
+    guard core.onlyRoot != Node.none, !options.ignoresCaseOfLiterals,
+      !options.trailingSlashIsSignificant, entries.allSatisfy({ !$0.pattern.hasGroup })
     else { return nil }
     var paths: [(path: [UInt8], route: UInt32)] = []
     for node in core.nodes where node.route != Node.none {
@@ -117,6 +117,10 @@ extension StaticPaths {
 }
 
 extension RoutePattern {
+  fileprivate var hasGroup: Bool {
+    elements.contains { element in if case .group = element { true } else { false } }
+  }
+
   /// The only path that the pattern matches, when it is plain; else nil.
   fileprivate var staticPath: [UInt8]? {
     var path: [UInt8] = []

@@ -1,6 +1,8 @@
 extension TableCompiler {
-  mutating func addNode() -> UInt32 {
+  /// Makes a node, at a root or behind another one.
+  mutating func addNode(behind node: UInt32? = nil) -> UInt32 {
     core.nodes.append(Node())
+    if let node { core.nodes[core.nodes.count - 1].isShared = core.nodes[Int(node)].isShared }
     return UInt32(core.nodes.count - 1)
   }
 
@@ -34,7 +36,7 @@ extension TableCompiler {
       case .literal(let text): return literal(text, from: node)
       case .parameter(let parameter) where parameter.isPlain:
         if core.nodes[Int(node)].plain == Node.none {
-          let target = addNode()
+          let target = addNode(behind: node)
           core.nodes[Int(target)].entry = .plain
           core.nodes[Int(target)].parameter = ordinal
           core.nodes[Int(node)].plain = target
@@ -50,8 +52,9 @@ extension TableCompiler {
   private mutating func literal(_ text: String, from node: UInt32) -> UInt32 {
     let known = Bytes.with(text) { literals.target(from: node, $0) }
     if known != Node.none { return known }
-    let target = addNode()
+    let target = addNode(behind: node)
     core.nodes[Int(node)].hasLiterals = true
+    core.longestLiteral = max(core.longestLiteral, text.utf8.count)
     Bytes.with(text) { literals.insert(from: node, $0, to: target) }
     return target
   }
@@ -64,7 +67,7 @@ extension TableCompiler {
   ) -> UInt32 {
     let key = Arrows.Key(node: node, element: meaning(of: .segment(pieces)))
     if let known = arrows.targets[key] { return known }
-    let target = addNode()
+    let target = addNode(behind: node)
     arrows.targets[key] = target
     core.nodes[Int(target)].parameter = ordinal
     if pieces.count == 1, case .parameter(let parameter) = pieces[0] {
@@ -93,16 +96,16 @@ extension TableCompiler {
     let ordinal = UInt32(walk.parameters.count)
     walk.parameters.append(RouteShape.Parameter(name: name, isCatchAll: true))
     if let known = arrows.catchAllEnds[node] { return known }
-    let loop = addNode()
-    let end = addNode()
+    let loop = addNode(behind: node)
+    let end = addNode(behind: node)
     core.nodes[Int(loop)].entry = .catchAll
     core.nodes[Int(loop)].parameter = ordinal
     core.nodes[Int(loop)].catchAll = loop
     core.nodes[Int(node)].catchAll = loop
     arrows.catchAllEnds[node] = end
-    arrows.empty[loop, default: []].append(Closure(node: end, omissions: Omissions()))
+    arrows.empty[loop, default: []].append(State(node: end))
     arrows.empty[node, default: []].append(
-      Closure(node: end, omissions: Omissions(hasEmptyCatchAll: true))
+      State(node: end, omissions: Omissions(hasEmptyCatchAll: true))
     )
     return end
   }
@@ -114,20 +117,22 @@ extension TableCompiler {
   ) -> UInt32 {
     let bit = UInt32(1) << (31 - walk.groups)
     walk.groups += 1
-    core.hasGroups = true
     let key = Arrows.Key(node: node, element: meaning(of: .group(inner)))
     if let start = arrows.targets[key], let end = arrows.groupEnds[key] {
       _ = descend(inner[...], from: start, &walk)
       return end
     }
-    let start = addNode()
+    let start = addNode(behind: node)
     arrows.targets[key] = start
     let last = descend(inner[...], from: start, &walk)
     let end = addNode()
+    core.nodes[Int(end)].isShared = true
     arrows.groupEnds[key] = end
-    arrows.empty[node, default: []].append(Closure(node: start, omissions: Omissions()))
-    arrows.empty[last, default: []].append(Closure(node: end, omissions: Omissions()))
-    arrows.empty[node, default: []].append(Closure(node: end, omissions: Omissions(skipped: bit)))
+    arrows.empty[node, default: []].append(State(node: start))
+    arrows.empty[last, default: []].append(State(node: end))
+    arrows.empty[node, default: []].append(
+      State(node: end, omissions: Omissions(skipped: bit))
+    )
     return end
   }
 }

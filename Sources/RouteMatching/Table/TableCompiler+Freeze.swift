@@ -1,20 +1,15 @@
 extension TableCompiler {
   /// Lays the arrows of each node side by side and follows those that take no segment.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of nodes; for nodes before groups, times the number
-  ///   of groups that follow.
+  /// - Complexity: O(*n* log *n*) in the number of nodes; where groups follow each other, times their
+  ///   number in one pattern.
   mutating func freeze() -> TableCore {
     core.bands.sort { $0.priority > $1.priority }
     for (node, branches) in arrows.branches.sorted(by: { $0.key < $1.key }) {
       core.nodes[Int(node)].mixed = append(branches.mixed)
       core.nodes[Int(node)].typed = append(branches.typed)
     }
-    for node in arrows.empty.keys.sorted() {
-      let start = UInt32(core.closures.count)
-      core.closures.append(contentsOf: closure(of: node))
-      let count = UInt32(core.closures.count) - start
-      core.nodes[Int(node)].closure = Run(start: start, count: count)
-    }
+    closeNodes()
     let stops = placeStops()
     return TableCore(core, stops, StaticPaths(of: entries, in: core, options), options)
   }
@@ -24,16 +19,14 @@ extension TableCompiler {
     var stops = StopDraft(ignoresCase: options.ignoresCaseOfLiterals)
     let places = stops.place(literals.all, nodes: core.nodes.count)
     for node in core.nodes.indices { core.nodes[node].stop = places[node] }
-    for node in core.nodes {
-      let end = arrows.catchAllEnds[stops.nodes[Int(node.stop)]]
-      let closure = core.closures[node.closure.range]
+    for (index, node) in core.nodes.enumerated() {
       var more = More()
       more.plain = node.plain == Node.none ? Node.none : places[Int(node.plain)]
       more.typed = node.typed
       more.hasMixed = node.mixed.count > 0
-      var isSearched = node.closure.count > 0
-      if let end, isPlainEnd(end),
-        closure.allSatisfy({ core.nodes[Int($0.node)].stop == node.stop || $0.node == end })
+      var isSearched = node.closure != Node.none
+      if isSearched, let end = arrows.catchAllEnds[UInt32(index)], isPlainEnd(end),
+        arrows.empty[UInt32(index)]?.allSatisfy({ $0.node == end }) == true
       {
         more.rest = core.nodes[Int(end)].route
         isSearched = false
@@ -51,7 +44,7 @@ extension TableCompiler {
   private func isPlainEnd(_ end: UInt32) -> Bool {
     let node = core.nodes[Int(end)]
     return !node.hasLiterals && node.mixed.count == 0 && node.typed.count == 0
-      && node.plain == Node.none && node.catchAll == Node.none && node.closure.count == 0
+      && node.plain == Node.none && node.catchAll == Node.none && arrows.empty[end] == nil
       && node.route != Node.none && node.slashedRoute == Node.none
   }
 
@@ -61,31 +54,5 @@ extension TableCompiler {
       start: UInt32(core.branches.count - branches.count),
       count: UInt32(branches.count)
     )
-  }
-
-  /// All nodes that can be had from `node` without a segment, each by its best way.
-  private func closure(of node: UInt32) -> [Closure] {
-    // Such arrows always lead to a node that was made later, so by ascending number each node is
-    // come to only after all ways into it are known.
-    var best = [node: Omissions()]
-    var open = [node]
-    while let current = open.popLast() {
-      for arrow in arrows.empty[current] ?? [] where best[arrow.node] == nil {
-        best[arrow.node] = Omissions.worst
-        open.append(arrow.node)
-      }
-    }
-    var done: [Closure] = []
-    for current in best.keys.sorted() {
-      guard let omissions = best[current] else { continue }
-      if core.nodes[Int(current)].isUseful {
-        done.append(Closure(node: current, omissions: omissions))
-      }
-      for arrow in arrows.empty[current] ?? [] {
-        let joined = omissions.joined(arrow.omissions)
-        if let known = best[arrow.node], joined.isBetter(than: known) { best[arrow.node] = joined }
-      }
-    }
-    return done
   }
 }

@@ -10,7 +10,7 @@ struct TableCompiler {
     var place: RouteTableError.Place
   }
 
-  var core = TableDraft()
+  var core: TableDraft
   var problems: [RouteTableError.Problem] = []
   let options: RouteTableOptions
   let keptHosts: [String]
@@ -35,7 +35,8 @@ struct TableCompiler {
     /// What follows a node's catch-all.
     var catchAllEnds: [UInt32: UInt32] = [:]
     var branches: [UInt32: (mixed: [Branch], typed: [Branch])] = [:]
-    var empty: [UInt32: [Closure]] = [:]
+    /// Where a node leads without a segment.
+    var empty: [UInt32: [State]] = [:]
   }
 
   /// What a route has used up on its way down.
@@ -45,6 +46,7 @@ struct TableCompiler {
   }
 
   init(options: RouteTableOptions, kinds: [String: ConstraintSyntax]) {
+    core = TableDraft(options: options)
     literals = LiteralIndex(ignoresCase: options.ignoresCaseOfLiterals)
     self.options = options
     keptHosts = options.keptHosts

@@ -3,14 +3,23 @@ struct TableDraft {
   var nodes: [Node] = []
   var branches: [Branch] = []
   var closures: [Closure] = []
+  var states: [State] = []
+  var endings: [Ending] = []
+  /// Runs of `states`, by the node of a wide closure and a literal.
+  var fans: [Run] = []
+  var fanIndex: LiteralIndex
   var tests: [SegmentTest] = []
   var mixedSegments: [MixedSegment] = []
   var routes: [RouteShape] = []
   /// The trees by priority, the highest first once the table is frozen.
   var bands: [Band] = []
   var hosts = HostIndex()
-  /// Whether some pattern has a group, so that a search may come to one node by several ways.
-  var hasGroups = false
+  /// The length of the longest literal in bytes.
+  var longestLiteral = 0
+
+  init(options: RouteTableOptions) {
+    fanIndex = LiteralIndex(ignoresCase: options.ignoresCaseOfLiterals)
+  }
 
   /// The root of the only tree, whatever the link, or `Node.none` where the link decides.
   var onlyRoot: UInt32 {
@@ -29,13 +38,18 @@ final class TableCore: Sendable {
   let nodes: [Node]
   let stops: StopTable
   let branches: [Branch]
-  let closures: [Closure]
+  let closures: Flat<Closure>
+  let states: Flat<State>
+  let endings: Flat<Ending>
+  let fans: Flat<Run>
+  let fanIndex: LiteralIndex
   let tests: [SegmentTest]
   let mixedSegments: [MixedSegment]
   let routes: [RouteShape]
   let bands: [Band]
   let hosts: HostIndex
-  let hasGroups: Bool
+  /// A longer segment is no literal.
+  let longestLiteral: Int
   /// The root of the only tree, whatever the link, or `Node.none` where the link decides.
   let onlyRoot: UInt32
   /// The routes without parameters, where they are most of all.
@@ -56,13 +70,15 @@ final class TableCore: Sendable {
     nodes = draft.nodes
     self.stops = stops
     branches = draft.branches
-    closures = draft.closures
+    closures = Flat(draft.closures)
+    (states, endings) = (Flat(draft.states), Flat(draft.endings))
+    (fans, fanIndex) = (Flat(draft.fans), draft.fanIndex)
     tests = draft.tests
     mixedSegments = draft.mixedSegments
     routes = draft.routes
     bands = draft.bands
     hosts = draft.hosts
-    hasGroups = draft.hasGroups
+    longestLiteral = draft.longestLiteral
     self.statics = statics
     onlyRoot = draft.onlyRoot
     onlyStop = onlyRoot == Node.none ? 0 : Int(draft.nodes[Int(onlyRoot)].stop)

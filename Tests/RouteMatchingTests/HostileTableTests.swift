@@ -1,0 +1,274 @@
+#if DEBUG
+import Testing
+
+@testable import RouteMatching
+
+/// Tables and links that were made to be slow, counted in steps: visits of a node at a position.
+@Suite("Hostile tables and links")
+struct HostileTableTests {
+  @Test("Of ten thousand groups behind a parameter a search sees those that the link names")
+  func manyGroups() throws {
+    let table = try table((0..<10_000).map { "/u/:id(/opt\($0))/e\($0)" })
+    for (path, most, hits) in [
+      // The root, `u`, `:id`, what follows, and the route.
+      ("/u/5/e7777", 5, [7777]), ("/u/5/opt7777/e7777", 6, [7777]), ("/u/5/opt7777/e7778", 4, []),
+      ("/u/5/e", 3, []), ("/u/5", 3, []),
+    ] {
+      let count = try search(path, in: table)
+      #expect(count.routes == hits, "\(path)")
+      #expect(count.steps <= most, "\(path)")
+      #expect(count.looks <= 2 * most, "\(path)")
+    }
+  }
+
+  @Test("Of ten thousand routes that end at one place a search sees those that are asked for")
+  func manyEndings() throws {
+    let table = try table((0..<10_000).map { "/u/:id(/opt\($0))" })
+    let first = try search("/u/5", in: table, limit: 1)
+    #expect(first.routes == [0])
+    #expect(first.steps == 4)
+    let all = try search("/u/5", in: table)
+    #expect(all.routes == Array(0..<10_000))
+    #expect(all.steps == 3 + 10_000)
+    #expect(all.looks == first.looks)
+  }
+
+  @Test("A long prefix is walked once, however many routes share it")
+  func sharedPrefixes() throws {
+    let prefix = (0..<30).map { "/shared\($0)" }.joined()
+    let table = try table(
+      (0..<10_000).map { "\(prefix)/:id/end\($0)" } + ["\(prefix)/lit/*rest/end", "/*rest/:x/end"]
+    )
+    for (path, most) in [("/x/end7777", 36), ("/x/none", 34), ("/lit/none", 38), ("", 32)] {
+      let count = try search(prefix + path, in: table, limit: 1)
+      // `*rest` goes on at each position, with `:x` and perhaps `end` behind it.
+      let behind = path.hasSuffix("/end7777") ? 0 : 3 * 32
+      #expect(count.steps <= most + behind, "\(path)")
+    }
+  }
+
+  @Test("Sixteen levels at which all classes match cost no more than the nodes that there are")
+  func sixteenLevels() throws {
+    var random = SeededRandom(seed: 16)
+    let patterns = (0..<2000).map { number in
+      (0..<16).map { random.pick(["/a", "/:p\($0)(a|b)", "/:p\($0)"]) }.joined() + "/e\(number)"
+    }
+    let table = try table(patterns)
+    let path = String(repeating: "/a", count: 16)
+    let hit = try search(path + "/e1777", in: table)
+    #expect(hit.routes == [1777])
+    // Each node has one place in a link that it can be reached at.
+    #expect(hit.steps <= table.core.nodes.count + 1)
+    let miss = try search(path + "/e", in: table)
+    #expect(miss.routes.isEmpty)
+    #expect(miss.steps <= table.core.nodes.count)
+  }
+
+  @Test("Thirty-two groups that all match cost no more than nodes times positions")
+  func manyWays() throws {
+    let table = try table([
+      (0..<16).map { "(/a)(/:p\($0)(a|b))" }.joined() + "/end",
+      (0..<31).map { "(/:p\($0))" }.joined() + "/:z<uuid>/:x",
+      (0..<16).map { "/:p\($0)" }.joined() + "/:q/x",
+    ])
+    for segments in [1, 8, 16, 24, 31, 33] {
+      let path = String(repeating: "/a", count: segments)
+      let count = try search(path + "/none", in: table)
+      #expect(count.routes.isEmpty)
+      #expect(count.steps <= table.core.nodes.count * (segments + 2))
+      // A node of one pattern can be had from as many others as there are groups before it.
+      #expect(count.looks <= 33 * count.steps)
+      let hit = try search(path + "/end", in: table, limit: 1)
+      #expect(hit.routes == (segments <= 32 ? [0] : []))
+    }
+  }
+
+  @Test(
+    "Steps grow as the link does",
+    arguments: [
+      ("/*r/x/:id/y", "/x"), ("/*r/x/:id/y", "/x/1/y/q"), ("/files/*rest", "/files"),
+      ("(/:lang)/*r/x/:id/y", "/x"), ("(/:a)(/:b)(/:c)(/:d)/*r/x/:id/:k/y", "/x"),
+      ("/*r(/x)(/:a<int>)(/1)/y", "/x/1"), ("/:a/:b/*r/:c/none", "/x"),
+    ]
+  )
+  func growth(pattern: String, unit: String) throws {
+    let table = try table([pattern, "/a(/b)/c"])
+    let steps = try [9, 11, 13].map { power in
+      let path = String(repeating: unit, count: (1 << power) / unit.utf8.count)
+      return try search(path, in: table).steps
+    }
+    #expect(steps[2] - steps[1] == 4 * (steps[1] - steps[0]))
+  }
+
+  @Test("Each segment of a long link costs what it costs in a short one")
+  func longLinks() throws {
+    let table = try table(["/*r(/:a)/x/:id/y"])
+    for count in [1 << 9, 1 << 16] {
+      let long = try search(String(repeating: "/x", count: count), in: table, seesVisits: false)
+      #expect(long.steps <= 5 * count)
+      #expect(long.looks <= 8 * count)
+    }
+    // A segment that is longer than any literal is not looked for among them.
+    let wide = try search("/" + String(repeating: "x", count: 1 << 20), in: table)
+    #expect(wide.steps <= 4)
+  }
+
+  @Test("Groups of ten thousand routes behind a catch-all are passed in one look")
+  func groupsBehindCatchAll() throws {
+    let table = try table((0..<10_000).map { "/*r(/opt\($0))/e\($0)" })
+    for segments in [10, 1000] {
+      let count = try search(String(repeating: "/opt1", count: segments), in: table)
+      #expect(count.steps == 2 * segments + 1)
+      #expect(count.looks <= 4 * segments)
+    }
+  }
+
+  @Test("No node is reached twice at one position, in generated tables", arguments: 0..<UInt64(6))
+  func noneTwice(chunk: UInt64) throws {
+    for seed in chunk * 50..<(chunk + 1) * 50 {
+      var generator = TableGenerator(seed: seed)
+      let generated = generator.table(linkCount: 20)
+      var options = RouteTableOptions()
+      options.ignoresCaseOfLiterals = generated.options.ignoresCaseOfLiterals
+      options.trailingSlashIsSignificant = generated.options.trailingSlashIsSignificant
+      options.schemesKeepingHost = generated.options.appKeepsHost ? ["app"] : []
+      var builder = RouteTable<Int>.Builder(options: options)
+      try builder.define(kind: NaiveKind.custom.name, constraint: NaiveKind.custom.constraint)
+      for route in generated.routes {
+        let pattern = try RoutePattern(parsing: route.text)
+        builder.add(pattern, priority: route.priority, value: route.number)
+      }
+      let table = try builder.build()
+      for link in generated.links { _ = try search(link.text, in: table) }
+    }
+  }
+
+  @Test("Matches of many groups come in the naive matcher's order", arguments: 0..<UInt64(40))
+  func order(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let words = ["a", "b", "c"]
+    var routes: [NaiveRoute] = []
+    var known: Set<String> = []
+    for _ in 0..<30 {
+      // Groups differ by what is deep inside, so that there are many behind one node.
+      let groups = (0..<1 + random.below(3)).map { group -> NaivePart in
+        let inner = (0..<2).map { _ in NaivePart.group([.literal("\(random.below(40))")]) }
+        return switch random.below(6) {
+        case 0: .group([.parameter("p\(group)")])
+        case 1: .group([.parameter("p\(group)")] + inner)
+        default: .group([.literal(random.pick(words)), inner[0]])
+        }
+      }
+      let pattern = NaivePattern(path: [.literal("u")] + groups + [.literal(random.pick(words))])
+      guard known.insert(pattern.canonicalText(NaiveOptions())).inserted else { continue }
+      routes.append(
+        NaiveRoute(number: routes.count, pattern: pattern, text: pattern.plainText)
+      )
+    }
+    let table = try table(routes.map(\.text))
+    let closures = table.core.closures
+    #expect((0..<closures.count).contains { closures[$0].isWide })
+    let naive = NaiveMatcher(routes)
+    for _ in 0..<60 {
+      let values = ["u"] + (0..<random.below(6)).map { _ in random.pick(words + ["7", "11"]) }
+      let link = NaiveLink(
+        segments: values.map { NaiveLink.Segment(value: $0, raw: $0) },
+        text: values.map { "/" + $0 }.joined()
+      )
+      let expected = naive.matches(link)
+      #expect(try search(link.text, in: table).routes == expected.map(\.route))
+      guard let first = expected.first else { continue }
+      let match = try #require(try table.match(link.text))
+      for capture in first.captures {
+        #expect(match.parameters[capture.name] == capture.text, "\(link.text)")
+      }
+    }
+  }
+
+  @Test("Literals that were chosen to fall together are moved apart")
+  func collisions() {
+    var index = LiteralIndex(ignoresCase: false)
+    // Above 128 literals there are 512 slots, enough for 256.
+    for number in 0..<129 {
+      Bytes.with("filler\(number)") { index.insert(from: 0, $0, to: 0) }
+    }
+    #expect(index.slots.count == 512)
+    var chosen: [String] = []
+    var number = 0
+    while chosen.count < 120 {
+      let text = "\(number)"
+      if Bytes.with(text, { index.home(of: $0, from: 0) }) == 99 { chosen.append(text) }
+      number += 1
+    }
+    for text in chosen { Bytes.with(text) { index.insert(from: 0, $0, to: 1) } }
+    var (run, longest) = (0, 0)
+    for slot in index.slots {
+      run = slot == 0 ? 0 : run + 1
+      longest = max(longest, run)
+    }
+    #expect(longest <= 64)
+    for text in chosen { #expect(Bytes.with(text) { index.target(from: 0, $0) } == 1) }
+  }
+}
+
+// MARK: Counting
+
+private struct Count {
+  var steps = 0
+  var looks = 0
+  /// The values of the routes that were found.
+  var routes: [Int] = []
+}
+
+private func table(_ patterns: [String]) throws -> RouteTable<Int> {
+  var options = RouteTableOptions()
+  options.limits = DeepLink.Limits(bytes: 1 << 21, segments: 1 << 20)
+  var builder = RouteTable<Int>.Builder(options: options)
+  for (number, pattern) in patterns.enumerated() {
+    builder.add(try RoutePattern(parsing: pattern), value: number)
+  }
+  return try builder.build()
+}
+
+/// Searches all trees of a table for a link, and sees to it that no node is reached twice.
+private func search(
+  _ text: String,
+  in table: RouteTable<Int>,
+  limit: Int = .max,
+  seesVisits: Bool = true
+) throws -> Count {
+  let link = try DeepLink(parsing: text, options: table.core.linkOptions)
+  let path = link.path
+  var count = Count()
+  Bytes.with(link.text) { bytes in
+    PathView.with(path, of: bytes) { path in
+      var roots = ScratchStack<UInt32>()
+      table.core.appendRoots(of: link.parts, in: bytes, to: &roots)
+      for root in 0..<roots.count {
+        Search.with { search in
+          if seesVisits { search.log.visits = [] }
+          search.start(at: roots[root], in: table.core)
+          while count.routes.count < limit, let hit = search.next(path, in: table.core) {
+            count.routes.append(table.routes[Int(hit.route)].value)
+          }
+          if let visits = search.log.visits {
+            #expect(visits.count == search.log.steps)
+            #expect(Set(visits).count == visits.count, "a node was reached twice for \(text)")
+          }
+          count.steps += search.log.steps
+          count.looks += search.log.looks
+        }
+      }
+    }
+  }
+  return count
+}
+
+extension NaivePart {
+  fileprivate static func literal(_ text: String) -> NaivePart { .segment([.literal(text)]) }
+
+  fileprivate static func parameter(_ name: String) -> NaivePart {
+    .segment([.parameter(NaiveParameter(name: name))])
+  }
+}
+#endif
