@@ -134,6 +134,10 @@ struct WalkTests {
     let table = try table([RoutePattern(parsing: names)])
     let match = try table.match(path: (1...12).map { "/v\($0)" }.joined())
     #expect(match?.parameters["p12"] == "v12")
+    // Where eight have been taken and nothing leads on, there is nothing to be searched for.
+    let eight = try self.table([RoutePattern(parsing: (1...8).map { "/:p\($0)" }.joined())])
+    #expect(arrival("/1/2/3/4/5/6/7/8", in: eight) == "route 0")
+    #expect(arrival("/1/2/3/4/5/6/7/8/9/10", in: eight) == "nowhere")
     #expect(match?.parameters["p1"] == "v1")
   }
 

@@ -63,14 +63,16 @@ extension TableCore {
         passed &= stops[place].next
         place = literal
       } else {
-        if match.captures.isFull || key.isDoubtful { return .unsure }
+        if key.isDoubtful { return .unsure }
         let next = stops[place].next
         if next < Stop.more {
+          if match.captures.isFull { return .unsure }
           place = Int(next)
         } else {
           guard next < Stop.onlySearch else {
             return next == Node.none && passed == Node.none ? .nowhere : .unsure
           }
+          if match.captures.isFull { return .unsure }
           let more = stops.mores[Int(next & ~Stop.more)]
           switch branch(of: more, bytes[index..<key.end]) {
           case .one(let target):

@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Hummingbird's router under the same cases. The version is exact: what is measured of it is not part
+// of its public interface. This folder is not called Hummingbird, or the two packages would be one.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+let package = Package(
+  name: "hummingbird-rival",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(name: "benchmarks", path: "../.."),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird.git",
+      exact: "2.28.1",
+      traits: []
+    ),
+  ],
+  targets: [
+    .target(
+      name: "HummingbirdCases",
+      dependencies: [
+        .product(name: "BenchmarkKit", package: "benchmarks"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+      ],
+      swiftSettings: common
+    ),
+    .executableTarget(
+      name: "hummingbird-bench",
+      dependencies: [
+        "HummingbirdCases", .product(name: "BenchmarkKit", package: "benchmarks"),
+      ],
+      swiftSettings: common
+    ),
+    .executableTarget(
+      name: "hummingbird-counts",
+      dependencies: [
+        "HummingbirdCases",
+        .product(name: "BenchmarkKit", package: "benchmarks"),
+        .product(name: "CountAllocations", package: "benchmarks"),
+      ],
+      swiftSettings: common
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,9 @@
+import BenchmarkKit
+import CountAllocations
+import HummingbirdCases
+
+let counter =
+  allocations_are_counted()
+  ? AllocationCounter(made: { Int(allocations_made()) }, bytes: { Int(allocated_bytes()) }) : nil
+await BenchmarkTool(name: "hummingbird-counts", peers: [HummingbirdPeer.self], counter: counter)
+  .runAndExit()

@@ -1,0 +1,45 @@
+/// The arguments of a command: options with a value, and the rest in order.
+struct Arguments {
+  private(set) var values: [String] = []
+  private var options: [String: String] = [:]
+
+  /// Takes apart what stands behind a command, whose options are `known`.
+  init(_ arguments: some Sequence<String>, known: [String]) throws(BenchmarkError) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("-") else {
+        values.append(argument)
+        continue
+      }
+      guard known.contains(argument) else { throw .usage("there is no option “\(argument)” here") }
+      guard let value = rest.popFirst() else { throw .usage("“\(argument)” needs a value") }
+      options[argument] = value
+    }
+  }
+
+  /// The value of an option, or nil without it.
+  subscript(_ option: String) -> String? { options[option] }
+
+  /// The value of an option that is a list with commas.
+  func list(_ option: String) -> [String]? {
+    self[option].map { value in value.split(separator: ",").map { String($0) } }
+  }
+
+  /// The value of an option that is a number, at least 1.
+  func number(_ option: String, default usual: Int) throws(BenchmarkError) -> Int {
+    guard let value = self[option] else { return usual }
+    return try Arguments.number(value, of: option)
+  }
+
+  static func number(_ text: String, of what: String) throws(BenchmarkError) -> Int {
+    guard let number = Int(text), number >= 1 else {
+      throw .usage("\(what) is a number from 1 on, not “\(text)”")
+    }
+    return number
+  }
+
+  /// Refuses what no command would look at.
+  func refuseValues(beyond count: Int = 0) throws(BenchmarkError) {
+    guard values.count <= count else { throw .usage("“\(values[count])” is not expected here") }
+  }
+}

@@ -1,0 +1,40 @@
+/// Says of a path whether any pattern of a set matches it, in the plainest way there is.
+struct PlainMatcher {
+  /// The segments of the patterns, by the first one where that is text.
+  private var patterns: [Substring: [[Substring]]] = [:]
+  /// Those whose first segment takes any text.
+  private var open: [[Substring]] = []
+
+  init(_ patterns: [String]) {
+    for pattern in patterns {
+      let segments = pattern.split(separator: "/")
+      if let first = segments.first, !first.isParameter {
+        self.patterns[first, default: []].append(segments)
+      } else {
+        open.append(segments)
+      }
+    }
+  }
+
+  /// The paths that no pattern matches.
+  func missed(among paths: [String]) -> [String] {
+    paths.filter { path in
+      let segments = path.split(separator: "/")
+      let candidates = open + (segments.first.flatMap { patterns[$0] } ?? [])
+      return !candidates.contains { Self.matches($0, segments) }
+    }
+  }
+
+  private static func matches(_ pattern: [Substring], _ segments: [Substring]) -> Bool {
+    for (index, wanted) in pattern.enumerated() {
+      if wanted.hasPrefix("*") { return true }
+      guard index < segments.count else { return false }
+      if !wanted.isParameter && wanted != segments[index] { return false }
+    }
+    return pattern.count == segments.count
+  }
+}
+
+extension Substring {
+  fileprivate var isParameter: Bool { hasPrefix(":") || hasPrefix("*") }
+}

@@ -1,0 +1,44 @@
+extension RouteSet {
+  /// An app of many screens: two levels of the same width, and one route in twenty is a catch-all.
+  ///
+  /// - Parameters:
+  ///   - count: The number of routes, at least 2.
+  ///   - limit: The most paths that are asked for; fewer than there are routes are drawn by lot.
+  /// - Returns: The set `app-` with that number.
+  static func app(_ count: Int, limit: Int = 10_000) -> RouteSet {
+    let catchAlls = max(1, count / 20)
+    let width = (1...count).first { $0 * $0 >= count - catchAlls } ?? 1
+    var patterns = (0..<count - catchAlls).map { "/section\($0 / width)/:id/detail\($0 % width)" }
+    patterns += (0..<catchAlls).map { "/a\($0)/:x/b\($0)/:y/*rest" }
+
+    var numbers = SeededNumbers(seed: 20_26)
+    let asked = patterns.indices.shuffled(using: &numbers).prefix(limit)
+    return RouteSet(
+      name: "app-\(count)",
+      patterns: patterns,
+      asking: asked.map { index in
+        (path(of: patterns[index], &numbers) { _, numbers in numbers.identifier() }, index)
+      }
+    )
+  }
+
+  /// A path of a pattern: words for what a catch-all takes and for names of one letter, and what the
+  /// caller makes of all other names.
+  static func path(
+    of pattern: String,
+    _ numbers: inout SeededNumbers,
+    value: (_ name: Substring, inout SeededNumbers) -> String
+  ) -> String {
+    var path = ""
+    for segment in pattern.split(separator: "/") {
+      let name = segment.dropFirst()
+      switch segment.first {
+      case "*": path += "/\(numbers.word())/\(numbers.word())"
+      case ":" where name.count == 1: path += "/\(numbers.word())"
+      case ":": path += "/\(value(name, &numbers))"
+      default: path += "/\(segment)"
+      }
+    }
+    return path.isEmpty ? "/" : path
+  }
+}

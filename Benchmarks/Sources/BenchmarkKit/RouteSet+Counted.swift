@@ -1,0 +1,75 @@
+// Small sets for what is counted rather than timed.
+
+extension RouteSet {
+  /// A table whose every path leads through all dead ends that six segments can have: each segment is
+  /// text or a parameter, in every combination, and only what stands last tells the routes apart.
+  static func hostile() -> RouteSet {
+    let depth = 6
+    let patterns = (0..<1 << depth).map { combination in
+      let segments = (0..<depth).map { combination >> $0 & 1 == 0 ? "a" : ":p\($0)" }
+      return "/\(segments.joined(separator: "/"))/end\(combination)"
+    }
+    let front = String(repeating: "/a", count: depth)
+    return RouteSet(
+      name: "hostile",
+      patterns: patterns,
+      asking: patterns.indices.map { ("\(front)/end\($0)", $0) }
+    )
+  }
+
+  /// Routes of one to eight parameters, with and without a catch-all as the last, and values that are
+  /// too long for a small string.
+  static func captures() -> RouteSet {
+    var patterns: [String] = []
+    for count in 1...8 {
+      let front = (1..<count).map { "/:p\($0)" }.joined()
+      patterns += ["/values\(count)\(front)/:p\(count)", "/files\(count)\(front)/*rest"]
+    }
+    let value = "a-value-of-28-bytes-in-a-path"
+    return RouteSet(
+      name: "captures",
+      patterns: patterns,
+      asking: patterns.indices.map { index in
+        let segments = patterns[index].split(separator: "/").map { segment in
+          switch segment.first {
+          case ":": value
+          case "*": "\(value)/\(value)"
+          default: String(segment)
+          }
+        }
+        return ("/\(segments.joined(separator: "/"))", index)
+      }
+    )
+  }
+
+  /// Links in the forms in which they come in: web and custom schemes, with and without query and
+  /// fragment, a port, and escapes in the query.
+  static func links() -> RouteSet {
+    let patterns = [
+      "/", "/products/:id", "/products/:id/reviews", "/chat/:user", "/search", "/files/*path",
+    ]
+    let links: [(link: String, path: String, pattern: Int)] = [
+      ("https://momentsapp.com", "/", 0),
+      ("https://momentsapp.com/", "/", 0),
+      ("https://momentsapp.com/products/42", "/products/42", 1),
+      ("https://www.momentsapp.com:443/products/42?from=push", "/products/42", 1),
+      ("HTTPS://MomentsApp.com/products/42/reviews#r7", "/products/42/reviews", 2),
+      ("moments://products/42?from=push&campaign=autumn+sale", "/products/42", 1),
+      ("moments:///chat/ann", "/chat/ann", 3),
+      ("moments:/chat/ann?draft=on%20my%20way", "/chat/ann", 3),
+      ("https://momentsapp.com/search?q=caf%C3%A9&page=2&sort=price&max=100", "/search", 4),
+      (
+        "https://momentsapp.com/files/2026/11/a-picture-of-the-sea.jpeg?width=800",
+        "/files/2026/11/a-picture-of-the-sea.jpeg", 5
+      ),
+      ("/products/42", "/products/42", 1),
+      ("/search?q=shoes#results", "/search", 4),
+    ]
+    return RouteSet(
+      name: "links",
+      patterns: patterns,
+      asking: links.map { ($0.path, $0.pattern) },
+      by: links.map(\.link)
+    )
+  }
+}

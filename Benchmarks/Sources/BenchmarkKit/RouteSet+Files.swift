@@ -1,0 +1,93 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+// A set as files, for programs in other languages: each part is a file of lines.
+
+extension RouteSet {
+  /// Writes NAME.patterns, NAME.paths, NAME.urls, NAME.expect and NAME.misses.
+  ///
+  /// - Parameter folder: A folder, which is made if it is missing.
+  /// - Throws: ``BenchmarkError`` with the exit code of bad input when it cannot be written.
+  public func write(to folder: String) throws(BenchmarkError) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      for (part, lines) in [
+        ("patterns", patterns), ("paths", paths), ("urls", links),
+        ("expect", expected.map { String($0) }), ("misses", misses),
+      ] {
+        let text = lines.map { "\($0)\n" }.joined()
+        try text.write(toFile: "\(folder)/\(name).\(part)", atomically: true, encoding: .utf8)
+      }
+    } catch {
+      throw .badInput("the set \(name) cannot be written to \(folder): \(error)")
+    }
+  }
+
+  /// Reads a set from its files; that of the misses may be missing.
+  ///
+  /// - Parameters:
+  ///   - name: What the files are called without their extensions.
+  ///   - folder: Where they are.
+  /// - Throws: ``BenchmarkError`` with the exit code of bad input, when a file is missing or they do
+  ///   not fit.
+  public init(named name: String, in folder: String) throws(BenchmarkError) {
+    let numbers = try Self.lines(of: "expect", name, folder)
+    let expected = numbers.compactMap { Int($0) }
+    guard expected.count == numbers.count else {
+      throw .badInput("\(folder)/\(name).expect has a line that is no number")
+    }
+    try self.init(
+      name: name,
+      patterns: try Self.lines(of: "patterns", name, folder),
+      paths: try Self.lines(of: "paths", name, folder),
+      links: try Self.lines(of: "urls", name, folder),
+      expected: expected,
+      misses: FileManager.default.fileExists(atPath: "\(folder)/\(name).misses")
+        ? try Self.lines(of: "misses", name, folder) : nil
+    )
+  }
+
+  private static func lines(
+    of part: String,
+    _ name: String,
+    _ folder: String
+  ) throws(BenchmarkError) -> [String] {
+    let file = "\(folder)/\(name).\(part)"
+    let text: String
+    do {
+      text = try String(contentsOfFile: file, encoding: .utf8)
+    } catch {
+      throw .badInput("\(file) cannot be read")
+    }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// The names of the sets in a folder, the smaller number first where names differ by one.
+  ///
+  /// - Throws: ``BenchmarkError`` with the exit code of bad input when there is none.
+  public static func names(in folder: String) throws(BenchmarkError) -> [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = files.filter { $0.hasSuffix(".patterns") }.map { String($0.dropLast(9)) }
+    guard !names.isEmpty else {
+      throw .badInput("there is no set in \(folder); `bench sets --to FOLDER` makes some")
+    }
+    return names.map(NumberedName.init).sorted { $0.key < $1.key }.map(\.text)
+  }
+
+  /// A name whose number at the end counts as one.
+  private struct NumberedName {
+    let text: String
+    let key: (stem: String, number: Int, text: String)
+
+    init(_ text: String) {
+      let stem = text.reversed().drop { $0.isASCII && $0.isNumber }
+      self.text = text
+      key = (String(stem.reversed()), Int(text.dropFirst(stem.count)) ?? 0, text)
+    }
+  }
+}

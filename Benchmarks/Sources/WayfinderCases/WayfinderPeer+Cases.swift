@@ -1,0 +1,136 @@
+import BenchmarkKit
+import RouteMatching
+
+// Each pass walks the set once. Errors cannot come: the links were matched before.
+
+extension WayfinderPeer {
+  /// A path to a match, which keeps the path and the table.
+  func keptMatch() -> Benchmark {
+    let (table, paths) = (matcher, Held(set.paths))
+    return Benchmark(operations: paths.count) {
+      var sum: UInt64 = 0
+      paths.lend { _, path in
+        guard let match = try? table.match(path: path) else { return }
+        sum.hit(match.routeID.index)
+      }
+      return sum
+    }
+  }
+
+  /// A path to a match, of which every value is read as text.
+  func readText() -> Benchmark {
+    let (table, paths, names) = (matcher, Held(set.paths), names)
+    return Benchmark(operations: paths.count) {
+      var sum: UInt64 = 0
+      paths.lend { index, path in
+        guard let match = try? table.match(path: path) else { return }
+        sum.hit(match.routeID.index)
+        let parameters = match.parameters
+        for name in names[index] {
+          if let value = parameters[name] { sum.visit(value.utf8) }
+        }
+      }
+      return sum
+    }
+  }
+
+  /// A whole link, read and checked, without a table.
+  func parse() -> Benchmark {
+    let texts = Held(set.links)
+    return Benchmark(operations: texts.count) {
+      var sum: UInt64 = 0
+      texts.lend { _, text in
+        guard let link = try? DeepLink(parsing: text) else { return }
+        sum.hit(link.hasTrailingSlash ? 1 : 0)
+      }
+      return sum
+    }
+  }
+
+  /// A whole link to a match, of which nothing is read.
+  func link() -> Benchmark {
+    let (table, texts) = (matcher, Held(set.links))
+    return Benchmark(operations: texts.count) {
+      var sum: UInt64 = 0
+      texts.lend { _, text in
+        guard let match = try? table.match(text) else { return }
+        sum.hit(match.routeID.index)
+      }
+      return sum
+    }
+  }
+
+  /// A link that was read before to a match.
+  func parsedLink() -> Benchmark {
+    let (table, links) = (matcher, Held(links))
+    return Benchmark(operations: links.count) {
+      var sum: UInt64 = 0
+      links.lend { _, link in
+        guard let match = try? table.match(link) else { return }
+        sum.hit(match.routeID.index)
+      }
+      return sum
+    }
+  }
+
+  /// A whole link to a match, of which every value of the path and every item of the query is visited.
+  func lazy() -> Benchmark {
+    let (table, texts, names) = (matcher, Held(set.links), names)
+    return Benchmark(operations: texts.count) {
+      var sum: UInt64 = 0
+      texts.lend { index, text in
+        guard let match = try? table.match(text) else { return }
+        sum.hit(match.routeID.index)
+        let parameters = match.parameters
+        for name in names[index] {
+          if let value = parameters[name] { sum.visit(value.utf8) }
+        }
+        for item in match.link.query {
+          if let name = item.name { sum.visit(name.utf8) }
+          if let value = item.value { sum.visit(value.utf8) }
+        }
+      }
+      return sum
+    }
+  }
+
+  /// A whole link to a match and a dictionary of the values of its path and its query.
+  func dictionary() -> Benchmark {
+    let (table, texts, names) = (matcher, Held(set.links), names)
+    return Benchmark(operations: texts.count) {
+      var sum: UInt64 = 0
+      texts.lend { index, text in
+        guard let match = try? table.match(text) else { return }
+        sum.hit(match.routeID.index)
+        var values: [String: String] = [:]
+        let parameters = match.parameters
+        for name in names[index] { values[name] = parameters[name] }
+        for item in match.link.query {
+          if let name = item.name { values[name] = item.value }
+        }
+        sum &+= UInt64(values.count)
+      }
+      return sum
+    }
+  }
+
+  /// A path that no route matches.
+  func miss() -> Benchmark {
+    let (table, paths) = (matcher, Held(set.misses))
+    return Benchmark(operations: paths.count) {
+      var sum: UInt64 = 0
+      paths.lend { _, path in
+        if let match = try? table.match(path: path) { sum.hit(match.routeID.index) }
+      }
+      return sum
+    }
+  }
+
+  /// A table of all patterns, from their texts.
+  func build() -> Benchmark {
+    let patterns = set.patterns
+    return Benchmark(operations: 1) {
+      UInt64((try? Self.table(of: patterns))?.routes.count ?? 0)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import BenchmarkKit
+import RouteMatching
+
+// The entries whose result holds nothing: `RouteTable.pathMatch(for:)`.
+
+extension WayfinderPeer {
+  static let pathMatchCases = ["path", "path-bytes", "path-span", "read"]
+
+  func pathMatchBenchmark(_ name: String) throws -> Benchmark? {
+    switch name {
+    case "path": path()
+    case "path-bytes": pathOfBytes()
+    case "path-span": pathOfSpan()
+    case "read": set.parameterNames.joined().isEmpty ? nil : read()
+    default: nil
+    }
+  }
+
+  /// Checks that these entries as well lead to the expected route, and have its values.
+  func checkPathMatch(_ path: String, at index: Int) throws {
+    var path = path
+    try check(try matcher.pathMatch(for: path)?.routeID.index, at: index)
+    try path.withUTF8 { bytes in
+      try check(try matcher.pathMatch(for: bytes)?.routeID.index, at: index)
+      try check(try matcher.pathMatch(for: bytes.span)?.routeID.index, at: index)
+    }
+    guard let found = try matcher.pathMatch(for: path), found.isPlain else { return }
+    let bytes = Array(path.utf8)
+    let match = try matcher.match(path: path)
+    for (parameter, name) in names[index].prefix(found.count).enumerated() {
+      let value = found[parameter].map { String(decoding: bytes[$0], as: UTF8.self) }
+      guard value != match?.parameters[name] else { continue }
+      throw BenchmarkError.finding("\(set.name): \(path) has “\(value ?? "nothing")” for \(name)")
+    }
+  }
+
+  /// A path to its route and the ranges of its values.
+  private func path() -> Benchmark {
+    let (table, paths) = (matcher, Held(set.paths))
+    return Benchmark(operations: paths.count) {
+      var sum: UInt64 = 0
+      paths.lend { _, path in
+        if let match = try? table.pathMatch(for: path) { sum.hit(match.routeID.index) }
+      }
+      return sum
+    }
+  }
+
+  /// The same for bytes that somebody else holds.
+  private func pathOfBytes() -> Benchmark {
+    let (table, paths) = (matcher, PathBytes(set.paths))
+    return Benchmark(operations: paths.all.count) {
+      var sum: UInt64 = 0
+      for bytes in paths.all {
+        if let match = try? table.pathMatch(for: bytes) { sum.hit(match.routeID.index) }
+      }
+      return sum
+    }
+  }
+
+  /// The same for a span.
+  private func pathOfSpan() -> Benchmark {
+    let (table, paths) = (matcher, PathBytes(set.paths))
+    return Benchmark(operations: paths.all.count) {
+      var sum: UInt64 = 0
+      for bytes in paths.all {
+        if let match = try? table.pathMatch(for: bytes.span) { sum.hit(match.routeID.index) }
+      }
+      return sum
+    }
+  }
+
+  /// A path to its route, and every byte of every value is visited: the path's bytes are asked for
+  /// once, for both.
+  private func read() -> Benchmark {
+    let (table, paths) = (matcher, Held(set.paths))
+    return Benchmark(operations: paths.count) {
+      var sum: UInt64 = 0
+      paths.lend { _, path in
+        path.utf8.withContiguousStorageIfAvailable { bytes in
+          guard let match = try? table.pathMatch(for: bytes) else { return }
+          sum.hit(match.routeID.index)
+          for parameter in 0..<match.count {
+            if let range = match[parameter] {
+              sum.visit(UnsafeBufferPointer(rebasing: bytes[range]))
+            }
+          }
+        }
+      }
+      return sum
+    }
+  }
+}
+
+/// Paths as bytes, one behind the other.
+private final class PathBytes {
+  let all: [UnsafeBufferPointer<UInt8>]
+  private let storage: UnsafeMutableBufferPointer<UInt8>
+
+  init(_ paths: [String]) {
+    let bytes = paths.flatMap { $0.utf8 }
+    storage = .allocate(capacity: bytes.count)
+    _ = storage.initialize(from: bytes)
+    var end = 0
+    var all: [UnsafeBufferPointer<UInt8>] = []
+    for path in paths {
+      let start = end
+      end += path.utf8.count
+      all.append(UnsafeBufferPointer(rebasing: storage[start..<end]))
+    }
+    self.all = all
+  }
+
+  deinit {
+    storage.deallocate()
+  }
+}

@@ -1,0 +1,76 @@
+package import BenchmarkKit
+import RouteMatching
+
+/// What is measured of this repository's router.
+package final class WayfinderPeer: Peer {
+  package static let name = "wayfinder"
+
+  package static let cases =
+    pathMatchCases + [
+      "path-match", "read-text", "parse", "link", "link-parsed", "lazy", "dictionary", "miss",
+      "build", "journey",
+    ]
+
+  package let leftOut = 0
+  let set: RouteSet
+  let matcher: RouteTable<Int>
+  let links: [DeepLink]
+  /// For each path the names by which its values are read, as the code behind a route knows them.
+  let names: [[String]]
+
+  package init(_ set: RouteSet) throws {
+    self.set = set
+    matcher = try Self.table(of: set.patterns)
+    links = try set.links.map { link in try DeepLink(parsing: link) }
+    let parameterNames = set.parameterNames
+    names = set.expected.map { parameterNames[$0] }
+    try check()
+  }
+
+  package func table() throws -> Any { try Self.table(of: set.patterns) }
+
+  static func table(of patterns: [String]) throws -> RouteTable<Int> {
+    var builder = RouteTable<Int>.Builder()
+    for (index, pattern) in patterns.enumerated() {
+      builder.add(try RoutePattern(parsing: pattern), value: index)
+    }
+    return try builder.build()
+  }
+
+  package func benchmark(_ name: String) async throws -> Benchmark? {
+    switch name {
+    case "path-match": keptMatch()
+    case "read-text": set.parameterNames.joined().isEmpty ? nil : readText()
+    case "parse": parse()
+    case "link": link()
+    case "link-parsed": parsedLink()
+    case "lazy": lazy()
+    case "dictionary": dictionary()
+    case "miss": set.misses.isEmpty ? nil : miss()
+    case "build": build()
+    case "journey": try await Self.journey(set, links)
+    default: try pathMatchBenchmark(name)
+    }
+  }
+
+  /// Checks that every way to ask leads to the expected route, and that a miss is one.
+  private func check() throws {
+    for (index, path) in set.paths.enumerated() {
+      try check(try matcher.match(path: path)?.route.value, at: index)
+      try check(try matcher.match(set.links[index])?.route.value, at: index)
+      try check(try matcher.match(links[index])?.route.value, at: index)
+      try checkPathMatch(path, at: index)
+    }
+    for path in set.misses {
+      guard let match = try matcher.match(path: path) else { continue }
+      throw BenchmarkError.finding("\(set.name): \(path) hits \(match.route.pattern), not nothing")
+    }
+  }
+
+  func check(_ found: Int?, at index: Int) throws {
+    guard found != set.expected[index] else { return }
+    let wanted = set.patterns[set.expected[index]]
+    let hit = found.map { set.patterns[$0] } ?? "nothing"
+    throw BenchmarkError.finding("\(set.name): \(set.paths[index]) hits \(hit), not \(wanted)")
+  }
+}
