@@ -32,13 +32,15 @@ extension DeepLink {
 
     /// Reads a path that comes without scheme, query and fragment.
     init(barePath bytes: Bytes, limits: Limits) throws(DeepLinkError) {
-      take(try PathSegments(barePath: bytes, limits: limits), from: 0)
+      if !takePlainPath(bytes, limits: limits) {
+        take(try PathSegments(barePath: bytes, limits: limits), from: 0)
+      }
     }
 
     /// Reads a path that is plain, and nothing else.
     ///
     /// - Returns: Whether the path is plain.
-    mutating func takePlainPath(_ bytes: Bytes, limits: Limits) -> Bool {
+    private mutating func takePlainPath(_ bytes: Bytes, limits: Limits) -> Bool {
       guard limits.areWide(enough: bytes), PlainPath.isNearlyAll(of: bytes),
         PlainPath.hasNothingDoubtful(bytes),
         PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)

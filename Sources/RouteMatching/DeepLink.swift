@@ -26,13 +26,7 @@ public struct DeepLink: Sendable {
   /// - Complexity: O(*n*) for a link of *n* bytes. The parts of a usual link take no memory of their
   ///   own.
   public init(parsing text: String, options: Options = Options()) throws(DeepLinkError) {
-    self.init(text: "", parts: Parts())
-    try read(parsing: text, options: options)
-  }
-
-  /// Reads a link, or a path without a scheme, into a link without parts, where it stays.
-  mutating func read(parsing text: String, options: Options) throws(DeepLinkError) {
-    self.text = text
+    self.init(text: text, parts: Parts())
     // A bridged string becomes a native one here, once; later reads then need no copy.
     self.text.makeContiguousUTF8()
     if Bytes.reading(self.text, { parts.takePlainLink($0, limits: options.limits) }) { return }
@@ -51,15 +45,8 @@ public struct DeepLink: Sendable {
 
   /// Reads a path that comes without scheme, query and fragment.
   init(barePath text: String, limits: Limits) throws(DeepLinkError) {
-    self.init(text: "", parts: Parts())
-    try read(barePath: text, limits: limits)
-  }
-
-  /// Reads such a path into a link without parts, where it stays.
-  mutating func read(barePath text: String, limits: Limits) throws(DeepLinkError) {
-    self.text = text
+    self.init(text: text, parts: Parts())
     self.text.makeContiguousUTF8()
-    if Bytes.reading(self.text, { parts.takePlainPath($0, limits: limits) }) { return }
     parts = try Bytes.with(self.text) { bytes throws(DeepLinkError) in
       try Parts(barePath: bytes, limits: limits)
     }

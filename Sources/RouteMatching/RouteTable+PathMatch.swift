@@ -72,7 +72,8 @@ extension PathMatch {
   ) -> QuickLook {
     // Safety: the caller's buffer outlives this call.
     unsafe Bytes.with(buffer) { bytes in
-      guard let isFound = lookIfPlain(bytes, in: core) else { return .unsure }
+      var rest: [ByteRange]?
+      guard let isFound = lookIfPlain(bytes, in: core, rest: &rest) else { return .unsure }
       return isFound ? .found : .nothing
     }
   }

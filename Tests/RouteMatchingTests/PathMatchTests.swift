@@ -16,12 +16,14 @@ struct PathMatchTests {
 
   @Test("The values stand where they say, by each entry")
   func values() throws {
-    let table = try table(["/users/:id", "/a/:x/b/:y/*rest", "/c(/:n<int>)/d"])
+    let table = try table(["/users/:id", "/a/:x/b/:y/*rest", "/c(/:n<int>)/d", "/e(/x)/*rest"])
     for (path, route, values) in [
       ("/users/42", 0, ["42"]), ("/users/42/", 0, ["42"]), ("users/42", 0, ["42"]),
       ("/a/1/b/two/three/four", 1, ["1", "two", "three/four"]), ("/a/1/b/2", 1, ["1", "2", ""]),
       ("/c/7/d", 2, ["7"]), ("/c/d", 2, [nil]), ("/users/%34%32", 0, ["%34%32"]),
       ("/a/1/b/2/x/../y", 1, ["1", "2", nil]), ("/users/.a", 0, [".a"]),
+      // Only a search finds these, and where they lie is known all the same.
+      ("/e/f/g", 3, ["f/g"]), ("/e/x/f/g", 3, ["f/g"]),
     ] as [(String, Int, [String?])] {
       let utf8 = Array(path.utf8)
       for match in [

@@ -27,6 +27,8 @@ struct EndingQueue {
     ScratchStack.with(capacity: 32) { body(EndingQueue(heap: $0)) }
   }
 
+  var isEmpty: Bool { heap.count == 0 }
+
   mutating func removeAll() {
     heap.shrink(to: 0)
   }

@@ -29,7 +29,7 @@ struct Found: Sendable {
   @usableFromInline
   mutating func look(forPath text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
     let isFound = Bytes.reading(text) { bytes -> Bool? in
-      let isFound = match.lookIfPlain(bytes, in: core)
+      let isFound = match.lookIfPlain(bytes, in: core, rest: &rest)
       if isFound == true { link.parts.take(plainPath: 0..<bytes.count, in: bytes) }
       return isFound
     }
@@ -63,11 +63,7 @@ struct Found: Sendable {
   /// - Returns: Whether there is one.
   @usableFromInline
   mutating func look(reading link: DeepLink, in core: TableCore) throws(DeepLinkError) -> Bool {
-    if core.linkOptions.agree(with: link) {
-      self.link = link
-    } else {
-      self.link = try DeepLink(parsing: link.text, options: core.linkOptions)
-    }
+    self.link = try core.read(link)
     return look(in: core)
   }
 

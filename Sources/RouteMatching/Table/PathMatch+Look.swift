@@ -31,7 +31,11 @@ extension PathMatch {
   ///
   /// - Returns: Whether there is one; nil when the text must be read with more care.
   @inline(__always)
-  mutating func lookIfPlain(_ bytes: Bytes, in core: TableCore) -> Bool? {
+  mutating func lookIfPlain(
+    _ bytes: Bytes,
+    in core: TableCore,
+    rest: inout [ByteRange]?
+  ) -> Bool? {
     let range = 0..<bytes.count
     guard core.onlyRoot != Node.none, bytes.count > 0, core.limits.areWide(enough: bytes),
       PlainPath.hasSegments(upTo: core.limits.segments, bytes, range)
@@ -42,13 +46,12 @@ extension PathMatch {
       return true
     }
     guard PlainPath.isNearlyAll(of: bytes) else { return nil }
-    switch core.walk(bytes, along: range, from: core.onlyStop, &self) {
-    case .route: return true
-    case .nowhere: return PlainPath.hasNothingDoubtful(bytes) ? false : nil
-    case .unsure:
-      captures = FewRanges()
-      return nil
-    }
+    let arrival = core.walk(bytes, along: range, from: core.onlyStop, &self)
+    if case .route = arrival { return true }
+    guard PlainPath.hasNothingDoubtful(bytes) else { return nil }
+    if case .nowhere = arrival { return false }
+    let segments = PathSegments(readBefore: bytes, in: range)
+    return search(below: core.onlyRoot, for: segments, in: bytes, core, rest: &rest)
   }
 
   /// Looks into each tree that the link leads to: by a walk, and by a search where that is not sure.

@@ -95,7 +95,7 @@ struct Search {
   /// Finds the next route of the tree, or nil when there is none left.
   mutating func nextFind(_ path: PathView, _ core: TableCore) -> Find? {
     while true {
-      if let find = popFind(path, core) { return find }
+      if !found.isEmpty, let find = popFind(path, core) { return find }
       guard let frame = frames.last else { return nil }
       let position = frames.count - 1
       if position == path.count {

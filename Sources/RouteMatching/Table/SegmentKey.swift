@@ -78,7 +78,7 @@ struct SegmentKey {
 
   /// Whether the segment is empty or begins with a `.`.
   var isDoubtful: Bool {
-    // “.” and “/” differ in their lowest bit alone; an empty segment has no first byte.
+    // An empty segment has no first byte.
     head & 0xFF == 0 || UInt8(truncatingIfNeeded: head) == .dot
   }
 

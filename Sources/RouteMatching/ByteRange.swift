@@ -1,0 +1,37 @@
+/// Where something lies in a text, as UTF-8 offsets; half the size of a `Range<Int>`.
+@usableFromInline
+struct ByteRange: Sendable, Hashable, BitwiseCopyable {
+  @usableFromInline var lower: UInt32
+  @usableFromInline var upper: UInt32
+
+  @inlinable
+  init(lower: UInt32, upper: UInt32) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  init(_ lower: Int, _ upper: Int) {
+    self.lower = UInt32(truncatingIfNeeded: lower)
+    self.upper = UInt32(truncatingIfNeeded: upper)
+  }
+
+  init(_ range: Range<Int>) {
+    self.init(range.lowerBound, range.upperBound)
+  }
+
+  /// Stands for nothing at all, where an empty range is a text without characters.
+  static let absent = ByteRange(Int(UInt32.max), Int(UInt32.max))
+
+  /// The range unless it is `absent`.
+  var orNil: ByteRange? { self == .absent ? nil : self }
+
+  @inlinable var range: Range<Int> { Int(lower)..<Int(upper) }
+
+  /// What stands there in a text whose characters do not straddle either end.
+  ///
+  /// - Complexity: O(1) for a native string.
+  func substring(of text: String) -> Substring {
+    let start = text.utf8.index(text.utf8.startIndex, offsetBy: Int(lower))
+    return text[start..<text.utf8.index(start, offsetBy: Int(upper - lower))]
+  }
+}
