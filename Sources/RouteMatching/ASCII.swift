@@ -23,6 +23,11 @@ extension UInt8 {
   var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
   var isHexDigit: Bool { isDigit || ((self | 0x20) >= 0x61 && (self | 0x20) <= 0x66) }
 
+  /// Whether the byte never means anything but itself (RFC 3986, section 2.3).
+  var isUnreserved: Bool {
+    isLetter || isDigit || self == .hyphen || self == .dot || self == .underscore || self == 0x7E
+  }
+
   /// U+0000 to U+001F and U+007F.
   var isControl: Bool { self < 0x20 || self == 0x7F }
 

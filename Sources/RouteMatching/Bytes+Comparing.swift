@@ -26,4 +26,13 @@ extension Bytes {
     }
     return text
   }
+
+  /// Whether something is true of all bytes.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  @inline(__always)
+  func allSatisfy(_ isWanted: (UInt8) -> Bool) -> Bool {
+    for index in 0..<count where !isWanted(self[index]) { return false }
+    return true
+  }
 }

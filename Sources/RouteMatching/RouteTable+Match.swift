@@ -84,12 +84,41 @@ extension RouteTable {
     }
 
     /// Searches for one match after the other.
+    ///
+    /// The first is the table's own best match, so that who asks for no other pays for no other.
     public struct Iterator: IteratorProtocol {
+      private let link: DeepLink
+      private let table: RouteTable
+      private var isBegun = false
+      private var rest: Rest?
+
+      init(link: DeepLink, table: RouteTable) {
+        self.link = link
+        self.table = table
+      }
+
+      /// The next best match, or nil when there is none left.
+      public mutating func next() -> Match? {
+        guard isBegun else {
+          isBegun = true
+          // It was read under the table's options, so this does not throw.
+          return try? table.match(link)
+        }
+        if rest == nil { rest = Rest(link: link, table: table) }
+        return rest?.next()
+      }
+    }
+
+    /// All matches but the first.
+    ///
+    /// It is an object, because few iterators need one, and it is large.
+    private final class Rest {
       private let link: DeepLink
       private let table: RouteTable
       private let path: PathSegments
       private var roots = ScratchStack<UInt32>()
       private var tree = Search()
+      private var isBehindFirst = false
 
       init(link: DeepLink, table: RouteTable) {
         self.link = link
@@ -99,17 +128,21 @@ extension RouteTable {
         roots.reverse(from: 0)
       }
 
-      /// The next best match, or nil when there is none left.
-      public mutating func next() -> Match? {
-        let hit = Bytes.with(link.text) { bytes in
-          PathView.with(path, of: bytes) { path in search(path) }
+      func next() -> Match? {
+        if !isBehindFirst {
+          isBehindFirst = true
+          guard search() != nil else { return nil }
         }
-        return hit.map { hit in
-          Match(Found(hit, of: link, along: path, in: table.core), in: table)
+        return search().map { Match(Found($0, of: link, along: path, in: table.core), in: table) }
+      }
+
+      private func search() -> Search.Hit? {
+        Bytes.with(link.text) { bytes in
+          PathView.with(path, of: bytes) { path in search(path) }
         }
       }
 
-      private mutating func search(_ path: PathView) -> Search.Hit? {
+      private func search(_ path: PathView) -> Search.Hit? {
         while true {
           if let hit = tree.next(path, in: table.core) { return hit }
           guard let root = roots.popLast() else { return nil }
@@ -137,7 +170,13 @@ extension RouteTable.Match {
   public var place: PathMatch { found.match.inBytes(of: table.core) }
 
   /// The route.
-  public var route: RouteTable<Value>.Route { table.routes[Int(found.match.route)] }
+  public var route: RouteTable<Value>.Route { table.contents.routes[routeID.index] }
+
+  /// What the route leads to.
+  public var value: Value { table.contents.routes[routeID.index].value }
+
+  /// What a link must look like for the route.
+  public var pattern: RoutePattern { table.contents.routes[routeID.index].pattern }
 
   /// The values of the route's parameters and of the link's query.
   public var parameters: RouteParameters {

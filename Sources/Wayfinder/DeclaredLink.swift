@@ -38,22 +38,28 @@ public struct DeclaredLink: Sendable, Hashable {
     switch form {
     case .scheme(let name):
       // Every web page of the world has one of these two.
-      return link.scheme == name && name != "http" && name != "https"
+      return name != "http" && name != "https" && link.hasScheme(name)
     case .universal(let host, let includingSubdomains):
       // A port that `https` implies reads as nil.
-      guard link.scheme == "https", link.port == nil, let linkHost = link.host else { return false }
-      let name = DeclaredLink.withoutTrailingDot(linkHost)
-      return name == host || (includingSubdomains && name.hasSuffix(".\(host)"))
+      return link.port == nil && link.hasScheme("https")
+        && link.hasHost(host, includingSubdomains: includingSubdomains)
     }
   }
 
-  /// The host of a link that is covered, as far as the declaration says it.
+  /// Whether the host of a link is the declared one, and not one below it.
+  func namesHost(of link: DeepLink) -> Bool {
+    guard case .universal(let host, _) = form else { return false }
+    return link.hasHost(host, includingSubdomains: false)
+  }
+
+  /// What stands before the path of a link that is covered, as far as the declaration says it.
   ///
   /// What stands before a declared host may be somebody's name, and so may a custom scheme's host.
-  func shownHost(of link: DeepLink) -> String? {
-    guard let linkHost = link.host else { return nil }
-    guard case .universal(let host, _) = form else { return "…" }
-    return DeclaredLink.withoutTrailingDot(linkHost) == host ? host : "….\(host)"
+  func shown(hasHost: Bool, isExact: Bool) -> String {
+    switch form {
+    case .scheme(let name): hasHost ? "\(name)://…" : "\(name):"
+    case .universal(let host, _): isExact ? "https://\(host)" : "https://….\(host)"
+    }
   }
 
   private static func withoutTrailingDot(_ host: String) -> String {

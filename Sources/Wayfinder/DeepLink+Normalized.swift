@@ -7,30 +7,42 @@
 /// So two links that a table cannot tell apart by scheme, host and path become alike, and no other
 /// two do. Read again under the same options, the text is a link of the same spelling.
 struct NormalizedLink: Sendable {
-  /// The text as bytes, because `String` takes canonically equal texts for one.
-  private let bytes: [UInt8]
-  /// Where the query or the fragment begins.
+  private let text: String
+  /// Whether texts that are equal are the same bytes.
+  private let isASCII: Bool
+  /// Where the query or the fragment begins, in bytes of UTF-8.
   private let placeEnd: Int
 
   fileprivate init(place: String, tail: String) {
-    bytes = Array(place.utf8) + Array(tail.utf8)
-    placeEnd = place.utf8.count
+    self.init(asItIs: place + tail, placeEnd: place.utf8.count)
+  }
+
+  /// A text that is in the one spelling already.
+  fileprivate init(asItIs text: String, placeEnd: Int) {
+    self.text = text
+    self.placeEnd = placeEnd
+    isASCII = text.isASCII
   }
 
   /// Whether the links differ in nothing but query and fragment.
   func isSamePlace(as other: NormalizedLink) -> Bool {
-    bytes[..<placeEnd] == other.bytes[..<other.placeEnd]
+    place.elementsEqual(other.place)
   }
+
+  private var place: Substring.UTF8View.SubSequence { text.utf8.prefix(placeEnd) }
 }
 
 extension NormalizedLink: Hashable {
-  static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
+  static func == (left: Self, right: Self) -> Bool {
+    // `String` takes canonically equal texts for one; here they are two.
+    left.text == right.text && (left.isASCII || left.text.hasSameBytes(as: right.text))
+  }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension NormalizedLink: CustomStringConvertible {
-  var description: String { String(decoding: bytes, as: UTF8.self) }
+  var description: String { text }
 }
 
 extension DeepLink {
@@ -40,6 +52,7 @@ extension DeepLink {
   /// - Returns: The link in its one spelling.
   /// - Complexity: O(*n*) for a link of *n* bytes.
   func normalized(keepingTrailingSlash keepsTrailingSlash: Bool = false) -> NormalizedLink {
+    if let end = normalPlaceEnd { return NormalizedLink(asItIs: text, placeEnd: end) }
     let front = front(withUserInfo: true)
     let path = LinkPath(
       segments: segments.map { LinkEncoding.segment(normalizing: $0) },

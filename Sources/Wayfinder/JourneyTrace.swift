@@ -3,7 +3,7 @@
 /// Nothing in it holds a value of the link: what is not registered reads `…`.
 public struct JourneyTrace: Sendable, Hashable {
   /// The link, with `…` for everything but what the app has registered.
-  public internal(set) var link: String
+  public var link: String { shown.text }
   /// Who asked.
   public let origin: RouteOrigin
   /// The window that the screen was for.
@@ -13,14 +13,19 @@ public struct JourneyTrace: Sendable, Hashable {
   /// The outcome, `shown`, or the name of the error's code; nil while the journey lasts.
   public internal(set) var ending: String?
 
+  /// The link, put into words when somebody asks.
+  var shown: ShownLink
+
   /// One step of a journey.
   public struct Step: Sendable, Hashable {
     /// Which step.
     public let name: Name
     /// What came of it.
-    public let detail: String
+    public var detail: String { found.text }
     /// How long it took.
     public let duration: Duration
+
+    fileprivate let found: StepDetail
   }
 
   /// The steps that a journey can take, in their order.
@@ -47,15 +52,17 @@ public struct JourneyTrace: Sendable, Hashable {
     case finish
   }
 
-  init(link: String, origin: RouteOrigin, scene: RouteScene) {
-    self.link = link
+  init(_ shown: ShownLink, origin: RouteOrigin, scene: RouteScene) {
+    self.shown = shown
     self.origin = origin
     self.scene = scene
   }
 
   /// Adds a step, and gives it back.
-  mutating func add(_ name: Name, _ detail: String, _ duration: Duration) -> Step {
-    let step = Step(name: name, detail: detail, duration: duration)
+  mutating func add(_ name: Name, _ detail: StepDetail, _ duration: Duration) -> Step {
+    // Few journeys take more steps.
+    if steps.isEmpty { steps.reserveCapacity(12) }
+    let step = Step(name: name, duration: duration, found: detail)
     steps.append(step)
     return step
   }

@@ -31,30 +31,10 @@ public protocol Middleware {
 /// The rest of a journey, as a piece of middleware sees it: to be run, or led elsewhere, once.
 @MainActor
 public struct MiddlewareNext {
-  /// Runs the rest; a class would let two calls share it, and there is only one.
-  private let turn: Turn
+  private let turn: MiddlewareTurn
 
-  typealias Rest = @MainActor (RouteRequest) async throws -> RouteOutcome
-  typealias Redirect = @MainActor (RoutePath) async throws -> RouteOutcome
-
-  /// What is left to be done, until it is done.
-  @MainActor
-  private final class Turn {
-    private var ways: (rest: Rest, redirect: Redirect)?
-
-    init(_ rest: @escaping Rest, _ redirect: @escaping Redirect) {
-      ways = (rest, redirect)
-    }
-
-    /// Gives both ways out of hand; one of them is taken.
-    func take() -> (rest: Rest, redirect: Redirect)? {
-      defer { ways = nil }
-      return ways
-    }
-  }
-
-  init(rest: @escaping Rest, redirect: @escaping Redirect) {
-    turn = Turn(rest, redirect)
+  init(_ turn: MiddlewareTurn) {
+    self.turn = turn
   }
 
   /// Passes the journey on.
@@ -63,10 +43,8 @@ public struct MiddlewareNext {
   /// - Returns: What the journey came to.
   /// - Throws: What ended it; ``RouteError`` with the code `failed` when it was passed on before.
   public func callAsFunction(_ request: RouteRequest) async throws -> RouteOutcome {
-    guard let ways = turn.take() else {
-      throw RouteError(.failed, for: request, message: Self.twice)
-    }
-    return try await ways.rest(request)
+    guard turn.take() else { throw RouteError(.failed, for: request, message: Self.twice) }
+    return try await turn.pass(request)
   }
 
   /// Leads the journey elsewhere: it goes on at the rules, with the same origin and scene.
@@ -81,10 +59,8 @@ public struct MiddlewareNext {
   /// - Throws: What ended it: ``RouteError`` with the code `redirectLoop`, `foreignLink` or any other,
   ///   `failed` when it was passed on before.
   public func redirect(to path: RoutePath) async throws -> RouteOutcome {
-    guard let ways = turn.take() else {
-      throw RouteError(.failed, link: "…", message: Self.twice)
-    }
-    return try await ways.redirect(path)
+    guard turn.take() else { throw RouteError(.failed, link: "…", message: Self.twice) }
+    return try await turn.redirect(to: path)
   }
 
   private static var twice: String {

@@ -1,38 +1,42 @@
 /// Why a journey ended without a screen: what is wrong, and what would change it.
 public struct RouteError: Error, Sendable {
-  /// What kind of ending it is.
-  public let code: Code
-  /// The link, with `…` for everything but what the app has registered.
-  public let link: String
-  /// The pattern of the route at which the journey ended, if it came so far.
-  public let pattern: RoutePattern?
-  /// What is wrong and what would be right.
-  public let message: String
-  /// For ``Code/notFound``, the routes that came nearest, and what they missed.
-  public private(set) var nearMisses: [String]
-  /// The error that the app's own code threw, or that reading the link threw.
-  public let underlying: (any Error)?
-  /// The steps of the journey; nil where they must not be told.
-  public internal(set) var trace: JourneyTrace?
+  private var facts: Boxed<Facts>
 
-  /// The near misses without values of the link.
-  private let hiddenNearMisses: [String]
-
-  /// The error as it may be written down: no value of the link is in it.
-  var withoutValues: RouteError {
-    var error = self
-    error.nearMisses = hiddenNearMisses
-    return error
+  /// All that there is to an error.
+  private struct Facts: Sendable {
+    let code: Code
+    let link: String
+    let pattern: RoutePattern?
+    let message: String
+    var nearMisses: [String]
+    /// The near misses without values of the link.
+    let hiddenNearMisses: [String]
+    let underlying: (any Error)?
+    var trace: JourneyTrace?
+    /// The number of the journey whose own code has made the error.
+    var journey: Int?
   }
 
-  /// The number of the journey whose own code has made the error.
-  private(set) var journey: Int?
-
-  /// The error with the whole trace, unless it must not be told.
-  func traced(_ trace: JourneyTrace) -> RouteError {
-    var error = self
-    if error.trace != nil { error.trace = trace }
-    return error
+  init(
+    _ code: Code,
+    link: String,
+    pattern: RoutePattern? = nil,
+    message: String,
+    nearMisses: [String] = [],
+    hiddenNearMisses: [String] = [],
+    underlying: (any Error)? = nil
+  ) {
+    facts = Boxed(
+      Facts(
+        code: code,
+        link: link,
+        pattern: pattern,
+        message: message,
+        nearMisses: nearMisses,
+        hiddenNearMisses: hiddenNearMisses,
+        underlying: underlying
+      )
+    )
   }
 
   /// Ends a journey from the app's own code: middleware, an authorizer, a navigator.
@@ -58,25 +62,7 @@ public struct RouteError: Error, Sendable {
       message: message,
       underlying: underlying
     )
-    journey = request.journey
-  }
-
-  init(
-    _ code: Code,
-    link: String,
-    pattern: RoutePattern? = nil,
-    message: String,
-    nearMisses: [String] = [],
-    hiddenNearMisses: [String] = [],
-    underlying: (any Error)? = nil
-  ) {
-    self.hiddenNearMisses = hiddenNearMisses
-    self.code = code
-    self.link = link
-    self.pattern = pattern
-    self.message = message
-    self.nearMisses = nearMisses
-    self.underlying = underlying
+    facts.value.journey = request.journey
   }
 
   /// The kinds of endings; more may come.
@@ -122,6 +108,43 @@ public struct RouteError: Error, Sendable {
     public static let expiredTicket = Code("expiredTicket")
     /// The task was cancelled.
     public static let cancelled = Code("cancelled")
+  }
+}
+
+extension RouteError {
+  /// What kind of ending it is.
+  public var code: Code { facts.value.code }
+  /// The link, with `…` for everything but what the app has registered.
+  public var link: String { facts.value.link }
+  /// The pattern of the route at which the journey ended, if it came so far.
+  public var pattern: RoutePattern? { facts.value.pattern }
+  /// What is wrong and what would be right.
+  public var message: String { facts.value.message }
+  /// For ``Code/notFound``, the routes that came nearest, and what they missed.
+  public var nearMisses: [String] { facts.value.nearMisses }
+  /// The error that the app's own code threw, or that reading the link threw.
+  public var underlying: (any Error)? { facts.value.underlying }
+  /// The steps of the journey; nil where they must not be told.
+  public internal(set) var trace: JourneyTrace? {
+    get { facts.value.trace }
+    set { facts.value.trace = newValue }
+  }
+
+  /// The number of the journey whose own code has made the error.
+  var journey: Int? { facts.value.journey }
+
+  /// The error as it may be written down: no value of the link is in it.
+  var withoutValues: RouteError {
+    var error = self
+    error.facts.value.nearMisses = facts.value.hiddenNearMisses
+    return error
+  }
+
+  /// The error with the whole trace, unless it must not be told.
+  func traced(_ trace: JourneyTrace) -> RouteError {
+    var error = self
+    if error.trace != nil { error.trace = trace }
+    return error
   }
 }
 

@@ -1,15 +1,6 @@
 /// What a journey came to: a screen was shown, a value answered, or a web page opened.
 public struct RouteOutcome: Sendable {
-  /// What was done.
-  public let kind: Kind
-  /// The pattern of the route that was taken; nil for a page that the platform opened.
-  public let pattern: RoutePattern?
-  /// How the screen came into view; of no meaning without a screen.
-  public let transition: RouteTransition
-  /// The window in which it did.
-  public let scene: RouteScene
-  /// The steps of the journey; empty while it is under way.
-  public private(set) var trace: JourneyTrace
+  private var facts: Boxed<Facts>
 
   /// What a journey can come to.
   public enum Kind: String, Sendable, Hashable {
@@ -21,7 +12,15 @@ public struct RouteOutcome: Sendable {
     case opened
   }
 
-  private let answer: RouteAnswer?
+  /// All that there is to an outcome.
+  private struct Facts: Sendable {
+    let kind: Kind
+    let pattern: RoutePattern?
+    let transition: RouteTransition
+    let scene: RouteScene
+    let answer: RouteAnswer?
+    var trace: JourneyTrace
+  }
 
   private init(
     _ kind: Kind,
@@ -31,12 +30,16 @@ public struct RouteOutcome: Sendable {
     _ scene: RouteScene,
     _ answer: RouteAnswer? = nil
   ) {
-    self.kind = kind
-    self.pattern = pattern
-    self.transition = transition
-    self.scene = scene
-    self.answer = answer
-    trace = JourneyTrace(link: "…", origin: origin, scene: scene)
+    facts = Boxed(
+      Facts(
+        kind: kind,
+        pattern: pattern,
+        transition: transition,
+        scene: scene,
+        answer: answer,
+        trace: JourneyTrace("…", origin: origin, scene: scene)
+      )
+    )
   }
 
   init(showing request: RouteRequest) {
@@ -70,6 +73,19 @@ public struct RouteOutcome: Sendable {
       RouteAnswer(value)
     )
   }
+}
+
+extension RouteOutcome {
+  /// What was done.
+  public var kind: Kind { facts.value.kind }
+  /// The pattern of the route that was taken; nil for a page that the platform opened.
+  public var pattern: RoutePattern? { facts.value.pattern }
+  /// How the screen came into view; of no meaning without a screen.
+  public var transition: RouteTransition { facts.value.transition }
+  /// The window in which it did.
+  public var scene: RouteScene { facts.value.scene }
+  /// The steps of the journey; empty while it is under way.
+  public var trace: JourneyTrace { facts.value.trace }
 
   /// Whether a value was answered in place of a screen.
   public var isAnswer: Bool { kind == .answered }
@@ -80,24 +96,24 @@ public struct RouteOutcome: Sendable {
   /// - Returns: The value, or nil when nothing was answered or the answer is of another type.
   @MainActor
   public func value<Value>(as type: Value.Type = Value.self) -> Value? {
-    guard let answer else { return nil }
+    guard let answer = facts.value.answer else { return nil }
     return answer.value as? Value
   }
 
   /// The type of the answer, for messages.
   @MainActor
-  var answeredType: String? { answer.map { "\(Swift.type(of: $0.value))" } }
+  var answeredType: String? { facts.value.answer.map { "\(Swift.type(of: $0.value))" } }
 
   /// What somebody outside hears who must not know the answer.
   @MainActor
   var withoutAnswer: RouteOutcome {
-    guard answer != nil else { return self }
+    guard facts.value.answer != nil else { return self }
     return RouteOutcome(kind, pattern, transition, trace.origin, scene, RouteAnswer(()))
   }
 
   func traced(_ trace: JourneyTrace) -> RouteOutcome {
     var outcome = self
-    outcome.trace = trace
+    outcome.facts.value.trace = trace
     return outcome
   }
 }

@@ -3,13 +3,13 @@
 /// Registering only records; the table is made once before the next journey. A route that cannot
 /// stand beside an earlier one is left out of it, and the problem is noted.
 @MainActor
-final class RouteRegistry<Value> {
+final class RouteRegistry {
   /// A route as it was registered.
   struct Entry {
     let token: RouteToken
     let pattern: RoutePattern
     let priority: Int
-    let value: Value
+    let value: RegisteredRoute
     let file: StaticString
     let line: UInt
   }
@@ -22,10 +22,10 @@ final class RouteRegistry<Value> {
   private let console: RouteConsole
   private(set) var kinds: [(name: String, constraint: String)] = []
   private var nextToken = 0
-  private var made: RouteTable<Value>? {
+  private var made: RouteTable<RegisteredRoute>? {
     didSet { byPattern = nil }
   }
-  private var byPattern: [RoutePattern: RouteTable<Value>.Route]?
+  private var byPattern: [RoutePattern: RouteTable<RegisteredRoute>.Route]?
 
   init(options: RouteTableOptions, console: RouteConsole) {
     self.options = options
@@ -35,7 +35,7 @@ final class RouteRegistry<Value> {
   func add(
     _ pattern: RoutePattern,
     priority: Int,
-    _ value: Value,
+    _ value: RegisteredRoute,
     file: StaticString,
     line: UInt
   ) -> RouteToken {
@@ -63,7 +63,7 @@ final class RouteRegistry<Value> {
   }
 
   func define(kind name: String, constraint: String) throws(RoutePatternError) {
-    var builder = RouteTable<Value>.Builder(options: options)
+    var builder = RouteTable<RegisteredRoute>.Builder(options: options)
     try builder.define(kind: name, constraint: constraint)
     kinds.append((name, constraint))
     made = nil
@@ -72,9 +72,9 @@ final class RouteRegistry<Value> {
   /// The table of the routes as they are now.
   ///
   /// - Complexity: O(*n* log *n*) in the length of all patterns when something has changed.
-  func table() -> RouteTable<Value> {
+  func table() -> RouteTable<RegisteredRoute> {
     if let made { return made }
-    var builder = RouteTable<Value>.Builder(options: options)
+    var builder = RouteTable<RegisteredRoute>.Builder(options: options)
     for kind in kinds {
       // It was accepted when it was defined.
       try? builder.define(kind: kind.name, constraint: kind.constraint)
@@ -98,7 +98,7 @@ final class RouteRegistry<Value> {
   /// The route of the table that was registered with a pattern; of several, the first.
   ///
   /// - Complexity: O(1) once it has been asked for.
-  func route(_ pattern: RoutePattern) -> RouteTable<Value>.Route? {
+  func route(_ pattern: RoutePattern) -> RouteTable<RegisteredRoute>.Route? {
     let table = table()
     let routes =
       byPattern

@@ -1,37 +1,123 @@
 /// One journey as a navigator sees it: the link, what it brought, who asked, and how to show it.
 public struct RouteRequest: Sendable {
-  /// The number of the journey, which no other journey of the router has; events carry it as well.
-  public let journey: Int
-  /// The link.
-  public let link: DeepLink
-  /// The pattern that the link matched.
-  public let pattern: RoutePattern
-  /// The values that the link brought.
-  public let parameters: Parameters
-  /// The native values that the caller sent along.
-  public let attachments: Attachments
-  /// What features provide to each other: the router's own ``Router/services``.
-  public let services: RouteServices
-  /// Large values that a link carries tickets for: the router's own ``Router/tickets``.
-  public let tickets: TicketStore
-  /// Leads on from the screen, in its own window.
-  public let openRoute: OpenRouteAction
-  /// Who asked.
-  public let origin: RouteOrigin
-  /// The window that the screen is for.
-  public let scene: RouteScene
   /// How the screen comes into view.
   public var transition: RouteTransition
-  /// The screen that the journey starts from; without one the host chooses.
-  public weak var source: (any RouteSource)?
+  private let facts: Facts
+  private var holder: SourceHolder?
+  private var leaseHolder: LeaseHolder?
+
+  /// What no piece of middleware changes: all copies of a request share it.
+  final class Facts: Sendable {
+    let journey: Int
+    let link: DeepLink
+    let pattern: RoutePattern
+    let parameters: Parameters
+    let attachments: Attachments
+    let services: RouteServices
+    let tickets: TicketStore
+    let openRoute: OpenRouteAction
+    let origin: RouteOrigin
+    let scene: RouteScene
+
+    init(
+      journey: Int,
+      link: DeepLink,
+      pattern: RoutePattern,
+      parameters: Parameters,
+      attachments: Attachments,
+      services: RouteServices,
+      tickets: TicketStore,
+      openRoute: OpenRouteAction,
+      origin: RouteOrigin,
+      scene: RouteScene
+    ) {
+      self.journey = journey
+      self.link = link
+      self.pattern = pattern
+      self.parameters = parameters
+      self.attachments = attachments
+      self.services = services
+      self.tickets = tickets
+      self.openRoute = openRoute
+      self.origin = origin
+      self.scene = scene
+    }
+  }
+
+  /// Holds what most journeys do not have, so that a copy of a request costs nothing for it.
+  private final class SourceHolder: Sendable {
+    weak let source: (any RouteSource)?
+
+    init(_ source: any RouteSource) {
+      self.source = source
+    }
+  }
+
+  private final class LeaseHolder: Sendable {
+    weak let lease: NavigationLease?
+
+    init(_ lease: NavigationLease) {
+      self.lease = lease
+    }
+  }
+
+  init(
+    _ facts: Facts,
+    transition: RouteTransition,
+    source: (any RouteSource)?,
+    lease: NavigationLease?
+  ) {
+    self.facts = facts
+    self.transition = transition
+    holder = source.map(SourceHolder.init)
+    leaseHolder = lease.map(LeaseHolder.init)
+  }
+}
+
+extension RouteRequest {
+  /// The number of the journey, which no other journey of the router has; events carry it as well.
+  public var journey: Int { facts.journey }
+  /// The link.
+  public var link: DeepLink { facts.link }
+  /// The pattern that the link matched.
+  public var pattern: RoutePattern { facts.pattern }
+  /// The values that the link brought.
+  public var parameters: Parameters { facts.parameters }
+  /// The native values that the caller sent along.
+  public var attachments: Attachments { facts.attachments }
+  /// What features provide to each other: the router's own ``Router/services``.
+  public var services: RouteServices { facts.services }
+  /// Large values that a link carries tickets for: the router's own ``Router/tickets``.
+  public var tickets: TicketStore { facts.tickets }
+  /// Leads on from the screen, in its own window.
+  public var openRoute: OpenRouteAction { facts.openRoute }
+  /// Who asked.
+  public var origin: RouteOrigin { facts.origin }
+  /// The window that the screen is for.
+  public var scene: RouteScene { facts.scene }
+
+  /// The screen that the journey starts from, held weakly; without one the host chooses.
+  public var source: (any RouteSource)? {
+    get { holder?.source }
+    set { holder = newValue.map(SourceHolder.init) }
+  }
+
   /// By what the screen answers; the journey holds it, and then the entry of the host.
-  weak var lease: NavigationLease?
+  var lease: NavigationLease? { leaseHolder?.lease }
 
   /// The request of a screen that stands below another: on its stack, and with no answer to give.
   var below: RouteRequest {
     var request = self
     request.transition = .push
-    request.lease = nil
+    request.leaseHolder = nil
+    return request
+  }
+
+  /// This journey with what middleware may change, as it stands in another request.
+  func narrowed(to changed: RouteRequest) -> RouteRequest {
+    var request = self
+    request.transition = changed.transition
+    request.holder = changed.holder
     return request
   }
 }

@@ -48,14 +48,9 @@ extension Router {
   ) async throws(RouteError) {
     let journey = journey(RouteCall(text: "", origin: .internal, scene: scene))
     journey.show(transition.name)
-    running.add(journey, nil)
-    journey.task = Task {
-      do throws(RouteError) {
-        try await carryOut(plan, named: transition, journey)
-        finish(journey, RouteOutcome(leavingBy: transition, in: scene))
-      } catch {
-        finish(journey, error)
-      }
+    try begin(journey) { () async throws(RouteError) in
+      try await self.carryOut(plan, named: transition, journey)
+      return RouteOutcome(leavingBy: transition, in: scene)
     }
     _ = try await journey.outcome()
   }
@@ -91,6 +86,6 @@ extension Router {
         underlying: error
       )
     }
-    journey.note(.navigate, transition.name)
+    journey.note(.navigate, .text(transition.name))
   }
 }

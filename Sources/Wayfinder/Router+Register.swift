@@ -176,5 +176,5 @@ extension Router {
     }
   }
 
-  func table() -> RouteTable<Route> { registry.table() }
+  func table() -> RouteTable<RegisteredRoute> { registry.table() }
 }

@@ -31,15 +31,15 @@ extension Router {
       guard let match = candidates.next() else { throw notFound(link, journey) }
       let verdict = try checkPolicy(to: match, journey).verdict
       return RouteResolution(
-        pattern: match.route.pattern,
-        exposure: match.route.value.exposure,
-        effect: match.route.value.effect,
+        pattern: match.pattern,
+        exposure: match.value.exposure,
+        effect: match.value.effect,
         needs: verdict,
-        transition: match.route.value.transition,
+        transition: match.value.transition,
         parameters: RouteRequest.Parameters(
           match.parameters,
           of: match.link,
-          matching: match.route.pattern
+          matching: match.pattern
         )
       )
     } catch {

@@ -33,15 +33,10 @@ extension Router {
   ) async throws(RouteError) -> RouteRestoration {
     let journey = journey(RouteCall(text: "", origin: .restored, scene: scene, isReplay: true))
     journey.show("restore")
-    running.add(journey, nil)
     var restoration: RouteRestoration?
-    journey.task = Task {
-      do throws(RouteError) {
-        restoration = try await restore(saved, journey)
-        finish(journey, RouteOutcome(leavingBy: .root, in: scene))
-      } catch {
-        finish(journey, error)
-      }
+    try begin(journey) { () async throws(RouteError) in
+      restoration = try await self.restore(saved, journey)
+      return RouteOutcome(leavingBy: .root, in: scene)
     }
     _ = try await journey.outcome()
     return restoration ?? RouteRestoration(restored: [], leftOut: [])

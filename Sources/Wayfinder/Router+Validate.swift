@@ -36,7 +36,7 @@ extension Router {
 
 extension RouteFamily.Member {
   @MainActor
-  fileprivate init<Screen>(_ entry: RouteRegistry<Router<Screen>.Route>.Entry) {
+  fileprivate init(_ entry: RouteRegistry.Entry) {
     self.init(
       pattern: entry.pattern,
       exposure: entry.value.exposure,

@@ -85,9 +85,9 @@ public final class Router<Screen> {
   }
 
   let options: RouteTableOptions
-  let registry: RouteRegistry<Route>
+  let registry: RouteRegistry
   /// What modules let others open by name: a table of its own, which no link is held against.
-  let entries: RouteRegistry<Route>
+  let entries: RouteRegistry
   let modules = RouteModules()
   let observers = RouteObservers()
   let clock: JourneyClock
@@ -100,30 +100,6 @@ public final class Router<Screen> {
   var scenes: [RouteScene: SceneRecord] = [:]
   private let consoleWriter = RouteConsole()
   private var rewrites: RewriteTable?
-
-  /// What the table holds for each pattern.
-  struct Route {
-    let exposure: RouteExposure
-    var effect = RouteEffect.view
-    var transition = RouteTransition.show
-    var traits = RouteTraits()
-    var middleware: [any Middleware] = []
-    let handler: Handler
-    /// The name of the module that brought it.
-    var module: String?
-
-    var isAction: Bool {
-      if case .action = handler { return true }
-      return false
-    }
-  }
-
-  /// What takes a journey at its end.
-  enum Handler {
-    case navigator(any Navigator<Screen>)
-    /// Code that answers with a value in place of a screen.
-    case action(@MainActor (RouteRequest) async throws -> RouteOutcome)
-  }
 
   /// What the router knows of a window.
   struct SceneRecord {

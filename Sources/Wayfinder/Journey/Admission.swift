@@ -9,13 +9,11 @@ extension Router {
     do throws(RouteError) {
       link = try read(journey.call.text)
     } catch {
-      journey.note(.admit, error.code.name)
+      journey.note(.admit, .text(error.code.name))
       throw error
     }
     let declaration = links.first { $0.covers(link) }
-    journey.hiddenLink = Redaction.text(of: link, declaredAs: declaration)
-    journey.incomingLink = journey.hiddenLink
-    journey.show(journey.hiddenLink)
+    journey.come(in: ShownLink(link, declaredAs: declaration))
     let isForeign = declaration == nil && link.scheme != nil
     guard !isForeign || mayLeave(for: link) else {
       journey.note(.admit, "foreign")

@@ -14,7 +14,9 @@ extension Router {
     }
     let way: Way
     do throws(RouteError) {
-      way = try await allow(best, journey)
+      let (allowed, verdict) = try come(to: best, journey)
+      if needsYes(verdict, best, journey) { try await ask(verdict, best, journey) }
+      way = allowed
     } catch {
       // Whoever must not know of the route is led where a miss is led.
       guard error.code == .refused, !disclosure.tells(journey.origin) else { throw error }
@@ -23,7 +25,7 @@ extension Router {
     let request = request(for: best, journey)
     let rest = candidates
     do {
-      return try await run(middleware[...], request, journey) { changed in
+      return try await run(middleware, request, journey) { changed in
         try await self.offer(changed, insteadOf: request, to: way, then: rest, journey)
       }
     } catch {
@@ -45,8 +47,9 @@ extension Router {
     var (request, way, rest) = (changed, best, rest)
     while true {
       do {
-        let (chosen, pieces) = (way, way.candidate.route.value.middleware)
-        return try await run(pieces[...], request, journey) { request in
+        let (chosen, pieces) = (way, way.candidate.value.middleware)
+        guard !pieces.isEmpty else { return try await handle(request, by: chosen, journey) }
+        return try await run(pieces, request, journey) { request in
           try await self.handle(request, by: chosen, journey)
         }
       } catch let error as RouteError where error.code == .declined && journey.isDeclined {
@@ -56,7 +59,9 @@ extension Router {
           journey.isDeclined = false
           throw declined(by: way.candidate)
         }
-        way = try await allow(next, journey)
+        let verdict: RoutePolicy.Verdict
+        (way, verdict) = try come(to: next, journey)
+        if needsYes(verdict, next, journey) { try await ask(verdict, next, journey) }
         request = self.request(for: next, journey)
         request.source = changed.source
         // Each route has a transition of its own, until middleware has chosen one.
@@ -65,28 +70,48 @@ extension Router {
     }
   }
 
-  /// Comes to a route: it must be allowed, and so must be all that it stands on.
-  private func allow(_ candidate: Candidate, _ journey: Journey) async throws(RouteError) -> Way {
-    let pattern = candidate.route.pattern
+  /// Comes to a route: policy must let the journey in, and so it must to all that the route stands on.
+  private func come(
+    to candidate: Candidate,
+    _ journey: Journey
+  ) throws(RouteError) -> (way: Way, verdict: RoutePolicy.Verdict) {
+    let (pattern, route) = (candidate.pattern, candidate.value)
     journey.come(
       to: pattern,
-      Redaction.text(of: candidate.link, matching: pattern),
-      candidate.route.value.traits,
+      ShownLink(candidate.link, matching: pattern),
+      route.traits,
       disclosing: disclosed(by: candidate)
     )
-    let (way, verdict) = try checkPolicy(to: candidate, journey)
-    if journey.isUngated, !candidate.route.value.traits.isUngated {
+    return try checkPolicy(to: candidate, journey)
+  }
+
+  /// Whether a route may only be opened once the app, or its user, has said so.
+  private func needsYes(
+    _ verdict: RoutePolicy.Verdict,
+    _ candidate: Candidate,
+    _ journey: Journey
+  ) -> Bool {
+    verdict != .allowed || (journey.isUngated && !candidate.value.traits.isUngated)
+  }
+
+  /// Waits for the app's gates where the journey had passed them for another route, and then asks for
+  /// what policy needs.
+  private func ask(
+    _ verdict: RoutePolicy.Verdict,
+    _ candidate: Candidate,
+    _ journey: Journey
+  ) async throws(RouteError) {
+    if journey.isUngated, !candidate.value.traits.isUngated {
       journey.isUngated = false
       try await waitForGates(journey)
     }
     try await authorize(plainRequest(for: candidate, journey), verdict, journey)
-    return way
   }
 
   /// The values that a route lets observers see.
   private func disclosed(by candidate: Candidate) -> [String: String] {
     var values: [String: String] = [:]
-    for name in candidate.route.value.traits.disclosed {
+    for name in candidate.value.traits.disclosed {
       values[name] = candidate.parameters[name]
     }
     return values
@@ -95,8 +120,8 @@ extension Router {
   private func declined(by candidate: Candidate) -> RouteError {
     RouteError(
       .declined,
-      link: Redaction.text(of: candidate.link, matching: candidate.route.pattern),
-      pattern: candidate.route.pattern,
+      link: Redaction.text(of: candidate.link, matching: candidate.pattern),
+      pattern: candidate.pattern,
       message: "every navigator that could show this link declined it; register a route for the "
         + "rest, or let one of them accept it"
     )

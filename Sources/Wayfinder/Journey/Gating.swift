@@ -1,13 +1,17 @@
 // Step 3: journeys from outside wait in the inbox until the app opens its gates.
 
 extension Router {
-  /// Waits until the app is ready for a journey.
+  /// Whether a journey has to wait, unless its route does not care.
+  func isGated(_ journey: Journey) -> Bool {
+    // Saved screens come back when the app asks for them, so it is ready.
+    journey.origin.isOutside && !journey.call.isReplay
+      && (!inbox.isOpen || !inbox.waiting.isEmpty)
+  }
+
+  /// Waits until the app is ready for a journey that is gated.
   ///
   /// - Throws: ``RouteError`` with the code `inboxFull`, `timedOut` or `cancelled`.
   func gate(_ link: DeepLink, _ journey: Journey) async throws(RouteError) {
-    // Saved screens come back when the app asks for them, so it is ready.
-    guard journey.origin.isOutside, !journey.call.isReplay else { return }
-    guard !inbox.isOpen || !inbox.waiting.isEmpty else { return }
     guard !isUngated(link, from: journey.origin) else {
       journey.isUngated = true
       return journey.note(.gate, "ungated")
@@ -29,7 +33,7 @@ extension Router {
   /// In production one that is closed to the origin waits like a link that nothing matches.
   private func isUngated(_ link: DeepLink, from origin: RouteOrigin) -> Bool {
     // On a journey of its own, so that nothing of it is noted; what fails here fails again later.
-    guard let route = (try? preview(link))?.route.value else { return false }
+    guard let route = (try? preview(link))?.value else { return false }
     guard route.traits.isUngated, !disclosure.tells(origin) else { return route.traits.isUngated }
     return route.exposure.admits(origin.trust)
       && RoutePolicy.verdict(for: route.effect, from: origin.trust) != .refused

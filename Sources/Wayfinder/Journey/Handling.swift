@@ -10,7 +10,7 @@ extension Router {
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
     try journey.checkCancellation()
-    switch way.candidate.route.value.handler {
+    switch handler(of: way.candidate.value) {
     case .navigator(let navigator):
       let screen = try await screen(of: navigator, request, journey)
       if journey.call.isReplay {
@@ -20,7 +20,16 @@ extension Router {
       return RouteOutcome(showing: request)
     case .action(let action):
       guard !journey.call.isReplay else { throw noScreen(for: request) }
-      return try await answer(action, request, journey)
+      wait(limits.handling, for: "the action", journey)
+      defer { journey.stopWaiting() }
+      do {
+        let outcome = try await action(request)
+        journey.note(.handle, "answered")
+        return outcome
+      } catch {
+        journey.note(.handle, "failed")
+        throw ending(error, .failed, "the action failed", request)
+      }
     }
   }
 
@@ -33,23 +42,6 @@ extension Router {
     )
   }
 
-  private func answer(
-    _ action: @MainActor (RouteRequest) async throws -> RouteOutcome,
-    _ request: RouteRequest,
-    _ journey: Journey
-  ) async throws(RouteError) -> RouteOutcome {
-    do {
-      let outcome = try await within(limits.handling, for: "the action", journey) {
-        try await action(request)
-      }
-      journey.note(.handle, "answered")
-      return outcome
-    } catch {
-      journey.note(.handle, "failed")
-      throw ending(error, .failed, "the action failed", request)
-    }
-  }
-
   private func show(
     _ screen: Screen,
     of navigator: some Navigator<Screen>,
@@ -59,7 +51,7 @@ extension Router {
   ) async throws(RouteError) {
     try journey.checkCancellation()
     let below = ScreensBelow(
-      way.parents.map { (self.request(for: $0, journey).below, $0.route.value) }
+      way.parents.map { (self.request(for: $0, journey).below, handler(of: $0.value)) }
     )
     try await prepare(below, for: request, way, journey)
     try journey.checkCancellation()

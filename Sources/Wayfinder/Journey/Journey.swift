@@ -16,15 +16,15 @@ final class Journey {
 
   private(set) var trace: JourneyTrace
   /// The link as anybody may see it.
-  var hiddenLink = "…"
+  private var hidden: ShownLink = "…"
   /// The link that came in, as anybody may see it.
-  var incomingLink = "…"
+  private var incoming: ShownLink = "…"
   /// How it ended; set once.
   private(set) var ending: Result<RouteOutcome, RouteError>?
   /// When it began.
   let began: Duration
   /// The time at which what it waits for must have come, and what that is.
-  private(set) var deadline: (time: Duration, what: String)?
+  private(set) var deadline: (time: Duration, what: StepDetail)?
   /// The pattern of the route that it has come to.
   private(set) var pattern: RoutePattern?
   /// The values that this route lets observers see.
@@ -46,7 +46,9 @@ final class Journey {
   /// Whether it was led elsewhere because nothing matched, which happens once.
   var isUnmatched = false
   /// What runs it; cancelled when it ends early.
-  var task: Task<Void, Never>?
+  private(set) var task: Task<Void, Never>?
+  /// Whether somebody has begun to wait for the ending, so that time passes for others meanwhile.
+  private(set) var isAwaited = false
   /// Where it waits for its turn to navigate, or has it.
   var queue: SceneQueue?
 
@@ -66,8 +68,8 @@ final class Journey {
     lease = call.lease
     began = clock.now()
     lastStep = began
-    trace = JourneyTrace(link: "…", origin: call.origin, scene: call.scene)
-    note(.receive, "\(call.text.utf8.count) bytes")
+    trace = JourneyTrace("…", origin: call.origin, scene: call.scene)
+    note(.receive, .bytes(call.text.utf8.count))
   }
 
   var origin: RouteOrigin { call.origin }
@@ -83,22 +85,23 @@ extension Journey {
   /// Notes a step with the time since the one before.
   ///
   /// Code that comes back after the ending is not heard any more.
-  func note(_ step: JourneyTrace.Name, _ detail: String) {
+  func note(_ step: JourneyTrace.Name, _ detail: StepDetail) {
     guard ending == nil else { return }
     tell(.step(take(step, detail)))
   }
 
-  private func take(_ step: JourneyTrace.Name, _ detail: String) -> JourneyTrace.Step {
+  private func take(_ step: JourneyTrace.Name, _ detail: StepDetail) -> JourneyTrace.Step {
     let now = clock.now()
     defer { lastStep = now }
     return trace.add(step, detail, now - lastStep)
   }
 
   /// Says that the journey is led elsewhere, and stands at no route any more.
-  func leaveRoute(for link: String) {
+  func leaveRoute(for link: ShownLink) {
     pattern = nil
     disclosed = [:]
-    show(link)
+    hidden = link
+    trace.shown = link
   }
 
   /// Tells the observers what has happened.
@@ -121,13 +124,25 @@ extension Journey {
   /// Lets the screen be the only one of its stack.
   func resetScreens() { transition = .root }
 
+  /// The link as anybody may see it.
+  var hiddenLink: String { hidden.text }
+
+  /// The link that came in, as anybody may see it.
+  var incomingLink: String { incoming.text }
+
+  /// Tells how the link that came in may be shown.
+  func come(in link: ShownLink) {
+    (hidden, incoming) = (link, link)
+    trace.shown = link
+  }
+
   /// Tells how the link may be shown from now on.
-  func show(_ link: String) { trace.link = link }
+  func show(_ link: String) { trace.shown = ShownLink(link) }
 
   /// Says which route the journey has come to, and which of its values may be seen.
   func come(
     to pattern: RoutePattern,
-    _ link: String,
+    _ link: ShownLink,
     _ traits: RouteTraits,
     disclosing disclosed: [String: String]
   ) {
@@ -135,8 +150,8 @@ extension Journey {
     self.disclosed = disclosed
     answersOutside = traits.answersOutside
     isDeclined = false
-    show(link)
-    note(.match, pattern.text)
+    trace.shown = link
+    note(.match, .text(pattern.text))
   }
 }
 
@@ -153,6 +168,28 @@ extension Journey {
     note(step, "declined")
     isDeclined = true
     return true
+  }
+}
+
+// MARK: Running
+
+extension Journey {
+  /// Runs the journey in a task of its own.
+  ///
+  /// - Parameters:
+  ///   - isAtOnce: Whether it begins before this returns, where the system can do that. A journey
+  ///     that waits for nobody has then ended already, and paid for no turn of the main actor.
+  ///   - body: The journey, from its gate to its ending.
+  func run(atOnce isAtOnce: Bool, _ body: @escaping @MainActor @Sendable () async -> Void) {
+    let begun: Task<Void, Never>
+    if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *), isAtOnce {
+      begun = Task.immediate(operation: body)
+    } else {
+      begun = Task(operation: body)
+    }
+    task = begun
+    // What has ended it meanwhile could not cancel its task.
+    if ending != nil { begun.cancel() }
   }
 }
 
@@ -182,9 +219,10 @@ extension Journey {
   }
 
   /// Says what the journey waits for from now on, and for how long.
-  func wait(for what: String, _ limit: Duration) {
+  func wait(for what: StepDetail, _ limit: Duration) {
     guard ending == nil else { return }
-    deadline = (clock.now() + limit, what)
+    // As long as nobody waits no time passes but that of the steps themselves.
+    deadline = ((isAwaited ? clock.now() : lastStep) + limit, what)
   }
 
   /// Says that what the journey waited for has come.
@@ -196,7 +234,7 @@ extension Journey {
   ///
   func end(_ result: Result<RouteOutcome, RouteError>, _ name: String, tellsTrace: Bool) {
     guard ending == nil else { return }
-    let finish = take(.finish, name)
+    let finish = take(.finish, .text(name))
     trace.ending = name
     ending =
       switch result {
@@ -212,6 +250,7 @@ extension Journey {
   /// Tells the observers of the ending, with the error as the app may know it, and then the callers.
   func tellEnding(_ error: RouteError?) {
     tell(.ended(error?.traced(trace)))
+    guard !callers.isEmpty else { return }
     let waiting = callers
     callers = [:]
     for (_, caller) in waiting.sorted(by: { $0.key < $1.key }) { caller.resume() }
@@ -221,18 +260,7 @@ extension Journey {
   ///
   /// - Throws: The journey's error, or one with the code `cancelled` when this caller's own task was.
   func outcome() async throws(RouteError) -> RouteOutcome {
-    if ending == nil {
-      let id = nextCaller
-      nextCaller += 1
-      await withTaskCancellationHandler {
-        await withCheckedContinuation { continuation in
-          callers[id] = continuation
-          if Task.isCancelled { leave(id) }
-        }
-      } onCancel: {
-        Task { @MainActor in self.leave(id) }
-      }
-    }
+    if ending == nil { await wait() }
     guard let ending else {
       throw RouteError(
         .cancelled,
@@ -241,6 +269,20 @@ extension Journey {
       )
     }
     return try ending.get()
+  }
+
+  private func wait() async {
+    isAwaited = true
+    let id = nextCaller
+    nextCaller += 1
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        callers[id] = continuation
+        if Task.isCancelled { leave(id) }
+      }
+    } onCancel: {
+      Task { @MainActor in self.leave(id) }
+    }
   }
 
   private func leave(_ id: Int) {

@@ -6,14 +6,19 @@ struct JourneyKey: Hashable {
   private let transition: RouteTransition?
   private let source: ObjectIdentifier?
   private let generation: Int
+  /// The hash of the link, which is asked for more than once.
+  private let linkHash: Int
 
   @MainActor
   init(_ link: DeepLink, _ journey: Journey, generation: Int) {
     self.link = link.normalized(keepingTrailingSlash: true)
+    linkHash = self.link.hashValue
     origin = journey.origin
     scene = journey.scene
     transition = journey.call.transition
     source = journey.call.source.map { ObjectIdentifier($0) }
     self.generation = generation
   }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(linkHash) }
 }

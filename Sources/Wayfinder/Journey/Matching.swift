@@ -1,8 +1,8 @@
 // Step 5: the table is asked for routes.
 
 extension Router {
-  typealias Candidates = RouteTable<Route>.Matches.Iterator
-  typealias Candidate = RouteTable<Route>.Match
+  typealias Candidates = RouteTable<RegisteredRoute>.Matches.Iterator
+  typealias Candidate = RouteTable<RegisteredRoute>.Match
 
   /// The routes that match the link, the best first, each found when it is asked for.
   ///
@@ -26,7 +26,7 @@ extension Router {
       return noEntry(module.entry, of: module.name)
     }
     let declaration = links.first { $0.covers(link) }
-    var hidden = Redaction.text(of: link, declaredAs: declaration)
+    var hidden = ShownLink(link, declaredAs: declaration).text
     var nearest: [String] = []
     var hiddenNearest: [String] = []
     // A link that was matched has been read under the table's options, so this does not throw.

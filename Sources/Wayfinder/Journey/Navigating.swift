@@ -37,10 +37,10 @@ extension Router {
       }
     } catch {
       let isDeclined = journey.noteDeclined(by: error, .navigate)
-      if !isDeclined { journey.note(.navigate, failure) }
+      if !isDeclined { journey.note(.navigate, .text(failure)) }
       throw ending(error, .navigationFailed, "the screen could not be shown", request)
     }
-    journey.note(.navigate, shown.name)
+    journey.note(.navigate, .text(shown.name))
   }
 
   /// What a journey wants to see on display.
@@ -50,7 +50,7 @@ extension Router {
     _ below: ScreensBelow,
     _ journey: Journey
   ) -> NavigationTarget {
-    let traits = way.candidate.route.value.traits
+    let traits = way.candidate.value.traits
     let content = NavigationContent(request)
     return NavigationTarget(
       content,

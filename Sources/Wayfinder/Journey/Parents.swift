@@ -1,13 +1,22 @@
 // A route may have parents: screens that stand below its own, and that a plan may have to add.
 
-extension Router {
-  /// What takes a journey, and what stands below it.
-  struct Way {
-    let candidate: Candidate
-    /// The parents with their own links, the bottom first.
-    let parents: [Candidate]
-  }
+/// What takes a journey, and what stands below it.
+///
+/// It is an object, because what waits hands it on.
+final class Way: Sendable {
+  let candidate: RouteTable<RegisteredRoute>.Match
+  /// The parents with their own links, the bottom first.
+  let parents: [RouteTable<RegisteredRoute>.Match]
 
+  init(
+    candidate: RouteTable<RegisteredRoute>.Match,
+    parents: [RouteTable<RegisteredRoute>.Match]
+  ) {
+    (self.candidate, self.parents) = (candidate, parents)
+  }
+}
+
+extension Router {
   /// The route that a candidate is, with its parents.
   ///
   /// - Parameters:
@@ -24,7 +33,7 @@ extension Router {
     var parents: [Candidate] = []
     var child = candidate
     try check(child)
-    while let pattern = child.route.value.traits.parent {
+    while let pattern = child.value.traits.parent {
       guard parents.count <= registry.entries.count else {
         throw noParent(pattern, of: child, "its parents go round in a circle")
       }
@@ -68,9 +77,9 @@ extension Router {
   ) -> RouteError {
     RouteError(
       .navigationFailed,
-      link: Redaction.text(of: child.link, matching: child.route.pattern),
-      pattern: child.route.pattern,
-      message: "“\(child.route.pattern)” stands on its parent “\(pattern)”, which cannot be shown: "
+      link: Redaction.text(of: child.link, matching: child.pattern),
+      pattern: child.pattern,
+      message: "“\(child.pattern)” stands on its parent “\(pattern)”, which cannot be shown: "
         + "\(reason); `validate()` says what is wrong with parents"
     )
   }

@@ -27,7 +27,7 @@ extension Router {
     _ candidate: Candidate,
     _ journey: Journey
   ) throws(RouteError) -> RoutePolicy.Verdict {
-    let (route, origin) = (candidate.route.value, journey.origin)
+    let (route, origin) = (candidate.value, journey.origin)
     let verdict = RoutePolicy.verdict(for: route.effect, from: origin.trust)
     // What the user had on display may come back, however it had come there.
     let isReturn = journey.call.isReplay && route.effect == .view
@@ -36,8 +36,7 @@ extension Router {
       journey.note(.policy, "\(reason) refuses \(origin.name)")
       throw refusal(of: candidate, verdict, journey)
     }
-    let needs = verdict == .allowed ? "" : ", \(route.effect) needs \(verdict.rawValue)"
-    journey.note(.policy, "\(route.exposure) admits \(origin.name)\(needs)")
+    journey.note(.policy, .policy(route.exposure, origin, route.effect, verdict))
     return verdict
   }
 

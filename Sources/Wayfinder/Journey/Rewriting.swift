@@ -24,7 +24,7 @@ extension Router {
       if rules.contains(where: \.resetsScreens) { journey.resetScreens() }
       return (destination, targets.kind(of: destination) == .own)
     } catch {
-      journey.note(.rewrite, error.code.name)
+      journey.note(.rewrite, .text(error.code.name))
       throw error
     }
   }
@@ -43,11 +43,11 @@ extension Router {
   ) throws(RouteError) -> DeepLink {
     do throws(RouteError) {
       let target = try self.target(of: path, from: link)
-      let hidden = Redaction.text(of: target, declaredAs: links.first { $0.covers(target) })
+      let hidden = ShownLink(target, declaredAs: links.first { $0.covers(target) })
       guard targets.kind(of: target) != .foreign else {
         throw RouteError(
           .foreignLink,
-          link: hidden,
+          link: hidden.text,
           message:
             "\(reason) leads to a link that the app has neither declared nor listed; add its "
             + "scheme or host to `links`, or its host to `webTargets`"
@@ -56,12 +56,11 @@ extension Router {
       var trail = journey.trail ?? RewriteTrail(from: normalized(link))
       try trail.go(to: normalized(target), from: shown)
       journey.trail = trail
-      journey.hiddenLink = hidden
-      journey.note(.rewrite, "\(reason) → \(hidden)")
+      journey.note(.rewrite, "\(reason) → \(hidden.text)")
       journey.leaveRoute(for: hidden)
       return target
     } catch {
-      journey.note(.rewrite, error.code.name)
+      journey.note(.rewrite, .text(error.code.name))
       throw error
     }
   }

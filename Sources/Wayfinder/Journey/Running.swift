@@ -11,6 +11,8 @@ final class RunningJourneys {
   private var kept: (younger: [JourneyKey: Journey], older: [JourneyKey: Journey]) = ([:], [:])
   private var generationBegan = Duration.zero
   private var watch: Task<Void, Never>?
+  /// How many journeys have begun at once, each inside the one before.
+  private var depth = 0
   private let clock: JourneyClock
 
   init(clock: JourneyClock) {
@@ -26,8 +28,7 @@ final class RunningJourneys {
   /// A journey that serves the caller of an equal one.
   func joinable(_ key: JourneyKey, within limit: Duration) -> Journey? {
     if let journey = latest[key], journey.task?.isCancelled != true { return journey }
-    guard
-      let journey = kept.younger[key] ?? kept.older[key],
+    guard keptCount > 0, let journey = kept.younger[key] ?? kept.older[key],
       clock.now() - journey.began < limit
     else { return nil }
     return journey
@@ -38,6 +39,17 @@ final class RunningJourneys {
     underWay[ObjectIdentifier(journey)] = (key, journey)
     if let key { latest[key] = journey }
   }
+
+  /// Lets a journey begin: at once, unless so many have begun inside each other that the stack might
+  /// not have room for more.
+  func begin(_ journey: Journey, _ body: @escaping @MainActor @Sendable () async -> Void) {
+    depth += 1
+    defer { depth -= 1 }
+    journey.run(atOnce: depth <= RunningJourneys.deepest, body)
+  }
+
+  /// A journey that begins another takes some kilobytes of stack, and a thread has half a megabyte.
+  private static var deepest: Int { 16 }
 
   /// Forgets a journey that has ended, unless it can still be joined.
   func ended(_ journey: Journey, keptFor limit: Duration) {
@@ -57,10 +69,7 @@ final class RunningJourneys {
     generationBegan = now
   }
 
-  /// Makes sure that somebody looks at the deadlines.
-  ///
-  /// A journey that never gives up the main actor has ended before the watch begins, so that it pays
-  /// for no timer.
+  /// Looks at the deadlines as long as there are any.
   func watchDeadlines(_ passed: @escaping @MainActor (Journey) -> Void) {
     guard watch == nil else { return }
     watch = Task {

@@ -4,10 +4,10 @@ extension Router {
   /// The parents of the screen that a journey shows, the bottom first, and what was made of them.
   @MainActor
   final class ScreensBelow {
-    let parents: [(request: RouteRequest, route: Route)]
+    let parents: [(request: RouteRequest, handler: Handler)]
     private var made: [Int: Screen] = [:]
 
-    init(_ parents: [(request: RouteRequest, route: Route)]) {
+    init(_ parents: [(request: RouteRequest, handler: Handler)]) {
       self.parents = parents
     }
 
@@ -19,8 +19,8 @@ extension Router {
     /// The screen of a parent, made at its first use.
     func screen(at index: Int) async throws -> Screen {
       if let screen = made[index] { return screen }
-      let (request, route) = parents[index]
-      guard case .navigator(let navigator) = route.handler else {
+      let (request, handler) = parents[index]
+      guard case .navigator(let navigator) = handler else {
         throw RouteError(
           .navigationFailed,
           for: request,

@@ -21,7 +21,6 @@ extension Router {
     let link: DeepLink
     do throws(RouteError) {
       link = try admit(journey)
-      try journey.checkCancellation()
     } catch {
       throw finish(journey, error)
     }
@@ -30,16 +29,39 @@ extension Router {
       journey.tell(.joined(equal.number))
       return try await equal.outcome()
     }
-    running.add(journey, key)
-    journey.task = Task {
-      do throws(RouteError) {
-        try await gate(link, journey)
-        finish(journey, try await go(to: link, journey))
-      } catch {
-        finish(journey, error)
-      }
+    try begin(journey, key) { () async throws(RouteError) in
+      if self.isGated(journey) { try await self.gate(link, journey) }
+      return try await self.go(to: link, journey)
     }
     return try await journey.outcome()
+  }
+
+  /// Lets a journey begin, whose ending is to be waited for.
+  ///
+  /// - Parameters:
+  ///   - journey: The journey.
+  ///   - key: By what an equal one may join it; nil for none.
+  ///   - body: The way to an outcome.
+  /// - Throws: ``RouteError`` with the code `cancelled` when the caller's task was.
+  func begin(
+    _ journey: Journey,
+    _ key: JourneyKey? = nil,
+    _ body: @escaping @MainActor () async throws(RouteError) -> RouteOutcome
+  ) throws(RouteError) {
+    do throws(RouteError) {
+      try journey.checkCancellation()
+    } catch {
+      throw finish(journey, error)
+    }
+    running.add(journey, key)
+    running.begin(journey) {
+      do throws(RouteError) {
+        self.finish(journey, try await body())
+      } catch {
+        self.finish(journey, error)
+      }
+    }
+    if journey.ending == nil { watchDeadlines() }
   }
 
   /// Whether a journey has not ended, or what it has shown is what is on display.
@@ -65,15 +87,23 @@ extension Router {
   ///
   /// The code that is waited for is not stopped by force: when the time is up the journey ends, and
   /// that code is left alone with a cancelled task.
-  func wait(_ limit: Duration, for what: String, _ journey: Journey) {
+  func wait(_ limit: Duration, for what: StepDetail, _ journey: Journey) {
     journey.wait(for: what, limit)
+    if journey.isAwaited { watchDeadlines() }
+  }
+
+  /// Makes sure that somebody looks at the deadlines.
+  ///
+  /// A journey that never gives up the main actor has ended before anybody waits for it, so that it
+  /// pays for no watch.
+  private func watchDeadlines() {
     running.watchDeadlines { [weak self] in self?.timeOut($0) }
   }
 
   /// Runs code of the app's for a limited time.
   func within<Value>(
     _ limit: Duration,
-    for what: String,
+    for what: StepDetail,
     _ journey: Journey,
     _ body: () async throws -> Value
   ) async throws -> Value {
@@ -83,7 +113,7 @@ extension Router {
   }
 
   private func timeOut(_ journey: Journey) {
-    let what = journey.deadline?.what ?? "an answer"
+    let what = journey.deadline?.what.text ?? "an answer"
     finish(
       journey,
       RouteError(

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import RouteMatching
+
+@Suite("Links: what is asked of each that comes in")
+struct DeepLinkPlaceTests {
+  private static let links = [
+    "/", "a", "/a", "/a/", "/a//b", "/a/./b/..", "/a/%2F/b", "//", "/a?x=/b#c/d",
+    "https://momentsapp.com", "https://momentsapp.com/", "https://momentsapp.com/a/b",
+    "HTTPS://MomentsApp.com./a", "https://momentsapp.com:443/a",
+    "https://www.momentsapp.com:8443/a/",
+    "https://user@momentsapp.com/a", "http://momentsapp.com/a?b", "https://notmomentsapp.com/a",
+    "https://a.www.momentsapp.com/a//b/", "moments://detail/42", "MOMENTS:/detail",
+    "moments:detail/1/2",
+    "kept://Host.example/a/b", "kept:///a", "https://xn--bcher-kva.example/%C3%BC",
+  ]
+
+  private static func read(_ text: String) -> DeepLink? {
+    try? DeepLink(parsing: text, options: DeepLink.Options(schemesKeepingHost: ["kept"]))
+  }
+
+  @Test("Segments are counted as they are listed", arguments: links)
+  func segments(text: String) {
+    guard let link = Self.read(text) else { return }
+    #expect(link.segmentCount == link.segments.count)
+  }
+
+  @Test("Schemes and hosts are compared as they read", arguments: links)
+  func fronts(text: String) {
+    guard let link = Self.read(text) else { return }
+    #expect(link.hasHost == (link.host != nil))
+    for scheme in ["https", "http", "moments", "kept", "s"] {
+      #expect(link.hasScheme(scheme) == (link.scheme == scheme), "\(scheme)")
+    }
+    let host = link.host.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
+    for name in ["momentsapp.com", "www.momentsapp.com", "com", "host.example", "tsapp.com"] {
+      let isBelow = host?.hasSuffix(".\(name)") ?? false
+      #expect(link.hasHost(name, includingSubdomains: false) == (host == name), "\(name)")
+      #expect(
+        link.hasHost(name, includingSubdomains: true) == (host == name || isBelow),
+        "\(name) and below"
+      )
+    }
+  }
+
+  @Test("A place that is spelled as all would spell it is seen at once")
+  func normalPlace() throws {
+    for (text, end) in [
+      ("https://momentsapp.com/a/b-c_1.d~", 33), ("https://momentsapp.com/a?b#c", 24),
+      ("/some/path/of/segments/B", 24), ("/a/longer/path/still?x", 20),
+    ] {
+      #expect(try DeepLink(parsing: text).normalPlaceEnd == end, "\(text)")
+    }
+    for text in [
+      "a", "/", "/a/", "/a//b", "/a/../b", "/a%20b", "/a!b", "https://momentsapp.com",
+      "https://momentsapp.com:443/a", "https://MomentsApp.com/a", "https://momentsapp.com./a",
+      "HTTPS://momentsapp.com/a", "http://momentsapp.com/a", "https://u@momentsapp.com/a",
+      "moments://a/b",
+    ] {
+      #expect(try DeepLink(parsing: text).normalPlaceEnd == nil, "\(text)")
+    }
+  }
+
+  @Test("Texts are the same bytes only where no letter is composed otherwise")
+  func bytes() {
+    #expect("é".hasSameBytes(as: "\u{E9}"))
+    #expect(!"e\u{301}".hasSameBytes(as: "\u{E9}"))
+    #expect("a?b".isASCII && "".isASCII)
+    #expect(!"a?é".isASCII)
+  }
+}

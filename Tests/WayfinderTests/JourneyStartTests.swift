@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Wayfinder
+
+@Suite("Journeys that wait for nobody")
+@MainActor
+struct JourneyStartTests {
+  @Test("Such a journey has ended before anybody else has had a turn")
+  func atOnce() async throws {
+    let router = Router<Never>()
+    router.action("/sum/:a/:b") { request in
+      try request.parameters.value("a", as: Int.self) + request.parameters.value("b", as: Int.self)
+    }
+    var order: [String] = []
+    let other = Task { order.append("somebody else") }
+    let outcome = try await router.route(to: "/sum/1/2")
+    order.append("the caller")
+    await other.value
+    #expect(outcome.value(as: Int.self) == 3)
+    #expect(order == ["the caller", "somebody else"])
+  }
+
+  @Test("Journeys that each begin another all end, however many there are")
+  func nested() async throws {
+    let router = Router<Never>()
+    router.action("/down/:n") { [unowned router] request in
+      let left = try request.parameters.value("n", as: Int.self)
+      guard left > 0 else { return 0 }
+      let below = try await router.route(to: "/down/\(left - 1)")
+      return 1 + (below.value(as: Int.self) ?? -1000)
+    }
+    let outcome = try await router.route(to: "/down/400")
+    #expect(outcome.value(as: Int.self) == 400)
+  }
+
+  @Test("Code of a journey that is ended while it begins learns of it when it waits")
+  func endedWhileBeginning() async {
+    let router = Router<Never>()
+    var wasCancelled: Bool?
+    let (heard, tell) = AsyncStream<Void>.makeStream()
+    router.action("/reset") { [unowned router] _ in
+      router.reset()
+      await Task.yield()
+      wasCancelled = Task.isCancelled
+      tell.yield()
+    }
+    await #expect(throws: RouteError.self) { try await router.route(to: "/reset") }
+    for await _ in heard { break }
+    #expect(wasCancelled == true)
+  }
+
+  @Test("A limit counts from where a journey began to wait")
+  func limited() async throws {
+    let clock = TestClock()
+    let router = Router<Never>(clock: clock)
+    router.limits.handling = .seconds(5)
+    router.action("/slow") { _ in try await clock.sleep(for: .seconds(60)) }
+    let journey = Task { try await router.route(to: "/slow") }
+    await clock.sleepers(2)
+    clock.advance(by: .seconds(6))
+    let error = await #expect(throws: RouteError.self) { try await journey.value }
+    #expect(error?.code == .timedOut)
+  }
+}
