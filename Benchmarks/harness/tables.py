@@ -7,6 +7,7 @@ CASES = {
     "path-span": "the same for a span of bytes",
     "path-match": "a path to a match that keeps it",
     "read": "a path to its route, and every byte of every value visited",
+    "link-read": "a whole link to its route, and every byte of every name and value visited",
     "read-text": "a path to its route, and every value read as text",
     "parse": "a whole link read and checked, without a table",
     "link": "a whole link to its route",

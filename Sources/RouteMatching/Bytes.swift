@@ -79,6 +79,12 @@ struct Bytes {
     return try result.get()
   }
 
+  /// Hands out the UTF-8 of a literal for the time of one call.
+  static func with<Value>(_ text: StaticString, _ body: (Bytes) -> Value) -> Value {
+    // Safety: the text keeps its buffer until this closure returns.
+    text.withUTF8Buffer { unsafe Bytes.with($0, body) }
+  }
+
   /// Hands out the bytes of an array for the time of one call.
   static func with<Value, Failure: Error>(
     _ bytes: [UInt8],

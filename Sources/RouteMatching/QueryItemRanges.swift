@@ -1,10 +1,12 @@
 /// Finds the items of a query one after the other, without making text of them.
+@usableFromInline
 struct QueryItemRanges {
   /// Where an item stands in the link's text.
+  @usableFromInline
   struct Item: Sendable {
-    var name: Range<Int>
+    @usableFromInline var name: Range<Int>
     /// What follows the first “=”, or nil for a flag.
-    var value: Range<Int>?
+    @usableFromInline var value: Range<Int>?
   }
 
   private let bytes: Bytes

@@ -25,7 +25,7 @@ extension RoutePattern {
   public func path(filling values: [String: String]) throws(RouteFillError) -> String {
     try PathFilling.path(
       of: self,
-      elements: elements,
+      keptHosts: [],
       filling: values,
       rules: PathFilling.Rules()
     )

@@ -1,7 +1,7 @@
 extension RoutePattern {
   /// The names of the parameters and of the catch-all, in the order in which they are written.
   ///
-  /// - Complexity: O(*n*) in the number of parts.
+  /// - Complexity: O(*n*) in the length of the text.
   public var parameterNames: [String] { RoutePattern.names(in: elements) }
 
   /// The parameters of some parts, in the order in which they are written.

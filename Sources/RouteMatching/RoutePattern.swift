@@ -11,36 +11,12 @@
 ///
 /// Two patterns are `==` when they are written alike. Whether two routes collide is decided by the
 /// table, which looks at what the patterns mean.
+///
+/// A pattern holds its text and nothing else, so that a table of many costs little. What the text says
+/// is read from it whenever it is asked for.
 public struct RoutePattern: Sendable {
   /// The pattern as it was written.
   public let text: String
-
-  /// The scheme that a link must have, in lower case, or nil when any will do.
-  public let scheme: String?
-
-  /// The host that a link must have, or nil when any will do.
-  ///
-  /// A pattern of a custom scheme has none here: `moments://chat/:user` is the path `/chat/:user`
-  /// unless a table's options say that the scheme keeps its host.
-  public let host: Host?
-
-  /// The parts of the path, in the order in which they are written.
-  public let elements: [Element]
-
-  /// Whether the path ends in a `/` that follows something, as `/a/` does and `/` does not.
-  public let hasTrailingSlash: Bool
-
-  /// What stands between the slashes of a custom scheme and its path, as in `moments://chat/:user`.
-  let authority: Authority?
-
-  /// The text after the `//` of a custom scheme: a segment, or a host where a table keeps it.
-  struct Authority: Sendable, Hashable {
-    var text: String
-    /// Where the text begins, as a UTF-8 offset into the pattern.
-    var offset: Int
-    /// Whether it is the first of `elements`; `*.example.com` can only be a host.
-    var isSegment: Bool
-  }
 
   /// Reads a pattern from text that is known only at run time.
   ///
@@ -48,23 +24,56 @@ public struct RoutePattern: Sendable {
   /// - Throws: ``RoutePatternError`` with the place and what to write instead.
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public init(parsing text: String) throws(RoutePatternError) {
-    self = try PatternParser.parse(text)
+    try Bytes.with(text) { bytes throws(RoutePatternError) in
+      var outline = PatternOutline()
+      try PatternParser.read(bytes, into: &outline)
+    }
+    self.text = text
   }
 
-  init(
-    text: String,
-    scheme: String?,
-    host: Host?,
-    authority: Authority?,
-    elements: [Element],
-    hasTrailingSlash: Bool
-  ) {
+  /// Takes a text that is known to be a pattern.
+  init(accepted text: String) {
     self.text = text
-    self.scheme = scheme
-    self.host = host
-    self.authority = authority
-    self.elements = elements
-    self.hasTrailingSlash = hasTrailingSlash
+  }
+}
+
+extension RoutePattern {
+  /// The scheme that a link must have, in lower case, or nil when any will do.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var scheme: String? { reading { $0.scheme(in: $1) } }
+
+  /// The host that a link must have, or nil when any will do.
+  ///
+  /// A pattern of a custom scheme has none here: `moments://chat/:user` is the path `/chat/:user`
+  /// unless a table's options say that the scheme keeps its host.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var host: Host? { reading { $0.host(in: $1) } }
+
+  /// The parts of the path, in the order in which they are written.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var elements: [Element] { reading { $0.elements(in: $1) } }
+
+  /// Whether the path ends in a `/` that follows something, as `/a/` does and `/` does not.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var hasTrailingSlash: Bool { reading { outline, _ in outline.hasTrailingSlash } }
+
+  /// Reads the text again and hands out what it says.
+  func reading<Value, Failure: Error>(
+    _ body: (PatternOutline, Bytes) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try Bytes.with(text) { bytes throws(Failure) in
+      var outline = PatternOutline()
+      do throws(RoutePatternError) {
+        try PatternParser.read(bytes, into: &outline)
+      } catch {
+        preconditionFailure("a pattern whose text is none")
+      }
+      return try body(outline, bytes)
+    }
   }
 }
 

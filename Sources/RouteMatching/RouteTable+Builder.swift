@@ -1,7 +1,8 @@
 extension RouteTable {
   /// Collects routes and freezes them into a table.
   public struct Builder {
-    private var routes: [Route] = []
+    private var list = RouteList()
+    private var values: [Value] = []
     private var kinds: [String: ConstraintSyntax] = [:]
     private let options: Options
 
@@ -74,17 +75,9 @@ extension RouteTable {
       file: StaticString = #fileID,
       line: UInt = #line
     ) -> RouteID {
-      let id = RouteID(index: routes.count)
-      routes.append(
-        Route(
-          id: id,
-          pattern: pattern,
-          priority: priority,
-          value: value,
-          place: RouteTableError.Place(file: file, line: line)
-        )
-      )
-      return id
+      list.append(pattern, priority: priority, file: file, line: line)
+      values.append(value)
+      return RouteID(index: list.count - 1)
     }
 
     /// Freezes the routes into a table.
@@ -101,20 +94,8 @@ extension RouteTable {
     ///
     /// - Complexity: O(*n* log *n*) in the length of all patterns.
     public func assemble() -> (table: RouteTable, problems: [RouteTableError.Problem]) {
-      var compiler = TableCompiler(options: options, kinds: kinds)
-      for route in routes {
-        compiler.add(
-          TableCompiler.Entry(
-            pattern: route.pattern,
-            priority: route.priority,
-            place: route.place
-          )
-        )
-      }
-      let core = compiler.freeze()
-      return (
-        RouteTable(routes: routes, options: options, core: core, kinds: kinds), compiler.problems
-      )
+      let (core, problems) = TableCompiler.compile(list, options: options, kinds: kinds)
+      return (RouteTable(list, values, options, core, kinds), problems)
     }
   }
 }

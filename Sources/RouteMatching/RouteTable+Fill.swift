@@ -21,11 +21,9 @@ extension RouteTable {
       throw .unknownRoute(id, count: routes.count)
     }
     let pattern = routes[id.index].pattern
-    // A pattern that the options cannot read is not in the table, but it still has a path.
-    let front = try? PatternFront(of: pattern, keptHosts: options.keptHosts)
     return try PathFilling.path(
       of: pattern,
-      elements: front.map { Array($0.path) } ?? pattern.elements,
+      keptHosts: options.keptHosts,
       filling: values,
       rules: PathFilling.Rules(options: options, kinds: kinds)
     )

@@ -170,19 +170,19 @@ extension RouteTable.Match {
   public var place: PathMatch { found.match.inBytes(of: table.core) }
 
   /// The route.
-  public var route: RouteTable<Value>.Route { table.contents.routes[routeID.index] }
+  public var route: RouteTable<Value>.Route { table.routes[routeID.index] }
 
   /// What the route leads to.
-  public var value: Value { table.contents.routes[routeID.index].value }
+  public var value: Value { table.contents.values[routeID.index] }
 
   /// What a link must look like for the route.
-  public var pattern: RoutePattern { table.contents.routes[routeID.index].pattern }
+  public var pattern: RoutePattern { table.contents.list.patterns[routeID.index] }
 
   /// The values of the route's parameters and of the link's query.
   public var parameters: RouteParameters {
     RouteParameters(
       link: found.link,
-      shape: table.core.routes[Int(found.match.route)],
+      shape: table.core.shape(of: found.match.route),
       captures: found.captures,
       ignoresCaseOfQueryNames: table.options.ignoresCaseOfQueryNames
     )

@@ -23,8 +23,9 @@ extension RouteTable {
     let keptHosts = options.keptHosts
     let isInTable = routesInTable
     for route in routes where isInTable[route.id.index] {
-      guard let front = try? PatternFront(of: route.pattern, keptHosts: keptHosts) else { continue }
-      tree.add(route.pattern, priority: route.priority, front)
+      let pattern = route.pattern
+      guard let (front, path) = pattern.divided(keptHosts: keptHosts) else { continue }
+      tree.add(pattern, priority: route.priority, front, path)
     }
     return tree.text
   }

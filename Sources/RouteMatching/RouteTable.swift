@@ -13,9 +13,6 @@
 /// match?.parameters["id"]  // "42"
 /// ```
 public struct RouteTable<Value> {
-  /// The routes, in the order in which they were added.
-  public var routes: [Route] { contents.routes }
-
   /// How the table reads patterns and links.
   public var options: Options { contents.options }
 
@@ -27,42 +24,32 @@ public struct RouteTable<Value> {
 
   @usableFromInline
   final class Contents {
-    let routes: [Route]
+    let list: RouteList
+    let values: [Value]
     let options: Options
     @usableFromInline let core: TableCore
     let kinds: [String: ConstraintSyntax]
 
     init(
-      _ routes: [Route],
+      _ list: RouteList,
+      _ values: [Value],
       _ options: Options,
       _ core: TableCore,
       _ kinds: [String: ConstraintSyntax]
     ) {
-      (self.routes, self.options, self.core, self.kinds) = (routes, options, core, kinds)
+      (self.list, self.values) = (list.trimmed, values.trimmed)
+      (self.options, self.core, self.kinds) = (options, core, kinds)
     }
   }
 
   init(
-    routes: [Route],
-    options: Options,
-    core: TableCore,
-    kinds: [String: ConstraintSyntax]
+    _ list: RouteList,
+    _ values: [Value],
+    _ options: Options,
+    _ core: TableCore,
+    _ kinds: [String: ConstraintSyntax]
   ) {
-    contents = Contents(routes, options, core, kinds)
-  }
-
-  /// A pattern and what it leads to.
-  public struct Route {
-    /// The route's name within its table.
-    public let id: RouteID
-    /// What a link must look like.
-    public let pattern: RoutePattern
-    /// Routes of a higher priority go before all others; zero unless said otherwise.
-    public let priority: Int
-    /// What the route leads to.
-    public let value: Value
-    /// Where the route was added.
-    public let place: RouteTableError.Place
+    contents = Contents(list, values, options, core, kinds)
   }
 
   /// How the table reads patterns and links.
@@ -72,18 +59,14 @@ public struct RouteTable<Value> {
 extension RouteTable {
   /// For each route, whether the frozen table has it; one with a problem was left out.
   var routesInTable: [Bool] {
-    var isInTable = [Bool](repeating: false, count: routes.count)
-    for node in core.nodes {
-      if node.route != Node.none { isInTable[Int(node.route)] = true }
-      if node.slashedRoute != Node.none { isInTable[Int(node.slashedRoute)] = true }
-    }
+    var isInTable = [Bool](repeating: true, count: routes.count)
+    for route in core.leftOut { isInTable[Int(route)] = false }
     return isInTable
   }
 }
 
 extension RouteTable: Sendable where Value: Sendable {}
 extension RouteTable.Contents: Sendable where Value: Sendable {}
-extension RouteTable.Route: Sendable where Value: Sendable {}
 
 /// Names a route within its table: the number of routes that were added before it.
 public struct RouteID: Sendable, Hashable {

@@ -9,11 +9,6 @@ public struct RouteTableError: Error, Sendable, Hashable {
     public let file: String
     /// The line, counted from 1.
     public let line: UInt
-
-    init(file: StaticString, line: UInt) {
-      self.file = file.description
-      self.line = line
-    }
   }
 
   /// What is wrong with one route.
@@ -104,7 +99,7 @@ extension RouteTableError.Problem {
   }
 
   static func wildcardSegment(
-    _ authority: RoutePattern.Authority,
+    _ authority: String,
     scheme: String,
     _ pattern: RoutePattern,
     _ place: RouteTableError.Place
@@ -114,7 +109,7 @@ extension RouteTableError.Problem {
       pattern: pattern,
       place: place,
       earlier: nil,
-      message: "“\(pattern)” (\(place)) names the hosts “\(authority.text)”, but the text after "
+      message: "“\(pattern)” (\(place)) names the hosts “\(authority)”, but the text after "
         + "“\(scheme)://” is a path here; add “\(scheme)” to the options' schemesKeepingHost"
     )
   }

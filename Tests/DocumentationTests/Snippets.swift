@@ -44,6 +44,11 @@ struct Snippets {
     let place = try path.withUnsafeBufferPointer { try table.pathMatch(for: $0) }
     expect(place.map { table.routes[$0.routeID.index].value }, is: "user")
     expect(place?[0], is: 7..<9)
+    let link = Array("https://momentsapp.com/users/42?from=push".utf8)
+    let found = try link.withUnsafeBufferPointer { try table.linkMatch(for: $0) }
+    expect(found.map { table.routes[$0.routeID.index].value }, is: "user")
+    expect(found?.path[0], is: 29..<31)
+    expect(found?.query, is: 32..<41)
   }
 
   @Test func pattern() throws {

@@ -58,10 +58,10 @@ struct HostileTableTests {
     let hit = try search(path + "/e1777", in: table)
     #expect(hit.routes == [1777])
     // Each node has one place in a link that it can be reached at.
-    #expect(hit.steps <= table.core.nodes.count + 1)
+    #expect(hit.steps <= table.core.stops.count + 1)
     let miss = try search(path + "/e", in: table)
     #expect(miss.routes.isEmpty)
-    #expect(miss.steps <= table.core.nodes.count)
+    #expect(miss.steps <= table.core.stops.count)
   }
 
   @Test("Thirty-two groups that all match cost no more than nodes times positions")
@@ -75,7 +75,7 @@ struct HostileTableTests {
       let path = String(repeating: "/a", count: segments)
       let count = try search(path + "/none", in: table)
       #expect(count.routes.isEmpty)
-      #expect(count.steps <= table.core.nodes.count * (segments + 2))
+      #expect(count.steps <= table.core.stops.count * (segments + 2))
       // A node of one pattern can be had from as many others as there are groups before it.
       #expect(count.looks <= 33 * count.steps)
       let hit = try search(path + "/end", in: table, limit: 1)

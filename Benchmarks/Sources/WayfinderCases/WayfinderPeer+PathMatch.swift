@@ -4,13 +4,14 @@ import RouteMatching
 // The entries whose result holds nothing: `RouteTable.pathMatch(for:)`.
 
 extension WayfinderPeer {
-  static let pathMatchCases = ["path", "path-bytes", "path-span", "read"]
+  static let pathMatchCases = ["path", "path-bytes", "path-span", "read", "link-read"]
 
   func pathMatchBenchmark(_ name: String) throws -> Benchmark? {
     switch name {
     case "path": path()
     case "path-bytes": pathOfBytes()
     case "path-span": pathOfSpan()
+    case "link-read": linkRead()
     case "read": set.parameterNames.joined().isEmpty ? nil : read()
     default: nil
     }
@@ -84,6 +85,33 @@ extension WayfinderPeer {
             if let range = match[parameter] {
               sum.visit(UnsafeBufferPointer(rebasing: bytes[range]))
             }
+          }
+        }
+      }
+      return sum
+    }
+  }
+}
+
+extension WayfinderPeer {
+  /// A whole link to its route, and every byte of every value of path and query is visited, and of every
+  /// name of the query.
+  private func linkRead() -> Benchmark {
+    let (table, links) = (matcher, Held(set.links))
+    return Benchmark(operations: links.count) {
+      var sum: UInt64 = 0
+      links.lend { _, link in
+        link.utf8.withContiguousStorageIfAvailable { bytes in
+          guard let match = try? table.linkMatch(for: bytes) else { return }
+          sum.hit(match.routeID.index)
+          for parameter in 0..<match.path.count {
+            if let range = match.path[parameter] {
+              sum.visit(UnsafeBufferPointer(rebasing: bytes[range]))
+            }
+          }
+          match.forEachQueryItem(in: bytes) { name, value in
+            sum.visit(UnsafeBufferPointer(rebasing: bytes[name]))
+            if let value { sum.visit(UnsafeBufferPointer(rebasing: bytes[value])) }
           }
         }
       }

@@ -17,12 +17,12 @@ struct PatternSteps {
   /// The greatest number of segments that are taken from a step on; one more element than steps.
   private(set) var most: [Int] = []
 
-  init(_ path: ArraySlice<RoutePattern.Element>) {
+  init(_ path: [RoutePattern.Element]) {
     append(path)
     measure()
   }
 
-  private mutating func append(_ elements: ArraySlice<RoutePattern.Element>) {
+  private mutating func append(_ elements: [RoutePattern.Element]) {
     for element in elements {
       switch element {
       case .segment(let pieces): steps.append(.segment(pieces))
@@ -30,7 +30,7 @@ struct PatternSteps {
       case .group(let inner):
         let place = steps.count
         steps.append(.group(end: 0))
-        append(inner[...])
+        append(inner)
         steps[place] = .group(end: steps.count)
       }
     }

@@ -46,7 +46,12 @@ struct RouteTree {
   }
 
   /// Adds the way of a pattern from the top to its end.
-  mutating func add(_ pattern: RoutePattern, priority: Int, _ front: PatternFront) {
+  mutating func add(
+    _ pattern: RoutePattern,
+    priority: Int,
+    _ front: PatternFront,
+    _ path: [RoutePattern.Element]
+  ) {
     // The highest priority stands first; flipping the bits turns the order around without overflow.
     let band = Branch(
       kind: .priority,
@@ -56,7 +61,7 @@ struct RouteTree {
     var place = child(of: 0, meaning: Array("\(priority)".utf8), band)
     let root = Branch(kind: .front, labels: ["\(front.text)/"], order: front.order)
     place = child(of: place, meaning: Array(front.text.utf8), root)
-    for element in front.path {
+    for element in path {
       let spelling = PatternSpelling(hasNames: false, foldsCase: foldsCase)
       let meaning = Array(spelling.text(of: element).utf8)
       let branch = RouteTree.branch(for: element, meaning)
@@ -82,7 +87,7 @@ struct RouteTree {
 
   private static func branch(for element: RoutePattern.Element, _ meaning: [UInt8]) -> Branch {
     let label = PatternSpelling().text(of: element)
-    guard let taker = PatternSteps([element][...]).steps.first?.taker else {
+    guard let taker = PatternSteps([element]).steps.first?.taker else {
       let last = Explanation.Taker.catchAll.rawValue + 1
       return Branch(kind: .other, labels: [label], order: Order(rank: last))
     }

@@ -18,8 +18,8 @@ struct TableTracer<Value> {
     checks = SegmentChecks(kinds: table.kinds, ignoresCase: ignoresCase)
     redaction = Redaction(ignoresCase: ignoresCase)
     for route in table.routes {
-      guard let front = try? PatternFront(of: route.pattern, keptHosts: keptHosts) else { continue }
-      redaction.add(front, PatternSteps(front.path))
+      guard let (front, path) = route.pattern.divided(keptHosts: keptHosts) else { continue }
+      redaction.add(front, PatternSteps(path))
     }
   }
 
@@ -67,7 +67,7 @@ extension TableTracer {
 
   private func standing(of derivation: Search.Derivation) -> Standing? {
     let route = table.routes[Int(derivation.route)]
-    guard let front = try? PatternFront(of: route.pattern, keptHosts: keptHosts) else { return nil }
+    guard let (front, _) = route.pattern.divided(keptHosts: keptHosts) else { return nil }
     return Standing(priority: route.priority, front: front, derivation: derivation)
   }
 
@@ -138,7 +138,7 @@ extension TableTracer {
 
   private mutating func miss(_ index: Int, _ path: PathView, isLeftOut: Bool) -> Miss {
     let pattern = table.routes[index].pattern
-    guard let front = try? PatternFront(of: pattern, keptHosts: keptHosts) else {
+    guard let (front, parts) = pattern.divided(keptHosts: keptHosts) else {
       return Miss(
         index: index,
         front: .none,
@@ -151,7 +151,7 @@ extension TableTracer {
     let slash = table.options.trailingSlashIsSignificant ? pattern.hasTrailingSlash : nil
     let trace = RouteTrace(
       path,
-      through: PatternSteps(front.path),
+      through: PatternSteps(parts),
       wantsSlash: slash,
       &checks
     )
@@ -173,8 +173,7 @@ extension TableTracer {
 
   private mutating func reason(for miss: Miss, _ path: PathView) -> Explanation.Reason {
     let pattern = table.routes[miss.index].pattern
-    guard !miss.isLeftOut, let front = try? PatternFront(of: pattern, keptHosts: keptHosts)
-    else {
+    guard !miss.isLeftOut, let (front, parts) = pattern.divided(keptHosts: keptHosts) else {
       return .leftOut
     }
     switch miss.front {
@@ -188,7 +187,7 @@ extension TableTracer {
       return .host(wanted: wanted, found: host.map { redaction.excerpt(host: $0) })
     case .none:
       guard let failure = miss.failure else { return .leftOut }
-      return reason(for: failure, in: PatternSteps(front.path).steps, path, pattern)
+      return reason(for: failure, in: PatternSteps(parts).steps, path, pattern)
     }
   }
 

@@ -16,33 +16,13 @@ extension PathFilling {
 
   /// The table in which this pattern is alone, without scheme and host.
   private func table() throws(RouteFillError) -> RouteTable<Int> {
-    let bare = RoutePattern(
-      text: pattern.text,
-      scheme: nil,
-      host: nil,
-      authority: nil,
-      elements: elements,
-      hasTrailingSlash: pattern.hasTrailingSlash
-    )
     var options = rules.options
     options.schemesKeepingHost = []
-    var compiler = TableCompiler(options: options, kinds: rules.kinds)
-    let place = RouteTableError.Place(file: #fileID, line: #line)
-    compiler.add(TableCompiler.Entry(pattern: bare, priority: 0, place: place))
-    if !compiler.problems.isEmpty { throw problem() }
-    let route = RouteTable<Int>.Route(
-      id: RouteID(index: 0),
-      pattern: bare,
-      priority: 0,
-      value: 0,
-      place: place
-    )
-    return RouteTable<Int>(
-      routes: [route],
-      options: options,
-      core: compiler.freeze(),
-      kinds: rules.kinds
-    )
+    var routes = RouteList()
+    routes.append(bare, priority: 0, file: #fileID, line: #line)
+    let (core, problems) = TableCompiler.compile(routes, options: options, kinds: rules.kinds)
+    if !problems.isEmpty { throw problem() }
+    return RouteTable(routes, [0], options, core, rules.kinds)
   }
 
   /// `String` takes canonically equal texts for one, links do not.

@@ -10,7 +10,9 @@ struct PathFilling {
   }
 
   let pattern: RoutePattern
-  /// The parts of the pattern's path; a kept host is not among them.
+  /// The pattern's path alone; a kept host is not part of it.
+  let bare: RoutePattern
+  /// The parts of the path.
   let elements: [RoutePattern.Element]
   let values: [String: String]
   let rules: Rules
@@ -20,16 +22,18 @@ struct PathFilling {
   /// Whether the path so far ends in what a catch-all took.
   private var endsInCatchAll = false
 
-  /// The path of a pattern whose parts are `elements`.
+  /// The path of a pattern in a table whose options keep the hosts of some custom schemes.
   static func path(
     of pattern: RoutePattern,
-    elements: [RoutePattern.Element],
+    keptHosts: [String],
     filling values: [String: String],
     rules: Rules
   ) throws(RouteFillError) -> String {
-    var filling = PathFilling(pattern: pattern, elements: elements, values: values, rules: rules)
+    // A pattern that the options cannot read is not in the table, but it still has a path.
+    let bare = pattern.withoutFront(keptHosts: keptHosts)
+    var filling = PathFilling(pattern: pattern, bare: bare, values: values, rules: rules)
     try filling.checkNames()
-    try filling.write(elements, inGroup: false)
+    try filling.write(filling.elements, inGroup: false)
     try filling.finish()
     try filling.checkReading()
     return filling.path
@@ -37,12 +41,13 @@ struct PathFilling {
 
   private init(
     pattern: RoutePattern,
-    elements: [RoutePattern.Element],
+    bare: RoutePattern,
     values: [String: String],
     rules: Rules
   ) {
     self.pattern = pattern
-    self.elements = elements
+    self.bare = bare
+    elements = bare.elements
     self.values = values
     self.rules = rules
   }
@@ -57,7 +62,7 @@ struct PathFilling {
   private mutating func finish() throws(RouteFillError) {
     if path.isEmpty {
       path = "/"
-    } else if pattern.hasTrailingSlash {
+    } else if bare.hasTrailingSlash {
       path += "/"
     } else if endsInCatchAll, path.utf8.last == .slash, let name = catchAllName {
       throw .catchAll(

@@ -1,10 +1,11 @@
 extension PatternParser {
   /// Takes the host after `//`; `http`, `https` and a pattern without a scheme must name one.
-  mutating func takeHost(scheme: String?) throws(RoutePatternError) -> RoutePattern.Host {
+  mutating func takeHost() throws(RoutePatternError) -> ByteRange {
     let start = offset
     skipHost()
-    let subject = scheme.map { "a pattern of “\($0)”" } ?? "a pattern that begins with “//”"
     guard offset > start else {
+      let scheme = outline.scheme(in: bytes)
+      let subject = scheme.map { "a pattern of “\($0)”" } ?? "a pattern that begins with “//”"
       throw error(
         at: start,
         "\(subject) must name a host after “//”",
@@ -12,10 +13,11 @@ extension PatternParser {
       )
     }
     do throws(HostPatternError) {
-      return try RoutePattern.Host(parsing: bytes[start..<offset])
+      try RoutePattern.Host.check(bytes[start..<offset])
+      return ByteRange(start, offset)
     } catch {
       throw RoutePatternError(
-        text: text,
+        text: bytes.text,
         offset: start + error.offset,
         problem: error.problem,
         suggestion: error.suggestion
@@ -37,12 +39,19 @@ struct HostPatternError: Error {
 }
 
 extension RoutePattern.Host {
-  /// Reads `[ "*." ] label *( "." label )`, labels of ASCII letters, digits, `-` and `_`.
-  init(parsing bytes: Bytes) throws(HostPatternError) {
-    var index = 0
-    let wildcard = bytes.count > 1 && bytes[0] == .asterisk && bytes[1] == .dot
-    if wildcard { index = 2 }
-    let nameStart = index
+  /// Makes a host of a text that `check` accepts.
+  init(accepted bytes: Bytes) {
+    includesSubdomains = RoutePattern.Host.hasWildcard(bytes)
+    name = bytes[(includesSubdomains ? 2 : 0)..<bytes.count].lowercasedText
+  }
+
+  private static func hasWildcard(_ bytes: Bytes) -> Bool {
+    bytes.count > 1 && bytes[0] == .asterisk && bytes[1] == .dot
+  }
+
+  /// Refuses what is not `[ "*." ] label *( "." label )`, labels of ASCII letters, digits, `-` and `_`.
+  static func check(_ bytes: Bytes) throws(HostPatternError) {
+    var index = hasWildcard(bytes) ? 2 : 0
     var labelStart = index
     while index < bytes.count {
       let byte = bytes[index]
@@ -55,8 +64,6 @@ extension RoutePattern.Host {
       index += 1
     }
     guard index > labelStart else { throw Self.emptyLabel(at: index) }
-    name = bytes[nameStart..<bytes.count].text.lowercased()
-    includesSubdomains = wildcard
   }
 
   private static func emptyLabel(at offset: Int) -> HostPatternError {

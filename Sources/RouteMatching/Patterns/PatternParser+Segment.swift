@@ -1,14 +1,25 @@
 extension PatternParser {
+  /// A segment that is being taken.
+  struct Segment {
+    /// Where it stands among the parts.
+    let index: Int
+    /// Where its last literal begins, while that goes on.
+    var literalStart: Int?
+    var hasEscapes = false
+    var isOptional = false
+  }
+
   /// Takes one segment; the `/` before it has been taken.
-  mutating func takeSegment(inGroup: Bool) throws(RoutePatternError) -> Part {
+  mutating func takeSegment(on level: inout Level) throws(RoutePatternError) {
     let start = offset
     if peek() == .asterisk { return try takeCatchAll() }
-    var segment = SegmentBuilder()
+    var segment = Segment(index: outline.parts.count)
+    outline.parts.append(.segment(end: 0))
     loop: while let byte = peek() {
       switch byte {
       case .slash:
         break loop
-      case .closeParenthesis where inGroup:
+      case .closeParenthesis where level.groupStart != nil:
         break loop
       case .openParenthesis:
         let next = peek(1)
@@ -23,28 +34,52 @@ extension PatternParser {
       case .colon:
         try takeParameter(into: &segment)
         if segment.isOptional { break loop }
-      case .backslash:
-        segment.append(try takeEscape())
-      case .percent:
-        segment.append(try takePercent())
       default:
-        try refuseSpecial(byte)
-        segment.append(byte)
-        offset += 1
+        let start = offset
+        try takeLiteral(byte)
+        if segment.literalStart == nil { segment.literalStart = start }
+        if byte == .backslash { segment.hasEscapes = true }
       }
     }
-    let pieces = segment.finish()
-    if case .literal(let text)? = pieces.first, pieces.count == 1, text == "." || text == ".." {
-      throw error(
-        at: start,
-        "a segment “\(text)”",
-        "leave it out: links are matched after their “.” and “..” are resolved"
-      )
+    finishLiteral(of: &segment)
+    outline.parts[segment.index] = .segment(end: outline.parts.count)
+    try refuseDots(in: segment, from: start)
+    if segment.isOptional {
+      level.optionals.append(segment.index)
+      outline.parts[segment.index] = .segment(end: outline.parts.count + 1)
+      outline.parts.insert(.group(end: 0), at: segment.index)
+    } else if !level.optionals.isEmpty, level.misplaced == nil {
+      level.misplaced = start
     }
-    return Part(element: .segment(pieces), offset: start, isOptional: segment.isOptional)
   }
 
-  private mutating func takeCatchAll() throws(RoutePatternError) -> Part {
+  private mutating func finishLiteral(of segment: inout Segment) {
+    guard let start = segment.literalStart else { return }
+    let literal = PatternOutline.Literal(
+      place: ByteRange(start, offset),
+      hasEscapes: segment.hasEscapes
+    )
+    outline.parts.append(.literal(literal))
+    (segment.literalStart, segment.hasEscapes) = (nil, false)
+  }
+
+  private func refuseDots(in segment: Segment, from start: Int) throws(RoutePatternError) {
+    guard outline.parts.count == segment.index + 2,
+      case .literal(let literal) = outline.parts[segment.index + 1], literal.place.range.count <= 4
+    else { return }
+    let dots = literal.reading(in: bytes) { text in
+      let isDots = text.count <= 2 && (0..<text.count).allSatisfy { text[$0] == .dot }
+      return isDots ? text.text : nil
+    }
+    guard let dots else { return }
+    throw error(
+      at: start,
+      "a segment “\(dots)”",
+      "leave it out: links are matched after their “.” and “..” are resolved"
+    )
+  }
+
+  private mutating func takeCatchAll() throws(RoutePatternError) {
     let start = offset
     guard !hasCatchAll else {
       throw error(at: start, "a second catch-all", "keep one “*” in a pattern")
@@ -54,7 +89,7 @@ extension PatternParser {
     let name = try takeName(required: false, after: "*")
     switch peek() {
     case nil, .slash, .openParenthesis, .closeParenthesis:
-      return Part(element: .catchAll(name: name), offset: start)
+      outline.parts.append(.catchAll(name: name))
     case .asterisk:
       throw error(
         at: offset,
@@ -65,49 +100,50 @@ extension PatternParser {
       throw error(
         at: offset,
         "text directly after a catch-all, which takes whole segments",
-        "write “/” after “*\(name ?? "")”, or “\\*” for the character"
+        "write “/” after “*\(bytes[name.range].text)”, or “\\*” for the character"
       )
     }
   }
 
   // MARK: Parameters
 
-  private mutating func takeParameter(into segment: inout SegmentBuilder) throws(RoutePatternError)
-  {
+  private mutating func takeParameter(into segment: inout Segment) throws(RoutePatternError) {
     let start = offset
-    guard !segment.endsInParameter else {
+    guard segment.literalStart != nil || outline.parts.count == segment.index + 1 else {
       throw error(
         at: start,
         "two parameters side by side",
         "put text between them, as in “:a-:b”"
       )
     }
+    finishLiteral(of: &segment)
     offset += 1
-    guard let name = try takeName(required: true, after: ":") else { return }
-    var kind: String?
-    if peek() == .less { kind = try takeKind() }
-    var constraint: String?
-    if peek() == .openParenthesis, peek(1) != .slash { constraint = try takeConstraint() }
-    segment.append(RoutePattern.Parameter(name: name, kind: kind, constraint: constraint))
+    var parameter = PatternOutline.Parameter(name: try takeName(required: true, after: ":"))
+    if peek() == .less { parameter.kind = try takeKind() }
+    if peek() == .openParenthesis, peek(1) != .slash {
+      parameter.constraint = try takeConstraint()
+    }
+    outline.parts.append(.parameter(parameter))
     guard peek() == .question else { return }
-    try takeOptionalMark(of: name, in: &segment)
+    try takeOptionalMark(of: parameter.name, in: &segment)
   }
 
   /// Takes the `?` of `/:name?`, which must be a whole segment.
   private mutating func takeOptionalMark(
-    of name: String,
-    in segment: inout SegmentBuilder
+    of name: ByteRange,
+    in segment: inout Segment
   ) throws(RoutePatternError) {
     let isWhole: Bool
     switch peek(1) {
-    case nil, .slash, .openParenthesis, .closeParenthesis: isWhole = segment.isSingle
+    case nil, .slash, .openParenthesis, .closeParenthesis:
+      isWhole = outline.parts.count == segment.index + 2
     default: isWhole = false
     }
     guard isWhole else {
       throw error(
         at: offset,
         "a “?” after a parameter that is only a part of its segment",
-        "make “:\(name)?” a whole segment, or write “\\?” for the character"
+        "make “:\(bytes[name.range].text)?” a whole segment, or write “\\?” for the character"
       )
     }
     groupCount += 1
@@ -116,29 +152,33 @@ extension PatternParser {
     segment.isOptional = true
   }
 
-  /// Takes a name; `sign` is the character that announces it.
+  /// Takes a name, which may be empty unless it is required; `sign` is the character that announces it.
   private mutating func takeName(
     required: Bool,
     after sign: String
-  ) throws(RoutePatternError) -> String? {
+  ) throws(RoutePatternError) -> ByteRange {
     let start = offset
     while let byte = peek(), byte.isNameByte(first: offset == start) { offset += 1 }
-    let name = bytes[start..<offset].text
-    guard !name.isEmpty else {
-      guard required else { return nil }
+    let name = ByteRange(start, offset)
+    guard offset > start else {
+      guard required else { return name }
       throw error(
         at: start,
         "a name is missing after “\(sign)”",
         "write a letter or “_” first, then letters, digits or “_”, or “\\\(sign)” for the character"
       )
     }
-    guard names.insert(name).inserted else {
-      throw error(at: start, "the name “\(name)” is used twice", "give each parameter its own name")
+    guard names.insert(name, of: bytes) else {
+      throw error(
+        at: start,
+        "the name “\(bytes[name.range].text)” is used twice",
+        "give each parameter its own name"
+      )
     }
     return name
   }
 
-  private mutating func takeKind() throws(RoutePatternError) -> String {
+  private mutating func takeKind() throws(RoutePatternError) -> ByteRange {
     let open = offset
     offset += 1
     let start = offset
@@ -151,18 +191,18 @@ extension PatternParser {
       )
     }
     defer { offset += 1 }
-    return bytes[start..<offset].text
+    return ByteRange(start, offset)
   }
 
-  private mutating func takeConstraint() throws(RoutePatternError) -> String {
+  private mutating func takeConstraint() throws(RoutePatternError) -> ByteRange {
     let start = offset + 1
     do throws(ConstraintSyntaxError) {
       let end = try ConstraintSyntax.parse(bytes, at: start).end
       offset = end + 1
-      return bytes[start..<end].text
+      return ByteRange(start, end)
     } catch {
       throw RoutePatternError(
-        text: text,
+        text: bytes.text,
         offset: error.offset,
         problem: error.problem,
         suggestion: error.suggestion
@@ -172,7 +212,18 @@ extension PatternParser {
 
   // MARK: Literal text
 
-  private mutating func takeEscape() throws(RoutePatternError) -> UInt8 {
+  /// Takes a character of a literal, or two where the first is a `\`.
+  private mutating func takeLiteral(_ byte: UInt8) throws(RoutePatternError) {
+    switch byte {
+    case .backslash: try refuseEscape()
+    case .percent: try refusePercent()
+    default: try refuseSpecial(byte)
+    }
+    offset += byte == .backslash ? 2 : 1
+  }
+
+  /// Refuses a `\` before what needs none and before nothing.
+  private func refuseEscape() throws(RoutePatternError) {
     guard let escaped = peek(1), escaped >= 0x20, escaped < 0x7F, escaped != .slash else {
       throw error(
         at: offset,
@@ -180,21 +231,17 @@ extension PatternParser {
         "write a printable ASCII character other than “/” after it, or “\\\\” for the character"
       )
     }
-    offset += 2
-    return escaped
   }
 
-  private mutating func takePercent() throws(RoutePatternError) -> UInt8 {
-    if let high = peek(1), let low = peek(2), high.isHexDigit, low.isHexDigit {
-      let digits = bytes[(offset + 1)..<(offset + 3)].text
-      throw error(
-        at: offset,
-        "a percent-encoded “%\(digits)”",
-        "write the character itself, as patterns are decoded text, or “\\%\(digits)” for these three"
-      )
-    }
-    offset += 1
-    return .percent
+  /// Refuses a `%` that begins an escape of a link.
+  private func refusePercent() throws(RoutePatternError) {
+    guard let high = peek(1), let low = peek(2), high.isHexDigit, low.isHexDigit else { return }
+    let digits = bytes[(offset + 1)..<(offset + 3)].text
+    throw error(
+      at: offset,
+      "a percent-encoded “%\(digits)”",
+      "write the character itself, as patterns are decoded text, or “\\%\(digits)” for these three"
+    )
   }
 
   /// Refuses the characters that have a meaning in patterns where they have none.
@@ -236,36 +283,5 @@ extension PatternParser {
     default:
       return
     }
-  }
-}
-
-/// Collects the pieces of one segment and joins its literal bytes.
-private struct SegmentBuilder {
-  private var pieces: [RoutePattern.Piece] = []
-  private var literal: [UInt8] = []
-  var isOptional = false
-
-  /// Whether the last piece is a parameter.
-  var endsInParameter: Bool { literal.isEmpty && !pieces.isEmpty }
-
-  /// Whether the segment is one parameter and nothing else.
-  var isSingle: Bool { literal.isEmpty && pieces.count == 1 }
-
-  mutating func append(_ byte: UInt8) { literal.append(byte) }
-
-  mutating func append(_ parameter: RoutePattern.Parameter) {
-    flush()
-    pieces.append(.parameter(parameter))
-  }
-
-  mutating func finish() -> [RoutePattern.Piece] {
-    flush()
-    return pieces
-  }
-
-  private mutating func flush() {
-    guard !literal.isEmpty else { return }
-    pieces.append(.literal(String(decoding: literal, as: UTF8.self)))
-    literal = []
   }
 }

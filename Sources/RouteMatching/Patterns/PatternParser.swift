@@ -6,125 +6,122 @@ struct PatternParser {
   /// Each group owns a bit of the 32-bit mask by which two ways to match are compared.
   static let groupLimit = 32
 
-  let text: String
   let bytes: Bytes
   var offset = 0
   var groupCount = 0
-  var names: Set<String> = []
+  var names = PatternNames()
   var hasCatchAll = false
+  var outline: PatternOutline
 
-  static func parse(_ text: String) throws(RoutePatternError) -> RoutePattern {
-    try Bytes.with(text) { bytes throws(RoutePatternError) in
-      var parser = PatternParser(text: text, bytes: bytes)
-      return try parser.pattern()
-    }
+  /// Reads the text of a pattern.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - outline: Takes what it says; one that is used again needs no new memory.
+  /// - Throws: ``RoutePatternError`` with the place and what to write instead.
+  static func read(
+    _ bytes: Bytes,
+    into outline: inout PatternOutline
+  ) throws(RoutePatternError) {
+    var empty = PatternOutline()
+    swap(&empty.parts, &outline.parts)
+    empty.parts.removeAll(keepingCapacity: true)
+    var parser = PatternParser(bytes: bytes, outline: empty)
+    try parser.takePattern()
+    outline = parser.outline
   }
 
-  private init(text: String, bytes: Bytes) {
-    self.text = text
+  private init(bytes: Bytes, outline: PatternOutline) {
     self.bytes = bytes
+    self.outline = outline
   }
 
-  private mutating func pattern() throws(RoutePatternError) -> RoutePattern {
+  private mutating func takePattern() throws(RoutePatternError) {
     guard bytes.count > 0 else {
       throw error(at: 0, "a pattern cannot be empty", "write “/” for the root")
     }
-    let scheme = takeScheme()
-    var host: RoutePattern.Host?
+    takeScheme()
+    let scheme = outline.scheme.orNil.map { bytes[$0.range] }
+    let isWeb = scheme.map { WebScheme($0) != nil } ?? false
     var isCustomAuthority = false
     if peek() == .slash, peek(1) == .slash {
       offset += 2
-      if scheme == nil || scheme == "http" || scheme == "https" {
-        host = try takeHost(scheme: scheme)
+      if scheme == nil || isWeb {
+        outline.host = try takeHost()
       } else {
         isCustomAuthority = true
       }
     }
-    guard offset < bytes.count || host != nil else {
+    guard offset < bytes.count || outline.host != .absent else {
       throw error(
         at: offset,
         "a path is missing",
-        scheme == "http" || scheme == "https"
-          ? "name a host, as in “\(text)//example.com”"
-          : "write “\(text)/” for the root or “\(text)/*” for everything"
+        isWeb
+          ? "name a host, as in “\(bytes.text)//example.com”"
+          : "write “\(bytes.text)/” for the root or “\(bytes.text)/*” for everything"
       )
     }
     let start = offset
     let hasWildcard = isCustomAuthority && peek() == .asterisk && peek(1) == .dot
     // It can only be a host, which a table may take for one or refuse.
-    if hasWildcard { _ = try takeHost(scheme: scheme) }
-    let hostEnd = offset
-    let path = try takePath()
-    let authority = RoutePattern.Authority(
-      text: bytes[start..<max(hostEnd, path.firstSegmentEnd)].text,
-      offset: start,
-      isSegment: path.firstSegmentEnd > 0
-    )
-    return RoutePattern(
-      text: text,
-      scheme: scheme,
-      host: host,
-      authority: isCustomAuthority ? authority : nil,
-      elements: path.elements,
-      hasTrailingSlash: path.hasTrailingSlash
+    if hasWildcard { _ = try takeHost() }
+    outline.pathStart = offset
+    let firstSegmentEnd = try takePath()
+    guard isCustomAuthority else { return }
+    outline.authority = PatternOutline.Authority(
+      place: ByteRange(start, max(outline.pathStart, firstSegmentEnd)),
+      isSegment: firstSegmentEnd > 0
     )
   }
 
   /// Takes what stands before the first `:` when it can be a scheme (RFC 3986, section 3.1).
-  private mutating func takeScheme() -> String? {
+  private mutating func takeScheme() {
     var end = 0
     while end < bytes.count, bytes[end].isSchemeByte(first: end == 0) { end += 1 }
-    guard end > 0, end < bytes.count, bytes[end] == .colon else { return nil }
+    guard end > 0, end < bytes.count, bytes[end] == .colon else { return }
     offset = end + 1
-    return bytes[0..<end].text.lowercased()
+    outline.scheme = ByteRange(0, end)
   }
 
   // MARK: Path
 
-  struct Path {
-    var elements: [RoutePattern.Element] = []
-    var hasTrailingSlash = false
-    /// Where a first segment without a `/` before it ends, or zero.
-    var firstSegmentEnd = 0
+  /// What stands side by side, in a path or in a group.
+  struct Level {
+    /// Where the `(` stands, or nil for a path.
+    var groupStart: Int?
+    /// The groups of the segments with a `?`: `/a/:b?/:c?` becomes `/a(/:b(/:c))`.
+    var optionals: [Int] = []
+    /// Where a segment begins that must not stand behind an optional one.
+    var misplaced: Int?
   }
 
-  private mutating func takePath() throws(RoutePatternError) -> Path {
-    var path = Path()
-    var parts: [Part] = []
+  /// Takes the path; returns where a first segment without a `/` before it ends, or zero.
+  private mutating func takePath() throws(RoutePatternError) -> Int {
+    var level = Level()
+    var firstSegmentEnd = 0
     if let byte = peek(), byte != .slash, byte != .openParenthesis {
-      parts.append(try takeSegment(inGroup: false))
-      path.firstSegmentEnd = offset
+      try takeSegment(on: &level)
+      firstSegmentEnd = offset
     }
-    try takeParts(into: &parts, groupStart: nil)
+    try takeParts(on: &level)
     if offset < bytes.count {
       // `takeParts` stops before the end of a path only at a last `/`.
       offset += 1
-      path.hasTrailingSlash = !parts.isEmpty
+      outline.hasTrailingSlash = !outline.parts.isEmpty
     }
-    path.elements = try nested(parts[...])
-    return path
-  }
-
-  /// A part as written: `/:name?` has not yet swallowed what follows it.
-  struct Part {
-    var element: RoutePattern.Element
-    var offset: Int
-    /// Whether the part is a segment with a `?` behind it.
-    var isOptional = false
+    try finish(level)
+    return firstSegmentEnd
   }
 
   /// Takes segments and groups up to the end of the pattern, its last `/` or the group's `)`.
-  private mutating func takeParts(
-    into parts: inout [Part],
-    groupStart: Int?
-  ) throws(RoutePatternError) {
+  private mutating func takeParts(on level: inout Level) throws(RoutePatternError) {
     while let byte = peek() {
       switch byte {
       case .slash:
-        if try !takeSlashed(into: &parts, groupStart: groupStart) { return }
+        if try !takeSlashed(on: &level) { return }
       case .openParenthesis:
-        parts.append(try takeGroup())
-      case .closeParenthesis where groupStart != nil:
+        try takeGroup()
+      case .closeParenthesis where level.groupStart != nil:
         return
       case .closeParenthesis:
         throw strayClosing()
@@ -136,18 +133,15 @@ struct PatternParser {
         )
       }
     }
-    if let groupStart { throw unclosedGroup(at: groupStart) }
+    if let start = level.groupStart { throw unclosedGroup(at: start) }
   }
 
   /// Takes a `/` and what it begins; false at the last `/` of the pattern, which is left there.
-  private mutating func takeSlashed(
-    into parts: inout [Part],
-    groupStart: Int?
-  ) throws(RoutePatternError) -> Bool {
+  private mutating func takeSlashed(on level: inout Level) throws(RoutePatternError) -> Bool {
     switch peek(1) {
     case nil:
-      guard let groupStart else { return false }
-      throw unclosedGroup(at: groupStart)
+      guard let start = level.groupStart else { return false }
+      throw unclosedGroup(at: start)
     case .openParenthesis:
       // `/path/:thing/(/a)` is `/path/:thing(/a)`: the group brings a slash of its own.
       offset += 1
@@ -157,16 +151,16 @@ struct PatternParser {
         "an empty segment",
         "leave out one “/”; only a catch-all matches an empty segment of a link"
       )
-    case .closeParenthesis where groupStart != nil:
+    case .closeParenthesis where level.groupStart != nil:
       throw error(at: offset, "a “/” at the end of a group", "leave it out")
     default:
       offset += 1
-      parts.append(try takeSegment(inGroup: groupStart != nil))
+      try takeSegment(on: &level)
     }
     return true
   }
 
-  private mutating func takeGroup() throws(RoutePatternError) -> Part {
+  private mutating func takeGroup() throws(RoutePatternError) {
     let start = offset
     groupCount += 1
     guard groupCount <= PatternParser.groupLimit else { throw tooManyGroups(at: start) }
@@ -182,13 +176,17 @@ struct PatternParser {
         "write “(/…)” for an optional part, or “\\(” for the character"
       )
     }
-    var parts: [Part] = []
-    try takeParts(into: &parts, groupStart: start)
+    let group = outline.parts.count
+    outline.parts.append(.group(end: 0))
+    var level = Level(groupStart: start)
+    try takeParts(on: &level)
     offset += 1
-    let inner = try nested(parts[...])
+    try finish(level)
+    outline.parts[group] = .group(end: outline.parts.count)
     // `((/a))` means `(/a)`.
-    if inner.count == 1, case .group = inner[0] { return Part(element: inner[0], offset: start) }
-    return Part(element: .group(inner), offset: start)
+    if case .group(let end) = outline.parts[group + 1], end == outline.parts.count {
+      removeGroup(at: group)
+    }
   }
 
   private func unclosedGroup(at offset: Int) -> RoutePatternError {
@@ -213,23 +211,28 @@ struct PatternParser {
 
   // MARK: Optional segments
 
-  /// Lets each `/:name?` hold all that follows it: `/a/:b?/:c?` becomes `/a(/:b(/:c))`.
-  private func nested(_ parts: ArraySlice<Part>) throws(RoutePatternError) -> [RoutePattern.Element]
-  {
-    guard let first = parts.firstIndex(where: { $0.isOptional }) else {
-      return parts.map { $0.element }
-    }
-    let following = parts[(first + 1)...]
-    for part in following {
-      guard case .segment = part.element, !part.isOptional else { continue }
+  /// Lets each segment with a `?` hold all that follows it on its level.
+  private mutating func finish(_ level: Level) throws(RoutePatternError) {
+    if let offset = level.misplaced {
       throw error(
-        at: part.offset,
+        at: offset,
         "a required segment after an optional one",
         "end the pattern before it, or put the optional one into a group, “(/:name)”"
       )
     }
-    let swallowed = [parts[first].element] + (try nested(following))
-    return parts[..<first].map { $0.element } + [.group(swallowed)]
+    for group in level.optionals { outline.parts[group] = .group(end: outline.parts.count) }
+  }
+
+  /// Takes a group out of the row whose only part stays; what holds the group has no end yet.
+  private mutating func removeGroup(at index: Int) {
+    outline.parts.remove(at: index)
+    for index in index..<outline.parts.count {
+      switch outline.parts[index] {
+      case .segment(let end): outline.parts[index] = .segment(end: end - 1)
+      case .group(let end): outline.parts[index] = .group(end: end - 1)
+      default: continue
+      }
+    }
   }
 
   // MARK: Reading
@@ -239,6 +242,6 @@ struct PatternParser {
   }
 
   func error(at offset: Int, _ problem: String, _ suggestion: String) -> RoutePatternError {
-    RoutePatternError(text: text, offset: offset, problem: problem, suggestion: suggestion)
+    RoutePatternError(text: bytes.text, offset: offset, problem: problem, suggestion: suggestion)
   }
 }

@@ -14,7 +14,7 @@ struct Closure: Sendable, BitwiseCopyable {
   /// The most states with literals that a search asks one by one.
   private static let fewLiterals: UInt32 = 8
 
-  /// Whether the literals of all states are in `TableCore.fanIndex` too, by the node that they are
+  /// Whether the literals of all states are in `TableCore.fanIndex` too, by the stop that they are
   /// had from: then one look finds all that a segment leads to.
   var isWide: Bool { literals.count > Closure.fewLiterals }
 

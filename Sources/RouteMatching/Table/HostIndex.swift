@@ -24,15 +24,20 @@ struct HostIndex: Sendable {
       var end = bytes.count
       while end >= 0 {
         let label = HostIndex.lastLabel(of: bytes, before: end)
-        var next = labels.target(from: place, bytes[label])
-        if next == Node.none {
-          next = addRoot()
-          labels.insert(from: place, bytes[label], to: next)
-        }
-        place = next
+        let known = labels.insert(from: place, bytes[label], to: UInt32(places.count))
+        place = known ?? addRoot()
         end = label.lowerBound - 1
       }
       return place
+    }
+  }
+
+  /// Gives the roots of all trees new numbers.
+  mutating func renumber(_ numbers: [UInt32]) {
+    for index in places.indices {
+      let place = places[index]
+      if place.exact != Node.none { places[index].exact = numbers[Int(place.exact)] }
+      if place.subdomains != Node.none { places[index].subdomains = numbers[Int(place.subdomains)] }
     }
   }
 

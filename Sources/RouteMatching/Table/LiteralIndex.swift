@@ -1,23 +1,30 @@
-/// All literal arrows of a table in one open-addressing hash table.
+/// All literal arrows of a table that is being made, in one open-addressing hash table.
 ///
 /// The key is a node and the bytes of a segment, so a step costs one probe however many siblings
 /// there are. Keys are compared in full: two literals with one hash never stand for each other.
 /// Where too many literals fall together, as when somebody has chosen them so, the table grows, which
 /// gives each another hash.
+///
+/// ```
+///   slots    0  2  0  0  1  3            one of the arrows, or none
+///   arrows   1 /users   2 /users/me   3 /chat
+///   text     usersmechat
+/// ```
 struct LiteralIndex: Sendable {
-  private struct Arrow: Sendable {
+  struct Arrow: Sendable, BitwiseCopyable {
     var node: UInt32
     var target: UInt32
-    var start: UInt32
-    var length: UInt32
+    /// A run of `text`.
+    var literal: Run
   }
 
   /// Invariant: a power of two long and at most half full; zero is a free slot, else arrow + 1.
   private(set) var slots = [UInt32](repeating: 0, count: 16)
-  private var arrows: [Arrow] = []
-  private var text: [UInt8] = []
-  /// Whether ASCII letters are compared without case; the stored text is then in lower case.
-  private let ignoresCase: Bool
+  /// The arrows, in the order in which they came.
+  private(set) var arrows: [Arrow] = []
+  /// The literals one behind the other, in lower case where case is ignored.
+  private(set) var text: [UInt8] = []
+  let ignoresCase: Bool
 
   init(ignoresCase: Bool) {
     self.ignoresCase = ignoresCase
@@ -27,39 +34,45 @@ struct LiteralIndex: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the segment.
   func target(from node: UInt32, _ segment: Bytes) -> UInt32 {
+    let slot = slots[slot(of: segment, from: node)]
+    return slot == 0 ? Node.none : arrows[Int(slot) - 1].target
+  }
+
+  /// Adds an arrow unless there is one for this node and segment.
+  ///
+  /// - Parameters:
+  ///   - node: The node that the arrow leads from.
+  ///   - segment: What the arrow takes.
+  ///   - target: Where a new arrow leads.
+  /// - Returns: Where the arrow that was there leads, or nil.
+  /// - Complexity: O(*n*) on average in the length of the segment.
+  @discardableResult
+  mutating func insert(from node: UInt32, _ segment: Bytes, to target: UInt32) -> UInt32? {
+    let slot = slot(of: segment, from: node)
+    if slots[slot] != 0 { return arrows[Int(slots[slot]) - 1].target }
+    let literal = Run(start: UInt32(text.count), count: UInt32(segment.count))
+    for index in 0..<segment.count { text.append(folded(segment[index])) }
+    arrows.append(Arrow(node: node, target: target, literal: literal))
+    slots[slot] = UInt32(arrows.count)
+    let isFull = arrows.count * 2 > slots.count
+    if isFull || (run(to: slot, segment, from: node) > LiteralIndex.longestRun && hasRoom) {
+      grow()
+    }
+    return nil
+  }
+
+  /// The slot of an arrow, or the free one where it would be.
+  private func slot(of segment: Bytes, from node: UInt32) -> Int {
     var slot = home(of: segment, from: node)
-    while true {
-      let arrow = slots[slot]
-      if arrow == 0 { return Node.none }
-      if isEqual(arrows[Int(arrow) - 1], node, segment) { return arrows[Int(arrow) - 1].target }
+    while slots[slot] != 0, !isEqual(arrows[Int(slots[slot]) - 1], node, segment) {
       slot = (slot + 1) & (slots.count - 1)
     }
+    return slot
   }
 
-  /// Adds an arrow; there must be none for this node and segment.
-  mutating func insert(from node: UInt32, _ segment: Bytes, to target: UInt32) {
-    arrows.append(
-      Arrow(
-        node: node,
-        target: target,
-        start: UInt32(text.count),
-        length: UInt32(segment.count)
-      )
-    )
-    for index in 0..<segment.count { text.append(folded(segment[index])) }
-    let isFull = arrows.count * 2 > slots.count
-    if isFull || (place(arrows.count - 1, segment) > LiteralIndex.longestRun && hasRoom) { grow() }
-  }
-
-  /// All arrows, in the order in which they came.
-  var all: [StopDraft.Literal] {
-    arrows.map { arrow in
-      StopDraft.Literal(node: arrow.node, text: Array(text[range(of: arrow)]), target: arrow.target)
-    }
-  }
-
-  private func range(of arrow: Arrow) -> Range<Int> {
-    Int(arrow.start)..<Int(arrow.start + arrow.length)
+  /// How many slots away from its first one an arrow lies.
+  private func run(to slot: Int, _ segment: Bytes, from node: UInt32) -> Int {
+    (slot - home(of: segment, from: node)) & (slots.count - 1)
   }
 
   /// The most slots that a literal is looked for in, unless there is no room for another way.
@@ -72,26 +85,23 @@ struct LiteralIndex: Sendable {
     var longest = 0
     repeat {
       slots = [UInt32](repeating: 0, count: slots.count * 2)
-      longest = 0
-      for index in arrows.indices {
-        let copy = Array(text[range(of: arrows[index])])
-        longest = max(longest, Bytes.with(copy) { place(index, $0) })
+      longest = Bytes.with(text) { text in
+        var longest = 0
+        for (index, arrow) in arrows.enumerated() {
+          let segment = text[arrow.literal.range]
+          var slot = home(of: segment, from: arrow.node)
+          while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+          slots[slot] = UInt32(index + 1)
+          longest = max(longest, run(to: slot, segment, from: arrow.node))
+        }
+        return longest
       }
     } while longest > LiteralIndex.longestRun && hasRoom
   }
 
-  /// Puts an arrow into the first free slot and counts the taken ones before it.
-  private mutating func place(_ arrow: Int, _ segment: Bytes) -> Int {
-    let home = home(of: segment, from: arrows[arrow].node)
-    var slot = home
-    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = UInt32(arrow + 1)
-    return (slot - home) & (slots.count - 1)
-  }
-
   private func isEqual(_ arrow: Arrow, _ node: UInt32, _ segment: Bytes) -> Bool {
-    guard arrow.node == node, Int(arrow.length) == segment.count else { return false }
-    let start = Int(arrow.start)
+    guard arrow.node == node, Int(arrow.literal.count) == segment.count else { return false }
+    let start = Int(arrow.literal.start)
     for index in 0..<segment.count where text[start + index] != folded(segment[index]) {
       return false
     }
@@ -102,13 +112,13 @@ struct LiteralIndex: Sendable {
   ///
   /// Another number of slots gives other hashes, so that nobody can choose literals that stay together.
   func home(of segment: Bytes, from node: UInt32) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(slots.count)
-    for index in 0..<segment.count {
-      hash = (hash ^ UInt64(folded(segment[index]))) &* 0x0000_0100_0000_01B3
-    }
-    hash = (hash &+ UInt64(node) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
+    let key = ignoresCase ? SegmentKey(segment).folded : SegmentKey(segment)
+    let salt = UInt64(truncatingIfNeeded: slots.count) &* 0xCBF2_9CE4_8422_2325
+    let rest = key.isLong ? segment[16..<segment.count] : segment[0..<0]
+    let hash = key.hash(salt: salt, rest: StopDraft.hash(ofRest: rest, salt, ignoresCase))
+    let spread = (hash &+ UInt64(node) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
     // The high bits depend on every byte, the low ones do not.
-    return Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
+    return Int(truncatingIfNeeded: spread >> 32) & (slots.count - 1)
   }
 
   private func folded(_ byte: UInt8) -> UInt8 { ignoresCase ? byte.lowercased : byte }

@@ -1,4 +1,4 @@
-/// One state of a frozen table: all patterns that begin alike share it.
+/// One state of a table that is being made: all patterns that begin alike share it.
 ///
 /// ```
 ///   /users/:id(/edit)     0 ──users──► 1 ──:id──► 2 ─ ─take─ ─► 3 ──edit──► 4 ─ ─ ─► 5 (route)
@@ -8,26 +8,26 @@
 /// Solid arrows take a segment of the link. Dashed arrows, which groups and catch-alls need, take
 /// none; they are followed when the table is built, so that a node's `Closure` lists where they lead
 /// and a search never walks them.
-struct Node: Sendable, BitwiseCopyable {
+///
+/// In the frozen table a node is a `Stop`, whose place is its number from then on.
+struct Node: BitwiseCopyable {
   /// How the arrow into this node takes its segment.
   var entry = Entry.literal
   /// Whether a group lies before, so that several ways may come here at one place of a link.
   var isShared = false
-  /// Whether a literal leads on from here; the arrows themselves are in the `StopTable`.
+  /// Whether a literal leads on from here; the arrows themselves are in the `LiteralIndex`.
   var hasLiterals = false
   /// How a link may go on and whether it may end, here or at a state that this one stands for.
   var ways = Ways()
-  /// The node as a walk sees it.
-  var stop: UInt32 = 0
-  /// Arrows for segments such as `:name.html`, a run of `TableCore.branches`.
+  /// Arrows for segments such as `:name.html`, a run of `TableDraft.branches`.
   var mixed = Run()
-  /// Arrows for parameters with a kind or a constraint, a run of `TableCore.branches`.
+  /// Arrows for parameters with a kind or a constraint, a run of `TableDraft.branches`.
   var typed = Run()
   /// Where any segment that is not empty leads, or `none`.
   var plain = Node.none
-  /// Where any segment leads, empty ones too, or `none`.
+  /// Where any segment leads, empty ones too, or `none`; what follows the catch-all is the node behind.
   var catchAll = Node.none
-  /// The states that this one stands for, in `TableCore.closures`; `none`: itself alone.
+  /// The states that this one stands for, in `TableDraft.closures`; `none`: itself alone.
   var closure = Node.none
   /// The route that ends here, or `none`.
   var route = Node.none
@@ -66,6 +66,9 @@ struct Node: Sendable, BitwiseCopyable {
     /// The best class, unless there is none.
     var first: Entry? { Entry(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount)) }
   }
+
+  /// Whether arrows that take no segment lead on from here.
+  var isClosed: Bool { closure != Node.none }
 
   /// How a link may go on from this state, and whether it may end.
   var ownWays: Ways {

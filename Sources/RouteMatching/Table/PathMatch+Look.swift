@@ -70,8 +70,7 @@ extension PathMatch {
         let root = roots[index]
         if isPlain {
           captures = FewRanges()
-          let stop = Int(core.nodes[Int(root)].stop)
-          switch core.walk(bytes, along: parts.path.range, from: stop, &self) {
+          switch core.walk(bytes, along: parts.path.range, from: Int(root), &self) {
           case .route: return true
           case .nowhere: continue
           case .unsure: break
@@ -111,7 +110,7 @@ extension PathMatch {
     rest: inout [ByteRange]?
   ) {
     var places = hit.captures
-    if isPlain, let catchAll = core.routes[Int(hit.route)].catchAll,
+    if isPlain, let catchAll = core.shape(of: hit.route).catchAll,
       let segments = places[catchAll].orNil?.range, !segments.isEmpty
     {
       places[catchAll] = ByteRange(
@@ -128,16 +127,11 @@ extension PathMatch {
 extension PathMatch {
   /// The match without what is no range of bytes: the catch-all of a path that is not plain.
   func inBytes(of core: TableCore) -> PathMatch {
-    guard !isPlain, let catchAll = core.routes[Int(route)].catchAll, catchAll < count else {
+    guard !isPlain, let catchAll = core.shape(of: route).catchAll, catchAll < count else {
       return self
     }
     var match = self
     match.captures[catchAll] = .absent
     return match
   }
-}
-
-extension RouteShape {
-  /// The number of the catch-all among the parameters; a pattern has one at most.
-  var catchAll: Int? { parameters.firstIndex { $0.isCatchAll } }
 }

@@ -15,14 +15,14 @@ extension Search {
     setWays = Node.Ways()
     for index in Int(frame.start)..<setStart {
       var thread = threads[index]
-      let node = core.nodes[Int(thread.node)]
-      guard node.ways.contains(Node.Ways(entry)) else { continue }
+      let marks = core.stops.marks(of: thread.node)
+      guard marks.ways.contains(Node.Ways(entry)) else { continue }
       thread.parent = UInt32(truncatingIfNeeded: index)
-      guard node.closure != Node.none else {
-        follow(entry, from: node, thread, segment, position + 1, core)
+      guard marks.isClosed else {
+        follow(entry, from: thread.node, thread, segment, position + 1, core)
         continue
       }
-      let closure = core.closures[Int(node.closure)]
+      let closure = core.closures[Int(core.stops.more(of: thread.node).closure)]
       if entry == .literal, closure.isWide {
         fanOut(thread, segment, position + 1, core)
         continue
@@ -30,7 +30,7 @@ extension Search {
       for place in closure.states(with: entry).range {
         let state = core.states[place]
         let way = thread.omitting(state.omissions)
-        follow(entry, from: core.nodes[Int(state.node)], way, segment, position + 1, core)
+        follow(entry, from: state.node, way, segment, position + 1, core)
       }
     }
     if threads.count > setStart { frames.append(Frame(start: UInt32(setStart), ways: setWays)) }
@@ -39,7 +39,7 @@ extension Search {
   /// Follows the arrows of one class from one state.
   private mutating func follow(
     _ entry: Node.Entry,
-    from node: Node,
+    from node: UInt32,
     _ thread: Thread,
     _ segment: Bytes,
     _ position: Int,
@@ -49,11 +49,11 @@ extension Search {
     case .literal:
       log.look()
       let key = SegmentKey(segment)
-      if let stop = core.stops.literal(from: Int(node.stop), key, in: segment, at: 0) {
-        enter(core.stops.nodes[stop], thread, position, core)
+      if let stop = core.stops.literal(from: Int(node), key, in: segment, at: 0) {
+        enter(UInt32(truncatingIfNeeded: stop), thread, position, core)
       }
     case .mixed:
-      for index in node.mixed.range {
+      for index in core.stops.more(of: node).mixed.range {
         let branch = core.branches[index]
         if reaches(branch.target, thread, position, core),
           core.mixedSegments[Int(branch.test)].captures(in: segment, tests: core.tests) != nil
@@ -62,7 +62,7 @@ extension Search {
         }
       }
     case .typed:
-      for index in node.typed.range {
+      for index in core.stops.more(of: node).typed.range {
         let branch = core.branches[index]
         if reaches(branch.target, thread, position, core),
           core.tests[Int(branch.test)].accepts(segment)
@@ -71,9 +71,9 @@ extension Search {
         }
       }
     case .plain:
-      enter(node.plain, thread, position, core)
+      enter(core.stops.plain(of: node), thread, position, core)
     case .catchAll:
-      enter(node.catchAll, thread, position, core)
+      enter(core.stops.more(of: node).catchAll, thread, position, core)
     }
   }
 
@@ -112,7 +112,7 @@ extension Search {
     _ core: TableCore
   ) -> Bool {
     log.look()
-    if core.nodes[Int(target)].isShared,
+    if core.stops.marks(of: target).isShared,
       let earlier = visited.insert(target, at: position, by: threads.count)
     {
       // Two ways with the same classes differ only in the groups that they took.
@@ -129,7 +129,7 @@ extension Search {
 
   /// Adds a node to the set that is being made.
   private mutating func add(_ target: UInt32, _ thread: Thread, _ core: TableCore) {
-    setWays.formUnion(core.nodes[Int(target)].ways)
+    setWays.formUnion(core.stops.marks(of: target).ways)
     threads.append(Thread(node: target, parent: thread.parent, omissions: thread.omissions))
   }
 }

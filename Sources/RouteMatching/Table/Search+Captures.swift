@@ -32,7 +32,7 @@ extension Search {
     var thread = threads[Int(find.thread)]
     var entries: [Node.Entry] = []
     for position in (0..<path.count).reversed() {
-      entries.append(core.nodes[Int(thread.node)].entry)
+      entries.append(core.stops.entrance(of: thread.node).entry)
       if position > 0 { thread = threads[Int(thread.parent)] }
     }
     entries.reverse()
@@ -47,20 +47,18 @@ extension Search {
   ///
   /// - Complexity: O(*n*) in the number of segments.
   private func captures(of find: Find, _ path: PathView, _ core: TableCore) -> RangeList {
-    let parameters = core.routes[Int(find.ending.route)].parameters
-    var captures = RangeList(repeating: .absent, count: parameters.count)
-    if find.ending.omissions.hasEmptyCatchAll,
-      let catchAll = core.routes[Int(find.ending.route)].catchAll
-    {
+    let shape = core.shape(of: find.ending.route)
+    var captures = RangeList(repeating: .absent, count: shape.parameters.count)
+    if find.ending.omissions.hasEmptyCatchAll, let catchAll = shape.catchAll {
       captures[catchAll] = ByteRange(0, 0)
     }
     var thread = threads[Int(find.thread)]
     var position = path.count
     while position > 0 {
       position -= 1
-      let node = core.nodes[Int(thread.node)]
-      let parameter = Int(node.parameter)
-      switch node.entry {
+      let entrance = core.stops.entrance(of: thread.node)
+      let parameter = Int(entrance.parameter)
+      switch entrance.entry {
       case .literal:
         break
       case .typed, .plain:
@@ -70,7 +68,7 @@ extension Search {
         let end = captures[parameter] == .absent ? position + 1 : Int(captures[parameter].upper)
         captures[parameter] = ByteRange(position, end)
       case .mixed:
-        let mixed = core.mixedSegments[Int(node.mixedSegment)]
+        let mixed = core.mixedSegments[Int(entrance.mixedSegment)]
         if let ranges = mixed.captures(in: path[position], tests: core.tests) {
           for index in 0..<ranges.count {
             captures[parameter + index] = path.rawRange(of: ranges[index], in: position)

@@ -2,11 +2,13 @@ extension Search {
   /// Puts what ends with the link into the queue, the best of each thread.
   mutating func collect(_ frame: Frame, _ path: PathView, _ core: TableCore) {
     for index in Int(frame.start)..<threads.count {
-      let node = core.nodes[Int(threads[index].node)]
-      guard node.ways.contains(.end) else { continue }
-      if node.closure != Node.none {
-        queue(core.closures[Int(node.closure)].endings, of: index, path, core)
-      } else if var ending = node.ending(isSlashed: core.wantsSlash(path)) {
+      let node = threads[index].node
+      let marks = core.stops.marks(of: node)
+      guard marks.ways.contains(.end) else { continue }
+      if marks.isClosed {
+        let closure = core.closures[Int(core.stops.more(of: node).closure)]
+        queue(closure.endings, of: index, path, core)
+      } else if var ending = core.stops.ending(at: node, isSlashed: core.wantsSlash(path)) {
         ending.omissions = threads[index].omissions
         found.insert(Find(ending: ending, thread: UInt32(index), others: Run()))
       }

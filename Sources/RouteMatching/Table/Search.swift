@@ -89,7 +89,7 @@ struct Search {
     visited.removeAll()
     log.step(to: root, at: 0)
     threads.append(Thread(node: root, parent: Node.none, omissions: Omissions()))
-    frames.append(Frame(start: 0, ways: core.nodes[Int(root)].ways))
+    frames.append(Frame(start: 0, ways: core.stops.marks(of: root).ways))
   }
 
   /// Finds the next route of the tree, or nil when there is none left.

@@ -103,38 +103,42 @@ struct StaticPaths: Sendable {
 
 extension StaticPaths {
   /// Takes the routes of a table in which most are static, in one tree and without groups.
-  init?(of entries: [TableCompiler.Entry], in core: TableDraft, _ options: RouteTableOptions) {
-    guard core.onlyRoot != Node.none, !options.ignoresCaseOfLiterals,
-      !options.trailingSlashIsSignificant, entries.allSatisfy({ !$0.pattern.hasGroup })
+  init?(of table: TableCompiler) {
+    let (draft, options) = (table.draft, table.options)
+    guard draft.onlyRoot != Node.none, !options.ignoresCaseOfLiterals,
+      !options.trailingSlashIsSignificant, !table.hasGroups,
+      table.staticCount * 2 > table.routes.count
     else { return nil }
     var paths: [(path: [UInt8], route: UInt32)] = []
-    for node in core.nodes where node.route != Node.none {
-      if let path = entries[Int(node.route)].pattern.staticPath { paths.append((path, node.route)) }
+    for node in draft.nodes where node.route != Node.none {
+      let pattern = table.routes.patterns[Int(node.route)]
+      if let path = pattern.staticPath { paths.append((path, node.route)) }
     }
-    guard paths.count * 2 > entries.count else { return nil }
+    guard paths.count * 2 > table.routes.count else { return nil }
     self.init(paths)
   }
 }
 
 extension RoutePattern {
-  fileprivate var hasGroup: Bool {
-    elements.contains { element in if case .group = element { true } else { false } }
-  }
-
   /// The only path that the pattern matches, when it is plain; else nil.
   fileprivate var staticPath: [UInt8]? {
-    var path: [UInt8] = []
-    for element in elements {
-      guard case .segment(let pieces) = element, pieces.count == 1,
-        case .literal(let text) = pieces[0]
-      else { return nil }
-      path.append(.slash)
-      path.append(contentsOf: text.utf8)
+    reading { outline, bytes in
+      var path: [UInt8] = []
+      for part in outline.parts {
+        switch part {
+        case .segment: path.append(.slash)
+        case .literal(let literal):
+          literal.reading(in: bytes) { text in
+            for index in 0..<text.count { path.append(text[index]) }
+          }
+        case .parameter, .catchAll, .group: return nil
+        }
+      }
+      let isPlain = Bytes.with(path) { bytes in
+        PlainPath.isNearlyAll(of: bytes) && PlainPath.hasNothingDoubtful(bytes)
+      }
+      // A `/` in a literal stands encoded in a link.
+      return isPlain && path.count(where: { $0 == .slash }) == outline.parts.count / 2 ? path : nil
     }
-    let isPlain = Bytes.with(path) { bytes in
-      PlainPath.isNearlyAll(of: bytes) && PlainPath.hasNothingDoubtful(bytes)
-    }
-    // A `/` in a literal stands encoded in a link.
-    return isPlain && path.count(where: { $0 == .slash }) == elements.count ? path : nil
   }
 }

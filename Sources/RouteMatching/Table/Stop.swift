@@ -1,4 +1,4 @@
-/// A state of a frozen table as a walk sees it, in half a cache line.
+/// A state of a frozen table, in half a cache line: all that most of them have, and most walks need.
 ///
 /// The stops behind literals lie in a hash table, found by the stop before and the segment; all
 /// others lie behind it, where arrows name them. So a literal costs one probe however many siblings
@@ -12,17 +12,19 @@ struct Stop: Sendable, BitwiseCopyable {
   var parent = Node.none
   /// The hints of all literals that lead on from here; see `SegmentKey.hint`.
   var hints: UInt32 = 0
-  /// Where a parameter leads: to a stop, with `more` to one of `StopTable.mores`, or to `Node.none`.
+  /// Where a plain parameter leads, or `Node.none`; with `more` the number of the stop's `More`.
   var next = Node.none
-  /// The route that ends here, or `Node.none`.
+  /// The route that ends here, or `Node.none`, or `onlySearch`.
   var route = Node.none
 
   /// Marks the parent of a literal of more than sixteen bytes.
   static let longLiteral: UInt32 = 1 << 31
   /// Marks the number of a `More`.
   static let more: UInt32 = 1 << 31
-  /// In place of what is next and of the route: only a search can tell, because there are groups, or a
-  /// catch-all with something behind it.
+  /// Stands in place of the route where only a search can tell.
+  ///
+  /// It can where there are groups, or a catch-all with something behind it. Then there are no hints
+  /// either.
   static let onlySearch: UInt32 = Node.none - 1
 
   /// Whether a literal of at most sixteen bytes leads here from a stop.
@@ -32,14 +34,47 @@ struct Stop: Sendable, BitwiseCopyable {
   }
 }
 
-/// What leads on from a stop besides literals and a plain parameter.
-struct More: Sendable {
+/// What leads on from a stop where that is more than literals and a plain parameter.
+struct More: Sendable, BitwiseCopyable {
   /// The stop behind a plain parameter, or `Node.none`.
   var plain = Node.none
-  /// Parameters with a kind or a constraint, a run of `TableCore.branches`; they lead to nodes.
+  /// Parameters with a kind or a constraint, a run of `TableCore.branches`.
   var typed = Run()
-  /// Whether there are segments such as `:name.html`, which only a search tries.
-  var hasMixed = false
+  /// Segments such as `:name.html`, a run of `TableCore.branches`.
+  var mixed = Run()
+  /// The stop of a catch-all, or `Node.none`.
+  var catchAll = Node.none
+  /// The states that the stop stands for, in `TableCore.closures`, or `Node.none`.
+  var closure = Node.none
   /// The route of a catch-all that ends its pattern, or `Node.none`.
   var rest = Node.none
+  /// Whether a walk cannot go on: it tries no mixed segments and knows no closures.
+  var needsSearch = false
+}
+
+/// How the arrow into a stop takes its segment, where that is no literal.
+struct Entrance: Sendable, BitwiseCopyable {
+  var entry = Node.Entry.literal
+  /// The ordinal of the first parameter that is filled.
+  var parameter: UInt32 = 0
+  /// The `MixedSegment`, where `entry` is `mixed`.
+  var mixedSegment: UInt32 = 0
+}
+
+/// What a search asks of each stop that it comes to, in a byte.
+struct StopMarks: Sendable, BitwiseCopyable {
+  private var bits: UInt8 = 0
+
+  /// How a link may go on and whether it may end, here or at a state that the stop stands for.
+  var ways: Node.Ways { Node.Ways(rawValue: bits & 0x3F) }
+  /// Whether a group lies before, so that several ways may come here at one place of a link.
+  var isShared: Bool { bits & 0x40 != 0 }
+  /// Whether the stop stands for other states, too.
+  var isClosed: Bool { bits & 0x80 != 0 }
+
+  init() {}
+
+  init(_ node: Node) {
+    bits = node.ways.rawValue | (node.isShared ? 0x40 : 0) | (node.isClosed ? 0x80 : 0)
+  }
 }

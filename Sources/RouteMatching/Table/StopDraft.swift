@@ -1,8 +1,10 @@
 /// The stops of a table that is being frozen.
 struct StopDraft {
   private(set) var stops: [Stop] = []
-  private(set) var nodes: [UInt32] = []
+  private(set) var marks: [StopMarks] = []
+  private(set) var entrances: [Entrance] = []
   private(set) var mores: [More] = []
+  private(set) var slashedRoutes: [UInt32] = []
   private(set) var mask = 0
   private(set) var shift: UInt64 = 0
   private(set) var salt = StopDraft.firstSalt
@@ -16,13 +18,6 @@ struct StopDraft {
   /// The most places for each literal, however the literals fall.
   private static let mostRoom = 64
 
-  /// A literal on its way into the table.
-  struct Literal {
-    var node: UInt32
-    var text: [UInt8]
-    var target: UInt32
-  }
-
   init(ignoresCase: Bool) {
     self.ignoresCase = ignoresCase
   }
@@ -33,63 +28,66 @@ struct StopDraft {
   /// and then more room, up to a bound.
   ///
   /// - Parameters:
-  ///   - literals: The arrows of all literals, each after the one that leads to its node.
+  ///   - literals: The literals, each after the one that leads to its node.
   ///   - count: The number of nodes.
   /// - Returns: The stop of each node.
   /// - Complexity: O(*n*) on average in the number of nodes and the length of the literals.
-  mutating func place(_ literals: [Literal], nodes count: Int) -> [UInt32] {
+  mutating func place(_ literals: LiteralIndex, nodes count: Int) -> [UInt32] {
+    let literalCount = literals.arrows.count
     var size = 16
-    while size < literals.count * 2 { size *= 2 }
+    while size < literalCount * 2 { size *= 2 }
     while true {
       for round in 0..<4 as Range<UInt64> {
         salt = StopDraft.firstSalt &* (2 &* round &+ 1)
         let places = tryPlacing(literals, nodes: count, size: size)
-        if hasShortRuns || size > literals.count * StopDraft.mostRoom { return places }
+        if hasShortRuns || size > literalCount * StopDraft.mostRoom {
+          marks = [StopMarks](repeating: StopMarks(), count: stops.count)
+          entrances = [Entrance](repeating: Entrance(), count: stops.count - size)
+          return places
+        }
       }
       size *= 2
     }
   }
 
   private mutating func tryPlacing(
-    _ literals: [Literal],
+    _ literals: LiteralIndex,
     nodes count: Int,
     size: Int
   ) -> [UInt32] {
     mask = size - 1
     shift = UInt64(64 - mask.nonzeroBitCount)
-    stops = [Stop](repeating: Stop(), count: size)
-    nodes = [UInt32](repeating: Node.none, count: size)
+    stops = [Stop](repeating: Stop(), count: size + count - literals.arrows.count)
     (rests, restRuns) = ([], [])
     var places = [UInt32](repeating: Node.none, count: count)
-    for literal in literals { places[Int(literal.target)] = 0 }
+    for arrow in literals.arrows { places[Int(arrow.target)] = 0 }
+    var next = UInt32(size)
     for node in 0..<count where places[node] == Node.none {
-      places[node] = UInt32(stops.count)
-      stops.append(Stop())
-      nodes.append(UInt32(node))
+      places[node] = next
+      next += 1
     }
-    for literal in literals {
-      let parent = Int(places[Int(literal.node)])
-      places[Int(literal.target)] = UInt32(place(literal, from: parent))
+    Bytes.with(literals.text) { text in
+      for arrow in literals.arrows {
+        let parent = Int(places[Int(arrow.node)])
+        places[Int(arrow.target)] = UInt32(place(text[arrow.literal.range], from: parent))
+      }
     }
     return places
   }
 
-  private mutating func place(_ literal: Literal, from parent: Int) -> Int {
-    Bytes.with(literal.text) { bytes in
-      let key = ignoresCase ? SegmentKey(bytes).folded : SegmentKey(bytes)
-      let rest = key.isLong ? bytes[16..<bytes.count] : bytes[0..<0]
-      let marked = key.isLong ? parent | Int(Stop.longLiteral) : parent
-      let hash = key.hash(salt: salt, rest: StopDraft.hash(ofRest: rest, salt, ignoresCase))
-      var place = StopDraft.home(of: hash, from: marked, shift: shift)
-      while stops[place].parent != Node.none { place = (place + 1) & mask }
-      stops[place].head = key.head
-      stops[place].tail = key.tail
-      stops[place].parent = UInt32(marked)
-      nodes[place] = literal.target
-      hint(at: key, from: parent)
-      if key.isLong { append(rest, at: place) }
-      return place
-    }
+  private mutating func place(_ literal: Bytes, from parent: Int) -> Int {
+    let key = ignoresCase ? SegmentKey(literal).folded : SegmentKey(literal)
+    let rest = key.isLong ? literal[16..<literal.count] : literal[0..<0]
+    let marked = key.isLong ? parent | Int(Stop.longLiteral) : parent
+    let hash = key.hash(salt: salt, rest: StopDraft.hash(ofRest: rest, salt, ignoresCase))
+    var place = StopDraft.home(of: hash, from: marked, shift: shift)
+    while stops[place].parent != Node.none { place = (place + 1) & mask }
+    stops[place].head = key.head
+    stops[place].tail = key.tail
+    stops[place].parent = UInt32(marked)
+    hint(at: key, from: parent)
+    if key.isLong { append(rest, at: place) }
+    return place
   }
 
   private mutating func hint(at key: SegmentKey, from parent: Int) {
@@ -113,23 +111,53 @@ struct StopDraft {
     return true
   }
 
-  /// Notes what leads on from a stop.
-  mutating func set(_ more: More, route: UInt32, at stop: UInt32) {
-    let place = Int(stop)
-    stops[place].route = route
-    if more.typed.count > 0 || more.hasMixed || more.rest != Node.none {
-      stops[place].next = UInt32(mores.count) | Stop.more
-      mores.append(more)
-    } else {
-      stops[place].next = more.plain
+  /// Notes what is known of a node.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - rest: The route of a catch-all that a walk may take, or `Node.none`.
+  ///   - place: The node's stop.
+  ///   - places: The stops of all nodes.
+  mutating func set(_ node: Node, rest: UInt32, at place: UInt32, _ places: [UInt32]) {
+    let place = Int(place)
+    marks[place] = StopMarks(node)
+    if place > mask {
+      entrances[place - mask - 1] = Entrance(
+        entry: node.entry,
+        parameter: node.parameter,
+        mixedSegment: node.mixedSegment
+      )
     }
+    if node.slashedRoute != Node.none { set(slashedRoute: node.slashedRoute, at: place) }
+    let plain = node.plain == Node.none ? Node.none : places[Int(node.plain)]
+    let isSearched = node.isClosed && rest == Node.none
+    stops[place].route = isSearched ? Stop.onlySearch : node.route
+    if isSearched { stops[place].hints = 0 }
+    guard
+      node.isClosed || node.catchAll != Node.none || node.typed.count > 0 || node.mixed.count > 0
+    else {
+      stops[place].next = plain
+      return
+    }
+    stops[place].next = UInt32(mores.count) | Stop.more
+    mores.append(
+      More(
+        plain: plain,
+        typed: node.typed,
+        mixed: node.mixed,
+        catchAll: node.catchAll == Node.none ? Node.none : places[Int(node.catchAll)],
+        closure: node.closure,
+        rest: rest,
+        needsSearch: isSearched || node.mixed.count > 0
+      )
+    )
   }
 
-  /// Notes that only a search goes on from a stop.
-  mutating func setSearch(at stop: UInt32) {
-    stops[Int(stop)].hints = 0
-    stops[Int(stop)].next = Stop.onlySearch
-    stops[Int(stop)].route = Stop.onlySearch
+  private mutating func set(slashedRoute route: UInt32, at place: Int) {
+    if slashedRoutes.isEmpty {
+      slashedRoutes = [UInt32](repeating: Node.none, count: stops.count)
+    }
+    slashedRoutes[place] = route
   }
 }
 

@@ -1,13 +1,16 @@
-/// The stops of a frozen table; those behind literals are found by hashing.
+/// The states of a frozen table; those behind literals are found by hashing.
 ///
 /// It is an object, so that a walk takes one reference along and not a copy of all this.
 final class StopTable: Sendable {
   /// Invariant: the first `mask + 1` are the hash table, in which each stop of a literal lies at or
   /// behind the place that its hash names, with no free place between.
   private let stops: Flat<Stop>
-  /// The node of each stop.
-  let nodes: [UInt32]
-  let mores: [More]
+  private let marks: Flat<StopMarks>
+  /// Of the stops behind the hash table.
+  private let entrances: Flat<Entrance>
+  let mores: Flat<More>
+  /// By stops; empty where the table does not tell the routes with a `/` at their end from others.
+  private let slashedRoutes: Flat<UInt32>
   private let mask: Int
   private let shift: UInt64
   private let salt: UInt64
@@ -22,9 +25,13 @@ final class StopTable: Sendable {
   /// The number of places of the hash table; the other stops lie behind them.
   var hashedCount: Int { mask + 1 }
 
+  /// How many places there are, free ones among them.
+  var count: Int { stops.count }
+
   init(_ draft: StopDraft) {
     stops = Flat(draft.stops)
-    (nodes, mores) = (draft.nodes, draft.mores)
+    (marks, entrances, mores) = (Flat(draft.marks), Flat(draft.entrances), Flat(draft.mores))
+    slashedRoutes = Flat(draft.slashedRoutes)
     (mask, shift, salt) = (draft.mask, draft.shift, draft.salt)
     (rests, restRuns) = (draft.rests, draft.restRuns)
     ignoresCase = draft.ignoresCase
@@ -76,5 +83,36 @@ final class StopTable: Sendable {
       if rests[known.lowerBound + index] != byte { return false }
     }
     return true
+  }
+}
+
+// MARK: What a search asks
+
+extension StopTable {
+  @inline(__always)
+  func marks(of place: UInt32) -> StopMarks { marks[Int(place)] }
+
+  /// What a stop that is closed, or has typed or mixed arrows, has more than others.
+  @inline(__always)
+  func more(of place: UInt32) -> More { mores[Int(stops[Int(place)].next & ~Stop.more)] }
+
+  /// Where a plain parameter leads from a stop that has one.
+  @inline(__always)
+  func plain(of place: UInt32) -> UInt32 {
+    let next = stops[Int(place)].next
+    return next < Stop.more ? next : mores[Int(next & ~Stop.more)].plain
+  }
+
+  /// The route that ends at a stop which is not closed, with or without a `/` that counts.
+  func ending(at place: UInt32, isSlashed: Bool) -> Ending? {
+    var route = stops[Int(place)].route
+    if isSlashed { route = slashedRoutes.count == 0 ? Node.none : slashedRoutes[Int(place)] }
+    guard route != Node.none else { return nil }
+    return Ending(route: route, isSlashed: isSlashed, isShared: marks(of: place).isShared)
+  }
+
+  /// How the arrow into a stop takes its segment.
+  func entrance(of place: UInt32) -> Entrance {
+    Int(place) <= mask ? Entrance() : entrances[Int(place) - hashedCount]
   }
 }

@@ -4,50 +4,62 @@ extension TableCompiler {
   /// - Complexity: O(*n* log *n*) in the number of nodes; where groups follow each other, times their
   ///   number in one pattern.
   mutating func closeNodes() {
+    empty.sort(nodes: draft.nodes.count)
     // Where only such arrows lead, no search stops.
-    var isPassed = [Bool](repeating: false, count: core.nodes.count)
-    for states in arrows.empty.values {
-      for state in states { isPassed[Int(state.node)] = true }
-    }
-    for node in core.nodes.indices { core.nodes[node].ways = core.nodes[node].ownWays }
-    var wide: [UInt32] = []
-    for node in arrows.empty.keys.sorted() where !isPassed[Int(node)] {
-      let states = states(of: node)
-      let closure = closure(of: states)
-      core.nodes[Int(node)].closure = UInt32(core.closures.count)
-      core.closures.append(closure)
-      for state in states {
-        core.nodes[Int(node)].ways.formUnion(core.nodes[Int(state.node)].ownWays)
+    var isPassed = [Bool](repeating: false, count: draft.nodes.count)
+    for node in empty.targets { isPassed[Int(node)] = true }
+    for node in draft.nodes.indices { draft.nodes[node].ways = draft.nodes[node].ownWays }
+    var reach = Reach(nodes: draft.nodes.count)
+    for node in empty.nodes where !isPassed[Int(node)] && !draft.nodes[Int(node)].isClosed {
+      reach.find(from: node, along: empty)
+      draft.nodes[Int(node)].closure = UInt32(draft.closures.count)
+      draft.closures.append(closure(of: reach.states))
+      for state in reach.states {
+        draft.nodes[Int(node)].ways.formUnion(draft.nodes[Int(state.node)].ownWays)
       }
-      if closure.isWide { wide.append(node) }
     }
-    if !wide.isEmpty { fan(wide) }
   }
 
-  /// All useful nodes that can be had from `node` without a segment, each by its best way.
-  private func states(of node: UInt32) -> [State] {
-    // Such arrows always lead to a node that was made later, so by ascending number each node is
-    // come to only after all ways into it are known.
-    var best = [node: Omissions()]
-    var open = [node]
-    while let current = open.popLast() {
-      for arrow in arrows.empty[current] ?? [] where best[arrow.node] == nil {
-        best[arrow.node] = Omissions.worst
-        open.append(arrow.node)
+  /// All nodes that can be had from one without a segment, each by its best way.
+  private struct Reach {
+    /// By ascending number.
+    private(set) var states: [State] = []
+    /// Where a node stands among the states, or `Node.none`.
+    private var places: [UInt32]
+
+    init(nodes count: Int) {
+      places = [UInt32](repeating: Node.none, count: count)
+    }
+
+    mutating func find(from node: UInt32, along arrows: EmptyArrows) {
+      for state in states { places[Int(state.node)] = Node.none }
+      states.removeAll(keepingCapacity: true)
+      add(State(node: node))
+      var next = 0
+      while next < states.count {
+        for arrow in arrows.states(of: states[next].node) where places[Int(arrow.node)] == Node.none
+        {
+          add(State(node: arrow.node, omissions: Omissions.worst))
+        }
+        next += 1
+      }
+      // An arrow leads to a node that was made later, so by ascending number each node is come to
+      // only after all ways into it are known.
+      states.sort { $0.node < $1.node }
+      for (place, state) in states.enumerated() { places[Int(state.node)] = UInt32(place) }
+      for index in states.indices {
+        for arrow in arrows.states(of: states[index].node) {
+          let place = Int(places[Int(arrow.node)])
+          let joined = states[index].omissions.joined(arrow.omissions)
+          if joined.isBetter(than: states[place].omissions) { states[place].omissions = joined }
+        }
       }
     }
-    var states: [State] = []
-    for current in best.keys.sorted() {
-      guard let omissions = best[current] else { continue }
-      if !core.nodes[Int(current)].ownWays.isEmpty {
-        states.append(State(node: current, omissions: omissions))
-      }
-      for arrow in arrows.empty[current] ?? [] {
-        let joined = omissions.joined(arrow.omissions)
-        if let known = best[arrow.node], joined.isBetter(than: known) { best[arrow.node] = joined }
-      }
+
+    private mutating func add(_ state: State) {
+      places[Int(state.node)] = UInt32(states.count)
+      states.append(state)
     }
-    return states
   }
 
   private mutating func closure(of states: [State]) -> Closure {
@@ -57,52 +69,26 @@ extension TableCompiler {
     closure.typed = append(states, with: .typed)
     closure.plain = append(states, with: .plain)
     closure.catchAll = append(states, with: .catchAll)
-    var endings: [Ending] = []
+    let start = draft.endings.count
     for state in states {
       for isSlashed in [false, true] {
-        guard var ending = core.nodes[Int(state.node)].ending(isSlashed: isSlashed) else {
+        guard var ending = draft.nodes[Int(state.node)].ending(isSlashed: isSlashed) else {
           continue
         }
         ending.omissions = state.omissions
-        endings.append(ending)
+        draft.endings.append(ending)
       }
     }
-    endings.sort { $0.goes(before: $1) }
-    core.endings += endings
-    closure.endings = Run(from: core.endings.count - endings.count, to: core.endings.count)
+    closure.endings = Run(from: start, to: draft.endings.count)
+    if closure.endings.count > 1 { draft.endings[start...].sort { $0.goes(before: $1) } }
     return closure
   }
 
   private mutating func append(_ states: [State], with entry: Node.Entry) -> Run {
-    let start = core.states.count
-    for state in states where core.nodes[Int(state.node)].ownWays.contains(Node.Ways(entry)) {
-      core.states.append(state)
+    let start = draft.states.count
+    for state in states where draft.nodes[Int(state.node)].ownWays.contains(Node.Ways(entry)) {
+      draft.states.append(state)
     }
-    return Run(from: start, to: core.states.count)
-  }
-
-  /// Puts the literals of all states of wide closures side by side, each with where it leads.
-  private mutating func fan(_ nodes: [UInt32]) {
-    let literals = Dictionary(grouping: literals.all) { $0.node }
-    for node in nodes {
-      let closure = core.closures[Int(core.nodes[Int(node)].closure)]
-      let first = core.fans.count
-      var targets: [[State]] = []
-      for state in core.states[closure.literals.range] {
-        for literal in literals[state.node] ?? [] {
-          let target = State(node: literal.target, omissions: state.omissions)
-          Bytes.with(literal.text) { text in
-            let known = core.fanIndex.target(from: node, text)
-            if known != Node.none { return targets[Int(known) - first].append(target) }
-            core.fanIndex.insert(from: node, text, to: UInt32(first + targets.count))
-            targets.append([target])
-          }
-        }
-      }
-      for states in targets {
-        core.states += states
-        core.fans.append(Run(from: core.states.count - states.count, to: core.states.count))
-      }
-    }
+    return Run(from: start, to: draft.states.count)
   }
 }

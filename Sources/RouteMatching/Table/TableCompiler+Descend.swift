@@ -1,165 +1,183 @@
 extension TableCompiler {
   /// Makes a node, at a root or behind another one.
   mutating func addNode(behind node: UInt32? = nil) -> UInt32 {
-    core.nodes.append(Node())
-    if let node { core.nodes[core.nodes.count - 1].isShared = core.nodes[Int(node)].isShared }
-    return UInt32(core.nodes.count - 1)
+    draft.nodes.append(Node())
+    if let node { draft.nodes[draft.nodes.count - 1].isShared = draft.nodes[Int(node)].isShared }
+    return UInt32(draft.nodes.count - 1)
   }
 
+  /// Follows the parts of a pattern from a node on, making what is not there; returns where that ends.
   mutating func descend(
-    _ elements: ArraySlice<RoutePattern.Element>,
+    _ parts: Range<Int>,
+    _ source: Source,
     from start: UInt32,
-    _ walk: inout Walk
+    _ descent: inout Descent
   ) -> UInt32 {
     var node = start
-    for element in elements {
-      switch element {
-      case .segment(let pieces): node = segment(pieces, from: node, &walk)
-      case .catchAll(let name): node = catchAll(name, from: node, &walk)
-      case .group(let inner): node = group(inner, from: node, &walk)
+    var part = parts.lowerBound
+    while part < parts.upperBound {
+      switch source.outline.parts[part] {
+      case .segment(let end):
+        node = segment(part + 1..<end, source, from: node, &descent)
+        part = end
+      case .group(let end):
+        node = group(part..<end, source, from: node, &descent)
+        part = end
+      case .catchAll(let name):
+        node = catchAll(source.bytes[name.range], from: node, &descent)
+        part += 1
+      case .literal, .parameter:
+        preconditionFailure("a piece outside of a segment")
       }
     }
     return node
   }
 
   private mutating func segment(
-    _ pieces: [RoutePattern.Piece],
+    _ pieces: Range<Int>,
+    _ source: Source,
     from node: UInt32,
-    _ walk: inout Walk
+    _ descent: inout Descent
   ) -> UInt32 {
-    let ordinal = UInt32(walk.parameters.count)
-    for case .parameter(let parameter) in pieces {
-      walk.parameters.append(RouteShape.Parameter(name: parameter.name, isCatchAll: false))
+    let ordinal = descent.parameters
+    for piece in pieces {
+      guard case .parameter(let parameter) = source.outline.parts[piece] else { continue }
+      take(source.bytes[parameter.name.range], isCatchAll: false, &descent)
     }
-    if pieces.count == 1 {
-      switch pieces[0] {
-      case .literal(let text): return literal(text, from: node)
-      case .parameter(let parameter) where parameter.isPlain:
-        if core.nodes[Int(node)].plain == Node.none {
-          let target = addNode(behind: node)
-          core.nodes[Int(target)].entry = .plain
-          core.nodes[Int(target)].parameter = ordinal
-          core.nodes[Int(node)].plain = target
-        }
-        return core.nodes[Int(node)].plain
-      case .parameter:
-        break
+    guard pieces.count == 1 else { return mixed(pieces, source, from: node, ordinal) }
+    switch source.outline.parts[pieces.lowerBound] {
+    case .literal(let text):
+      return text.reading(in: source.bytes) { literal($0, from: node) }
+    case .parameter(let parameter) where !parameter.isPlain(in: source.bytes):
+      return typed(parameter.demand(in: source.bytes), from: node, ordinal)
+    default:
+      if draft.nodes[Int(node)].plain == Node.none {
+        draft.nodes[Int(node)].plain = addNode(behind: node, entry: .plain, ordinal)
       }
+      return draft.nodes[Int(node)].plain
     }
-    return branch(pieces, from: node, ordinal)
   }
 
-  private mutating func literal(_ text: String, from node: UInt32) -> UInt32 {
-    let known = Bytes.with(text) { literals.target(from: node, $0) }
-    if known != Node.none { return known }
+  private mutating func take(_ name: Bytes, isCatchAll: Bool, _ descent: inout Descent) {
+    descent.shape = shapes.shape(behind: descent.shape, name, isCatchAll: isCatchAll)
+    descent.parameters += 1
+  }
+
+  private mutating func addNode(
+    behind node: UInt32,
+    entry: Node.Entry,
+    _ parameter: UInt32
+  ) -> UInt32 {
     let target = addNode(behind: node)
-    core.nodes[Int(node)].hasLiterals = true
-    core.longestLiteral = max(core.longestLiteral, text.utf8.count)
-    Bytes.with(text) { literals.insert(from: node, $0, to: target) }
+    draft.nodes[Int(target)].entry = entry
+    draft.nodes[Int(target)].parameter = parameter
     return target
   }
 
-  /// The node behind a typed or mixed segment.
-  private mutating func branch(
-    _ pieces: [RoutePattern.Piece],
+  private mutating func literal(_ text: Bytes, from node: UInt32) -> UInt32 {
+    let target = UInt32(draft.nodes.count)
+    if let known = literals.insert(from: node, text, to: target) { return known }
+    draft.nodes[Int(node)].hasLiterals = true
+    draft.longestLiteral = max(draft.longestLiteral, text.count)
+    return addNode(behind: node)
+  }
+
+  /// The node behind a parameter with a kind or a constraint.
+  private mutating func typed(
+    _ demand: Bytes,
     from node: UInt32,
     _ ordinal: UInt32
   ) -> UInt32 {
-    let key = Arrows.Key(node: node, element: meaning(of: .segment(pieces)))
-    if let known = arrows.targets[key] { return known }
-    let target = addNode(behind: node)
-    arrows.targets[key] = target
-    core.nodes[Int(target)].parameter = ordinal
-    if pieces.count == 1, case .parameter(let parameter) = pieces[0] {
-      core.nodes[Int(target)].entry = .typed
-      let test = tests[parameter.unnamed] ?? 0
-      arrows.branches[node, default: ([], [])].typed.append(Branch(test: test, target: target))
-    } else {
-      let index = UInt32(core.mixedSegments.count)
-      core.mixedSegments.append(
-        MixedSegment(pieces, ignoresCase: options.ignoresCaseOfLiterals) { parameter in
-          parameter.isPlain ? nil : tests[parameter.unnamed].map { Int($0) }
-        }
-      )
-      core.nodes[Int(target)].entry = .mixed
-      core.nodes[Int(target)].mixedSegment = index
-      arrows.branches[node, default: ([], [])].mixed.append(Branch(test: index, target: target))
+    let target = UInt32(draft.nodes.count)
+    if let known = meanings.insert(from: node, demand, to: target) { return known }
+    let test = tests.target(from: 0, demand)
+    typed.append((node, Branch(test: test, target: target)))
+    draft.nodes[Int(node)].typed.count += 1
+    return addNode(behind: node, entry: .typed, ordinal)
+  }
+
+  /// The node behind a segment of text and parameters.
+  private mutating func mixed(
+    _ pieces: Range<Int>,
+    _ source: Source,
+    from node: UInt32,
+    _ ordinal: UInt32
+  ) -> UInt32 {
+    let target = UInt32(draft.nodes.count)
+    let pieces = source.outline.pieces(pieces, in: source.bytes)
+    let known = Bytes.with(meaning(of: .segment(pieces))) { meaning in
+      meanings.insert(from: node, meaning, to: target)
     }
-    return target
+    if let known { return known }
+    let number = UInt32(draft.mixedSegments.count)
+    draft.mixedSegments.append(
+      MixedSegment(pieces, ignoresCase: options.ignoresCaseOfLiterals) { parameter in
+        guard !parameter.isPlain else { return nil }
+        // What stands behind the name, as in `PatternOutline.Parameter.demand`.
+        let demand = PatternSpelling(hasNames: false).text(of: parameter).dropFirst()
+        return Bytes.with(demand) { Int(tests.target(from: 0, $0)) }
+      }
+    )
+    mixed.append((node, Branch(test: number, target: target)))
+    draft.nodes[Int(node)].mixed.count += 1
+    let end = addNode(behind: node, entry: .mixed, ordinal)
+    draft.nodes[Int(end)].mixedSegment = number
+    return end
   }
 
   private mutating func catchAll(
-    _ name: String?,
+    _ name: Bytes,
     from node: UInt32,
-    _ walk: inout Walk
+    _ descent: inout Descent
   ) -> UInt32 {
-    let ordinal = UInt32(walk.parameters.count)
-    walk.parameters.append(RouteShape.Parameter(name: name, isCatchAll: true))
-    if let known = arrows.catchAllEnds[node] { return known }
-    let loop = addNode(behind: node)
+    let ordinal = descent.parameters
+    take(name, isCatchAll: true, &descent)
+    let known = draft.nodes[Int(node)].catchAll
+    if known != Node.none { return known + 1 }
+    // `Node.catchAll` promises that the end is made directly after the loop.
+    let loop = addNode(behind: node, entry: .catchAll, ordinal)
     let end = addNode(behind: node)
-    core.nodes[Int(loop)].entry = .catchAll
-    core.nodes[Int(loop)].parameter = ordinal
-    core.nodes[Int(loop)].catchAll = loop
-    core.nodes[Int(node)].catchAll = loop
-    arrows.catchAllEnds[node] = end
-    arrows.empty[loop, default: []].append(State(node: end))
-    arrows.empty[node, default: []].append(
-      State(node: end, omissions: Omissions(hasEmptyCatchAll: true))
-    )
+    draft.nodes[Int(loop)].catchAll = loop
+    draft.nodes[Int(node)].catchAll = loop
+    empty.add(from: loop, to: State(node: end))
+    empty.add(from: node, to: State(node: end, omissions: Omissions(hasEmptyCatchAll: true)))
     return end
   }
 
   private mutating func group(
-    _ inner: [RoutePattern.Element],
+    _ parts: Range<Int>,
+    _ source: Source,
     from node: UInt32,
-    _ walk: inout Walk
+    _ descent: inout Descent
   ) -> UInt32 {
-    let bit = UInt32(1) << (31 - walk.groups)
-    walk.groups += 1
-    let key = Arrows.Key(node: node, element: meaning(of: .group(inner)))
-    if let start = arrows.targets[key], let end = arrows.groupEnds[key] {
-      _ = descend(inner[...], from: start, &walk)
-      return end
+    let bit = UInt32(1) << (31 - descent.groups)
+    descent.groups += 1
+    let inner = parts.lowerBound + 1..<parts.upperBound
+    let element = RoutePattern.Element.group(source.outline.elements(inner, in: source.bytes))
+    let known = Bytes.with(meaning(of: element)) { meaning in
+      meanings.insert(from: node, meaning, to: UInt32(groups.count))
     }
+    if let known {
+      _ = descend(inner, source, from: groups[Int(known)].start, &descent)
+      return groups[Int(known)].end
+    }
+    let number = groups.count
     let start = addNode(behind: node)
-    arrows.targets[key] = start
-    let last = descend(inner[...], from: start, &walk)
+    groups.append((start, Node.none))
+    let last = descend(inner, source, from: start, &descent)
     let end = addNode()
-    core.nodes[Int(end)].isShared = true
-    arrows.groupEnds[key] = end
-    arrows.empty[node, default: []].append(State(node: start))
-    arrows.empty[last, default: []].append(State(node: end))
-    arrows.empty[node, default: []].append(
-      State(node: end, omissions: Omissions(skipped: bit))
-    )
+    draft.nodes[Int(end)].isShared = true
+    groups[number].end = end
+    empty.add(from: node, to: State(node: start))
+    empty.add(from: last, to: State(node: end))
+    empty.add(from: node, to: State(node: end, omissions: Omissions(skipped: bit)))
     return end
   }
-}
 
-// MARK: Meaning
-
-extension TableCompiler {
-  /// The element without what does not change its meaning: names, `<string>`, folded case.
-  private func meaning(of element: RoutePattern.Element) -> RoutePattern.Element {
-    switch element {
-    case .catchAll: return .catchAll(name: nil)
-    case .group(let inner): return .group(inner.map { meaning(of: $0) })
-    case .segment(let pieces):
-      return .segment(
-        pieces.map { piece in
-          switch piece {
-          case .literal(let text): .literal(folded(text))
-          case .parameter(let parameter): .parameter(parameter.unnamed)
-          }
-        }
-      )
-    }
-  }
-
-  private func folded(_ text: String) -> String {
-    guard options.ignoresCaseOfLiterals else { return text }
-    return Bytes.with(text) { $0.lowercasedText }
+  /// How a part is written without what does not change its meaning: names, `<string>`, folded case.
+  private func meaning(of element: RoutePattern.Element) -> String {
+    let spelling = PatternSpelling(hasNames: false, foldsCase: options.ignoresCaseOfLiterals)
+    return spelling.text(of: element)
   }
 }
 
@@ -169,19 +187,20 @@ extension TableCompiler {
   /// Compiles what the parameters ask for, before any node is made for the route.
   ///
   /// - Returns: Whether all of it can be had; what cannot be goes into `problems`.
-  mutating func compileTests(
-    of elements: ArraySlice<RoutePattern.Element>,
-    _ entry: Entry
-  ) -> Bool {
+  mutating func compileTests(of parts: Range<Int>, _ source: Source, _ route: Int) -> Bool {
     var isComplete = true
-    for parameter in RoutePattern.parameters(in: elements) where !parameter.isPlain {
-      let key = parameter.unnamed
-      guard tests[key] == nil else { continue }
+    for part in parts {
+      guard case .parameter(let parameter) = source.outline.parts[part],
+        !parameter.isPlain(in: source.bytes)
+      else { continue }
+      let demand = parameter.demand(in: source.bytes)
+      guard tests.target(from: 0, demand) == Node.none else { continue }
+      let whole = RoutePattern.Parameter(parameter, in: source.bytes)
       do throws(SegmentTestError) {
-        core.tests.append(try SegmentTest(for: parameter, kinds: kinds))
-        tests[key] = UInt32(core.tests.count - 1)
+        draft.tests.append(try SegmentTest(for: whole, kinds: kinds))
+        tests.insert(from: 0, demand, to: UInt32(draft.tests.count - 1))
       } catch {
-        problems.append(problem(error, with: parameter, of: entry))
+        problems.append(problem(error, with: whole, of: route))
         isComplete = false
       }
     }
@@ -191,18 +210,14 @@ extension TableCompiler {
   private func problem(
     _ error: SegmentTestError,
     with parameter: RoutePattern.Parameter,
-    of entry: Entry
+    of route: Int
   ) -> RouteTableError.Problem {
-    switch error {
+    let (pattern, place) = (routes.patterns[route], routes.place(of: route))
+    return switch error {
     case .unknownKind(let kind):
-      .unknownKind(
-        kind,
-        known: ParameterKind.builtInNames + kinds.keys.sorted(),
-        entry.pattern,
-        entry.place
-      )
+      .unknownKind(kind, known: ParameterKind.builtInNames + kinds.keys.sorted(), pattern, place)
     case .tooLarge(let limit):
-      .automatonTooLarge(parameter.name, limit: limit, entry.pattern, entry.place)
+      .automatonTooLarge(parameter.name, limit: limit, pattern, place)
     }
   }
 }

@@ -1,58 +1,53 @@
 extension TableCompiler {
-  /// Lays the arrows of each node side by side and follows those that take no segment.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of nodes; where groups follow each other, times their
-  ///   number in one pattern.
+  /// Lays the arrows of each node side by side, follows those that take no segment, and puts each node
+  /// where a walk and a search find it.
   mutating func freeze() -> TableCore {
-    core.bands.sort { $0.priority > $1.priority }
-    for (node, branches) in arrows.branches.sorted(by: { $0.key < $1.key }) {
-      core.nodes[Int(node)].mixed = append(branches.mixed)
-      core.nodes[Int(node)].typed = append(branches.typed)
-    }
+    draft.bands.sort { $0.priority > $1.priority }
+    layOut()
     closeNodes()
+    let statics = StaticPaths(of: self)
     let stops = placeStops()
-    return TableCore(core, stops, StaticPaths(of: entries, in: core, options), options)
+    let routeShapes = shapes.frozen(&draft.shapes)
+    return TableCore(draft, routeShapes, stops, statics, options)
   }
 
-  /// Makes a stop of each node.
+  /// Lays typed and mixed arrows side by side, in the order in which they were made.
+  private mutating func layOut() {
+    typed.sort { ($0.node, $0.branch.target) < ($1.node, $1.branch.target) }
+    mixed.sort { ($0.node, $0.branch.target) < ($1.node, $1.branch.target) }
+    for (index, arrow) in typed.enumerated() where index == 0 || typed[index - 1].node != arrow.node
+    {
+      draft.nodes[Int(arrow.node)].typed.start = UInt32(index)
+    }
+    for (index, arrow) in mixed.enumerated() where index == 0 || mixed[index - 1].node != arrow.node
+    {
+      draft.nodes[Int(arrow.node)].mixed.start = UInt32(typed.count + index)
+    }
+    draft.branches = typed.map { $0.branch } + mixed.map { $0.branch }
+  }
+
+  /// Makes a stop of each node; from here on all numbers of nodes are those of their stops.
   private mutating func placeStops() -> StopTable {
     var stops = StopDraft(ignoresCase: options.ignoresCaseOfLiterals)
-    let places = stops.place(literals.all, nodes: core.nodes.count)
-    for node in core.nodes.indices { core.nodes[node].stop = places[node] }
-    for (index, node) in core.nodes.enumerated() {
-      var more = More()
-      more.plain = node.plain == Node.none ? Node.none : places[Int(node.plain)]
-      more.typed = node.typed
-      more.hasMixed = node.mixed.count > 0
-      var isSearched = node.closure != Node.none
-      if isSearched, let end = arrows.catchAllEnds[UInt32(index)], isPlainEnd(end),
-        arrows.empty[UInt32(index)]?.allSatisfy({ $0.node == end }) == true
-      {
-        more.rest = core.nodes[Int(end)].route
-        isSearched = false
-      }
-      if isSearched {
-        stops.setSearch(at: node.stop)
-      } else {
-        stops.set(more, route: node.route, at: node.stop)
-      }
+    let places = stops.place(literals, nodes: draft.nodes.count)
+    for index in draft.nodes.indices {
+      stops.set(draft.nodes[index], rest: rest(behind: index), at: places[index], places)
     }
+    fan(places)
+    draft.renumber(places)
     return StopTable(stops)
   }
 
-  /// Whether nothing but a route is behind a catch-all.
-  private func isPlainEnd(_ end: UInt32) -> Bool {
-    let node = core.nodes[Int(end)]
-    return !node.hasLiterals && node.mixed.count == 0 && node.typed.count == 0
-      && node.plain == Node.none && node.catchAll == Node.none && arrows.empty[end] == nil
-      && node.route != Node.none && node.slashedRoute == Node.none
-  }
-
-  private mutating func append(_ branches: [Branch]) -> Run {
-    core.branches.append(contentsOf: branches)
-    return Run(
-      start: UInt32(core.branches.count - branches.count),
-      count: UInt32(branches.count)
-    )
+  /// The route of a catch-all, where only that is had from a node without a segment and nothing but the
+  /// route is behind it; or `Node.none`.
+  private func rest(behind node: Int) -> UInt32 {
+    let loop = draft.nodes[node].catchAll
+    guard loop != Node.none else { return Node.none }
+    let end = draft.nodes[Int(loop) + 1]
+    let isAlone = empty.states(of: UInt32(node)).allSatisfy { $0.node == loop + 1 }
+    let isEnd =
+      end.ownWays == .end && end.slashedRoute == Node.none
+      && empty.states(of: loop + 1).isEmpty
+    return isAlone && isEnd ? end.route : Node.none
   }
 }

@@ -3,152 +3,197 @@
 /// A route walks down from the root of its tree. Where an equal part has gone before it takes the
 /// same arrow, elsewhere it makes one; two equal patterns therefore end in the same node.
 struct TableCompiler {
-  /// A route as it was registered.
-  struct Entry {
-    var pattern: RoutePattern
-    var priority: Int
-    var place: RouteTableError.Place
-  }
-
-  var core: TableDraft
-  var problems: [RouteTableError.Problem] = []
+  let routes: RouteList
   let options: RouteTableOptions
   let keptHosts: [String]
   let kinds: [String: ConstraintSyntax]
-  var entries: [Entry] = []
-  var bands: [Int: Int] = [:]
-  var arrows = Arrows()
+  var draft: TableDraft
+  var problems: [RouteTableError.Problem] = []
+
+  /// The numbers of the priorities' bands, and the one that was asked for last.
+  private var bands: [Int: Int] = [:]
+  private var lastBand = 0
+  /// What the pattern at hand says.
+  private var outline = PatternOutline()
+
+  /// The arrows of literals.
   var literals: LiteralIndex
-  var tests: [RoutePattern.Parameter: UInt32] = [:]
+  /// Typed and mixed segments and groups by what they mean, from the node they stand behind: a target,
+  /// or the number of a group.
+  var meanings = LiteralIndex(ignoresCase: false)
+  /// What parameters ask for, with the number of its test.
+  var tests = LiteralIndex(ignoresCase: false)
+  var groups: [(start: UInt32, end: UInt32)] = []
+  var typed: [(node: UInt32, branch: Branch)] = []
+  var mixed: [(node: UInt32, branch: Branch)] = []
+  var empty = EmptyArrows()
+  var shapes = ShapeIndex()
+  /// How many routes have no parameter, and whether there are groups.
+  var staticCount = 0
+  var hasGroups = false
 
-  /// Arrows that are found by what they stand for, and those that take no segment.
-  struct Arrows {
-    struct Key: Hashable {
-      var node: UInt32
-      var element: RoutePattern.Element
-    }
-
-    /// A mixed or typed segment, or the inside of a group, by its meaning: names are left out.
-    var targets: [Key: UInt32] = [:]
-    /// Where a node's group ends.
-    var groupEnds: [Key: UInt32] = [:]
-    /// What follows a node's catch-all.
-    var catchAllEnds: [UInt32: UInt32] = [:]
-    var branches: [UInt32: (mixed: [Branch], typed: [Branch])] = [:]
-    /// Where a node leads without a segment.
-    var empty: [UInt32: [State]] = [:]
+  /// A pattern on its way into the table.
+  struct Source {
+    let outline: PatternOutline
+    let bytes: Bytes
   }
 
   /// What a route has used up on its way down.
-  struct Walk {
-    var parameters: [RouteShape.Parameter] = []
+  struct Descent {
+    var shape = ShapeIndex.none
+    var parameters: UInt32 = 0
     var groups: UInt32 = 0
   }
 
-  init(options: RouteTableOptions, kinds: [String: ConstraintSyntax]) {
-    core = TableDraft(options: options)
-    literals = LiteralIndex(ignoresCase: options.ignoresCaseOfLiterals)
+  /// Makes the frozen table of some routes; what is wrong with one is told, and then it matches nothing.
+  ///
+  /// - Complexity: O(*n* log *n*) in the length of all patterns; where groups follow each other, times
+  ///   their number in one pattern.
+  static func compile(
+    _ routes: RouteList,
+    options: RouteTableOptions,
+    kinds: [String: ConstraintSyntax]
+  ) -> (core: TableCore, problems: [RouteTableError.Problem]) {
+    var compiler = TableCompiler(routes, options: options, kinds: kinds)
+    for route in 0..<routes.count { compiler.add(route) }
+    let core = compiler.freeze()
+    return (core, compiler.problems)
+  }
+
+  private init(
+    _ routes: RouteList,
+    options: RouteTableOptions,
+    kinds: [String: ConstraintSyntax]
+  ) {
+    self.routes = routes
     self.options = options
     keptHosts = options.keptHosts
     self.kinds = kinds
+    draft = TableDraft(ignoresCase: options.ignoresCaseOfLiterals)
+    literals = LiteralIndex(ignoresCase: options.ignoresCaseOfLiterals)
+    draft.shapes.reserveCapacity(routes.count)
+    // Memory that is not written to is no memory.
+    draft.nodes.reserveCapacity(2 * routes.count)
   }
 
-  /// Adds a route; what is wrong with it goes into `problems`, and then it matches nothing.
-  ///
-  /// - Complexity: O(*n*) on average in the length of the pattern.
-  mutating func add(_ entry: Entry) {
-    entries.append(entry)
-    core.routes.append(RouteShape(parameters: []))
-    do throws(RouteTableError.Problem) {
-      try insert(entry, as: UInt32(entries.count - 1))
-    } catch {
-      problems.append(error)
+  private mutating func add(_ route: Int) {
+    draft.shapes.append(ShapeIndex.none)
+    let count = problems.count
+    Bytes.with(routes.patterns[route].text) { bytes in
+      // The memory of the parts goes from one pattern to the next.
+      var outline = PatternOutline()
+      swap(&outline, &self.outline)
+      do throws(RoutePatternError) {
+        try PatternParser.read(bytes, into: &outline)
+      } catch {
+        preconditionFailure("a pattern whose text is none")
+      }
+      do throws(RouteTableError.Problem) {
+        try insert(route, Source(outline: outline, bytes: bytes))
+      } catch {
+        problems.append(error)
+      }
+      swap(&outline, &self.outline)
     }
+    if problems.count > count { draft.leftOut.append(UInt32(route)) }
   }
 
-  mutating func insert(_ entry: Entry, as route: UInt32) throws(RouteTableError.Problem) {
-    let front = try front(of: entry)
-    guard compileTests(of: front.path, entry) else { return }
-    let root = root(priority: entry.priority, scheme: front.scheme, host: front.host)
-    var walk = Walk()
-    let end = descend(front.path, from: root, &walk)
+  private mutating func insert(
+    _ route: Int,
+    _ source: Source
+  ) throws(RouteTableError.Problem) {
+    let front = try front(of: source, route)
+    let path = front.firstPart..<source.outline.parts.count
+    guard compileTests(of: path, source, route) else { return }
+    let root = root(priority: routes.priority(of: route), scheme: front.scheme, host: front.host)
+    var descent = Descent()
+    let end = Int(descend(path, source, from: root, &descent))
     // Where a kept host is all there is, the `/` behind it is the root.
     let isSlashed =
-      options.trailingSlashIsSignificant && entry.pattern.hasTrailingSlash && !front.path.isEmpty
-    let node = core.nodes[Int(end)]
-    let earlier = isSlashed ? node.slashedRoute : node.route
+      options.trailingSlashIsSignificant && source.outline.hasTrailingSlash && !path.isEmpty
+    let earlier = isSlashed ? draft.nodes[end].slashedRoute : draft.nodes[end].route
     guard earlier == Node.none else {
       throw .duplicate(
-        entry.pattern,
-        entry.place,
-        of: entries[Int(earlier)].pattern,
-        entries[Int(earlier)].place,
-        priority: entry.priority
+        routes.patterns[route],
+        routes.place(of: route),
+        of: routes.patterns[Int(earlier)],
+        routes.place(of: Int(earlier)),
+        priority: routes.priority(of: route)
       )
     }
     if isSlashed {
-      core.nodes[Int(end)].slashedRoute = route
+      draft.nodes[end].slashedRoute = UInt32(route)
     } else {
-      core.nodes[Int(end)].route = route
+      draft.nodes[end].route = UInt32(route)
     }
-    core.routes[Int(route)].parameters = walk.parameters
+    draft.shapes[route] = descent.shape
+    if descent.shape == ShapeIndex.none { staticCount += 1 }
+    if descent.groups > 0 { hasGroups = true }
   }
 
-  func front(of entry: Entry) throws(RouteTableError.Problem) -> PatternFront {
+  private func front(
+    of source: Source,
+    _ route: Int
+  ) throws(RouteTableError.Problem) -> PatternFront {
     do throws(PatternFrontError) {
-      return try PatternFront(of: entry.pattern, keptHosts: keptHosts)
+      return try PatternFront(of: source.outline, in: source.bytes, keptHosts: keptHosts)
     } catch {
+      let (pattern, place) = (routes.patterns[route], routes.place(of: route))
       switch error {
-      case .noHost(let error):
-        throw .host(error, entry.pattern, entry.place)
-      case .onlyHost(let authority, let scheme):
-        throw .wildcardSegment(authority, scheme: scheme, entry.pattern, entry.place)
+      case .noHost(let error): throw .host(error, pattern, place)
+      case .onlyHost(let host, let scheme):
+        throw .wildcardSegment(host, scheme: scheme, pattern, place)
       }
     }
   }
 
   // MARK: Roots
 
-  mutating func root(priority: Int, scheme: String?, host: RoutePattern.Host?) -> UInt32 {
+  private mutating func root(priority: Int, scheme: String?, host: RoutePattern.Host?) -> UInt32 {
     let band = band(of: priority)
     var entry: Int?
     if let scheme {
       let name = Array(scheme.utf8)
-      entry = core.bands[band].schemes.firstIndex { $0.name == name }
+      entry = draft.bands[band].schemes.firstIndex { $0.name == name }
       if entry == nil {
-        core.bands[band].schemes.append((name, Trees()))
-        entry = core.bands[band].schemes.count - 1
+        draft.bands[band].schemes.append((name, Trees()))
+        entry = draft.bands[band].schemes.count - 1
       }
     }
-    var trees = entry.map { core.bands[band].schemes[$0].trees } ?? core.bands[band].anyScheme
+    var trees = entry.map { draft.bands[band].schemes[$0].trees } ?? draft.bands[band].anyScheme
     let root: UInt32
     if let host {
-      if trees.hosts == Node.none { trees.hosts = core.hosts.addRoot() }
-      let place = core.hosts.place(of: host, below: trees.hosts)
+      if trees.hosts == Node.none { trees.hosts = draft.hosts.addRoot() }
+      let place = draft.hosts.place(of: host, below: trees.hosts)
       let known =
-        host.includesSubdomains ? core.hosts[place].subdomains : core.hosts[place].exact
+        host.includesSubdomains ? draft.hosts[place].subdomains : draft.hosts[place].exact
       root = known == Node.none ? addNode() : known
       if host.includesSubdomains {
-        core.hosts[place].subdomains = root
+        draft.hosts[place].subdomains = root
       } else {
-        core.hosts[place].exact = root
+        draft.hosts[place].exact = root
       }
     } else {
       if trees.paths == Node.none { trees.paths = addNode() }
       root = trees.paths
     }
     if let entry {
-      core.bands[band].schemes[entry].trees = trees
+      draft.bands[band].schemes[entry].trees = trees
     } else {
-      core.bands[band].anyScheme = trees
+      draft.bands[band].anyScheme = trees
     }
     return root
   }
 
-  mutating func band(of priority: Int) -> Int {
-    if let band = bands[priority] { return band }
-    core.bands.append(Band(priority: priority))
-    bands[priority] = core.bands.count - 1
-    return core.bands.count - 1
+  private mutating func band(of priority: Int) -> Int {
+    if lastBand < draft.bands.count, draft.bands[lastBand].priority == priority { return lastBand }
+    if let band = bands[priority] {
+      lastBand = band
+    } else {
+      lastBand = draft.bands.count
+      draft.bands.append(Band(priority: priority))
+      bands[priority] = lastBand
+    }
+    return lastBand
   }
 }

@@ -5,20 +5,23 @@ struct TableDraft {
   var closures: [Closure] = []
   var states: [State] = []
   var endings: [Ending] = []
-  /// Runs of `states`, by the node of a wide closure and a literal.
+  /// Runs of `states`, by the stop of a wide closure and a literal.
   var fans: [Run] = []
   var fanIndex: LiteralIndex
   var tests: [SegmentTest] = []
   var mixedSegments: [MixedSegment] = []
-  var routes: [RouteShape] = []
+  /// For each route its shape.
+  var shapes: [UInt32] = []
+  /// The routes with a problem, in ascending order.
+  var leftOut: [UInt32] = []
   /// The trees by priority, the highest first once the table is frozen.
   var bands: [Band] = []
   var hosts = HostIndex()
   /// The length of the longest literal in bytes.
   var longestLiteral = 0
 
-  init(options: RouteTableOptions) {
-    fanIndex = LiteralIndex(ignoresCase: options.ignoresCaseOfLiterals)
+  init(ignoresCase: Bool) {
+    fanIndex = LiteralIndex(ignoresCase: ignoresCase)
   }
 
   /// The root of the only tree, whatever the link, or `Node.none` where the link decides.
@@ -26,18 +29,30 @@ struct TableDraft {
     let isOnly = bands.count == 1 && bands[0].schemes.isEmpty && hosts.isEmpty
     return isOnly ? bands[0].anyScheme.paths : Node.none
   }
+
+  /// Gives all nodes that arrows and trees lead to new numbers.
+  mutating func renumber(_ places: [UInt32]) {
+    for index in branches.indices { branches[index].target = places[Int(branches[index].target)] }
+    for index in states.indices { states[index].node = places[Int(states[index].node)] }
+    for band in bands.indices {
+      bands[band].anyScheme.renumber(places)
+      for scheme in bands[band].schemes.indices {
+        bands[band].schemes[scheme].trees.renumber(places)
+      }
+    }
+    hosts.renumber(places)
+  }
 }
 
 /// The frozen table without the values of its routes.
 ///
-/// Routes of one priority, scheme and host share one tree of `Node`s. `bands` leads from a link to
-/// the roots of the trees that may hold its route, best first. A tree is there twice: as stops, for a
-/// walk that never turns back, and as nodes, for the search of all that a walk is not sure of.
+/// Routes of one priority, scheme and host share one tree of `Stop`s. `bands` leads from a link to
+/// the roots of the trees that may hold its route, best first. Two go through a tree: a walk that never
+/// turns back, and for all that it is not sure of a search.
 @usableFromInline
 final class TableCore: Sendable {
-  let nodes: [Node]
   let stops: StopTable
-  let branches: [Branch]
+  let branches: Flat<Branch>
   let closures: Flat<Closure>
   let states: Flat<State>
   let endings: Flat<Ending>
@@ -45,7 +60,10 @@ final class TableCore: Sendable {
   let fanIndex: LiteralIndex
   let tests: [SegmentTest]
   let mixedSegments: [MixedSegment]
-  let routes: [RouteShape]
+  private let shapes: [RouteShape]
+  private let shapeNumbers: Flat<UInt32>
+  /// The routes with a problem, in ascending order.
+  let leftOut: [UInt32]
   let bands: [Band]
   let hosts: HostIndex
   /// A longer segment is no literal.
@@ -54,8 +72,6 @@ final class TableCore: Sendable {
   let onlyRoot: UInt32
   /// The routes without parameters, where they are most of all.
   let statics: StaticPaths?
-  /// The stop of `onlyRoot`.
-  let onlyStop: Int
   let options: RouteTableOptions
   let limits: DeepLink.Limits
   /// How the table reads links.
@@ -63,42 +79,35 @@ final class TableCore: Sendable {
 
   init(
     _ draft: TableDraft,
+    _ shapes: [RouteShape],
     _ stops: StopTable,
     _ statics: StaticPaths?,
     _ options: RouteTableOptions
   ) {
-    nodes = draft.nodes
     self.stops = stops
-    branches = draft.branches
-    closures = Flat(draft.closures)
+    (branches, closures) = (Flat(draft.branches), Flat(draft.closures))
     (states, endings) = (Flat(draft.states), Flat(draft.endings))
     (fans, fanIndex) = (Flat(draft.fans), draft.fanIndex)
     tests = draft.tests
     mixedSegments = draft.mixedSegments
-    routes = draft.routes
+    (self.shapes, shapeNumbers) = (shapes, Flat(draft.shapes))
+    leftOut = draft.leftOut
     bands = draft.bands
     hosts = draft.hosts
     longestLiteral = draft.longestLiteral
-    self.statics = statics
     onlyRoot = draft.onlyRoot
-    onlyStop = onlyRoot == Node.none ? 0 : Int(draft.nodes[Int(onlyRoot)].stop)
+    self.statics = statics
     self.options = options
     limits = options.limits
     linkOptions = options.link
   }
 
+  /// The stop of `onlyRoot`.
+  var onlyStop: Int { Int(onlyRoot) }
+
+  func shape(of route: UInt32) -> RouteShape { shapes[Int(shapeNumbers[Int(route)])] }
+
   var trailingSlashIsSignificant: Bool { options.trailingSlashIsSignificant }
-}
-
-/// What a match needs to know of a route: its parameters, in the order of the pattern.
-struct RouteShape: Sendable {
-  struct Parameter: Sendable {
-    /// Nil for a catch-all without a name.
-    var name: String?
-    var isCatchAll: Bool
-  }
-
-  var parameters: [Parameter]
 }
 
 /// The trees of one priority.
@@ -116,6 +125,10 @@ struct Trees: Sendable {
   var hosts = Node.none
   /// The patterns without a host: the root of their tree, or `Node.none`.
   var paths = Node.none
+
+  mutating func renumber(_ places: [UInt32]) {
+    if paths != Node.none { paths = places[Int(paths)] }
+  }
 }
 
 extension TableCore {

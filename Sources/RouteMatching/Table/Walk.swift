@@ -69,9 +69,7 @@ extension TableCore {
           if match.captures.isFull { return .unsure }
           place = Int(next)
         } else {
-          guard next < Stop.onlySearch else {
-            return next == Node.none && passed == Node.none ? .nowhere : .unsure
-          }
+          if next == Node.none { return passed == Node.none ? .nowhere : .unsure }
           if match.captures.isFull { return .unsure }
           let more = stops.mores[Int(next & ~Stop.more)]
           switch branch(of: more, bytes[index..<key.end]) {
@@ -115,11 +113,13 @@ extension TableCore {
 
   /// Which of a stop's tested parameters takes a segment.
   private func branch(of more: More, _ segment: Bytes) -> TypedArrow {
-    if more.hasMixed { return .several }
+    if more.needsSearch { return .several }
     var taken = TypedArrow.none
-    for branch in branches[more.typed.range] where tests[Int(branch.test)].accepts(segment) {
+    for index in more.typed.range {
+      let branch = branches[index]
+      guard tests[Int(branch.test)].accepts(segment) else { continue }
       guard case .none = taken else { return .several }
-      taken = .one(Int(nodes[Int(branch.target)].stop))
+      taken = .one(Int(branch.target))
     }
     return taken
   }

@@ -14,7 +14,8 @@ extension Router {
     }
     let declaration = links.first { $0.covers(link) }
     journey.come(in: ShownLink(link, declaredAs: declaration))
-    let isForeign = declaration == nil && link.scheme != nil
+    journey.isOwn = declaration != nil || link.scheme == nil
+    let isForeign = journey.isOwn == false
     guard !isForeign || mayLeave(for: link) else {
       journey.note(.admit, "foreign")
       throw foreign(link, journey.hiddenLink)

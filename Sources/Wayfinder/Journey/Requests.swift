@@ -4,7 +4,7 @@ extension Router {
   /// A candidate as its navigator, or its action, sees it.
   func request(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
     var request = plainRequest(for: candidate, journey)
-    if journey.transition == nil,
+    if journey.transition == nil, !candidate.value.isAction,
       case .navigator(let navigator) = handler(of: candidate.value)
     {
       request.transition = navigator.transition(for: request) ?? request.transition

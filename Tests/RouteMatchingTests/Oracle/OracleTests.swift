@@ -165,8 +165,21 @@ extension Comparison {
       ]
       if parsed.scheme == nil, !link.text.contains(where: { "?#".contains($0) }) {
         entries.append(("match(path:)", try table.match(path: link.text)))
-        let problem = try placeProblem(link.text, in: table, all.first)
+        let places = [
+          try table.pathMatch(for: link.text),
+          try Array(link.text.utf8).withUnsafeBufferPointer { try table.pathMatch(for: $0) },
+          try table.pathMatch(for: link.text.utf8.span),
+        ]
+        let problem = placeProblem(link.text, in: table, places, all.first)
         if let problem { return .problem("pathMatch(for:): \(problem)") }
+      }
+      let linkPlaces = [
+        try table.linkMatch(for: link.text),
+        try Array(link.text.utf8).withUnsafeBufferPointer { try table.linkMatch(for: $0) },
+        try table.linkMatch(for: link.text.utf8.span),
+      ]
+      if let problem = placeProblem(link.text, in: table, linkPlaces.map { $0?.path }, all.first) {
+        return .problem("linkMatch(for:): \(problem)")
       }
       for (entry, winner) in entries {
         let single = winner.map { [read($0, routes)] } ?? []
@@ -181,17 +194,13 @@ extension Comparison {
     }
   }
 
-  /// What is wrong with where a path leads by the thin entries, or nil.
+  /// What is wrong with where a path or a link leads by the thin entries, or nil.
   private static func placeProblem(
     _ path: String,
     in table: RouteTable<Int>,
+    _ places: [PathMatch?],
     _ winner: NaiveMatch?
-  ) throws -> String? {
-    let places = [
-      try table.pathMatch(for: path),
-      try Array(path.utf8).withUnsafeBufferPointer { try table.pathMatch(for: $0) },
-      try table.pathMatch(for: path.utf8.span),
-    ]
+  ) -> String? {
     for place in places {
       guard place.map({ table.routes[$0.routeID.index].value }) == winner?.route else {
         return "leads to \(String(describing: place?.routeID))"

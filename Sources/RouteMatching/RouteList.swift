@@ -1,0 +1,48 @@
+/// The routes of a table without their values, as they were added, column by column.
+///
+/// What most routes have in common with their neighbours is kept once: their priority, and file and
+/// line where they were added in a loop.
+///
+/// ```
+///   patterns     /a    /b    /c    /d
+///   priorities   0 ─────────────── 4
+///   files        App.swift ─ 2     Chat.swift ─ 4
+///   lines        10 ─ 1  11 ─ 2    7 ─ 4
+/// ```
+struct RouteList: Sendable {
+  private(set) var patterns: [RoutePattern] = []
+  private var priorities = Runs<Int>()
+  private var files = Runs<String>()
+  private var lines = Runs<UInt>()
+
+  var count: Int { patterns.count }
+
+  mutating func append(_ pattern: RoutePattern, priority: Int, file: StaticString, line: UInt) {
+    patterns.append(pattern)
+    priorities.append(priority)
+    lines.append(line)
+    // To make a string costs more than to see that it is the last one.
+    let isLastFile = Bytes.with(file) { file in
+      files.last.map { last in Bytes.with(last) { $0.isEqual(to: file) } } ?? false
+    }
+    if isLastFile { files.repeatLast() } else { files.append(file.description) }
+  }
+
+  /// - Complexity: O(log *n*).
+  func priority(of route: Int) -> Int { priorities[route] }
+
+  /// - Complexity: O(log *n*).
+  func place(of route: Int) -> RouteTableError.Place {
+    RouteTableError.Place(file: files[route], line: lines[route])
+  }
+
+  /// The list without room for more.
+  var trimmed: RouteList {
+    var list = self
+    list.patterns = patterns.trimmed
+    list.priorities = priorities.trimmed
+    list.files = files.trimmed
+    list.lines = lines.trimmed
+    return list
+  }
+}
