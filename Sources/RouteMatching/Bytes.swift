@@ -170,6 +170,18 @@ struct Bytes {
     unsafe String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
   }
 
+  /// Appends the bytes to an array.
+  func append(to array: inout [UInt8]) {
+    // Safety: the buffer spans exactly this run and is read before the call ends.
+    unsafe array.append(contentsOf: UnsafeBufferPointer(start: base, count: count))
+  }
+
+  /// Whether this run is another one, and not only equal to it.
+  func isIdentical(to other: Bytes) -> Bool {
+    // Safety: nothing is read.
+    unsafe base == other.base && count == other.count
+  }
+
   /// Feeds the bytes to a hasher.
   func hash(into hasher: inout Hasher) {
     // Safety: the buffer spans exactly this run and is read before the call ends.

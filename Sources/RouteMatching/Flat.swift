@@ -15,9 +15,9 @@ struct Flat<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   /// Frees the memory.
   @safe
   private final class Owner {
-    private let memory: UnsafeMutablePointer<Element>
+    private let memory: UnsafeMutableRawPointer
 
-    init(_ memory: UnsafeMutablePointer<Element>) {
+    init(_ memory: UnsafeMutableRawPointer) {
       // Safety: nothing is read here.
       unsafe self.memory = memory
     }
@@ -28,17 +28,25 @@ struct Flat<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     }
   }
 
+  /// Takes a copy of an array, and of no more than its elements.
   init(_ elements: [Element]) {
     count = elements.count
     // Safety: the memory is as large as the elements that initialise it.
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: max(1, elements.count * MemoryLayout<Element>.stride),
+      alignment: Flat.alignment
+    )
+    let start = unsafe memory.bindMemory(to: Element.self, capacity: elements.count)
     unsafe elements.withUnsafeBufferPointer { buffer in
       guard let source = buffer.baseAddress else { return }
-      unsafe memory.initialize(from: source, count: buffer.count)
+      unsafe start.initialize(from: source, count: buffer.count)
     }
-    unsafe base = UnsafePointer(memory)
+    unsafe base = UnsafePointer(start)
     owner = unsafe Owner(memory)
   }
+
+  /// A cache line, so that an element of half a line never lies in two.
+  private static var alignment: Int { 64 }
 
   @inline(__always)
   subscript(_ index: Int) -> Element {

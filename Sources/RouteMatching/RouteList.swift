@@ -14,6 +14,8 @@ struct RouteList: Sendable {
   private var priorities = Runs<Int>()
   private var files = Runs<String>()
   private var lines = Runs<UInt>()
+  /// The literal that the last of the files was made of.
+  private var lastFile: StaticString?
 
   var count: Int { patterns.count }
 
@@ -21,11 +23,17 @@ struct RouteList: Sendable {
     patterns.append(pattern)
     priorities.append(priority)
     lines.append(line)
-    // To make a string costs more than to see that it is the last one.
-    let isLastFile = Bytes.with(file) { file in
-      files.last.map { last in Bytes.with(last) { $0.isEqual(to: file) } } ?? false
+    append(file)
+  }
+
+  private mutating func append(_ file: StaticString) {
+    // To make a string, and to compare it, costs more than all the rest.
+    if let lastFile, Bytes.with(file, { file in Bytes.with(lastFile) { $0.isIdentical(to: file) } })
+    {
+      return files.repeatLast()
     }
-    if isLastFile { files.repeatLast() } else { files.append(file.description) }
+    files.append(file.description)
+    lastFile = file
   }
 
   /// - Complexity: O(log *n*).

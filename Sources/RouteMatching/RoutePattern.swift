@@ -24,10 +24,12 @@ public struct RoutePattern: Sendable {
   /// - Throws: ``RoutePatternError`` with the place and what to write instead.
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public init(parsing text: String) throws(RoutePatternError) {
-    try Bytes.with(text) { bytes throws(RoutePatternError) in
-      var outline = PatternOutline()
-      try PatternParser.read(bytes, into: &outline)
+    let error = Bytes.reading(text) { bytes in
+      PatternParser.read(bytes) { outline -> RoutePatternError? in
+        if case .failure(let error) = outline { error } else { nil }
+      }
     }
+    if let error { throw error }
     self.text = text
   }
 
@@ -61,18 +63,15 @@ extension RoutePattern {
   /// - Complexity: O(*n*) in the length of the text.
   public var hasTrailingSlash: Bool { reading { outline, _ in outline.hasTrailingSlash } }
 
-  /// Reads the text again and hands out what it says.
-  func reading<Value, Failure: Error>(
-    _ body: (PatternOutline, Bytes) throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    try Bytes.with(text) { bytes throws(Failure) in
-      var outline = PatternOutline()
-      do throws(RoutePatternError) {
-        try PatternParser.read(bytes, into: &outline)
-      } catch {
-        preconditionFailure("a pattern whose text is none")
+  /// Reads the text again and lends what it says for the time of one call.
+  func reading<Value>(_ body: (PatternOutline, Bytes) -> Value) -> Value {
+    Bytes.reading(text) { bytes in
+      PatternParser.read(bytes) { outline in
+        switch outline {
+        case .success(let outline): body(outline, bytes)
+        case .failure: preconditionFailure("a pattern whose text is none")
+        }
       }
-      return try body(outline, bytes)
     }
   }
 }

@@ -58,10 +58,10 @@ struct HostileTableTests {
     let hit = try search(path + "/e1777", in: table)
     #expect(hit.routes == [1777])
     // Each node has one place in a link that it can be reached at.
-    #expect(hit.steps <= table.core.stops.count + 1)
+    #expect(hit.steps <= table.core.stops.taken + 1)
     let miss = try search(path + "/e", in: table)
     #expect(miss.routes.isEmpty)
-    #expect(miss.steps <= table.core.stops.count)
+    #expect(miss.steps <= table.core.stops.taken)
   }
 
   @Test("Thirty-two groups that all match cost no more than nodes times positions")
@@ -75,7 +75,7 @@ struct HostileTableTests {
       let path = String(repeating: "/a", count: segments)
       let count = try search(path + "/none", in: table)
       #expect(count.routes.isEmpty)
-      #expect(count.steps <= table.core.stops.count * (segments + 2))
+      #expect(count.steps <= table.core.stops.taken * (segments + 2))
       // A node of one pattern can be had from as many others as there are groups before it.
       #expect(count.looks <= 33 * count.steps)
       let hit = try search(path + "/end", in: table, limit: 1)
@@ -190,7 +190,7 @@ struct HostileTableTests {
     var index = LiteralIndex(ignoresCase: false)
     // Above 128 literals there are 512 slots, enough for 256.
     for number in 0..<129 {
-      Bytes.with("filler\(number)") { index.insert(from: 0, $0, to: 0) }
+      _ = Bytes.with("filler\(number)") { index.insert(from: 0, $0, to: 0) }
     }
     #expect(index.slots.count == 512)
     var chosen: [String] = []
@@ -200,7 +200,7 @@ struct HostileTableTests {
       if Bytes.with(text, { index.home(of: $0, from: 0) }) == 99 { chosen.append(text) }
       number += 1
     }
-    for text in chosen { Bytes.with(text) { index.insert(from: 0, $0, to: 1) } }
+    for text in chosen { _ = Bytes.with(text) { index.insert(from: 0, $0, to: 1) } }
     var (run, longest) = (0, 0)
     for slot in index.slots {
       run = slot == 0 ? 0 : run + 1
@@ -212,6 +212,14 @@ struct HostileTableTests {
 }
 
 // MARK: Counting
+
+extension StopTable {
+  /// How many states the table has.
+  fileprivate var taken: Int {
+    let literals = (0..<hashedCount).count { self[$0].parent != Node.none }
+    return literals + count - hashedCount
+  }
+}
 
 private struct Count {
   var steps = 0

@@ -1,7 +1,8 @@
 /// What the text of a pattern says: its front, and the parts of its path in a row.
 ///
-/// All of it is places in the text, so that a pattern is read without making a string. A segment is
-/// followed by its pieces and a group by its parts, up to the part that each names:
+/// All of it is places in the text, and the parts of a usual pattern are lent memory, so that to read one
+/// takes no heap. A segment is followed by its pieces and a group by its parts, up to the part that each
+/// names:
 ///
 /// ```
 ///   /users/:id(/edit)     0 segment(end: 2)    1 literal users
@@ -46,8 +47,12 @@ struct PatternOutline {
   var authority: Authority?
   /// Where the path begins, behind scheme and host; an authority that is a segment belongs to it.
   var pathStart = 0
-  var parts: [Part] = []
   var hasTrailingSlash = false
+  var parts: ScratchStack<Part>
+
+  init(parts: ScratchStack<Part>) {
+    self.parts = parts
+  }
 }
 
 extension PatternOutline {

@@ -16,6 +16,11 @@ extension PatternParser {
     var segment = Segment(index: outline.parts.count)
     outline.parts.append(.segment(end: 0))
     loop: while let byte = peek() {
+      if byte >= 0x80 || !PatternParser.special.contains(ascii: byte) {
+        if segment.literalStart == nil { segment.literalStart = offset }
+        offset += 1
+        continue
+      }
       switch byte {
       case .slash:
         break loop
@@ -45,13 +50,20 @@ extension PatternParser {
     outline.parts[segment.index] = .segment(end: outline.parts.count)
     try refuseDots(in: segment, from: start)
     if segment.isOptional {
+      // A group goes before the segment, which is a parameter and nothing else.
+      outline.parts.append(outline.parts[segment.index + 1])
+      outline.parts[segment.index + 1] = .segment(end: outline.parts.count)
+      outline.parts[segment.index] = .group(end: 0)
       level.optionals.append(segment.index)
-      outline.parts[segment.index] = .segment(end: outline.parts.count + 1)
-      outline.parts.insert(.group(end: 0), at: segment.index)
     } else if !level.optionals.isEmpty, level.misplaced == nil {
       level.misplaced = start
     }
   }
+
+  /// All characters that do not simply stand for themselves.
+  private static let special = ByteSet.controls
+    .with(.slash).with(.colon).with(.asterisk).with(.openParenthesis).with(.closeParenthesis)
+    .with(.less).with(.greater).with(.question).with(.hash).with(.backslash).with(.percent)
 
   private mutating func finishLiteral(of segment: inout Segment) {
     guard let start = segment.literalStart else { return }

@@ -13,22 +13,23 @@ struct PatternParser {
   var hasCatchAll = false
   var outline: PatternOutline
 
-  /// Reads the text of a pattern.
+  /// Reads the text of a pattern, and lends what it says for the time of one call.
   ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - outline: Takes what it says; one that is used again needs no new memory.
-  /// - Throws: ``RoutePatternError`` with the place and what to write instead.
-  static func read(
+  /// - Complexity: O(*n*) for a text of *n* bytes, beyond `body`.
+  static func read<Value>(
     _ bytes: Bytes,
-    into outline: inout PatternOutline
-  ) throws(RoutePatternError) {
-    var empty = PatternOutline()
-    swap(&empty.parts, &outline.parts)
-    empty.parts.removeAll(keepingCapacity: true)
-    var parser = PatternParser(bytes: bytes, outline: empty)
-    try parser.takePattern()
-    outline = parser.outline
+    _ body: (Result<PatternOutline, RoutePatternError>) -> Value
+  ) -> Value {
+    // As many parts as stay below the 1 KiB that may stand on the call stack.
+    ScratchStack.with(capacity: 32) { parts in
+      var parser = PatternParser(bytes: bytes, outline: PatternOutline(parts: parts))
+      do throws(RoutePatternError) {
+        try parser.takePattern()
+      } catch {
+        return body(.failure(error))
+      }
+      return body(.success(parser.outline))
+    }
   }
 
   private init(bytes: Bytes, outline: PatternOutline) {
@@ -107,7 +108,7 @@ struct PatternParser {
     if offset < bytes.count {
       // `takeParts` stops before the end of a path only at a last `/`.
       offset += 1
-      outline.hasTrailingSlash = !outline.parts.isEmpty
+      outline.hasTrailingSlash = outline.parts.count > 0
     }
     try finish(level)
     return firstSegmentEnd
@@ -225,14 +226,14 @@ struct PatternParser {
 
   /// Takes a group out of the row whose only part stays; what holds the group has no end yet.
   private mutating func removeGroup(at index: Int) {
-    outline.parts.remove(at: index)
-    for index in index..<outline.parts.count {
-      switch outline.parts[index] {
+    for index in index..<outline.parts.count - 1 {
+      switch outline.parts[index + 1] {
       case .segment(let end): outline.parts[index] = .segment(end: end - 1)
       case .group(let end): outline.parts[index] = .group(end: end - 1)
-      default: continue
+      case let piece: outline.parts[index] = piece
       }
     }
+    outline.parts.shrink(to: outline.parts.count - 1)
   }
 
   // MARK: Reading

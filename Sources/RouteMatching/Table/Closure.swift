@@ -1,31 +1,44 @@
 /// The states that a node stands for, itself among them, by what leads on from them.
 ///
-/// Each is a run of `TableCore.states`, so that a search which tries literals meets no state without
-/// literals, and one at the link's end only those where a route ends.
+/// They are a run of `TableCore.states` in the order of the classes, so that a search which tries literals
+/// meets no state without literals, and one at the link's end only those where a route ends. A state
+/// with arrows of several classes is there for each.
+///
+/// ```
+///   literal │ literal │ plain │ catch-all │
+///   └ start           └ literals, mixed, typed
+///                             └ plain     └ catchAll
+/// ```
 struct Closure: Sendable, BitwiseCopyable {
-  var literals = Run()
-  var mixed = Run()
-  var typed = Run()
-  var plain = Run()
-  var catchAll = Run()
+  private let start: UInt32
+  /// Where the states of each class end; those of the next one begin there.
+  var literals: UInt32 = 0
+  var mixed: UInt32 = 0
+  var typed: UInt32 = 0
+  var plain: UInt32 = 0
+  var catchAll: UInt32 = 0
   /// The routes that end here, best first; a run of `TableCore.endings`.
   var endings = Run()
+
+  init(start: Int) {
+    self.start = UInt32(start)
+  }
 
   /// The most states with literals that a search asks one by one.
   private static let fewLiterals: UInt32 = 8
 
   /// Whether the literals of all states are in `TableCore.fanIndex` too, by the stop that they are
   /// had from: then one look finds all that a segment leads to.
-  var isWide: Bool { literals.count > Closure.fewLiterals }
+  var isWide: Bool { literals - start > Closure.fewLiterals }
 
   /// The states with arrows of a class.
-  func states(with entry: Node.Entry) -> Run {
+  func states(with entry: Node.Entry) -> Range<Int> {
     switch entry {
-    case .literal: literals
-    case .mixed: mixed
-    case .typed: typed
-    case .plain: plain
-    case .catchAll: catchAll
+    case .literal: Int(start)..<Int(literals)
+    case .mixed: Int(literals)..<Int(mixed)
+    case .typed: Int(mixed)..<Int(typed)
+    case .plain: Int(typed)..<Int(plain)
+    case .catchAll: Int(plain)..<Int(catchAll)
     }
   }
 }

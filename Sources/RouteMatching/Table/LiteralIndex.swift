@@ -51,7 +51,11 @@ struct LiteralIndex: Sendable {
     let slot = slot(of: segment, from: node)
     if slots[slot] != 0 { return arrows[Int(slots[slot]) - 1].target }
     let literal = Run(start: UInt32(text.count), count: UInt32(segment.count))
-    for index in 0..<segment.count { text.append(folded(segment[index])) }
+    if ignoresCase {
+      for index in 0..<segment.count { text.append(segment[index].lowercased) }
+    } else {
+      segment.append(to: &text)
+    }
     arrows.append(Arrow(node: node, target: target, literal: literal))
     slots[slot] = UInt32(arrows.count)
     let isFull = arrows.count * 2 > slots.count
@@ -101,11 +105,10 @@ struct LiteralIndex: Sendable {
 
   private func isEqual(_ arrow: Arrow, _ node: UInt32, _ segment: Bytes) -> Bool {
     guard arrow.node == node, Int(arrow.literal.count) == segment.count else { return false }
-    let start = Int(arrow.literal.start)
-    for index in 0..<segment.count where text[start + index] != folded(segment[index]) {
-      return false
+    return Bytes.with(text) { text in
+      let literal = text[arrow.literal.range]
+      return ignoresCase ? literal.isEqual(ignoringCaseOf: segment) : literal.isEqual(to: segment)
     }
-    return true
   }
 
   /// The slot at which an arrow is looked for first.
@@ -120,6 +123,4 @@ struct LiteralIndex: Sendable {
     // The high bits depend on every byte, the low ones do not.
     return Int(truncatingIfNeeded: spread >> 32) & (slots.count - 1)
   }
-
-  private func folded(_ byte: UInt8) -> UInt8 { ignoresCase ? byte.lowercased : byte }
 }

@@ -13,6 +13,10 @@
 struct Node: BitwiseCopyable {
   /// How the arrow into this node takes its segment.
   var entry = Entry.literal
+  /// Whether the arrow into this node is a literal's.
+  var isBehindLiteral = false
+  /// Whether only arrows that take no segment lead here.
+  var isPassed = false
   /// Whether a group lies before, so that several ways may come here at one place of a link.
   var isShared = false
   /// Whether a literal leads on from here; the arrows themselves are in the `LiteralIndex`.
@@ -69,6 +73,10 @@ struct Node: BitwiseCopyable {
 
   /// Whether arrows that take no segment lead on from here.
   var isClosed: Bool { closure != Node.none }
+
+  /// Whether a walk or a search may come here or go on from here; the routes that end at a node which is
+  /// only passed are known to closures.
+  var needsStop: Bool { !isPassed || !ownWays.isSubset(of: .end) }
 
   /// How a link may go on from this state, and whether it may end.
   var ownWays: Ways {

@@ -27,7 +27,7 @@ extension Search {
         fanOut(thread, segment, position + 1, core)
         continue
       }
-      for place in closure.states(with: entry).range {
+      for place in closure.states(with: entry) {
         let state = core.states[place]
         let way = thread.omitting(state.omissions)
         follow(entry, from: state.node, way, segment, position + 1, core)

@@ -90,7 +90,7 @@ struct SegmentKey {
   /// - Returns: The number.
   @inline(__always)
   func hash(salt: UInt64, rest: UInt64 = 0) -> UInt64 {
-    let product = (head ^ salt).multipliedFullWidth(by: tail ^ ~salt ^ rest)
+    let product = (head ^ salt).multipliedFullWidth(by: (tail &+ salt) ^ rest)
     return product.high ^ product.low
   }
 }

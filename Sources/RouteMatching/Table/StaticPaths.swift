@@ -124,8 +124,8 @@ extension RoutePattern {
   fileprivate var staticPath: [UInt8]? {
     reading { outline, bytes in
       var path: [UInt8] = []
-      for part in outline.parts {
-        switch part {
+      for index in 0..<outline.parts.count {
+        switch outline.parts[index] {
         case .segment: path.append(.slash)
         case .literal(let literal):
           literal.reading(in: bytes) { text in

@@ -21,10 +21,9 @@ struct Stop: Sendable, BitwiseCopyable {
   static let longLiteral: UInt32 = 1 << 31
   /// Marks the number of a `More`.
   static let more: UInt32 = 1 << 31
-  /// Stands in place of the route where only a search can tell.
+  /// In place of the route: only a search can tell.
   ///
-  /// It can where there are groups, or a catch-all with something behind it. Then there are no hints
-  /// either.
+  /// It is so behind groups and before a catch-all with something behind it; there are no hints then.
   static let onlySearch: UInt32 = Node.none - 1
 
   /// Whether a literal of at most sixteen bytes leads here from a stop.

@@ -5,8 +5,10 @@ struct StopDraft {
   private(set) var entrances: [Entrance] = []
   private(set) var mores: [More] = []
   private(set) var slashedRoutes: [UInt32] = []
-  private(set) var mask = 0
-  private(set) var shift: UInt64 = 0
+  /// The number of places that a hash may name.
+  private(set) var homes = 0
+  /// The number of places of the hash table: behind those that a hash may name there is room for a run.
+  private(set) var hashedCount = 0
   private(set) var salt = StopDraft.firstSalt
   private(set) var rests: [UInt8] = []
   private(set) var restRuns: [Run] = []
@@ -14,7 +16,7 @@ struct StopDraft {
 
   private static let firstSalt: UInt64 = 0x9FB2_1C65_1E98_DF25
   /// The most neighbours that are taken: what a segment that is no literal costs at most.
-  private static let longestRun = 64
+  private static let longestRun = 128
   /// The most places for each literal, however the literals fall.
   private static let mostRoom = 64
 
@@ -29,59 +31,64 @@ struct StopDraft {
   ///
   /// - Parameters:
   ///   - literals: The literals, each after the one that leads to its node.
-  ///   - count: The number of nodes.
-  /// - Returns: The stop of each node.
+  ///   - nodes: The nodes.
+  /// - Returns: The stop of each node, or `Node.none` for one that needs none.
   /// - Complexity: O(*n*) on average in the number of nodes and the length of the literals.
-  mutating func place(_ literals: LiteralIndex, nodes count: Int) -> [UInt32] {
+  mutating func place(_ literals: LiteralIndex, _ nodes: [Node]) -> [UInt32] {
     let literalCount = literals.arrows.count
-    var size = 16
-    while size < literalCount * 2 { size *= 2 }
+    homes = StopDraft.room(for: literalCount)
     while true {
+      let isLast = homes > literalCount * StopDraft.mostRoom
+      hashedCount = homes + (isLast ? literalCount : StopDraft.longestRun)
       for round in 0..<4 as Range<UInt64> {
         salt = StopDraft.firstSalt &* (2 &* round &+ 1)
-        let places = tryPlacing(literals, nodes: count, size: size)
-        if hasShortRuns || size > literalCount * StopDraft.mostRoom {
+        if let places = tryPlacing(literals, nodes), isLast || hasShortRuns {
           marks = [StopMarks](repeating: StopMarks(), count: stops.count)
-          entrances = [Entrance](repeating: Entrance(), count: stops.count - size)
+          entrances = [Entrance](repeating: Entrance(), count: stops.count - hashedCount)
           return places
         }
       }
-      size *= 2
+      homes += homes / 2
     }
   }
 
-  private mutating func tryPlacing(
-    _ literals: LiteralIndex,
-    nodes count: Int,
-    size: Int
-  ) -> [UInt32] {
-    mask = size - 1
-    shift = UInt64(64 - mask.nonzeroBitCount)
-    stops = [Stop](repeating: Stop(), count: size + count - literals.arrows.count)
+  /// How many places there are for a number of literals.
+  ///
+  /// A small table has room; a large one is faster the less memory it takes.
+  private static func room(for count: Int) -> Int {
+    count + count / 2 + min(5 * count, 4096) + 8
+  }
+
+  /// Lays out all stops, or gives up where the literals run out of the hash table.
+  private mutating func tryPlacing(_ literals: LiteralIndex, _ nodes: [Node]) -> [UInt32]? {
     (rests, restRuns) = ([], [])
-    var places = [UInt32](repeating: Node.none, count: count)
-    for arrow in literals.arrows { places[Int(arrow.target)] = 0 }
-    var next = UInt32(size)
-    for node in 0..<count where places[node] == Node.none {
-      places[node] = next
-      next += 1
+    var places = [UInt32](repeating: Node.none, count: nodes.count)
+    var count = hashedCount
+    for (index, node) in nodes.enumerated() where !node.isBehindLiteral && node.needsStop {
+      places[index] = UInt32(count)
+      count += 1
     }
-    Bytes.with(literals.text) { text in
+    stops = [Stop](repeating: Stop(), count: count)
+    let isDone = Bytes.with(literals.text) { text in
       for arrow in literals.arrows {
         let parent = Int(places[Int(arrow.node)])
-        places[Int(arrow.target)] = UInt32(place(text[arrow.literal.range], from: parent))
+        guard let place = place(text[arrow.literal.range], from: parent) else { return false }
+        places[Int(arrow.target)] = UInt32(place)
       }
+      return true
     }
-    return places
+    return isDone ? places : nil
   }
 
-  private mutating func place(_ literal: Bytes, from parent: Int) -> Int {
+  private mutating func place(_ literal: Bytes, from parent: Int) -> Int? {
     let key = ignoresCase ? SegmentKey(literal).folded : SegmentKey(literal)
     let rest = key.isLong ? literal[16..<literal.count] : literal[0..<0]
     let marked = key.isLong ? parent | Int(Stop.longLiteral) : parent
     let hash = key.hash(salt: salt, rest: StopDraft.hash(ofRest: rest, salt, ignoresCase))
-    var place = StopDraft.home(of: hash, from: marked, shift: shift)
-    while stops[place].parent != Node.none { place = (place + 1) & mask }
+    var place = StopDraft.home(of: hash, from: marked, among: homes)
+    while stops[place].parent != Node.none { place += 1 }
+    // The last place stays free, so that each look for a literal ends.
+    guard place < hashedCount - 1 else { return nil }
     stops[place].head = key.head
     stops[place].tail = key.tail
     stops[place].parent = UInt32(marked)
@@ -95,7 +102,7 @@ struct StopDraft {
   }
 
   private mutating func append(_ rest: Bytes, at place: Int) {
-    if restRuns.isEmpty { restRuns = [Run](repeating: Run(), count: mask + 1) }
+    if restRuns.isEmpty { restRuns = [Run](repeating: Run(), count: hashedCount) }
     restRuns[place] = Run(start: UInt32(rests.count), count: UInt32(rest.count))
     for index in 0..<rest.count {
       rests.append(ignoresCase ? rest[index].lowercased : rest[index])
@@ -104,7 +111,7 @@ struct StopDraft {
 
   private var hasShortRuns: Bool {
     var run = 0
-    for place in 0...mask {
+    for place in 0..<hashedCount {
       run = stops[place].parent == Node.none ? 0 : run + 1
       if run > StopDraft.longestRun { return false }
     }
@@ -121,8 +128,8 @@ struct StopDraft {
   mutating func set(_ node: Node, rest: UInt32, at place: UInt32, _ places: [UInt32]) {
     let place = Int(place)
     marks[place] = StopMarks(node)
-    if place > mask {
-      entrances[place - mask - 1] = Entrance(
+    if place >= hashedCount {
+      entrances[place - hashedCount] = Entrance(
         entry: node.entry,
         parameter: node.parameter,
         mixedSegment: node.mixedSegment
@@ -166,9 +173,10 @@ struct StopDraft {
 extension StopDraft {
   /// The place that a hash names for a literal behind a stop.
   @inline(__always)
-  static func home(of hash: UInt64, from parent: Int, shift: UInt64) -> Int {
+  static func home(of hash: UInt64, from parent: Int, among count: Int) -> Int {
     let spread = hash &+ UInt64(truncatingIfNeeded: parent) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: spread &>> shift)
+    // A number below 2^32 becomes one below `count`, in the same proportion.
+    return Int(truncatingIfNeeded: ((spread &>> 32) &* UInt64(truncatingIfNeeded: count)) &>> 32)
   }
 
   /// A number for the bytes of a long segment that its key lacks; zero without such bytes.

@@ -2,7 +2,7 @@
 ///
 /// It is an object, so that a walk takes one reference along and not a copy of all this.
 final class StopTable: Sendable {
-  /// Invariant: the first `mask + 1` are the hash table, in which each stop of a literal lies at or
+  /// Invariant: the first `hashedCount` are the hash table, in which each stop of a literal lies at or
   /// behind the place that its hash names, with no free place between.
   private let stops: Flat<Stop>
   private let marks: Flat<StopMarks>
@@ -11,8 +11,10 @@ final class StopTable: Sendable {
   let mores: Flat<More>
   /// By stops; empty where the table does not tell the routes with a `/` at their end from others.
   private let slashedRoutes: Flat<UInt32>
-  private let mask: Int
-  private let shift: UInt64
+  /// The number of places that a hash may name.
+  private let homes: Int
+  /// The number of places of the hash table; the other stops lie behind them.
+  let hashedCount: Int
   private let salt: UInt64
   /// What literals of more than sixteen bytes have behind these, and where it stands, by stops.
   private let rests: [UInt8]
@@ -22,9 +24,6 @@ final class StopTable: Sendable {
   @inline(__always)
   subscript(_ place: Int) -> Stop { stops[place] }
 
-  /// The number of places of the hash table; the other stops lie behind them.
-  var hashedCount: Int { mask + 1 }
-
   /// How many places there are, free ones among them.
   var count: Int { stops.count }
 
@@ -32,7 +31,7 @@ final class StopTable: Sendable {
     stops = Flat(draft.stops)
     (marks, entrances, mores) = (Flat(draft.marks), Flat(draft.entrances), Flat(draft.mores))
     slashedRoutes = Flat(draft.slashedRoutes)
-    (mask, shift, salt) = (draft.mask, draft.shift, draft.salt)
+    (homes, hashedCount, salt) = (draft.homes, draft.hashedCount, draft.salt)
     (rests, restRuns) = (draft.rests, draft.restRuns)
     ignoresCase = draft.ignoresCase
   }
@@ -49,12 +48,12 @@ final class StopTable: Sendable {
   @inline(__always)
   func literal(from parent: Int, _ key: SegmentKey, in text: Bytes, at start: Int) -> Int? {
     if ignoresCase || key.isLong { return unusual(from: parent, key, in: text, at: start) }
-    var place = StopDraft.home(of: key.hash(salt: salt), from: parent, shift: shift)
+    var place = StopDraft.home(of: key.hash(salt: salt), from: parent, among: homes)
     while true {
       let stop = stops[place]
       if stop.isLiteral(key, from: parent) { return place }
       if stop.parent == Node.none { return nil }
-      place = (place &+ 1) & mask
+      place &+= 1
     }
   }
 
@@ -65,12 +64,12 @@ final class StopTable: Sendable {
     let rest = key.isLong ? text[start + 16..<key.end] : text[start..<start]
     let parent = key.isLong ? parent | Int(Stop.longLiteral) : parent
     let hash = key.hash(salt: salt, rest: StopDraft.hash(ofRest: rest, salt, ignoresCase))
-    var place = StopDraft.home(of: hash, from: parent, shift: shift)
+    var place = StopDraft.home(of: hash, from: parent, among: homes)
     while stops[place].parent != Node.none {
       if stops[place].isLiteral(key, from: parent), !key.isLong || hasRest(rest, at: place) {
         return place
       }
-      place = (place + 1) & mask
+      place &+= 1
     }
     return nil
   }
@@ -113,6 +112,6 @@ extension StopTable {
 
   /// How the arrow into a stop takes its segment.
   func entrance(of place: UInt32) -> Entrance {
-    Int(place) <= mask ? Entrance() : entrances[Int(place) - hashedCount]
+    Int(place) < hashedCount ? Entrance() : entrances[Int(place) - hashedCount]
   }
 }

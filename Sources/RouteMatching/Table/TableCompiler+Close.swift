@@ -5,12 +5,11 @@ extension TableCompiler {
   ///   number in one pattern.
   mutating func closeNodes() {
     empty.sort(nodes: draft.nodes.count)
-    // Where only such arrows lead, no search stops.
-    var isPassed = [Bool](repeating: false, count: draft.nodes.count)
-    for node in empty.targets { isPassed[Int(node)] = true }
+    for node in empty.targets { draft.nodes[Int(node)].isPassed = true }
     for node in draft.nodes.indices { draft.nodes[node].ways = draft.nodes[node].ownWays }
     var reach = Reach(nodes: draft.nodes.count)
-    for node in empty.nodes where !isPassed[Int(node)] && !draft.nodes[Int(node)].isClosed {
+    for node in empty.nodes
+    where !draft.nodes[Int(node)].isPassed && !draft.nodes[Int(node)].isClosed {
       reach.find(from: node, along: empty)
       draft.nodes[Int(node)].closure = UInt32(draft.closures.count)
       draft.closures.append(closure(of: reach.states))
@@ -63,7 +62,7 @@ extension TableCompiler {
   }
 
   private mutating func closure(of states: [State]) -> Closure {
-    var closure = Closure()
+    var closure = Closure(start: draft.states.count)
     closure.literals = append(states, with: .literal)
     closure.mixed = append(states, with: .mixed)
     closure.typed = append(states, with: .typed)
@@ -84,11 +83,11 @@ extension TableCompiler {
     return closure
   }
 
-  private mutating func append(_ states: [State], with entry: Node.Entry) -> Run {
-    let start = draft.states.count
+  /// Appends the states with arrows of a class, and returns where they end.
+  private mutating func append(_ states: [State], with entry: Node.Entry) -> UInt32 {
     for state in states where draft.nodes[Int(state.node)].ownWays.contains(Node.Ways(entry)) {
       draft.states.append(state)
     }
-    return Run(from: start, to: draft.states.count)
+    return UInt32(draft.states.count)
   }
 }

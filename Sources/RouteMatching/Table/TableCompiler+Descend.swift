@@ -79,7 +79,9 @@ extension TableCompiler {
     if let known = literals.insert(from: node, text, to: target) { return known }
     draft.nodes[Int(node)].hasLiterals = true
     draft.longestLiteral = max(draft.longestLiteral, text.count)
-    return addNode(behind: node)
+    let end = addNode(behind: node)
+    draft.nodes[Int(end)].isBehindLiteral = true
+    return end
   }
 
   /// The node behind a parameter with a kind or a constraint.

@@ -13,7 +13,7 @@ extension TableCompiler {
       let closure = draft.closures[Int(draft.nodes[node].closure)]
       let first = draft.fans.count
       var targets: [[State]] = []
-      for state in draft.states[closure.literals.range] {
+      for state in draft.states[closure.states(with: .literal)] {
         for arrow in arrows[state.node] ?? [] {
           let target = State(node: arrow.target, omissions: state.omissions)
           let fan = Bytes.with(literals.text) { text in

@@ -29,8 +29,8 @@ extension TableCompiler {
   /// Makes a stop of each node; from here on all numbers of nodes are those of their stops.
   private mutating func placeStops() -> StopTable {
     var stops = StopDraft(ignoresCase: options.ignoresCaseOfLiterals)
-    let places = stops.place(literals, nodes: draft.nodes.count)
-    for index in draft.nodes.indices {
+    let places = stops.place(literals, draft.nodes)
+    for index in draft.nodes.indices where places[index] != Node.none {
       stops.set(draft.nodes[index], rest: rest(behind: index), at: places[index], places)
     }
     fan(places)

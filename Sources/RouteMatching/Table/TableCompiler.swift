@@ -13,8 +13,6 @@ struct TableCompiler {
   /// The numbers of the priorities' bands, and the one that was asked for last.
   private var bands: [Int: Int] = [:]
   private var lastBand = 0
-  /// What the pattern at hand says.
-  private var outline = PatternOutline()
 
   /// The arrows of literals.
   var literals: LiteralIndex
@@ -79,21 +77,12 @@ struct TableCompiler {
   private mutating func add(_ route: Int) {
     draft.shapes.append(ShapeIndex.none)
     let count = problems.count
-    Bytes.with(routes.patterns[route].text) { bytes in
-      // The memory of the parts goes from one pattern to the next.
-      var outline = PatternOutline()
-      swap(&outline, &self.outline)
-      do throws(RoutePatternError) {
-        try PatternParser.read(bytes, into: &outline)
-      } catch {
-        preconditionFailure("a pattern whose text is none")
-      }
+    routes.patterns[route].reading { outline, bytes in
       do throws(RouteTableError.Problem) {
         try insert(route, Source(outline: outline, bytes: bytes))
       } catch {
         problems.append(error)
       }
-      swap(&outline, &self.outline)
     }
     if problems.count > count { draft.leftOut.append(UInt32(route)) }
   }

@@ -71,8 +71,9 @@ extension TableCore {
         } else {
           if next == Node.none { return passed == Node.none ? .nowhere : .unsure }
           if match.captures.isFull { return .unsure }
-          let more = stops.mores[Int(next & ~Stop.more)]
-          switch branch(of: more, bytes[index..<key.end]) {
+          let number = Int(next & ~Stop.more)
+          let more = stops.mores[number]
+          switch branch(of: number, bytes[index..<key.end]) {
           case .one(let target):
             passed &= more.plain & more.rest
             place = target
@@ -112,7 +113,9 @@ extension TableCore {
   }
 
   /// Which of a stop's tested parameters takes a segment.
-  private func branch(of more: More, _ segment: Bytes) -> TypedArrow {
+  @inline(never)
+  private func branch(of more: Int, _ segment: Bytes) -> TypedArrow {
+    let more = stops.mores[more]
     if more.needsSearch { return .several }
     var taken = TypedArrow.none
     for index in more.typed.range {
