@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 /// What every target is compiled with: the language the next Swift will speak, today.
@@ -28,6 +29,11 @@ func feature(_ name: String) -> Target {
   )
 }
 
+/// A part of swift-syntax, which is cloned only where somebody wants macros.
+func syntax(_ product: String) -> Target.Dependency {
+  .product(name: product, package: "swift-syntax", condition: .when(traits: ["Macros"]))
+}
+
 let package = Package(
   name: "wayfinder",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -48,6 +54,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
   ],
   targets: [
     .target(
@@ -99,7 +106,42 @@ let package = Package(
       swiftSettings: common
     ),
     .target(name: "RouteMatching", swiftSettings: matching),
-    .target(name: "Wayfinder", dependencies: ["RouteMatching"], swiftSettings: common),
+    .target(
+      name: "Wayfinder",
+      dependencies: [
+        "RouteMatching",
+        .target(name: "WayfinderMacros", condition: .when(traits: ["Macros"])),
+      ],
+      swiftSettings: common
+    ),
+    .macro(
+      name: "WayfinderMacros",
+      dependencies: [
+        "RouteMatching",
+        syntax("SwiftCompilerPlugin"),
+        syntax("SwiftDiagnostics"),
+        syntax("SwiftParser"),
+        syntax("SwiftSyntax"),
+        syntax("SwiftSyntaxBuilder"),
+        syntax("SwiftSyntaxMacros"),
+      ],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "WayfinderMacrosTests",
+      dependencies: [
+        "Wayfinder",
+        .target(name: "WayfinderMacros", condition: .when(traits: ["Macros"])),
+        syntax("SwiftDiagnostics"),
+        syntax("SwiftParser"),
+        syntax("SwiftSyntax"),
+        syntax("SwiftSyntaxBuilder"),
+        syntax("SwiftSyntaxMacros"),
+        syntax("SwiftSyntaxMacroExpansion"),
+        syntax("SwiftSyntaxMacrosGenericTestSupport"),
+      ],
+      swiftSettings: common
+    ),
     .target(name: "WayfinderUIKit", dependencies: ["Wayfinder"], swiftSettings: common),
     .target(
       name: "WayfinderSwiftUI",

@@ -44,28 +44,35 @@ public struct LinkMatch: Sendable, BitwiseCopyable {
   ) {
     guard var rest = query else { return }
     // Safety: the caller's buffer outlives this call.
-    while let item = unsafe QueryItemRanges.Item(in: bytes, next: &rest) {
+    while let item = unsafe Item(in: bytes, next: &rest) {
       body(item.name, item.value)
     }
   }
 }
 
-extension QueryItemRanges.Item {
-  /// The next item of what is left of a query, or nil behind the last.
-  ///
-  /// - Parameters:
-  ///   - buffer: The text of a link.
-  ///   - rest: What has not been read yet; outside of the text there is nothing.
+extension LinkMatch {
+  /// Where an item of a query stands.
   @usableFromInline
-  init?(in buffer: UnsafeBufferPointer<UInt8>, next rest: inout Range<Int>) {
-    // Safety: the caller's buffer outlives this call.
-    let item = unsafe Bytes.with(buffer) { bytes -> QueryItemRanges.Item? in
-      var items = QueryItemRanges(of: bytes, in: rest.clamped(to: 0..<bytes.count))
-      defer { rest = items.rest }
-      return items.next()
+  struct Item: Sendable {
+    @usableFromInline let name: Range<Int>
+    @usableFromInline let value: Range<Int>?
+
+    /// The next item of what is left of a query, or nil behind the last.
+    ///
+    /// - Parameters:
+    ///   - buffer: The text of a link.
+    ///   - rest: What has not been read yet; outside of the text there is nothing.
+    @usableFromInline
+    init?(in buffer: UnsafeBufferPointer<UInt8>, next rest: inout Range<Int>) {
+      // Safety: the caller's buffer outlives this call.
+      let item = unsafe Bytes.with(buffer) { bytes -> QueryItemRanges.Item? in
+        var items = QueryItemRanges(of: bytes, in: rest.clamped(to: 0..<bytes.count))
+        defer { rest = items.rest }
+        return items.next()
+      }
+      guard let item else { return nil }
+      (name, value) = (item.name, item.value)
     }
-    guard let item else { return nil }
-    self = item
   }
 }
 

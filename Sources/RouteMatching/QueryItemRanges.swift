@@ -1,12 +1,10 @@
 /// Finds the items of a query one after the other, without making text of them.
-@usableFromInline
 struct QueryItemRanges {
   /// Where an item stands in the link's text.
-  @usableFromInline
   struct Item: Sendable {
-    @usableFromInline var name: Range<Int>
+    var name: Range<Int>
     /// What follows the first “=”, or nil for a flag.
-    @usableFromInline var value: Range<Int>?
+    var value: Range<Int>?
   }
 
   private let bytes: Bytes

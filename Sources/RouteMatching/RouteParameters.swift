@@ -3,11 +3,11 @@
 /// A value of the path goes before one of the query with the same name, so that nobody can override
 /// what the route was found by.
 public struct RouteParameters: Sendable {
-  private let link: DeepLink
-  private let shape: RouteShape
+  let link: DeepLink
+  let shape: RouteShape
   /// As in `PathMatch`.
-  private let captures: RangeList
-  private let ignoresCaseOfQueryNames: Bool
+  let captures: RangeList
+  let ignoresCaseOfQueryNames: Bool
 
   init(
     link: DeepLink,

@@ -11,6 +11,13 @@ public struct RoutePatternError: Error, Sendable, Hashable {
 
   /// The problem and the suggestion in one line.
   public var message: String { "\(problem); \(suggestion)" }
+
+  package init(text: String, offset: Int, problem: String, suggestion: String) {
+    self.text = text
+    self.offset = offset
+    self.problem = problem
+    self.suggestion = suggestion
+  }
 }
 
 extension RoutePatternError: CustomStringConvertible {

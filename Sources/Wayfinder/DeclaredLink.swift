@@ -1,11 +1,11 @@
 /// A kind of link that belongs to the app; every other link with a scheme is foreign.
 public struct DeclaredLink: Sendable, Hashable {
-  private enum Form: Sendable, Hashable {
+  enum Form: Sendable, Hashable {
     case universal(host: String, includingSubdomains: Bool)
     case scheme(String)
   }
 
-  private let form: Form
+  let form: Form
 
   /// Links to a web host of the app's: `https`, this host, the standard port.
   ///

@@ -13,7 +13,7 @@
 /// when that has gone, nothing is opened any more.
 public struct OpenRouteAction: Sendable {
   private weak var router: (any RouteOpening)?
-  private let scene: RouteScene
+  let scene: RouteScene
 
   /// Opens routes by a router, in one window.
   ///
@@ -58,7 +58,7 @@ extension OpenRouteAction {
     ask { $0.open(parsing: text, origin: origin, in: scene) }
   }
 
-  /// Goes to a path, as ``Router/route(to:attaching:from:in:using:)`` does.
+  /// Goes to a path, as ``Router/route(to:attaching:from:in:using:)-(RoutePath,_,_,_,_)`` does.
   ///
   /// - Parameters:
   ///   - path: The path; interpolated values are encoded, each as (a part of) one segment.
@@ -79,7 +79,7 @@ extension OpenRouteAction {
   }
 
   /// Goes to a path and waits for what its screen answers, as
-  /// ``Router/route(to:returning:attaching:from:in:using:)`` does.
+  /// ``Router/route(to:returning:attaching:from:in:using:)->Value`` does.
   ///
   /// - Parameters:
   ///   - path: The path; interpolated values are encoded, each as (a part of) one segment.
@@ -139,7 +139,7 @@ extension OpenRouteAction {
   }
 
   /// Asks the router for something that nobody waits for.
-  private func ask(_ open: (any RouteOpening) -> Void) {
+  func ask(_ open: (any RouteOpening) -> Void) {
     do throws(RouteError) {
       open(try needed())
     } catch {
@@ -163,6 +163,14 @@ extension OpenRouteAction {
 protocol RouteOpening: AnyObject, Sendable {
   func open(
     _ path: RoutePath,
+    attaching attachments: RouteRequest.Attachments?,
+    from source: (any RouteSource)?,
+    in scene: RouteScene,
+    using transition: RouteTransition?
+  )
+
+  func open(
+    _ route: some RouteSet,
     attaching attachments: RouteRequest.Attachments?,
     from source: (any RouteSource)?,
     in scene: RouteScene,

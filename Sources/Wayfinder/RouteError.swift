@@ -7,7 +7,9 @@ public struct RouteError: Error, Sendable {
     let code: Code
     let link: String
     let pattern: RoutePattern?
-    let message: String
+    var message: String
+    /// The message without values of the link, where `message` tells one.
+    let hiddenMessage: String?
     var nearMisses: [String]
     /// The near misses without values of the link.
     let hiddenNearMisses: [String]
@@ -22,6 +24,7 @@ public struct RouteError: Error, Sendable {
     link: String,
     pattern: RoutePattern? = nil,
     message: String,
+    hiddenMessage: String? = nil,
     nearMisses: [String] = [],
     hiddenNearMisses: [String] = [],
     underlying: (any Error)? = nil
@@ -32,6 +35,7 @@ public struct RouteError: Error, Sendable {
         link: link,
         pattern: pattern,
         message: message,
+        hiddenMessage: hiddenMessage,
         nearMisses: nearMisses,
         hiddenNearMisses: hiddenNearMisses,
         underlying: underlying
@@ -137,6 +141,7 @@ extension RouteError {
   var withoutValues: RouteError {
     var error = self
     error.facts.value.nearMisses = facts.value.hiddenNearMisses
+    error.facts.value.message = facts.value.hiddenMessage ?? message
     return error
   }
 

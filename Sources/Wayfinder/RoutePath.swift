@@ -79,7 +79,7 @@ extension RoutePath: ExpressibleByStringInterpolation {
     }
   }
 
-  private static func encode(_ value: String) -> String {
+  static func encode(_ value: String) -> String {
     var encoded = ""
     for byte in value.utf8 {
       let scalar = Unicode.Scalar(byte)

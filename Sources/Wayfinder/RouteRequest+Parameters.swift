@@ -1,7 +1,7 @@
 extension RouteRequest {
   /// The values of a link: those of the pattern's parameters, then those of the query.
   public struct Parameters: Sendable {
-    private let values: RouteParameters
+    let values: RouteParameters
     private let link: DeepLink
     private let pattern: RoutePattern
 

@@ -80,7 +80,7 @@ extension Router {
 
   /// Registers a closure that answers with a value in place of a screen.
   ///
-  /// The name is another one than ``register(_:_:_:priority:using:traits:middleware:file:line:screen:)``'s,
+  /// The name is another one than ``register(_:_:_:priority:using:traits:middleware:file:line:screen:)->RouteToken``'s,
   /// so that a closure which returns the wrong type is an error and not silently an action.
   ///
   /// - Parameters:

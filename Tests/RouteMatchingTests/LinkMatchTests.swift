@@ -49,7 +49,7 @@ struct LinkMatchTests {
   @Test("Bytes that are no link are refused as texts are")
   func malformed() throws {
     let table = try table()
-    for text in ["https://", "//a", "https://a b/", "a:b:c//", "/users/%00", "/a\u{7}"] {
+    for text in ["https://", "//a", "https://a b/", "/users/%00", "/a\u{7}"] {
       #expect(throws: DeepLinkError.self, "\(text)") { try table.match(text) }
       #expect(throws: DeepLinkError.self, "\(text)") { try table.linkMatch(for: text) }
       #expect(throws: DeepLinkError.self, "\(text)") {

@@ -13,7 +13,10 @@ extension WayfinderPeer {
   /// A link from outside goes the whole way: read, matched, admitted by policy, through three pieces
   /// of middleware, to an action that answers; there are no screens.
   @MainActor
-  static func journey(_ set: RouteSet, _ links: [DeepLink]) throws -> sending Benchmark? {
+  static func journey(
+    _ set: BenchmarkKit.RouteSet,
+    _ links: [DeepLink]
+  ) throws -> sending Benchmark? {
     // A journey does not cost more in a larger table, and a router is slower to fill than a table.
     guard set.patterns.count <= 1_000 else { return nil }
     let router = Router<Never>()

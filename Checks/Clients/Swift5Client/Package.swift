@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Swift5Client",
   platforms: [.iOS(.v16), .macOS(.v13)],
-  dependencies: [.package(name: "wayfinder", path: "../../..")],
+  dependencies: [.package(name: "wayfinder", path: "../../..", traits: [])],
   targets: [
     .executableTarget(
       name: "Swift5Client",

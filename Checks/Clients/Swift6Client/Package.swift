@@ -13,7 +13,7 @@ let package = Package(
         .product(name: "RouteMatching", package: "wayfinder"),
         .product(name: "Wayfinder", package: "wayfinder"),
       ],
-      swiftSettings: [.treatAllWarnings(as: .error)]
+      swiftSettings: [.define("Typed"), .treatAllWarnings(as: .error)]
     )
   ],
   swiftLanguageModes: [.v6]

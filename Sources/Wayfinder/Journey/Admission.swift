@@ -46,14 +46,7 @@ extension Router {
     }
   }
 
-  func malformed(_ error: DeepLinkError) -> RouteError {
-    RouteError(
-      error.code == .malformed ? .malformedLink : .tooLarge,
-      link: "…",
-      message: error.message,
-      underlying: error
-    )
-  }
+  func malformed(_ error: DeepLinkError) -> RouteError { RouteError(unreadable: error) }
 
   private func foreign(_ link: DeepLink, _ hidden: String) -> RouteError {
     RouteError(.foreignLink, link: hidden, message: foreignMessage(link))

@@ -44,7 +44,7 @@ extension Router {
   ///   - transition: How the screen comes into view; nil leaves it to the entry.
   /// - Returns: The answer.
   /// - Throws: ``RouteError``, as ``open(module:entry:with:attaching:from:in:using:)`` and
-  ///   ``route(to:returning:attaching:from:in:using:)`` do.
+  ///   ``route(to:returning:attaching:from:in:using:)->Value`` do.
   public func open<Value>(
     module: String,
     entry: String = "main",

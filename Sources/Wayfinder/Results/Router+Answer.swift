@@ -48,7 +48,7 @@ extension Router {
   ///   - scene: The window that the screen is for.
   ///   - transition: How the screen comes into view; nil leaves it to the route.
   /// - Returns: The answer.
-  /// - Throws: ``RouteError``, as ``route(to:returning:attaching:from:in:using:)`` does.
+  /// - Throws: ``RouteError``, as ``route(to:returning:attaching:from:in:using:)->Value`` does.
   public func route<Value>(
     parsing text: String,
     origin: RouteOrigin,

@@ -16,6 +16,27 @@ struct Client {
     precondition(match?.parameters["id"] == "42")
 
     let router = Router<String>()
-    print(router)
+    router.register(DetailRoute.self) { route, _ in "detail \(route.id)" }
+    precondition(router.canRoute(DetailRoute(id: 7)))
+    precondition(try DetailRoute(id: 7).path.text == "/detail/7")
+  }
+}
+
+/// A typed route as it is written without macros.
+struct DetailRoute: Route {
+  var id: Int
+
+  static let pattern = RoutePattern("/detail/:id", typing: ["id": Int.self])
+
+  init(id: Int) {
+    self.id = id
+  }
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    id = try values.value("id")
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(id, as: "id")
   }
 }

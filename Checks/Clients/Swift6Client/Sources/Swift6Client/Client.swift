@@ -1,6 +1,20 @@
 import RouteMatching
 import Wayfinder
 
+#if Typed
+@Route("/detail/:id")
+struct DetailRoute {
+  var id: Int
+  var tab: String?
+}
+
+@Routes
+enum ShopRoute {
+  @Path("/cart") case cart
+  @Path("/products/:id") case product(id: Int)
+}
+#endif
+
 /// An app's use of the public interface, in the language mode that its package names.
 @main
 struct Client {
@@ -8,6 +22,9 @@ struct Client {
   static func main() async throws {
     try match()
     try await route()
+    #if Typed
+    try await typed()
+    #endif
   }
 
   private static func match() throws {
@@ -21,6 +38,24 @@ struct Client {
     let path = try table.path(of: table.routes[0].id, filling: ["id": "7"])
     precondition(path == "/detail/7")
   }
+
+  #if Typed
+  /// Routes as values, whose macros only a client with the default traits has.
+  @MainActor
+  private static func typed() async throws {
+    let router = Router<Screen>()
+    let window = Window()
+    router.console = nil
+    router.attach(window)
+    router.register(DetailRoute.self) { route, _ in Screen(title: "detail \(route.id)") }
+    router.register(ShopRoute.self) { route, _ in Screen(title: "\(route)") }
+    try await router.route(to: DetailRoute(id: 42, tab: "a/b"))
+    try await router.route(to: ShopRoute.product(id: 7))
+    precondition(window.titles == ["detail 42", "product(id: 7)"])
+    precondition(try DetailRoute(id: 1).link(on: .scheme("example")).text == "example://detail/1")
+    precondition(!router.canRoute("/detail/me", origin: .internal))
+  }
+  #endif
 
   @MainActor
   private static func route() async throws {

@@ -1,0 +1,17 @@
+extension Array: RouteProperty where Element: RouteValue {
+  /// A link that says nothing gives no elements.
+  public static var absent: Self? { [] }
+
+  /// Reads one element from each segment of a catch-all, or from each query item of the name.
+  public static func read(
+    _ name: String,
+    from values: borrowing RouteValues
+  ) throws(RouteError) -> Self? {
+    try values.values(name)
+  }
+
+  /// Writes one segment of a catch-all, or one query item, for each element.
+  public func write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(self, as: name)
+  }
+}

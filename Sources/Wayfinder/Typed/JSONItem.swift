@@ -1,0 +1,83 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A property of a typed route that travels as JSON in one query item.
+///
+/// ```swift
+/// struct SearchRoute: Route {
+///   @JSONItem var filter: Filter
+///
+///   static let pattern: RoutePattern = "/search"
+///
+///   init(reading values: borrowing RouteValues) throws(RouteError) {
+///     _filter = try values.value("filter")
+///   }
+///
+///   func write(to writer: inout RouteWriter) throws(RouteError) {
+///     try writer.write(_filter, as: "filter")
+///   }
+/// }
+/// ```
+///
+/// An optional is nil, and not written, when the link does not have it.
+@propertyWrapper
+public struct JSONItem<Value: Codable & Sendable>: Sendable {
+  /// The value.
+  public var wrappedValue: Value
+
+  /// Takes the value.
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+}
+
+extension JSONItem: Equatable where Value: Equatable {}
+extension JSONItem: Hashable where Value: Hashable {}
+
+extension JSONItem: RouteProperty {
+  /// Nil for an optional; any other value must be given.
+  public static var absent: JSONItem? {
+    guard let none = nothing else { return nil }
+    return JSONItem(wrappedValue: none)
+  }
+
+  /// Nil as a value, when the type has it.
+  private static var nothing: Value? {
+    guard let type = Value.self as? any ExpressibleByNilLiteral.Type else { return nil }
+    return type.init(nilLiteral: ()) as? Value
+  }
+
+  /// Reads JSON.
+  public static func read(
+    _ name: String,
+    from values: borrowing RouteValues
+  ) throws(RouteError) -> JSONItem? {
+    guard let text = try values.text(name) else { return nil }
+    guard let value = try? JSONDecoder().decode(Value.self, from: Data(text.utf8)) else {
+      throw values.invalid(name, text, as: Value.self)
+    }
+    return JSONItem(wrappedValue: value)
+  }
+
+  /// Writes JSON on one line, with its keys in order.
+  ///
+  /// - Throws: ``RouteError`` with the code `invalidParameter` when the value is not encoded, or when
+  ///   what comes back is encoded otherwise.
+  public func write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
+    guard let text = JSONItem.text(of: wrappedValue),
+      let copy = try? JSONDecoder().decode(Value.self, from: Data(text.utf8)),
+      JSONItem.text(of: copy) == text
+    else { throw writer.unwritable(name, as: Value.self) }
+    if text == "null", JSONItem.nothing != nil { return }
+    try writer.write(text: text, as: name)
+  }
+
+  private static func text(of value: Value) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

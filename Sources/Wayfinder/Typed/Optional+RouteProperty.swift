@@ -1,0 +1,26 @@
+extension Optional: RouteProperty where Wrapped: RouteProperty {
+  /// The kind of the value that there may be.
+  public static var routeKind: RouteValueKind { Wrapped.routeKind }
+
+  /// The link need not give a value.
+  public static var absent: Self? { .some(nil) }
+
+  /// Reads the value that there may be.
+  public static func read(
+    _ name: String,
+    from values: borrowing RouteValues
+  ) throws(RouteError) -> Self? {
+    guard let value = try Wrapped.read(name, from: values) else { return nil }
+    return .some(value)
+  }
+
+  /// Writes the value that there may be.
+  ///
+  /// - Throws: As writing the value, and when that writes nothing, which would come back as nil.
+  public func write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
+    guard let self else { return }
+    let count = writer.count
+    try self.write(as: name, to: &writer)
+    if writer.count == count { try writer.writeNothing(as: name) }
+  }
+}

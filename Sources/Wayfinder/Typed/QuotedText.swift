@@ -1,0 +1,18 @@
+/// A text of a link for people: short, in one line, and with nothing in it that turns lines around.
+func quoted(_ text: some StringProtocol) -> String {
+  let limit = 48
+  var shown = ""
+  for (count, scalar) in text.unicodeScalars.enumerated() {
+    guard count < limit else {
+      shown += "…"
+      break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
+      shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    default:
+      shown.unicodeScalars.append(scalar)
+    }
+  }
+  return "“\(shown)”"
+}

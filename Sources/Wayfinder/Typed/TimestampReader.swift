@@ -1,0 +1,77 @@
+/// Reads a date of ISO 8601 with a time and a zone, byte by byte.
+struct TimestampReader {
+  private var rest: Substring.UTF8View
+
+  init(_ text: Substring) {
+    rest = text.utf8
+  }
+
+  /// The point in time, or nil when the text is none.
+  mutating func read() -> Timestamp? {
+    guard let year = number(4), take("-"), let month = number(2), take("-"), let day = number(2),
+      take("T"), let hour = number(2), take(":"), let minute = number(2), take(":"),
+      let second = number(2),
+      1...12 ~= month, 1...31 ~= day, 0...23 ~= hour, 0...59 ~= minute, 0...59 ~= second
+    else { return nil }
+    let days = Timestamp.day(year: year, month: month, dayOfMonth: day)
+    // The thirtieth of February is the second of March, which nobody has written.
+    guard Timestamp.date(ofDay: days) == (year, month, day) else { return nil }
+    var time = Timestamp(
+      second: ((days * 24 + hour) * 60 + minute) * 60 + second,
+      fraction: 0,
+      digits: 0
+    )
+    if take(".") {
+      guard let fraction = fraction() else { return nil }
+      (time.fraction, time.digits) = fraction
+    }
+    guard let zone = zone(), rest.isEmpty else { return nil }
+    time.second -= zone
+    return time
+  }
+
+  /// The digits behind the second; those past the fifteenth are finer than any `Date`.
+  private mutating func fraction() -> (value: Int64, digits: Int)? {
+    var (value, digits, isThere) = (Int64(0), 0, false)
+    while let digit = digit() {
+      isThere = true
+      guard digits < 15 else { continue }
+      value = value * 10 + digit
+      digits += 1
+    }
+    return isThere ? (value, digits) : nil
+  }
+
+  /// The seconds that the zone is ahead of UTC.
+  private mutating func zone() -> Int64? {
+    if take("Z") { return 0 }
+    let sign: Int64 = take("-") ? -1 : 1
+    guard sign < 0 || take("+"), let hours = number(2), take(":"), let minutes = number(2),
+      hours <= 23, minutes <= 59
+    else { return nil }
+    return sign * (hours * 60 + minutes) * 60
+  }
+
+  // MARK: Bytes
+
+  private mutating func number(_ count: Int) -> Int64? {
+    var value: Int64 = 0
+    for _ in 0..<count {
+      guard let digit = digit() else { return nil }
+      value = value * 10 + digit
+    }
+    return value
+  }
+
+  private mutating func digit() -> Int64? {
+    guard let byte = rest.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+    rest = rest.dropFirst()
+    return Int64(byte - UInt8(ascii: "0"))
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+}

@@ -1,0 +1,74 @@
+#if Macros
+import RouteMatching
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `#link("/mall/42")`: a path whose spelling is checked when the app compiles.
+struct LinkMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    guard let literal = node.arguments.first?.expression.as(StringLiteralExprSyntax.self) else {
+      context.complain(
+        "noLiteral",
+        "a path is checked when the app compiles; write it as a string literal",
+        at: node.arguments.first.map { Syntax($0.expression) } ?? Syntax(node)
+      )
+      return "(\"/\" as Wayfinder.RoutePath)"
+    }
+    if let mistake = mistake(in: text(of: literal)) {
+      context.complain("path", mistake, at: literal)
+    }
+    return "(\(literal.trimmed) as Wayfinder.RoutePath)"
+  }
+
+  /// The text, with a digit for each interpolated value, which is encoded when it is put in.
+  private static func text(of literal: StringLiteralExprSyntax) -> String {
+    if let text = literal.representedLiteralValue { return text }
+    var plain = literal
+    plain.segments = StringLiteralSegmentListSyntax(
+      literal.segments.map { segment in
+        guard segment.is(ExpressionSegmentSyntax.self) else { return segment }
+        return .stringSegment(StringSegmentSyntax(content: .stringSegment("0")))
+      }
+    )
+    return plain.representedLiteralValue ?? "/"
+  }
+
+  /// What is wrong with a path, or nil.
+  private static func mistake(in text: String) -> String? {
+    guard text.utf8.first == UInt8(ascii: "/") else {
+      return message(text, 0, "a path begins with “/”", "write it first")
+    }
+    do throws(DeepLinkError) {
+      _ = try DeepLink(parsing: text)
+    } catch {
+      let parts = error.message.split(separator: "; ", maxSplits: 1).map(String.init)
+      return message(text, error.offset, parts[0], parts.last ?? "")
+    }
+    var offset = 1
+    let path = text.prefix { $0 != "?" && $0 != "#" }
+    for segment in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+      let dots = segment.lowercased().replacing("%2e", with: ".")
+      if dots == "." || dots == ".." {
+        return message(text, offset, "a segment “\(segment)”", "write the path that it leads to")
+      }
+      offset += segment.utf8.count + 1
+    }
+    return nil
+  }
+
+  private static func message(
+    _ text: String,
+    _ offset: Int,
+    _ problem: String,
+    _ suggestion: String
+  ) -> String {
+    RoutePatternError(text: text, offset: offset, problem: problem, suggestion: suggestion)
+      .description
+  }
+}
+#endif

@@ -1,0 +1,12 @@
+#if Macros
+import RouteMatching
+import SwiftSyntax
+
+/// A case of a `@Routes` enum with its pattern.
+struct RouteCase {
+  /// The name as it is written in code, with backticks where it needs them.
+  let name: String
+  let literal: PatternLiteral
+  let items: [RouteItem]
+}
+#endif

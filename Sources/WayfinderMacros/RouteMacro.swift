@@ -1,0 +1,103 @@
+#if Macros
+import RouteMatching
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Route("/moments/:id")` on a struct.
+struct RouteMacro: ExtensionMacro {
+  /// What is written is laid out already, and a layout by syntax takes longer than all the rest.
+  static let formatMode = FormatMode.disabled
+
+  /// What a route already calls by these names.
+  static let reserved = [
+    "path": "it is the route's own path; choose another name",
+    "link": "it makes the route's links; choose another name",
+    "patternIndex": "it is the place of the route's pattern; choose another name",
+  ]
+
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard let declaration = try? structure(declaration, under: node, in: context),
+      let literal = try? PatternLiteral(of: node, in: context),
+      let items = try? RouteItem.properties(of: declaration, in: context)
+    else { return [] }
+    var check = RouteCheck(literal, items, of: declaration.name.text, in: context)
+    do throws(Refused) {
+      try check.check(reserved: reserved) { name in adding(name, to: declaration) }
+    } catch {
+      return []
+    }
+    let writer = WitnessWriter(
+      type: type.trimmedDescription,
+      conformance: protocols.isEmpty ? nil : "Wayfinder.Route",
+      access: declaration.modifiers.access
+    )
+    return [try ExtensionDeclSyntax("\(raw: writer.route(literal, items))")]
+  }
+
+  /// The struct, which must have no generic parameters.
+  private static func structure(
+    _ declaration: some DeclGroupSyntax,
+    under node: AttributeSyntax,
+    in context: some MacroExpansionContext
+  ) throws(Refused) -> StructDeclSyntax {
+    guard let structure = declaration.as(StructDeclSyntax.self) else {
+      let isEnum = declaration.is(EnumDeclSyntax.self)
+      context.complain(
+        "noStruct",
+        isEnum
+          ? "@Route stands on a struct; an enum has @Routes, and @Path(\"/…\") on each case"
+          : "@Route stands on a struct, because a route is a value",
+        at: node,
+        fixIts: isEnum
+          ? [.replacing(node, with: AttributeSyntax("@Routes"), "routes", "write “@Routes”")] : []
+      )
+      throw Refused()
+    }
+    try refuseGeneric(structure.genericParameterClause, in: context)
+    return structure
+  }
+
+  /// Refuses generic parameters, which no link could choose.
+  static func refuseGeneric(
+    _ clause: GenericParameterClauseSyntax?,
+    in context: some MacroExpansionContext
+  ) throws(Refused) {
+    guard let clause else { return }
+    context.complain(
+      "generic",
+      "a link cannot say what \(clause.trimmed) is; a route has no generic parameters",
+      at: clause
+    )
+    throw Refused()
+  }
+
+  /// Declares a property whose type is left to the author.
+  private static func adding(_ name: String, to declaration: StructDeclSyntax) -> FixIt {
+    let property = MemberBlockItemSyntax(
+      leadingTrivia: [.newlines(1), .spaces(2)],
+      decl: "var \(raw: name): <#Type#>" as DeclSyntax
+    )
+    var block = declaration.memberBlock
+    let isEmpty = block.members.isEmpty
+    block.members.insert(property, at: block.members.startIndex)
+    if isEmpty { block.rightBrace.leadingTrivia = .newline }
+    return .replacing(declaration.memberBlock, with: block, "declare", "declare “\(name)”")
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// The access level that witnesses need as well, with a space behind it.
+  var access: String {
+    let level = first { ["public", "package"].contains($0.name.text) }
+    return level.map { $0.name.text + " " } ?? ""
+  }
+}
+#endif

@@ -1,0 +1,47 @@
+#if Macros
+import RouteMatching
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Routes` on an enum, whose cases have `@Path("/products/:id")`.
+struct RoutesMacro: ExtensionMacro {
+  static let formatMode = FormatMode.disabled
+
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard let declaration = try? enumeration(declaration, under: node, in: context),
+      let cases = try? RouteCase.cases(of: declaration, under: node, in: context)
+    else { return [] }
+    let writer = WitnessWriter(
+      type: type.trimmedDescription,
+      conformance: protocols.isEmpty ? nil : "Wayfinder.RouteSet",
+      access: declaration.modifiers.access
+    )
+    return [try ExtensionDeclSyntax("\(raw: writer.routes(cases))")]
+  }
+
+  /// The enum, which must have no generic parameters.
+  private static func enumeration(
+    _ declaration: some DeclGroupSyntax,
+    under node: AttributeSyntax,
+    in context: some MacroExpansionContext
+  ) throws(Refused) -> EnumDeclSyntax {
+    guard let enumeration = declaration.as(EnumDeclSyntax.self) else {
+      context.complain(
+        "noEnum",
+        "@Routes stands on an enum, whose cases are the pages; a struct has @Route(\"/…\")",
+        at: node
+      )
+      throw Refused()
+    }
+    try RouteMacro.refuseGeneric(enumeration.genericParameterClause, in: context)
+    return enumeration
+  }
+}
+#endif

@@ -1,0 +1,157 @@
+#if Macros
+import RouteMatching
+import SwiftSyntax
+
+/// Writes the extension that makes a type a route, as a person would.
+struct WitnessWriter {
+  let type: String
+  /// The protocol, or nil when the type itself says that it conforms.
+  let conformance: String?
+  /// The access level of every witness, with a space behind it, or the empty text.
+  let access: String
+
+  /// The extension of a struct.
+  func route(_ literal: PatternLiteral, _ items: [RouteItem]) -> String {
+    """
+    \(head) {
+      /// What a link to this page looks like.
+      nonisolated \(access)static var pattern: Wayfinder.RoutePattern {
+    \(block([pattern(literal, items)], by: 4).dropFirst())
+      }
+
+      /// Reads the page from the values of a link.
+      nonisolated \(access)init(
+        reading values: borrowing Wayfinder.RouteValues
+      ) throws(Wayfinder.RouteError) {\(block(items.map(reading), by: 4))
+      }
+
+      /// Writes the page into a link.
+      nonisolated \(access)func write(
+        to writer: inout Wayfinder.RouteWriter
+      ) throws(Wayfinder.RouteError) {\(block(items.map { writing($0, literal) }, by: 4))
+      }
+    }
+    """
+  }
+
+  private var head: String { "extension \(type)" + (conformance.map { ": \($0)" } ?? "") }
+
+  private func block(_ lines: [String], by indentation: Int) -> String {
+    let margin = "\n" + String(repeating: " ", count: indentation)
+    return lines.map { margin + $0.replacing("\n", with: margin) }.joined()
+  }
+
+  // MARK: Patterns
+
+  /// The literal itself, with the types of the properties that the path has.
+  private func pattern(_ literal: PatternLiteral, _ items: [RouteItem]) -> String {
+    let types = literal.places.compactMap { place -> String? in
+      guard !place.isCatchAll, let item = items.first(where: { $0.name == place.name }),
+        item.kind != "string"
+      else { return nil }
+      return "\"\(item.name)\": \(item.typeText).self"
+    }
+    let text = literal.syntax.trimmedDescription
+    guard !types.isEmpty else { return text }
+    let typing = "typing: [\(types.joined(separator: ", "))]"
+    let isShort = text.count + typing.count < 64
+    return isShort
+      ? "Wayfinder.RoutePattern(\(text), \(typing))"
+      : "Wayfinder.RoutePattern(\n  \(text),\n  \(typing)\n)"
+  }
+
+  // MARK: Properties
+
+  private func reading(_ item: RouteItem) -> String {
+    let storage = item.isJSON ? "self._\(item.name)" : "self.\(item.token.text)"
+    guard item.hasUsual else { return "\(storage) = try values.value(\"\(item.name)\")" }
+    let type = item.isJSON ? "Wayfinder.JSONItem<\(item.typeText)>" : item.typeText
+    return """
+      if let \(item.variable): \(type) = try values.value("\(item.name)") {
+        \(storage) = \(item.variable)
+      }
+      """
+  }
+
+  private func writing(_ item: RouteItem, _ literal: PatternLiteral) -> String {
+    let storage = item.isJSON ? "self._\(item.name)" : "self.\(item.token.text)"
+    return "try writer.write(\(storage), as: \"\(item.name)\"\(unless(item, literal)))"
+  }
+
+  /// What a query item need not be written for; a path has all of its parameters.
+  private func unless(_ item: RouteItem, _ literal: PatternLiteral) -> String {
+    guard literal.place(of: item.name) == nil, item.isUsualLiteral, !item.isJSON,
+      let usual = item.usual
+    else { return "" }
+    return ", unless: \(usual.trimmedDescription)"
+  }
+
+  // MARK: Cases
+
+  /// The extension of an enum.
+  func routes(_ cases: [RouteCase]) -> String {
+    """
+    \(head) {
+      /// What links to these pages look like.
+      nonisolated \(access)static var patterns: [Wayfinder.RoutePattern] {
+        [\(block(cases.map { pattern($0.literal, $0.items) + "," }, by: 6))
+        ]
+      }
+
+      /// Reads a page from the values of a link.
+      nonisolated \(access)init(
+        reading values: borrowing Wayfinder.RouteValues,
+        matching index: Int
+      ) throws(Wayfinder.RouteError) {
+        switch index {\(block(cases.enumerated().map { reading($0, $1) }, by: 4))
+        default: throw values.noPattern(at: index)
+        }
+      }
+
+      /// The place of the page's pattern.
+      nonisolated \(access)var patternIndex: Int {
+        switch self {\(block(cases.enumerated().map { "case .\($1.name): \($0)" }, by: 4))
+        }
+      }
+
+      /// Writes the page into a link.
+      nonisolated \(access)func write(
+        to writer: inout Wayfinder.RouteWriter
+      ) throws(Wayfinder.RouteError) {
+        switch self {\(block(cases.map(writing), by: 4))
+        }
+      }
+    }
+    """
+  }
+
+  private func reading(_ index: Int, _ choice: RouteCase) -> String {
+    guard !choice.items.isEmpty else { return "case \(index): self = .\(choice.name)" }
+    let values = choice.items.map { item in
+      let usual = item.hasUsual ? item.usual.map { " ?? \($0.trimmedDescription)" } ?? "" : ""
+      return "\(item.token.text): try values.value(\"\(item.name)\")\(usual)"
+    }
+    let line = "self = .\(choice.name)(\(values.joined(separator: ", ")))"
+    if line.count < 80 { return "case \(index):\n  \(line)" }
+    let lines = values.map { "\n    " + $0 }.joined(separator: ",")
+    return "case \(index):\n  self = .\(choice.name)(\(lines)\n  )"
+  }
+
+  private func writing(_ choice: RouteCase) -> String {
+    guard !choice.items.isEmpty else { return "case .\(choice.name): break" }
+    let names = choice.items.map { "let \($0.variable)" }.joined(separator: ", ")
+    let lines = choice.items.map { item in
+      "\n  try writer.write(\(item.variable), as: \"\(item.name)\"\(unless(item, choice.literal)))"
+    }
+    return "case .\(choice.name)(\(names)):" + lines.joined()
+  }
+}
+
+extension RouteItem {
+  /// Whether it is something when the link says nothing, beyond what its type says of that.
+  var hasUsual: Bool {
+    guard let usual, !usual.is(NilLiteralExprSyntax.self) else { return false }
+    return !isArray || isJSON
+  }
+}
+#endif

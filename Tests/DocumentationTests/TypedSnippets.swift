@@ -1,0 +1,188 @@
+import Testing
+import Wayfinder
+
+struct MomentRoute {
+  var id: Int
+  var tab: String?
+}
+
+extension MomentRoute: Route {
+  static let pattern: RoutePattern = "/moments/:id<int>"
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    id = try values.value("id")
+    tab = try values.value("tab")
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(id, as: "id")
+    try writer.write(tab, as: "tab")
+  }
+}
+
+/// What the comments about typed routes show, compiled and run.
+@Suite("Snippets of typed routes")
+struct TypedSnippets {
+  enum ShopRoute: RouteSet {
+    case cart
+    case product(id: Int, size: String?)
+
+    static let patterns: [RoutePattern] = ["/cart", "/products/:id<int>"]
+
+    init(reading values: borrowing RouteValues, matching index: Int) throws(RouteError) {
+      switch index {
+      case 0: self = .cart
+      case 1: self = .product(id: try values.value("id"), size: try values.value("size"))
+      default: throw values.noPattern(at: index)
+      }
+    }
+
+    var patternIndex: Int {
+      switch self {
+      case .cart: 0
+      case .product: 1
+      }
+    }
+
+    func write(to writer: inout RouteWriter) throws(RouteError) {
+      switch self {
+      case .cart: break
+      case .product(let id, let size):
+        try writer.write(id, as: "id")
+        try writer.write(size, as: "size")
+      }
+    }
+  }
+
+  struct Filter: Codable, Sendable, Equatable {
+    var words: [String]
+  }
+
+  struct SearchRoute: Route {
+    @JSONItem var filter: Filter
+
+    static let pattern: RoutePattern = "/search"
+
+    init(reading values: borrowing RouteValues) throws(RouteError) {
+      _filter = try values.value("filter")
+    }
+
+    func write(to writer: inout RouteWriter) throws(RouteError) {
+      try writer.write(_filter, as: "filter")
+    }
+  }
+
+  enum Tab: String, CaseIterable, RouteValue {
+    case photos
+    case likes
+  }
+
+  struct Colour: RouteValue {
+    var red, green, blue: UInt8
+
+    static let routeKind: RouteValueKind = .matching("[0-9a-f]{6}")
+
+    init?(routeText: Substring) {
+      guard routeText.utf8.count == 6, let number = UInt32(routeText, radix: 16) else { return nil }
+      (red, green, blue) = (UInt8(number >> 16), UInt8(number >> 8 & 255), UInt8(number & 255))
+    }
+
+    var routeText: String? {
+      let number = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+      return String(String(number + 1 << 24, radix: 16).dropFirst())
+    }
+  }
+
+  private func expect<Value: Equatable>(_ value: Value, is expected: Value) {
+    #expect(value == expected)
+  }
+
+  @Test func links() throws {
+    expect(try MomentRoute(id: 42, tab: "likes").path.text, is: "/moments/42?tab=likes")
+    let route = MomentRoute(id: 42, tab: "likes")
+    expect(try route.link(on: .scheme("momo")).text, is: "momo://moments/42?tab=likes")
+    expect(try route.link(on: .universal("a.app")).text, is: "https://a.app/moments/42?tab=likes")
+    #expect(try MomentRoute(parsing: "/moments/7").id == 7)
+    #expect(throws: RouteError.self) { try MomentRoute(parsing: "/moments/me") }
+  }
+
+  private struct MomentPage {
+    var id: Int
+  }
+
+  private struct PickPhoto: Route {
+    typealias Output = Int
+
+    static let pattern: RoutePattern = "/photos/pick"
+
+    init() {}
+    init(reading values: borrowing RouteValues) throws(RouteError) {}
+    func write(to writer: inout RouteWriter) throws(RouteError) {}
+  }
+
+  @MainActor
+  @Test func router() async throws {
+    let router = Router<MomentPage>()
+    let host = MemoryHost<MomentPage>()
+    router.attach(host)
+    router.register(MomentRoute.self, .external) { route, request in
+      MomentPage(id: route.id)
+    }
+    router.action(PickPhoto.self) { _, _ in 7 }
+    try await router.route(to: MomentRoute(id: 42))
+    let photo = try await router.answer(of: PickPhoto())
+    #expect(photo == 7)
+    #expect(router.canRoute(MomentRoute(id: 1)))
+  }
+
+  @Test func sets() throws {
+    for text in ["/cart", "/products/7?size=XL"] {
+      #expect(try ShopRoute(parsing: text).path.text == text)
+    }
+  }
+
+  @Test func json() throws {
+    let route = try SearchRoute(parsing: #"/search?filter={"words":["a"]}"#)
+    #expect(route.filter == Filter(words: ["a"]))
+    #expect(try route.path.text == "/search?filter=%7B%22words%22:%5B%22a%22%5D%7D")
+  }
+
+  @Test func values() {
+    #expect(Colour(routeText: "0a00ff")?.routeText == "0a00ff")
+    #expect(Colour(routeText: "0a00f") == nil)
+    #expect(
+      RoutePattern("/:tab/:colour", typing: ["tab": Tab.self, "colour": Colour.self]).text
+        == "/:tab(photos|likes)/:colour([0-9a-f]{6})"
+    )
+  }
+
+  @Test func typing() {
+    expect(RoutePattern("/users/:id", typing: ["id": Int.self]).text, is: "/users/:id<int>")
+  }
+}
+
+#if Macros
+/// What the comments about macros show, compiled and run.
+@Suite("Snippets of macros")
+struct MacroSnippets {
+  @Route("/moments/:id")
+  struct MomentRoute {
+    var id: Int
+    var tab: String?
+    var isBig: Bool = false
+  }
+
+  @Routes
+  enum ShopRoute {
+    @Path("/cart") case cart
+    @Path("/products/:id") case product(id: Int, size: String?)
+  }
+
+  @Test func links() throws {
+    let path = #link("/products/7?size=XL")
+    #expect(try ShopRoute(parsing: path.text).path == path)
+    #expect(MomentRoute.pattern.text == "/moments/:id<int>")
+    #expect(try MomentRoute(parsing: "/moments/7?isBig").isBig)
+  }
+}
+#endif

@@ -1,0 +1,45 @@
+import RouteMatching
+import Testing
+
+@Suite("Places of a pattern's parameters in its text")
+struct RoutePatternPlacesTests {
+  /// Each name with its place, `?` behind one that may be skipped, and `*` before a catch-all.
+  private func places(_ text: String) throws -> [String] {
+    let utf8 = Array(text.utf8)
+    return try RoutePattern(parsing: text).places.map { place in
+      let name = String(decoding: utf8[place.nameRange], as: UTF8.self)
+      #expect(name == place.name)
+      #expect(utf8[place.nameRange.lowerBound - 1] == UInt8(ascii: place.isCatchAll ? "*" : ":"))
+      #expect(place.isCatchAll == (place.parameter == nil))
+      return "\(place.isCatchAll ? "*" : "")\(name)\(place.isInGroup ? "?" : "")"
+    }
+  }
+
+  @Test(
+    "Every parameter and the named catch-all has one, in the order of writing",
+    arguments: [
+      ("/", []), ("/a/b", []), ("/:a", ["a"]), (":a/x:b", ["a", "b"]),
+      ("/:a/:b.x/*c", ["a", "b", "*c"]),
+      ("/*/:a", ["a"]), ("/x/*", []), ("/a/:b?/:c?", ["b?", "c?"]), ("/a/:b?/*r", ["b?", "*r?"]),
+      ("/a(/:b(/:c))(/d/*e)", ["b?", "c?", "*e?"]), ("/:a/((/:b))", ["a", "b?"]),
+    ] as [(String, [String])]
+  )
+  func names(text: String, expected: [String]) throws {
+    #expect(try places(text) == expected)
+  }
+
+  @Test("Signs that are escaped, in constraints, in kinds or in front of the path are none")
+  func signs() throws {
+    #expect(try places(#"/\:a/\*a/:a"#) == ["a"])
+    #expect(try places(#"/:a(:b|\(:b\)|[:b)(]|b*)/:b<int>(\d*)/*c"#) == ["a", "b", "*c"])
+    #expect(try places(#"/é\::é"#.replacing("é", with: "e")) == ["e"])
+    #expect(try places("/日本/:a") == ["a"])
+    #expect(try places("moments://:a/:b") == ["a", "b"])
+    #expect(try places("moments:///:b") == ["b"])
+    #expect(try places("moments:/:b") == ["b"])
+    #expect(try places("moments://*.example.com/:b/*c") == ["b", "*c"])
+    #expect(try places("moments://*rest") == ["*rest"])
+    #expect(try places("https://*.example.com/:a") == ["a"])
+    #expect(try places("//example.com(/:a)") == ["a?"])
+  }
+}

@@ -1,0 +1,60 @@
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import WayfinderMacros
+
+/// Expands the macros in a source, and compares with what is expected, to the letter.
+func expectExpansion(
+  _ source: String,
+  _ expanded: String,
+  _ diagnostics: [DiagnosticSpec] = [],
+  fixed: String? = nil,
+  at place: Testing.SourceLocation = #_sourceLocation
+) {
+  let conforming: [String: MacroSpec] = [
+    "Route": MacroSpec(type: RouteMacro.self, conformances: ["Wayfinder.Route"]),
+    "Routes": MacroSpec(type: RoutesMacro.self, conformances: ["Wayfinder.RouteSet"]),
+    "Path": MacroSpec(type: PathMacro.self),
+    "link": MacroSpec(type: LinkMacro.self),
+  ]
+  assertMacroExpansion(
+    source,
+    expandedSource: expanded,
+    diagnostics: diagnostics,
+    macroSpecs: conforming,
+    fixedSource: fixed,
+    indentationWidth: .spaces(2),
+    failureHandler: { failure in
+      Issue.record(Comment(rawValue: failure.message), sourceLocation: place)
+    }
+  )
+}
+
+/// Expects that the macros in a source make nothing of it but one mistake, and what its fix-it makes.
+func expectMistake(
+  _ source: String,
+  _ message: String,
+  line: Int,
+  column: Int,
+  fixIt: String? = nil,
+  fixed: String? = nil,
+  at place: Testing.SourceLocation = #_sourceLocation
+) {
+  // Without an expansion the attributes go, and everything else stays as it was.
+  let diagnostic = DiagnosticSpec(
+    message: message,
+    line: line,
+    column: column,
+    fixIts: fixIt.map { [FixItSpec(message: $0)] } ?? []
+  )
+  let bare = source.replacing(#/ *@Routes?(?:\("[^"]*"\)|\([^)]*\))?\n/#, with: "")
+    .replacing(#/@Path(?:\("[^"]*"\)|\([^)]*\))? ?/#, with: "")
+  expectExpansion(source, bare, [diagnostic], fixed: fixed, at: place)
+}
+#endif

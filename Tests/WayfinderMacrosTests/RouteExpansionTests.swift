@@ -1,0 +1,431 @@
+#if Macros
+import Testing
+
+@Suite("@Route: what it writes")
+struct RouteExpansionTests {
+  @Test("a struct inside of its module")
+  func plain() {
+    expectExpansion(
+      """
+      @Route("/moments/:id")
+      struct Moment {
+        var id: Int
+        var tab: String?
+      }
+      """,
+      """
+      struct Moment {
+        var id: Int
+        var tab: String?
+      }
+
+      extension Moment: Wayfinder.Route {
+        /// What a link to this page looks like.
+        nonisolated static var pattern: Wayfinder.RoutePattern {
+          Wayfinder.RoutePattern("/moments/:id", typing: ["id": Int.self])
+        }
+
+        /// Reads the page from the values of a link.
+        nonisolated init(
+          reading values: borrowing Wayfinder.RouteValues
+        ) throws(Wayfinder.RouteError) {
+          self.id = try values.value("id")
+          self.tab = try values.value("tab")
+        }
+
+        /// Writes the page into a link.
+        nonisolated func write(
+          to writer: inout Wayfinder.RouteWriter
+        ) throws(Wayfinder.RouteError) {
+          try writer.write(self.id, as: "id")
+          try writer.write(self.tab, as: "tab")
+        }
+      }
+      """
+    )
+  }
+
+  @Test("a struct that other modules see")
+  func isPublic() {
+    expectExpansion(
+      """
+      @Route("/cart")
+      public struct Cart {
+      }
+      """,
+      """
+      public struct Cart {
+      }
+
+      extension Cart: Wayfinder.Route {
+        /// What a link to this page looks like.
+        nonisolated public static var pattern: Wayfinder.RoutePattern {
+          "/cart"
+        }
+
+        /// Reads the page from the values of a link.
+        nonisolated public init(
+          reading values: borrowing Wayfinder.RouteValues
+        ) throws(Wayfinder.RouteError) {
+        }
+
+        /// Writes the page into a link.
+        nonisolated public func write(
+          to writer: inout Wayfinder.RouteWriter
+        ) throws(Wayfinder.RouteError) {
+        }
+      }
+      """
+    )
+    expectExpansion(
+      """
+      @Route("/moments/:id")
+      package struct Moment {
+        package let id: Int
+        package var tab: String?
+        var tags: [String] = []
+        var order: Order = .newest
+        var page: Int = 1 + 1
+        package static var count = 0
+        package var title: String { "" }
+      }
+      """,
+      """
+      package struct Moment {
+        package let id: Int
+        package var tab: String?
+        var tags: [String] = []
+        var order: Order = .newest
+        var page: Int = 1 + 1
+        package static var count = 0
+        package var title: String { "" }
+      }
+
+      extension Moment: Wayfinder.Route {
+        /// What a link to this page looks like.
+        nonisolated package static var pattern: Wayfinder.RoutePattern {
+          Wayfinder.RoutePattern("/moments/:id", typing: ["id": Int.self])
+        }
+
+        /// Reads the page from the values of a link.
+        nonisolated package init(
+          reading values: borrowing Wayfinder.RouteValues
+        ) throws(Wayfinder.RouteError) {
+          self.id = try values.value("id")
+          self.tab = try values.value("tab")
+          self.tags = try values.value("tags")
+          if let order: Order = try values.value("order") {
+            self.order = order
+          }
+          if let page: Int = try values.value("page") {
+            self.page = page
+          }
+        }
+
+        /// Writes the page into a link.
+        nonisolated package func write(
+          to writer: inout Wayfinder.RouteWriter
+        ) throws(Wayfinder.RouteError) {
+          try writer.write(self.id, as: "id")
+          try writer.write(self.tab, as: "tab")
+          try writer.write(self.tags, as: "tags")
+          try writer.write(self.order, as: "order")
+          try writer.write(self.page, as: "page")
+        }
+      }
+      """
+    )
+    expectExpansion(
+      """
+      @Route("/moments/:id")
+      public struct Moment {
+        public let id: Int
+        public init(id: Int) {
+          self.id = id
+        }
+      }
+      """,
+      """
+      public struct Moment {
+        public let id: Int
+        public init(id: Int) {
+          self.id = id
+        }
+      }
+
+      extension Moment: Wayfinder.Route {
+        /// What a link to this page looks like.
+        nonisolated public static var pattern: Wayfinder.RoutePattern {
+          Wayfinder.RoutePattern("/moments/:id", typing: ["id": Int.self])
+        }
+
+        /// Reads the page from the values of a link.
+        nonisolated public init(
+          reading values: borrowing Wayfinder.RouteValues
+        ) throws(Wayfinder.RouteError) {
+          self.id = try values.value("id")
+        }
+
+        /// Writes the page into a link.
+        nonisolated public func write(
+          to writer: inout Wayfinder.RouteWriter
+        ) throws(Wayfinder.RouteError) {
+          try writer.write(self.id, as: "id")
+        }
+      }
+      """
+    )
+  }
+
+  @Test("a nested struct, and one that is private")
+  func nested() {
+    expectExpansion(
+      """
+      enum Timeline {
+        @Route("/")
+        private struct Home {
+        }
+      }
+      """,
+      """
+      enum Timeline {
+        private struct Home {
+        }
+      }
+
+      extension Timeline.Home: Wayfinder.Route {
+        /// What a link to this page looks like.
+        nonisolated static var pattern: Wayfinder.RoutePattern {
+          "/"
+        }
+
+        /// Reads the page from the values of a link.
+        nonisolated init(
+          reading values: borrowing Wayfinder.RouteValues
+        ) throws(Wayfinder.RouteError) {
+        }
+
+        /// Writes the page into a link.
+        nonisolated func write(
+          to writer: inout Wayfinder.RouteWriter
+        ) throws(Wayfinder.RouteError) {
+        }
+      }
+      """
+    )
+  }
+
+  @Test("properties of every kind")
+  func properties() {
+    expectExpansion(
+      #"""
+      @Route(#"/a/:id/:name.:kind<slug>(/:tab)/*rest"#)
+      struct Everything {
+        let version: Int = 1
+        var id: UUID, name: String
+        var kind: Kind
+        var tab: Tab?
+        var rest: [String]
+        var a, b: Int8
+        var flag: Bool = false
+        var note: String = "none"
+        var temperature: Double = -1.5 { didSet { print(temperature) } }
+        var date: Date = .now
+        var nothing: Int? = nil
+        var tags: [String] = []
+        var `default`: Int = 3
+        @JSONItem var filter: Filter
+        @JSONItem var other: Filter? = nil
+        @JSONItem var third: Filter = Filter()
+        var computed: Int { 1 }
+        static var shared: Int = 1
+      }
+      """#,
+      #"""
+      struct Everything {
+        let version: Int = 1
+        var id: UUID, name: String
+        var kind: Kind
+        var tab: Tab?
+        var rest: [String]
+        var a, b: Int8
+        var flag: Bool = false
+        var note: String = "none"
+        var temperature: Double = -1.5 { didSet { print(temperature) } }
+        var date: Date = .now
+        var nothing: Int? = nil
+        var tags: [String] = []
+        var `default`: Int = 3
+        @JSONItem var filter: Filter
+        @JSONItem var other: Filter? = nil
+        @JSONItem var third: Filter = Filter()
+        var computed: Int { 1 }
+        static var shared: Int = 1
+      }
+
+      extension Everything: Wayfinder.Route {
+        /// What a link to this page looks like.
+        nonisolated static var pattern: Wayfinder.RoutePattern {
+          Wayfinder.RoutePattern(
+            #"/a/:id/:name.:kind<slug>(/:tab)/*rest"#,
+            typing: ["id": UUID.self, "kind": Kind.self, "tab": Tab?.self]
+          )
+        }
+
+        /// Reads the page from the values of a link.
+        nonisolated init(
+          reading values: borrowing Wayfinder.RouteValues
+        ) throws(Wayfinder.RouteError) {
+          self.id = try values.value("id")
+          self.name = try values.value("name")
+          self.kind = try values.value("kind")
+          self.tab = try values.value("tab")
+          self.rest = try values.value("rest")
+          self.a = try values.value("a")
+          self.b = try values.value("b")
+          if let flag: Bool = try values.value("flag") {
+            self.flag = flag
+          }
+          if let note: String = try values.value("note") {
+            self.note = note
+          }
+          if let temperature: Double = try values.value("temperature") {
+            self.temperature = temperature
+          }
+          if let date: Date = try values.value("date") {
+            self.date = date
+          }
+          self.nothing = try values.value("nothing")
+          self.tags = try values.value("tags")
+          if let `default`: Int = try values.value("default") {
+            self.`default` = `default`
+          }
+          self._filter = try values.value("filter")
+          self._other = try values.value("other")
+          if let third: Wayfinder.JSONItem<Filter> = try values.value("third") {
+            self._third = third
+          }
+        }
+
+        /// Writes the page into a link.
+        nonisolated func write(
+          to writer: inout Wayfinder.RouteWriter
+        ) throws(Wayfinder.RouteError) {
+          try writer.write(self.id, as: "id")
+          try writer.write(self.name, as: "name")
+          try writer.write(self.kind, as: "kind")
+          try writer.write(self.tab, as: "tab")
+          try writer.write(self.rest, as: "rest")
+          try writer.write(self.a, as: "a")
+          try writer.write(self.b, as: "b")
+          try writer.write(self.flag, as: "flag", unless: false)
+          try writer.write(self.note, as: "note", unless: "none")
+          try writer.write(self.temperature, as: "temperature", unless: -1.5)
+          try writer.write(self.date, as: "date")
+          try writer.write(self.nothing, as: "nothing")
+          try writer.write(self.tags, as: "tags")
+          try writer.write(self.`default`, as: "default", unless: 3)
+          try writer.write(self._filter, as: "filter")
+          try writer.write(self._other, as: "other")
+          try writer.write(self._third, as: "third")
+        }
+      }
+      """#
+    )
+  }
+}
+
+@Suite("@Routes: what it writes")
+struct RoutesExpansionTests {
+  @Test("an enum with cases of every kind")
+  func cases() {
+    expectExpansion(
+      """
+      @Routes
+      public enum Shop {
+        @Path("/cart") case cart
+        @Path("/products/:id/:in")
+        case product(id: Int, in: String, size: String?, page: Int = 1, tags: [String] = [])
+        @Path("/default") case `default`(order: Order = .newest)
+      }
+      """,
+      """
+      public enum Shop {
+        case cart
+        case product(id: Int, in: String, size: String?, page: Int = 1, tags: [String] = [])
+        case `default`(order: Order = .newest)
+      }
+
+      extension Shop: Wayfinder.RouteSet {
+        /// What links to these pages look like.
+        nonisolated public static var patterns: [Wayfinder.RoutePattern] {
+          [
+            "/cart",
+            Wayfinder.RoutePattern("/products/:id/:in", typing: ["id": Int.self]),
+            "/default",
+          ]
+        }
+
+        /// Reads a page from the values of a link.
+        nonisolated public init(
+          reading values: borrowing Wayfinder.RouteValues,
+          matching index: Int
+        ) throws(Wayfinder.RouteError) {
+          switch index {
+          case 0: self = .cart
+          case 1:
+            self = .product(
+              id: try values.value("id"),
+              in: try values.value("in"),
+              size: try values.value("size"),
+              page: try values.value("page") ?? 1,
+              tags: try values.value("tags")
+            )
+          case 2:
+            self = .`default`(order: try values.value("order") ?? .newest)
+          default: throw values.noPattern(at: index)
+          }
+        }
+
+        /// The place of the page's pattern.
+        nonisolated public var patternIndex: Int {
+          switch self {
+          case .cart: 0
+          case .product: 1
+          case .`default`: 2
+          }
+        }
+
+        /// Writes the page into a link.
+        nonisolated public func write(
+          to writer: inout Wayfinder.RouteWriter
+        ) throws(Wayfinder.RouteError) {
+          switch self {
+          case .cart: break
+          case .product(let id, let `in`, let size, let page, let tags):
+            try writer.write(id, as: "id")
+            try writer.write(`in`, as: "in")
+            try writer.write(size, as: "size")
+            try writer.write(page, as: "page", unless: 1)
+            try writer.write(tags, as: "tags")
+          case .`default`(let order):
+            try writer.write(order, as: "order")
+          }
+        }
+      }
+      """
+    )
+  }
+}
+
+@Suite("#link: what it writes")
+struct LinkExpansionTests {
+  @Test("the path itself")
+  func path() {
+    expectExpansion(
+      #"let a = #link("/a/\(b)?c=d")"#,
+      #"let a = ("/a/\(b)?c=d" as Wayfinder.RoutePath)"#
+    )
+  }
+}
+#endif

@@ -1,0 +1,105 @@
+#if Macros
+import Foundation
+import Testing
+import Wayfinder
+
+@Route("/moments/:id")
+private struct Moment: Hashable {
+  enum Tab: String, CaseIterable, RouteValue {
+    case photos
+    case likes
+  }
+
+  var id: Int
+  var tab: Tab?
+  var isBig: Bool = false
+}
+
+@Route("/search/:user(/:day)/*rest")
+private struct Search: Hashable {
+  struct Filter: Codable, Sendable, Hashable {
+    var words: [String]
+  }
+
+  let version: Int = 1
+  var user: UUID
+  var day: Date?
+  var rest: [String]
+  var tags: [Int] = []
+  @JSONItem var filter: Filter
+  @JSONItem var other: Filter? = nil
+  var `default`: Double = 1.5
+}
+
+@Routes
+private enum Shop: Hashable {
+  @Path("/cart") case cart
+  @Path("/products/:id/:in")
+  case product(id: UInt8, in: String, size: String?, page: Int = 1, tags: [String] = [])
+  @Path("/default") case `default`
+}
+
+/// A type with a parameter, in which a route stands that has none.
+private enum Box<Content> {
+  @Route("/boxed/:id")
+  struct Nested: Route {
+    var id: UInt8
+  }
+}
+
+@Suite("Macros in use: what they write compiles, and keeps the law")
+struct UseTests {
+  private func expectReturn<R: RouteSet & Equatable>(_ route: R, _ path: String) throws {
+    #expect(try route.path.text == path)
+    #expect(try R(parsing: path) == route)
+  }
+
+  @Test("a struct, whose properties constrain its pattern")
+  func structs() throws {
+    #expect(Moment.pattern.text == "/moments/:id<int>")
+    try expectReturn(Moment(id: 1), "/moments/1")
+    try expectReturn(Moment(id: 1, tab: .likes, isBig: true), "/moments/1?tab=likes&isBig=true")
+    #expect(try Moment(parsing: "/moments/1?isBig").isBig)
+    let error = #expect(throws: RouteError.self) { try Moment(parsing: "/moments/1?tab=x") }
+    #expect(error?.message == "“tab” of Moment is no Tab: “x”")
+  }
+
+  @Test("properties of every kind")
+  func properties() throws {
+    let user = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
+    try expectReturn(
+      Search(
+        user: user,
+        day: Date(timeIntervalSinceReferenceDate: 0.5),
+        rest: ["a/b", "c"],
+        tags: [1, 2],
+        filter: Search.Filter(words: ["x"]),
+        default: -2
+      ),
+      "/search/\(user)/2001-01-01T00:00:00.5Z/a%2Fb/c"
+        + "?tags=1&tags=2&filter=%7B%22words%22:%5B%22x%22%5D%7D&default=-2.0"
+    )
+  }
+
+  @Test("an enum, each of whose cases is a page")
+  func enums() throws {
+    try expectReturn(Shop.cart, "/cart")
+    try expectReturn(Shop.default, "/default")
+    try expectReturn(
+      Shop.product(id: 9, in: "a b", size: "XL", page: 2, tags: ["x", "y"]),
+      "/products/9/a%20b?size=XL&page=2&tags=x&tags=y"
+    )
+    #expect(try Shop(parsing: "/products/9/a") == .product(id: 9, in: "a", size: nil))
+  }
+
+  @Test("a struct inside of a generic type")
+  func nested() throws {
+    #expect(try Box<Int>.Nested(parsing: "/boxed/7").id == 7)
+  }
+
+  @Test("a path whose values are encoded")
+  func link() {
+    #expect(#link("/a/\("b/c")?d=e").text == "/a/b%2Fc?d=e")
+  }
+}
+#endif

@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+import Wayfinder
+
+@Suite("Route values: the texts that each type reads")
+struct RouteValueTests {
+  private func read<Value: RouteValue>(_ text: String, as type: Value.Type) -> Value? {
+    Value(routeText: Substring(text))
+  }
+
+  @Test(
+    "Integers are decimal digits that fit",
+    arguments: ["+5", "", " 5", "5.0", "0x5", "٥", "1e3"]
+  )
+  func integers(text: String) {
+    #expect(read(text, as: Int.self) == nil)
+    #expect(read("007", as: Int.self) == 7)
+    #expect(read("255", as: UInt8.self) == 255)
+    #expect(read("256", as: UInt8.self) == nil)
+    #expect(read("-1", as: UInt8.self) == nil)
+  }
+
+  @Test(
+    "Numbers are finite and decimal",
+    arguments: ["nan", "inf", "-infinity", "0x1p3", "+1", "", "1e999", " 1", "1,5"]
+  )
+  func numbers(text: String) {
+    #expect(read(text, as: Double.self) == nil)
+    #expect(read(text, as: Float.self) == nil)
+    #expect(read("1e39", as: Float.self) == nil)
+    #expect(read("1e39", as: Double.self) == 1e39)
+  }
+
+  @Test("A flag is true, and nothing but four words is a Bool")
+  func bools() {
+    for text in ["true", "1", ""] { #expect(read(text, as: Bool.self) == true) }
+    for text in ["false", "0"] { #expect(read(text, as: Bool.self) == false) }
+    for text in ["TRUE", "yes", "2", " true"] { #expect(read(text, as: Bool.self) == nil) }
+  }
+
+  @Test("UUIDs are read as Foundation reads them")
+  func identifiers() {
+    let text = "e621E1F8-c36c-495a-93fc-0c247a3e6e5f"
+    #expect(read(text, as: UUID.self) == UUID(uuidString: text))
+    for wrong in [
+      "", "e621E1F8", "e621E1F8c36c-495a-93fc-0c247a3e6e5f-",
+      "e621E1F8-c36c-495a-93fc-0c247a3e6e5g",
+      "e621E1F8-c36c-495a-93fc-0c247a3e6e5f0", "{e621E1F8-c36c-495a-93fc-0c247a3e6e5}",
+      "é" + text.dropFirst(2),
+    ] {
+      #expect(read(wrong, as: UUID.self) == nil)
+    }
+  }
+
+  @Test(
+    "Dates of ISO 8601 are read as Foundation reads them",
+    arguments: [
+      "2026-03-01T12:30:00Z", "2001-01-01T00:00:00Z", "1970-01-01T00:00:00Z",
+      "2000-02-29T23:59:59Z",
+      "1900-02-28T12:00:00Z", "9999-12-31T23:59:59Z", "1600-03-01T00:00:00Z",
+      "2026-12-31T23:59:59+02:00",
+      "2026-01-01T00:30:00-11:30",
+    ]
+  )
+  func dates(text: String) throws {
+    let date = try #require(read(text, as: Date.self))
+    #expect(date == (try Date(text, strategy: .iso8601)))
+    if text.hasSuffix("Z") { #expect(date.routeText == text) }
+  }
+
+  @Test("A fraction of a second is read to its last digit that a date can have")
+  func fractions() throws {
+    let whole = try #require(read("2026-03-01T12:30:00Z", as: Date.self))
+    #expect(read("2026-03-01T12:30:00.5Z", as: Date.self) == whole.addingTimeInterval(0.5))
+    #expect(read("2026-03-01T12:30:00.500000000000000000009Z", as: Date.self) == whole + 0.5)
+  }
+
+  @Test(
+    "What is no point in time is no date",
+    arguments: [
+      "", "2026-03-01", "2026-03-01T12:30Z", "2026-03-01T12:30:00", "2026-02-29T00:00:00Z",
+      "2026-13-01T00:00:00Z", "2026-00-01T00:00:00Z", "2026-01-00T00:00:00Z",
+      "2016-12-31T23:59:60Z",
+      "2026-03-01T24:00:00Z", "2026-03-01T12:30:00.Z", "2026-03-01t12:30:00z", "20260301T123000Z",
+      "2026-03-01T12:30:00+0200", "2026-03-01T12:30:00+24:00", "2026-03-01T12:30:00ZZ",
+      "+2026-03-01T12:30:00Z",
+      "02026-03-01T12:30:00Z", "2026-03-01 12:30:00Z", "1772368200",
+    ]
+  )
+  func noDates(text: String) {
+    #expect(read(text, as: Date.self) == nil)
+  }
+
+  @Test("Raw values are read by their own type, and only those that there are")
+  func rawValues() {
+    #expect(read("photos", as: Tab.self) == .photos)
+    #expect(read("Photos", as: Tab.self) == nil)
+    #expect(read("-1", as: Level.self) == .low)
+    #expect(read("2", as: Level.self) == nil)
+    #expect(read("x", as: Level.self) == nil)
+  }
+}
+
+@Suite("Typing a pattern: the types of properties say what parameters take")
+struct RoutePatternTypingTests {
+  @Test("A parameter without a kind gets that of its type")
+  func kinds() {
+    let pattern = RoutePattern(
+      "/a/:int/:uint/:double-:bool(/x/:uuid)(/:string/*rest)",
+      typing: [
+        "int": Int8.self, "uint": UInt.self, "double": Float.self, "bool": Bool?.self,
+        "uuid": UUID.self, "string": String.self, "rest": [String].self, "other": Int.self,
+      ]
+    )
+    #expect(
+      pattern.text
+        == "/a/:int<int>/:uint<uint>/:double<double>-:bool<bool>(/x/:uuid<uuid>)(/:string/*rest)"
+    )
+  }
+
+  @Test("What the pattern says itself stays, and colons elsewhere are no parameters")
+  func written() {
+    let pattern = RoutePattern(
+      #"moments://\:a/:a(x:a)/:b<uint>/:c<slug>/:d([0-9]{2})/:e?"#,
+      typing: [
+        "a": Int.self, "b": Double.self, "c": Int.self, "d": Tab.self, "e": Bool?.self,
+      ]
+    )
+    #expect(pattern.text == #"moments://\:a/:a<int>(x:a)/:b<uint>/:c<slug>/:d([0-9]{2})/:e<bool>?"#)
+    #expect(
+      RoutePattern("//*.example.com/:a/:b", typing: ["b": Int.self]).text
+        == "//*.example.com/:a/:b<int>"
+    )
+  }
+
+  @Test("Cases are one of their texts, but not where a text cannot stand in a pattern")
+  func cases() throws {
+    #expect(
+      RoutePattern("/:tab", typing: ["tab": Tab.self]).text
+        == #"/:tab(photos|li\.kes\|\+|new ✨)"#
+    )
+    #expect(RouteValueKind.oneOf(["a/b", "c"]) == .text)
+    #expect(RouteValueKind.oneOf([]) == .text)
+    #expect(RouteValueKind.oneOf(["a", ""]) == .text)
+    let signs = (0x21..<0x7F).compactMap(Unicode.Scalar.init).map { String(Character($0)) }
+    let all = signs.filter { $0 != "/" }
+    #expect(RouteValueKind.oneOf(all) != .text)
+  }
+
+  @Test(
+    "A kind that contradicts the type stops the program",
+    .enabled(if: isExitTestable)
+  )
+  func contradiction() async {
+    #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+    await #expect(processExitsWith: .failure) {
+      _ = RoutePattern("/:id<uuid>", typing: ["id": Int.self])
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = RoutePattern("/:id<int>", typing: ["id": UInt.self])
+    }
+    #endif
+  }
+}
+
+/// Whether a test may start a process that ends.
+private let isExitTestable: Bool = {
+  #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
+  false
+  #else
+  true
+  #endif
+}()

@@ -1,0 +1,224 @@
+import Foundation
+import Testing
+import Wayfinder
+
+/// The law: where writing does not throw, reading gives the value back.
+@Suite("Typed routes: what is written comes back")
+struct TypedRouteLawTests {
+  static let naughty: [String] = [
+    "", ".", "..", "...", "/", "//", "a/b", "%2F", "%2e%2E", "%", "%zz", "100%", "a b", "+", "a+b",
+    "&",
+    "a&b=c", "=", "?", "#", ";", ":", "@", "a@b:1", "\\", "*", "(a)", "<int>", "\u{0}", "a\u{0}b",
+    "\r\n", "\n", "\t", "\u{7F}", "\u{1}", "é", "e\u{301}", "\u{301}", "\u{FEFF}", "\u{202E}abc",
+    "\u{2066}",
+    "日本語", "👩‍👧‍👦", "🏳️‍🌈", "\u{10FFFF}", "\u{FFFD}", "null", "nil", "true", "0", "-0", "--", "~",
+    String(repeating: "x", count: 10_240), String(repeating: "é", count: 1_000), "'", "\"", "`",
+    "{}",
+    "https://evil.example/", "javascript:1", " ", "  a  ", "\u{A0}", "\u{2028}", "ﬁ", "İ", "ß",
+  ]
+
+  /// Whether the route was written; then it has come back.
+  @discardableResult
+  private func keeps<R: Route>(
+    _ route: R,
+    _ isSame: (R, R) -> Bool,
+    _ place: SourceLocation = #_sourceLocation
+  ) throws -> Bool {
+    var texts: [String] = []
+    do throws(RouteError) {
+      texts.append(try route.path.text)
+      texts.append(try route.link(on: .universal("momentsapp.com")).text)
+      texts.append(try route.link(on: .scheme("moments")).text)
+    } catch {
+      #expect([.invalidParameter, .tooLarge].contains(error.code), sourceLocation: place)
+    }
+    for text in texts {
+      let copy = try R(parsing: text)
+      #expect(isSame(copy, route), "\(text.prefix(200))", sourceLocation: place)
+    }
+    return texts.count == 3
+  }
+
+  private func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
+
+  /// Tries a value in the query, in a segment, and as an optional and an element of a list.
+  private func tryOut<Value: RouteValue>(
+    _ value: Value,
+    _ isSame: (Value, Value) -> Bool,
+    inSegment: Bool = true
+  ) throws {
+    let isWritten = try keeps(ItemRoute(value)) { isSame($0.value, $1.value) }
+    #expect(isWritten, "\(value)")
+    #expect(try keeps(SegmentRoute(value)) { isSame($0.value, $1.value) } == inSegment, "\(value)")
+    try keeps(ItemRoute<Value?>(value)) { one, other in
+      one.value.map { one in other.value.map { isSame(one, $0) } ?? false } ?? false
+    }
+    try keeps(ItemRoute([value, value])) { $0.value.elementsEqual($1.value, by: isSame) }
+    try keeps(RestRoute([value, value])) { $0.value.elementsEqual($1.value, by: isSame) }
+  }
+
+  @Test("Texts, however naughty", arguments: naughty)
+  func strings(text: String) throws {
+    let isWritten = try keeps(ItemRoute(text)) { isSame($0.value, $1.value) }
+    #expect(isWritten == (!text.utf8.contains(0) && text.utf8.count < 8_000))
+    let inPath = try keeps(SegmentRoute(text)) { isSame($0.value, $1.value) }
+    let isRefused =
+      ["", ".", ".."].contains(text) || text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+      || text.utf8.count > 8_000
+    #expect(inPath == !isRefused)
+    for list in [[text], [text, "a"], ["a", text], [text, text], ["a", text, "b"]] {
+      try keeps(ItemRoute(list)) { $0.value.elementsEqual($1.value, by: isSame) }
+      try keeps(RestRoute(list)) { $0.value.elementsEqual($1.value, by: isSame) }
+      try keeps(GroupedRestRoute(list)) { one, other in
+        (one.value ?? []).elementsEqual(other.value ?? [], by: isSame)
+      }
+    }
+    try keeps(ItemRoute<String?>(text)) { isSame($0.value ?? "nil", $1.value ?? "nil") }
+    try keeps(ItemRoute(JSONItem(wrappedValue: text))) {
+      isSame($0.value.wrappedValue, $1.value.wrappedValue)
+    }
+    try keeps(MomentRoute(id: 1, tab: text)) { isSame($0.tab ?? "nil", $1.tab ?? "nil") }
+    try keeps(FilesRoute(user: text, folder: [text], version: 1, label: text)) {
+      isSame($0.user, $1.user) && $0.folder.elementsEqual($1.folder, by: isSame)
+        && $0.version == $1.version && isSame($0.label ?? "nil", $1.label ?? "nil")
+    }
+  }
+
+  @Test("Nothing, no elements, and what is there and empty")
+  func nothing() throws {
+    #expect(try keeps(ItemRoute<Int?>(nil)) { $0.value == $1.value })
+    #expect(try keeps(ItemRoute<[Int]>([])) { $0.value == $1.value })
+    #expect(try keeps(RestRoute<Int>([])) { $0.value == $1.value })
+    #expect(try keeps(ItemRoute<[Int]?>(nil)) { $0.value == $1.value })
+    #expect(try !keeps(ItemRoute<[Int]?>([])) { $0.value == $1.value })
+    #expect(try keeps(ItemRoute<Int??>(.some(.some(1)))) { $0.value == $1.value })
+    #expect(try !keeps(ItemRoute<Int??>(.some(nil))) { $0.value == $1.value })
+    #expect(try keeps(GroupedRestRoute(nil)) { $0.value == $1.value })
+    #expect(try keeps(GroupedRestRoute([])) { $0.value == $1.value })
+    #expect(try GroupedRestRoute([]).path.text == "/a/rest")
+    #expect(try !keeps(RestRoute([""])) { $0.value == $1.value })
+  }
+
+  @Test("Integers of each width, to their ends")
+  func integers() throws {
+    func ends<Number: RouteValue & FixedWidthInteger>(of type: Number.Type) throws {
+      for number in [Number.min, Number.max, 0, 1, 42] { try tryOut(number, ==) }
+    }
+    try ends(of: Int.self)
+    try ends(of: Int8.self)
+    try ends(of: Int16.self)
+    try ends(of: Int32.self)
+    try ends(of: Int64.self)
+    try ends(of: UInt.self)
+    try ends(of: UInt8.self)
+    try ends(of: UInt16.self)
+    try ends(of: UInt32.self)
+    try ends(of: UInt64.self)
+  }
+
+  @Test("Numbers, the sign of zero included; infinities and what is no number are refused")
+  func numbers() throws {
+    var random = SeededNumbers(seed: 7)
+    var doubles = [0, -0.0, 1.5, .pi, 1e300, -1e-300, .leastNonzeroMagnitude]
+    doubles += [.greatestFiniteMagnitude, 0.1 + 0.2, 1e16, 123_456_789.125]
+    for _ in 0..<200 { doubles.append(Double(bitPattern: random.next())) }
+    for double in doubles where double.isFinite {
+      try tryOut(double) { $0.bitPattern == $1.bitPattern }
+      let float = Float(double)
+      if float.isFinite { try tryOut(float) { $0.bitPattern == $1.bitPattern } }
+    }
+    for double in [Double.nan, .infinity, -.infinity, .signalingNaN] {
+      #expect(try !keeps(ItemRoute(double)) { $0.value == $1.value })
+      #expect(try !keeps(SegmentRoute(double)) { $0.value == $1.value })
+      #expect(try !keeps(RestRoute([double])) { $0.value == $1.value })
+      #expect(try !keeps(ItemRoute(JSONItem(wrappedValue: double))) { _, _ in true })
+    }
+  }
+
+  @Test("Yes and no")
+  func bools() throws {
+    for bool in [true, false] { try tryOut(bool, ==) }
+  }
+
+  @Test("Identifiers")
+  func identifiers() throws {
+    var random = SeededNumbers(seed: 11)
+    for _ in 0..<50 { try tryOut(UUID.random(using: &random), ==) }
+  }
+
+  @Test("Raw values, also those with signs of patterns in them")
+  func rawValues() throws {
+    for tab in Tab.allCases { try tryOut(tab, ==) }
+    for level in [Level.low, .high] { try tryOut(level, ==) }
+  }
+
+  @Test("Dates, far ones and fractions of a second included")
+  func dates() throws {
+    var intervals: [Double] = [
+      0, -0.5, 0.1, 1e-3, 805_000_000.123_456, 63_113_903.999, -978_307_200,
+    ]
+    // The ends of the years 0 and 9999, leap days and seconds before midnight.
+    intervals += [-63_145_440_000 + 1, 252_423_993_599, 68_256_000 - 1, 68_256_000, -31_622_400]
+    var random = SeededNumbers(seed: 13)
+    for _ in 0..<300 {
+      intervals.append(Double(random.below(2_000_000_000) - 1_000_000_000) + random.fraction())
+      intervals.append(Double(random.below(300_000_000_000) - 60_000_000_000))
+    }
+    for interval in intervals {
+      try keeps(ItemRoute(Date(timeIntervalSinceReferenceDate: interval))) { $0.value == $1.value }
+      try keeps(SegmentRoute(Date(timeIntervalSinceReferenceDate: interval))) {
+        $0.value == $1.value
+      }
+    }
+    for interval in [0, 0.5, 805_000_000.123_456] {
+      try tryOut(Date(timeIntervalSinceReferenceDate: interval), ==)
+    }
+    for date in [
+      Date.distantPast, Date(timeIntervalSince1970: 1e15), Date(timeIntervalSince1970: .nan),
+    ] {
+      _ = try keeps(ItemRoute(date)) { $0.value == $1.value }
+    }
+    #expect(throws: RouteError.self) { try ItemRoute(Date(timeIntervalSince1970: 1e12)).path }
+    #expect(throws: RouteError.self) { try ItemRoute(Date(timeIntervalSince1970: .infinity)).path }
+  }
+
+  @Test("Values of their own types as JSON")
+  func json() throws {
+    struct Filter: Codable, Sendable, Hashable {
+      var words: [String]
+      var range: ClosedRange<Int>?
+      var price: Double
+    }
+    for price in [0, 1.5, -0.1, 1e300] {
+      let filter = Filter(
+        words: Self.naughty.filter { $0.utf8.count < 100 },
+        range: 1...2,
+        price: price
+      )
+      #expect(
+        try keeps(ItemRoute(JSONItem(wrappedValue: filter))) { $0.value == $1.value }
+      )
+      #expect(
+        try keeps(ItemRoute(JSONItem<Filter?>(wrappedValue: filter))) { $0.value == $1.value }
+      )
+    }
+    #expect(try keeps(ItemRoute(JSONItem<Filter?>(wrappedValue: nil))) { $0.value == $1.value })
+    #expect(try ItemRoute(JSONItem<Filter?>(wrappedValue: nil)).path.text == "/item")
+    let error = #expect(throws: RouteError.self) {
+      try ItemRoute<JSONItem<Filter>>(parsing: "/item?value={}")
+    }
+    #expect(error?.message == "“value” of ItemRoute<JSONItem<Filter>> is no Filter: “{}”")
+  }
+}
+
+extension SeededNumbers {
+  /// A number from zero to below one.
+  fileprivate mutating func fraction() -> Double { Double(next() >> 11) / Double(1 << 53) }
+}
+
+extension UUID {
+  fileprivate static func random(using numbers: inout SeededNumbers) -> UUID {
+    var bytes = (0..<16).map { _ in UInt8(truncatingIfNeeded: numbers.next()) }
+    return bytes.withUnsafeMutableBytes { $0.loadUnaligned(as: UUID.self) }
+  }
+}

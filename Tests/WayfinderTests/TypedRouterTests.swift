@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Wayfinder
+
+/// Picks one of so many photos.
+private struct PickPhoto: Route {
+  var most: Int
+
+  static let pattern: RoutePattern = "/photos/pick"
+  typealias Output = [String]
+
+  init(most: Int) {
+    self.most = most
+  }
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    most = try values.value("most")
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(most, as: "most")
+  }
+}
+
+@MainActor
+@Suite("Typed routes: registered and opened by type")
+struct TypedRouterTests {
+  @Test("A route is read for its screen as it was written by its caller")
+  func register() async throws {
+    let app = TestApp()
+    var shown: [MomentRoute] = []
+    app.router.register(MomentRoute.self) { route, request in
+      shown.append(route)
+      return request.pattern.text
+    }
+    let routes = [MomentRoute(id: 42), MomentRoute(id: -1, tab: "a/b?c&d=é", isBig: true)]
+    for route in routes { try await app.router.route(to: route) }
+    #expect(shown == routes)
+  }
+
+  @Test("Each page of a set leads to the one closure, and tokens take all of them out")
+  func set() async throws {
+    let app = TestApp()
+    var shown: [ShopRoute] = []
+    let tokens = app.router.register(ShopRoute.self) { route, request in
+      shown.append(route)
+      return request.pattern.text
+    }
+    try await app.router.route(to: ShopRoute.cart)
+    try await app.router.route(to: ShopRoute.product(id: 7, size: "XL"))
+    #expect(shown == [.cart, .product(id: 7, size: "XL")])
+    #expect(app.router.canRoute(ShopRoute.cart))
+    app.router.remove(all: tokens)
+    #expect(!app.router.canRoute(ShopRoute.cart))
+    #expect(app.router.routes.isEmpty)
+  }
+
+  @Test("A text that is none of the type is another route's; what a type cannot say is an error")
+  func types() async throws {
+    let app = TestApp()
+    app.router.register(MomentRoute.self, .external) { _, request in request.pattern.text }
+    app.page("/moments/latest", .external)
+    app.router.action(PickPhoto.self, .external) { route, _ in
+      (0..<route.most).map { "\($0)" }
+    }
+    let latest = try app.router.resolve("/moments/latest", origin: .universal)
+    #expect(latest.pattern == "/moments/latest")
+    #expect(await app.failure("/moments/x")?.code == .notFound)
+    let error = await app.failure("/photos/pick?most=many")
+    #expect(error?.code == .invalidParameter)
+    #expect(error?.message == "“most” of PickPhoto is no Int: “many”")
+    let missing = await app.failure("/photos/pick")
+    #expect(missing?.message == "“most” of PickPhoto is missing; give it in the query")
+  }
+
+  @Test("An answer is of the type that the route names")
+  func answer() async throws {
+    let app = TestApp()
+    app.router.action(PickPhoto.self) { route, _ in (0..<route.most).map { "\($0)" } }
+    let photos = try await app.router.answer(of: PickPhoto(most: 2))
+    #expect(photos == ["0", "1"])
+    let same = try await app.router.route(to: PickPhoto(most: 1), returning: [String].self)
+    #expect(same == ["0"])
+  }
+
+  @Test("A route that cannot be written is a journey that came to nothing")
+  func unwritable() async {
+    let app = TestApp()
+    app.router.register(FilesRoute.self) { _, request in request.pattern.text }
+    var endings: [String] = []
+    app.router.observe { event in
+      if case .ended(let error) = event.kind { endings.append(error?.code.name ?? "shown") }
+    }
+    await #expect(throws: RouteError.self) {
+      try await app.router.route(to: FilesRoute(user: ".."))
+    }
+    app.router.open(FilesRoute(user: ""))
+    #expect(endings == ["invalidParameter", "invalidParameter"])
+    #expect(!app.router.canRoute(FilesRoute(user: "")))
+  }
+
+  @Test("A module registers by type, and a screen leads on by type")
+  func module() async throws {
+    let app = TestApp()
+    app.router.install(Shop.self)
+    try await app.router.route(to: ShopRoute.cart)
+    #expect(app.router.routes.map(\.module) == ["Shop", "Shop", "Shop"])
+    #expect(try await app.router.answer(of: PickPhoto(most: 3)).count == 3)
+    let open = OpenRouteAction(app.router)
+    #expect(try await open.route(to: ShopRoute.cart).kind == .shown)
+  }
+
+  private struct Shop: RouteModule {
+    static let name = "Shop"
+
+    func register(in routes: inout Routes<String>) {
+      routes.register(ShopRoute.self) { _, request in request.pattern.text }
+      routes.action(PickPhoto.self) { route, _ in (0..<route.most).map { "\($0)" } }
+    }
+  }
+}
