@@ -18,7 +18,8 @@ struct Client {
     let router = Router<String>()
     router.register(DetailRoute.self) { route, _ in "detail \(route.id)" }
     precondition(router.canRoute(DetailRoute(id: 7)))
-    precondition(try DetailRoute(id: 7).path.text == "/detail/7")
+    let path = try DetailRoute(id: 7).path
+    precondition(path.text == "/detail/7")
   }
 }
 

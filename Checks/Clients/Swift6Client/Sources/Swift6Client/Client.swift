@@ -52,7 +52,8 @@ struct Client {
     try await router.route(to: DetailRoute(id: 42, tab: "a/b"))
     try await router.route(to: ShopRoute.product(id: 7))
     precondition(window.titles == ["detail 42", "product(id: 7)"])
-    precondition(try DetailRoute(id: 1).link(on: .scheme("example")).text == "example://detail/1")
+    let link = try DetailRoute(id: 1).link(on: .scheme("example"))
+    precondition(link.text == "example://detail/1")
     precondition(!router.canRoute("/detail/me", origin: .internal))
   }
   #endif
