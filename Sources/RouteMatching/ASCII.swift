@@ -24,7 +24,7 @@ extension UInt8 {
   var isHexDigit: Bool { isDigit || ((self | 0x20) >= 0x61 && (self | 0x20) <= 0x66) }
 
   /// Whether the byte never means anything but itself (RFC 3986, section 2.3).
-  var isUnreserved: Bool {
+  package var isUnreserved: Bool {
     isLetter || isDigit || self == .hyphen || self == .dot || self == .underscore || self == 0x7E
   }
 

@@ -61,7 +61,7 @@ extension RoutePath: ExpressibleByStringInterpolation {
 
     /// Takes a value, percent-encoded: all but the unreserved characters of RFC 3986, section 2.3.
     public mutating func appendInterpolation(_ value: some LosslessStringConvertible) {
-      let encoded = RoutePath.encode(value.description)
+      let encoded = LinkEncoding.query(value.description)
       text += encoded
       segment?.text += encoded
       segment?.hasValue = true
@@ -77,20 +77,5 @@ extension RoutePath: ExpressibleByStringInterpolation {
       let dots = segment.text.replacing("%2E", with: ".").replacing("%2e", with: ".")
       return dots.isEmpty || dots == "." || dots == ".."
     }
-  }
-
-  static func encode(_ value: String) -> String {
-    var encoded = ""
-    for byte in value.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      switch scalar {
-      case "A"..."Z", "a"..."z", "0"..."9", "-", ".", "_", "~":
-        encoded.unicodeScalars.append(scalar)
-      default:
-        encoded += byte < 16 ? "%0" : "%"
-        encoded += String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return encoded
   }
 }

@@ -90,16 +90,14 @@ extension RouteRequest {
 
     /// The only text of a name: from the path, else from all the query items of that name.
     private func text(_ name: String) throws(RouteError) -> String? {
-      if values.hasPathValue(name) { return values[name] }
-      guard !values.hasUnreadableItem(name) else {
+      switch values.onlyText(name) {
+      case .none: return nil
+      case .text(let text): return String(text)
+      case .unreadable:
         throw invalid("“\(name)” is no UTF-8 once it is decoded; percent-encode UTF-8")
+      case .differing(let count):
+        throw invalid("“\(name)” is given \(count) times with different values; give it once")
       }
-      let all = values.all(name)
-      // Byte for byte, as everything else in a link: `==` takes é for e and an accent.
-      guard all.allSatisfy({ $0.utf8.elementsEqual(all[0].utf8) }) else {
-        throw invalid("“\(name)” is given \(all.count) times with different values; give it once")
-      }
-      return all.first
     }
 
     private func invalid(_ message: String) -> RouteError {

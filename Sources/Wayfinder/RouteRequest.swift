@@ -2,12 +2,12 @@
 public struct RouteRequest: Sendable {
   /// How the screen comes into view.
   public var transition: RouteTransition
-  private let facts: Facts
+  private let facts: Boxed<Facts>
   private var holder: SourceHolder?
   private var leaseHolder: LeaseHolder?
 
   /// What no piece of middleware changes: all copies of a request share it.
-  final class Facts: Sendable {
+  struct Facts: Sendable {
     let journey: Int
     let link: DeepLink
     let pattern: RoutePattern
@@ -18,30 +18,6 @@ public struct RouteRequest: Sendable {
     let openRoute: OpenRouteAction
     let origin: RouteOrigin
     let scene: RouteScene
-
-    init(
-      journey: Int,
-      link: DeepLink,
-      pattern: RoutePattern,
-      parameters: Parameters,
-      attachments: Attachments,
-      services: RouteServices,
-      tickets: TicketStore,
-      openRoute: OpenRouteAction,
-      origin: RouteOrigin,
-      scene: RouteScene
-    ) {
-      self.journey = journey
-      self.link = link
-      self.pattern = pattern
-      self.parameters = parameters
-      self.attachments = attachments
-      self.services = services
-      self.tickets = tickets
-      self.openRoute = openRoute
-      self.origin = origin
-      self.scene = scene
-    }
   }
 
   /// Holds what most journeys do not have, so that a copy of a request costs nothing for it.
@@ -67,7 +43,7 @@ public struct RouteRequest: Sendable {
     source: (any RouteSource)?,
     lease: NavigationLease?
   ) {
-    self.facts = facts
+    self.facts = Boxed(facts)
     self.transition = transition
     holder = source.map(SourceHolder.init)
     leaseHolder = lease.map(LeaseHolder.init)
@@ -76,25 +52,25 @@ public struct RouteRequest: Sendable {
 
 extension RouteRequest {
   /// The number of the journey, which no other journey of the router has; events carry it as well.
-  public var journey: Int { facts.journey }
+  public var journey: Int { facts.value.journey }
   /// The link.
-  public var link: DeepLink { facts.link }
+  public var link: DeepLink { facts.value.link }
   /// The pattern that the link matched.
-  public var pattern: RoutePattern { facts.pattern }
+  public var pattern: RoutePattern { facts.value.pattern }
   /// The values that the link brought.
-  public var parameters: Parameters { facts.parameters }
+  public var parameters: Parameters { facts.value.parameters }
   /// The native values that the caller sent along.
-  public var attachments: Attachments { facts.attachments }
+  public var attachments: Attachments { facts.value.attachments }
   /// What features provide to each other: the router's own ``Router/services``.
-  public var services: RouteServices { facts.services }
+  public var services: RouteServices { facts.value.services }
   /// Large values that a link carries tickets for: the router's own ``Router/tickets``.
-  public var tickets: TicketStore { facts.tickets }
+  public var tickets: TicketStore { facts.value.tickets }
   /// Leads on from the screen, in its own window.
-  public var openRoute: OpenRouteAction { facts.openRoute }
+  public var openRoute: OpenRouteAction { facts.value.openRoute }
   /// Who asked.
-  public var origin: RouteOrigin { facts.origin }
+  public var origin: RouteOrigin { facts.value.origin }
   /// The window that the screen is for.
-  public var scene: RouteScene { facts.scene }
+  public var scene: RouteScene { facts.value.scene }
 
   /// The screen that the journey starts from, held weakly; without one the host chooses.
   public var source: (any RouteSource)? {

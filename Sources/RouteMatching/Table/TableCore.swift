@@ -60,7 +60,8 @@ final class TableCore: Sendable {
   let fanIndex: LiteralIndex
   let tests: [SegmentTest]
   let mixedSegments: [MixedSegment]
-  private let shapes: [RouteShape]
+  /// What routes have in common, by the numbers of `shapeNumbers`.
+  let shapes: [RouteShape]
   private let shapeNumbers: Flat<UInt32>
   /// The routes with a problem, in ascending order.
   let leftOut: [UInt32]

@@ -14,8 +14,7 @@ extension Router {
     }
     let declaration = links.first { $0.covers(link) }
     journey.come(in: ShownLink(link, declaredAs: declaration))
-    journey.isOwn = declaration != nil || link.scheme == nil
-    let isForeign = journey.isOwn == false
+    let isForeign = declaration == nil && link.scheme != nil
     guard !isForeign || mayLeave(for: link) else {
       journey.note(.admit, "foreign")
       throw foreign(link, journey.hiddenLink)

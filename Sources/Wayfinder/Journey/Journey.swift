@@ -37,8 +37,6 @@ final class Journey {
   var shown: NavigationState.Scene?
   /// Whether the host has been given something to show.
   var hasShown = false
-  /// Whether the link that came in is the app's own, once that is known.
-  var isOwn: Bool?
   /// Where rules and redirects have led it.
   var trail: RewriteTrail?
   /// Whether the user is being asked for what the route needs.

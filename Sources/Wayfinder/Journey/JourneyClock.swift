@@ -5,14 +5,8 @@ struct JourneyClock: Sendable {
   let sleep: @Sendable (Duration) async throws -> Void
 
   init(_ clock: some Clock<Duration>) {
-    if clock is ContinuousClock {
-      // Nearly every router has this one, which is asked for the time at every step.
-      let start = ContinuousClock.now
-      now = { start.duration(to: .now) }
-    } else {
-      let start = clock.now
-      now = { start.duration(to: clock.now) }
-    }
+    let start = clock.now
+    now = { start.duration(to: clock.now) }
     sleep = { try await clock.sleep(for: $0) }
   }
 }

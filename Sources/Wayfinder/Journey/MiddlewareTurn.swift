@@ -55,7 +55,7 @@ final class MiddlewareTurn {
 
   private func begin() throws(RouteError) {
     try journey.checkCancellation()
-    journey.note(.middleware, .type(of: piece))
+    journey.note(.middleware, .name(of: piece))
     limitTime()
   }
 
@@ -67,7 +67,7 @@ final class MiddlewareTurn {
       to: path,
       from: request.link,
       shownAs: Redaction.text(of: request.link, matching: request.pattern),
-      because: StepDetail.middleware(piece).text,
+      because: StepDetail.phrase(for: piece).text,
       journey
     )
     journey.stopWaiting()

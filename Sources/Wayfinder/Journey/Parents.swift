@@ -63,7 +63,7 @@ extension Router {
       throw noParent(pattern, of: child, error.message)
     }
     let text = child.link.front(withUserInfo: false) + path
-    let match = try? table.matches(read(text)).first { $0.route.pattern == pattern }
+    let match = try? table.matches(read(text)).first { $0.pattern == pattern }
     guard let match else {
       throw noParent(pattern, of: child, "it does not match the link that its child's values make")
     }

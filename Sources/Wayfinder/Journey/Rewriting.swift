@@ -9,10 +9,9 @@ extension Router {
     _ link: DeepLink,
     _ journey: Journey
   ) throws(RouteError) -> (link: DeepLink, isOwn: Bool) {
-    let isOwn = journey.trail == nil ? journey.isOwn : nil
-    guard isOwn ?? (targets.kind(of: link) == .own) else { return (link, false) }
-    guard !rewriteRules.isEmpty, !journey.call.isLed else { return (link, true) }
     let targets = targets
+    guard targets.kind(of: link) == .own else { return (link, false) }
+    guard !rewriteRules.isEmpty, !journey.call.isLed else { return (link, true) }
     var trail = journey.trail ?? RewriteTrail(from: normalized(link))
     do throws(RouteError) {
       let (destination, rules) = try rewriteTable().destination(

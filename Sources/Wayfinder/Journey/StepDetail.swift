@@ -3,8 +3,8 @@ struct StepDetail: Sendable {
   private enum Form: Sendable {
     case text(String)
     case bytes(Int)
-    case middleware(Any.Type)
-    case waitingFor(Any.Type)
+    case name(Any.Type)
+    case phrase(Any.Type)
     case policy(RouteExposure, RouteOrigin, RouteEffect, RoutePolicy.Verdict)
   }
 
@@ -16,14 +16,14 @@ struct StepDetail: Sendable {
   /// The length of the link that came in.
   static func bytes(_ count: Int) -> StepDetail { StepDetail(form: .bytes(count)) }
 
-  /// The type of a piece of middleware.
-  static func type(of piece: any Middleware) -> StepDetail {
-    StepDetail(form: .middleware(Swift.type(of: piece)))
+  /// The name of a piece of middleware.
+  static func name(of piece: any Middleware) -> StepDetail {
+    StepDetail(form: .name(type(of: piece)))
   }
 
-  /// A piece of middleware as something that a journey waits for.
-  static func middleware(_ piece: any Middleware) -> StepDetail {
-    StepDetail(form: .waitingFor(Swift.type(of: piece)))
+  /// A piece of middleware as a part of a sentence.
+  static func phrase(for piece: any Middleware) -> StepDetail {
+    StepDetail(form: .phrase(type(of: piece)))
   }
 
   /// What policy says of a route that lets the origin in.
@@ -41,8 +41,8 @@ struct StepDetail: Sendable {
     switch form {
     case .text(let text): text
     case .bytes(let count): "\(count) bytes"
-    case .middleware(let type): "\(type)"
-    case .waitingFor(let type): "the middleware “\(type)”"
+    case .name(let type): "\(type)"
+    case .phrase(let type): "the middleware “\(type)”"
     case .policy(let exposure, let origin, _, .allowed): "\(exposure) admits \(origin.name)"
     case .policy(let exposure, let origin, let effect, let verdict):
       "\(exposure) admits \(origin.name), \(effect) needs \(verdict.rawValue)"

@@ -17,6 +17,6 @@ extension Router: MiddlewareRunner {
   }
 
   func limitTime(of piece: any Middleware, _ journey: Journey) {
-    wait(limits.middleware, for: .middleware(piece), journey)
+    wait(limits.middleware, for: .phrase(for: piece), journey)
   }
 }

@@ -47,7 +47,7 @@ final class RouteModules {
   /// Whether a text can be (a part of) a segment as it stands: RFC 3986, section 2.3.
   nonisolated static func isName(_ text: String) -> Bool {
     !text.isEmpty && text != "." && text != ".."
-      && text.utf8.allSatisfy(LinkEncoding.isUnreserved)
+      && text.utf8.allSatisfy(\.isUnreserved)
   }
 }
 

@@ -9,7 +9,7 @@ enum LinkEncoding {
 
   /// Writes a text as (a part of) a query's name or value: only unreserved characters stay.
   static func query(_ text: String) -> String {
-    encode(text.utf8, keeping: isUnreserved)
+    encode(text.utf8, keeping: \.isUnreserved)
   }
 
   /// The one spelling of a segment that is in a link already.
@@ -28,21 +28,13 @@ enum LinkEncoding {
   static func isSegmentByte(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=", ":", "@": true
-    default: isUnreserved(byte)
+    default: byte.isUnreserved
     }
   }
 
   /// Whether a byte may stand in a query by itself (section 3.4).
   static func isQueryByte(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || isSegmentByte(byte)
-  }
-
-  /// Whether a byte never means anything but itself (section 2.3).
-  static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch Unicode.Scalar(byte) {
-    case "A"..."Z", "a"..."z", "0"..."9", "-", ".", "_", "~": true
-    default: false
-    }
   }
 
   static func escape(_ byte: UInt8) -> String {

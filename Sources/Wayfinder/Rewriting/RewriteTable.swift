@@ -57,7 +57,7 @@ struct RewriteTable: Sendable {
     within targets: RewriteTargets
   ) throws(RouteError) -> Rewrite? {
     guard !table.routes.isEmpty, let match = try match(link) else { return nil }
-    let rule = match.route.value
+    let rule = match.value
     let target = try target(of: match)
     guard !normalized(target).isSamePlace(as: normalized(match.link)) else { return nil }
     guard targets.kind(of: target) != .foreign else {
@@ -120,7 +120,7 @@ struct RewriteTable: Sendable {
   ) throws(RouteError) -> DeepLink {
     let text: String
     do throws(RewriteTemplate.FillError) {
-      text = try match.route.value.target.text(
+      text = try match.value.target.text(
         filling: match.parameters,
         of: match.link,
         ignoringCaseOfQueryNames: table.options.ignoresCaseOfQueryNames
@@ -129,7 +129,7 @@ struct RewriteTable: Sendable {
       throw self.error(
         .invalidParameter,
         match,
-        "a value would make a segment “.” or “..” of the rule \(match.route.value), which every link "
+        "a value would make a segment “.” or “..” of the rule \(match.value), which every link "
           + "resolves; constrain the parameter, or carry it in the query"
       )
     }
@@ -139,7 +139,7 @@ struct RewriteTable: Sendable {
       throw self.error(
         error.code == .malformed ? .malformedLink : .tooLarge,
         match,
-        "what the rule \(match.route.value) makes of the link is refused: \(error.message)",
+        "what the rule \(match.value) makes of the link is refused: \(error.message)",
         underlying: error
       )
     }
@@ -153,8 +153,8 @@ struct RewriteTable: Sendable {
   ) -> RouteError {
     RouteError(
       code,
-      link: Redaction.text(of: match.link, matching: match.route.pattern),
-      pattern: match.route.pattern,
+      link: Redaction.text(of: match.link, matching: match.pattern),
+      pattern: match.pattern,
       message: message,
       underlying: underlying
     )

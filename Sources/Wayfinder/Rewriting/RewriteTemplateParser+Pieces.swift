@@ -18,7 +18,7 @@ extension RewriteTemplateParser {
       let byte = try takeEscape()
       // In a query, `&`, `=` and `+` have a meaning that a `\` takes away.
       let isPlain =
-        place == .path ? LinkEncoding.isSegmentByte(byte) : LinkEncoding.isUnreserved(byte)
+        place == .path ? LinkEncoding.isSegmentByte(byte) : byte.isUnreserved
       pieces.append(isPlain ? [byte] : escape(byte))
     case "%":
       pieces.append(try takePercents())

@@ -43,10 +43,10 @@ extension RouteSet {
     let values = RouteValues(
       match.parameters,
       of: link,
-      matching: match.route.pattern,
+      matching: match.pattern,
       for: Self.self
     )
-    try self.init(reading: values, matching: match.route.value)
+    try self.init(reading: values, matching: match.value)
   }
 
   /// The table of these patterns alone, whose values are their places.

@@ -66,7 +66,7 @@ public struct RouteWriter: Sendable {
       throw invalid("“\(name)” of \(route) holds U+0000, which no link does; leave it out")
     }
     query += query.isEmpty ? "?" : "&"
-    query += RoutePath.encode(name) + "=" + RouteWriter.readable(RoutePath.encode(text))
+    query += LinkEncoding.query(name) + "=" + RouteWriter.readable(LinkEncoding.query(text))
   }
 
   /// An encoded text in which the characters stand for themselves that mean nothing in a query (RFC
@@ -101,7 +101,7 @@ extension RouteWriter {
             + "out"
         )
       }
-      segments.append(RoutePath.encode(text))
+      segments.append(LinkEncoding.query(text))
     }
     guard segments != [""] else {
       throw invalid(

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import RouteMatching
+
+@Suite("The routes of a table, column by column")
+struct RouteListTests {
+  private typealias Builder = RouteTable<Int>.Builder
+
+  @Test("However files, lines and priorities take turns, each route has its own")
+  func columns() throws {
+    var random = SeededRandom(seed: 0x5EED)
+    var builder = Builder()
+    var wanted: [(file: String, line: UInt, priority: Int)] = []
+    for number in 0..<500 {
+      let (file, name): (StaticString, String) = random.pick([
+        ("App/A.swift", "App/A.swift"), ("App/B.swift", "App/B.swift"), ("", ""),
+      ])
+      let line = random.pick([1, 7, 7, 7, UInt(number), UInt.max])
+      let priority = random.pick([0, 0, 0, -1, Int.min, Int.max])
+      let pattern = try RoutePattern(parsing: "/\(number)")
+      let id = builder.add(pattern, priority: priority, value: -number, file: file, line: line)
+      #expect(id.index == number)
+      wanted.append((name, line, priority))
+    }
+    let table = try builder.build()
+    #expect(table.routes.count == wanted.count)
+    for (route, wanted) in zip(table.routes, wanted) {
+      #expect(route.place.file == wanted.file)
+      #expect(route.place.line == wanted.line)
+      #expect(route.priority == wanted.priority)
+      #expect(route.value == -route.id.index)
+      #expect(route.pattern.text == "/\(route.id.index)")
+    }
+  }
+
+  @Test("The routes of a table are a collection like any other")
+  func collection() throws {
+    var builder = Builder()
+    for number in 0..<5 { builder.add(try RoutePattern(parsing: "/\(number)"), value: number) }
+    let routes = try builder.build().routes
+    #expect(routes.indices == 0..<5)
+    #expect(routes.first?.value == 0 && routes.last?.value == 4)
+    #expect(routes.reversed().map(\.value) == [4, 3, 2, 1, 0])
+    #expect(routes[1..<3].map(\.value) == [1, 2])
+    #expect(try Builder().build().routes.isEmpty)
+  }
+
+  @Test("A table outlives neither its builder's changes nor its own name")
+  func independence() throws {
+    var builder = Builder()
+    builder.add("/a", value: 1)
+    let route = try builder.build().routes[0]
+    builder.add("/b", value: 2)
+    #expect(route.pattern == "/a" && route.value == 1)
+    #expect(try builder.build().routes.map(\.value) == [1, 2])
+  }
+
+  @Test("A pattern that a table has kept says what it said before", arguments: 0..<UInt64(8))
+  func patterns(chunk: UInt64) throws {
+    for seed in 0..<UInt64(40) {
+      var generator = TableGenerator(seed: 0xA77E << 16 | chunk << 8 | seed)
+      let routes = generator.table(linkCount: 0).routes
+      var builder = Builder()
+      let patterns = try routes.map { try RoutePattern(parsing: $0.text) }
+      for (number, pattern) in patterns.enumerated() { builder.add(pattern, value: number) }
+      let table = builder.assemble().table
+      for (number, pattern) in patterns.enumerated() {
+        let kept = table.routes[number].pattern
+        #expect(kept == pattern)
+        #expect(kept.elements == pattern.elements)
+        #expect(kept.scheme == pattern.scheme && kept.host == pattern.host)
+        #expect(kept.hasTrailingSlash == pattern.hasTrailingSlash)
+      }
+    }
+  }
+
+  @Test("Routes with the same parameters share what a match has to know of them")
+  func shapes() throws {
+    var builder = Builder()
+    for number in 0..<100 {
+      builder.add(try RoutePattern(parsing: "/a\(number)/:id"), value: 0)
+      builder.add(try RoutePattern(parsing: "/b\(number)/:id/*rest"), value: 1)
+      builder.add(try RoutePattern(parsing: "/c\(number)/:id/*"), value: 2)
+      builder.add(try RoutePattern(parsing: "/d\(number)/:id/:rest"), value: 3)
+      builder.add(try RoutePattern(parsing: "/e\(number)"), value: 4)
+    }
+    let table = try builder.build()
+    #expect(table.core.shapes.count == 5)
+    for (path, names) in [
+      ("/a7/1", ["id": "1"]), ("/b7/1/2/3", ["id": "1", "rest": "2/3"]), ("/c7/1/2", ["id": "1"]),
+      ("/d7/1/2", ["id": "1", "rest": "2"]), ("/e7", [:]),
+    ] {
+      #expect(try table.match(path: path)?.parameters.dictionary == names, "\(path)")
+    }
+  }
+
+  @Test("The states of a large table lie close together")
+  func density() throws {
+    var builder = Builder()
+    for number in 0..<20_000 {
+      builder.add(try RoutePattern(parsing: "/area\(number)"), value: number)
+    }
+    let table = try builder.build()
+    // Half as many places again as there are literals, and some thousands that a small table has too.
+    #expect(table.core.stops.count < 20_000 * 3 / 2 + 4500)
+    for number in stride(from: 0, to: 20_000, by: 41) {
+      #expect(try table.match(path: "/area\(number)")?.routeID.index == number)
+    }
+  }
+}
