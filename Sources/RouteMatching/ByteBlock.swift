@@ -45,19 +45,6 @@ struct BlockMarks {
   var first: Int {
     low != 0 ? low.trailingZeroBitCount &>> 3 : 8 &+ high.trailingZeroBitCount &>> 3
   }
-
-  /// The number of the last byte that is marked, or nil.
-  var last: Int? {
-    if high != 0 { return 15 &- high.leadingZeroBitCount &>> 3 }
-    return low != 0 ? 7 &- low.leadingZeroBitCount &>> 3 : nil
-  }
-
-  /// How many bytes are marked.
-  var count: Int {
-    // No byte of the sum exceeds two, so that nothing carries.
-    let sum = (low &>> 7) &+ (high &>> 7)
-    return Int(truncatingIfNeeded: (sum &* 0x0101_0101_0101_0101) &>> 56)
-  }
 }
 
 /// Blocks one after the other, from an offset to the end of a text of at least seventeen bytes.

@@ -125,6 +125,15 @@ struct Bytes {
     return word &>> UInt64(truncatingIfNeeded: (index &- place) &* 8)
   }
 
+  /// The eight bytes from an index on, the first one lowest.
+  ///
+  /// - Parameter index: From 0 to below `count`.
+  /// - Returns: The bytes as a word, with zeros behind the end.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    count >= 8 ? wordInside(at: index) : firstWord() &>> UInt64(truncatingIfNeeded: index &* 8)
+  }
+
   /// The first bytes, at most eight, the first one lowest, and others behind the end.
   func firstWord(filledWith filler: UInt8 = 0) -> UInt64 {
     guard count < 8 else { return wordInside(at: 0) }
@@ -167,7 +176,13 @@ struct Bytes {
   /// The bytes as text; bytes that are no UTF-8 become U+FFFD.
   var text: String {
     // Safety: the buffer spans exactly this run and is copied before the call ends.
-    unsafe String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
+    let buffer = unsafe UnsafeBufferPointer(start: base, count: count)
+    // Up to fifteen bytes are a string's own and need no heap.
+    guard count <= 15 else { return unsafe String(decoding: buffer, as: UTF8.self) }
+    return unsafe String(unsafeUninitializedCapacity: count) { text in
+      // Safety: the room is for as many bytes as are written.
+      unsafe text.initialize(fromContentsOf: buffer)
+    }
   }
 
   /// Appends the bytes to an array.

@@ -58,22 +58,18 @@ extension DeepLink {
     /// Whether a link that was read under other limits stays within these.
     func admit(_ link: DeepLink) -> Bool {
       link.text.utf8.count <= bytes && link.parts.hasSegments(upTo: segments, in: link.text)
-        && Int(link.parts.queryItemCount) <= queryItems
+        && link.parts.hasQueryItems(upTo: queryItems, in: link.text)
     }
 
-    /// Whether a text is not too long.
+    /// The most bytes in a link.
     ///
     /// Offsets are 32 bits wide, which is why a cap stands above what the owner sets.
-    @inline(__always)
-    func areWide(enough text: Bytes) -> Bool {
-      text.count <= bytes && text.count <= Int(Int32.max)
-    }
+    var byteCap: Int { max(0, min(bytes, Int(Int32.max))) }
 
     /// Refuses a text that is too long.
     func admit(_ bytes: Bytes) throws(DeepLinkError) {
-      let limit = max(0, min(self.bytes, Int(Int32.max)))
-      guard bytes.count <= limit else {
-        throw .tooLong(count: bytes.count, limit: limit)
+      guard bytes.count <= byteCap else {
+        throw .tooLong(count: bytes.count, limit: byteCap)
       }
     }
   }

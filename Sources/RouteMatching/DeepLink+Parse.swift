@@ -18,7 +18,6 @@ extension DeepLink {
     private(set) var hasTrailingSlash = false
     /// The number of segments of a path that is not plain.
     private var carefulCount: UInt32 = 0
-    private(set) var queryItemCount: UInt32 = 0
 
     var scheme: ByteRange? { schemeEnd == 0 ? nil : ByteRange(0, Int(schemeEnd)) }
     var userInfo: ByteRange? { userInfoRange.orNil }
@@ -41,7 +40,7 @@ extension DeepLink {
     ///
     /// - Returns: Whether the path is plain.
     private mutating func takePlainPath(_ bytes: Bytes, limits: Limits) -> Bool {
-      guard limits.areWide(enough: bytes), PlainPath.isNearlyAll(of: bytes),
+      guard bytes.count <= limits.byteCap, PlainPath.isNearlyAll(of: bytes),
         PlainPath.hasNothingDoubtful(bytes),
         PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)
       else { return false }
@@ -72,30 +71,18 @@ extension DeepLink {
       try readTail(bytes, from: end, limit: options.limits.queryItems)
     }
 
-    /// Reads a web link all of whose parts are plain, and nothing else.
+    /// Reads a `PlainLink`, and nothing else.
     ///
-    /// - Returns: Whether it is one; if not, what has been taken is not to be used.
+    /// - Returns: Whether it is one that the limits admit.
+    @inline(__always)
     mutating func takePlainLink(_ bytes: Bytes, limits: Limits) -> Bool {
-      guard limits.areWide(enough: bytes), bytes.count >= ByteBlocks.shortest,
-        let hostEnd = PlainHost.end(in: bytes),
-        let pathEnd = PlainPath.end(in: bytes, from: hostEnd, limit: limits.segments)
-      else { return false }
-      schemeEnd = UInt32(truncatingIfNeeded: PlainHost.schemeEnd)
-      hostRange = ByteRange(PlainHost.start, hostEnd)
-      take(plainPath: hostEnd..<pathEnd, in: bytes)
-      var index = pathEnd
-      if index < bytes.count, bytes[index] == .question {
-        guard let items = PlainTail.query(bytes, from: index &+ 1),
-          items.count <= limits.queryItems
-        else { return false }
-        queryRange = ByteRange(index &+ 1, items.end)
-        queryItemCount = UInt32(truncatingIfNeeded: items.count)
-        index = items.end
+      guard bytes.count <= limits.byteCap, let link = PlainLink(bytes, limits: limits) else {
+        return false
       }
-      if index < bytes.count {
-        guard PlainTail.isFragment(bytes, from: index &+ 1) else { return false }
-        fragmentRange = ByteRange(index &+ 1, bytes.count)
-      }
+      schemeEnd = UInt32(truncatingIfNeeded: PlainLink.schemeEnd)
+      hostRange = ByteRange(PlainLink.hostStart, link.hostEnd)
+      take(plainPath: link.path, in: bytes)
+      (queryRange, fragmentRange) = (link.query, link.fragment)
       return true
     }
 
@@ -153,6 +140,12 @@ extension DeepLink {
       return Bytes.with(text) { PlainPath.hasSegments(upTo: limit, $0, path.range) }
     }
 
+    /// Whether the query has no more items than a limit.
+    func hasQueryItems(upTo limit: Int, in text: String) -> Bool {
+      guard let query = query?.range else { return true }
+      return Bytes.with(text) { QueryItemRanges.hasItems(upTo: limit, $0, query) }
+    }
+
     /// Where the host's labels stand, without one trailing dot.
     func hostLabels(in bytes: Bytes) -> Range<Int>? {
       guard let host = host?.range else { return nil }
@@ -173,10 +166,9 @@ extension DeepLink {
     ) throws(DeepLinkError) {
       var index = pathEnd
       if index < bytes.count && bytes[index] == .question {
-        let items = try QueryItemRanges.validate(bytes, from: index + 1, limit: limit)
-        queryRange = ByteRange(index + 1, items.end)
-        queryItemCount = UInt32(truncatingIfNeeded: items.count)
-        index = items.end
+        let end = try QueryItemRanges.validate(bytes, from: index + 1, limit: limit)
+        queryRange = ByteRange(index + 1, end)
+        index = end
       }
       if index < bytes.count {
         try DeepLink.validateFragment(bytes, from: index + 1)

@@ -159,14 +159,24 @@ extension DeepLink.Query: Sequence {
 }
 
 extension QueryItemRanges.Item {
+  /// The decoded name and value, `""` for a flag, or nil when one of them is no UTF-8.
+  func decoded(in bytes: Bytes) -> (name: String, value: String)? {
+    let end = value?.upperBound ?? name.upperBound
+    if !PercentCoding.isEncoded(bytes, in: name.lowerBound..<end, plusIsSpace: true) {
+      return (bytes[name].text, value.map { bytes[$0].text } ?? "")
+    }
+    guard let name = decodedName(in: bytes), let value = decodedValue(in: bytes) else { return nil }
+    return (name, value)
+  }
+
   /// The decoded name, or nil when name or value is no UTF-8.
-  func decodedName(in bytes: Bytes) -> String? {
+  fileprivate func decodedName(in bytes: Bytes) -> String? {
     guard value.map({ PercentCoding.isText(decoding: bytes[$0]) }) ?? true else { return nil }
     return PercentCoding.text(decoding: bytes[name], plusIsSpace: true)
   }
 
   /// The decoded value, `""` for a flag, or nil when name or value is no UTF-8.
-  func decodedValue(in bytes: Bytes) -> String? {
+  fileprivate func decodedValue(in bytes: Bytes) -> String? {
     guard PercentCoding.isText(decoding: bytes[name]) else { return nil }
     return value.map { PercentCoding.text(decoding: bytes[$0], plusIsSpace: true) } ?? .some("")
   }

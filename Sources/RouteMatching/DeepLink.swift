@@ -30,7 +30,6 @@ public struct DeepLink: Sendable {
     // A bridged string becomes a native one here, once; later reads then need no copy.
     self.text.makeContiguousUTF8()
     if Bytes.reading(self.text, { parts.takePlainLink($0, limits: options.limits) }) { return }
-    parts = Parts()
     try Bytes.with(self.text) { bytes throws(DeepLinkError) in
       try parts.read(bytes, options: options)
     }

@@ -12,9 +12,9 @@
 /// ```
 public struct LinkMatch: Sendable, BitwiseCopyable {
   /// The route, and where its values stand in the link.
-  public let path: PathMatch
-  private let queryRange: ByteRange
-  private let fragmentRange: ByteRange
+  public internal(set) var path: PathMatch
+  private var queryRange = ByteRange.absent
+  private var fragmentRange = ByteRange.absent
 
   /// Where everything between the `?` and the fragment stands, or nil without a `?`.
   public var query: Range<Int>? { queryRange.orNil?.range }
@@ -25,9 +25,9 @@ public struct LinkMatch: Sendable, BitwiseCopyable {
   /// The route's name within its table.
   @inlinable public var routeID: RouteID { path.routeID }
 
-  init(_ path: PathMatch, _ parts: DeepLink.Parts) {
-    self.path = path
-    (queryRange, fragmentRange) = (parts.query ?? .absent, parts.fragment ?? .absent)
+  @usableFromInline
+  init() {
+    path = PathMatch()
   }
 
   /// Hands out where the items of the query stand, as ``DeepLink/Query`` lists them: name, and value
@@ -37,41 +37,16 @@ public struct LinkMatch: Sendable, BitwiseCopyable {
   ///   - bytes: The bytes of the link, the same ones.
   ///   - body: Takes two ranges of these.
   /// - Complexity: O(*n*) for a query of *n* bytes.
-  @inlinable
   public func forEachQueryItem(
     in bytes: UnsafeBufferPointer<UInt8>,
     _ body: (_ name: Range<Int>, _ value: Range<Int>?) -> Void
   ) {
-    guard var rest = query else { return }
+    guard let query else { return }
     // Safety: the caller's buffer outlives this call.
-    while let item = unsafe Item(in: bytes, next: &rest) {
-      body(item.name, item.value)
-    }
-  }
-}
-
-extension LinkMatch {
-  /// Where an item of a query stands.
-  @usableFromInline
-  struct Item: Sendable {
-    @usableFromInline let name: Range<Int>
-    @usableFromInline let value: Range<Int>?
-
-    /// The next item of what is left of a query, or nil behind the last.
-    ///
-    /// - Parameters:
-    ///   - buffer: The text of a link.
-    ///   - rest: What has not been read yet; outside of the text there is nothing.
-    @usableFromInline
-    init?(in buffer: UnsafeBufferPointer<UInt8>, next rest: inout Range<Int>) {
-      // Safety: the caller's buffer outlives this call.
-      let item = unsafe Bytes.with(buffer) { bytes -> QueryItemRanges.Item? in
-        var items = QueryItemRanges(of: bytes, in: rest.clamped(to: 0..<bytes.count))
-        defer { rest = items.rest }
-        return items.next()
-      }
-      guard let item else { return nil }
-      (name, value) = (item.name, item.value)
+    unsafe Bytes.with(bytes) { bytes in
+      // In another text than the link's there may be less.
+      var items = QueryItemRanges(of: bytes, in: query.clamped(to: 0..<bytes.count))
+      while let item = items.next() { body(item.name, item.value) }
     }
   }
 }
@@ -83,11 +58,17 @@ extension RouteTable {
   /// - Returns: The match that goes before all others, or nil when no route matches.
   /// - Throws: ``DeepLinkError`` when the bytes are no link, or one beyond the table's limits.
   /// - Complexity: As ``match(_:)-(DeepLink)``.
+  @inlinable
   public func linkMatch(
     for bytes: UnsafeBufferPointer<UInt8>
   ) throws(DeepLinkError) -> LinkMatch? {
+    var match = LinkMatch()
     // Safety: the caller's buffer outlives this call, and a match keeps no pointer.
-    try unsafe Bytes.with(bytes) { bytes throws(DeepLinkError) in try core.linkMatch(for: bytes) }
+    switch unsafe core.walkQuickly(at: bytes, &match) {
+    case .route: return match
+    case .nowhere: return nil
+    case .unsure, .unread: return try unsafe match.look(at: bytes, in: core) ? match : nil
+    }
   }
 
   /// Finds where a link leads, and nothing else.
@@ -96,8 +77,18 @@ extension RouteTable {
   /// - Returns: The match that goes before all others, or nil when no route matches.
   /// - Throws: ``DeepLinkError`` when the text is no link, or one beyond the table's limits.
   /// - Complexity: As ``match(_:)-(DeepLink)``.
+  @inlinable
   public func linkMatch(for text: String) throws(DeepLinkError) -> LinkMatch? {
-    try Bytes.with(text) { bytes throws(DeepLinkError) in try core.linkMatch(for: bytes) }
+    var match = LinkMatch()
+    let arrival = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
+      // Safety: the text keeps its buffer until this closure returns, and a match keeps no pointer.
+      unsafe core.walkQuickly(at: buffer, &match)
+    }
+    switch arrival {
+    case .route?: return match
+    case .nowhere?: return nil
+    case .unsure?, .unread?, nil: return try match.look(at: text, in: core) ? match : nil
+    }
   }
 
   /// Finds where a link leads, and nothing else.
@@ -106,6 +97,7 @@ extension RouteTable {
   /// - Returns: The match that goes before all others, or nil when no route matches.
   /// - Throws: ``DeepLinkError`` when the bytes are no link, or one beyond the table's limits.
   /// - Complexity: As ``match(_:)-(DeepLink)``.
+  @inlinable
   public func linkMatch(for bytes: Span<UInt8>) throws(DeepLinkError) -> LinkMatch? {
     // Safety: the span's bytes outlive the closure, and a match keeps no pointer.
     try unsafe bytes.withUnsafeBufferPointer { buffer throws(DeepLinkError) in
@@ -115,16 +107,65 @@ extension RouteTable {
 }
 
 extension TableCore {
-  /// Reads a link and finds its best match.
-  fileprivate func linkMatch(for bytes: Bytes) throws(DeepLinkError) -> LinkMatch? {
-    var parts = DeepLink.Parts()
-    if !parts.takePlainLink(bytes, limits: limits) {
-      parts = DeepLink.Parts()
-      try parts.read(bytes, options: linkOptions)
+  /// Walks along the path of a link that may be plain, while it is being read.
+  ///
+  /// - Returns: Where that walk ends.
+  @usableFromInline
+  func walkQuickly(
+    at buffer: UnsafeBufferPointer<UInt8>,
+    _ match: inout LinkMatch
+  ) -> Arrival {
+    // Safety: the caller's buffer outlives this call.
+    unsafe Bytes.with(buffer) { bytes in
+      guard bytes.count <= quickLength, let link = PlainLink(bytes, limits: limits) else {
+        return .unread
+      }
+      match.takeTail(of: link)
+      match.path.valuesAreBytes = true
+      return walk(bytes, along: link.path, from: onlyStop, &match.path)
     }
-    var match = PathMatch()
+  }
+}
+
+extension LinkMatch {
+  @inline(__always)
+  fileprivate mutating func takeTail(of link: PlainLink) {
+    (queryRange, fragmentRange) = (link.query, link.fragment)
+  }
+
+  /// Reads any link, and looks for its best match.
+  ///
+  /// - Returns: Whether there is one.
+  @usableFromInline
+  mutating func look(at text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
+    self = LinkMatch()
+    return try Bytes.with(text) { bytes throws(DeepLinkError) in try look(at: bytes, in: core) }
+  }
+
+  /// Reads any link of bytes, and looks for its best match.
+  ///
+  /// - Returns: Whether there is one.
+  @usableFromInline
+  mutating func look(
+    at buffer: UnsafeBufferPointer<UInt8>,
+    in core: TableCore
+  ) throws(DeepLinkError) -> Bool {
+    self = LinkMatch()
+    // Safety: the caller's buffer outlives this call.
+    return try unsafe Bytes.with(buffer) { bytes throws(DeepLinkError) in
+      try look(at: bytes, in: core)
+    }
+  }
+
+  private mutating func look(at bytes: Bytes, in core: TableCore) throws(DeepLinkError) -> Bool {
+    var parts = DeepLink.Parts()
+    if !parts.takePlainLink(bytes, limits: core.limits) {
+      try parts.read(bytes, options: core.linkOptions)
+    }
     var rest: [ByteRange]?
-    guard match.look(for: parts, in: bytes, self, rest: &rest) else { return nil }
-    return LinkMatch(match.inBytes(of: self), parts)
+    guard path.look(for: parts, in: bytes, core, rest: &rest) else { return false }
+    path = path.inBytes(of: core)
+    (queryRange, fragmentRange) = (parts.query ?? .absent, parts.fragment ?? .absent)
+    return true
   }
 }

@@ -19,7 +19,7 @@ enum PercentCoding {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func text(decoding bytes: Bytes, plusIsSpace: Bool) -> String? {
-    guard isEncoded(bytes, plusIsSpace: plusIsSpace) else { return bytes.text }
+    guard isEncoded(bytes, in: 0..<bytes.count, plusIsSpace: plusIsSpace) else { return bytes.text }
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
     var check = UTF8Check()
@@ -35,7 +35,7 @@ enum PercentCoding {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func isText(decoding bytes: Bytes) -> Bool {
-    guard isEncoded(bytes, plusIsSpace: false) else { return true }
+    guard isEncoded(bytes, in: 0..<bytes.count, plusIsSpace: false) else { return true }
     var check = UTF8Check()
     var reader = Reader(bytes, plusIsSpace: false)
     while let byte = reader.next() {
@@ -86,9 +86,18 @@ enum PercentCoding {
     }
   }
 
-  private static func isEncoded(_ bytes: Bytes, plusIsSpace: Bool) -> Bool {
-    for index in 0..<bytes.count {
-      if bytes[index] == .percent || (plusIsSpace && bytes[index] == .plus) { return true }
+  /// Whether something is encoded in a range of bytes.
+  ///
+  /// - Complexity: O(*n*) in the length of the range.
+  static func isEncoded(_ bytes: Bytes, in range: Range<Int>, plusIsSpace: Bool) -> Bool {
+    let text = bytes[0..<range.upperBound]
+    var index = range.lowerBound
+    // Eight bytes at a time; behind the end there are only zeros.
+    while index < text.count {
+      let word = text.word(at: index)
+      if word.marks(of: .percent) != 0 { return true }
+      if plusIsSpace, word.marks(of: .plus) != 0 { return true }
+      index &+= 8
     }
     return false
   }

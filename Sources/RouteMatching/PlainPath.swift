@@ -18,7 +18,7 @@ enum PlainPath {
     var end = bytes.count
     var blocks = ByteBlocks(bytes, from: start &+ 1)
     while let (block, before, new) = blocks.advance() {
-      let unusual = BlockMarks((unusual(block) | isDoubtful(block, behind: before)) & new)
+      let unusual = BlockMarks((unusual(block) | block.isDoubtful(behind: before)) & new)
       if unusual.isEmpty { continue }
       end = blocks.place &+ unusual.first
       guard bytes[end] == .question || bytes[end] == .hash else { return nil }
@@ -70,13 +70,6 @@ enum PlainPath {
     return other | block | (block &+ 1)
   }
 
-  /// The first byte of each segment that begins with a `.` or is empty.
-  @inline(__always)
-  private static func isDoubtful(_ block: ByteBlock, behind before: ByteBlock) -> ByteBlock {
-    // “.” and “/” differ in their lowest bit alone.
-    before.equal(to: .slash) & (block | 1).equal(to: .slash)
-  }
-
   /// Whether a path has no more segments than a limit.
   @inline(__always)
   static func hasSegments(upTo limit: Int, _ bytes: Bytes, _ path: Range<Int>) -> Bool {
@@ -88,5 +81,17 @@ enum PlainPath {
     var count = 0
     for index in path where bytes[index] == .slash { count += 1 }
     return bytes[path.upperBound - 1] == .slash ? count - 1 : count
+  }
+}
+
+extension ByteBlock {
+  /// Marks the first byte of each segment that begins with a `.` or is empty.
+  ///
+  /// - Parameter before: The block that begins one byte before this one.
+  /// - Returns: The marks.
+  @inline(__always)
+  func isDoubtful(behind before: ByteBlock) -> ByteBlock {
+    // “.” and “/” differ in their lowest bit alone.
+    before.equal(to: .slash) & (self | 1).equal(to: .slash)
   }
 }

@@ -67,19 +67,20 @@ public struct RouteParameters: Sendable {
   /// - Complexity: O(*n*) on average in the number of parameters and the length of the query.
   public var dictionary: [String: String] {
     Bytes.with(link.text) { bytes in
-      let count = shape.parameters.count + Int(link.parts.queryItemCount)
-      var values = [String: String](minimumCapacity: count)
+      let query = link.parts.query?.range ?? 0..<0
+      // Usual items take eight bytes or more.
+      var values = [String: String](
+        minimumCapacity: shape.parameters.count + query.count / 8 + 1
+      )
       for index in shape.parameters.indices {
         guard let name = shape.parameters[index].name else { continue }
         if let value = pathValue(index, in: bytes) { values[name] = value }
       }
-      guard let query = link.parts.query else { return values }
-      var items = QueryItemRanges(of: bytes, in: query.range)
+      var items = QueryItemRanges(of: bytes, in: query)
       while let item = items.next() {
-        guard let name = item.decodedName(in: bytes) else { continue }
-        let value = ignoresCaseOfQueryNames ? self.query(name) : item.decodedValue(in: bytes)
-        guard let value, let earlier = values.updateValue(value, forKey: name) else { continue }
-        values[name] = earlier
+        guard let (name, value) = item.decoded(in: bytes) else { continue }
+        let first = ignoresCaseOfQueryNames ? self.query(name) ?? value : value
+        if let earlier = values.updateValue(first, forKey: name) { values[name] = earlier }
       }
       return values
     }

@@ -8,15 +8,12 @@ extension RouteTable {
   @inlinable
   public func pathMatch(for text: String) throws(DeepLinkError) -> PathMatch? {
     var match = PathMatch()
-    let look = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
+    let arrival = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
       // Safety: the text keeps its buffer until this closure returns, and a match keeps no pointer.
-      unsafe match.lookQuickly(along: buffer, in: core)
+      unsafe core.walkQuickly(along: buffer, &match)
     }
-    switch look {
-    case .found?: return match
-    case .nothing?: return nil
-    case .unsure?, nil: return try PathMatch(text, in: core)
-    }
+    if case .route? = arrival { return match }
+    return try match.settle(arrival ?? .unread, along: text, in: core) ? match : nil
   }
 
   /// Finds where a path of bytes leads, and nothing else.
@@ -32,11 +29,9 @@ extension RouteTable {
   ) throws(DeepLinkError) -> PathMatch? {
     var match = PathMatch()
     // Safety: the caller's buffer outlives this call, and a match keeps no pointer.
-    switch unsafe match.lookQuickly(along: bytes, in: core) {
-    case .found: return match
-    case .nothing: return nil
-    case .unsure: return try unsafe PathMatch(bytes, in: core)
-    }
+    let arrival = unsafe core.walkQuickly(along: bytes, &match)
+    if case .route = arrival { return match }
+    return try unsafe match.settle(arrival, along: bytes, in: core) ? match : nil
   }
 
   /// Finds where a path of bytes leads, and nothing else.
@@ -54,59 +49,91 @@ extension RouteTable {
   }
 }
 
-/// What a quick look comes to.
-@usableFromInline
-enum QuickLook: Sendable {
-  case found
-  case nothing
-  /// The path must be read with more care.
-  case unsure
+extension TableCore {
+  /// Walks along a path that may be plain, while it is being read.
+  ///
+  /// It is small, so that it needs no frame of its own before `walk`, which it ends in.
+  ///
+  /// - Returns: Where that walk ends. A segment may be empty or begin with a `.` unless it is at a route.
+  @usableFromInline
+  func walkQuickly(
+    along buffer: UnsafeBufferPointer<UInt8>,
+    _ match: inout PathMatch
+  ) -> Arrival {
+    // Safety: the caller's buffer outlives this call.
+    unsafe Bytes.with(buffer) { walkQuickly(along: $0, &match) }
+  }
+
+  /// As above.
+  @inline(__always)
+  func walkQuickly(along bytes: Bytes, _ match: inout PathMatch) -> Arrival {
+    guard bytes.count <= quickLength, bytes.count > 0, bytes[0] == .slash,
+      PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)
+    else { return .unread }
+    match.valuesAreBytes = true
+    if statics != nil { return walkPastStatics(along: bytes, &match) }
+    if bytes.count < 8 { return walkShortly(along: bytes, &match) }
+    guard PlainPath.isNearlyAll(of: bytes) else { return .unread }
+    return walk(bytes, along: 0..<bytes.count, from: onlyStop, &match)
+  }
+
+  @inline(never)
+  private func walkPastStatics(along bytes: Bytes, _ match: inout PathMatch) -> Arrival {
+    if let route = statics?.route(of: bytes) {
+      match.route = route
+      return .route
+    }
+    return walkShortly(along: bytes, &match)
+  }
+
+  @inline(never)
+  private func walkShortly(along bytes: Bytes, _ match: inout PathMatch) -> Arrival {
+    guard PlainPath.isNearlyAll(of: bytes) else { return .unread }
+    return walk(bytes, along: 0..<bytes.count, from: onlyStop, &match)
+  }
 }
 
 extension PathMatch {
-  /// Looks for the best match of a path that may be plain, while it is being read.
+  /// Goes on where a quick walk along a path has not come to a route.
+  ///
+  /// - Returns: Whether there is a route.
   @usableFromInline
-  mutating func lookQuickly(
+  mutating func settle(
+    _ arrival: Arrival,
+    along text: String,
+    in core: TableCore
+  ) throws(DeepLinkError) -> Bool {
+    try Bytes.with(text) { bytes throws(DeepLinkError) in
+      try settle(arrival, along: bytes, in: core)
+    }
+  }
+
+  /// Goes on where a quick walk along a path of bytes has not come to a route.
+  ///
+  /// - Returns: Whether there is a route.
+  @usableFromInline
+  mutating func settle(
+    _ arrival: Arrival,
     along buffer: UnsafeBufferPointer<UInt8>,
     in core: TableCore
-  ) -> QuickLook {
+  ) throws(DeepLinkError) -> Bool {
     // Safety: the caller's buffer outlives this call.
-    unsafe Bytes.with(buffer) { bytes in
-      var rest: [ByteRange]?
-      guard let isFound = lookIfPlain(bytes, in: core, rest: &rest) else { return .unsure }
-      return isFound ? .found : .nothing
+    try unsafe Bytes.with(buffer) { bytes throws(DeepLinkError) in
+      try settle(arrival, along: bytes, in: core)
     }
   }
 
-  /// Reads any path, and finds its best match, or nil.
-  @usableFromInline
-  init?(_ text: String, in core: TableCore) throws(DeepLinkError) {
-    let match = try Bytes.with(text) { bytes throws(DeepLinkError) in
-      try PathMatch.reading(bytes, in: core)
-    }
-    guard let match else { return nil }
-    self = match
-  }
-
-  /// Reads any path of bytes, and finds its best match, or nil.
-  @usableFromInline
-  init?(_ buffer: UnsafeBufferPointer<UInt8>, in core: TableCore) throws(DeepLinkError) {
-    // Safety: the caller's buffer outlives this call.
-    let match = try unsafe Bytes.with(buffer) { bytes throws(DeepLinkError) in
-      try PathMatch.reading(bytes, in: core)
-    }
-    guard let match else { return nil }
-    self = match
-  }
-
-  private static func reading(
-    _ bytes: Bytes,
+  private mutating func settle(
+    _ arrival: Arrival,
+    along bytes: Bytes,
     in core: TableCore
-  ) throws(DeepLinkError) -> PathMatch? {
-    let parts = try DeepLink.Parts(barePath: bytes, limits: core.limits)
-    var match = PathMatch()
+  ) throws(DeepLinkError) -> Bool {
     var rest: [ByteRange]?
-    guard match.look(for: parts, in: bytes, core, rest: &rest) else { return nil }
-    return match.inBytes(of: core)
+    if let isFound = settle(arrival, along: bytes, in: core, rest: &rest) { return isFound }
+    let parts = try DeepLink.Parts(barePath: bytes, limits: core.limits)
+    self = PathMatch()
+    guard look(for: parts, in: bytes, core, rest: &rest) else { return false }
+    self = inBytes(of: core)
+    return true
   }
 }

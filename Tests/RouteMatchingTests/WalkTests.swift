@@ -24,6 +24,7 @@ struct WalkTests {
     case .route: return "route \(match.routeID.index)"
     case .nowhere: return "nowhere"
     case .unsure: return "unsure"
+    case .unread: return "unread"
     }
   }
 

@@ -21,7 +21,7 @@ extension PathMatch {
     switch core.walk(bytes, along: parts.path.range, from: core.onlyStop, &self) {
     case .route: return true
     case .nowhere: return false
-    case .unsure:
+    case .unsure, .unread:
       let segments = parts.segments(in: bytes)
       return search(below: core.onlyRoot, for: segments, in: bytes, core, rest: &rest)
     }
@@ -30,27 +30,32 @@ extension PathMatch {
   /// Looks for the best match of a text that may be a plain path, while it is being read.
   ///
   /// - Returns: Whether there is one; nil when the text must be read with more care.
-  @inline(__always)
   mutating func lookIfPlain(
     _ bytes: Bytes,
     in core: TableCore,
     rest: inout [ByteRange]?
   ) -> Bool? {
-    let range = 0..<bytes.count
-    guard core.onlyRoot != Node.none, bytes.count > 0, core.limits.areWide(enough: bytes),
-      PlainPath.hasSegments(upTo: core.limits.segments, bytes, range)
-    else { return nil }
-    valuesAreBytes = true
-    if let statics = core.statics, let route = statics.route(of: bytes) {
-      self.route = route
-      return true
+    settle(core.walkQuickly(along: bytes, &self), along: bytes, in: core, rest: &rest)
+  }
+
+  /// Goes on where a quick walk along a text has ended.
+  ///
+  /// - Returns: As `lookIfPlain`.
+  mutating func settle(
+    _ arrival: Arrival,
+    along bytes: Bytes,
+    in core: TableCore,
+    rest: inout [ByteRange]?
+  ) -> Bool? {
+    switch arrival {
+    case .route: return true
+    case .unread: return nil
+    case .nowhere: return PlainPath.hasNothingDoubtful(bytes) ? false : nil
+    case .unsure: break
     }
-    guard PlainPath.isNearlyAll(of: bytes) else { return nil }
-    let arrival = core.walk(bytes, along: range, from: core.onlyStop, &self)
-    if case .route = arrival { return true }
     guard PlainPath.hasNothingDoubtful(bytes) else { return nil }
-    if case .nowhere = arrival { return false }
-    let segments = PathSegments(readBefore: bytes, in: range)
+    captures = FewRanges()
+    let segments = PathSegments(readBefore: bytes, in: 0..<bytes.count)
     return search(below: core.onlyRoot, for: segments, in: bytes, core, rest: &rest)
   }
 
@@ -73,7 +78,7 @@ extension PathMatch {
           switch core.walk(bytes, along: parts.path.range, from: Int(root), &self) {
           case .route: return true
           case .nowhere: continue
-          case .unsure: break
+          case .unsure, .unread: break
           }
         }
         let segments = parts.segments(in: bytes)

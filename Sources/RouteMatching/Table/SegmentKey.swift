@@ -31,10 +31,10 @@ struct SegmentKey {
   @inline(__always)
   init(in path: Bytes, from start: Int, to limit: Int) {
     let word = path.wordInside(at: start)
-    let slash = word.firstSlash
-    if slash != 0 {
-      let head = word.bytes(before: slash)
-      self.init(head: head, tail: 0, end: start &+ slash.markedByte, isLong: false)
+    let slashes = word.slashes
+    if slashes != 0 {
+      let head = word.bytes(before: slashes)
+      self.init(head: head, tail: 0, end: start &+ slashes.firstMarkedByte, isLong: false)
     } else if limit &- start <= 8 {
       self.init(head: word, tail: 0, end: limit, isLong: false)
     } else {
@@ -42,21 +42,23 @@ struct SegmentKey {
     }
   }
 
-  /// Reads on in a segment that has no slash behind its first eight bytes.
+  /// Reads on in a segment of more than eight bytes.
   @inline(never)
   private init(head: UInt64, in path: Bytes, from start: Int, to limit: Int) {
-    var tail: UInt64 = 0
     var end = start &+ 8
-    if end < limit {
-      let word = path.wordInside(at: end)
-      tail = word.bytes(before: word.firstSlash)
+    let tail = path.wordInside(at: end)
+    var slashes = tail.slashes
+    if slashes != 0 {
+      end &+= slashes.firstMarkedByte
+      self.init(head: head, tail: tail.bytes(before: slashes), end: end, isLong: false)
+      return
     }
-    while end < limit {
-      let slash = path.wordInside(at: end).firstSlash
-      end &+= slash != 0 ? slash.markedByte : 8
-      if slash != 0 { break }
-    }
-    end = min(end, limit)
+    repeat {
+      end &+= 8
+      if end >= limit { break }
+      slashes = path.wordInside(at: end).slashes
+    } while slashes == 0
+    end = slashes == 0 ? limit : end &+ slashes.firstMarkedByte
     self.init(head: head, tail: tail, end: end, isLong: end &- start > 16)
   }
 
@@ -102,17 +104,24 @@ extension UInt64 {
     self = UInt64(byte) &* 0x0101_0101_0101_0101
   }
 
-  /// The high bit of the first byte that is a slash, or zero; the word is ASCII.
-  var firstSlash: UInt64 {
-    let marks = ((self ^ UInt64(bytes: .slash)) &- UInt64(bytes: 1)) & UInt64(bytes: 0x80)
-    return marks & (0 &- marks)
+  /// The high bit of the first byte that is a slash, or zero; what is above that bit means nothing.
+  ///
+  /// The word is ASCII.
+  var slashes: UInt64 {
+    ((self ^ UInt64(bytes: .slash)) &- UInt64(bytes: 1)) & UInt64(bytes: 0x80)
   }
 
-  /// The number of the byte whose high bit alone is set.
-  var markedByte: Int { trailingZeroBitCount &>> 3 }
+  /// The high bit of the first byte that is another one, or zero; what is above that bit means nothing.
+  func marks(of byte: UInt8) -> UInt64 {
+    let other = self ^ UInt64(bytes: byte)
+    return (other &- UInt64(bytes: 1)) & ~other & UInt64(bytes: 0x80)
+  }
 
-  /// The bytes before a marked one; all without a mark.
-  func bytes(before mark: UInt64) -> UInt64 { self & ((mark &>> 7) &- 1) }
+  /// The number of the first byte whose high bit is set; there is one.
+  var firstMarkedByte: Int { trailingZeroBitCount &>> 3 }
+
+  /// The bytes before the first one of which another word has the high bit; there is one.
+  func bytes(before marks: UInt64) -> UInt64 { self & ((marks ^ (marks &- 1)) &>> 8) }
 
   /// ASCII letters in lower case, all other bytes as they are.
   var lowercasedBytes: UInt64 {

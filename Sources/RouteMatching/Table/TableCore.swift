@@ -71,6 +71,9 @@ final class TableCore: Sendable {
   let longestLiteral: Int
   /// The root of the only tree, whatever the link, or `Node.none` where the link decides.
   let onlyRoot: UInt32
+  /// The longest text, in bytes, that is walked along while it is read; zero where the link decides
+  /// about the tree.
+  let quickLength: Int
   /// The routes without parameters, where they are most of all.
   let statics: StaticPaths?
   let options: RouteTableOptions
@@ -100,6 +103,7 @@ final class TableCore: Sendable {
     self.statics = statics
     self.options = options
     limits = options.limits
+    quickLength = onlyRoot == Node.none ? 0 : limits.byteCap
     linkOptions = options.link
   }
 

@@ -1,11 +1,14 @@
 /// Where a walk ends.
-enum Arrival {
+@usableFromInline
+enum Arrival: Sendable {
   /// At the best route of its tree.
   case route
   /// At no route, and there is none in the tree.
   case nowhere
   /// The walk cannot tell: a `Search` must.
   case unsure
+  /// There was no walk: the text must be read with more care.
+  case unread
 }
 
 extension TableCore {
@@ -21,7 +24,7 @@ extension TableCore {
   ///   - match: Takes the route and what its parameters take; without captures before.
   /// - Returns: Where the walk ends; at a route only along a `PlainPath`.
   /// - Complexity: O(*n*) in the length of the path.
-  @inline(__always)
+  @inline(never)
   func walk(
     _ bytes: Bytes,
     along path: Range<Int>,
@@ -35,14 +38,24 @@ extension TableCore {
     }
     // Behind the path's end there is nothing to be read.
     let text = bytes[0..<end]
-    guard end >= 8 else {
-      return text.padded { walk($0, between: path.lowerBound, and: end, from: root, &match) }
-    }
+    guard end >= 8 else { return walk(padding: text, from: path.lowerBound, root, &match) }
     return walk(text, between: path.lowerBound, and: end, from: root, &match)
+  }
+
+  /// As above, along a path of fewer than eight bytes without a slash at its end.
+  @inline(never)
+  private func walk(
+    padding text: Bytes,
+    from start: Int,
+    _ root: Int,
+    _ match: inout PathMatch
+  ) -> Arrival {
+    text.padded { walk($0, between: start, and: text.count, from: root, &match) }
   }
 
   /// As above, along a path without a slash at its end in a text of at least eight bytes, in which only
   /// zeros are behind it.
+  @inline(__always)
   private func walk(
     _ bytes: Bytes,
     between start: Int,
