@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "Wayfinder", targets: ["Wayfinder"]),
     .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
     .library(name: "WayfinderSwiftUI", targets: ["WayfinderSwiftUI"]),
+    .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
   ],
   traits: [
     .trait(name: "Macros", description: "Typed routes: @Route and friends, built on swift-syntax."),
@@ -153,7 +154,17 @@ let package = Package(
       dependencies: ["RouteMatching"],
       swiftSettings: common
     ),
-    .testTarget(name: "WayfinderTests", dependencies: ["Wayfinder"], swiftSettings: common),
+    .target(name: "WayfinderTesting", dependencies: ["Wayfinder"], swiftSettings: common),
+    .testTarget(
+      name: "WayfinderTestingTests",
+      dependencies: ["Wayfinder", "WayfinderTesting"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "WayfinderTests",
+      dependencies: ["Wayfinder", "WayfinderTesting"],
+      swiftSettings: common
+    ),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["Wayfinder", "quickstart"],
@@ -167,7 +178,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RouteMiddlewareTests",
-      dependencies: ["RouteMiddleware", "Wayfinder"],
+      dependencies: ["RouteMiddleware", "Wayfinder", "WayfinderTesting"],
       path: "Examples/Middleware/Tests/RouteMiddlewareTests",
       swiftSettings: common
     ),

@@ -11,7 +11,7 @@ public struct RoutePath: Sendable, Hashable {
   public let text: String
 
   /// Whether a value made a segment that would not come back: empty, `.` or `..`.
-  let isBroken: Bool
+  package let isBroken: Bool
 }
 
 extension RoutePath: ExpressibleByStringInterpolation {

@@ -2,7 +2,7 @@ extension RouteRequest {
   /// The values of a link: those of the pattern's parameters, then those of the query.
   public struct Parameters: Sendable {
     let values: RouteParameters
-    private let link: DeepLink
+    let link: DeepLink
     private let pattern: RoutePattern
 
     init(_ values: RouteParameters, of link: DeepLink, matching pattern: RoutePattern) {

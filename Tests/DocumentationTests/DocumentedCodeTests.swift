@@ -37,6 +37,7 @@ struct DocumentedCodeTests {
     #expect(paths.contains("docs/tour.md"))
     #expect(paths.contains("Sources/RouteMatching/RouteMatching.docc/RouteMatching.md"))
     #expect(paths.contains("Sources/Wayfinder/Wayfinder.docc/Wayfinder.md"))
+    #expect(paths.contains("Sources/WayfinderTesting/WayfinderTesting.docc/WayfinderTesting.md"))
     #expect(paths.contains("Sources/RouteMatching/RouteTable.swift"))
   }
 

@@ -1,5 +1,6 @@
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 @MainActor
 @Suite("Console: what a developer reads", .timeLimit(.minutes(1)))

@@ -1,5 +1,6 @@
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// An authorizer that notes what it is asked, and answers as a test wants.
 private struct NotingAuthorizer: RouteAuthorizer {

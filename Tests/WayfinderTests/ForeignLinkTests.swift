@@ -1,5 +1,6 @@
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// What the platform was asked to open, and what it answers.
 @MainActor

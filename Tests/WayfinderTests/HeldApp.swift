@@ -1,3 +1,5 @@
+import WayfinderTesting
+
 @testable import Wayfinder
 
 /// What a journey can wait for when the router is reset.

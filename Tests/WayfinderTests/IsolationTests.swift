@@ -1,5 +1,6 @@
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 // What an app may do with the router under strict concurrency. Most of it is proved by the compiler:
 // were a type not Sendable, or a protocol not isolated, this file would not compile.

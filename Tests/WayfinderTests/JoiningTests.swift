@@ -1,5 +1,6 @@
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 extension TimedApp {
   /// Registers `/*rest` for everybody; its screen is made when the gate opens.

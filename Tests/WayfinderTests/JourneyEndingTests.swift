@@ -1,4 +1,5 @@
 import Testing
+import WayfinderTesting
 
 @testable import Wayfinder
 

@@ -1,5 +1,6 @@
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 @Suite("Laws of navigation plans")
 struct NavigationPropertyTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 @Suite("Navigation state")
 struct NavigationStateTests {

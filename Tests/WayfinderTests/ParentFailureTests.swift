@@ -1,5 +1,6 @@
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 @MainActor
 @Suite("Parents: what goes wrong below", .timeLimit(.minutes(1)))

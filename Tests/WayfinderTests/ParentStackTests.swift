@@ -1,5 +1,6 @@
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// A table of routes by chance, some of them parents of others.
 private struct Family {

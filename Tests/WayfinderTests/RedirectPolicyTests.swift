@@ -1,5 +1,6 @@
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 @MainActor
 @Suite("Redirects: who asks, and who is asked")

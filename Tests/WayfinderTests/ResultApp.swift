@@ -1,4 +1,5 @@
 import Wayfinder
+import WayfinderTesting
 
 /// A screen that knows its journey, and so can answer it.
 final class AnswerPage {

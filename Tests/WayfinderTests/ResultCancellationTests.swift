@@ -1,5 +1,6 @@
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// A place at which a journey that awaits an answer is held up.
 private enum Held: String, CaseIterable {

@@ -1,5 +1,6 @@
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 @MainActor
 @Suite("Results: the ways to an answer", .timeLimit(.minutes(1)))

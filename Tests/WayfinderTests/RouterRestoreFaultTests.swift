@@ -1,5 +1,6 @@
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// A navigator that does to some links what a test wants.
 private struct RestoreNavigator: Navigator {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// An app that starts with an empty scene, and in which every screen is the text of its link.
 @MainActor

@@ -1,5 +1,6 @@
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 extension RouteScene {
   fileprivate static let two = RouteScene("two")

@@ -1,4 +1,5 @@
 import Wayfinder
+import WayfinderTesting
 
 /// What can go wrong at one place of a journey; a link names one for each place.
 enum Fault: String, CaseIterable {

@@ -1,4 +1,5 @@
 import Wayfinder
+import WayfinderTesting
 
 /// An app whose time stands still until a test moves it, and whose host can be held up.
 @MainActor

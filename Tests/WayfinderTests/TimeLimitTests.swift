@@ -1,5 +1,6 @@
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// Middleware that waits at gates before and after what it wraps.
 private struct SlowPiece: Middleware {

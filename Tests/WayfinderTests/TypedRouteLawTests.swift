@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 /// The law: where writing does not throw, reading gives the value back.
 @Suite("Typed routes: what is written comes back")

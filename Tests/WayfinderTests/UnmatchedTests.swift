@@ -1,5 +1,6 @@
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 @MainActor
 @Suite("Unmatched: the app says where to go instead", .timeLimit(.minutes(1)))

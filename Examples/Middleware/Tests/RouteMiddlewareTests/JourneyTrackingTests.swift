@@ -1,12 +1,13 @@
 import RouteMiddleware
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 @MainActor
 @Suite("JourneyTracking", .timeLimit(.minutes(1)))
 struct JourneyTrackingTests {
   private let app = TestApp()
-  private let clock = ManualClock()
+  private let clock = TestClock()
   private let jumps = Log<JourneyTracking.Jump>()
 
   init() {

@@ -1,12 +1,13 @@
 import RouteMiddleware
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 @MainActor
 @Suite("RateLimit", .timeLimit(.minutes(1)))
 struct RateLimitTests {
   private let app = TestApp()
-  private let clock = ManualClock()
+  private let clock = TestClock()
 
   /// Limits every journey of the app to a page that takes any.
   private func limit(_ count: Int, per interval: Duration) throws {

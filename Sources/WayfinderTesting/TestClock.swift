@@ -20,17 +20,20 @@ import Synchronization
 ///
 /// `Clock` asks for `now` without suspending, so the state is behind a lock and not in an actor. It
 /// is held for a few instructions, and never while somebody is resumed.
-final class TestClock: Clock, Sendable {
+public final class TestClock: Clock, Sendable {
   /// A point on this clock.
-  struct Instant: InstantProtocol {
+  public struct Instant: InstantProtocol {
     /// The time since the clock was made.
-    let offset: Duration
+    public let offset: Duration
 
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// The point that is so much later.
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// How much later another point is.
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    /// Whether one point is before another.
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   private struct Sleep {
@@ -73,15 +76,22 @@ final class TestClock: Clock, Sendable {
   private let state = Mutex(State())
   #endif
 
-  var now: Instant { state.withLock { $0.now } }
+  /// Makes a clock that stands at zero.
+  public init() {}
 
-  var minimumResolution: Duration { .zero }
+  /// The time, which only a test moves.
+  public var now: Instant { state.withLock { $0.now } }
+
+  /// Zero: the clock keeps every duration.
+  public var minimumResolution: Duration { .zero }
 
   /// How many sleep now.
-  var sleeperCount: Int { state.withLock { $0.sleeps.count } }
+  public var sleeperCount: Int { state.withLock { $0.sleeps.count } }
 
   /// Moves the time on, and wakes whoever's time has come.
-  func advance(by duration: Duration) {
+  ///
+  /// - Parameter duration: How far, zero or more: a test that goes back is wrong, and stops.
+  public func advance(by duration: Duration) {
     precondition(duration >= .zero, "time does not run backwards")
     let (due, reached) = state.withLock { state in
       let now = state.now.advanced(by: duration)
@@ -98,8 +108,11 @@ final class TestClock: Clock, Sendable {
 
   /// Sleeps until the time has come; at once when it has been before.
   ///
+  /// - Parameters:
+  ///   - deadline: When to wake.
+  ///   - tolerance: Of no meaning here.
   /// - Throws: `CancellationError` when the task is cancelled.
-  func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = state.withLock { $0.makeID() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -111,7 +124,9 @@ final class TestClock: Clock, Sendable {
   }
 
   /// Waits until exactly this many sleep; returns early when the task is cancelled.
-  func sleepers(_ count: Int) async {
+  ///
+  /// - Parameter count: How many.
+  public func sleepers(_ count: Int) async {
     let id = state.withLock { $0.makeID() }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -1,4 +1,5 @@
 import Testing
+import WayfinderTesting
 
 @Suite("The test clock: time moves only by hand", .timeLimit(.minutes(1)))
 struct TestClockTests {

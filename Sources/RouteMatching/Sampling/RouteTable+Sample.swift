@@ -1,0 +1,105 @@
+extension RouteTable {
+  /// Makes up a link that a route matches, for tests and tools.
+  ///
+  /// Other routes do not count: the link may belong to a better one. Groups with parameters are
+  /// written or left out by chance.
+  ///
+  /// - Parameters:
+  ///   - id: A route of this table.
+  ///   - host: The web host where the pattern leaves it open which.
+  ///   - numbers: What makes the choices; the same numbers make the same link.
+  /// - Returns: A path, or a link where the pattern names a scheme or a host.
+  /// - Throws: ``RouteFillError`` when the values that were made up do not come back, as it may happen
+  ///   by chance, or cannot be made up at all.
+  /// - Complexity: As ``path(of:filling:)``.
+  package func sampleLink(
+    of id: RouteID,
+    onHost host: String,
+    using numbers: inout some RandomNumberGenerator
+  ) throws(RouteFillError) -> String {
+    guard routes.indices.contains(id.index) else {
+      throw .unknownRoute(id, count: routes.count)
+    }
+    let pattern = routes[id.index].pattern
+    let parts = pattern.divided(keptHosts: options.keptHosts)
+    var sample = PathSample(kinds: kinds, numbers: numbers)
+    sample.fill(parts?.path ?? pattern.elements)
+    numbers = sample.numbers
+    let path = try path(of: id, filling: sample.values)
+    return parts?.front.sample(of: path, onHost: host) ?? path
+  }
+}
+
+/// Values for the parameters of a pattern, made up by chance.
+private struct PathSample<Numbers: RandomNumberGenerator> {
+  let kinds: [String: ConstraintSyntax]
+  var numbers: Numbers
+  private(set) var values: [String: String] = [:]
+
+  init(kinds: [String: ConstraintSyntax], numbers: Numbers) {
+    (self.kinds, self.numbers) = (kinds, numbers)
+  }
+
+  mutating func fill(_ elements: [RoutePattern.Element]) {
+    for element in elements {
+      switch element {
+      case .segment(let pieces):
+        for case .parameter(let parameter) in pieces { values[parameter.name] = text(parameter) }
+      case .catchAll(let name):
+        if let name { values[name] = segments() }
+      case .group(let inner):
+        if below(2) == 0 { fill(inner) }
+      }
+    }
+  }
+
+  /// Nothing made up would do where the pattern contradicts itself; filling then says so.
+  private mutating func text(_ parameter: RoutePattern.Parameter) -> String {
+    guard !parameter.isPlain, let test = try? SegmentTest(for: parameter, kinds: kinds) else {
+      return word()
+    }
+    for _ in 0..<8 {
+      let text = test.automaton.sample(of: 1 + below(3), using: &numbers)
+      guard let text else { break }
+      if Bytes.with(text, { test.accepts($0) }) { return text }
+    }
+    return word()
+  }
+
+  private mutating func segments() -> String {
+    var text = ""
+    for index in 0..<below(3) { text += (index == 0 ? "" : "/") + word() }
+    return text
+  }
+
+  /// Two syllables: hardly ever a literal of some other route.
+  private mutating func word() -> String {
+    var text = ""
+    for _ in 0..<2 {
+      for letters in ["bdfgklmnprstvz", "aeiou"] {
+        let letter = Array(letters.utf8).element(using: &numbers) ?? 0x61
+        text.unicodeScalars.append(Unicode.Scalar(letter))
+      }
+    }
+    return text
+  }
+
+  private mutating func below(_ bound: UInt64) -> Int {
+    Int(truncatingIfNeeded: numbers.next() % bound)
+  }
+}
+
+extension PatternFront {
+  /// A link with a path.
+  fileprivate func sample(of path: String, onHost host: String) -> String {
+    if let own = self.host {
+      return "\(scheme ?? "https")://\(own.includesSubdomains ? "www." : "")\(own.name)\(path)"
+    }
+    guard let scheme else { return path }
+    if scheme == "https" || scheme == "http" { return "\(scheme)://\(host)\(path)" }
+    // A first segment that means nothing but itself stands where a host would, as everybody writes it.
+    let first = path.utf8.dropFirst().prefix { $0 != .slash }
+    let isPlain = !first.isEmpty && first.allSatisfy { $0.isUnreserved }
+    return "\(scheme)://\(isPlain ? String(path.dropFirst()) : path)"
+  }
+}

@@ -1,0 +1,114 @@
+public import Wayfinder
+
+extension NavigationHost {
+  /// Expects what is on display, by the links of its screens.
+  ///
+  /// ```swift
+  /// try host.expect(stack: ["/", "/moments/42"], presented: ["/login"])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - stack: The stack below everything presented, from its root: that of the selected tab, or the
+  ///     scene's.
+  ///   - presented: What is presented over it, and what is pushed there, the topmost last.
+  ///   - overlays: What lies over everything, the topmost last.
+  ///   - tab: The tab that is selected; nil takes any.
+  ///   - file: The file that a failure is reported with.
+  ///   - line: The line that a failure is reported with.
+  /// - Throws: ``RouteExpectationError`` when anything differs; it has all of it side by side.
+  /// - Complexity: O(*n*) in the number of screens on display.
+  public func expect(
+    stack: [String],
+    presented: [String] = [],
+    overlays: [String] = [],
+    tab: String? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(RouteExpectationError) {
+    let wanted = Display(stack: stack, presented: presented, overlays: overlays, tab: tab)
+    try wanted.expect(in: scene, at: RouteExpectationError.Place(file, line))
+  }
+}
+
+extension Router {
+  /// Expects what is on display in a window, by the links of its screens.
+  ///
+  /// - Parameters:
+  ///   - stack: The stack below everything presented, from its root: that of the selected tab, or the
+  ///     scene's.
+  ///   - presented: What is presented over it, and what is pushed there, the topmost last.
+  ///   - overlays: What lies over everything, the topmost last.
+  ///   - tab: The tab that is selected; nil takes any.
+  ///   - scene: The window, which has a host.
+  ///   - file: The file that a failure is reported with.
+  ///   - line: The line that a failure is reported with.
+  /// - Throws: ``RouteExpectationError`` when anything differs, or when the window has no host.
+  /// - Complexity: O(*n*) in the number of screens on display.
+  public func expect(
+    stack: [String],
+    presented: [String] = [],
+    overlays: [String] = [],
+    tab: String? = nil,
+    in scene: RouteScene = .main,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(RouteExpectationError) {
+    let place = RouteExpectationError.Place(file, line)
+    guard let found = state.scenes[scene] else {
+      throw RouteExpectationError("no host is attached to the scene “\(scene)”", at: place)
+    }
+    let wanted = Display(stack: stack, presented: presented, overlays: overlays, tab: tab)
+    try wanted.expect(in: found, at: place)
+  }
+}
+
+/// What a user could see, by links.
+private struct Display {
+  let stack: [String]
+  let presented: [String]
+  let overlays: [String]
+  let tab: String?
+
+  func expect(
+    in scene: NavigationState.Scene,
+    at place: RouteExpectationError.Place
+  ) throws(RouteExpectationError) {
+    let found = Display(scene)
+    var lines = differences("stack", found.stack, wanted: stack)
+    lines += differences("presented", found.presented, wanted: presented)
+    lines += differences("overlays", found.overlays, wanted: overlays)
+    let isTab = tab == nil || tab == found.tab
+    guard !lines.isEmpty || !isTab else { return }
+    throw RouteExpectationError(
+      lines.isEmpty ? "another tab is selected" : "other screens are on display",
+      wanted: isTab ? nil : "the tab “\(tab ?? "")”",
+      found: isTab ? nil : found.tab.map { "the tab “\($0)”" } ?? "no tab",
+      details: lines,
+      at: place
+    )
+  }
+
+  /// Both lists side by side, or nothing when they are the same.
+  private func differences(_ name: String, _ found: [String], wanted: [String]) -> [String] {
+    guard found != wanted else { return [] }
+    var lines = ["\(name):"]
+    for index in 0..<max(found.count, wanted.count) {
+      let one = index < found.count ? found[index] : "nothing"
+      let other = index < wanted.count ? wanted[index] : "nothing"
+      lines.append(one == other ? "  \(one)" : "  \(one)  ← wanted \(other)")
+    }
+    return lines
+  }
+}
+
+extension Display {
+  init(_ scene: NavigationState.Scene) {
+    let tab = scene.tabs.first { $0.name == scene.selectedTab }
+    self.init(
+      stack: (tab?.stack ?? scene.stack ?? []).map(\.link),
+      presented: scene.presented.flatMap(\.entries).map(\.link),
+      overlays: scene.overlays.map(\.link),
+      tab: scene.selectedTab
+    )
+  }
+}

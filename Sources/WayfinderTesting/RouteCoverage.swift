@@ -1,0 +1,94 @@
+public import Wayfinder
+
+/// Which routes the journeys of a test run have reached, and which none has.
+///
+/// ```swift
+/// let coverage = RouteCoverage()
+/// coverage.watch(router)
+/// try await router.route(to: "/users/zoe")
+/// print(coverage.report)
+/// ```
+///
+/// One value can watch the routers of many tests: routes of the same pattern count as one.
+@MainActor
+public final class RouteCoverage {
+  private var routes: [RoutePattern: Report.Route] = [:]
+  private var order: [RoutePattern] = []
+  private var watched: [@MainActor () -> [RouteListing]] = []
+
+  /// Makes a coverage that watches no router.
+  public init() {}
+
+  /// Takes down the journeys of a router from now on.
+  ///
+  /// - Parameter router: The router; it is not kept, and what it had at its last journey counts.
+  public func watch<Screen>(_ router: Router<Screen>) {
+    let listings = { @MainActor [weak router] in router?.routes ?? [] }
+    watched.append(listings)
+    add(listings())
+    router.observe { [weak self] event in
+      guard let self, case .ended(let error) = event.kind else { return }
+      self.add(listings())
+      guard let pattern = event.pattern else { return }
+      if error == nil {
+        self.routes[pattern]?.reached += 1
+      } else {
+        self.routes[pattern]?.failed += 1
+      }
+    }
+  }
+
+  /// What is known now.
+  ///
+  /// - Complexity: O(*n*) in the number of routes.
+  public var report: Report {
+    for listings in watched { add(listings()) }
+    return Report(routes: order.compactMap { routes[$0] })
+  }
+
+  /// Expects that every route was reached.
+  ///
+  /// - Parameters:
+  ///   - exceptions: The patterns of routes that need not be.
+  ///   - file: The file that a failure is reported with.
+  ///   - line: The line that a failure is reported with.
+  /// - Throws: ``RouteExpectationError`` with the routes that no journey reached, and the exceptions
+  ///   that are none.
+  /// - Complexity: O(*n*) in the number of routes.
+  public func expectAllReached(
+    except exceptions: [RoutePattern] = [],
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(RouteExpectationError) {
+    let report = report
+    let unreached = report.unreached.filter { route in
+      !exceptions.contains { $0.text == route.pattern }
+    }
+    let needless = exceptions.filter { exception in
+      !report.unreached.contains { $0.pattern == exception.text }
+    }
+    let details =
+      unreached.map(\.description)
+      + needless.map { "“\($0)” is an exception, but was reached or is not registered" }
+    guard !details.isEmpty else { return }
+    throw RouteExpectationError(
+      unreached.isEmpty
+        ? "an exception is not needed"
+        : "\(unreached.count) of \(report.routes.count) routes not reached",
+      details: details,
+      at: RouteExpectationError.Place(file, line)
+    )
+  }
+
+  private func add(_ listings: [RouteListing]) {
+    for listing in listings where routes[listing.pattern] == nil {
+      order.append(listing.pattern)
+      routes[listing.pattern] = Report.Route(
+        pattern: listing.pattern.text,
+        module: listing.module,
+        file: listing.file,
+        line: listing.line
+      )
+    }
+  }
+}

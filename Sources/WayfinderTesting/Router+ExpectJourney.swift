@@ -1,0 +1,174 @@
+public import Wayfinder
+
+// What journeys come to: each goes the whole way, to the host or the action.
+
+extension Router {
+  /// Goes to a link, and expects that the screen of a route is shown.
+  ///
+  /// - Parameters:
+  ///   - link: The link, or a path without a scheme.
+  ///   - origin: Who asks.
+  ///   - scene: The window that the screen is for.
+  ///   - pattern: The pattern of the route, as it was registered.
+  ///   - file: The file that a failure is reported with.
+  ///   - line: The line that a failure is reported with.
+  /// - Returns: The outcome.
+  /// - Throws: ``RouteExpectationError`` when anything else comes of it.
+  @discardableResult
+  public func expect(
+    _ link: String,
+    from origin: RouteOrigin = .internal,
+    in scene: RouteScene = .main,
+    shows pattern: RoutePattern,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(RouteExpectationError) -> RouteOutcome {
+    let place = RouteExpectationError.Place(file, line)
+    let problem = "“\(link)” does not show “\(pattern)”"
+    let outcome = try await go(to: link, from: origin, in: scene, problem, wanted: nil, at: place)
+    guard outcome.kind != .shown || outcome.pattern != pattern else { return outcome }
+    throw RouteExpectationError(
+      problem,
+      found: words(for: outcome),
+      details: steps(of: outcome.trace),
+      at: place
+    )
+  }
+
+  /// Goes to a link, and expects that an action answers with a value.
+  ///
+  /// - Parameters:
+  ///   - link: The link, or a path without a scheme.
+  ///   - origin: Who asks.
+  ///   - scene: The window of the journey.
+  ///   - value: The answer.
+  ///   - file: The file that a failure is reported with.
+  ///   - line: The line that a failure is reported with.
+  /// - Returns: The outcome.
+  /// - Throws: ``RouteExpectationError`` when anything else comes of it, or another value.
+  @discardableResult
+  public func expect<Value: Equatable>(
+    _ link: String,
+    from origin: RouteOrigin = .internal,
+    in scene: RouteScene = .main,
+    answers value: Value,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(RouteExpectationError) -> RouteOutcome {
+    let place = RouteExpectationError.Place(file, line)
+    let (problem, wanted) = ("“\(link)” does not answer as expected", spelling(value))
+    let outcome = try await go(
+      to: link,
+      from: origin,
+      in: scene,
+      problem,
+      wanted: wanted,
+      at: place
+    )
+    guard outcome.value(as: Value.self) != value else { return outcome }
+    throw RouteExpectationError(
+      problem,
+      wanted: wanted,
+      found: outcome.value(as: Any.self).map(spelling) ?? words(for: outcome),
+      details: outcome.isAnswer ? [] : steps(of: outcome.trace),
+      at: place
+    )
+  }
+
+  /// Goes to a link, and expects that the journey comes to nothing, and why.
+  ///
+  /// ```swift
+  /// try await router.expect("moments://orders/7", from: .scheme, endsAs: .refused)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - link: The link, or a path without a scheme.
+  ///   - origin: Who asks.
+  ///   - scene: The window of the journey.
+  ///   - code: What kind of ending it is: `.refused`, `.declined`, `.notFound` or any other.
+  ///   - reason: A part of the error's message or of one of its near misses; nil takes any.
+  ///   - file: The file that a failure is reported with.
+  ///   - line: The line that a failure is reported with.
+  /// - Returns: The error.
+  /// - Throws: ``RouteExpectationError`` when the journey ends otherwise, or for another reason.
+  @discardableResult
+  public func expect(
+    _ link: String,
+    from origin: RouteOrigin = .internal,
+    in scene: RouteScene = .main,
+    endsAs code: RouteError.Code,
+    because reason: String? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(RouteExpectationError) -> RouteError {
+    let place = RouteExpectationError.Place(file, line)
+    let problem = "“\(link)” does not end as \(code)" + (reason.map { " because “\($0)”" } ?? "")
+    switch await go(to: link, from: origin, in: scene) {
+    case .success(let outcome):
+      throw RouteExpectationError(
+        problem,
+        found: words(for: outcome),
+        details: steps(of: outcome.trace),
+        at: place
+      )
+    case .failure(let error):
+      let reasons = [error.message] + error.nearMisses
+      let isMeant = reason.map { wanted in reasons.contains { $0.contains(wanted) } } ?? true
+      guard error.code != code || !isMeant else { return error }
+      throw RouteExpectationError(
+        problem,
+        found: ending(of: error),
+        details: why(link, ended: error, from: origin),
+        at: place
+      )
+    }
+  }
+}
+
+extension Router {
+  private func go(
+    to link: String,
+    from origin: RouteOrigin,
+    in scene: RouteScene
+  ) async -> Result<RouteOutcome, RouteError> {
+    do throws(RouteError) {
+      return .success(try await route(parsing: link, origin: origin, in: scene))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func go(
+    to link: String,
+    from origin: RouteOrigin,
+    in scene: RouteScene,
+    _ problem: String,
+    wanted: String?,
+    at place: RouteExpectationError.Place
+  ) async throws(RouteExpectationError) -> RouteOutcome {
+    switch await go(to: link, from: origin, in: scene) {
+    case .success(let outcome): return outcome
+    case .failure(let error):
+      throw RouteExpectationError(
+        problem,
+        wanted: wanted,
+        found: ending(of: error),
+        details: why(link, ended: error, from: origin),
+        at: place
+      )
+    }
+  }
+
+  private func words(for outcome: RouteOutcome) -> String {
+    let route = outcome.pattern.map { " “\($0)”" } ?? ""
+    return switch outcome.kind {
+    case .shown: "the screen of\(route)"
+    case .answered: "an answer of\(route)"
+    case .opened: "a web page outside of the app"
+    }
+  }
+
+  private func spelling(_ value: Any) -> String {
+    value is String ? "“\(value)”" : "\(value) (\(type(of: value)))"
+  }
+}

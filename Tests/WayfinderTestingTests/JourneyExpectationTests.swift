@@ -1,0 +1,253 @@
+import Testing
+import Wayfinder
+import WayfinderTesting
+
+@MainActor
+@Suite("Expectations of what journeys come to")
+struct JourneyExpectationTests {
+  private let app = TestApp()
+
+  @Test("A link shows the screen of a route")
+  func shows() async throws {
+    app.moments()
+    let outcome = try await app.router.expect(
+      "https://momentsapp.com/moments/42",
+      from: .universal,
+      shows: "/moments/:id<int>"
+    )
+    #expect(outcome.kind == .shown)
+    #expect(app.host.top == "moment 42")
+  }
+
+  @Test("Another screen is told with the steps that led to it")
+  func showsAnother() async {
+    app.page("/old", line: 2)
+    app.page("/new", line: 3)
+    try? app.router.rewrite("/old", to: "/new")
+    let text = await failure { () async throws(RouteExpectationError) in
+      try await app.router.expect("/old", shows: "/old", file: file, line: 7)
+    }
+    #expect(
+      text == """
+        “/old” does not show “/old” (Tests/App.swift:7)
+          found:  the screen of “/new”
+            /new (internal): shown
+              receive  4 bytes
+              admit    a path
+              rewrite  /old → /new
+              match    /new
+              policy   .internal admits internal
+              handle   made the screen
+              navigate show
+              finish   shown
+        """
+    )
+  }
+
+  @Test("A journey that ends in an error is told with its steps and the nearest routes")
+  func showsNothing() async {
+    app.moments()
+    let text = await failure { () async throws(RouteExpectationError) in
+      try await app.router.expect("/moment/42", shows: "/moments/:id<int>", file: file, line: 7)
+    }
+    #expect(
+      text == """
+        “/moment/42” does not show “/moments/:id<int>” (Tests/App.swift:7)
+          found:  notFound: no route matches this link; register one, or mend the link by its \
+        near misses
+            “/moment/42” matches no route; the nearest is:
+              “/moments/:id<int>” (App/Routes.swift:9): segment 1 is “moment” but “moments” was \
+        wanted
+        """
+    )
+  }
+
+  @Test("An action answers with a value, and another answer is told")
+  func answers() async throws {
+    app.router.action("/sum/:a") { request in try request.parameters.value("a", as: Int.self) + 1 }
+    app.router.action("/name") { _ in "Zoë" }
+    try await app.router.expect("/sum/1", answers: 2)
+    try await app.router.expect("/name", answers: "Zoë")
+    let number = await failure { () async throws(RouteExpectationError) in
+      try await app.router.expect("/sum/1", answers: 3, file: file, line: 7)
+    }
+    #expect(
+      number == """
+        “/sum/1” does not answer as expected (Tests/App.swift:7)
+          wanted: 3 (Int)
+          found:  2 (Int)
+        """
+    )
+    let other = await failure { () async throws(RouteExpectationError) in
+      try await app.router.expect("/name", answers: 3, file: file, line: 7)
+    }
+    #expect(
+      other == """
+        “/name” does not answer as expected (Tests/App.swift:7)
+          wanted: 3 (Int)
+          found:  “Zoë”
+        """
+    )
+  }
+
+  @Test("A screen is no answer, and an answer is no screen")
+  func kinds() async {
+    app.page("/page")
+    app.router.action("/name") { _ in "Zoë" }
+    let screen = await failure { () async throws(RouteExpectationError) in
+      try await app.router.expect("/page", answers: 3, file: file, line: 7)
+    }
+    #expect(
+      screen == """
+        “/page” does not answer as expected (Tests/App.swift:7)
+          wanted: 3 (Int)
+          found:  the screen of “/page”
+            /page (internal): shown
+              receive  5 bytes
+              admit    a path
+              match    /page
+              policy   .internal admits internal
+              handle   made the screen
+              navigate show
+              finish   shown
+        """
+    )
+    let answer = await failure { () async throws(RouteExpectationError) in
+      try await app.router.expect("/name", shows: "/name", file: file, line: 7)
+    }
+    #expect(
+      answer == """
+        “/name” does not show “/name” (Tests/App.swift:7)
+          found:  an answer of “/name”
+            /name (internal): answered
+              receive  5 bytes
+              admit    a path
+              match    /name
+              policy   .internal admits internal
+              handle   answered
+              finish   answered
+        """
+    )
+  }
+}
+
+@MainActor
+@Suite("Expectations of denials")
+struct DenialExpectationTests {
+  private let app = TestApp()
+
+  /// A navigator that takes no journey.
+  private struct Decliner: Navigator {
+    func accepts(_ request: RouteRequest) async throws -> Bool { false }
+
+    func screen(for request: RouteRequest) async throws -> String { "never" }
+  }
+
+  @Test("A journey ends with a code, for a reason")
+  func denials() async throws {
+    app.page("/orders/:id")
+    app.router.register("/later", navigator: Decliner())
+    let error = try await app.router.expect(
+      "moments://orders/7",
+      from: .scheme,
+      endsAs: .refused,
+      because: "register it as .external(including: .schemes)"
+    )
+    #expect(error.code == .refused)
+    try await app.router.expect("/later", endsAs: .declined)
+    try await app.router.expect("/order/7", endsAs: .notFound, because: "“orders” was wanted")
+    try await app.router.expect("https://evil.example/", from: .web, endsAs: .foreignLink)
+  }
+
+  @Test("A journey that succeeds is told with its steps")
+  func succeeds() async {
+    app.page("/orders/:id")
+    let text = await failure { () async throws(RouteExpectationError) in
+      try await app.router.expect("/orders/7", endsAs: .refused, file: file, line: 7)
+    }
+    #expect(
+      text == """
+        “/orders/7” does not end as refused (Tests/App.swift:7)
+          found:  the screen of “/orders/:id”
+            /orders/:id (internal): shown
+              receive  9 bytes
+              admit    a path
+              match    /orders/:id
+              policy   .internal admits internal
+              handle   made the screen
+              navigate show
+              finish   shown
+        """
+    )
+  }
+
+  @Test("So is another code, and another reason")
+  func others() async {
+    app.page("/orders/:id", line: 4)
+    let code = await failure { () async throws(RouteExpectationError) in
+      try await app.router.expect("/orders", endsAs: .refused, file: file, line: 7)
+    }
+    #expect(
+      code == """
+        “/orders” does not end as refused (Tests/App.swift:7)
+          found:  notFound: no route matches this link; register one, or mend the link by its \
+        near misses
+            “/orders” matches no route; the nearest is:
+              “/orders/:id” (App/Routes.swift:4): the link ends where “:id” was wanted
+        """
+    )
+    let reason = await failure { () async throws(RouteExpectationError) in
+      try await app.router.expect(
+        "moments://orders/7",
+        from: .scheme,
+        endsAs: .refused,
+        because: "signed in",
+        file: file,
+        line: 7
+      )
+    }
+    #expect(
+      reason == """
+        “moments://orders/7” does not end as refused because “signed in” (Tests/App.swift:7)
+          found:  refused: “/orders/:id” is registered as .internal at App/Routes.swift:4, and \
+        this link comes from scheme, which is unverified; register it as .external(including: \
+        .schemes) if it may be opened from there
+            /orders/:id (scheme): refused
+              receive  18 bytes
+              admit    declared
+              match    /orders/:id
+              policy   .internal refuses scheme
+              finish   refused
+        """
+    )
+  }
+
+  @Test("A router that tells the outside nothing is told of as the likely cause")
+  func production() async {
+    app.page("/orders/:id")
+    app.router.disclosure = .production
+    let text = await failure { () async throws(RouteExpectationError) in
+      try await app.router.expect(
+        "moments://orders/7",
+        from: .scheme,
+        endsAs: .refused,
+        file: file,
+        line: 7
+      )
+    }
+    #expect(
+      text == """
+        “moments://orders/7” does not end as refused (Tests/App.swift:7)
+          found:  notFound: no route matches this link
+            /orders/:id (scheme): refused
+              receive  18 bytes
+              admit    declared
+              match    /orders/:id
+              policy   .internal refuses scheme
+              finish   refused
+            the router tells the outside as little as in production; set `disclosure` to `.full` \
+        to learn more
+        """
+    )
+  }
+}

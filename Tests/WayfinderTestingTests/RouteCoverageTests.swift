@@ -1,0 +1,111 @@
+import Testing
+import Wayfinder
+import WayfinderTesting
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@MainActor
+@Suite("Coverage of routes")
+struct RouteCoverageTests {
+  private let app = TestApp()
+  private let coverage = RouteCoverage()
+
+  init() {
+    app.page("/a", line: 1)
+    app.page("/b/:id", line: 2)
+    app.page("/orders", line: 3)
+    coverage.watch(app.router)
+  }
+
+  @Test("Routes that no journey reached are told with their places")
+  func report() async throws {
+    try await app.router.expect("/b/1", shows: "/b/:id")
+    try await app.router.expect("/orders", from: .web, endsAs: .refused)
+    #expect(
+      coverage.report.description == """
+        1 of 3 routes reached, but not:
+          “/a” (App/Routes.swift:1)
+          “/orders” (App/Routes.swift:3): 1 journey failed
+        """
+    )
+    #expect(coverage.report.unreached.map(\.pattern) == ["/a", "/orders"])
+    #expect(coverage.report.routes.map(\.reached) == [0, 1, 0])
+    #expect(coverage.report.routes.map(\.failed) == [0, 0, 1])
+  }
+
+  @Test("What is reached in one test counts in all, and so do routes that came later")
+  func several() async throws {
+    try await app.router.route(to: "/a")
+    do {
+      let other = TestApp()
+      coverage.watch(other.router)
+      other.page("/b/:id", line: 2)
+      other.page("/late", line: 4)
+      try await other.router.route(to: "/b/7")
+      try await other.router.route(to: "/b/8")
+    }
+    #expect(coverage.report.unreached.map(\.pattern) == ["/orders", "/late"])
+    #expect(coverage.report.routes.map(\.reached) == [1, 2, 0, 0])
+    try coverage.expectAllReached(except: ["/orders", "/late"])
+  }
+
+  @Test("An app in which all routes are reached says so")
+  func all() async throws {
+    for path in ["/a", "/b/1", "/orders"] as [RoutePath] { try await app.router.route(to: path) }
+    #expect(coverage.report.description == "3 of 3 routes reached")
+    try coverage.expectAllReached()
+  }
+
+  @Test("What was not reached fails, and so does an exception that is none")
+  func expectation() async throws {
+    try await app.router.route(to: "/a")
+    let text = await failure { () throws(RouteExpectationError) in
+      try coverage.expectAllReached(except: ["/a", "/orders"], file: file, line: 7)
+    }
+    #expect(
+      text == """
+        1 of 3 routes not reached (Tests/App.swift:7)
+            “/b/:id” (App/Routes.swift:2)
+            “/a” is an exception, but was reached or is not registered
+        """
+    )
+  }
+
+  @Test("An exception that is none fails by itself")
+  func exception() async throws {
+    for path in ["/a", "/b/1", "/orders"] as [RoutePath] { try await app.router.route(to: path) }
+    let text = await failure { () throws(RouteExpectationError) in
+      try coverage.expectAllReached(except: ["/gone"], file: file, line: 7)
+    }
+    #expect(
+      text == """
+        an exception is not needed (Tests/App.swift:7)
+            “/gone” is an exception, but was reached or is not registered
+        """
+    )
+  }
+
+  @Test("A report can be kept as JSON")
+  func json() async throws {
+    try await app.router.route(to: "/a")
+    let data = try JSONEncoder().encode(coverage.report)
+    #expect(try JSONDecoder().decode(RouteCoverage.Report.self, from: data) == coverage.report)
+  }
+
+  @Test("A module's routes are told with its name")
+  func modules() {
+    struct Mall: RouteModule {
+      static var name: String { "mall" }
+
+      func register(in routes: inout Routes<String>) {
+        routes.register("/mall", file: "Mall/Mall.swift", line: 5) { _ in "mall" }
+      }
+    }
+    app.router.install(Mall())
+    #expect(coverage.report.unreached.last?.description == "“/mall”, mall (Mall/Mall.swift:5)")
+  }
+}

@@ -1,0 +1,84 @@
+import Wayfinder
+import WayfinderTesting
+
+/// An app with one window whose screens are texts.
+@MainActor
+struct TestApp {
+  let router = Router<String>()
+  let host: RecordingHost<String>
+
+  init(scene: NavigationState.Scene = NavigationState.Scene()) {
+    host = RecordingHost(scene: scene)
+    router.disclosure = .full
+    router.links = [.universal("momentsapp.com"), .scheme("moments")]
+    router.attach(host)
+  }
+
+  /// Registers a route whose screen is its own pattern, at a line that failures can quote.
+  func page(
+    _ pattern: RoutePattern,
+    _ exposure: RouteExposure = .internal,
+    priority: Int = 0,
+    traits: [RouteTrait] = [],
+    line: UInt = 1
+  ) {
+    router.register(
+      pattern,
+      exposure,
+      priority: priority,
+      traits: traits,
+      file: "App/Routes.swift",
+      line: line
+    ) { request in request.pattern.text }
+  }
+
+  /// Registers the typed route of a moment.
+  func moments(_ exposure: RouteExposure = .external) {
+    router.register(MomentRoute.self, exposure, file: "App/Routes.swift", line: 9) { route, _ in
+      "moment \(route.id)"
+    }
+  }
+}
+
+/// A typed route, as a client without macros writes it.
+struct MomentRoute: Route {
+  var id: Int
+  var tab: String?
+
+  static let pattern = RoutePattern("/moments/:id", typing: ["id": Int.self])
+
+  init(id: Int, tab: String? = nil) {
+    (self.id, self.tab) = (id, tab)
+  }
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    id = try values.value("id")
+    tab = try values.value("tab")
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(id, as: "id")
+    try writer.write(tab, as: "tab")
+  }
+}
+
+/// The app's own error.
+struct TestFailure: Error, CustomStringConvertible {
+  var description: String { "the server is asleep" }
+}
+
+/// The place that failures in these tests quote.
+let file: StaticString = "Tests/App.swift"
+
+/// What an expectation says; nil when it holds.
+@MainActor
+func failure(
+  _ expectation: @MainActor () async throws(RouteExpectationError) -> Void
+) async -> String? {
+  do throws(RouteExpectationError) {
+    try await expectation()
+    return nil
+  } catch {
+    return error.description
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+import Wayfinder
+import WayfinderTesting
+
+/// What the documentation of the test kit shows, compiled and run.
+@MainActor
+@Suite("Snippets of the test kit's documentation")
+struct TestKitSnippets {
+  private typealias Page = String
+
+  /// The app's own error.
+  private struct Offline: Error {}
+
+  private let router = makeRouter()
+
+  /// A router whose moments have some traits.
+  private static func makeRouter(_ traits: [RouteTrait] = []) -> Router<Page> {
+    let router = Router<Page>()
+    router.disclosure = .full
+    router.links = [.universal("momentsapp.com"), .scheme("moments")]
+    let file: StaticString = "App/Routes.swift"
+    router.register("/users/:name", file: file, line: 1) { _ in "user" }
+    router.register(MomentRoute.self, .external, traits: traits, file: file, line: 2) { route, _ in
+      "moment \(route.id)"
+    }
+    router.register("/orders/:id", file: file, line: 3) { _ in "order" }
+    router.action("/unread", file: file, line: 4) { _ in 3 }
+    return router
+  }
+
+  /// A router whose moments stand above a page of their own.
+  private static func makeRootedRouter() -> Router<Page> {
+    let router = makeRouter([.parent("/")])
+    router.register("/", .external) { _ in "home" }
+    router.register("/login") { _ in "login" }
+    return router
+  }
+
+  @Test func overview() async throws {
+    let router = Self.makeRootedRouter()
+    let host = RecordingHost<Page>()
+    router.attach(host)
+
+    try router.expect("/moments/42", routesTo: MomentRoute(id: 42))
+    try await router.expect(
+      "https://momentsapp.com/moments/42",
+      from: .universal,
+      shows: "/moments/:id<int>"
+    )
+    try await router.expect("moments://orders/7", from: .scheme, endsAs: .refused)
+    try host.expect(stack: ["https://momentsapp.com/", "https://momentsapp.com/moments/42"])
+  }
+
+  @Test func expectations() async throws {
+    let host = RecordingHost<Page>()
+    router.attach(host)
+    try router.expect("/users/zoe", routesTo: "/users/:name")
+    try router.expect("/moments/42?tab=likes", routesTo: MomentRoute(id: 42, tab: "likes"))
+    try router.expectRoute(for: "/moments/42")
+    host.failNext(with: Offline())
+    try await router.expect("/users/zoe", endsAs: .navigationFailed)
+    try host.expect(stack: [])
+    try await router.expect("/users/zoe", shows: "/users/:name")
+    try await router.expect("/unread", answers: 3)
+    try await router.expect(
+      "/orders",
+      endsAs: .notFound,
+      because: "the link ends where “:id” was wanted"
+    )
+    try await router.expect("moments://orders/7", from: .scheme, endsAs: .refused)
+  }
+
+  @Test func hosts() async throws {
+    let router = Self.makeRootedRouter()
+    let host = RecordingHost<String>()
+    router.attach(host)
+    try await router.route(to: "/moments/42")
+    try await router.route(to: "/login", using: .present)
+    try host.expect(stack: ["/", "/moments/42"], presented: ["/login"])
+  }
+
+  @Test func recordingHost() async throws {
+    let router = Router<String>()
+    router.register("/moments/:id") { _ in "moment" }
+    let host = RecordingHost<String>()
+    router.attach(host)
+    try await router.route(to: "/moments/42")
+    try host.expect(stack: ["/moments/42"])
+  }
+
+  @Test func clocks() async throws {
+    let clock = TestClock()
+    let router = Router<Page>(clock: clock)
+    clock.advance(by: .seconds(5))
+    #expect(clock.now.offset == .seconds(5))
+    #expect(router.routes.isEmpty)
+  }
+
+  @Test func sleepers() async throws {
+    let clock = TestClock()
+    let task = Task { try await clock.sleep(for: .seconds(5)) }
+    await clock.sleepers(1)  // until the task has come to its sleep
+    clock.advance(by: .seconds(5))
+    try await task.value
+  }
+
+  @Test func coverage() async throws {
+    router.attach(RecordingHost())
+    try router.expectEveryRouteIsReachable()
+
+    let coverage = RouteCoverage()
+    coverage.watch(router)
+    try await router.route(to: "/users/zoe")
+    print(coverage.report)
+    // 1 of 4 routes reached, but not:
+    //   “/moments/:id<int>” (App/Routes.swift:2)
+    //   “/orders/:id” (App/Routes.swift:3)
+    //   “/unread” (App/Routes.swift:4)
+    #expect(
+      coverage.report.description == """
+        1 of 4 routes reached, but not:
+          “/moments/:id<int>” (App/Routes.swift:2)
+          “/orders/:id” (App/Routes.swift:3)
+          “/unread” (App/Routes.swift:4)
+        """
+    )
+  }
+}
