@@ -107,10 +107,12 @@ let package = Package(
       swiftSettings: common
     ),
     .target(name: "RouteMatching", swiftSettings: matching),
+    // C, because only C reads the sections of a binary: it hands out the records of modules.
+    .target(name: "RouteDiscovery"),
     .target(
       name: "Wayfinder",
       dependencies: [
-        "RouteMatching",
+        "RouteDiscovery", "RouteMatching",
         .target(name: "WayfinderMacros", condition: .when(traits: ["Macros"])),
       ],
       swiftSettings: common

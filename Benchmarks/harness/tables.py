@@ -16,6 +16,7 @@ CASES = {
     "dictionary": "a whole link to its route and a dictionary of the values",
     "miss": "a path that nothing matches",
     "journey": "a link from outside through policy and three middlewares to an action",
+    "typed": "the values of a link that was matched to a route that is a type",
     "build": "a table from the patterns",
     "heap": "what one table holds",
 }

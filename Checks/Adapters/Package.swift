@@ -29,7 +29,12 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   targets: [
     .target(name: "RouteMatching", swiftSettings: common + [.strictMemorySafety()]),
-    .target(name: "Wayfinder", dependencies: ["RouteMatching"], swiftSettings: common),
+    .target(name: "RouteDiscovery"),
+    .target(
+      name: "Wayfinder",
+      dependencies: ["RouteDiscovery", "RouteMatching"],
+      swiftSettings: common
+    ),
     .target(name: "WayfinderUIKit", dependencies: ["Wayfinder"], swiftSettings: common),
     .target(
       name: "WayfinderSwiftUI",

@@ -48,6 +48,8 @@ public struct RegistrationError: Error, Sendable {
     public static let duplicateModule = Code("duplicateModule")
     /// A module or one of its entries has a name that cannot be one.
     public static let invalidName = Code("invalidName")
+    /// Modules of a library were found, but cannot be installed.
+    public static let unreachableModule = Code("unreachableModule")
     /// A parent is not registered, shows no screen, or needs a value that its child does not have.
     public static let parentMissing = Code("parentMissing")
     /// A parent may be opened from fewer origins than its child.

@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What is wrong with a typed route, and what would be right.
+/// What is wrong where a macro stands, and what would be right.
 struct Complaint: DiagnosticMessage {
   /// The name of the mistake, for the compiler.
   let name: String

@@ -8,7 +8,7 @@
 ///   wanted: MomentRoute “/moments/42”
 ///   found:  notFound: no route matches this link
 ///     “/moments/x” matches no route; the nearest is:
-///       “/moments/:id<int>” (App/Routes.swift:9): segment 2 is “x” but an int was wanted
+///       “/moments/:id<int>” (App/Routes.swift:9): segment 2 is “x” but “id” must be an int
 /// ```
 ///
 /// It quotes links and their values, as a developer wants them.

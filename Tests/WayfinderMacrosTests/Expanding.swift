@@ -15,6 +15,7 @@ func expectExpansion(
   _ expanded: String,
   _ diagnostics: [DiagnosticSpec] = [],
   fixed: String? = nil,
+  isModule: Bool = true,
   at place: Testing.SourceLocation = #_sourceLocation
 ) {
   let conforming: [String: MacroSpec] = [
@@ -22,6 +23,11 @@ func expectExpansion(
     "Routes": MacroSpec(type: RoutesMacro.self, conformances: ["Wayfinder.RouteSet"]),
     "Path": MacroSpec(type: PathMacro.self),
     "link": MacroSpec(type: LinkMacro.self),
+    // The compiler names the conformances that the type does not have.
+    "Discovered": MacroSpec(
+      type: DiscoveredMacro.self,
+      conformances: isModule ? [] : ["Wayfinder.RouteModule"]
+    ),
   ]
   assertMacroExpansion(
     source,
@@ -44,6 +50,7 @@ func expectMistake(
   column: Int,
   fixIt: String? = nil,
   fixed: String? = nil,
+  isModule: Bool = true,
   at place: Testing.SourceLocation = #_sourceLocation
 ) {
   // Without an expansion the attributes go, and everything else stays as it was.
@@ -53,8 +60,8 @@ func expectMistake(
     column: column,
     fixIts: fixIt.map { [FixItSpec(message: $0)] } ?? []
   )
-  let bare = source.replacing(#/ *@Routes?(?:\("[^"]*"\)|\([^)]*\))?\n/#, with: "")
+  let bare = source.replacing(#/ *@(?:Routes?|Discovered)(?:\("[^"]*"\)|\([^)]*\))?\n/#, with: "")
     .replacing(#/@Path(?:\("[^"]*"\)|\([^)]*\))? ?/#, with: "")
-  expectExpansion(source, bare, [diagnostic], fixed: fixed, at: place)
+  expectExpansion(source, bare, [diagnostic], fixed: fixed, isModule: isModule, at: place)
 }
 #endif

@@ -72,4 +72,23 @@ extension RouteSet {
       by: links.map(\.link)
     )
   }
+
+  /// Links to routes that are types, with values of many kinds and texts too long for a small string.
+  static func typed() -> RouteSet {
+    let text = "a-text-of-more-than-fifteen-bytes"
+    let uuid = "6F9619FF-8B86-D011-B42D-00CF4FC964FF"
+    let links: [(link: String, path: String, pattern: Int)] = [
+      ("https://momentsapp.com/moments/42", "/moments/42", 0),
+      ("https://momentsapp.com/moments/42?tab=\(text)&big", "/moments/42", 0),
+      ("https://momentsapp.com/orders/\(uuid)?since=2026-11-22T08:30:00Z", "/orders/\(uuid)", 1),
+      ("https://momentsapp.com/users/\(text)/posts/7?near=12.5", "/users/\(text)/posts/7", 2),
+      ("https://momentsapp.com/users/caf%C3%A9+au+lait+du+matin/posts/7", "/users/a/posts/7", 2),
+    ]
+    return RouteSet(
+      name: "typed",
+      patterns: ["/moments/:id", "/orders/:order", "/users/:name/posts/:post"],
+      asking: links.map { ($0.path, $0.pattern) },
+      by: links.map(\.link)
+    )
+  }
 }

@@ -5,7 +5,7 @@ extension RouteSet {
   ]
 
   /// The names of all sets that can be made.
-  public static let generatedNames = usualNames + ["captures", "hostile", "links"]
+  public static let generatedNames = usualNames + ["captures", "hostile", "links", "typed"]
 
   /// Makes a set; it is the same each time.
   ///
@@ -19,6 +19,7 @@ extension RouteSet {
     case "captures": return captures()
     case "hostile": return hostile()
     case "links": return links()
+    case "typed": return typed()
     default:
       let count = name.hasPrefix("app-") ? Int(name.dropFirst(4)) : nil
       guard let count, (2...1_000_000).contains(count), name == "app-\(count)" else {

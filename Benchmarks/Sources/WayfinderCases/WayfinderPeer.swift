@@ -8,7 +8,7 @@ package final class WayfinderPeer: Peer {
   package static let cases =
     pathMatchCases + [
       "path-match", "read-text", "parse", "link", "link-parsed", "lazy", "dictionary", "miss",
-      "build", "journey",
+      "build", "journey", "typed",
     ]
 
   package let leftOut = 0
@@ -49,6 +49,7 @@ package final class WayfinderPeer: Peer {
     case "miss": set.misses.isEmpty ? nil : miss()
     case "build": build()
     case "journey": try await Self.journey(set, links)
+    case "typed": set.name == "typed" ? try await Self.typed(set) : nil
     default: try pathMatchBenchmark(name)
     }
   }

@@ -5,6 +5,7 @@ final class RouteModules {
   @MainActor
   final class Installation {
     let name: String
+    let type: ObjectIdentifier
     let exposure: RouteExposure
     let middleware: [any Middleware]
     let file: StaticString
@@ -17,12 +18,14 @@ final class RouteModules {
 
     init(
       _ name: String,
+      _ type: ObjectIdentifier,
       _ exposure: RouteExposure,
       _ middleware: [any Middleware],
       file: StaticString,
       line: UInt
     ) {
       self.name = name
+      self.type = type
       self.exposure = exposure
       self.middleware = middleware
       self.file = file
@@ -34,15 +37,26 @@ final class RouteModules {
 
   fileprivate(set) var installed: [Installation] = []
   fileprivate(set) var problems: [RegistrationError.Problem] = []
+  /// What searches have found so far, so that each is installed, or told, once.
+  private var foundTypes: Set<ObjectIdentifier> = []
+  private var foundTroubles: Set<DiscoveryTrouble> = []
 
   init() {}
 
   /// What the modules require, in the order of installation.
   var requirements: [ServiceRequirement] { installed.flatMap { $0.requirements } }
 
-  fileprivate func note(_ code: RegistrationError.Code, _ module: String, _ message: String) {
+  func note(_ code: RegistrationError.Code, _ module: String?, _ message: String) {
     problems.append(RegistrationError.Problem(code, message: message, module: module))
   }
+
+  /// Whether a search finds this type for the first time, and it is not installed.
+  func isNews(_ type: ObjectIdentifier) -> Bool {
+    foundTypes.insert(type).inserted && !installed.contains { $0.type == type }
+  }
+
+  /// Whether this was in the way for the first time.
+  func isNews(_ trouble: DiscoveryTrouble) -> Bool { foundTroubles.insert(trouble).inserted }
 
   /// Whether a text can be (a part of) a segment as it stands: RFC 3986, section 2.3.
   nonisolated static func isName(_ text: String) -> Bool {
@@ -100,6 +114,7 @@ extension Router {
     module.register(in: &routes)
     let installation = RouteModules.Installation(
       name,
+      ObjectIdentifier(Module.self),
       Module.exposure,
       routes.middleware.map { $0() },
       file: file,

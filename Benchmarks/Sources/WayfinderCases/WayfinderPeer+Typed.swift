@@ -1,0 +1,91 @@
+import BenchmarkKit
+import Foundation
+import Wayfinder
+
+// Routes as types, for the set `typed`: what reading one takes beyond the strings that it holds.
+
+/// Numbers, a flag and a text that may be absent.
+private struct MomentRoute: Route {
+  static let pattern: RoutePattern = "/moments/:id<int>"
+  let id: Int
+  let tab: String?
+  let isBig: Bool
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    (id, tab) = (try values.value("id"), try values.value("tab"))
+    isBig = try values.value("big", as: Bool?.self) ?? false
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(id, as: "id")
+    try writer.write(tab, as: "tab")
+    try writer.write(isBig, as: "big")
+  }
+}
+
+/// An identifier and a date.
+private struct OrderRoute: Route {
+  static let pattern: RoutePattern = "/orders/:order<uuid>"
+  let order: UUID
+  let since: Date?
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    (order, since) = (try values.value("order"), try values.value("since"))
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(order, as: "order")
+    try writer.write(since, as: "since")
+  }
+}
+
+/// A text and numbers.
+private struct PostRoute: Route {
+  static let pattern: RoutePattern = "/users/:name/posts/:post<int>"
+  let name: String
+  let post: Int
+  let near: Double?
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    (name, post, near) = (
+      try values.value("name"), try values.value("post"), try values.value("near")
+    )
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(name, as: "name")
+    try writer.write(post, as: "post")
+    try writer.write(near, as: "near")
+  }
+}
+
+extension WayfinderPeer {
+  /// The values of a link that has been matched to a route that is a type.
+  @MainActor
+  static func typed(_ set: BenchmarkKit.RouteSet) async throws -> sending Benchmark {
+    var reads: [() throws -> UInt64] = []
+    let router = Router<Never>()
+    router.console = nil
+    router.links = [.universal("momentsapp.com")]
+    func take<Typed: Route>(_ type: Typed.Type, _ number: @escaping (Typed) -> UInt64) {
+      router.action(Typed.pattern, .external) { request in
+        reads.append { number(try Typed(reading: RouteValues(request, for: type))) }
+      }
+    }
+    take(MomentRoute.self) {
+      UInt64($0.id) &+ UInt64($0.tab?.utf8.count ?? 0) &+ ($0.isBig ? 1 : 0)
+    }
+    take(OrderRoute.self) { UInt64($0.order.uuid.0) &+ UInt64($0.since == nil ? 0 : 1) }
+    take(PostRoute.self) { UInt64($0.post) &+ UInt64($0.name.utf8.count) &+ UInt64($0.near ?? 0) }
+    for link in set.links { try await router.route(parsing: link, origin: .internal) }
+    guard reads.count == set.links.count else {
+      throw BenchmarkError.finding("\(reads.count) of \(set.links.count) typed routes were reached")
+    }
+    let all = reads
+    return Benchmark(operations: all.count) {
+      var sum: UInt64 = 0
+      for read in all { sum = sum &* 31 &+ ((try? read()) ?? 0) }
+      return sum
+    }
+  }
+}

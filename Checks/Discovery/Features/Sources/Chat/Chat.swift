@@ -1,0 +1,19 @@
+import AppCore
+
+/// A feature in a library that is linked, and that nothing refers to.
+struct Chat: RouteModule {
+  static let name = "Chat"
+
+  func register(in routes: inout Routes<String>) {
+    routes.register("/chat") { _ in "chat" }
+  }
+
+  #if objectFormat(MachO)
+  @section("__DATA_CONST,__wayfinder")
+  #else
+  @section("wayfinder_modules")
+  #endif
+  @used private static let _discovered: ModuleDiscovery.Record = {
+    ModuleDiscovery.found(Chat.self)
+  }
+}

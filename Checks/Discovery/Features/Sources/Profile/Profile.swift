@@ -1,0 +1,19 @@
+import AppCore
+
+/// A feature in a library that is loaded while the app runs.
+struct Profile: RouteModule {
+  static let name = "Profile"
+
+  func register(in routes: inout Routes<String>) {
+    routes.register("/profile") { _ in "profile" }
+  }
+
+  #if objectFormat(MachO)
+  @section("__DATA_CONST,__wayfinder")
+  #else
+  @section("wayfinder_modules")
+  #endif
+  @used private static let _discovered: ModuleDiscovery.Record = {
+    ModuleDiscovery.found(Profile.self)
+  }
+}

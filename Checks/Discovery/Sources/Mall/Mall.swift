@@ -1,0 +1,23 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Wayfinder
+
+/// A feature that nothing refers to; public, so that a program can.
+public struct Mall: RouteModule {
+  public static let name = "Mall"
+
+  public init() {}
+
+  public func register(in routes: inout Routes<String>) {
+    routes.register("/mall") { _ in "mall" }
+  }
+
+  #if objectFormat(MachO)
+  @section("__DATA_CONST,__wayfinder")
+  #else
+  @section("wayfinder_modules")
+  #endif
+  @used private static let _discovered: ModuleDiscovery.Record = {
+    ModuleDiscovery.found(Mall.self)
+  }
+}

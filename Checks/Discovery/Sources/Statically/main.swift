@@ -1,0 +1,35 @@
+import Wayfinder
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#else
+import Glibc
+#endif
+
+// Prints what is found, and again after each library or folder that is named has been loaded, or been
+// made the current one.
+let router = Router<String>()
+router.console = nil
+
+@MainActor
+func look() {
+  let found = router.installDiscovered()
+  for module in found.installed { print("\(module.name) \(module.file):\(module.line)") }
+  for trouble in found.troubles { print(trouble) }
+  for problem in router.problems { print("problem: \(problem.code)") }
+  print("--")
+}
+
+look()
+for path in CommandLine.arguments.dropFirst() {
+  if path.hasSuffix("/") {
+    guard chdir(path) == 0 else { fatalError("there is no folder \(path)") }
+  } else {
+    guard dlopen(path, RTLD_NOW) != nil else { fatalError(String(cString: dlerror())) }
+  }
+  look()
+}

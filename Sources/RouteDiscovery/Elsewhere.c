@@ -1,0 +1,11 @@
+#if !defined(__APPLE__) && !defined(__linux__)
+
+#include "Search.h"
+
+// Windows, WebAssembly and others: nobody has looked for a way yet, and nothing is found.
+bool route_discovery_look(struct route_discovery_search *search) {
+  (void)search;
+  return false;
+}
+
+#endif

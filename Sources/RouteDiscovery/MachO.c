@@ -1,0 +1,46 @@
+#if defined(__APPLE__)
+
+// NEVER RUN YET: written on Linux, after <mach-o/getsect.h> and <mach-o/dyld.h>.
+
+#include "Search.h"
+
+#include <mach-o/dyld.h>
+#include <mach-o/getsect.h>
+#include <mach-o/loader.h>
+#include <stdint.h>
+
+// A library of the system's own cache: there are hundreds in a process, and none has modules.
+#ifndef MH_DYLIB_IN_CACHE
+#define MH_DYLIB_IN_CACHE 0x80000000
+#endif
+
+#if __LP64__
+typedef struct mach_header_64 image_header;
+#else
+typedef struct mach_header image_header;
+#endif
+
+// The loader has bound the entry, and where pointers are signed a call checks it.
+static bool is_function(const void *entry, const void *context) {
+  (void)entry;
+  (void)context;
+  return true;
+}
+
+bool route_discovery_look(struct route_discovery_search *search) {
+  // An image that goes while we look has no header, and its number goes to another.
+  for (uint32_t index = 0; index < _dyld_image_count(); index++) {
+    const struct mach_header *header = _dyld_get_image_header(index);
+    if (header == NULL || header->flags & MH_DYLIB_IN_CACHE) continue;
+    unsigned long size = 0;
+    const void *section = getsectiondata(
+        (const image_header *)header, "__DATA_CONST", "__wayfinder", &size);
+    if (section == NULL) continue;
+    const char *name = _dyld_get_image_name(index);
+    route_discovery_note_section(
+        search, name == NULL ? "" : name, section, size, is_function, NULL);
+  }
+  return true;
+}
+
+#endif

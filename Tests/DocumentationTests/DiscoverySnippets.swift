@@ -1,0 +1,66 @@
+#if Macros && compiler(>=6.3)
+import Testing
+import Wayfinder
+
+/// What the documentation shows of modules that are found without a list, compiled and run.
+@Suite("Snippets of discovery")
+@MainActor
+struct DiscoverySnippets {
+  struct Mall: RouteModule {
+    static let name = "Mall"
+
+    func register(in routes: inout Routes<Page>) {}
+  }
+
+  @Discovered
+  struct Chat: RouteModule {
+    static let name = "Chat"
+
+    func register(in routes: inout Routes<Page>) {
+      routes.entry(as: .push) { _ in ChatPage() }
+    }
+  }
+
+  @Test func withTheMacro() async throws {
+    let (router, host) = (Router<Page>(), MemoryHost<Page>())
+    router.attach(host)
+    router.install(Mall.self)
+    router.installDiscovered()
+    try router.validate()
+    #expect(router.installedModules.map(\.name) == ["Mall", "Chat"])
+    try await router.open(module: "Chat")
+    #expect(host.top is ChatPage)
+  }
+
+  enum ByHand {
+    struct Chat: RouteModule {
+      static let name = "Chat"
+
+      func register(in routes: inout Routes<String>) {
+        routes.entry(as: .push) { _ in "chat by hand" }
+      }
+
+      #if objectFormat(MachO)
+      @section("__DATA_CONST,__wayfinder")
+      #else
+      @section("wayfinder_modules")
+      #endif
+      @used private static let _discovered: ModuleDiscovery.Record = {
+        ModuleDiscovery.found(Chat.self)
+      }
+    }
+  }
+
+  @Test func byHand() {
+    let found = Router<String>().installDiscovered()
+    #expect(found.installed.map(\.name) == ["Chat"])
+    #expect(found.installed.map(\.file) == ["DocumentationTests/DiscoverySnippets.swift"])
+  }
+}
+
+extension DiscoverySnippets {
+  class Page {}
+
+  final class ChatPage: Page {}
+}
+#endif

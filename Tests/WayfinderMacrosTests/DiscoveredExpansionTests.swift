@@ -1,0 +1,108 @@
+#if Macros && compiler(>=6.3)
+import Foundation
+import Testing
+
+@Suite("@Discovered: what it writes")
+struct DiscoveredExpansionTests {
+  @Test("a struct at file scope")
+  func plain() {
+    expectExpansion(
+      """
+      @Discovered
+      struct Mall: RouteModule {
+        static let name = "Mall"
+      }
+      """,
+      """
+      struct Mall: RouteModule {
+        static let name = "Mall"
+
+        #if objectFormat(MachO)
+        @section("__DATA_CONST,__wayfinder")
+        #else
+        @section("wayfinder_modules")
+        #endif
+        @used private static let _discovered: Wayfinder.ModuleDiscovery.Record = {
+          Wayfinder.ModuleDiscovery.found(Mall.self, file: "TestModule/test.swift", line: 1)
+        }
+      }
+      """
+    )
+  }
+
+  @Test("a class that other modules see, with a name that is a word of the language")
+  func isPublic() {
+    expectExpansion(
+      """
+      // A first line.
+      @MainActor
+      @Discovered public final class `default`: RouteModule {
+      }
+      """,
+      """
+      // A first line.
+      @MainActor
+      public final class `default`: RouteModule {
+
+        #if objectFormat(MachO)
+        @section("__DATA_CONST,__wayfinder")
+        #else
+        @section("wayfinder_modules")
+        #endif
+        @used private static let _discovered: Wayfinder.ModuleDiscovery.Record = {
+          Wayfinder.ModuleDiscovery.found(`default`.self, file: "TestModule/test.swift", line: 3)
+        }
+      }
+      """
+    )
+  }
+
+  @Test("a nested type, and an enum that has a value")
+  func nested() {
+    expectExpansion(
+      """
+      extension Timeline {
+        @Discovered
+        package enum Module: RouteModule {
+          case only
+        }
+      }
+      """,
+      """
+      extension Timeline {
+        package enum Module: RouteModule {
+          case only
+
+          #if objectFormat(MachO)
+          @section("__DATA_CONST,__wayfinder")
+          #else
+          @section("wayfinder_modules")
+          #endif
+          @used private static let _discovered: Wayfinder.ModuleDiscovery.Record = {
+            Wayfinder.ModuleDiscovery.found(Module.self, file: "TestModule/test.swift", line: 2)
+          }
+        }
+      }
+      """
+    )
+  }
+
+  /// What the documentation tells to write without the macro, but for names without their module and
+  /// the place, which is where it stands.
+  @Test("what a person would write by hand")
+  func byHand() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Wayfinder/Discovery/ModuleDiscovery.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let block = try #require(text.split(separator: "/// ```swift\n").dropFirst().first)
+    let lines = try #require(block.split(separator: "/// ```").first)
+    let record = lines.replacing("ModuleDiscovery.", with: "Wayfinder.ModuleDiscovery.")
+      .replacing(".self)", with: ".self, file: \"TestModule/test.swift\", line: 1)")
+      .replacing("/// ", with: "  ")
+    expectExpansion(
+      "@Discovered\nstruct Chat: RouteModule {\n}",
+      "struct Chat: RouteModule {\n\n\(record)}"
+    )
+  }
+}
+#endif

@@ -1,0 +1,63 @@
+#if Macros && compiler(>=6.3)
+import Testing
+import Wayfinder
+
+/// The screens of these tests alone, so that their router finds nobody else's modules.
+private struct Page {}
+
+@Discovered
+private struct Plain: RouteModule {
+  static let name = "Plain"
+
+  func register(in routes: inout Routes<Page>) {}
+}
+
+@Discovered @MainActor
+private final class Isolated: @MainActor RouteModule {
+  static let name = "Isolated"
+
+  func register(in routes: inout Routes<Page>) {}
+}
+
+/// A class whose conformance stands elsewhere.
+@Discovered
+private final class Extended {
+  init() {}
+}
+
+extension Extended: RouteModule {
+  static let name = "Extended"
+
+  func register(in routes: inout Routes<Page>) {}
+}
+
+private enum Around {
+  @Discovered
+  enum `default`: RouteModule {
+    case only
+
+    static let name = "Nested"
+
+    init() { self = .only }
+
+    func register(in routes: inout Routes<Page>) {}
+  }
+}
+
+@MainActor
+@Suite("@Discovered in use: what it writes compiles, and is found")
+struct DiscoveredUseTests {
+  @Test("modules of every kind are found, with the places of their attributes")
+  func kinds() {
+    let router = Router<Page>()
+    let found = router.installDiscovered()
+    #expect(found.installed.map(\.name) == ["Extended", "Isolated", "Nested", "Plain"])
+    #expect(found.installed.map(\.line) == [23, 15, 35, 8])
+    #expect(
+      found.installed.allSatisfy { $0.file == "WayfinderMacrosTests/DiscoveredUseTests.swift" }
+    )
+    #expect(found.troubles.isEmpty)
+    #expect(router.problems.isEmpty)
+  }
+}
+#endif

@@ -1,0 +1,188 @@
+#if compiler(>=6.3)
+import Testing
+import Wayfinder
+
+// Screens of their own for each test, so that its routers find nobody else's modules.
+private struct Plain {}
+private struct Twice {}
+private struct Misnamed {}
+
+private struct Mall: RouteModule {
+  static let name = "Mall"
+
+  func register(in routes: inout Routes<Plain>) {
+    routes.register("/mall") { _ in Plain() }
+    routes.entry(as: .push) { _ in Plain() }
+  }
+}
+
+@MainActor
+private final class Chat: @MainActor RouteModule {
+  static let name = "Chat"
+  static let exposure = RouteExposure.external
+
+  func register(in routes: inout Routes<Plain>) {}
+}
+
+private enum Market {
+  struct First: RouteModule {
+    static let name = "Market"
+
+    func register(in routes: inout Routes<Twice>) {
+      routes.register("/first") { _ in Twice() }
+    }
+  }
+
+  struct Second: RouteModule {
+    static let name = "Market"
+
+    func register(in routes: inout Routes<Twice>) {
+      routes.register("/second") { _ in Twice() }
+    }
+  }
+}
+
+private struct Nameless: RouteModule {
+  static let name = "a b"
+
+  func register(in routes: inout Routes<Misnamed>) {}
+}
+
+// One record may name many modules, and here in no order.
+#if objectFormat(MachO)
+@section("__DATA_CONST,__wayfinder")
+#else
+@section("wayfinder_modules")
+#endif
+@used private let records: ModuleDiscovery.Record = {
+  ModuleDiscovery.found(Market.Second.self, file: "Market/A.swift", line: 1)
+  ModuleDiscovery.found(Nameless.self, file: "App/Nameless.swift", line: 2)
+  ModuleDiscovery.found(Mall.self, file: "Mall/Mall.swift", line: 3)
+  ModuleDiscovery.found(Chat.self, file: "Chat/Chat.swift", line: 4)
+  ModuleDiscovery.found(Market.First.self, file: "Market/B.swift", line: 5)
+  ModuleDiscovery.found(Mall.self, file: "Mall/Again.swift", line: 6)
+}
+
+@MainActor
+@Suite("Discovery: modules without a list")
+struct DiscoveryTests {
+  private let router = Router<Plain>()
+  private let others = Router<Twice>()
+
+  @Test("What fits the router is installed, by names, with the place that was told first")
+  func installed() {
+    let found = router.installDiscovered()
+    #expect(found.installed == router.installedModules)
+    #expect(found.installed.map(\.name) == ["Chat", "Mall"])
+    #expect(found.installed.map(\.file) == ["Chat/Chat.swift", "Mall/Mall.swift"])
+    #expect(found.installed.map(\.line) == [4, 3])
+    #expect(found.installed.map(\.exposure) == [.external, .internal])
+    #expect(found.installed.map { $0.entries.map(\.name) } == [[], ["main"]])
+    #expect(router.routes.map(\.pattern.text) == ["/mall"])
+    #expect(found.troubles.isEmpty)
+    #expect(router.problems.isEmpty)
+  }
+
+  @Test("What has other screens is left to other routers, and is listed each time")
+  func otherScreens() {
+    for _ in 0..<2 {
+      let others = router.installDiscovered().others.filter { $0.name == "Market" }
+      #expect(others.map(\.type) == ["First", "Second"])
+      #expect(others.map(\.screen) == ["Twice", "Twice"])
+      #expect(others.map(\.file) == ["Market/B.swift", "Market/A.swift"])
+      #expect(others.map(\.line) == [5, 1])
+    }
+    #expect(!router.installedModules.contains { $0.name == "Market" })
+  }
+
+  @Test("A second search installs nothing again, and another router has its own")
+  func secondSearch() {
+    let first = router.installDiscovered()
+    let second = router.installDiscovered()
+    #expect(second.installed.isEmpty)
+    #expect(second.others == first.others)
+    #expect(router.installedModules == first.installed)
+    #expect(router.problems.isEmpty)
+    #expect(Router<Plain>().installDiscovered() == first)
+  }
+
+  @Test("A module that is installed by name stays as it is, and is no duplicate")
+  func installedBefore() {
+    router.install(Mall.self, file: "App/App.swift", line: 9)
+    #expect(router.installDiscovered().installed.map(\.name) == ["Chat"])
+    #expect(router.installedModules.map(\.name) == ["Mall", "Chat"])
+    #expect(router.installedModules.map(\.file) == ["App/App.swift", "Chat/Chat.swift"])
+    #expect(router.problems.isEmpty)
+  }
+
+  @Test("Another type that has the name already stays, and both places are told, once")
+  func nameIsTaken() {
+    struct Other: RouteModule {
+      static let name = "Mall"
+
+      func register(in routes: inout Routes<Plain>) {}
+    }
+    var told: [String] = []
+    router.console = { told.append($0) }
+    router.install(Other.self, file: "App/App.swift", line: 9)
+    for _ in 0..<2 { router.installDiscovered() }
+    let message =
+      "the module “Mall” (Mall/Mall.swift:3) is installed already (App/App.swift:9), and that one is "
+      + "kept; give one of them another name"
+    #expect(router.problems.map(\.code) == [.duplicateModule])
+    #expect(router.problems.map(\.message) == [message])
+    #expect(told == [message])
+    #expect(router.routes.isEmpty)
+  }
+
+  @Test("Of two types with one name the first by type stays, and both places are told, once")
+  func duplicates() throws {
+    for _ in 0..<2 { others.installDiscovered() }
+    #expect(others.installedModules.map(\.file) == ["Market/B.swift"])
+    #expect(others.routes.map(\.pattern.text) == ["/first"])
+    let error = try #require(
+      #expect(throws: RegistrationError.self) { try others.validate() }
+    )
+    #expect(error.problems.map(\.code) == [.duplicateModule])
+    #expect(
+      error.description
+        == "the module “Market” (Market/A.swift:1) is installed already (Market/B.swift:5), and that "
+        + "one is kept; give one of them another name"
+    )
+  }
+
+  @Test("A module that was removed stays away, and so does its double")
+  func removed() {
+    others.installDiscovered()
+    others.remove(module: "Market")
+    #expect(others.installDiscovered().installed.isEmpty)
+    #expect(others.installedModules.isEmpty)
+    #expect(others.problems.isEmpty)
+    others.install(Market.Second.self)
+    #expect(others.routes.map(\.pattern.text) == ["/second"])
+  }
+
+  @Test("A name that is none is told with the place of the record")
+  func invalidName() throws {
+    let router = Router<Misnamed>()
+    #expect(router.installDiscovered().installed.isEmpty)
+    let problem = try #require(router.problems.first)
+    #expect(problem.code == .invalidName)
+    #expect(
+      problem.message.hasPrefix("“a b” (App/Nameless.swift:2) cannot be the name of a module")
+    )
+  }
+
+  @Test("Outside of a search nobody listens")
+  func unasked() {
+    struct Late: RouteModule {
+      static let name = "Late"
+
+      func register(in routes: inout Routes<Plain>) {}
+    }
+    ModuleDiscovery.found(Late.self)
+    #expect(!router.installDiscovered().installed.contains { $0.name == "Late" })
+    #expect(ModuleDiscovery.isSupported)
+  }
+}
+#endif
