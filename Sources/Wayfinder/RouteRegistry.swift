@@ -12,6 +12,8 @@ final class RouteRegistry {
     let value: RegisteredRoute
     let file: StaticString
     let line: UInt
+    /// The page of a typed route that it was registered by, if it was.
+    fileprivate(set) var page: RoutePage?
   }
 
   private(set) var entries: [Entry] = []
@@ -53,6 +55,14 @@ final class RouteRegistry {
     )
     made = nil
     return token
+  }
+
+  /// Notes by which typed route a route was registered, for catalogues.
+  ///
+  /// - Complexity: O(*n*) in the number of routes that were registered since.
+  func note(_ page: RoutePage, for token: RouteToken) {
+    guard let index = entries.lastIndex(where: { $0.token == token }) else { return }
+    entries[index].page = page
   }
 
   /// - Complexity: O(*n*) in the number of routes.

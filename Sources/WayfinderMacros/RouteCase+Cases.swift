@@ -12,6 +12,12 @@ extension RouteCase {
     "writer": "generated code calls so what it writes to; choose another name",
   ]
 
+  /// The names of cases that static members have already.
+  private static let reservedCases = [
+    "patterns": "it is the list of the routes' patterns; choose another name",
+    "routeProperties": "it is the list of what links may say; choose another name",
+  ]
+
   /// The cases of an enum in their order; every mistake in them is reported.
   static func cases(
     of declaration: EnumDeclSyntax,
@@ -70,12 +76,8 @@ extension RouteCase {
       throw Refused()
     }
     name = element.name.text
-    guard name != "patterns" else {
-      context.complain(
-        "reserved",
-        "“patterns” is reserved: it is the list of the routes' patterns; choose another name",
-        at: element.name
-      )
+    if let reason = RouteCase.reservedCases[name] {
+      context.complain("reserved", "“\(name)” is reserved: \(reason)", at: element.name)
       throw Refused()
     }
     let literal = try? PatternLiteral(of: attribute, in: context)

@@ -29,7 +29,7 @@ struct WitnessWriter {
       nonisolated \(access)func write(
         to writer: inout Wayfinder.RouteWriter
       ) throws(Wayfinder.RouteError) {\(block(items.map { writing($0, literal) }, by: 4))
-      }
+      }\(properties([items]))
     }
     """
   }
@@ -86,6 +86,26 @@ struct WitnessWriter {
     return ", unless: \(usual.trimmedDescription)"
   }
 
+  /// What links may say, or nothing where they say nothing.
+  private func properties(_ pages: [[RouteItem]]) -> String {
+    guard pages.contains(where: { !$0.isEmpty }) else { return "" }
+    let lines = pages.map { items in
+      let types = items.map { "\"\($0.name)\": \($0.linkType).self" }
+      let text = "[\(types.isEmpty ? ":" : types.joined(separator: ", "))],"
+      if text.count < 94 { return text }
+      return "[\n\(types.map { "  \($0),\n" }.joined())],"
+    }
+    return """
+
+
+        /// What links may say, for catalogues.
+        nonisolated \(access)static var routeProperties: [Wayfinder.RouteProperties] {
+          [\(block(lines, by: 6))
+          ]
+        }
+      """
+  }
+
   // MARK: Cases
 
   /// The extension of an enum.
@@ -120,7 +140,7 @@ struct WitnessWriter {
       ) throws(Wayfinder.RouteError) {
         switch self {\(block(cases.map(writing), by: 4))
         }
-      }
+      }\(properties(cases.map(\.items)))
     }
     """
   }
@@ -148,6 +168,13 @@ struct WitnessWriter {
 }
 
 extension RouteItem {
+  /// The type of what a link may say, which is optional where something stands for saying nothing.
+  var linkType: String {
+    let type = wrappedType.map { "\($0.trimmedDescription)?" } ?? typeText
+    let property = isJSON ? "Wayfinder.JSONItem<\(type)>" : type
+    return hasUsual ? "\(property)?" : property
+  }
+
   /// Whether it is something when the link says nothing, beyond what its type says of that.
   var hasUsual: Bool {
     guard let usual, !usual.is(NilLiteralExprSyntax.self) else { return false }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Wayfinder
 
@@ -13,6 +14,15 @@ struct RuntimeSnippets {
 
     request.attachments[PickedImage.self] = image
     #expect(request.attachments[PickedImage.self] === image)
+  }
+
+  @Test func catalogue() throws {
+    let router = Router<Editor>()
+    router.register("/editor") { _ in Editor(photo: []) }
+    let catalogue = router.catalogue
+    print(catalogue.markdown)
+    let json = try JSONEncoder().encode(catalogue)
+    #expect(try JSONDecoder().decode(RouteCatalogue.self, from: json) == catalogue)
   }
 
   @Test func middleware() async throws {

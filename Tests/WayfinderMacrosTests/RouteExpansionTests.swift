@@ -40,6 +40,13 @@ struct RouteExpansionTests {
           try writer.write(self.id, as: "id")
           try writer.write(self.tab, as: "tab")
         }
+
+        /// What links may say, for catalogues.
+        nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
+          [
+            ["id": Int.self, "tab": String?.self],
+          ]
+        }
       }
       """
     )
@@ -132,6 +139,19 @@ struct RouteExpansionTests {
           try writer.write(self.order, as: "order")
           try writer.write(self.page, as: "page")
         }
+
+        /// What links may say, for catalogues.
+        nonisolated package static var routeProperties: [Wayfinder.RouteProperties] {
+          [
+            [
+              "id": Int.self,
+              "tab": String?.self,
+              "tags": [String].self,
+              "order": Order?.self,
+              "page": Int?.self,
+            ],
+          ]
+        }
       }
       """
     )
@@ -171,6 +191,13 @@ struct RouteExpansionTests {
           to writer: inout Wayfinder.RouteWriter
         ) throws(Wayfinder.RouteError) {
           try writer.write(self.id, as: "id")
+        }
+
+        /// What links may say, for catalogues.
+        nonisolated public static var routeProperties: [Wayfinder.RouteProperties] {
+          [
+            ["id": Int.self],
+          ]
         }
       }
       """
@@ -329,6 +356,31 @@ struct RouteExpansionTests {
           try writer.write(self._other, as: "other")
           try writer.write(self._third, as: "third")
         }
+
+        /// What links may say, for catalogues.
+        nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
+          [
+            [
+              "id": UUID.self,
+              "name": String.self,
+              "kind": Kind.self,
+              "tab": Tab?.self,
+              "rest": [String].self,
+              "a": Int8.self,
+              "b": Int8.self,
+              "flag": Bool?.self,
+              "note": String?.self,
+              "temperature": Double?.self,
+              "date": Date?.self,
+              "nothing": Int?.self,
+              "tags": [String].self,
+              "default": Int?.self,
+              "filter": Wayfinder.JSONItem<Filter>.self,
+              "other": Wayfinder.JSONItem<Filter?>.self,
+              "third": Wayfinder.JSONItem<Filter>?.self,
+            ],
+          ]
+        }
       }
       """#
     )
@@ -411,6 +463,21 @@ struct RoutesExpansionTests {
           case .`default`(let order):
             try writer.write(order, as: "order")
           }
+        }
+
+        /// What links may say, for catalogues.
+        nonisolated public static var routeProperties: [Wayfinder.RouteProperties] {
+          [
+            [:],
+            [
+              "id": Int.self,
+              "in": String.self,
+              "size": String?.self,
+              "page": Int?.self,
+              "tags": [String].self,
+            ],
+            ["order": Order?.self],
+          ]
         }
       }
       """

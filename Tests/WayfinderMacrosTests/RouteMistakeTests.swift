@@ -625,6 +625,17 @@ struct RoutesMistakeTests {
       line: 3,
       column: 20
     )
+    expectMistake(
+      """
+      @Routes
+      enum Shop {
+        @Path("/a") case routeProperties
+      }
+      """,
+      "“routeProperties” is reserved: it is the list of what links may say; choose another name",
+      line: 3,
+      column: 20
+    )
   }
 
   @Test("@Path on no case, or without @Routes")

@@ -92,6 +92,41 @@ struct UseTests {
     #expect(try Shop(parsing: "/products/9/a") == .product(id: 9, in: "a", size: nil))
   }
 
+  @Test("what links may say, for a catalogue") @MainActor
+  func catalogue() throws {
+    let router = Router<String>()
+    router.register(Moment.self, .external) { _, _ in "moment" }
+    router.register(Search.self) { _, _ in "search" }
+    router.register(Shop.self) { _, _ in "shop" }
+    let rows = router.catalogue.routes.map { route in
+      let parameters = route.parameters.map { parameter in
+        "\(parameter.name): \(parameter.kind) \(parameter.type ?? "-")"
+          + (parameter.isOptional ? "?" : "") + (parameter.isRepeated ? "…" : "")
+      }
+      return "\(route.pattern) \(parameters.joined(separator: ", "))"
+    }
+    #expect(
+      rows == [
+        "/cart ", "/default ",
+        "/moments/:id<int> id: int Int, tab: text WayfinderMacrosTests.Moment.Tab?, isBig: bool Bool?",
+        "/products/:id<uint>/:in id: uint UInt8, in: text String, size: text String?, page: int Int?, "
+          + "tags: text String?…",
+        "\(Search.pattern) user: uuid UUID, day: text Date?, rest: text String…, tags: int Int?…, "
+          + "filter: json WayfinderMacrosTests.Search.Filter, "
+          + "other: json WayfinderMacrosTests.Search.Filter?, default: double Double?",
+      ]
+    )
+    let tab = router.catalogue.routes[2].parameters[1]
+    #expect(tab.place == .query)
+    #expect(tab.constraint == "photos|likes")
+    #expect(
+      router.catalogue.routes.map(\.type) == [
+        "WayfinderMacrosTests.Shop", "WayfinderMacrosTests.Shop", "WayfinderMacrosTests.Moment",
+        "WayfinderMacrosTests.Shop", "WayfinderMacrosTests.Search",
+      ]
+    )
+  }
+
   @Test("a struct inside of a generic type")
   func nested() throws {
     #expect(try Box<Int>.Nested(parsing: "/boxed/7").id == 7)

@@ -63,11 +63,11 @@ extension WayfinderPeer {
   /// The values of a link that has been matched to a route that is a type.
   @MainActor
   static func typed(_ set: BenchmarkKit.RouteSet) async throws -> sending Benchmark {
-    var reads: [() throws -> UInt64] = []
+    var reads: [@Sendable () throws -> UInt64] = []
     let router = Router<Never>()
     router.console = nil
     router.links = [.universal("momentsapp.com")]
-    func take<Typed: Route>(_ type: Typed.Type, _ number: @escaping (Typed) -> UInt64) {
+    func take<Typed: Route>(_ type: Typed.Type, _ number: @escaping @Sendable (Typed) -> UInt64) {
       router.action(Typed.pattern, .external) { request in
         reads.append { number(try Typed(reading: RouteValues(request, for: type))) }
       }
@@ -81,10 +81,15 @@ extension WayfinderPeer {
     guard reads.count == set.links.count else {
       throw BenchmarkError.finding("\(reads.count) of \(set.links.count) typed routes were reached")
     }
-    let all = reads
-    return Benchmark(operations: all.count) {
+    return benchmark(of: reads)
+  }
+
+  nonisolated private static func benchmark(
+    of reads: [@Sendable () throws -> UInt64]
+  ) -> sending Benchmark {
+    Benchmark(operations: reads.count) {
       var sum: UInt64 = 0
-      for read in all { sum = sum &* 31 &+ ((try? read()) ?? 0) }
+      for read in reads { sum = sum &* 31 &+ ((try? read()) ?? 0) }
       return sum
     }
   }

@@ -134,6 +134,14 @@ extension Routes {
     }
   }
 
+  /// Notes by which typed route the last route was registered.
+  mutating func note(_ page: RoutePage) {
+    steps.append { router, module in
+      guard let token = module.routes.last else { return }
+      router.registry.note(page, for: token)
+    }
+  }
+
   /// Adds a piece of middleware around all that the module brings, inside those added before.
   ///
   /// - Parameter piece: What wraps each journey to the module; made when the module is installed.

@@ -22,7 +22,14 @@
 /// written here has the access level of the struct.
 ///
 /// - Parameter pattern: A string literal.
-@attached(extension, conformances: Route, names: named(pattern), named(init), named(write))
+@attached(
+  extension,
+  conformances: Route,
+  names: named(pattern),
+  named(init),
+  named(write),
+  named(routeProperties)
+)
 public macro Route(_ pattern: String) =
   #externalMacro(module: "WayfinderMacros", type: "RouteMacro")
 
@@ -41,7 +48,8 @@ public macro Route(_ pattern: String) =
   names: named(patterns),
   named(patternIndex),
   named(init),
-  named(write)
+  named(write),
+  named(routeProperties)
 )
 public macro Routes() = #externalMacro(module: "WayfinderMacros", type: "RoutesMacro")
 

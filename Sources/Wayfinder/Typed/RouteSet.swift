@@ -54,4 +54,9 @@ public protocol RouteSet: Sendable {
   /// - Parameter writer: What takes the values.
   /// - Throws: ``RouteError`` when a value has no text that would give it back.
   func write(to writer: inout RouteWriter) throws(RouteError)
+
+  /// What links may say, for catalogues: for each of the ``patterns`` the properties in their order.
+  ///
+  /// It may be left out: without it a catalogue knows of the path alone, and of no types.
+  static var routeProperties: [RouteProperties] { get }
 }

@@ -37,7 +37,7 @@ extension Router {
     screen: @escaping @MainActor (Typed, RouteRequest) async throws -> Screen
   ) -> [RouteToken] {
     type.patterns.enumerated().map { index, pattern in
-      register(
+      let token = register(
         pattern,
         exposure,
         effect,
@@ -49,6 +49,8 @@ extension Router {
         line: line,
         screen: Typed.reading(at: index, screen)
       )
+      registry.note(RoutePage(type: type, index: index), for: token)
+      return token
     }
   }
 
@@ -78,7 +80,7 @@ extension Router {
     line: UInt = #line,
     answer: @escaping @MainActor (Typed, RouteRequest) async throws -> Typed.Output
   ) -> RouteToken {
-    action(
+    let token = action(
       type.pattern,
       exposure,
       effect,
@@ -89,6 +91,8 @@ extension Router {
       line: line,
       answer: Typed.reading(at: 0, answer)
     )
+    registry.note(RoutePage(type: type, index: 0), for: token)
+    return token
   }
 
   /// Takes routes out, as ``remove(_:)`` does one.
@@ -139,6 +143,7 @@ extension Routes {
         line: line,
         screen: Typed.reading(at: index, screen)
       )
+      note(RoutePage(type: type, index: index))
     }
   }
 
@@ -177,6 +182,7 @@ extension Routes {
       line: line,
       answer: Typed.reading(at: 0, answer)
     )
+    note(RoutePage(type: type, index: 0))
   }
 }
 

@@ -21,7 +21,8 @@ struct MomentsCommand: AsyncParsableCommand {
       /mall, /products/1, /chat/ana, /me. In debug and internal builds an inspector stands beside \
       the phone, and /_wayfinder/routes, /_wayfinder/explain?url=… and /_wayfinder/state tell the \
       same in JSON.
-      """
+      """,
+    subcommands: [CatalogueCommand.self]
   )
 
   @Option(help: ArgumentHelp("The port to listen on; 0 takes any free one.", valueName: "number"))

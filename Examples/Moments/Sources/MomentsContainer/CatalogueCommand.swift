@@ -1,0 +1,31 @@
+import ArgumentParser
+import Foundation
+import Wayfinder
+
+@available(macOS 14, iOS 17, tvOS 17, *)
+struct CatalogueCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "catalogue",
+    abstract: "Prints all routes: what a link must look like, who may open it, and where it stands."
+  )
+
+  @Option(help: "What to print it as.")
+  var format = Format.markdown
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case markdown
+    case json
+  }
+
+  func run() async throws {
+    let catalogue = try await MomentsApp(buildTarget: .debug).router.catalogue
+    switch format {
+    case .markdown:
+      print(catalogue.markdown, terminator: "")
+    case .json:
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      print(String(decoding: try encoder.encode(catalogue), as: UTF8.self))
+    }
+  }
+}

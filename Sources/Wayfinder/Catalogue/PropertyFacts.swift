@@ -1,0 +1,71 @@
+/// What a catalogue tells of the type of a property.
+struct PropertyFacts {
+  let type: String
+  let kind: String
+  let constraint: String?
+  let isOptional: Bool
+  let isRepeated: Bool
+
+  init(of property: any RouteProperty.Type) {
+    // Whatever is within an optional is a property as well, or it would be none itself.
+    let value = (property as? any OptionalType.Type)?.wrapped ?? property
+    let element = (value as? any ListType.Type)?.element
+    isOptional = Self.mayBeAbsent(property)
+    isRepeated = element != nil
+    guard let item = value as? any JSONType.Type else {
+      let wanted = ((element ?? value) as? any RouteProperty.Type)?.routeKind ?? .text
+      (kind, constraint) = (wanted.name ?? "text", wanted.constraint)
+      type = TypeName.text(of: element ?? value)
+      return
+    }
+    (kind, constraint) = ("json", nil)
+    type = TypeName.text(of: (item.value as? any OptionalType.Type)?.wrapped ?? item.value)
+  }
+
+  private static func mayBeAbsent<Property: RouteProperty>(_ type: Property.Type) -> Bool {
+    Property.absent != nil
+  }
+}
+
+/// The names of types as catalogues spell them.
+enum TypeName {
+  /// The name with its module, but for a type of Swift or Foundation; the same in every run.
+  static func text(of type: Any.Type) -> String {
+    // A private type stands in a context without a name: “App.(unknown context at $10a2b4c8).Tab”.
+    let parts = String(reflecting: type).split(separator: ".").filter {
+      !$0.hasPrefix("(unknown context at ")
+    }
+    // The front makes the first name one like those inside of `<…>`.
+    var name = "<" + parts.joined(separator: ".")
+    for module in ["Swift", "Foundation", "FoundationEssentials"] {
+      for front in ["<", " "] { name = name.replacing("\(front)\(module).", with: front) }
+    }
+    return String(name.dropFirst())
+  }
+}
+
+// What is inside of these types, asked for where only a metatype is at hand.
+
+private protocol OptionalType {
+  static var wrapped: Any.Type { get }
+}
+
+private protocol ListType {
+  static var element: Any.Type { get }
+}
+
+private protocol JSONType {
+  static var value: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
+}
+
+extension Array: ListType {
+  fileprivate static var element: Any.Type { Element.self }
+}
+
+extension JSONItem: JSONType {
+  fileprivate static var value: Any.Type { Value.self }
+}

@@ -1,0 +1,75 @@
+extension Router {
+  /// All routes as data, in an order of their own.
+  ///
+  /// Entries of modules, which no link opens, are not among them.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of routes, and the length of all patterns.
+  public var catalogue: RouteCatalogue {
+    let routes = registry.entries.map(RouteCatalogue.Route.init)
+    // What stands at the same place in this order keeps that of registration.
+    let ordered = routes.enumerated().sorted { left, right in
+      let (one, other) = (left.element, right.element)
+      return (one.module ?? "", one.pattern, left.offset)
+        < (other.module ?? "", other.pattern, right.offset)
+    }
+    return RouteCatalogue(routes: ordered.map(\.element))
+  }
+}
+
+extension RouteEffect: Codable {}
+
+extension RouteCatalogue.Route {
+  @MainActor
+  fileprivate init(_ entry: RouteRegistry.Entry) {
+    let exposure = entry.value.exposure.description
+    self.init(
+      pattern: entry.pattern.text,
+      type: entry.page.map { TypeName.text(of: $0.type) },
+      parameters: RouteCatalogue.Parameter.parameters(of: entry.pattern, entry.page),
+      exposure: String(exposure.drop { $0 == "." }),
+      effect: entry.value.effect,
+      isAction: entry.value.isAction,
+      module: entry.value.module,
+      file: entry.file.description,
+      line: entry.line
+    )
+  }
+}
+
+extension RouteCatalogue.Parameter {
+  /// What links of a pattern bring: what it says itself, and what the type says that it belongs to.
+  fileprivate static func parameters(
+    of pattern: RoutePattern,
+    _ page: RoutePage?
+  ) -> [RouteCatalogue.Parameter] {
+    let properties = page?.properties ?? []
+    let places = pattern.places
+    let path = places.map { place in
+      let property = properties.first { $0.name == place.name }?.type
+      return RouteCatalogue.Parameter(
+        name: place.name,
+        place: .path,
+        kind: place.parameter?.kind ?? "text",
+        constraint: place.parameter?.constraint,
+        type: property.map { PropertyFacts(of: $0).type },
+        isOptional: place.isInGroup,
+        isRepeated: place.isCatchAll
+      )
+    }
+    let query = properties.filter { property in !places.contains { $0.name == property.name } }
+    return path + query.map { RouteCatalogue.Parameter($0.name, PropertyFacts(of: $0.type)) }
+  }
+
+  /// An item of the query.
+  private init(_ name: String, _ facts: PropertyFacts) {
+    self.init(
+      name: name,
+      place: .query,
+      kind: facts.kind,
+      constraint: facts.constraint,
+      type: facts.type,
+      isOptional: facts.isOptional,
+      isRepeated: facts.isRepeated
+    )
+  }
+}

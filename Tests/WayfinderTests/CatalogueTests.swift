@@ -1,0 +1,165 @@
+import Testing
+import Wayfinder
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@MainActor
+@Suite("The catalogue")
+struct CatalogueTests {
+  private let router = Router<String>()
+
+  private struct Shop: RouteModule {
+    static var name: String { "shop_" }
+
+    func register(in routes: inout Routes<String>) {
+      routes.register(ShopRoute.self, .external, file: "Shop/Shop.swift", line: 1) { _, _ in "shop"
+      }
+      routes.action(
+        CountRoute.self,
+        .external(including: .schemes),
+        .sensitive,
+        file: "Shop/Shop.swift",
+        line: 2
+      ) { _, _ in
+        7
+      }
+      routes.register("/offers", file: "Shop/Shop.swift", line: 3) { _ in "offers" }
+    }
+  }
+
+  /// A route that says by hand what its links may say.
+  private struct CountRoute: Route {
+    typealias Output = Int
+
+    var words: [String]
+    var since: Date?
+
+    static let pattern: RoutePattern = "/count"
+    static var routeProperties: [RouteProperties] {
+      [["words": [String].self, "since": Date?.self, "filter": JSONItem<[Int]?>.self]]
+    }
+
+    init(reading values: borrowing RouteValues) throws(RouteError) {
+      words = try values.value("words")
+      since = try values.value("since")
+    }
+
+    func write(to writer: inout RouteWriter) throws(RouteError) {
+      try writer.write(words, as: "words")
+      try writer.write(since, as: "since")
+    }
+  }
+
+  @Test("Every route has its type, what its links bring, and where it was registered")
+  func routes() {
+    router.register(MomentRoute.self, .external, .sensitive, file: "App/Routes.swift", line: 4) {
+      route,
+      _ in "\(route.id)"
+    }
+    let route = router.catalogue.routes.first
+    #expect(route?.pattern == "/moments/:id<int>")
+    #expect(route?.type == "WayfinderTests.MomentRoute")
+    #expect(route?.exposure == "external")
+    #expect(route?.effect == .sensitive)
+    #expect(route?.isAction == false)
+    #expect(route?.module == nil)
+    #expect(route?.file == "App/Routes.swift")
+    #expect(route?.line == 4)
+    // It does not tell its properties, so that the pattern alone is known.
+    #expect(route?.parameters.map(\.name) == ["id"])
+    #expect(route?.parameters.map(\.kind) == ["int"])
+    #expect(route?.parameters.map(\.place) == [.path])
+    #expect(route?.parameters.map(\.type) == [nil])
+  }
+
+  @Test(
+    "Modules come one after the other, and routes by their patterns, however they were registered"
+  )
+  func order() {
+    let expected = ["/a", "/b/:x", "/cart", "/count", "/offers", "/products/:id<uint>"]
+    router.register("/b/:x") { _ in "b" }
+    router.install(Shop())
+    router.register("/a") { _ in "a" }
+    #expect(router.catalogue.routes.map(\.pattern) == expected)
+    let other = Router<String>()
+    other.register("/a") { _ in "a" }
+    other.register("/b/:x") { _ in "b" }
+    other.install(Shop())
+    #expect(other.catalogue.routes.map(\.pattern) == expected)
+    #expect(
+      other.catalogue.routes.map(\.module) == [nil, nil] + Array(repeating: "shop_", count: 4)
+    )
+  }
+
+  @Test("A route that is taken out is in no catalogue, and those beside it stay as they were")
+  func removal() {
+    let tokens = router.register(ShopRoute.self) { _, _ in "shop" }
+    router.register("/a") { _ in "a" }
+    router.remove(tokens[0])
+    #expect(router.catalogue.routes.map(\.pattern) == ["/a", "/products/:id<uint>"])
+    #expect(router.catalogue.routes.map(\.type) == [nil, "WayfinderTests.ShopRoute"])
+  }
+
+  @Test("Parameters are told with kind, constraint, and whether a link may leave them out")
+  func parameters() {
+    router.register("/a/:x<int>(/:code([A-Z]|x))/*rest") { _ in "a" }
+    let parameters = router.catalogue.routes[0].parameters
+    #expect(parameters.map(\.name) == ["x", "code", "rest"])
+    #expect(parameters.map(\.kind) == ["int", "text", "text"])
+    #expect(parameters.map(\.constraint) == [nil, "[A-Z]|x", nil])
+    #expect(parameters.map(\.isOptional) == [false, true, false])
+    #expect(parameters.map(\.isRepeated) == [false, false, true])
+  }
+
+  @Test("A catalogue is read back from its JSON")
+  func json() throws {
+    router.install(Shop())
+    let data = try JSONEncoder().encode(router.catalogue)
+    #expect(try JSONDecoder().decode(RouteCatalogue.self, from: data) == router.catalogue)
+  }
+
+  @Test("As Markdown it has a table for each module, in which nothing means more than itself")
+  func markdown() {
+    router.register("/files/*path", file: "App/Routes.swift", line: 1) { _ in "files" }
+    router.register(#"/pick/:it(a|b)/`c``/\<d\>"#, .external, file: "App/Routes.swift", line: 2) {
+      _ in
+      "pick"
+    }
+    router.install(Shop())
+    #expect(
+      router.catalogue.markdown == """
+        # Routes
+
+        ## Without a module
+
+        | pattern | type | a link brings | exposure | effect | opens | registered |
+        |---|---|---|---|---|---|---|
+        | `/files/*path` |  | `path`: path, text, repeated | internal | view | a screen | \
+        `App/Routes.swift:1` |
+        | ``` /pick/:it(a\\|b)/`c``/\\<d\\> ``` |  | `it`: path, text, matching `a\\|b` | \
+        external | view | a screen | `App/Routes.swift:2` |
+
+        ## shop\\_
+
+        | pattern | type | a link brings | exposure | effect | opens | registered |
+        |---|---|---|---|---|---|---|
+        | `/cart` | `WayfinderTests.ShopRoute` |  | external | view | a screen | \
+        `Shop/Shop.swift:1` |
+        | `/count` | `WayfinderTests.CatalogueTests.CountRoute` | `words`: query, text, `String`, \
+        optional, repeated<br>`since`: query, text, matching \
+        `\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z\\|[+\\-]\\d\\d:\\d\\d)`, `Date`, \
+        optional<br>`filter`: query, json, `Array<Int>`, optional | external(including: .schemes) \
+        | sensitive | an answer | `Shop/Shop.swift:2` |
+        | `/offers` |  |  | internal | view | a screen | `Shop/Shop.swift:3` |
+        | `/products/:id<uint>` | `WayfinderTests.ShopRoute` | `id`: path, uint | external | view \
+        | a screen | `Shop/Shop.swift:1` |
+
+        """
+    )
+    #expect(Router<String>().catalogue.markdown == "# Routes\n")
+  }
+}
