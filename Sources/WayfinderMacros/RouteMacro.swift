@@ -39,7 +39,7 @@ struct RouteMacro: ExtensionMacro {
       conformance: protocols.isEmpty ? nil : "Wayfinder.Route",
       access: declaration.modifiers.access
     )
-    return [try ExtensionDeclSyntax("\(raw: writer.route(literal, items))")]
+    return [ExtensionDeclSyntax(unread: writer.route(literal, items))]
   }
 
   /// The struct, which must have no generic parameters.

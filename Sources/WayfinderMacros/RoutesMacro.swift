@@ -23,7 +23,7 @@ struct RoutesMacro: ExtensionMacro {
       conformance: protocols.isEmpty ? nil : "Wayfinder.RouteSet",
       access: declaration.modifiers.access
     )
-    return [try ExtensionDeclSyntax("\(raw: writer.routes(cases))")]
+    return [ExtensionDeclSyntax(unread: writer.routes(cases))]
   }
 
   /// The enum, which must have no generic parameters.

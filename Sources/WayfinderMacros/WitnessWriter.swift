@@ -10,7 +10,7 @@ struct WitnessWriter {
   /// The access level of every witness, with a space behind it, or the empty text.
   let access: String
 
-  /// The extension of a struct.
+  /// The extension of a struct, without the word “extension”.
   func route(_ literal: PatternLiteral, _ items: [RouteItem]) -> String {
     """
     \(head) {
@@ -34,7 +34,8 @@ struct WitnessWriter {
     """
   }
 
-  private var head: String { "extension \(type)" + (conformance.map { ": \($0)" } ?? "") }
+  /// What follows the word “extension”, up to the brace.
+  private var head: String { type + (conformance.map { ": \($0)" } ?? "") }
 
   private func block(_ lines: [String], by indentation: Int) -> String {
     let margin = "\n" + String(repeating: " ", count: indentation)
@@ -108,7 +109,7 @@ struct WitnessWriter {
 
   // MARK: Cases
 
-  /// The extension of an enum.
+  /// The extension of an enum, without the word “extension”.
   func routes(_ cases: [RouteCase]) -> String {
     """
     \(head) {
