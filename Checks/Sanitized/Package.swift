@@ -23,7 +23,9 @@ let package = Package(
       dependencies: ["RouteMatching"],
       sources: [
         "Oracle", "DeepLink+Reading.swift", "DeepLinkFuzzTests.swift", "HostileTableTests.swift",
-        "LinkMatchTests.swift", "PathMatchTests.swift", "StaticPathsTests.swift", "WalkTests.swift",
+        "LinkMatchTests.swift", "PathMatchTests.swift", "PlainLinkTests.swift",
+        "StaticPathsTests.swift",
+        "WalkTests.swift",
       ],
       swiftSettings: common
     ),

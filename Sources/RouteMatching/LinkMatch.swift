@@ -67,7 +67,7 @@ extension RouteTable {
     switch unsafe core.walkQuickly(at: bytes, &match) {
     case .route: return match
     case .nowhere: return nil
-    case .unsure, .unread: return try unsafe match.look(at: bytes, in: core) ? match : nil
+    case .unsure, nil: return try unsafe match.look(at: bytes, in: core) ? match : nil
     }
   }
 
@@ -80,14 +80,15 @@ extension RouteTable {
   @inlinable
   public func linkMatch(for text: String) throws(DeepLinkError) -> LinkMatch? {
     var match = LinkMatch()
-    let arrival = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
-      // Safety: the text keeps its buffer until this closure returns, and a match keeps no pointer.
-      unsafe core.walkQuickly(at: buffer, &match)
-    }
+    let arrival =
+      unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
+        // Safety: the text keeps its buffer until this closure returns, and a match keeps no pointer.
+        unsafe core.walkQuickly(at: buffer, &match)
+      } ?? nil
     switch arrival {
-    case .route?: return match
-    case .nowhere?: return nil
-    case .unsure?, .unread?, nil: return try match.look(at: text, in: core) ? match : nil
+    case .route: return match
+    case .nowhere: return nil
+    case .unsure, nil: return try match.look(at: text, in: core) ? match : nil
     }
   }
 
@@ -109,16 +110,16 @@ extension RouteTable {
 extension TableCore {
   /// Walks along the path of a link that may be plain, while it is being read.
   ///
-  /// - Returns: Where that walk ends.
+  /// - Returns: Where that walk ends, nil when the link must be read with more care.
   @usableFromInline
   func walkQuickly(
     at buffer: UnsafeBufferPointer<UInt8>,
     _ match: inout LinkMatch
-  ) -> Arrival {
+  ) -> Arrival? {
     // Safety: the caller's buffer outlives this call.
     unsafe Bytes.with(buffer) { bytes in
       guard bytes.count <= quickLength, let link = PlainLink(bytes, limits: limits) else {
-        return .unread
+        return nil
       }
       match.takeTail(of: link)
       match.path.valuesAreBytes = true

@@ -8,12 +8,13 @@ extension RouteTable {
   @inlinable
   public func pathMatch(for text: String) throws(DeepLinkError) -> PathMatch? {
     var match = PathMatch()
-    let arrival = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
-      // Safety: the text keeps its buffer until this closure returns, and a match keeps no pointer.
-      unsafe core.walkQuickly(along: buffer, &match)
-    }
+    let arrival =
+      unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
+        // Safety: the text keeps its buffer until this closure returns, and a match keeps no pointer.
+        unsafe core.walkQuickly(along: buffer, &match)
+      } ?? nil
     if case .route? = arrival { return match }
-    return try match.settle(arrival ?? .unread, along: text, in: core) ? match : nil
+    return try match.settle(arrival, along: text, in: core) ? match : nil
   }
 
   /// Finds where a path of bytes leads, and nothing else.
@@ -30,7 +31,7 @@ extension RouteTable {
     var match = PathMatch()
     // Safety: the caller's buffer outlives this call, and a match keeps no pointer.
     let arrival = unsafe core.walkQuickly(along: bytes, &match)
-    if case .route = arrival { return match }
+    if case .route? = arrival { return match }
     return try unsafe match.settle(arrival, along: bytes, in: core) ? match : nil
   }
 
@@ -54,41 +55,42 @@ extension TableCore {
   ///
   /// It is small, so that it needs no frame of its own before `walk`, which it ends in.
   ///
-  /// - Returns: Where that walk ends. A segment may be empty or begin with a `.` unless it is at a route.
+  /// - Returns: Where that walk ends, nil when the text must be read with more care. A segment may be empty
+  ///   or begin with a `.` unless the walk is at a route.
   @usableFromInline
   func walkQuickly(
     along buffer: UnsafeBufferPointer<UInt8>,
     _ match: inout PathMatch
-  ) -> Arrival {
+  ) -> Arrival? {
     // Safety: the caller's buffer outlives this call.
     unsafe Bytes.with(buffer) { walkQuickly(along: $0, &match) }
   }
 
   /// As above.
   @inline(__always)
-  func walkQuickly(along bytes: Bytes, _ match: inout PathMatch) -> Arrival {
+  func walkQuickly(along bytes: Bytes, _ match: inout PathMatch) -> Arrival? {
     guard bytes.count <= quickLength, bytes.count > 0, bytes[0] == .slash,
       PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)
-    else { return .unread }
+    else { return nil }
     match.valuesAreBytes = true
     if statics != nil { return walkPastStatics(along: bytes, &match) }
-    if bytes.count < 8 { return walkShortly(along: bytes, &match) }
-    guard PlainPath.isNearlyAll(of: bytes) else { return .unread }
+    if bytes.count < 8 { return walkIfPlain(along: bytes, &match) }
+    guard PlainPath.isNearlyAll(of: bytes) else { return nil }
     return walk(bytes, along: 0..<bytes.count, from: onlyStop, &match)
   }
 
   @inline(never)
-  private func walkPastStatics(along bytes: Bytes, _ match: inout PathMatch) -> Arrival {
+  private func walkPastStatics(along bytes: Bytes, _ match: inout PathMatch) -> Arrival? {
     if let route = statics?.route(of: bytes) {
       match.route = route
       return .route
     }
-    return walkShortly(along: bytes, &match)
+    return walkIfPlain(along: bytes, &match)
   }
 
   @inline(never)
-  private func walkShortly(along bytes: Bytes, _ match: inout PathMatch) -> Arrival {
-    guard PlainPath.isNearlyAll(of: bytes) else { return .unread }
+  private func walkIfPlain(along bytes: Bytes, _ match: inout PathMatch) -> Arrival? {
+    guard PlainPath.isNearlyAll(of: bytes) else { return nil }
     return walk(bytes, along: 0..<bytes.count, from: onlyStop, &match)
   }
 }
@@ -99,7 +101,7 @@ extension PathMatch {
   /// - Returns: Whether there is a route.
   @usableFromInline
   mutating func settle(
-    _ arrival: Arrival,
+    _ arrival: Arrival?,
     along text: String,
     in core: TableCore
   ) throws(DeepLinkError) -> Bool {
@@ -113,7 +115,7 @@ extension PathMatch {
   /// - Returns: Whether there is a route.
   @usableFromInline
   mutating func settle(
-    _ arrival: Arrival,
+    _ arrival: Arrival?,
     along buffer: UnsafeBufferPointer<UInt8>,
     in core: TableCore
   ) throws(DeepLinkError) -> Bool {
@@ -124,7 +126,7 @@ extension PathMatch {
   }
 
   private mutating func settle(
-    _ arrival: Arrival,
+    _ arrival: Arrival?,
     along bytes: Bytes,
     in core: TableCore
   ) throws(DeepLinkError) -> Bool {

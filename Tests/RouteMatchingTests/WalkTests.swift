@@ -24,7 +24,6 @@ struct WalkTests {
     case .route: return "route \(match.routeID.index)"
     case .nowhere: return "nowhere"
     case .unsure: return "unsure"
-    case .unread: return "unread"
     }
   }
 

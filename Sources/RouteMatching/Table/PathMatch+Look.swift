@@ -21,7 +21,7 @@ extension PathMatch {
     switch core.walk(bytes, along: parts.path.range, from: core.onlyStop, &self) {
     case .route: return true
     case .nowhere: return false
-    case .unsure, .unread:
+    case .unsure:
       let segments = parts.segments(in: bytes)
       return search(below: core.onlyRoot, for: segments, in: bytes, core, rest: &rest)
     }
@@ -38,22 +38,22 @@ extension PathMatch {
     settle(core.walkQuickly(along: bytes, &self), along: bytes, in: core, rest: &rest)
   }
 
-  /// Goes on where a quick walk along a text has ended.
+  /// Goes on where a quick walk along a text has ended, or was none.
   ///
   /// - Returns: As `lookIfPlain`.
   mutating func settle(
-    _ arrival: Arrival,
+    _ arrival: Arrival?,
     along bytes: Bytes,
     in core: TableCore,
     rest: inout [ByteRange]?
   ) -> Bool? {
     switch arrival {
     case .route: return true
-    case .unread: return nil
-    case .nowhere: return PlainPath.hasNothingDoubtful(bytes) ? false : nil
-    case .unsure: break
+    case nil: return nil
+    case .nowhere, .unsure: break
     }
     guard PlainPath.hasNothingDoubtful(bytes) else { return nil }
+    if case .nowhere = arrival { return false }
     captures = FewRanges()
     let segments = PathSegments(readBefore: bytes, in: 0..<bytes.count)
     return search(below: core.onlyRoot, for: segments, in: bytes, core, rest: &rest)
@@ -78,7 +78,7 @@ extension PathMatch {
           switch core.walk(bytes, along: parts.path.range, from: Int(root), &self) {
           case .route: return true
           case .nowhere: continue
-          case .unsure, .unread: break
+          case .unsure: break
           }
         }
         let segments = parts.segments(in: bytes)

@@ -7,8 +7,6 @@ enum Arrival: Sendable {
   case nowhere
   /// The walk cannot tell: a `Search` must.
   case unsure
-  /// There was no walk: the text must be read with more care.
-  case unread
 }
 
 extension TableCore {
