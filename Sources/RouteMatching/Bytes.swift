@@ -44,12 +44,18 @@ struct Bytes {
   /// Hands out the UTF-8 of a string to what throws nothing.
   @inline(__always)
   static func reading<Value>(_ text: String, _ body: (Bytes) -> Value) -> Value {
-    let value = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
+    readingInPlace(text, body) ?? readingCopy(of: text, body)
+  }
+
+  /// Hands out the UTF-8 of a string without ever copying it.
+  ///
+  /// - Returns: nil for a string without storage of its own, which only a bridged one is.
+  @inline(__always)
+  static func readingInPlace<Value>(_ text: String, _ body: (Bytes) -> Value) -> Value? {
+    unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
       // Safety: the text keeps its buffer until this closure returns.
       unsafe Bytes.with(buffer, body)
     }
-    // Only a bridged string has no storage of its own.
-    return value ?? Bytes.readingCopy(of: text, body)
   }
 
   @inline(never)
@@ -182,6 +188,19 @@ struct Bytes {
     return unsafe String(unsafeUninitializedCapacity: count) { text in
       // Safety: the room is for as many bytes as are written.
       unsafe text.initialize(fromContentsOf: buffer)
+    }
+  }
+
+  /// The bytes of a range as text; bytes that are no UTF-8 become U+FFFD.
+  @inline(__always)
+  func text(in range: Range<Int>) -> String {
+    guard range.count <= 8, count >= 8, !range.isEmpty else { return self[range].text }
+    // In one piece, from a register: most names and values are as short.
+    let word = self[0..<range.upperBound].word(at: range.lowerBound)
+    return unsafe String(unsafeUninitializedCapacity: 8) { text in
+      // Safety: the room is for eight bytes, and as many are written.
+      unsafe UnsafeMutableRawBufferPointer(text).storeBytes(of: word.littleEndian, as: UInt64.self)
+      return range.count
     }
   }
 

@@ -163,7 +163,7 @@ extension QueryItemRanges.Item {
   func decoded(in bytes: Bytes) -> (name: String, value: String)? {
     let end = value?.upperBound ?? name.upperBound
     if !PercentCoding.isEncoded(bytes, in: name.lowerBound..<end, plusIsSpace: true) {
-      return (bytes[name].text, value.map { bytes[$0].text } ?? "")
+      return (bytes.text(in: name), value.map { bytes.text(in: $0) } ?? "")
     }
     guard let name = decodedName(in: bytes), let value = decodedValue(in: bytes) else { return nil }
     return (name, value)

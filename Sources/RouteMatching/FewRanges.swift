@@ -63,6 +63,12 @@ struct FewRanges: Sendable, BitwiseCopyable {
     count &+= 1
   }
 
+  /// Takes ranges off until `newCount` are left.
+  mutating func shrink(to newCount: UInt32) {
+    precondition(newCount <= count, "a list only shrinks to what it holds")
+    count = newCount
+  }
+
   mutating func removeLast() {
     precondition(count > 0, "nothing to remove")
     count -= 1

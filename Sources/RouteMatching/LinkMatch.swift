@@ -64,11 +64,8 @@ extension RouteTable {
   ) throws(DeepLinkError) -> LinkMatch? {
     var match = LinkMatch()
     // Safety: the caller's buffer outlives this call, and a match keeps no pointer.
-    switch unsafe core.walkQuickly(at: bytes, &match) {
-    case .route: return match
-    case .nowhere: return nil
-    case .unsure, nil: return try unsafe match.look(at: bytes, in: core) ? match : nil
-    }
+    if unsafe core.walkQuickly(at: bytes, &match) { return match }
+    return try unsafe match.look(at: bytes, in: core) ? match : nil
   }
 
   /// Finds where a link leads, and nothing else.
@@ -80,16 +77,12 @@ extension RouteTable {
   @inlinable
   public func linkMatch(for text: String) throws(DeepLinkError) -> LinkMatch? {
     var match = LinkMatch()
-    let arrival =
-      unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
-        // Safety: the text keeps its buffer until this closure returns, and a match keeps no pointer.
-        unsafe core.walkQuickly(at: buffer, &match)
-      } ?? nil
-    switch arrival {
-    case .route: return match
-    case .nowhere: return nil
-    case .unsure, nil: return try match.look(at: text, in: core) ? match : nil
+    let isFound = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
+      // Safety: the text keeps its buffer until this closure returns, and a match keeps no pointer.
+      unsafe core.walkQuickly(at: buffer, &match)
     }
+    if isFound == true { return match }
+    return try match.look(at: text, in: core) ? match : nil
   }
 
   /// Finds where a link leads, and nothing else.
@@ -110,16 +103,16 @@ extension RouteTable {
 extension TableCore {
   /// Walks along the path of a link that may be plain, while it is being read.
   ///
-  /// - Returns: Where that walk ends, nil when the link must be read with more care.
+  /// - Returns: Whether it comes to a route; if not, nothing is known of the link or of the match.
   @usableFromInline
   func walkQuickly(
     at buffer: UnsafeBufferPointer<UInt8>,
     _ match: inout LinkMatch
-  ) -> Arrival? {
+  ) -> Bool {
     // Safety: the caller's buffer outlives this call.
     unsafe Bytes.with(buffer) { bytes in
       guard bytes.count <= quickLength, let link = PlainLink(bytes, limits: limits) else {
-        return nil
+        return false
       }
       match.takeTail(of: link)
       match.path.valuesAreBytes = true
@@ -164,7 +157,7 @@ extension LinkMatch {
       try parts.read(bytes, options: core.linkOptions)
     }
     var rest: [ByteRange]?
-    guard path.look(for: parts, in: bytes, core, rest: &rest) else { return false }
+    guard path.lookAgain(for: parts, in: bytes, core, rest: &rest) else { return false }
     path = path.inBytes(of: core)
     (queryRange, fragmentRange) = (parts.query ?? .absent, parts.fragment ?? .absent)
     return true

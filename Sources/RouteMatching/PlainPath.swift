@@ -53,6 +53,15 @@ enum PlainPath {
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   static func hasNothingDoubtful(_ bytes: Bytes) -> Bool {
+    guard bytes.count >= ByteBlocks.shortest else { return hasNothingDoubtful(inShort: bytes) }
+    var blocks = ByteBlocks(bytes, from: 1)
+    while let (block, before, _) = blocks.advance() {
+      guard BlockMarks(block.isDoubtful(behind: before)).isEmpty else { return false }
+    }
+    return true
+  }
+
+  private static func hasNothingDoubtful(inShort bytes: Bytes) -> Bool {
     for index in 1..<max(1, bytes.count) where bytes[index - 1] == .slash {
       if bytes[index] | 1 == .slash { return false }
     }

@@ -12,11 +12,6 @@ struct RangeList: Sendable {
     front = FewRanges()
   }
 
-  init(front: FewRanges, rest: [ByteRange]?) {
-    self.front = front
-    self.rest = rest
-  }
-
   init(repeating range: ByteRange, count: Int) {
     front = FewRanges(repeating: range, count: min(count, FewRanges.capacity))
     if count > FewRanges.capacity {

@@ -54,7 +54,7 @@ extension RouteParameters {
     switch raw(name) {
     case nil:
       let segments = link.segments
-      for place in index.map({ captures[$0].range }) ?? 0..<0 {
+      for place in index.map({ found.capture($0).range }) ?? 0..<0 {
         body(RouteParameters.decoded(segments[place].raw, plusIsSpace: false))
       }
     case let raw? where index == nil:

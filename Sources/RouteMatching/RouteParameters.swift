@@ -3,23 +3,18 @@
 /// A value of the path goes before one of the query with the same name, so that nobody can override
 /// what the route was found by.
 public struct RouteParameters: Sendable {
-  let link: DeepLink
-  let shape: RouteShape
-  /// As in `PathMatch`.
-  let captures: RangeList
-  let ignoresCaseOfQueryNames: Bool
+  @usableFromInline let found: Found
+  @usableFromInline let core: TableCore
 
-  init(
-    link: DeepLink,
-    shape: RouteShape,
-    captures: RangeList,
-    ignoresCaseOfQueryNames: Bool
-  ) {
-    self.link = link
-    self.shape = shape
-    self.captures = captures
-    self.ignoresCaseOfQueryNames = ignoresCaseOfQueryNames
+  @inlinable
+  init(_ found: Found, in core: TableCore) {
+    self.found = found
+    self.core = core
   }
+
+  var link: DeepLink { found.link }
+  var shape: RouteShape { core.shape(of: found.match.route) }
+  var ignoresCaseOfQueryNames: Bool { core.options.ignoresCaseOfQueryNames }
 
   /// The names of the pattern's parameters, in its order, with or without a value.
   ///
@@ -33,15 +28,15 @@ public struct RouteParameters: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the query.
   public subscript(_ name: String) -> String? {
-    guard let index = index(of: name), captures[index] != .absent else { return query(name) }
+    guard let index = index(of: name), found.capture(index) != .absent else { return query(name) }
     return Bytes.with(link.text) { pathValue(index, in: $0) }
   }
 
   /// The value of a parameter of the path, or nil when it has none.
   private func pathValue(_ index: Int, in bytes: Bytes) -> String? {
-    guard let place = captures[index].orNil?.range else { return nil }
+    guard let place = found.capture(index).orNil?.range else { return nil }
     // A plain path has nothing to decode, and a catch-all's segments stand side by side in it.
-    if link.parts.isPlain { return bytes[place].text }
+    if link.parts.isPlain { return bytes.text(in: place) }
     guard !shape.parameters[index].isCatchAll else {
       return link.segments[place].map { String($0.raw) }.joined(separator: "/")
     }
@@ -55,35 +50,43 @@ public struct RouteParameters: Sendable {
   ///   flag; nil when there is none, and for the catch-all of a path that is not ``PathMatch/isPlain``.
   /// - Complexity: O(*n*) in the length of the query.
   public func raw(_ name: String) -> Substring? {
-    guard let index = index(of: name), captures[index] != .absent else {
+    guard let index = index(of: name), found.capture(index) != .absent else {
       return link.query.raw(name, ignoringCase: ignoresCaseOfQueryNames)
     }
     guard link.parts.isPlain || !shape.parameters[index].isCatchAll else { return nil }
-    return captures[index].substring(of: link.text)
+    return found.capture(index).substring(of: link.text)
   }
 
   /// All values by their names, each as the subscript has it.
   ///
   /// - Complexity: O(*n*) on average in the number of parameters and the length of the query.
-  public var dictionary: [String: String] {
-    Bytes.with(link.text) { bytes in
-      let query = link.parts.query?.range ?? 0..<0
+  public var dictionary: ParameterDictionary {
+    let parameters = shape.parameters
+    let query = link.parts.query?.range ?? 0..<0
+    var values = ParameterDictionary(
       // Usual items take eight bytes or more.
-      var values = [String: String](
-        minimumCapacity: shape.parameters.count + query.count / 8 + 1
-      )
-      for index in shape.parameters.indices {
-        guard let name = shape.parameters[index].name else { continue }
-        if let value = pathValue(index, in: bytes) { values[name] = value }
+      minimumCapacity: parameters.count + query.count / 8 + 1,
+      ignoresCaseOfQueryNames: ignoresCaseOfQueryNames
+    )
+    Bytes.with(link.text) { bytes in
+      for index in parameters.indices {
+        guard let name = parameters[index].name else { continue }
+        if let value = pathValue(index, in: bytes) { values.append(name, inPath: value) }
       }
+      let isEncoded = PercentCoding.isEncoded(bytes, in: query, plusIsSpace: true)
       var items = QueryItemRanges(of: bytes, in: query)
       while let item = items.next() {
-        guard let (name, value) = item.decoded(in: bytes) else { continue }
-        let first = ignoresCaseOfQueryNames ? self.query(name) ?? value : value
-        if let earlier = values.updateValue(first, forKey: name) { values[name] = earlier }
+        guard isEncoded else {
+          values.append(
+            bytes.text(in: item.name),
+            inQuery: item.value.map { bytes.text(in: $0) } ?? ""
+          )
+          continue
+        }
+        if let (name, value) = item.decoded(in: bytes) { values.append(name, inQuery: value) }
       }
-      return values
     }
+    return values
   }
 
   /// The values of all query items of a name, in the order of the link.
@@ -100,19 +103,19 @@ public struct RouteParameters: Sendable {
   /// - Complexity: O(*n*) in the length of the path.
   public func segments(_ name: String) -> [String]? {
     guard let index = index(of: name), shape.parameters[index].isCatchAll,
-      captures[index] != .absent
+      found.capture(index) != .absent
     else { return nil }
     if link.parts.isPlain {
-      return captures[index].substring(of: link.text).split(separator: "/").map(String.init)
+      return found.capture(index).substring(of: link.text).split(separator: "/").map(String.init)
     }
-    return link.segments[captures[index].range].map { $0.value }
+    return link.segments[found.capture(index).range].map { $0.value }
   }
 
   /// Whether the path has a value of a name; then the query's are not looked at.
   ///
   /// - Complexity: O(*n*) in the number of parameters.
   public func hasPathValue(_ name: String) -> Bool {
-    index(of: name).map { captures[$0] != .absent } ?? false
+    index(of: name).map { found.capture($0) != .absent } ?? false
   }
 
   /// Whether some query item of a name is no UTF-8, so that it has no value.

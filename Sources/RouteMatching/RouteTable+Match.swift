@@ -179,12 +179,5 @@ extension RouteTable.Match {
   public var pattern: RoutePattern { table.contents.list.patterns[routeID.index] }
 
   /// The values of the route's parameters and of the link's query.
-  public var parameters: RouteParameters {
-    RouteParameters(
-      link: found.link,
-      shape: table.core.shape(of: found.match.route),
-      captures: found.captures,
-      ignoresCaseOfQueryNames: table.options.ignoresCaseOfQueryNames
-    )
-  }
+  @inlinable public var parameters: RouteParameters { RouteParameters(found, in: table.core) }
 }

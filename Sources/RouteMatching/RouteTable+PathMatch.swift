@@ -8,13 +8,13 @@ extension RouteTable {
   @inlinable
   public func pathMatch(for text: String) throws(DeepLinkError) -> PathMatch? {
     var match = PathMatch()
-    let arrival =
+    let isFound =
       unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
         // Safety: the text keeps its buffer until this closure returns, and a match keeps no pointer.
         unsafe core.walkQuickly(along: buffer, &match)
       } ?? nil
-    if case .route? = arrival { return match }
-    return try match.settle(arrival, along: text, in: core) ? match : nil
+    if isFound == true { return match }
+    return try match.look(along: text, isWalked: isFound != nil, in: core) ? match : nil
   }
 
   /// Finds where a path of bytes leads, and nothing else.
@@ -30,9 +30,9 @@ extension RouteTable {
   ) throws(DeepLinkError) -> PathMatch? {
     var match = PathMatch()
     // Safety: the caller's buffer outlives this call, and a match keeps no pointer.
-    let arrival = unsafe core.walkQuickly(along: bytes, &match)
-    if case .route? = arrival { return match }
-    return try unsafe match.settle(arrival, along: bytes, in: core) ? match : nil
+    let isFound = unsafe core.walkQuickly(along: bytes, &match)
+    if isFound == true { return match }
+    return try unsafe match.look(along: bytes, isWalked: isFound != nil, in: core) ? match : nil
   }
 
   /// Finds where a path of bytes leads, and nothing else.
@@ -55,20 +55,20 @@ extension TableCore {
   ///
   /// It is small, so that it needs no frame of its own before `walk`, which it ends in.
   ///
-  /// - Returns: Where that walk ends, nil when the text must be read with more care. A segment may be empty
-  ///   or begin with a `.` unless the walk is at a route.
+  /// - Returns: Whether it comes to a route; nil when the text must be read with more care. A segment may be
+  ///   empty or begin with a `.` unless the walk is at a route.
   @usableFromInline
   func walkQuickly(
     along buffer: UnsafeBufferPointer<UInt8>,
     _ match: inout PathMatch
-  ) -> Arrival? {
+  ) -> Bool? {
     // Safety: the caller's buffer outlives this call.
     unsafe Bytes.with(buffer) { walkQuickly(along: $0, &match) }
   }
 
   /// As above.
   @inline(__always)
-  func walkQuickly(along bytes: Bytes, _ match: inout PathMatch) -> Arrival? {
+  func walkQuickly(along bytes: Bytes, _ match: inout PathMatch) -> Bool? {
     guard bytes.count <= quickLength, bytes.count > 0, bytes[0] == .slash,
       PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)
     else { return nil }
@@ -80,61 +80,63 @@ extension TableCore {
   }
 
   @inline(never)
-  private func walkPastStatics(along bytes: Bytes, _ match: inout PathMatch) -> Arrival? {
+  private func walkPastStatics(along bytes: Bytes, _ match: inout PathMatch) -> Bool? {
     if let route = statics?.route(of: bytes) {
       match.route = route
-      return .route
+      return true
     }
     return walkIfPlain(along: bytes, &match)
   }
 
   @inline(never)
-  private func walkIfPlain(along bytes: Bytes, _ match: inout PathMatch) -> Arrival? {
+  private func walkIfPlain(along bytes: Bytes, _ match: inout PathMatch) -> Bool? {
     guard PlainPath.isNearlyAll(of: bytes) else { return nil }
     return walk(bytes, along: 0..<bytes.count, from: onlyStop, &match)
   }
 }
 
 extension PathMatch {
-  /// Goes on where a quick walk along a path has not come to a route.
+  /// Looks for the best match of any path, where a quick walk has come to none or was none.
   ///
-  /// - Returns: Whether there is a route.
+  /// - Returns: Whether there is one.
   @usableFromInline
-  mutating func settle(
-    _ arrival: Arrival?,
+  mutating func look(
     along text: String,
+    isWalked: Bool,
     in core: TableCore
   ) throws(DeepLinkError) -> Bool {
     try Bytes.with(text) { bytes throws(DeepLinkError) in
-      try settle(arrival, along: bytes, in: core)
+      try look(along: bytes, isWalked: isWalked, in: core)
     }
   }
 
-  /// Goes on where a quick walk along a path of bytes has not come to a route.
+  /// Looks for the best match of any path of bytes, where a quick walk has come to none or was none.
   ///
-  /// - Returns: Whether there is a route.
+  /// - Returns: Whether there is one.
   @usableFromInline
-  mutating func settle(
-    _ arrival: Arrival?,
+  mutating func look(
     along buffer: UnsafeBufferPointer<UInt8>,
+    isWalked: Bool,
     in core: TableCore
   ) throws(DeepLinkError) -> Bool {
     // Safety: the caller's buffer outlives this call.
     try unsafe Bytes.with(buffer) { bytes throws(DeepLinkError) in
-      try settle(arrival, along: bytes, in: core)
+      try look(along: bytes, isWalked: isWalked, in: core)
     }
   }
 
-  private mutating func settle(
-    _ arrival: Arrival?,
+  private mutating func look(
     along bytes: Bytes,
+    isWalked: Bool,
     in core: TableCore
   ) throws(DeepLinkError) -> Bool {
     var rest: [ByteRange]?
-    if let isFound = settle(arrival, along: bytes, in: core, rest: &rest) { return isFound }
+    if isWalked, let isFound = lookAgainIfPlain(along: bytes, in: core, rest: &rest) {
+      return isFound
+    }
     let parts = try DeepLink.Parts(barePath: bytes, limits: core.limits)
     self = PathMatch()
-    guard look(for: parts, in: bytes, core, rest: &rest) else { return false }
+    guard lookAgain(for: parts, in: bytes, core, rest: &rest) else { return false }
     self = inBytes(of: core)
     return true
   }

@@ -51,6 +51,15 @@ struct Snippets {
     expect(found?.query, is: 32..<41)
   }
 
+  @Test func parameterDictionary() throws {
+    var builder = RouteTable<String>.Builder()
+    builder.add("/users/:id<int>", value: "user")
+    let table = try builder.build()
+    let parameters = try table.match("/users/42?from=push")?.parameters.dictionary
+    expect(parameters?["id"], is: "42")
+    expect(parameters?.map { $0.name }, is: ["id", "from"])
+  }
+
   @Test func pattern() throws {
     let textFromAFile = "/a/:b"
     let product: RoutePattern = "/products/:id<int>(/reviews)"

@@ -47,6 +47,19 @@ struct HostileTableTests {
     }
   }
 
+  @Test("Who turns back walks a long prefix once, too")
+  func turnsBehindPrefixes() throws {
+    let prefix = (0..<30).map { "/shared\($0)" }.joined()
+    let table = try table((0..<10_000).map { "\(prefix)/:id/end\($0)" } + ["\(prefix)/x/y"])
+    for (path, most, hits) in [
+      ("/x/end7777", 34, [7777]), ("/x/none", 33, []), ("/x/y/z", 34, []),
+    ] {
+      let turns = retrace(prefix + path, in: table)
+      #expect(turns.routes == hits, "\(path)")
+      #expect(turns.steps <= most, "\(path)")
+    }
+  }
+
   @Test("Sixteen levels at which all classes match cost no more than the nodes that there are")
   func sixteenLevels() throws {
     var random = SeededRandom(seed: 16)
@@ -62,6 +75,22 @@ struct HostileTableTests {
     let miss = try search(path + "/e", in: table)
     #expect(miss.routes.isEmpty)
     #expect(miss.steps <= table.core.stops.taken)
+  }
+
+  @Test("Who turns back on eight levels comes to no stop twice")
+  func turnsOnEightLevels() throws {
+    var random = SeededRandom(seed: 8)
+    let patterns = (0..<4000).map { number in
+      (0..<8).map { random.pick(["/a", "/:p\($0)(a|b)", "/:p\($0)"]) }.joined() + "/e\(number)"
+    }
+    let table = try table(patterns)
+    let path = String(repeating: "/a", count: 8)
+    for (end, wanted) in [("/e3777", [3777]), ("/e", [])] {
+      let turns = retrace(path + end, in: table)
+      #expect(turns.routes == wanted)
+      #expect(turns.steps <= table.core.stops.taken)
+    }
+    #expect(retrace(path + "/e", in: table).steps > 3000)
   }
 
   @Test("Thirty-two groups that all match cost no more than nodes times positions")
@@ -139,7 +168,13 @@ struct HostileTableTests {
         builder.add(pattern, priority: route.priority, value: route.number)
       }
       let table = try builder.build()
-      for link in generated.links { _ = try search(link.text, in: table) }
+      for link in generated.links {
+        _ = try search(link.text, in: table)
+        let isPlain = Bytes.reading(link.text) {
+          PlainPath.isNearlyAll(of: $0) && PlainPath.hasNothingDoubtful($0)
+        }
+        if isPlain, table.core.onlyRoot != Node.none { _ = retrace(link.text, in: table) }
+      }
     }
   }
 
@@ -269,6 +304,21 @@ private func search(
       }
     }
   }
+  return count
+}
+
+/// Walks along a path and turns back, in a table of one tree, and sees to it that no stop is reached twice.
+private func retrace(_ path: String, in table: RouteTable<Int>) -> Count {
+  var (count, log, match) = (Count(), SearchLog(), PathMatch())
+  log.visits = []
+  let arrival = Bytes.reading(path) { bytes in
+    table.core.retrace(bytes, along: 0..<bytes.count, from: table.core.onlyStop, &match, &log)
+  }
+  if case .route = arrival { count.routes = [table.routes[match.routeID.index].value] }
+  if case .unsure = arrival { count.routes = [-1] }
+  let visits = log.visits ?? []
+  #expect(Set(visits).count == visits.count, "a stop was reached twice for \(path)")
+  count.steps = log.steps
   return count
 }
 

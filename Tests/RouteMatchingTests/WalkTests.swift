@@ -14,39 +14,56 @@ struct WalkTests {
     return try builder.build()
   }
 
-  /// What a walk alone comes to.
+  /// What a walk alone comes to, or else one that turns back.
   private func arrival(_ path: String, in table: RouteTable<Int>) -> String {
     var match = PathMatch()
-    let arrival = Bytes.reading(path) { bytes in
-      table.core.walk(bytes, along: 0..<bytes.count, from: table.core.onlyStop, &match)
-    }
-    switch arrival {
-    case .route: return "route \(match.routeID.index)"
-    case .nowhere: return "nowhere"
-    case .unsure: return "unsure"
+    return Bytes.reading(path) { bytes in
+      let (core, range) = (table.core, 0..<bytes.count)
+      if core.walk(bytes, along: range, from: core.onlyStop, &match) {
+        return "route \(match.routeID.index)"
+      }
+      var log = SearchLog()
+      switch core.retrace(bytes, along: range, from: core.onlyStop, &match, &log) {
+      case .route: return "turned to \(match.routeID.index)"
+      case .nowhere: return "nowhere"
+      case .unsure: return "unsure"
+      }
     }
   }
 
-  @Test("A walk finds what it need not search, and says when it must")
+  @Test(
+    "A walk finds what it need not search, turns back where it must, and says when it cannot tell"
+  )
   func arrivals() throws {
     let table = try table([
       "/", "/users/me", "/users/:id", "/users/:id/edit", "/files/*rest", "/a/:id<int>", "/a/:name",
-      "/b(/c)/d", "/m/:name.html", "/users/me/settings",
+      "/b(/c)/d", "/m/:name.html", "/users/me/settings", "/a/b/c/d", "/a/:x/*rest", "/a/b/:y/e",
+      "/a/:id<int>/z",
     ])
     for (path, wanted) in [
       ("/", "route 0"), ("/users/me", "route 1"), ("/users/7", "route 2"),
       ("/users/7/edit", "route 3"), ("/files", "route 4"), ("/files/a/b", "route 4"),
       ("/a/7", "route 5"), ("/a/seven", "route 6"), ("/nowhere", "nowhere"),
-      ("/users/7/view", "nowhere"), ("/users/me/edit", "unsure"), ("/b/c/d", "unsure"),
+      ("/users/7/view", "nowhere"), ("/users/me/edit", "turned to 3"), ("/b/c/d", "unsure"),
       ("/m/x.html", "unsure"), ("/users/me/settings", "route 9"), ("/users/me/", "route 1"),
+      ("/users/me/edit/", "turned to 3"), ("/users/me/nope", "nowhere"),
+      ("/a/b/c/d", "route 10"), ("/a/b/c/e", "turned to 12"), ("/a/b/c/f", "turned to 11"),
+      ("/a/b/c", "turned to 11"), ("/a/b", "turned to 6"), ("/a/7/z", "route 13"),
+      ("/a/7/y", "turned to 11"), ("/a/7/z/y", "turned to 11"),
     ] {
       #expect(arrival(path, in: table) == wanted, "\(path)")
     }
     // A path that is read while it is walked along need not be plain.
     for path in ["/users//edit", "/users/.", "/users/../a", "/users/me//", "//", "/files/a/./b"] {
-      #expect(arrival(path, in: table) == "unsure", "\(path)")
+      var match = PathMatch()
+      let isFound = Bytes.reading(path) { bytes in
+        table.core.walk(bytes, along: 0..<bytes.count, from: table.core.onlyStop, &match)
+      }
+      #expect(!isFound, "\(path)")
     }
     #expect(try table.match(path: "/users/me/edit")?.route.value == 3)
+    #expect(try table.match(path: "/users/me/edit")?.parameters["id"] == "me")
+    #expect(try table.match(path: "/a/b/c/f")?.parameters.dictionary == ["x": "b", "rest": "c/f"])
     #expect(try table.match(path: "/b/d")?.route.value == 7)
     #expect(try table.match(path: "/m/x.html")?.route.value == 8)
   }

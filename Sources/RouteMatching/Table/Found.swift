@@ -8,8 +8,11 @@ struct Found: Sendable {
   /// What the parameters behind the eighth take.
   private var rest: [ByteRange]?
 
-  /// What the route's parameters take; see `PathMatch`.
-  var captures: RangeList { RangeList(front: match.captures, rest: rest) }
+  /// What a parameter of the route takes, as in `PathMatch`.
+  func capture(_ parameter: Int) -> ByteRange {
+    guard parameter >= FewRanges.capacity, let rest else { return match.captures[parameter] }
+    return rest[parameter - FewRanges.capacity]
+  }
 
   @usableFromInline
   init() {
@@ -28,17 +31,20 @@ struct Found: Sendable {
   /// - Returns: Whether there is one.
   @usableFromInline
   mutating func look(forPath text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
-    let isFound = Bytes.reading(text) { bytes -> Bool? in
-      let isFound = match.lookIfPlain(bytes, in: core, rest: &rest)
-      if isFound == true { link.parts.take(plainPath: 0..<bytes.count, in: bytes) }
-      return isFound
-    }
+    let isFound =
+      Bytes.readingInPlace(text) { bytes -> Bool? in
+        let isFound = match.lookIfPlain(along: bytes, in: core, rest: &rest)
+        if isFound == true { link.parts.take(plainPath: 0..<bytes.count, in: bytes) }
+        return isFound
+      } ?? nil
     if let isFound {
       link.text = text
       return isFound
     }
     link = try DeepLink(barePath: text, limits: core.limits)
-    return look(in: core)
+    return Bytes.reading(text) { bytes in
+      match.lookAgain(for: link.parts, in: bytes, core, rest: &rest)
+    }
   }
 
   /// Reads a link, or a path without a scheme, and looks for its best match.
@@ -46,10 +52,11 @@ struct Found: Sendable {
   /// - Returns: Whether there is one.
   @usableFromInline
   mutating func look(parsing text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
-    let isFound = Bytes.reading(text) { bytes -> Bool? in
-      guard link.parts.takePlainLink(bytes, limits: core.limits) else { return nil }
-      return match.look(for: link.parts, in: bytes, core, rest: &rest)
-    }
+    let isFound =
+      Bytes.readingInPlace(text) { bytes -> Bool? in
+        guard link.parts.takePlainLink(bytes, limits: core.limits) else { return nil }
+        return match.look(for: link.parts, in: bytes, core, rest: &rest)
+      } ?? nil
     if let isFound {
       link.text = text
       return isFound

@@ -18,48 +18,76 @@ extension PathMatch {
       return lookInTurn(for: parts, in: bytes, core, rest: &rest)
     }
     valuesAreBytes = true
-    switch core.walk(bytes, along: parts.path.range, from: core.onlyStop, &self) {
-    case .route: return true
-    case .nowhere: return false
-    case .unsure:
-      let segments = parts.segments(in: bytes)
-      return search(below: core.onlyRoot, for: segments, in: bytes, core, rest: &rest)
+    if core.walk(bytes, along: parts.path.range, from: core.onlyStop, &self) { return true }
+    return lookAgain(for: parts, in: bytes, core, rest: &rest)
+  }
+
+  /// Looks for the best match of a link where a walk alone has come to none.
+  ///
+  /// - Returns: Whether there is one.
+  @inline(never)
+  mutating func lookAgain(
+    for parts: DeepLink.Parts,
+    in bytes: Bytes,
+    _ core: TableCore,
+    rest: inout [ByteRange]?
+  ) -> Bool {
+    guard parts.isPlain, core.onlyRoot != Node.none else {
+      return lookInTurn(for: parts, in: bytes, core, rest: &rest)
+    }
+    valuesAreBytes = true
+    return look(below: core.onlyRoot, along: parts.path.range, in: bytes, core, rest: &rest) {
+      parts.segments(in: bytes)
     }
   }
 
-  /// Looks for the best match of a text that may be a plain path, while it is being read.
+  /// Looks for the best match of a text that may be a plain path.
   ///
   /// - Returns: Whether there is one; nil when the text must be read with more care.
   mutating func lookIfPlain(
-    _ bytes: Bytes,
-    in core: TableCore,
-    rest: inout [ByteRange]?
-  ) -> Bool? {
-    settle(core.walkQuickly(along: bytes, &self), along: bytes, in: core, rest: &rest)
-  }
-
-  /// Goes on where a quick walk along a text has ended, or was none.
-  ///
-  /// - Returns: As `lookIfPlain`.
-  mutating func settle(
-    _ arrival: Arrival?,
     along bytes: Bytes,
     in core: TableCore,
     rest: inout [ByteRange]?
   ) -> Bool? {
-    switch arrival {
-    case .route: return true
-    case nil: return nil
-    case .nowhere, .unsure: break
-    }
-    guard PlainPath.hasNothingDoubtful(bytes) else { return nil }
-    if case .nowhere = arrival { return false }
-    captures = FewRanges()
-    let segments = PathSegments(readBefore: bytes, in: 0..<bytes.count)
-    return search(below: core.onlyRoot, for: segments, in: bytes, core, rest: &rest)
+    guard let isFound = core.walkQuickly(along: bytes, &self) else { return nil }
+    return isFound ? true : lookAgainIfPlain(along: bytes, in: core, rest: &rest)
   }
 
-  /// Looks into each tree that the link leads to: by a walk, and by a search where that is not sure.
+  /// Looks for the best match of a text that a quick walk has come to no route along.
+  ///
+  /// - Returns: Whether there is one; nil when the text must be read with more care.
+  mutating func lookAgainIfPlain(
+    along bytes: Bytes,
+    in core: TableCore,
+    rest: inout [ByteRange]?
+  ) -> Bool? {
+    guard PlainPath.hasNothingDoubtful(bytes) else { return nil }
+    return look(below: core.onlyRoot, along: 0..<bytes.count, in: bytes, core, rest: &rest) {
+      PathSegments(readBefore: bytes, in: 0..<bytes.count)
+    }
+  }
+
+  /// Looks into one tree along a plain path, whose segments only a search needs.
+  private mutating func look(
+    below root: UInt32,
+    along path: Range<Int>,
+    in bytes: Bytes,
+    _ core: TableCore,
+    rest: inout [ByteRange]?,
+    segments: () -> PathSegments
+  ) -> Bool {
+    var log = SearchLog()
+    switch core.retrace(bytes, along: path, from: Int(root), &self, &log) {
+    case .route: return true
+    case .nowhere: return false
+    case .unsure:
+      captures = FewRanges()
+      return search(below: root, for: segments(), in: bytes, core, rest: &rest)
+    }
+  }
+
+  /// Looks into each tree that the link leads to: along a plain path by a walk, and by a search where that
+  /// is not sure.
   @inline(never)
   private mutating func lookInTurn(
     for parts: DeepLink.Parts,
@@ -74,15 +102,20 @@ extension PathMatch {
       for index in 0..<roots.count {
         let root = roots[index]
         if isPlain {
-          captures = FewRanges()
-          switch core.walk(bytes, along: parts.path.range, from: Int(root), &self) {
-          case .route: return true
-          case .nowhere: continue
-          case .unsure: break
+          let isFound = look(
+            below: root,
+            along: parts.path.range,
+            in: bytes,
+            core,
+            rest: &rest
+          ) {
+            parts.segments(in: bytes)
           }
+          if isFound { return true }
+        } else {
+          let segments = parts.segments(in: bytes)
+          if search(below: root, for: segments, in: bytes, core, rest: &rest) { return true }
         }
-        let segments = parts.segments(in: bytes)
-        if search(below: root, for: segments, in: bytes, core, rest: &rest) { return true }
       }
       return false
     }

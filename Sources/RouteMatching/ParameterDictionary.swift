@@ -1,0 +1,156 @@
+/// The values that a link brought, by their names: each name once, in the order of the link.
+///
+/// It is used as a `[String: String]` is, and made sooner: a link has a few names, and a few are compared
+/// before one of them is hashed. Beyond sixteen it has an index.
+///
+/// ```swift
+/// let parameters = try table.match("/users/42?from=push")?.parameters.dictionary
+/// parameters?["id"]  // "42"
+/// parameters?.map { $0.name }  // ["id", "from"]
+/// ```
+///
+/// Names are compared byte for byte. Where the table ignores the case of query names, so does the
+/// subscript.
+public struct ParameterDictionary: Sendable {
+  private var entries: [Entry] = []
+  /// How many entries come from the path, the first ones.
+  private var pathCount = 0
+  private let ignoresCaseOfQueryNames: Bool
+  /// Where the names of the query are, once there are more than a few entries.
+  private var places: [[UInt8]: Int]?
+
+  private struct Entry {
+    let name: String
+    let value: String
+  }
+
+  /// The most entries that are compared one after the other.
+  private static let few = 16
+
+  /// Makes an empty dictionary.
+  public init() {
+    ignoresCaseOfQueryNames = false
+  }
+
+  init(minimumCapacity: Int, ignoresCaseOfQueryNames: Bool) {
+    self.ignoresCaseOfQueryNames = ignoresCaseOfQueryNames
+    entries.reserveCapacity(minimumCapacity)
+  }
+
+  /// Adds a value of the path, before any of the query; their names differ.
+  mutating func append(_ name: consuming String, inPath value: consuming String) {
+    entries.append(Entry(name: name, value: value))
+    pathCount &+= 1
+  }
+
+  /// Adds a value of the query, unless its name is there.
+  @inline(__always)
+  mutating func append(_ name: consuming String, inQuery value: consuming String) {
+    guard position(of: name) == nil else { return }
+    entries.append(Entry(name: name, value: value))
+    if entries.count > Self.few { addPlace() }
+  }
+
+  @inline(never)
+  private mutating func addPlace() {
+    var places = self.places.take() ?? [:]
+    let first = places.isEmpty ? pathCount : entries.count - 1
+    for place in first..<entries.count { places[key(entries[place].name)] = place }
+    self.places = places
+  }
+
+  /// The value of a name, or nil when the link brought none.
+  ///
+  /// - Parameter name: The name of a parameter of the pattern, or of an item of the query.
+  /// - Complexity: O(*n*) on average in the length of the name.
+  public subscript(name: String) -> String? {
+    position(of: name).map { entries[$0].value }
+  }
+
+  private func position(of name: String) -> Int? {
+    guard entries.count <= Self.few else { return positionInIndex(of: name) }
+    for place in entries.indices where entries[place].name.isSame(as: name) { return place }
+    return ignoresCaseOfQueryNames ? positionIgnoringCase(of: name) : nil
+  }
+
+  @inline(never)
+  private func positionInIndex(of name: String) -> Int? {
+    for place in 0..<pathCount where entries[place].name.isSame(as: name) { return place }
+    return places?[key(name)]
+  }
+
+  @inline(never)
+  private func positionIgnoringCase(of name: String) -> Int? {
+    let key = key(name)
+    return entries[pathCount...].firstIndex { self.key($0.name) == key }
+  }
+
+  private func key(_ name: String) -> [UInt8] {
+    ignoresCaseOfQueryNames ? name.utf8.map(\.lowercased) : Array(name.utf8)
+  }
+}
+
+extension ParameterDictionary: RandomAccessCollection {
+  /// The place of the first name: 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of names.
+  public var endIndex: Int { entries.count }
+
+  /// A name, and its value.
+  ///
+  /// - Parameter position: A place, from 0 to below ``endIndex``.
+  public subscript(position: Int) -> (name: String, value: String) {
+    (entries[position].name, entries[position].value)
+  }
+}
+
+extension ParameterDictionary: ExpressibleByDictionaryLiteral {
+  /// Makes a dictionary of names and values, of which the first of each name counts.
+  public init(dictionaryLiteral elements: (String, String)...) {
+    self.init()
+    for (name, value) in elements { append(name, inQuery: value) }
+  }
+}
+
+extension ParameterDictionary: Hashable {
+  /// Whether two dictionaries have the same names with the same values, in whatever order.
+  public static func == (one: ParameterDictionary, other: ParameterDictionary) -> Bool {
+    one.sorted == other.sorted
+  }
+
+  /// Feeds names and values, in an order of their own.
+  public func hash(into hasher: inout Hasher) { hasher.combine(sorted) }
+
+  private var sorted: [[[UInt8]]] {
+    entries.map { [Array($0.name.utf8), Array($0.value.utf8)] }
+      .sorted { $0[0].lexicographicallyPrecedes($1[0]) }
+  }
+}
+
+extension ParameterDictionary: CustomStringConvertible {
+  /// Names and values as a dictionary's description has them.
+  public var description: String {
+    let items = entries.map { "\($0.name.debugDescription): \($0.value.debugDescription)" }
+    return items.isEmpty ? "[:]" : "[\(items.joined(separator: ", "))]"
+  }
+}
+
+extension [String: String] {
+  /// Makes a dictionary of the standard library of the values that a link brought.
+  ///
+  /// - Parameter parameters: The values; of names that differ in their bytes alone and not to a reader
+  ///   the first counts.
+  /// - Complexity: O(*n*) on average in the number of values.
+  public init(_ parameters: ParameterDictionary) {
+    self.init(parameters.lazy.map { ($0.name, $0.value) }) { first, _ in first }
+  }
+}
+
+extension String {
+  /// Whether two names are the same, byte for byte.
+  fileprivate func isSame(as other: String) -> Bool {
+    // Texts that differ in length are told without a look at them, and the same bytes are equal texts.
+    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import RouteMatching
+
+@Suite("The dictionary of what a link brought")
+struct ParameterDictionaryTests {
+  private static func dictionary(
+    _ link: String,
+    for pattern: RoutePattern = "/a/:id(/:n)",
+    ignoringCase: Bool = false
+  ) throws -> ParameterDictionary {
+    var options = RouteTableOptions()
+    options.ignoresCaseOfQueryNames = ignoringCase
+    var builder = RouteTable<Int>.Builder(options: options)
+    builder.add(pattern, value: 0)
+    return try #require(try builder.build().match(link)).parameters.dictionary
+  }
+
+  @Test("It lists names in the order of the link, the path's first")
+  func order() throws {
+    let dictionary = try Self.dictionary("/a/7/8?z=1&y&x=2&z=3")
+    #expect(dictionary.map(\.name) == ["id", "n", "z", "y", "x"])
+    #expect(dictionary.map(\.value) == ["7", "8", "1", "", "2"])
+    #expect(dictionary.description == #"["id": "7", "n": "8", "z": "1", "y": "", "x": "2"]"#)
+    #expect(try Self.dictionary("/a/7?n=9")["n"] == "9")
+    #expect(ParameterDictionary().isEmpty)
+    #expect(ParameterDictionary().description == "[:]")
+  }
+
+  @Test("Equal dictionaries have the same values, in whatever order")
+  func equality() throws {
+    let dictionary = try Self.dictionary("/a/7?x=1&y=2")
+    #expect(dictionary == ["y": "2", "x": "1", "id": "7"])
+    #expect(dictionary != ["y": "2", "x": "1", "id": "8"])
+    #expect(dictionary != ["y": "2", "x": "1"])
+    #expect(Set([dictionary, ["y": "2", "id": "7", "x": "1"]]).count == 1)
+    #expect([String: String](dictionary) == ["y": "2", "x": "1", "id": "7"])
+    // The first of a name counts, in a literal as in a link.
+    let twice: ParameterDictionary = ["x": "1", "x": "2"]
+    #expect(twice == ["x": "1"])
+  }
+
+  @Test("Texts of every length come through whole, with all of UTF-8", arguments: 0...40)
+  func texts(length: Int) throws {
+    for scalar in ["x", "é", "日", "🧭"] {
+      let value = String(repeating: scalar, count: length)
+      let dictionary = try Self.dictionary("/a/7?\(value)n=\(value)&m=\(value)")
+      #expect(dictionary["\(value)n"] == value)
+      #expect(dictionary["m"] == value)
+      #expect(try Self.dictionary("https://e.com/a/\(value)7?q=1")["id"] == "\(value)7")
+    }
+  }
+
+  @Test(
+    "As many names as a link may have are found, each by its own",
+    arguments: [15, 16, 17, 18, 256]
+  )
+  func many(count: Int) throws {
+    let items = (0..<count).map { "name\($0)=\($0)" }.joined(separator: "&")
+    let dictionary = try Self.dictionary("/a/7?\(items)")
+    #expect(dictionary.count == count + 1)
+    for number in 0..<count { #expect(dictionary["name\(number)"] == "\(number)") }
+    #expect(dictionary["id"] == "7")
+    #expect(dictionary["name\(count)"] == nil)
+    #expect([String: String](dictionary).count == count + 1)
+  }
+
+  @Test("The first of a name counts, however many others there are", arguments: [2, 20, 60])
+  func repeats(count: Int) throws {
+    let items = (0..<count).map { "n\($0)=\($0)&N\($0)=x" }.joined(separator: "&")
+    let link = "/a/7?\(items)&\(items)&id=9"
+    let dictionary = try Self.dictionary(link)
+    #expect(dictionary.count == 2 * count + 1)
+    #expect(dictionary["n1"] == "1" && dictionary["N1"] == "x" && dictionary["id"] == "7")
+    let loose = try Self.dictionary(link, ignoringCase: true)
+    #expect(loose.count == count + 1)
+    #expect(loose["n1"] == "1" && loose["N1"] == "1" && loose["id"] == "7")
+  }
+
+  @Test("Only the names of a query lose their case, and only where the table says so")
+  func letterCase() throws {
+    let loose = try Self.dictionary("/a/7?ID=8&Ref=x", ignoringCase: true)
+    #expect(loose["id"] == "7")
+    #expect(loose["ID"] == "8")
+    #expect(loose["REF"] == "x")
+    #expect(try Self.dictionary("/a/7?Ref=x")["ref"] == nil)
+  }
+
+  @Test("Names are compared byte for byte")
+  func bytes() throws {
+    // Both are “é”, the second one from two scalars.
+    let dictionary = try Self.dictionary("/a/7?%C3%A9=1&e%CC%81=2")
+    #expect(dictionary.count == 3)
+    #expect(dictionary["\u{E9}"] == "1")
+    #expect(dictionary["e\u{301}"] == "2")
+    #expect([String: String](dictionary)["\u{E9}"] == "1")
+    #expect(dictionary != ["id": "7", "\u{E9}": "1", "e\u{301}": "1"])
+  }
+}
