@@ -86,7 +86,7 @@ public struct ParameterDictionary: Sendable {
   }
 
   private func key(_ name: String) -> [UInt8] {
-    ignoresCaseOfQueryNames ? name.utf8.map(\.lowercased) : Array(name.utf8)
+    ignoresCaseOfQueryNames ? name.utf8.map { $0.lowercased } : Array(name.utf8)
   }
 }
 
@@ -143,7 +143,8 @@ extension [String: String] {
   ///   the first counts.
   /// - Complexity: O(*n*) on average in the number of values.
   public init(_ parameters: ParameterDictionary) {
-    self.init(parameters.lazy.map { ($0.name, $0.value) }) { first, _ in first }
+    self.init(minimumCapacity: parameters.count)
+    for (name, value) in parameters where self[name] == nil { self[name] = value }
   }
 }
 

@@ -32,21 +32,10 @@ struct DiscoveredMacro: MemberMacro {
 }
 
 extension DiscoveredModule {
-  /// The record, as a person would write it by hand, with the attribute's own place.
-  var record: DeclSyntax {
-    let place = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
-    let file = place.map { "\($0.file)" } ?? "#fileID"
-    let line = place.map { "\($0.line)" } ?? "#line"
-    return """
-      #if objectFormat(MachO)
-      @section("__DATA_CONST,__wayfinder")
-      #else
-      @section("wayfinder_modules")
-      #endif
-      @used private static let _discovered: Wayfinder.ModuleDiscovery.Record = {
-        Wayfinder.ModuleDiscovery.found(\(raw: name.text).self, file: \(raw: file), line: \(raw: line))
-      }
-      """
+  /// The record of a type that says itself that it can be found.
+  fileprivate var record: DeclSyntax {
+    DiscoveryRecord(type: name.text, declaration: "private static let _discovered")
+      .syntax(of: node, in: context)
   }
 }
 #endif

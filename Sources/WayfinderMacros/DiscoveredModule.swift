@@ -91,7 +91,8 @@ struct DiscoveredModule {
     {
       context.complain(
         "generic",
-        "a search cannot say what \(clause.trimmed) is; a module that is found has no generic parameters",
+        "a search cannot say what \(clause.trimmed) is; say it beside the type, once for each kind of "
+          + "screens: #discovered(\(name.text)<…>.self)",
         at: clause
       )
       throw Refused()
@@ -149,25 +150,6 @@ extension Syntax {
     guard let clause = asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
     else { return nil }
     return asProtocol((any NamedDeclSyntax).self)?.name.text ?? clause.trimmedDescription
-  }
-}
-
-extension AttributeListSyntax {
-  /// Whether one of them says from which version of a system on the declaration is there.
-  fileprivate var isLimited: Bool {
-    contains { element in
-      guard case .attribute(let attribute) = element,
-        attribute.attributeName.trimmedDescription == "available",
-        case .availability(let arguments)? = attribute.arguments
-      else { return false }
-      return arguments.contains { argument in
-        switch argument.argument {
-        case .availabilityVersionRestriction: true
-        case .availabilityLabeledArgument(let labeled): labeled.label.text == "introduced"
-        default: false
-        }
-      }
-    }
   }
 }
 #endif

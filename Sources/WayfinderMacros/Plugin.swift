@@ -7,6 +7,7 @@ import SwiftSyntaxMacros
 struct WayfinderPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
     RouteMacro.self, RoutesMacro.self, PathMacro.self, LinkMacro.self, DiscoveredMacro.self,
+    DiscoveredTypeMacro.self,
   ]
 }
 #endif

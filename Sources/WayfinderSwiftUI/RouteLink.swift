@@ -24,9 +24,8 @@ private struct OpenRouteKey: EnvironmentKey {
 
 /// A control that opens a route.
 public struct RouteLink<Label: View>: View {
-  private let path: RoutePath
-  private let transition: RouteTransition?
   private let label: Label
+  private let open: @MainActor (OpenRouteAction) -> Void
 
   @Environment(\.openRoute) private var openRoute
 
@@ -41,15 +40,29 @@ public struct RouteLink<Label: View>: View {
     using transition: RouteTransition? = nil,
     @ViewBuilder label: () -> Label
   ) {
-    self.path = path
-    self.transition = transition
     self.label = label()
+    open = { openRoute in openRoute(path, using: transition) }
+  }
+
+  /// Makes a control for a typed route, with a label of any kind.
+  ///
+  /// - Parameters:
+  ///   - route: Where it leads.
+  ///   - transition: How the screen comes into view; nil leaves it to the route.
+  ///   - label: What the user taps.
+  public init(
+    to route: some RouteSet,
+    using transition: RouteTransition? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    open = { openRoute in openRoute(route, using: transition) }
   }
 
   /// A button with the label.
   public var body: some View {
     Button {
-      openRoute(path, using: transition)
+      open(openRoute)
     } label: {
       label
     }
@@ -69,6 +82,20 @@ extension RouteLink where Label == Text {
     using transition: RouteTransition? = nil
   ) {
     self.init(to: path, using: transition) { Text(title) }
+  }
+
+  /// Makes a control for a typed route, with a text.
+  ///
+  /// - Parameters:
+  ///   - title: The text, as it is.
+  ///   - route: Where it leads.
+  ///   - transition: How the screen comes into view; nil leaves it to the route.
+  public init(
+    _ title: some StringProtocol,
+    to route: some RouteSet,
+    using transition: RouteTransition? = nil
+  ) {
+    self.init(to: route, using: transition) { Text(title) }
   }
 }
 #endif

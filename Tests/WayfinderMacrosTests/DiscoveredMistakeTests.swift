@@ -54,7 +54,8 @@ struct DiscoveredMistakeTests {
       struct Mall<Page, Price>: RouteModule {
       }
       """,
-      "a search cannot say what <Page, Price> is; a module that is found has no generic parameters",
+      "a search cannot say what <Page, Price> is; say it beside the type, once for each kind of screens: "
+        + "#discovered(Mall<…>.self)",
       line: 2,
       column: 12
     )

@@ -23,6 +23,7 @@ func expectExpansion(
     "Routes": MacroSpec(type: RoutesMacro.self, conformances: ["Wayfinder.RouteSet"]),
     "Path": MacroSpec(type: PathMacro.self),
     "link": MacroSpec(type: LinkMacro.self),
+    "discovered": MacroSpec(type: DiscoveredTypeMacro.self),
     // The compiler names the conformances that the type does not have.
     "Discovered": MacroSpec(
       type: DiscoveredMacro.self,
@@ -53,7 +54,8 @@ func expectMistake(
   isModule: Bool = true,
   at place: Testing.SourceLocation = #_sourceLocation
 ) {
-  // Without an expansion the attributes go, and everything else stays as it was.
+  // Without an expansion the attributes go, and `#discovered` with all that stands before it in its
+  // line; everything else stays as it was.
   let diagnostic = DiagnosticSpec(
     message: message,
     line: line,
@@ -62,6 +64,7 @@ func expectMistake(
   )
   let bare = source.replacing(#/ *@(?:Routes?|Discovered)(?:\("[^"]*"\)|\([^)]*\))?\n/#, with: "")
     .replacing(#/@Path(?:\("[^"]*"\)|\([^)]*\))? ?/#, with: "")
+    .replacing(#/(?:^|\n)(?:@available\([^\n]*\n)?[^\n]*#discovered\([^\n]*\)/#, with: "")
   expectExpansion(source, bare, [diagnostic], fixed: fixed, isModule: isModule, at: place)
 }
 #endif

@@ -132,6 +132,19 @@ struct SwiftUITests {
     }
   }
 
+  @Test("A control leads to a typed route")
+  func typedRoutes() async {
+    await UIKitSimulation.exclusively {
+      let app = TestApp()
+      await SwiftUISimulation.drain()
+      #expect(app.window.tap("Item 7"))
+      #expect(await SwiftUISimulation.drain { app.window.screens == ["/", "/items/7"] })
+      #expect(app.window.tap("Present item 8"))
+      #expect(await SwiftUISimulation.drain { app.window.presentations == ["sheet"] })
+      #expect(app.state == ["/", "/items/7", "/items/8"])
+    }
+  }
+
   @Test("A link that the system opens is a universal link, or one of a scheme")
   func arriving() async throws {
     try await UIKitSimulation.exclusively {

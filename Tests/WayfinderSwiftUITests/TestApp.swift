@@ -68,6 +68,25 @@ final class TestApp {
   }
 }
 
+/// One of the items.
+struct ItemRoute: Route {
+  static let pattern: RoutePattern = "/items/:id"
+
+  let id: String
+
+  init(id: String) {
+    self.id = id
+  }
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    id = try values.value("id")
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(id, as: "id")
+  }
+}
+
 /// A screen that shows its path, keeps a count, and leads on.
 struct PathView: View {
   let path: String
@@ -91,6 +110,8 @@ struct PathView: View {
       Button("Count") { count += 1 }
       Button("Open b") { openRoute("/b") }
       RouteLink("Present c", to: "/c", using: .present(.sheet))
+      RouteLink("Item 7", to: ItemRoute(id: "7"))
+      RouteLink(to: ItemRoute(id: "8"), using: .present(.sheet)) { Text("Present item 8") }
       Link("Link to a", destination: URL(string: "https://momentsapp.com/a") ?? URL(filePath: "/"))
       Link("Elsewhere", destination: URL(string: "https://else.example/") ?? URL(filePath: "/"))
     }

@@ -6,6 +6,9 @@ public import Wayfinder
 /// Conversations are private: a link from outside opens one only for somebody who has signed in, and
 /// a custom scheme, which any app may call, opens none. What friends write is not trusted either: a
 /// link in a message is followed as one of unknown origin.
+///
+/// Its patterns and its links are written as text, where the other features have typed routes: an app
+/// may have both.
 public struct Chat<Look: ChatScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Chat" }

@@ -15,18 +15,18 @@ public struct InternalMenu<Look: InternalMenuScreens>: RouteModule {
   public func register(in routes: inout Routes<Look.Screen>) {
     routes.require(RouteDirectory.self)
     routes.require((any VisitorDirectory).self)
-    routes.register("/InternalMenu", using: .present, traits: [.bringsStack]) { request in
+    routes.register(
+      InternalMenuRoute.self,
+      using: .present,
+      traits: [.bringsStack]
+    ) { _, request in
       try Look.internalMenu(for: request)
     }
     routes.entry(as: .present, traits: [.bringsStack]) { request in
       try Look.internalMenu(for: request)
     }
-    routes.action("/InternalMenu/switches/:name", .internal, .mutate) { request in
-      let name: String = try request.parameters.value("name")
-      guard let flag = Switch(rawValue: name) else {
-        throw ContentError(no: "switch", named: name)
-      }
-      try request.visitor.toggle(flag)
+    routes.action(SwitchRoute.self, .internal, .mutate) { route, request in
+      try request.visitor.toggle(route.name)
     }
   }
 }

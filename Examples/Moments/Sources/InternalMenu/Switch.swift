@@ -2,7 +2,7 @@ import MomentsKit
 import Wayfinder
 
 /// A switch of the menu; the raw value is its name in links.
-enum Switch: String, CaseIterable {
+enum Switch: String, CaseIterable, RouteValue {
   /// Pages tell the path of what they lead to.
   case paths
   /// Journeys take their time.
@@ -23,9 +23,6 @@ enum Switch: String, CaseIterable {
     case .slow: Phrase("Each journey takes a second longer.", "每次跳转多等一秒。")
     }
   }
-
-  /// The path of the action that turns it on, or off again.
-  var path: RoutePath { "/InternalMenu/switches/\(rawValue)" }
 }
 
 extension Visitor {

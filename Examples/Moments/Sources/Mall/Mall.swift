@@ -17,26 +17,27 @@ public struct Mall<Look: MallScreens>: RouteModule {
   public func register(in routes: inout Routes<Look.Screen>) {
     routes.require((any VisitorDirectory).self)
     routes.provide((any PriceService).self) { _ in ListPrices() }
-    routes.register("/mall", traits: [.tab(.mall)]) { request in
-      let limit = try request.parameters.optionalValue("under", as: Int.self)
-      return try Look.mall(under: limit, for: request)
-    }
-    routes.register("/products/:id", traits: [.parent("/mall"), .tab(.mall)]) { request in
-      try Look.product(.named(request.parameters.value("id")), for: request)
+    routes.register(MallRoute.self, traits: [.tab(.mall)]) { route, request in
+      try Look.mall(under: route.under, for: request)
     }
     routes.register(
-      "/products/:id/story",
-      traits: [.parent("/products/:id"), .tab(.mall)]
-    ) { request in
-      try Look.story(of: .named(request.parameters.value("id")), for: request)
+      ProductRoute.self,
+      traits: [.parent(MallRoute.pattern), .tab(.mall)]
+    ) { route, request in
+      try Look.product(.named(route.id), for: request)
+    }
+    routes.register(
+      StoryRoute.self,
+      traits: [.parent(ProductRoute.pattern), .tab(.mall)]
+    ) { route, request in
+      try Look.story(of: .named(route.id), for: request)
     }
     // Web pages ask for it as well, and get the answer.
-    routes.action("/products/:id/price", traits: [.answersOutside]) { request in
-      let prices = try request.services.get((any PriceService).self)
-      return try prices.price(of: request.parameters.value("id"))
+    routes.action(PriceRoute.self, traits: [.answersOutside]) { route, request in
+      try request.services.get((any PriceService).self).price(of: route.id)
     }
-    routes.action("/products/:id/share", .internal, .mutate) { request in
-      let product = try Product.named(request.parameters.value("id"))
+    routes.action(ShareRoute.self, .internal, .mutate) { route, request in
+      let product = try Product.named(route.id)
       let visitor = try request.visitor
       guard !visitor.shared.contains(product.id) else { return }
       visitor.shared.insert(product.id, at: 0)

@@ -50,12 +50,24 @@ package final class MomentsApp {
     }
     router.tellErrands()
     router.use(SlowJourneys())
+    Self.installFeatures(on: router)
+    try router.validate()
+  }
+
+  /// Installs the features of this program: each says in `Web/Discovered.swift` that it can be found.
+  ///
+  /// A list by name does as well: the app on a phone has one, and so has this one where no macro can
+  /// write such a record.
+  private static func installFeatures(on router: Router<Page>) {
+    #if Macros && compiler(>=6.3)
+    router.installDiscovered()
+    #else
     router.install(Timeline<Page>.self)
     router.install(Mall<Page>.self)
     router.install(Chat<Page>.self)
     router.install(Profile<Page>.self)
     router.install(InternalMenu<Page>.self)
     router.install(DesignKit<Page>.self)
-    try router.validate()
+    #endif
   }
 }

@@ -1,5 +1,7 @@
-/// A language that the app speaks.
-public enum Language: String, Sendable, CaseIterable {
+public import Wayfinder
+
+/// A language that the app speaks; the raw value is its name in links.
+public enum Language: String, Sendable, CaseIterable, RouteValue {
   /// English.
   case english = "en"
   /// Simplified Chinese.

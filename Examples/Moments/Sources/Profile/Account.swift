@@ -7,14 +7,14 @@ struct Account {
   /// What the button says.
   let action: Phrase
   /// Where the button leads.
-  let path: RoutePath
+  let route: any Route
 }
 
 extension Visitor {
   /// The account as the settings show it.
   var account: Account {
     isSignedIn
-      ? Account(state: Words.signedIn(as: me.name), action: Words.signOut, path: "/me/sign-out")
-      : Account(state: Words.signedOut, action: Words.signIn, path: "/sign-in")
+      ? Account(state: Words.signedIn(as: me.name), action: Words.signOut, route: SignOutRoute())
+      : Account(state: Words.signedOut, action: Words.signIn, route: SignInRoute())
   }
 }

@@ -22,39 +22,35 @@ public struct Profile<Look: ProfileScreens>: RouteModule {
   }
 
   private func registerScreens(in routes: inout Routes<Look.Screen>) {
-    routes.register("/me", .external, .sensitive, traits: [.tab(.me)]) { request in
+    routes.register(ProfileRoute.self, .external, .sensitive, traits: [.tab(.me)]) { _, request in
       try Look.profile(for: request)
     }
     routes.register(
-      "/me/settings",
+      SettingsRoute.self,
       .external,
       .sensitive,
-      traits: [.parent("/me"), .tab(.me)]
-    ) { request in
+      traits: [.parent(ProfileRoute.pattern), .tab(.me)]
+    ) { _, request in
       try Look.settings(for: request)
     }
     routes.register(
-      "/me/settings/qr",
+      QRCodeRoute.self,
       .external,
       .sensitive,
-      traits: [.parent("/me/settings"), .tab(.me)]
-    ) { request in
+      traits: [.parent(SettingsRoute.pattern), .tab(.me)]
+    ) { _, request in
       try Look.qrCode(for: request)
     }
-    routes.register("/sign-in", .internal, using: .present) { request in
+    routes.register(SignInRoute.self, .internal, using: .present) { _, request in
       try Look.signIn(for: request) { request.answer(true) }
     }
   }
 
   private func registerActions(in routes: inout Routes<Look.Screen>) {
-    routes.action("/me/language", .internal, .mutate) { request in
-      let name: String = try request.parameters.value("to")
-      guard let language = Language(rawValue: name) else {
-        throw ContentError(no: "language", named: name)
-      }
-      try request.visitor.language = language
+    routes.action(LanguageRoute.self, .internal, .mutate) { route, request in
+      try request.visitor.language = route.to
     }
-    routes.action("/me/sign-out", .internal, .destructive) { request in
+    routes.action(SignOutRoute.self, .internal, .destructive) { _, request in
       try request.visitor.isSignedIn = false
     }
   }

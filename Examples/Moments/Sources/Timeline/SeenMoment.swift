@@ -1,4 +1,5 @@
 import MomentsKit
+import Wayfinder
 
 /// A moment as a visitor sees it now, in their language.
 struct SeenMoment: Identifiable {
@@ -28,6 +29,6 @@ struct SeenMoment: Identifiable {
     isLiked = visitor.liked.contains(id)
     likes = moment.likes + (isLiked ? 1 : 0)
     comments = Words.comments(moment.comments.count)[language]
-    path = visitor.showsPaths ? "/moments/\(id)" : nil
+    path = visitor.showsPaths ? try? MomentRoute(id: id).path.text : nil
   }
 }

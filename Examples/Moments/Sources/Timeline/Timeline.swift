@@ -16,16 +16,19 @@ public struct Timeline<Look: TimelineScreens>: RouteModule {
   /// Registers the routes of the timeline, and the action behind its hearts.
   public func register(in routes: inout Routes<Look.Screen>) {
     routes.require((any VisitorDirectory).self)
-    routes.register("/", traits: [.tab(.timeline)]) { request in
+    routes.register(TimelineRoute.self, traits: [.tab(.timeline)]) { _, request in
       try Look.timeline(for: request)
     }
-    routes.register("/moments/:id", traits: [.parent("/"), .tab(.timeline)]) { request in
-      let moment = try request.visitor.moment(named: request.parameters.value("id"))
+    routes.register(
+      MomentRoute.self,
+      traits: [.parent(TimelineRoute.pattern), .tab(.timeline)]
+    ) { route, request in
+      let moment = try request.visitor.moment(named: route.id)
       return try Look.moment(moment, for: request)
     }
-    routes.action("/moments/:id/like", .internal, .mutate) { request in
+    routes.action(LikeRoute.self, .internal, .mutate) { route, request in
       let visitor = try request.visitor
-      let moment = try visitor.moment(named: request.parameters.value("id"))
+      let moment = try visitor.moment(named: route.id)
       // The second tap on a heart takes it back.
       if visitor.liked.remove(moment.id) == nil { visitor.liked.insert(moment.id) }
     }

@@ -123,6 +123,12 @@ struct FeatureActionTests {
     #expect(app.host.presented.map(\.screen.title[.english]) == ["Internal menu", "DesignKit"])
   }
 
+  @Test("There is a path for each switch, and for no other")
+  func noSwitch() async {
+    let code = await code { try await app.router.route(to: "/InternalMenu/switches/light") }
+    #expect(code == .notFound)
+  }
+
   @Test("A slow journey waits, and others do not")
   func slow() async throws {
     var pauses = 0

@@ -65,10 +65,15 @@ struct FeatureApp {
     switch page.taps[number] {
     case .open(let path, let transition):
       try await router.route(to: path, using: transition)
+    case .openRoute(let route):
+      try await router.route(to: route)
     case .module(let name, let values):
       try await router.open(module: name, with: values)
     case .run(let path):
       try await router.route(to: path(form))
+      try await router.route(parsing: entry.link, origin: .internal)
+    case .runRoute(let route):
+      try await router.route(to: route)
       try await router.route(parsing: entry.link, origin: .internal)
     case .follow(let link):
       try await router.route(parsing: link, origin: .unknown)

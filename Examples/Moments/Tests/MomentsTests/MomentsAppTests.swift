@@ -12,6 +12,19 @@ struct MomentsAppTests {
     phone = try Phone()
   }
 
+  #if Macros && compiler(>=6.3)
+  @Test("The features are found without a list, where their screens are pages")
+  func found() {
+    let modules = phone.router.installedModules
+    #expect(
+      modules.map(\.name) == [
+        "Chat", "DesignKit", "InternalMenu", "Mall", "Profile", "Timeline",
+      ]
+    )
+    #expect(modules.allSatisfy { $0.file.hasSuffix("/Discovered.swift") })
+  }
+  #endif
+
   @Test("The app itself opens the internal menu, which lists all routes")
   func internalMenu() async throws {
     try await phone.router.route(to: "/InternalMenu", in: phone.scene)

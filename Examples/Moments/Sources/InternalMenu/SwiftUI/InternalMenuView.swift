@@ -50,7 +50,7 @@ struct InternalMenuView: View {
     Binding {
       visitor.isOn(flag)
     } set: { _ in
-      openRoute(flag.path)
+      openRoute(SwitchRoute(name: flag))
     }
   }
 }

@@ -18,7 +18,7 @@ final class InternalMenuController: ColumnController {
     addHeading(Words.switches)
     for flag in Switch.allCases {
       addSwitch(say(flag.name), isOn: visitor.isOn(flag)) { [openRoute] in
-        openRoute(flag.path)
+        openRoute(SwitchRoute(name: flag))
       }
       addText(say(flag.detail), .footnote, isSecondary: true)
     }

@@ -53,7 +53,7 @@ extension Page {
       name = flag.name[visitor.language]
       detail = flag.detail[visitor.language]
       isOn = visitor.isOn(flag)
-      tap = taps.add(.run { _ in flag.path })
+      tap = taps.add(.runRoute(SwitchRoute(name: flag)))
     }
   }
 

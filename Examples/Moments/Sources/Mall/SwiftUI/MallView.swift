@@ -17,7 +17,7 @@ struct MallView: View {
         Section(visitor.say(Words.prices)) {
           ForEach(Shelf.limits.filter { $0 != limit }, id: \.self) { step in
             Button(visitor.say(step.map(Words.under) ?? Words.anyPrice)) {
-              openRoute(step.map { "/mall?under=\($0)" } ?? "/mall")
+              openRoute(MallRoute(under: step))
             }
           }
         }
@@ -25,7 +25,7 @@ struct MallView: View {
           let products = Shelf.products(under: limit)
           if products.isEmpty { Text(visitor.say(Words.nothing)) }
           ForEach(products) { product in
-            RouteLink(to: "/products/\(product.id)") {
+            RouteLink(to: ProductRoute(id: product.id)) {
               LabeledContent(visitor.say(product.name), value: product.price)
             }
           }

@@ -23,7 +23,7 @@ struct ProductView: View {
           Text(price).font(.title)
           Text(visitor.say(product.text))
           sharing
-          RouteLink(visitor.say(Words.readStory), to: "/products/\(product.id)/story")
+          RouteLink(visitor.say(Words.readStory), to: StoryRoute(id: product.id))
         }
         Section(visitor.say(Words.seller)) {
           Text(product.seller.name)
@@ -53,7 +53,7 @@ struct ProductView: View {
       Text(visitor.say(Words.shared)).font(.footnote)
       RouteLink(visitor.say(Words.see), to: "/")
     } else {
-      Button(visitor.say(Words.share)) { openRoute("/products/\(product.id)/share") }
+      Button(visitor.say(Words.share)) { openRoute(ShareRoute(id: product.id)) }
         .buttonStyle(.borderedProminent)
     }
   }

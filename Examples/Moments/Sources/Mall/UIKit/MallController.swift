@@ -17,7 +17,7 @@ final class MallController: ColumnController {
   override func fill() {
     for step in Shelf.limits where step != limit {
       addButton(say(step.map(Words.under) ?? Words.anyPrice)) { [openRoute] in
-        openRoute(step.map { "/mall?under=\($0)" } ?? "/mall")
+        openRoute(MallRoute(under: step))
       }
     }
     addHeading(Words.forSale)
@@ -27,7 +27,7 @@ final class MallController: ColumnController {
       addRow(
         say(product.name),
         "\(product.price) · \(visitor.known(product.seller).name)",
-        to: "/products/\(product.id)"
+        to: ProductRoute(id: product.id)
       )
     }
   }

@@ -25,10 +25,10 @@ final class ProductController: ColumnController {
       addRow(say(Words.see), to: "/")
     } else {
       addButton(say(Words.share), isProminent: true) { [openRoute, product] in
-        openRoute("/products/\(product.id)/share")
+        openRoute(ShareRoute(id: product.id))
       }
     }
-    addRow(say(Words.readStory), to: "/products/\(product.id)/story")
+    addRow(say(Words.readStory), to: StoryRoute(id: product.id))
     addHeading(Words.seller)
     addText(product.seller.name)
     addText(say(product.seller.about), .footnote, isSecondary: true)

@@ -55,7 +55,7 @@ extension Page {
       Shelf.limits.map { step in
         Filter(
           name: (step.map(Words.under) ?? Words.anyPrice)[language],
-          tap: taps.add(.open(step.map { "/mall?under=\($0)" } ?? "/mall")),
+          tap: taps.add(.openRoute(MallRoute(under: step))),
           isCurrent: limit == step
         )
       }
@@ -76,8 +76,9 @@ extension Page {
       price = product.price
       seller = product.seller.name
       source = product.picture.path
-      tap = taps.add(.open("/products/\(product.id)"))
-      path = visitor.showsPaths ? "/products/\(product.id)" : nil
+      let route = ProductRoute(id: product.id)
+      tap = taps.add(.openRoute(route))
+      path = visitor.showsPaths ? try? route.path.text : nil
     }
   }
 }

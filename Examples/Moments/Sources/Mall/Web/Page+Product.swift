@@ -46,7 +46,7 @@ extension Page {
       source = product.picture.path
       alternative = product.picture.alternative[language]
       share = Share(product, for: visitor, &taps)
-      story = taps.add(.open("/products/\(id)/story"))
+      story = taps.add(.openRoute(StoryRoute(id: id)))
       seller = Seller(product, language, &taps)
       sightings = Moment.all.filter { $0.productID == id }.map { Sighting($0, language, &taps) }
       wasSeen = !sightings.isEmpty
@@ -80,7 +80,7 @@ extension Page {
     init(_ product: Product, for visitor: Visitor, _ taps: inout Taps) {
       let id = product.id
       isDone = visitor.shared.contains(id)
-      tap = taps.add(isDone ? .open("/") : .run { _ in "/products/\(id)/share" })
+      tap = taps.add(isDone ? .open("/") : .runRoute(ShareRoute(id: id)))
       label = Words.share[visitor.language]
     }
   }

@@ -65,6 +65,10 @@ extension MomentsApp {
       await carryOut(in: session) { () throws(RouteError) in
         try await router.route(to: path, in: scene, using: transition)
       }
+    case .openRoute(let route):
+      await carryOut(in: session) { () throws(RouteError) in
+        try await router.route(to: route, in: scene)
+      }
     case .module(let name, let values):
       await carryOut(in: session) { () throws(RouteError) in
         try await router.open(module: name, with: values, in: scene)
@@ -72,6 +76,11 @@ extension MomentsApp {
     case .run(let path):
       await carryOut(in: session) { () throws(RouteError) in
         try await router.route(to: path(form), in: scene)
+        try await self.renew(front.entry, in: scene)
+      }
+    case .runRoute(let route):
+      await carryOut(in: session) { () throws(RouteError) in
+        try await router.route(to: route, in: scene)
         try await self.renew(front.entry, in: scene)
       }
     case .follow(let link):

@@ -1,4 +1,5 @@
 import MomentsKit
+import Profile
 import Wayfinder
 
 /// Asks the visitor who they are, by the app's own page.
@@ -42,7 +43,7 @@ final class SignIn: RouteAuthorizer {
     let answer = Task { [router] in
       defer { questions[scene] = nil }
       do throws(RouteError) {
-        visitor.isSignedIn = try await router.route(to: "/sign-in", returning: Bool.self, in: scene)
+        visitor.isSignedIn = try await router.answer(of: SignInRoute(), in: scene)
       } catch {
         // Who leaves the page has answered as well.
         guard error.code == .cancelled else { throw error }

@@ -49,7 +49,17 @@ extension ColumnController {
     addRow(title, detail) { [weak self] in self?.openRoute(path, from: self) }
   }
 
-  /// Adds a row that leads on in another way than by a path.
+  /// Adds a row that leads to another screen of the feature.
+  ///
+  /// - Parameters:
+  ///   - title: What stands on it.
+  ///   - detail: What stands below that, smaller.
+  ///   - route: Where it leads.
+  public func addRow(_ title: String, _ detail: String? = nil, to route: some RouteSet) {
+    addRow(title, detail) { [weak self] in self?.openRoute(route, from: self) }
+  }
+
+  /// Adds a row that leads on in another way than by a path or a route.
   ///
   /// - Parameters:
   ///   - title: What stands on it.

@@ -7,10 +7,14 @@ public import Wayfinder
 public enum Tap: Sendable {
   /// Opens a page of the app by a path written in code.
   case open(RoutePath, using: RouteTransition? = nil)
+  /// Opens a page by its route, which its own feature knows.
+  case openRoute(any RouteSet)
   /// Opens an entry of another feature by the feature's name.
   case module(String, with: [String: String] = [:])
   /// Runs an action by a path that the form's fields make, and shows the page anew.
   case run(@MainActor @Sendable (Form) -> RoutePath)
+  /// Runs an action by its route, which its own feature knows, and shows the page anew.
+  case runRoute(any RouteSet)
   /// Follows a link that somebody else wrote, which nobody has checked.
   case follow(String)
   /// Hands the form's fields to the page's own code, and then closes the page.

@@ -17,7 +17,7 @@ struct ProfileView: View {
           ForEach(visitor.figures, id: \.name) { figure in
             LabeledContent(visitor.say(figure.name), value: "\(figure.count)")
           }
-          RouteLink(visitor.say(Words.settings), to: "/me/settings")
+          RouteLink(visitor.say(Words.settings), to: SettingsRoute())
         }
         Section(visitor.say(Words.myMoments)) {
           ForEach(visitor.moments) { moment in

@@ -16,15 +16,15 @@ struct SettingsView: View {
         Section(visitor.say(Words.language)) {
           ForEach(Language.allCases, id: \.self) { language in
             ChoiceButton(language.name, isChosen: language == visitor.language) {
-              openRoute("/me/language?to=\(language.rawValue)")
+              openRoute(LanguageRoute(to: language))
             }
           }
         }
         Section(visitor.say(Words.account)) {
           let account = visitor.account
           Text(visitor.say(account.state))
-          RouteLink(visitor.say(account.action), to: account.path)
-          RouteLink(to: "/me/settings/qr") {
+          RouteLink(visitor.say(account.action), to: account.route)
+          RouteLink(to: QRCodeRoute()) {
             TwoLines(visitor.say(Words.code), visitor.say(Words.codeDetail))
           }
         }

@@ -10,7 +10,7 @@ final class ProfileController: ColumnController {
     addText(me.name, .title1)
     addText(say(me.about), isSecondary: true)
     addText(visitor.figures.map { "\($0.count) \(say($0.name))" }.joined(separator: " · "))
-    addRow(say(Words.settings), to: "/me/settings")
+    addRow(say(Words.settings), to: SettingsRoute())
     addHeading(Words.myMoments)
     for moment in visitor.moments {
       addRow(say(moment.text), moment.detail(visitor.language), to: "/moments/\(moment.id)")

@@ -9,14 +9,14 @@ final class SettingsController: ColumnController {
     addHeading(Words.language)
     for language in Language.allCases {
       addChoice(language.name, isChosen: language == visitor.language) { [openRoute] in
-        openRoute("/me/language?to=\(language.rawValue)")
+        openRoute(LanguageRoute(to: language))
       }
     }
     let account = visitor.account
     addHeading(Words.account)
     addText(say(account.state))
-    addButton(say(account.action)) { [openRoute] in openRoute(account.path) }
-    addRow(say(Words.code), say(Words.codeDetail), to: "/me/settings/qr")
+    addButton(say(account.action)) { [openRoute] in openRoute(account.route) }
+    addRow(say(Words.code), say(Words.codeDetail), to: QRCodeRoute())
     addHeading(Words.more)
     addRow(say(Words.menu), say(Words.menuDetail), to: "/InternalMenu")
   }

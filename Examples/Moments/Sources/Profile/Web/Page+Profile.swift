@@ -31,7 +31,7 @@ extension Page {
       tint = person.tint
       about = person.about[language]
       stats = visitor.figures.map { Stat(name: $0.name[language], count: $0.count) }
-      settings = taps.add(.open("/me/settings"))
+      settings = taps.add(.openRoute(SettingsRoute()))
       moments = visitor.moments.map { Row($0, language, &taps) }
       labels = Labels(
         settings: Words.settings[language],

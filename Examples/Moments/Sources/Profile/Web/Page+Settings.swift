@@ -24,7 +24,7 @@ extension Page {
     init(_ visitor: Visitor, _ taps: inout Taps) {
       languages = Language.allCases.map { Choice($0, visitor.language, &taps) }
       account = Account(visitor, &taps)
-      code = taps.add(.open("/me/settings/qr"))
+      code = taps.add(.openRoute(QRCodeRoute()))
       menu = taps.add(.open("/InternalMenu"))
       labels = Labels(visitor.language)
     }
@@ -40,7 +40,7 @@ extension Page {
       tag = language.rawValue
       name = language.name
       isCurrent = language == current
-      tap = taps.add(.run { _ in "/me/language?to=\(language.rawValue)" })
+      tap = taps.add(.runRoute(LanguageRoute(to: language)))
     }
   }
 
@@ -54,7 +54,7 @@ extension Page {
       let account = visitor.account
       state = account.state[visitor.language]
       action = account.action[visitor.language]
-      tap = taps.add(visitor.isSignedIn ? .run { _ in account.path } : .open(account.path))
+      tap = taps.add(visitor.isSignedIn ? .runRoute(account.route) : .openRoute(account.route))
     }
   }
 

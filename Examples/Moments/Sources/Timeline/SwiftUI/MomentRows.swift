@@ -27,11 +27,11 @@ struct MomentRows: View {
     if isAlone {
       Text(moment.text)
     } else {
-      RouteLink(to: "/moments/\(moment.id)") { TwoLines(moment.text, moment.comments) }
+      RouteLink(to: MomentRoute(id: moment.id)) { TwoLines(moment.text, moment.comments) }
     }
     HStack {
       Button {
-        openRoute("/moments/\(moment.id)/like")
+        openRoute(LikeRoute(id: moment.id))
       } label: {
         Label(Words.like[language], systemImage: moment.isLiked ? "heart.fill" : "heart")
       }

@@ -16,7 +16,7 @@ extension ColumnController {
     if isAlone {
       addText(moment.text)
     } else {
-      addRow(moment.text, moment.comments, to: "/moments/\(moment.id)")
+      addRow(moment.text, moment.comments, to: MomentRoute(id: moment.id))
     }
     addHeart(of: moment)
     if let path = moment.path { addText(path, .footnote, isSecondary: true) }
@@ -38,7 +38,7 @@ extension ColumnController {
     look.imagePadding = 6
     look.title = say(Words.like)
     look.subtitle = "\(moment.likes)"
-    let like = UIAction { [openRoute] _ in openRoute("/moments/\(moment.id)/like") }
+    let like = UIAction { [openRoute] _ in openRoute(LikeRoute(id: moment.id)) }
     let heart = UIButton(configuration: look, primaryAction: like)
     if moment.isLiked { heart.accessibilityTraits.insert(.selected) }
     add(heart)

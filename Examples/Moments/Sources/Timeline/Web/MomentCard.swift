@@ -48,10 +48,10 @@ struct MomentCard {
       )
     }
     let id = moment.id
-    open = isAlone ? nil : taps.add(.open("/moments/\(id)"))
+    open = isAlone ? nil : taps.add(.openRoute(MomentRoute(id: id)))
     path = seen.path
     like = Like(
-      tap: taps.add(.run { _ in "/moments/\(id)/like" }),
+      tap: taps.add(.runRoute(LikeRoute(id: id))),
       count: seen.likes,
       isLiked: seen.isLiked,
       label: Words.like[language]

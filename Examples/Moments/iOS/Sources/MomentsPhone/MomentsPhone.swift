@@ -37,6 +37,7 @@ public final class MomentsPhone<Look: PhoneScreens> {
     router.require([.sceneReady])
     provideServices(webScreen)
     router.use(SlowJourneys())
+    // A list by name; the container of the web installs what it finds.
     router.install(Timeline<Look>.self)
     router.install(Mall<Look>.self)
     router.install(Chat<Look>.self)

@@ -37,6 +37,8 @@ protocol Handset: AnyObject {
 extension Handset {
   var router: Router<Look.Screen> { moments.router }
   var visitor: Visitor { moments.visitor }
+  /// All routes, as a table.
+  var catalogue: String { router.catalogue.markdown }
 
   /// Opens a link as somebody would.
   ///

@@ -1,0 +1,27 @@
+#if !Macros
+import Wayfinder
+
+// What the attributes in Routes.swift write, for packages without the trait `Macros`.
+
+extension InternalMenuRoute {
+  static let pattern: RoutePattern = "/InternalMenu"
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {}
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {}
+}
+
+extension SwitchRoute {
+  static let pattern = RoutePattern("/InternalMenu/switches/:name", typing: ["name": Switch.self])
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    name = try values.value("name")
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(name, as: "name")
+  }
+
+  static var routeProperties: [RouteProperties] { [["name": Switch.self]] }
+}
+#endif

@@ -1,0 +1,75 @@
+#if !Macros
+import Wayfinder
+
+// What the attributes in Routes.swift write, for packages without the trait `Macros`.
+
+extension MallRoute {
+  static let pattern: RoutePattern = "/mall"
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    under = try values.value("under")
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(under, as: "under")
+  }
+
+  static var routeProperties: [RouteProperties] { [["under": Int?.self]] }
+}
+
+extension ProductRoute {
+  static let pattern: RoutePattern = "/products/:id"
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    id = try values.value("id")
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(id, as: "id")
+  }
+
+  static var routeProperties: [RouteProperties] { [["id": String.self]] }
+}
+
+extension StoryRoute {
+  static let pattern: RoutePattern = "/products/:id/story"
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    id = try values.value("id")
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(id, as: "id")
+  }
+
+  static var routeProperties: [RouteProperties] { [["id": String.self]] }
+}
+
+extension PriceRoute {
+  static let pattern: RoutePattern = "/products/:id/price"
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    id = try values.value("id")
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(id, as: "id")
+  }
+
+  static var routeProperties: [RouteProperties] { [["id": String.self]] }
+}
+
+extension ShareRoute {
+  static let pattern: RoutePattern = "/products/:id/share"
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    id = try values.value("id")
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(id, as: "id")
+  }
+
+  static var routeProperties: [RouteProperties] { [["id": String.self]] }
+}
+#endif

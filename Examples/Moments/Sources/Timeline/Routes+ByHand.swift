@@ -1,0 +1,41 @@
+#if !Macros
+import Wayfinder
+
+// What the attributes in Routes.swift write, for packages without the trait `Macros`.
+
+extension TimelineRoute {
+  static let pattern: RoutePattern = "/"
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {}
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {}
+}
+
+extension MomentRoute {
+  static let pattern: RoutePattern = "/moments/:id"
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    id = try values.value("id")
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(id, as: "id")
+  }
+
+  static var routeProperties: [RouteProperties] { [["id": String.self]] }
+}
+
+extension LikeRoute {
+  static let pattern: RoutePattern = "/moments/:id/like"
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    id = try values.value("id")
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(id, as: "id")
+  }
+
+  static var routeProperties: [RouteProperties] { [["id": String.self]] }
+}
+#endif

@@ -1,0 +1,38 @@
+#if Macros && compiler(>=6.3)
+import Testing
+import Wayfinder
+
+/// What the documentation shows of a module that is written once for several kinds of screens.
+@Suite("Snippets of modules with generic parameters")
+@MainActor
+struct GenericModuleSnippets {
+  @Test func isFoundForItsScreens() async throws {
+    let (router, host) = (Router<Page>(), MemoryHost<Page>())
+    router.attach(host)
+    router.installDiscovered()
+    #expect(router.installedModules.map(\.name) == ["Timeline"])
+    try await router.open(module: "Timeline")
+    #expect(host.top?.title == "Timeline")
+  }
+}
+
+protocol TimelineScreens {
+  static func timeline() -> Self
+}
+
+private struct Page: TimelineScreens {
+  var title: String
+
+  static func timeline() -> Page { Page(title: "Timeline") }
+}
+
+struct Timeline<Screen: TimelineScreens>: RouteModule {
+  static var name: String { "Timeline" }
+
+  func register(in routes: inout Routes<Screen>) {
+    routes.entry(as: .push) { _ in Screen.timeline() }
+  }
+}
+
+#discovered(Timeline<Page>.self)
+#endif
