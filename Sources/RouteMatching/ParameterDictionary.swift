@@ -116,15 +116,15 @@ extension ParameterDictionary: ExpressibleByDictionaryLiteral {
 extension ParameterDictionary: Hashable {
   /// Whether two dictionaries have the same names with the same values, in whatever order.
   public static func == (one: ParameterDictionary, other: ParameterDictionary) -> Bool {
-    one.sorted == other.sorted
+    one.bytes == other.bytes
   }
 
-  /// Feeds names and values, in an order of their own.
-  public func hash(into hasher: inout Hasher) { hasher.combine(sorted) }
+  /// Feeds names and values, in whatever order.
+  public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 
-  private var sorted: [[[UInt8]]] {
-    entries.map { [Array($0.name.utf8), Array($0.value.utf8)] }
-      .sorted { $0[0].lexicographicallyPrecedes($1[0]) }
+  /// A string of equal looks may have other bytes.
+  private var bytes: [[UInt8]: [UInt8]] {
+    entries.reduce(into: [:]) { $0[Array($1.name.utf8)] = Array($1.value.utf8) }
   }
 }
 

@@ -14,11 +14,10 @@ extension PathMatch {
     _ core: TableCore,
     rest: inout [ByteRange]?
   ) -> Bool {
-    guard parts.isPlain, core.onlyRoot != Node.none else {
-      return lookInTurn(for: parts, in: bytes, core, rest: &rest)
+    if parts.isPlain, core.onlyRoot != Node.none {
+      valuesAreBytes = true
+      if core.walk(bytes, along: parts.path.range, from: core.onlyStop, &self) { return true }
     }
-    valuesAreBytes = true
-    if core.walk(bytes, along: parts.path.range, from: core.onlyStop, &self) { return true }
     return lookAgain(for: parts, in: bytes, core, rest: &rest)
   }
 

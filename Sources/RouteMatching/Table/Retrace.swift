@@ -4,8 +4,8 @@ enum Arrival {
   case route
   /// At no route, and there is none in the tree.
   case nowhere
-  /// A `Search` must tell: the way leads into a group, a mixed segment, or where several arrows take
-  /// one segment.
+  /// A `Search` must tell: the way leads into a group or a mixed segment, to a ninth capture, or where
+  /// several arrows take one segment.
   case unsure
 }
 
