@@ -251,8 +251,8 @@ struct HostileTableTests {
 extension StopTable {
   /// How many states the table has.
   fileprivate var taken: Int {
-    let literals = (0..<hashedCount).count { self[$0].parent != Node.none }
-    return literals + count - hashedCount
+    let literals = (0..<literalCount).count { !self[$0].isLiteral(.max, .max) }
+    return literals + count - literalCount
   }
 }
 

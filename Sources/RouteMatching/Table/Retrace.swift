@@ -119,6 +119,7 @@ extension TableCore {
 
   /// The best way on from a stop that takes the segment at an offset, by the arrows that have not been
   /// tried there, of which `first` is the first kind.
+  @inline(__always)
   private func way(
     from place: Int,
     _ first: Arrows,
@@ -127,7 +128,7 @@ extension TableCore {
     to end: Int
   ) -> Way {
     let (stop, key) = (stops[place], SegmentKey(in: bytes, from: index, to: end))
-    if first == .literal, stop.hints & key.hint != 0,
+    if first == .literal, stop.literals.hints & key.hint != 0,
       let literal = stops.literal(from: place, key, in: bytes, at: index)
     {
       let others = stop.next == Node.none ? nil : Arrows.typed

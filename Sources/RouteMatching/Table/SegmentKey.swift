@@ -72,11 +72,11 @@ struct SegmentKey {
     )
   }
 
-  /// One of 32 bits, by the first byte.
+  /// One of sixteen bits, by the first byte.
   ///
   /// A stop has those of all literals that lead on from it, so that most other segments need not be
   /// looked for.
-  var hint: UInt32 { 1 &<< UInt32(truncatingIfNeeded: head) }
+  var hint: UInt16 { 1 &<< UInt16(truncatingIfNeeded: head) }
 
   /// Whether the segment is empty or begins with a `.`.
   var isDoubtful: Bool {
@@ -84,15 +84,18 @@ struct SegmentKey {
     head & 0xFF == 0 || UInt8(truncatingIfNeeded: head) == .dot
   }
 
-  /// A number that spreads keys; its high bits depend on all of them, and on the salt.
+  /// A number that spreads segments of at most sixteen bytes; each of its bits depends on all of them.
   ///
-  /// - Parameters:
-  ///   - salt: Another one gives other numbers, so that nobody can choose segments that fall together.
-  ///   - rest: What stands for the bytes that the key lacks; zero up to sixteen bytes.
+  /// - Parameter salt: Another one gives other numbers, so that nobody can choose segments that fall
+  ///   together.
   /// - Returns: The number.
   @inline(__always)
-  func hash(salt: UInt64, rest: UInt64 = 0) -> UInt64 {
-    let product = (head ^ salt).multipliedFullWidth(by: (tail &+ salt) ^ rest)
+  func hash(salt: UInt64) -> UInt64 { SegmentKey.hash(head, tail, salt: salt) }
+
+  /// As `hash(salt:)`, of two words.
+  @inline(__always)
+  static func hash(_ head: UInt64, _ tail: UInt64, salt: UInt64) -> UInt64 {
+    let product = (head ^ salt).multipliedFullWidth(by: tail &+ salt)
     return product.high ^ product.low
   }
 }

@@ -1,24 +1,20 @@
 /// A state of a frozen table, in half a cache line: all that most of them have, and most walks need.
 ///
-/// The stops behind literals lie in a hash table, found by the stop before and the segment; all
-/// others lie behind it, where arrows name them. So a literal costs one probe however many siblings
-/// it has, and what leads on from there has come with it.
+/// The stops behind literals lie with their siblings, where a segment's hash says; all others lie
+/// behind them, where arrows name them. So a literal costs one look however many siblings it has, and
+/// what leads on from there has come with it.
 struct Stop: Sendable, BitwiseCopyable {
-  /// The segment of the literal that leads here, as `SegmentKey` has it; zero for other stops.
-  var head: UInt64 = 0
-  var tail: UInt64 = 0
-  /// The stop before, with `longLiteral` where the segment has more than its key; or `Node.none`, which
-  /// marks a free place.
-  var parent = Node.none
-  /// The hints of all literals that lead on from here; see `SegmentKey.hint`.
-  var hints: UInt32 = 0
+  /// The segment of the literal that leads here, as `LiteralKey` has it; at other stops, and in a place
+  /// that is free, bytes that no segment has.
+  var head = UInt64.max
+  var tail = UInt64.max
+  /// The literals that lead on from here.
+  var literals = Siblings()
   /// Where a plain parameter leads, or `Node.none`; with `more` the number of the stop's `More`.
   var next = Node.none
   /// The route that ends here, or `Node.none`, or `onlySearch`.
   var route = Node.none
 
-  /// Marks the parent of a literal of more than sixteen bytes.
-  static let longLiteral: UInt32 = 1 << 31
   /// Marks the number of a `More`.
   static let more: UInt32 = 1 << 31
   /// In place of the route: only a search can tell.
@@ -26,11 +22,9 @@ struct Stop: Sendable, BitwiseCopyable {
   /// It is so behind groups and before a catch-all with something behind it; there are no hints then.
   static let onlySearch: UInt32 = Node.none - 1
 
-  /// Whether a literal of at most sixteen bytes leads here from a stop.
+  /// Whether a literal leads here, and which.
   @inline(__always)
-  func isLiteral(_ key: SegmentKey, from parent: Int) -> Bool {
-    head == key.head && tail == key.tail && self.parent == UInt32(truncatingIfNeeded: parent)
-  }
+  func isLiteral(_ head: UInt64, _ tail: UInt64) -> Bool { self.head == head && self.tail == tail }
 }
 
 /// What leads on from a stop where that is more than literals and a plain parameter.

@@ -1,22 +1,21 @@
-/// The states of a frozen table; those behind literals are found by hashing.
+/// The states of a frozen table; one that a literal leads to is found by the literal's hash.
 ///
 /// It is an object, so that a walk takes one reference along and not a copy of all this.
 final class StopTable: Sendable {
-  /// Invariant: the first `hashedCount` are the hash table, in which each stop of a literal lies at or
-  /// behind the place that its hash names, with no free place between.
+  /// Invariant: each stop of a literal lies where the `Siblings` of the stop before say.
   private let stops: Flat<Stop>
   private let marks: Flat<StopMarks>
-  /// Of the stops behind the hash table.
+  /// Of the stops that no literal leads to.
   private let entrances: Flat<Entrance>
   let mores: Flat<More>
   /// By stops; empty where the table does not tell the routes with a `/` at their end from others.
   private let slashedRoutes: Flat<UInt32>
-  /// The number of places that a hash may name.
-  private let homes: Int
-  /// The number of places of the hash table; the other stops lie behind them.
-  let hashedCount: Int
+  /// What siblings are divided into that are more than a few.
+  private let parts: Flat<Siblings>
+  /// The number of places for literals; the other stops lie behind them.
+  let literalCount: Int
   private let salt: UInt64
-  /// What literals of more than sixteen bytes have behind these, and where it stands, by stops.
+  /// What literals of more than sixteen bytes have behind fifteen, and where it stands, by stops.
   private let rests: [UInt8]
   private let restRuns: [Run]
   let ignoresCase: Bool
@@ -31,7 +30,7 @@ final class StopTable: Sendable {
     stops = Flat(draft.stops)
     (marks, entrances, mores) = (Flat(draft.marks), Flat(draft.entrances), Flat(draft.mores))
     slashedRoutes = Flat(draft.slashedRoutes)
-    (homes, hashedCount, salt) = (draft.homes, draft.hashedCount, draft.salt)
+    (parts, literalCount, salt) = (Flat(draft.parts), draft.literalCount, draft.salt)
     (rests, restRuns) = (draft.rests, draft.restRuns)
     ignoresCase = draft.ignoresCase
   }
@@ -47,31 +46,26 @@ final class StopTable: Sendable {
   /// - Complexity: O(1); O(*n*) for a segment of *n* bytes with more than sixteen.
   @inline(__always)
   func literal(from parent: Int, _ key: SegmentKey, in text: Bytes, at start: Int) -> Int? {
-    if ignoresCase || key.isLong { return unusual(from: parent, key, in: text, at: start) }
-    var place = StopDraft.home(of: key.hash(salt: salt), from: parent, among: homes)
-    while true {
-      let stop = stops[place]
-      if stop.isLiteral(key, from: parent) { return place }
-      if stop.parent == Node.none { return nil }
-      place &+= 1
-    }
+    if ignoresCase || key.isLong { return unusual(from: parent, text[start..<key.end]) }
+    let place = place(of: key.hash(salt: salt), from: parent)
+    return stops[place].isLiteral(key.head, key.tail) ? place : nil
   }
 
   /// As `literal`, for long segments and for tables that ignore case.
   @inline(never)
-  private func unusual(from parent: Int, _ key: SegmentKey, in text: Bytes, at start: Int) -> Int? {
-    let key = ignoresCase ? key.folded : key
-    let rest = key.isLong ? text[start + 16..<key.end] : text[start..<start]
-    let parent = key.isLong ? parent | Int(Stop.longLiteral) : parent
-    let hash = key.hash(salt: salt, rest: StopDraft.hash(ofRest: rest, salt, ignoresCase))
-    var place = StopDraft.home(of: hash, from: parent, among: homes)
-    while stops[place].parent != Node.none {
-      if stops[place].isLiteral(key, from: parent), !key.isLong || hasRest(rest, at: place) {
-        return place
-      }
-      place &+= 1
-    }
-    return nil
+  private func unusual(from parent: Int, _ segment: Bytes) -> Int? {
+    let key = LiteralKey(segment, salt: salt, ignoresCase: ignoresCase)
+    let place = place(of: key.hash, from: parent)
+    guard stops[place].isLiteral(key.head, key.tail) else { return nil }
+    return key.rest.count == 0 || hasRest(key.rest, at: place) ? place : nil
+  }
+
+  /// Where a literal lies, if there is one with a hash.
+  @inline(__always)
+  private func place(of hash: UInt64, from parent: Int) -> Int {
+    let siblings = stops[parent].literals
+    return siblings.isDivided
+      ? parts[siblings.part(of: hash)].place(of: hash) : siblings.place(of: hash)
   }
 
   private func hasRest(_ rest: Bytes, at place: Int) -> Bool {
@@ -112,6 +106,6 @@ extension StopTable {
 
   /// How the arrow into a stop takes its segment.
   func entrance(of place: UInt32) -> Entrance {
-    Int(place) < hashedCount ? Entrance() : entrances[Int(place) - hashedCount]
+    Int(place) < literalCount ? Entrance() : entrances[Int(place) - literalCount]
   }
 }

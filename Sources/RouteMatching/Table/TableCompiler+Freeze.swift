@@ -28,13 +28,12 @@ extension TableCompiler {
 
   /// Makes a stop of each node; from here on all numbers of nodes are those of their stops.
   private mutating func placeStops() -> StopTable {
-    var stops = StopDraft(ignoresCase: options.ignoresCaseOfLiterals)
-    let places = stops.place(literals, draft.nodes)
-    for index in draft.nodes.indices where places[index] != Node.none {
-      stops.set(draft.nodes[index], rest: rest(behind: index), at: places[index], places)
+    var stops = StopDraft(of: literals, draft.nodes)
+    for index in draft.nodes.indices where stops.places[index] != Node.none {
+      stops.set(draft.nodes[index], rest: rest(behind: index), at: stops.places[index])
     }
-    fan(places)
-    draft.renumber(places)
+    fan(stops.places)
+    draft.renumber(stops.places)
     return StopTable(stops)
   }
 

@@ -59,7 +59,7 @@ extension TableCore {
     var place = root
     while index < end {
       let key = SegmentKey(in: bytes, from: index, to: end)
-      if stops[place].hints & key.hint != 0,
+      if stops[place].literals.hints & key.hint != 0,
         let literal = stops.literal(from: place, key, in: bytes, at: index)
       {
         place = literal
