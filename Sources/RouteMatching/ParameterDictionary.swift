@@ -22,6 +22,8 @@ public struct ParameterDictionary: Sendable {
   private struct Entry {
     let name: String
     let value: String
+    /// The first eight bytes of the name, which tell most names apart.
+    let head: UInt64
   }
 
   /// The most entries that are compared one after the other.
@@ -38,16 +40,22 @@ public struct ParameterDictionary: Sendable {
   }
 
   /// Adds a value of the path, before any of the query; their names differ.
-  mutating func append(_ name: consuming String, inPath value: consuming String) {
-    entries.append(Entry(name: name, value: value))
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - head: Its first eight bytes, the first one lowest.
+  ///   - value: The value.
+  @inline(__always)
+  mutating func append(_ name: consuming String, _ head: UInt64, inPath value: consuming String) {
+    entries.append(Entry(name: name, value: value, head: head))
     pathCount &+= 1
   }
 
   /// Adds a value of the query, unless its name is there.
   @inline(__always)
-  mutating func append(_ name: consuming String, inQuery value: consuming String) {
-    guard position(of: name) == nil else { return }
-    entries.append(Entry(name: name, value: value))
+  mutating func append(_ name: consuming String, _ head: UInt64, inQuery value: consuming String) {
+    guard position(of: name, head) == nil else { return }
+    entries.append(Entry(name: name, value: value, head: head))
     if entries.count > Self.few { addPlace() }
   }
 
@@ -67,16 +75,25 @@ public struct ParameterDictionary: Sendable {
     position(of: name).map { entries[$0].value }
   }
 
-  private func position(of name: String) -> Int? {
-    guard entries.count <= Self.few else { return positionInIndex(of: name) }
-    for place in entries.indices where entries[place].name.isSame(as: name) { return place }
+  private func position(of name: String) -> Int? { position(of: name, name.head) }
+
+  @inline(__always)
+  private func position(of name: String, _ head: UInt64) -> Int? {
+    guard entries.count <= Self.few else { return positionInIndex(of: name, head) }
+    for place in entries.indices where isName(name, head, at: place) { return place }
     return ignoresCaseOfQueryNames ? positionIgnoringCase(of: name) : nil
   }
 
   @inline(never)
-  private func positionInIndex(of name: String) -> Int? {
-    for place in 0..<pathCount where entries[place].name.isSame(as: name) { return place }
+  private func positionInIndex(of name: String, _ head: UInt64) -> Int? {
+    for place in 0..<pathCount where isName(name, head, at: place) { return place }
     return places?[key(name)]
+  }
+
+  /// Whether the name at a place is another one, byte for byte.
+  @inline(__always)
+  private func isName(_ name: String, _ head: UInt64, at place: Int) -> Bool {
+    entries[place].head == head && name.isSame(as: entries[place].name)
   }
 
   @inline(never)
@@ -109,7 +126,7 @@ extension ParameterDictionary: ExpressibleByDictionaryLiteral {
   /// Makes a dictionary of names and values, of which the first of each name counts.
   public init(dictionaryLiteral elements: (String, String)...) {
     self.init()
-    for (name, value) in elements { append(name, inQuery: value) }
+    for (name, value) in elements { append(name, name.head, inQuery: value) }
   }
 }
 
@@ -149,9 +166,12 @@ extension [String: String] {
 }
 
 extension String {
-  /// Whether two names are the same, byte for byte.
+  /// The first eight bytes, the first one lowest, and zeros behind fewer.
+  var head: UInt64 { Bytes.with(self) { $0.firstWord() } }
+
+  /// Whether two names with one head are the same, byte for byte.
+  @inline(never)
   fileprivate func isSame(as other: String) -> Bool {
-    // Texts that differ in length are told without a look at them, and the same bytes are equal texts.
-    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
+    utf8.count == other.utf8.count && (utf8.count <= 8 || utf8.elementsEqual(other.utf8))
   }
 }

@@ -50,7 +50,7 @@ extension RouteParameters {
     guard hasPathValue(name) else {
       return forEachItem(name) { body(RouteParameters.decoded($0, plusIsSpace: true)) }
     }
-    let index = shape.parameters.firstIndex { $0.name == name && $0.isCatchAll }
+    let index = index(of: name).flatMap { isCatchAll($0) ? $0 : nil }
     switch raw(name) {
     case nil:
       let segments = link.segments

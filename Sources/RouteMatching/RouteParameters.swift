@@ -13,13 +13,14 @@ public struct RouteParameters: Sendable {
   }
 
   var link: DeepLink { found.link }
-  var shape: RouteShape { core.shape(of: found.match.route) }
+  /// Where the pattern's parameters stand in the table's.
+  private var places: Range<Int> { core.shape(of: found.match.route).parameters.range }
   var ignoresCaseOfQueryNames: Bool { core.options.ignoresCaseOfQueryNames }
 
   /// The names of the pattern's parameters, in its order, with or without a value.
   ///
   /// - Complexity: O(*n*) in the number of parameters.
-  public var names: [String] { shape.parameters.compactMap { $0.name } }
+  public var names: [String] { core.parameters[places].compactMap { $0.name } }
 
   /// The value of the path's parameter, else of the first query item of that name.
   ///
@@ -33,11 +34,17 @@ public struct RouteParameters: Sendable {
   }
 
   /// The value of a parameter of the path, or nil when it has none.
+  @inline(__always)
   private func pathValue(_ index: Int, in bytes: Bytes) -> String? {
     guard let place = found.capture(index).orNil?.range else { return nil }
     // A plain path has nothing to decode, and a catch-all's segments stand side by side in it.
-    if link.parts.isPlain { return bytes.text(in: place) }
-    guard !shape.parameters[index].isCatchAll else {
+    return link.parts.isPlain ? bytes.text(in: place) : carefulValue(index, place, in: bytes)
+  }
+
+  /// As `pathValue`, of a path that is not plain.
+  @inline(never)
+  private func carefulValue(_ index: Int, _ place: Range<Int>, in bytes: Bytes) -> String? {
+    guard !isCatchAll(index) else {
       return link.segments[place].map { String($0.raw) }.joined(separator: "/")
     }
     return PercentCoding.text(decoding: bytes[place], plusIsSpace: false)
@@ -53,7 +60,7 @@ public struct RouteParameters: Sendable {
     guard let index = index(of: name), found.capture(index) != .absent else {
       return link.query.raw(name, ignoringCase: ignoresCaseOfQueryNames)
     }
-    guard link.parts.isPlain || !shape.parameters[index].isCatchAll else { return nil }
+    guard link.parts.isPlain || !isCatchAll(index) else { return nil }
     return found.capture(index).substring(of: link.text)
   }
 
@@ -61,17 +68,19 @@ public struct RouteParameters: Sendable {
   ///
   /// - Complexity: O(*n*) on average in the number of parameters and the length of the query.
   public var dictionary: ParameterDictionary {
-    let parameters = shape.parameters
+    let places = places
     let query = link.parts.query?.range ?? 0..<0
     var values = ParameterDictionary(
       // Usual items take eight bytes or more.
-      minimumCapacity: parameters.count + query.count / 8 + 1,
+      minimumCapacity: places.count + query.count / 8 + 1,
       ignoresCaseOfQueryNames: ignoresCaseOfQueryNames
     )
     Bytes.with(link.text) { bytes in
-      for index in parameters.indices {
-        guard let name = parameters[index].name else { continue }
-        if let value = pathValue(index, in: bytes) { values.append(name, inPath: value) }
+      for place in places {
+        guard let name = core.parameters[place].name,
+          let value = pathValue(place &- places.lowerBound, in: bytes)
+        else { continue }
+        values.append(name, core.parameters[place].nameHead, inPath: value)
       }
       let isEncoded = PercentCoding.isEncoded(bytes, in: query, plusIsSpace: true)
       var items = QueryItemRanges(of: bytes, in: query)
@@ -79,11 +88,13 @@ public struct RouteParameters: Sendable {
         guard isEncoded else {
           values.append(
             bytes.text(in: item.name),
+            bytes[0..<item.name.upperBound].word(at: item.name.lowerBound),
             inQuery: item.value.map { bytes.text(in: $0) } ?? ""
           )
           continue
         }
-        if let (name, value) = item.decoded(in: bytes) { values.append(name, inQuery: value) }
+        guard let (name, value) = item.decoded(in: bytes) else { continue }
+        values.append(name, name.head, inQuery: value)
       }
     }
     return values
@@ -102,7 +113,7 @@ public struct RouteParameters: Sendable {
   ///   name or its group was skipped.
   /// - Complexity: O(*n*) in the length of the path.
   public func segments(_ name: String) -> [String]? {
-    guard let index = index(of: name), shape.parameters[index].isCatchAll,
+    guard let index = index(of: name), isCatchAll(index),
       found.capture(index) != .absent
     else { return nil }
     if link.parts.isPlain {
@@ -129,7 +140,11 @@ public struct RouteParameters: Sendable {
     link.query[name, ignoringCase: ignoresCaseOfQueryNames]
   }
 
-  private func index(of name: String) -> Int? {
-    shape.parameters.firstIndex { $0.name == name }
+  func index(of name: String) -> Int? {
+    let places = places
+    return places.first { core.parameters[$0].name == name }.map { $0 - places.lowerBound }
   }
+
+  /// Whether a parameter of the pattern is a catch-all.
+  func isCatchAll(_ index: Int) -> Bool { core.parameters[places.lowerBound + index].isCatchAll }
 }

@@ -48,7 +48,7 @@ extension Search {
   /// - Complexity: O(*n*) in the number of segments.
   private func captures(of find: Find, _ path: PathView, _ core: TableCore) -> RangeList {
     let shape = core.shape(of: find.ending.route)
-    var captures = RangeList(repeating: .absent, count: shape.parameters.count)
+    var captures = RangeList(repeating: .absent, count: Int(shape.parameters.count))
     if find.ending.omissions.hasEmptyCatchAll, let catchAll = shape.catchAll {
       captures[catchAll] = ByteRange(0, 0)
     }

@@ -1,19 +1,22 @@
-/// What a match needs to know of a route: its parameters, in the order of the pattern.
-struct RouteShape: Sendable {
+/// The parameters of a route, which many routes have in common.
+struct RouteShape: Sendable, BitwiseCopyable {
   struct Parameter: Sendable {
     /// Nil for a catch-all without a name.
-    var name: String?
-    var isCatchAll: Bool
+    let name: String?
+    let isCatchAll: Bool
+    /// The first eight bytes of the name.
+    let nameHead: UInt64
+
+    init(name: String?, isCatchAll: Bool) {
+      (self.name, self.isCatchAll) = (name, isCatchAll)
+      nameHead = name?.head ?? 0
+    }
   }
 
-  let parameters: [Parameter]
+  /// The parameters, a run of `TableCore.parameters`.
+  let parameters: Run
   /// The number of the catch-all among the parameters; a pattern has one at most.
   let catchAll: Int?
-
-  init(_ parameters: [Parameter]) {
-    self.parameters = parameters
-    catchAll = parameters.firstIndex { $0.isCatchAll }
-  }
 }
 
 /// The shapes of a table's routes, which most of them share: each is there once.
@@ -56,19 +59,28 @@ struct ShapeIndex {
   /// Gives the shapes that are in use numbers one after the other.
   ///
   /// - Parameter used: A shape for each route; becomes the number of each.
-  /// - Returns: The shapes by their new numbers.
-  func frozen(_ used: inout [UInt32]) -> [RouteShape] {
+  /// - Returns: The shapes by their new numbers, and their parameters one behind the other.
+  func frozen(
+    _ used: inout [UInt32]
+  ) -> (shapes: [RouteShape], parameters: [RouteShape.Parameter]) {
     var numbers = [UInt32](repeating: Node.none, count: steps.count + 1)
-    var shapes: [RouteShape] = []
+    var (shapes, all): ([RouteShape], [RouteShape.Parameter]) = ([], [])
     for route in used.indices {
       let shape = Int(used[route])
       if numbers[shape] == Node.none {
         numbers[shape] = UInt32(shapes.count)
-        shapes.append(RouteShape(parameters(of: shape)))
+        let own = parameters(of: shape)
+        shapes.append(
+          RouteShape(
+            parameters: Run(from: all.count, to: all.count + own.count),
+            catchAll: own.firstIndex { $0.isCatchAll }
+          )
+        )
+        all += own
       }
       used[route] = numbers[shape]
     }
-    return shapes
+    return (shapes, all)
   }
 
   private func parameters(of shape: Int) -> [RouteShape.Parameter] {

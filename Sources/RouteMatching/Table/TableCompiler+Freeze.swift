@@ -7,8 +7,8 @@ extension TableCompiler {
     closeNodes()
     let statics = StaticPaths(of: self)
     let stops = placeStops()
-    let routeShapes = shapes.frozen(&draft.shapes)
-    return TableCore(draft, routeShapes, stops, statics, options)
+    let (shapes, parameters) = shapes.frozen(&draft.shapes)
+    return TableCore(draft, shapes, parameters, stops, statics, options)
   }
 
   /// Lays typed and mixed arrows side by side, in the order in which they were made.

@@ -60,8 +60,10 @@ final class TableCore: Sendable {
   let fanIndex: LiteralIndex
   let tests: [SegmentTest]
   let mixedSegments: [MixedSegment]
+  /// The parameters of routes, of which a `RouteShape` names a run.
+  let parameters: [RouteShape.Parameter]
   /// What routes have in common, by the numbers of `shapeNumbers`.
-  let shapes: [RouteShape]
+  let shapes: Flat<RouteShape>
   private let shapeNumbers: Flat<UInt32>
   /// The routes with a problem, in ascending order.
   let leftOut: [UInt32]
@@ -84,6 +86,7 @@ final class TableCore: Sendable {
   init(
     _ draft: TableDraft,
     _ shapes: [RouteShape],
+    _ parameters: [RouteShape.Parameter],
     _ stops: StopTable,
     _ statics: StaticPaths?,
     _ options: RouteTableOptions
@@ -94,7 +97,8 @@ final class TableCore: Sendable {
     (fans, fanIndex) = (Flat(draft.fans), draft.fanIndex)
     tests = draft.tests
     mixedSegments = draft.mixedSegments
-    (self.shapes, shapeNumbers) = (shapes, Flat(draft.shapes))
+    (self.shapes, shapeNumbers) = (Flat(shapes), Flat(draft.shapes))
+    self.parameters = parameters
     leftOut = draft.leftOut
     bands = draft.bands
     hosts = draft.hosts

@@ -214,7 +214,7 @@ extension Comparison {
       }
       // A catch-all without a name has no capture, and may have the place of the eighth.
       let shape = table.core.shape(of: UInt32(place.routeID.index))
-      guard !shape.parameters.contains(where: { $0.name == nil }),
+      guard !table.core.parameters[shape.parameters.range].contains(where: { $0.name == nil }),
         texts.count == winner.captures.count
       else { continue }
       guard texts == winner.captures.map(\.text) else { return "takes \(texts)" }
