@@ -118,6 +118,17 @@ struct Bytes {
     return unsafe base[index]
   }
 
+  /// The eight bytes from an index on, the first one lowest.
+  ///
+  /// - Parameter index: From 0 to eight below `count`.
+  /// - Returns: The bytes as a word.
+  @inline(__always)
+  func wholeWord(at index: Int) -> UInt64 {
+    assert(index >= 0 && index <= count &- 8, "a word outside of the run was asked for")
+    // Safety: the eight bytes lie inside the run.
+    return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self).littleEndian
+  }
+
   /// The eight bytes from an index on, the first one lowest, in a run of at least eight bytes.
   ///
   /// - Parameter index: From 0 to below `count`.
@@ -126,9 +137,7 @@ struct Bytes {
   func wordInside(at index: Int) -> UInt64 {
     assert(index >= 0 && index < count && count >= 8, "a word outside of the run was asked for")
     let place = min(index, count &- 8)
-    // Safety: the eight bytes lie inside the run.
-    let word = unsafe UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self).littleEndian
-    return word &>> UInt64(truncatingIfNeeded: (index &- place) &* 8)
+    return wholeWord(at: place) &>> UInt64(truncatingIfNeeded: (index &- place) &* 8)
   }
 
   /// The eight bytes from an index on, the first one lowest.

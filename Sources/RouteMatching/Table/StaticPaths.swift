@@ -50,9 +50,9 @@ struct StaticPaths: Sendable {
         let start = UInt32(words.count)
         entries[place] = Entry(start: start, count: UInt32(bytes.count), route: route)
         for index in stride(from: 0, to: bytes.count - 8, by: 8) {
-          words.append(bytes.wordInside(at: index))
+          words.append(bytes.wholeWord(at: index))
         }
-        words.append(bytes.wordInside(at: bytes.count - 8))
+        words.append(bytes.wholeWord(at: bytes.count - 8))
         return run <= StaticPaths.longestRun
       }
       guard isPlaced else { return nil }
@@ -83,19 +83,19 @@ struct StaticPaths: Sendable {
   private func isSame(_ path: Bytes, as start: Int) -> Bool {
     var (word, index) = (start, 0)
     while index < path.count &- 8 {
-      if words[word] != path.wordInside(at: index) { return false }
+      if words[word] != path.wholeWord(at: index) { return false }
       word &+= 1
       index &+= 8
     }
-    return words[word] == path.wordInside(at: path.count &- 8)
+    return words[word] == path.wholeWord(at: path.count &- 8)
   }
 
   /// The place that a path's hash names: by its first, middle and last bytes and its length.
   @inline(__always)
   private static func home(of path: Bytes, shift: UInt64) -> Int {
-    let middle = path.wordInside(at: (path.count &- 8) &>> 1) &* 0x9E37_79B9_7F4A_7C15
-    let last = path.wordInside(at: path.count &- 8) ^ UInt64(truncatingIfNeeded: path.count)
-    let product = (path.wordInside(at: 0) ^ salt).multipliedFullWidth(by: last ^ ~salt)
+    let middle = path.wholeWord(at: (path.count &- 8) &>> 1) &* 0x9E37_79B9_7F4A_7C15
+    let last = path.wholeWord(at: path.count &- 8) ^ UInt64(truncatingIfNeeded: path.count)
+    let product = (path.wholeWord(at: 0) ^ salt).multipliedFullWidth(by: last ^ ~salt)
     let hash = (product.high ^ product.low ^ middle) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: hash &>> shift)
   }
