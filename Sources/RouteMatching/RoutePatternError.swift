@@ -27,7 +27,7 @@ extension RoutePatternError: CustomStringConvertible {
     var caret = ""
     var position = 0
     for scalar in text.unicodeScalars {
-      if position < offset { caret.append(" ") }
+      if position < offset { caret += scalar.blank }
       position += UTF8.width(scalar)
       line.unicodeScalars.append(RoutePatternError.visible(scalar))
     }

@@ -148,7 +148,7 @@ extension OpenRouteAction {
     }
   }
 
-  private func needed() throws(RouteError) -> any RouteOpening {
+  func needed() throws(RouteError) -> any RouteOpening {
     if let router { return router }
     throw RouteError(
       .failed,
@@ -195,6 +195,22 @@ protocol RouteOpening: AnyObject, Sendable {
     in scene: RouteScene,
     using transition: RouteTransition?
   ) async throws(RouteError) -> Value
+
+  func route(
+    to route: some RouteSet,
+    attaching attachments: RouteRequest.Attachments?,
+    from source: (any RouteSource)?,
+    in scene: RouteScene,
+    using transition: RouteTransition?
+  ) async throws(RouteError) -> RouteOutcome
+
+  func answer<Typed: Wayfinder.Route>(
+    of route: Typed,
+    attaching attachments: RouteRequest.Attachments?,
+    from source: (any RouteSource)?,
+    in scene: RouteScene,
+    using transition: RouteTransition?
+  ) async throws(RouteError) -> Typed.Output
 
   func open(
     module: String,

@@ -145,11 +145,11 @@ extension Syntax {
       let isBound =
         type.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil
         || type.as(MemberTypeSyntax.self)?.genericArgumentClause != nil
-      return isBound || extended.genericWhereClause != nil ? type.trimmedDescription : nil
+      return isBound || extended.genericWhereClause != nil ? type.bareText : nil
     }
     guard let clause = asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
     else { return nil }
-    return asProtocol((any NamedDeclSyntax).self)?.name.text ?? clause.trimmedDescription
+    return asProtocol((any NamedDeclSyntax).self)?.name.text ?? clause.bareText
   }
 }
 #endif

@@ -25,7 +25,7 @@ struct DiscoveredTypeMacro: DeclarationMacro {
     #if compiler(>=6.3)
     let name = context.makeUniqueName("discovered")
     let record = DiscoveryRecord(
-      type: type.trimmedDescription,
+      type: type.bareText,
       declaration: "private let \(name.text)"
     )
     return [record.syntax(of: node, in: context)]
@@ -72,7 +72,7 @@ struct DiscoveredTypeMacro: DeclarationMacro {
     guard let around = context.lexicalContext.first else { return }
     let name =
       around.asProtocol((any NamedDeclSyntax).self)?.name.text
-      ?? around.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+      ?? around.as(ExtensionDeclSyntax.self)?.extendedType.bareText
     context.complain(
       "surroundings",
       "a record is a constant of the binary, so #discovered stands at file scope; move it out of "

@@ -25,14 +25,14 @@ struct LinkMacro: ExpressionMacro {
     return "(\(literal.trimmed) as Wayfinder.RoutePath)"
   }
 
-  /// The text, with a digit for each interpolated value, which is encoded when it is put in.
+  /// The text, with “…” for each interpolated value, which is encoded when it is put in.
   private static func text(of literal: StringLiteralExprSyntax) -> String {
     if let text = literal.representedLiteralValue { return text }
     var plain = literal
     plain.segments = StringLiteralSegmentListSyntax(
       literal.segments.map { segment in
         guard segment.is(ExpressionSegmentSyntax.self) else { return segment }
-        return .stringSegment(StringSegmentSyntax(content: .stringSegment("0")))
+        return .stringSegment(StringSegmentSyntax(content: .stringSegment("…")))
       }
     )
     return plain.representedLiteralValue ?? "/"

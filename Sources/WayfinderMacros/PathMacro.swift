@@ -20,7 +20,7 @@ struct PathMacro: PeerMacro {
     let enumeration = context.lexicalContext.first?.as(EnumDeclSyntax.self)
     let isRoutes = enumeration?.attributes.contains { element in
       guard case .attribute(let attribute) = element else { return false }
-      return ["Routes", "Wayfinder.Routes"].contains(attribute.attributeName.trimmedDescription)
+      return ["Routes", "Wayfinder.Routes"].contains(attribute.attributeName.bareText)
     }
     if isRoutes == false {
       context.complain(

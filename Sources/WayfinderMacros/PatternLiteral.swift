@@ -13,12 +13,11 @@ struct PatternLiteral {
 
   /// Reads the only argument of `@Route("…")` or `@Path("…")`, or reports what is wrong with it.
   init(of attribute: AttributeSyntax, in context: some MacroExpansionContext) throws(Refused) {
-    let name = attribute.attributeName.trimmedDescription
     guard case .argumentList(let arguments)? = attribute.arguments, let argument = arguments.first
     else {
       context.complain(
         "missingPattern",
-        "a pattern is missing; write @\(name)(\"/…\")",
+        "a pattern is missing; write @\(attribute.attributeName.bareText)(\"/…\")",
         at: attribute
       )
       throw Refused()

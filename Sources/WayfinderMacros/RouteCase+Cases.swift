@@ -35,13 +35,8 @@ extension RouteCase {
       )
       throw Refused()
     }
-    var cases: [RouteCase] = []
-    for declaration in declarations {
-      guard let read = try? RouteCase(declaration, in: context),
-        (try? read.refuseCollision(with: cases, in: context)) != nil
-      else { continue }
-      cases.append(read)
-    }
+    let cases = declarations.compactMap { try? RouteCase($0, in: context) }
+    try refuseCollisions(among: cases, in: context)
     guard cases.count == declarations.count else { throw Refused() }
     return cases
   }
@@ -55,6 +50,7 @@ extension RouteCase {
       return attribute.isPath ? attribute : nil
     }
     guard let attribute = attributes.first else {
+      try RouteCase.refuseConditionalPath(of: declaration, in: context)
       context.complain(
         "noPath",
         "“\(declaration.elements.first?.name.text ?? "")” has no pattern; write @Path(\"/…\") before it",
@@ -75,7 +71,17 @@ extension RouteCase {
       )
       throw Refused()
     }
+    if declaration.attributes.isLimited || declaration.attributes.isUnavailable {
+      context.complain(
+        "limited",
+        "“\(element.name.text)” is not there on every system that the app runs on, and what @Routes writes "
+          + "is; declare it without @available",
+        at: element.name
+      )
+      throw Refused()
+    }
     name = element.name.text
+    isDeprecated = declaration.attributes.isDeprecated
     if let reason = RouteCase.reservedCases[name] {
       context.complain("reserved", "“\(name)” is reserved: \(reason)", at: element.name)
       throw Refused()
@@ -85,7 +91,7 @@ extension RouteCase {
     guard let literal else { throw Refused() }
     self.literal = literal
     var check = RouteCheck(literal, items, of: "case \(name)", in: context)
-    try check.check(reserved: RouteCase.reserved) { _ in nil }
+    try check.check(reserved: RouteCase.reserved, unfilled: { _ in nil }, adding: { _ in nil })
   }
 
   /// The associated values, each of which has a name.
@@ -150,6 +156,6 @@ extension RouteCase {
 
 extension AttributeSyntax {
   /// Whether it is `@Path` or `@Wayfinder.Path`.
-  var isPath: Bool { ["Path", "Wayfinder.Path"].contains(attributeName.trimmedDescription) }
+  var isPath: Bool { ["Path", "Wayfinder.Path"].contains(attributeName.bareText) }
 }
 #endif

@@ -4,24 +4,31 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension RouteCase {
-  /// Reports a case that takes the same links as an earlier one.
-  func refuseCollision(
-    with earlier: [RouteCase],
+  /// Reports every case that takes the same links as an earlier one.
+  ///
+  /// One table finds them all. It tells by lines where routes were added: here, by the numbers of the
+  /// cases.
+  static func refuseCollisions(
+    among cases: [RouteCase],
     in context: some MacroExpansionContext
   ) throws(Refused) {
-    let collision = earlier.first { other in
-      var builder = RouteTable<Int>.Builder()
-      for pattern in [other.typed, typed] { builder.add(pattern, value: 0) }
-      return builder.assemble().problems.contains { $0.code == .duplicate }
+    var builder = RouteTable<Void>.Builder()
+    for (number, choice) in cases.enumerated() {
+      builder.add(choice.typed, value: (), line: UInt(number))
     }
-    guard let collision else { return }
-    context.complain(
-      "collision",
-      "“\(name)” takes the same links as “\(collision.name)”, which goes before it; change one "
-        + "of the patterns",
-      at: literal.syntax
-    )
-    throw Refused()
+    var isRefused = false
+    for problem in builder.assemble().problems where problem.code == .duplicate {
+      guard let earlier = problem.earlier else { continue }
+      let choice = cases[Int(problem.place.line)]
+      isRefused = true
+      context.complain(
+        "collision",
+        "“\(choice.name)” takes the same links as “\(cases[Int(earlier.line)].name)”, which goes "
+          + "before it; change one of the patterns",
+        at: choice.literal.syntax
+      )
+    }
+    if isRefused { throw Refused() }
   }
 
   /// The pattern with a constraint for each type: two types that are written alike take the same.

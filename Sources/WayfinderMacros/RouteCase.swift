@@ -8,5 +8,7 @@ struct RouteCase {
   let name: String
   let literal: PatternLiteral
   let items: [RouteItem]
+  /// Whether code that makes it is warned of.
+  let isDeprecated: Bool
 }
 #endif

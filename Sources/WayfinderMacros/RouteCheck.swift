@@ -25,10 +25,24 @@ struct RouteCheck<Context: MacroExpansionContext> {
   ///
   /// - Parameters:
   ///   - reserved: The names that generated code or a route itself already has.
+  ///   - unfilled: Tells what is declared under a name and that no link fills.
   ///   - adding: Makes the change that adds an item of a name, where there is a safe one.
   /// - Throws: ``Refused`` when there was something.
-  mutating func check(reserved: [String: String], adding: (String) -> FixIt?) throws(Refused) {
+  mutating func check(
+    reserved: [String: String],
+    unfilled: (String) -> StructDeclSyntax.Unfilled?,
+    adding: (String) -> FixIt?
+  ) throws(Refused) {
     for place in literal.places where !items.contains(where: { $0.name == place.name }) {
+      if let property = unfilled(place.name) {
+        refuse(
+          "unfilled",
+          "the pattern has “\(place.name)”, and no link fills what \(property.reason)",
+          at: property.token,
+          fixIts: property.fixIts
+        )
+        continue
+      }
       refuse(
         "missingProperty",
         literal.message(
@@ -52,6 +66,17 @@ struct RouteCheck<Context: MacroExpansionContext> {
         )
       }
       checkUsual(item)
+      if item.name.contains("\"") {
+        refuse(
+          "quotation",
+          "“\(item.name)” holds a quotation mark, which generated code cannot quote; choose another name",
+          at: item.token
+        )
+      }
+      if let reason = item.unlinkable {
+        refuse("type", unlinkable(item, reason), at: item.type)
+        continue
+      }
       if let place = literal.place(of: item.name) { check(item, at: place) }
     }
     if isRefused { throw Refused() }
@@ -79,6 +104,14 @@ struct RouteCheck<Context: MacroExpansionContext> {
     }
   }
 
+  private func unlinkable(_ item: RouteItem, _ reason: String) -> String {
+    let remedy =
+      owner.hasPrefix("case ")
+      ? "let it be a RouteValue, an optional or an array of such"
+      : "let it be a RouteValue, an optional or an array of such, or write @JSONItem before it"
+    return "“\(item.name)” is \(reason), which no text of a link is; \(remedy)"
+  }
+
   private mutating func check(_ item: RouteItem, at place: RoutePattern.Place) {
     guard !item.isJSON else {
       return refuse(
@@ -87,7 +120,9 @@ struct RouteCheck<Context: MacroExpansionContext> {
         at: item.token
       )
     }
-    guard let parameter = place.parameter else { return checkCatchAll(item) }
+    guard let parameter = place.parameter else {
+      return checkCatchAll(item, isInGroup: place.isInGroup)
+    }
     if item.isArray {
       return refuse(
         "array",
@@ -143,19 +178,35 @@ struct RouteCheck<Context: MacroExpansionContext> {
     }
   }
 
-  private mutating func checkCatchAll(_ item: RouteItem) {
-    guard !item.isArray, item.kind != nil else { return }
+  private mutating func checkCatchAll(_ item: RouteItem, isInGroup: Bool) {
+    guard item.isArray else { return checkSegments(item) }
+    guard !isInGroup, let wrapped = item.wrappedType else { return }
     refuse(
-      "catchAll",
-      "“*\(item.name)” takes any number of segments; write “[\(item.typeText)]”",
+      "optional",
+      "every link of this pattern has “\(item.name)”, if only an empty one, so that it is never nil; leave "
+        + "the “?” out",
       at: item.type,
       fixIts: [
         .replacing(
           item.type,
-          with: TypeSyntax("[\(item.type.trimmed)]"),
-          "list",
-          "write “[\(item.typeText)]”"
+          with: wrapped.trimmed.with(\.trailingTrivia, item.type.trailingTrivia),
+          "required",
+          "write “\(wrapped.trimmed)”"
         )
+      ]
+    )
+  }
+
+  /// A type that is one text does not take any number of them.
+  private mutating func checkSegments(_ item: RouteItem) {
+    guard item.isOneText else { return }
+    let list = "[\((item.wrappedType ?? item.type).bareText)]"
+    refuse(
+      "catchAll",
+      "“*\(item.name)” takes any number of segments; write “\(list)”",
+      at: item.type,
+      fixIts: [
+        .replacing(item.type, with: TypeSyntax(stringLiteral: list), "list", "write “\(list)”")
       ]
     )
   }

@@ -38,13 +38,9 @@ private struct PropertyReader {
   }
 
   private mutating func read(_ property: VariableDeclSyntax) {
-    guard !property.modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
-    else { return }
+    guard !property.isStatic else { return }
     let isLet = property.bindingSpecifier.text == "let"
-    let bindings = property.bindings.filter { binding in
-      isStored(binding) && !(isLet && binding.initializer != nil)
-    }
-    guard !bindings.isEmpty else { return }
+    guard property.bindings.contains(where: { isItem($0, isLet: isLet) }) else { return }
     if let lazy = property.modifiers.first(where: { $0.name.text == "lazy" }) {
       return refuse(
         "lazy",
@@ -52,32 +48,32 @@ private struct PropertyReader {
         at: lazy
       )
     }
+    let count = items.count
     var isJSON = false
     for case .attribute(let attribute) in property.attributes {
-      switch attribute.attributeName.trimmedDescription.split(separator: ".").last {
+      switch attribute.attributeName.bareText.split(separator: ".").last {
       case "JSONItem": isJSON = true
       case "available", "usableFromInline": continue
       default:
         return refuse(
           "wrapper",
-          "a link cannot fill a property under @\(attribute.attributeName.trimmedDescription); make it "
+          "a link cannot fill a property under @\(attribute.attributeName.bareText); make it "
             + "a plain one, or use @JSONItem",
           at: attribute
         )
       }
     }
-    for binding in property.bindings where isStored(binding) {
-      read(binding, isLet: isLet, isJSON: isJSON, among: property.bindings)
+    for binding in property.bindings where isItem(binding, isLet: isLet) {
+      read(binding, isJSON: isJSON, among: property.bindings)
     }
+    if property.attributes.isDeprecated { deprecate(since: count) }
   }
 
   private mutating func read(
     _ binding: PatternBindingSyntax,
-    isLet: Bool,
     isJSON: Bool,
     among bindings: PatternBindingListSyntax
   ) {
-    if isLet, binding.initializer != nil { return }
     guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
       return refuse(
         "tuple",
@@ -85,11 +81,7 @@ private struct PropertyReader {
         at: binding.pattern
       )
     }
-    // In `var a, b: Int` only the last says the type.
-    let annotation = bindings.drop { $0.id != binding.id }.first { $0.typeAnnotation != nil }
-    let type =
-      binding.typeAnnotation ?? (binding.initializer == nil ? annotation?.typeAnnotation : nil)
-    guard let type else {
+    guard let type = type(of: binding, among: bindings) else {
       return refuse(
         "untyped",
         "“\(pattern.identifier.text)” needs a written type, because a macro sees only what is written",
@@ -97,10 +89,30 @@ private struct PropertyReader {
         fixIts: PropertyReader.typing(binding)
       )
     }
-    var item = RouteItem(token: pattern.identifier, type: type.type)
+    var item = RouteItem(token: pattern.identifier, type: type)
     item.usual = binding.initializer?.value
     item.isJSON = isJSON
     items.append(item)
+  }
+
+  private mutating func deprecate(since count: Int) {
+    for index in items.indices.dropFirst(count) { items[index].isDeprecated = true }
+  }
+
+  /// The type as it is written, which in `var a, b: Int` only the last says.
+  private func type(
+    of binding: PatternBindingSyntax,
+    among bindings: PatternBindingListSyntax
+  ) -> TypeSyntax? {
+    if let type = binding.typeAnnotation?.type { return type }
+    guard binding.initializer == nil else { return nil }
+    let rest = bindings.drop { $0.id != binding.id }
+    return rest.lazy.compactMap { $0.typeAnnotation?.type }.first
+  }
+
+  /// Whether a link brings it: it has storage, and is no constant with a value.
+  private func isItem(_ binding: PatternBindingSyntax, isLet: Bool) -> Bool {
+    isStored(binding) && !(isLet && binding.initializer != nil)
   }
 
   /// Whether the binding has storage: no accessors but observers.
@@ -139,9 +151,11 @@ private struct PropertyReader {
     for clause in condition.clauses {
       guard case .decls(let members)? = clause.elements else { continue }
       for member in members {
-        guard let property = member.decl.as(VariableDeclSyntax.self),
-          !property.modifiers.contains(where: { $0.name.text == "static" }),
-          property.bindings.contains(where: isStored)
+        if let inner = member.decl.as(IfConfigDeclSyntax.self) { refuseConditional(inner) }
+        guard let property = member.decl.as(VariableDeclSyntax.self), !property.isStatic,
+          property.bindings.contains(where: {
+            isStored($0) && !(property.bindingSpecifier.text == "let" && $0.initializer != nil)
+          })
         else { continue }
         refuse(
           "conditional",

@@ -11,15 +11,35 @@ struct RouteItem {
   var usual: ExprSyntax?
   /// Whether it stands under `@JSONItem`.
   var isJSON = false
-
+  /// Whether code that names it is warned of.
+  var isDeprecated = false
   /// The name by which it is read.
-  var name: String { token.identifier?.name ?? token.text }
+  let name: String
+  /// The type without what stands around it.
+  let typeText: String
+
+  init(token: TokenSyntax, type: TypeSyntax) {
+    self.token = token
+    self.type = type
+    name = token.identifier?.name ?? token.text
+    typeText = type.bareText
+  }
 
   /// The name as that of a variable.
   var variable: String { name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`" }
 
-  /// The type without what stands around it.
-  var typeText: String { type.trimmedDescription }
+  /// The name as that of an argument, where most keywords need no backticks.
+  var label: String {
+    let isWord = "\(name)_".isValidSwiftIdentifier(for: .variableName)
+    return isWord && !["inout", "let", "var"].contains(name) ? name : "`\(name)`"
+  }
+
+  /// What holds the value, as generated code names it.
+  var storage: String {
+    guard isJSON else { return "self.\(token.text)" }
+    let hidden = "_\(name)"
+    return "self." + (hidden.isValidSwiftIdentifier(for: .variableName) ? hidden : "`\(hidden)`")
+  }
 
   /// What is inside of an optional, or nil for another type.
   var wrappedType: TypeSyntax? {
@@ -38,7 +58,7 @@ struct RouteItem {
 
   /// The kind that the spelling of the type gives away.
   var kind: String? {
-    let type = (wrappedType ?? type).trimmedDescription
+    let type = wrappedType?.bareText ?? typeText
     return switch type.split(separator: ".").last ?? "" {
     case "Int", "Int8", "Int16", "Int32", "Int64": "int"
     case "UInt", "UInt8", "UInt16", "UInt32", "UInt64": "uint"
@@ -48,6 +68,11 @@ struct RouteItem {
     case "String": "string"
     default: nil
     }
+  }
+
+  /// Whether the spelling says that one text gives the value.
+  var isOneText: Bool {
+    kind != nil || (wrappedType ?? type).bareText.split(separator: ".").last == "Date"
   }
 
   /// Whether what it usually is can be written out again: a literal says the same everywhere.

@@ -25,19 +25,22 @@ struct RouteMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard let declaration = try? structure(declaration, under: node, in: context),
+      (try? refuseSurroundings(of: declaration, under: node, in: context)) != nil,
       let literal = try? PatternLiteral(of: node, in: context),
       let items = try? RouteItem.properties(of: declaration, in: context)
     else { return [] }
     var check = RouteCheck(literal, items, of: declaration.name.text, in: context)
     do throws(Refused) {
-      try check.check(reserved: reserved) { name in adding(name, to: declaration) }
+      try check.check(reserved: reserved, unfilled: declaration.unfilled) { name in
+        adding(name, to: declaration)
+      }
     } catch {
       return []
     }
     let writer = WitnessWriter(
-      type: type.trimmedDescription,
+      type: type.bareText,
       conformance: protocols.isEmpty ? nil : "Wayfinder.Route",
-      access: declaration.modifiers.access
+      access: context.access(of: declaration.modifiers)
     )
     return [ExtensionDeclSyntax(unread: writer.route(literal, items))]
   }
@@ -63,6 +66,29 @@ struct RouteMacro: ExtensionMacro {
     }
     try refuseGeneric(structure.genericParameterClause, in: context)
     return structure
+  }
+
+  /// Reports what keeps the extension from being written, wherever the struct stands.
+  private static func refuseSurroundings(
+    of structure: StructDeclSyntax,
+    under node: AttributeSyntax,
+    in context: some MacroExpansionContext
+  ) throws(Refused) {
+    try context.refuseHidden(structure.name, structure.modifiers, under: node)
+    let attributes = structure.attributes.count { element in
+      guard case .attribute(let attribute) = element else { return false }
+      return ["Route", "Wayfinder.Route"].contains(attribute.attributeName.bareText)
+    }
+    if attributes > 1 {
+      context.complain(
+        "twoPatterns",
+        "a route has one pattern; keep one @Route, or write an enum with @Routes and a case for each",
+        at: node
+      )
+      throw Refused()
+    }
+    let members = structure.memberBlock.members
+    try context.refuseOwn(members, ["pattern", "routeProperties"], under: node)
   }
 
   /// Refuses generic parameters, which no link could choose.

@@ -19,9 +19,9 @@ struct RoutesMacro: ExtensionMacro {
       let cases = try? RouteCase.cases(of: declaration, under: node, in: context)
     else { return [] }
     let writer = WitnessWriter(
-      type: type.trimmedDescription,
+      type: type.bareText,
       conformance: protocols.isEmpty ? nil : "Wayfinder.RouteSet",
-      access: declaration.modifiers.access
+      access: context.access(of: declaration.modifiers)
     )
     return [ExtensionDeclSyntax(unread: writer.routes(cases))]
   }
@@ -41,6 +41,10 @@ struct RoutesMacro: ExtensionMacro {
       throw Refused()
     }
     try RouteMacro.refuseGeneric(enumeration.genericParameterClause, in: context)
+    try context.refuseHidden(enumeration.name, enumeration.modifiers, under: node)
+    let members = enumeration.memberBlock.members
+    try context.refuseOwn(members, ["patterns", "patternIndex", "routeProperties"], under: node)
+    try RouteCase.refuseConditional(members, in: context)
     return enumeration
   }
 }

@@ -16,17 +16,17 @@ struct WitnessWriter {
     \(head) {
       /// What a link to this page looks like.
       nonisolated \(access)static var pattern: Wayfinder.RoutePattern {
-    \(block([pattern(literal, items)], by: 4).dropFirst())
+    \(block(pattern(literal, items), by: 4).dropFirst())
       }
 
       /// Reads the page from the values of a link.
-      nonisolated \(access)init(
+      \(warning(of: items))nonisolated \(access)init(
         reading values: borrowing Wayfinder.RouteValues
-      ) throws(Wayfinder.RouteError) {\(block(items.map(reading), by: 4))
+      ) throws(Wayfinder.RouteError) {\(block(items.flatMap(reading), by: 4))
       }
 
       /// Writes the page into a link.
-      nonisolated \(access)func write(
+      \(warning(of: items))nonisolated \(access)func write(
         to writer: inout Wayfinder.RouteWriter
       ) throws(Wayfinder.RouteError) {\(block(items.map { writing($0, literal) }, by: 4))
       }\(properties([items]))
@@ -37,46 +37,53 @@ struct WitnessWriter {
   /// What follows the word “extension”, up to the brace.
   private var head: String { type + (conformance.map { ": \($0)" } ?? "") }
 
+  /// What keeps a witness from being warned of when it names what is deprecated.
+  private func warning(of items: [RouteItem]) -> String {
+    items.contains(where: \.isDeprecated) ? deprecated : ""
+  }
+
+  private var deprecated: String { "@available(*, deprecated)\n  " }
+
   private func block(_ lines: [String], by indentation: Int) -> String {
     let margin = "\n" + String(repeating: " ", count: indentation)
-    return lines.map { margin + $0.replacing("\n", with: margin) }.joined()
+    return lines.map { margin + $0 }.joined()
   }
 
   // MARK: Patterns
 
   /// The literal itself, with the types of the properties that the path has.
-  private func pattern(_ literal: PatternLiteral, _ items: [RouteItem]) -> String {
+  private func pattern(
+    _ literal: PatternLiteral,
+    _ items: [RouteItem],
+    before end: String = ""
+  ) -> [String] {
     let types = literal.places.compactMap { place -> String? in
       guard !place.isCatchAll, let item = items.first(where: { $0.name == place.name }),
         item.kind != "string"
       else { return nil }
       return "\"\(item.name)\": \(item.typeText).self"
     }
-    let text = literal.syntax.trimmedDescription
-    guard !types.isEmpty else { return text }
+    let text = literal.syntax.bareText
+    guard !types.isEmpty else { return [text + end] }
     let typing = "typing: [\(types.joined(separator: ", "))]"
     let isShort = text.count + typing.count < 64
     return isShort
-      ? "Wayfinder.RoutePattern(\(text), \(typing))"
-      : "Wayfinder.RoutePattern(\n  \(text),\n  \(typing)\n)"
+      ? ["Wayfinder.RoutePattern(\(text), \(typing))\(end)"]
+      : ["Wayfinder.RoutePattern(", "  \(text),", "  \(typing)", ")\(end)"]
   }
 
   // MARK: Properties
 
-  private func reading(_ item: RouteItem) -> String {
-    let storage = item.isJSON ? "self._\(item.name)" : "self.\(item.token.text)"
-    guard item.hasUsual else { return "\(storage) = try values.value(\"\(item.name)\")" }
+  private func reading(_ item: RouteItem) -> [String] {
+    let value = "try values.value(\"\(item.name)\")"
+    guard item.hasUsual else { return ["\(item.storage) = \(value)"] }
     let type = item.isJSON ? "Wayfinder.JSONItem<\(item.typeText)>" : item.typeText
-    return """
-      if let \(item.variable): \(type) = try values.value("\(item.name)") {
-        \(storage) = \(item.variable)
-      }
-      """
+    let name = item.token.text
+    return ["if let \(name): \(type) = \(value) {", "  \(item.storage) = \(name)", "}"]
   }
 
   private func writing(_ item: RouteItem, _ literal: PatternLiteral) -> String {
-    let storage = item.isJSON ? "self._\(item.name)" : "self.\(item.token.text)"
-    return "try writer.write(\(storage), as: \"\(item.name)\"\(unless(item, literal)))"
+    "try writer.write(\(item.storage), as: \"\(item.name)\"\(unless(item, literal)))"
   }
 
   /// What a query item need not be written for; a path has all of its parameters.
@@ -84,17 +91,16 @@ struct WitnessWriter {
     guard literal.place(of: item.name) == nil, item.isUsualLiteral, !item.isJSON,
       let usual = item.usual
     else { return "" }
-    return ", unless: \(usual.trimmedDescription)"
+    return ", unless: \(usual.bareText)"
   }
 
   /// What links may say, or nothing where they say nothing.
   private func properties(_ pages: [[RouteItem]]) -> String {
     guard pages.contains(where: { !$0.isEmpty }) else { return "" }
-    let lines = pages.map { items in
+    let lines = pages.flatMap { items in
       let types = items.map { "\"\($0.name)\": \($0.linkType).self" }
-      let text = "[\(types.isEmpty ? ":" : types.joined(separator: ", "))],"
-      if text.count < 94 { return text }
-      return "[\n\(types.map { "  \($0),\n" }.joined())],"
+      let line = "[\(types.isEmpty ? ":" : types.joined(separator: ", "))],"
+      return line.count < 94 ? [line] : ["["] + types.map { "  \($0)," } + ["],"]
     }
     return """
 
@@ -115,16 +121,16 @@ struct WitnessWriter {
     \(head) {
       /// What links to these pages look like.
       nonisolated \(access)static var patterns: [Wayfinder.RoutePattern] {
-        [\(block(cases.map { pattern($0.literal, $0.items) + "," }, by: 6))
+        [\(block(cases.flatMap { pattern($0.literal, $0.items, before: ",") }, by: 6))
         ]
       }
 
       /// Reads a page from the values of a link.
-      nonisolated \(access)init(
+      \(cases.contains(where: \.isDeprecated) ? deprecated : "")nonisolated \(access)init(
         reading values: borrowing Wayfinder.RouteValues,
         matching index: Int
       ) throws(Wayfinder.RouteError) {
-        switch index {\(block(cases.enumerated().map { reading($0, $1) }, by: 4))
+        switch index {\(block(cases.enumerated().flatMap { reading($0, $1) }, by: 4))
         default: throw values.noPattern(at: index)
         }
       }
@@ -139,39 +145,40 @@ struct WitnessWriter {
       nonisolated \(access)func write(
         to writer: inout Wayfinder.RouteWriter
       ) throws(Wayfinder.RouteError) {
-        switch self {\(block(cases.map(writing), by: 4))
+        switch self {\(block(cases.flatMap(writing), by: 4))
         }
       }\(properties(cases.map(\.items)))
     }
     """
   }
 
-  private func reading(_ index: Int, _ choice: RouteCase) -> String {
-    guard !choice.items.isEmpty else { return "case \(index): self = .\(choice.name)" }
+  private func reading(_ index: Int, _ choice: RouteCase) -> [String] {
+    guard !choice.items.isEmpty else { return ["case \(index): self = .\(choice.name)"] }
     let values = choice.items.map { item in
-      let usual = item.hasUsual ? item.usual.map { " ?? \($0.trimmedDescription)" } ?? "" : ""
-      return "\(item.token.text): try values.value(\"\(item.name)\")\(usual)"
+      let usual = item.hasUsual ? item.usual.map { " ?? \($0.bareText)" } ?? "" : ""
+      return "\(item.label): try values.value(\"\(item.name)\")\(usual)"
     }
     let line = "self = .\(choice.name)(\(values.joined(separator: ", ")))"
-    if line.count < 80 { return "case \(index):\n  \(line)" }
-    let lines = values.map { "\n    " + $0 }.joined(separator: ",")
-    return "case \(index):\n  self = .\(choice.name)(\(lines)\n  )"
+    if line.count < 80 { return ["case \(index):", "  \(line)"] }
+    let lines = values.dropLast().map { $0 + "," } + values.suffix(1)
+    return ["case \(index):", "  self = .\(choice.name)("] + lines.map { "    " + $0 } + ["  )"]
   }
 
-  private func writing(_ choice: RouteCase) -> String {
-    guard !choice.items.isEmpty else { return "case .\(choice.name): break" }
-    let names = choice.items.map { "let \($0.variable)" }.joined(separator: ", ")
-    let lines = choice.items.map { item in
-      "\n  try writer.write(\(item.variable), as: \"\(item.name)\"\(unless(item, choice.literal)))"
+  private func writing(_ choice: RouteCase) -> [String] {
+    guard !choice.items.isEmpty else { return ["case .\(choice.name): break"] }
+    let names = choice.items.map(\.variable)
+    let lines = zip(choice.items, names).map { item, name in
+      "  try writer.write(\(name), as: \"\(item.name)\"\(unless(item, choice.literal)))"
     }
-    return "case .\(choice.name)(\(names)):" + lines.joined()
+    let values = names.map { "let " + $0 }.joined(separator: ", ")
+    return ["case .\(choice.name)(\(values)):"] + lines
   }
 }
 
 extension RouteItem {
   /// The type of what a link may say, which is optional where something stands for saying nothing.
   var linkType: String {
-    let type = wrappedType.map { "\($0.trimmedDescription)?" } ?? typeText
+    let type = wrappedType.map { $0.bareText + "?" } ?? typeText
     let property = isJSON ? "Wayfinder.JSONItem<\(type)>" : type
     return hasUsual ? "\(property)?" : property
   }

@@ -13,6 +13,8 @@ extension RouteCoverage {
     public struct Route: Sendable, Hashable, Codable {
       /// What a link must look like.
       public let pattern: String
+      /// Its priority; two routes may have one pattern, and then differ in this.
+      public let priority: Int
       /// The name of the module that registered it, if one did.
       public let module: String?
       /// Where it was registered, as `#fileID` gives it.
@@ -38,9 +40,11 @@ extension RouteCoverage.Report: CustomStringConvertible {
 }
 
 extension RouteCoverage.Report.Route: CustomStringConvertible {
-  /// The pattern, the module, the place, and how many journeys failed there.
+  /// The pattern, the priority if it has one, the module, the place, and how many journeys failed
+  /// there.
   public var description: String {
-    let owner = module.map { ", \($0)" } ?? ""
+    let rank = priority == 0 ? "" : ", priority \(priority)"
+    let owner = rank + (module.map { ", \($0)" } ?? "")
     let failures =
       switch failed {
       case 0: ""

@@ -9,11 +9,18 @@ public import Wayfinder
 /// print(coverage.report)
 /// ```
 ///
-/// One value can watch the routers of many tests: routes of the same pattern count as one.
+/// One value can watch the routers of many tests: routes of the same pattern and the same priority
+/// count as one.
 @MainActor
 public final class RouteCoverage {
-  private var routes: [RoutePattern: Report.Route] = [:]
-  private var order: [RoutePattern] = []
+  /// What tells a route from others, in every router.
+  private struct Key: Hashable {
+    let pattern: RoutePattern
+    let priority: Int
+  }
+
+  private var routes: [Key: Report.Route] = [:]
+  private var order: [Key] = []
   private var watched: [@MainActor () -> [RouteListing]] = []
 
   /// Makes a coverage that watches no router.
@@ -30,10 +37,11 @@ public final class RouteCoverage {
       guard let self, case .ended(let error) = event.kind else { return }
       self.add(listings())
       guard let pattern = event.pattern else { return }
+      let key = Key(pattern: pattern, priority: event.priority)
       if error == nil {
-        self.routes[pattern]?.reached += 1
+        self.routes[key]?.reached += 1
       } else {
-        self.routes[pattern]?.failed += 1
+        self.routes[key]?.failed += 1
       }
     }
   }
@@ -81,10 +89,13 @@ public final class RouteCoverage {
   }
 
   private func add(_ listings: [RouteListing]) {
-    for listing in listings where routes[listing.pattern] == nil {
-      order.append(listing.pattern)
-      routes[listing.pattern] = Report.Route(
+    for listing in listings {
+      let key = Key(pattern: listing.pattern, priority: listing.priority)
+      guard routes[key] == nil else { continue }
+      order.append(key)
+      routes[key] = Report.Route(
         pattern: listing.pattern.text,
+        priority: listing.priority,
         module: listing.module,
         file: listing.file,
         line: listing.line

@@ -138,7 +138,14 @@ extension Router {
     at place: RouteExpectationError.Place
   ) throws(RouteExpectationError) -> RouteResolution {
     let problem = "“\(link)” does not lead to “\(pattern)”"
-    let resolution = try resolve(link, from: origin, problem, wanted: wanted, at: place)
+    let resolution = try resolve(
+      link,
+      from: origin,
+      problem,
+      wanted: wanted,
+      pattern: pattern,
+      at: place
+    )
     guard resolution.pattern != pattern else { return resolution }
     throw RouteExpectationError(
       problem,
@@ -154,16 +161,21 @@ extension Router {
     from origin: RouteOrigin,
     _ problem: String,
     wanted: String?,
+    pattern: RoutePattern? = nil,
     at place: RouteExpectationError.Place
   ) throws(RouteExpectationError) -> RouteResolution {
     do throws(RouteError) {
       return try resolve(link, origin: origin)
     } catch {
+      let missing = pattern.flatMap { pattern in
+        error.code != .notFound || isRegistered(pattern)
+          ? nil : ["“\(pattern)” is not registered"]
+      }
       throw RouteExpectationError(
         problem,
         wanted: wanted,
         found: ending(of: error),
-        details: why(link, ends: error, from: origin),
+        details: (missing ?? []) + why(link, ends: error, from: origin),
         at: place
       )
     }

@@ -28,6 +28,9 @@ extension Router {
     return candidates.first?.pattern == other ? [line] : [line, "a rule leads the link elsewhere"]
   }
 
+  /// Whether there is a route of a pattern.
+  func isRegistered(_ pattern: RoutePattern) -> Bool { routes.contains { $0.pattern == pattern } }
+
   /// A pattern, and where it was registered.
   func place(of pattern: RoutePattern) -> String {
     routes.first { $0.pattern == pattern }?.place ?? "“\(pattern)”"

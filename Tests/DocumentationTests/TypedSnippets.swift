@@ -135,6 +135,15 @@ struct TypedSnippets {
     #expect(router.canRoute(MomentRoute(id: 1)))
   }
 
+  @MainActor
+  @Test func leadingOn() async throws {
+    let router = Router<MomentPage>()
+    router.action(PickPhoto.self) { _, _ in 7 }
+    let openRoute = OpenRouteAction(router)
+    let photo = try await openRoute.answer(of: PickPhoto())
+    #expect(photo == 7)
+  }
+
   @Test func sets() throws {
     for text in ["/cart", "/products/7?size=XL"] {
       #expect(try ShopRoute(parsing: text).path.text == text)

@@ -321,6 +321,19 @@ struct RoutePatternErrorTests {
     )
   }
 
+  @Test(
+    "The caret stands below its character, however wide those before it are",
+    arguments: [
+      ("/日本/:a:b", "  \u{3000}\u{3000}   ^"), ("/e\u{301}/:a:b", "      ^"),
+      ("/👍\u{1F3FD}/:a:b", "  \u{3000}   ^"), ("/🇩🇪/:a:b", "       ^"), ("/é/:a:b", "      ^"),
+      ("/한국/:a:b", "  \u{3000}\u{3000}   ^"),
+    ]
+  )
+  func columns(text: String, blank: String) {
+    let lines = RoutePatternError.refusal(of: text)?.description.split(separator: "\n") ?? []
+    #expect(lines.map(String.init).dropFirst() == ["  \(text)", " \(blank)"])
+  }
+
   @Test("The caret can stand behind the last character")
   func descriptionAtEnd() {
     #expect(

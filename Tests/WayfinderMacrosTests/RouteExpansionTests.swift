@@ -204,19 +204,19 @@ struct RouteExpansionTests {
     )
   }
 
-  @Test("a nested struct, and one that is private")
+  @Test("a nested struct, and one that its file alone sees")
   func nested() {
     expectExpansion(
       """
       enum Timeline {
         @Route("/")
-        private struct Home {
+        fileprivate struct Home {
         }
       }
       """,
       """
       enum Timeline {
-        private struct Home {
+        fileprivate struct Home {
         }
       }
 
@@ -239,6 +239,199 @@ struct RouteExpansionTests {
         }
       }
       """
+    )
+  }
+
+  @Test("a type that is public by the extension around it, and one that is not")
+  func isPublicByExtension() {
+    for (around, own, wanted) in [
+      ("public", "", "public "), ("package", "", "package "), ("public", "internal ", ""),
+      ("fileprivate", "", ""),
+    ] {
+      expectExpansion(
+        """
+        \(around) extension Mall {
+          @Route("/cart")
+          \(own)struct Cart {
+          }
+
+          @Routes
+          \(own)enum Shop {
+            @Path("/") case home
+          }
+        }
+        """,
+        """
+        \(around) extension Mall {
+          \(own)struct Cart {
+          }
+          \(own)enum Shop {
+            case home
+          }
+        }
+
+        extension Mall.Cart: Wayfinder.Route {
+          /// What a link to this page looks like.
+          nonisolated \(wanted)static var pattern: Wayfinder.RoutePattern {
+            "/cart"
+          }
+
+          /// Reads the page from the values of a link.
+          nonisolated \(wanted)init(
+            reading values: borrowing Wayfinder.RouteValues
+          ) throws(Wayfinder.RouteError) {
+          }
+
+          /// Writes the page into a link.
+          nonisolated \(wanted)func write(
+            to writer: inout Wayfinder.RouteWriter
+          ) throws(Wayfinder.RouteError) {
+          }
+        }
+
+        extension Mall.Shop: Wayfinder.RouteSet {
+          /// What links to these pages look like.
+          nonisolated \(wanted)static var patterns: [Wayfinder.RoutePattern] {
+            [
+              "/",
+            ]
+          }
+
+          /// Reads a page from the values of a link.
+          nonisolated \(wanted)init(
+            reading values: borrowing Wayfinder.RouteValues,
+            matching index: Int
+          ) throws(Wayfinder.RouteError) {
+            switch index {
+            case 0: self = .home
+            default: throw values.noPattern(at: index)
+            }
+          }
+
+          /// The place of the page's pattern.
+          nonisolated \(wanted)var patternIndex: Int {
+            switch self {
+            case .home: 0
+            }
+          }
+
+          /// Writes the page into a link.
+          nonisolated \(wanted)func write(
+            to writer: inout Wayfinder.RouteWriter
+          ) throws(Wayfinder.RouteError) {
+            switch self {
+            case .home: break
+            }
+          }
+        }
+        """
+      )
+    }
+  }
+
+  @Test("what names something deprecated is so itself, and no client is warned")
+  func deprecated() {
+    expectExpansion(
+      """
+      @Route("/moments")
+      struct Moments {
+        @available(*, deprecated, renamed: "page")
+        var number: Int?
+      }
+      """,
+      """
+      struct Moments {
+        @available(*, deprecated, renamed: "page")
+        var number: Int?
+      }
+
+      extension Moments: Wayfinder.Route {
+        /// What a link to this page looks like.
+        nonisolated static var pattern: Wayfinder.RoutePattern {
+          "/moments"
+        }
+
+        /// Reads the page from the values of a link.
+        @available(*, deprecated)
+        nonisolated init(
+          reading values: borrowing Wayfinder.RouteValues
+        ) throws(Wayfinder.RouteError) {
+          self.number = try values.value("number")
+        }
+
+        /// Writes the page into a link.
+        @available(*, deprecated)
+        nonisolated func write(
+          to writer: inout Wayfinder.RouteWriter
+        ) throws(Wayfinder.RouteError) {
+          try writer.write(self.number, as: "number")
+        }
+
+        /// What links may say, for catalogues.
+        nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
+          [
+            ["number": Int?.self],
+          ]
+        }
+      }
+      """
+    )
+  }
+
+  @Test("comments around what is written, and a value of several lines")
+  func comments() {
+    expectExpansion(
+      #"""
+      @Route( /* a page */ "/notes/:id" /* of its own */ )
+      struct Note {
+        var id: Int  // of the note
+        var text: /* plain */ String = """
+          none
+          """
+      }
+      """#,
+      #"""
+      struct Note {
+        var id: Int  // of the note
+        var text: /* plain */ String = """
+          none
+          """
+      }
+
+      extension Note: Wayfinder.Route {
+        /// What a link to this page looks like.
+        nonisolated static var pattern: Wayfinder.RoutePattern {
+          Wayfinder.RoutePattern("/notes/:id", typing: ["id": Int.self])
+        }
+
+        /// Reads the page from the values of a link.
+        nonisolated init(
+          reading values: borrowing Wayfinder.RouteValues
+        ) throws(Wayfinder.RouteError) {
+          self.id = try values.value("id")
+          if let text: String = try values.value("text") {
+            self.text = text
+          }
+        }
+
+        /// Writes the page into a link.
+        nonisolated func write(
+          to writer: inout Wayfinder.RouteWriter
+        ) throws(Wayfinder.RouteError) {
+          try writer.write(self.id, as: "id")
+          try writer.write(self.text, as: "text", unless: """
+          none
+          """)
+        }
+
+        /// What links may say, for catalogues.
+        nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
+          [
+            ["id": Int.self, "text": String?.self],
+          ]
+        }
+      }
+      """#
     )
   }
 

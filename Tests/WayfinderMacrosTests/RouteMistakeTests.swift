@@ -84,7 +84,7 @@ struct RouteMistakeTests {
       """
       Moment has no “tab”; declare it, or leave “:tab” out of the pattern
         /日/:id/:tab
-                ^
+         \u{3000}      ^
       """,
       line: 1,
       column: 8,
@@ -599,6 +599,21 @@ struct RoutesMistakeTests {
       line: 4,
       column: 9
     )
+    expectMistake(
+      """
+      @Routes
+      enum Shop {
+        @Path("/") case home
+        @Path("/a/:id") case a(id: Int)
+        @Path("/b/:id<own>") case b(id: String)
+        @Path("/a/:id") case c(id: String)
+        @Path("/a/:number") case d(number: Int8)
+      }
+      """,
+      "“d” takes the same links as “a”, which goes before it; change one of the patterns",
+      line: 7,
+      column: 9
+    )
   }
 
   @Test("names that generated code has already")
@@ -703,6 +718,23 @@ struct LinkMistakeTests {
       a “%” at byte 9 is not followed by two hexadecimal digits; write “%25” for the character itself
         /mall/100%
                  ^
+      """
+    )
+    expectLinkMistake(
+      #""/\(shop)/../x""#,
+      """
+      a segment “..”; write the path that it leads to
+        /…/../x
+           ^
+      """
+    )
+    // What is put in may complete an escape, so that one is not begun in the text.
+    expectLinkMistake(
+      #""/mall/%4\(shop)""#,
+      """
+      a “%” at byte 6 is not followed by two hexadecimal digits; write “%25” for the character itself
+        /mall/%4…
+              ^
       """
     )
     expectLinkMistake(

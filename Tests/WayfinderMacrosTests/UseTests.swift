@@ -1,7 +1,7 @@
 #if Macros
 import Foundation
 import Testing
-import Wayfinder
+public import Wayfinder
 
 @Route("/moments/:id")
 private struct Moment: Hashable {
@@ -44,6 +44,30 @@ private enum Box<Content> {
   @Route("/boxed/:id")
   struct Nested: Route {
     var id: UInt8
+  }
+}
+
+@Routes
+private enum Words: Hashable {
+  @Path("/words/:class") case words(`class`: Int, `init`: Int?, `inout`: Int?)
+  @available(*, deprecated) @Path("/old") case old(number: Int)
+}
+
+@Route("/odd")
+private struct Odd: Hashable {
+  @JSONItem var `my filter`: [Int]
+  var `my page`: Int?
+  @available(*, deprecated) var old: Int?
+}
+
+/// A feature whose routes stand in an extension.
+public enum Mall {}
+
+// swift-format-ignore: NoAccessLevelOnExtensionDeclaration
+public extension Mall {
+  /// What was put into the cart.
+  @Route("/mall/cart")
+  struct Cart: Hashable {
   }
 }
 
@@ -125,6 +149,19 @@ struct UseTests {
         "WayfinderMacrosTests.Shop", "WayfinderMacrosTests.Search",
       ]
     )
+  }
+
+  @Test("names that need backticks, and what is deprecated, without a warning")
+  func names() throws {
+    try expectReturn(Words.words(class: 1, init: 2, `inout`: nil), "/words/1?init=2")
+    #expect(try Words(parsing: "/old?number=3").path.text == "/old?number=3")
+    let odd = try Odd(parsing: "/odd?my%20filter=[1]&my%20page=2&old=3")
+    try expectReturn(odd, "/odd?my%20filter=%5B1%5D&my%20page=2&old=3")
+  }
+
+  @Test("a struct that is public by the extension around it")
+  func publicExtension() throws {
+    #expect(try Mall.Cart(parsing: "/mall/cart").path.text == "/mall/cart")
   }
 
   @Test("a struct inside of a generic type")

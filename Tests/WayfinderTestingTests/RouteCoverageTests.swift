@@ -53,6 +53,29 @@ struct RouteCoverageTests {
     try coverage.expectAllReached(except: ["/orders", "/late"])
   }
 
+  @Test("Two routes of one pattern are two, and the one that declines leaves it to the other")
+  func priorities() async throws {
+    @MainActor
+    final class Door {
+      var isOpen = false
+    }
+    let door = Door()
+    app.router.register("/c/:id", priority: 5, file: "App/Routes.swift", line: 4) { request in
+      guard door.isOpen else { throw RouteError(.declined, for: request, message: "closed") }
+      return "first"
+    }
+    app.page("/c/:id", line: 5)
+    try await app.router.route(to: "/c/1")
+    #expect(
+      coverage.report.unreached.map(\.description).suffix(1)
+        == ["“/c/:id”, priority 5 (App/Routes.swift:4)"]
+    )
+    door.isOpen = true
+    try await app.router.route(to: "/c/1")
+    #expect(coverage.report.routes.suffix(2).map(\.priority) == [5, 0])
+    #expect(coverage.report.routes.suffix(2).map(\.reached) == [1, 1])
+  }
+
   @Test("An app in which all routes are reached says so")
   func all() async throws {
     for path in ["/a", "/b/1", "/orders"] as [RoutePath] { try await app.router.route(to: path) }

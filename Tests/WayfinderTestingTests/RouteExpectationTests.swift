@@ -38,6 +38,26 @@ struct RouteExpectationTests {
     )
   }
 
+  @Test("A route that nobody registered is told before all that is near")
+  func unregistered() async {
+    app.page("/moments", line: 3)
+    let text = await failure { () throws(RouteExpectationError) in
+      try app.router.expect("/moments/7", routesTo: MomentRoute(id: 7), file: file, line: 7)
+    }
+    #expect(
+      text == """
+        “/moments/7” does not lead to “/moments/:id<int>” (Tests/App.swift:7)
+          wanted: MomentRoute “/moments/7”
+          found:  notFound: no route matches this link; register one, or mend the link by its \
+        near misses
+            “/moments/:id<int>” is not registered
+            “/moments/7” matches no route; the nearest is:
+              “/moments” (App/Routes.swift:3): the link goes on with segment 2, “7”, after the \
+        pattern's end
+        """
+    )
+  }
+
   @Test("A link that leads elsewhere is told with what goes first, and why")
   func elsewhere() async {
     app.page("/users/:name", line: 2)

@@ -70,6 +70,53 @@ struct OpenRouteTests {
     #expect(try await openRoute.open(module: "Kit", with: ["size": "4"]).kind == .shown)
   }
 
+  @Test("It brings the answer of a typed route, as the type that the route names")
+  func typedAnswers() async throws {
+    struct LikeRoute: Route {
+      typealias Output = Int
+      static let pattern: RoutePattern = "/like/:id<int>"
+      var id: Int
+
+      init(id: Int) { self.id = id }
+      init(reading values: borrowing RouteValues) throws(RouteError) { id = try values.value("id") }
+      func write(to writer: inout RouteWriter) throws(RouteError) {
+        try writer.write(id, as: "id")
+      }
+    }
+    let (router, openRoute) = try await app()
+    router.action(LikeRoute.self) { route, _ in route.id * 2 }
+    #expect(try await openRoute.answer(of: LikeRoute(id: 7)) == 14)
+    #expect(try await openRoute.route(to: LikeRoute(id: 8), returning: Int.self) == 16)
+    let error = await #expect(throws: RouteError.self) {
+      try await OpenRouteAction().answer(of: LikeRoute(id: 7))
+    }
+    #expect(error?.code == .failed)
+  }
+
+  @Test("A typed route that cannot be written is a journey that came to nothing")
+  func unwritable() async throws {
+    struct NameRoute: Route {
+      static let pattern: RoutePattern = "/names/:name"
+      var name: String
+
+      init(name: String) { self.name = name }
+      init(reading values: borrowing RouteValues) throws(RouteError) {
+        name = try values.value("name")
+      }
+      func write(to writer: inout RouteWriter) throws(RouteError) {
+        try writer.write(name, as: "name")
+      }
+    }
+    let (router, openRoute) = try await app()
+    var heard: [String] = []
+    router.observe { event in
+      if case .ended(let error?) = event.kind { heard.append(error.code.name) }
+    }
+    await #expect(throws: RouteError.self) { try await openRoute.route(to: NameRoute(name: "")) }
+    await #expect(throws: RouteError.self) { try await openRoute.answer(of: NameRoute(name: "")) }
+    #expect(heard == ["invalidParameter", "invalidParameter"])
+  }
+
   @Test("It does not keep the router, and says so when that has gone")
   func noRouter() async throws {
     var (router, openRoute): (Router<String>?, OpenRouteAction) = try await app()

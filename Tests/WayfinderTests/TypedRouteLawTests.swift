@@ -210,6 +210,103 @@ struct TypedRouteLawTests {
     }
     #expect(error?.message == "“value” of ItemRoute<JSONItem<Filter>> is no Filter: “{}”")
   }
+
+  @Test("JSON that would come back as another value is not written")
+  func lossyJSON() throws {
+    struct Forgetful: Codable, Sendable, Hashable {
+      var page: Int
+      var note: String = ""
+
+      enum CodingKeys: CodingKey {
+        case page
+      }
+    }
+    let kept = ItemRoute(JSONItem(wrappedValue: Forgetful(page: 1)))
+    #expect(try keeps(kept) { $0.value == $1.value })
+    let lost = ItemRoute(JSONItem(wrappedValue: Forgetful(page: 1, note: "a")))
+    #expect(try !keeps(lost) { $0.value == $1.value })
+    #expect(try keeps(ItemRoute(JSONItem<Int??>(wrappedValue: 1))) { $0.value == $1.value })
+    #expect(try keeps(ItemRoute(JSONItem<Int??>(wrappedValue: nil))) { $0.value == $1.value })
+    #expect(
+      try !keeps(ItemRoute(JSONItem<Int??>(wrappedValue: .some(nil)))) { $0.value == $1.value }
+    )
+  }
+
+  @Test("No list where every link has one")
+  func noRest() throws {
+    struct MaybeRest: Route {
+      static let pattern: RoutePattern = "/rest/*value"
+      var value: [Int]?
+
+      init(_ value: [Int]?) { self.value = value }
+      init(reading values: borrowing RouteValues) throws(RouteError) {
+        value = try values.value("value")
+      }
+      func write(to writer: inout RouteWriter) throws(RouteError) {
+        try writer.write(value, as: "value")
+      }
+    }
+    #expect(try keeps(MaybeRest([1])) { $0.value == $1.value })
+    #expect(try keeps(MaybeRest([])) { $0.value == $1.value })
+    let error = #expect(throws: RouteError.self) { try MaybeRest(nil).path }
+    #expect(
+      error?.message
+        == "“value” of MaybeRest is nil, which would come back as an empty list; make it one"
+    )
+  }
+
+  /// Pages of which one takes the others' links.
+  private enum Person: RouteSet, Hashable {
+    case me
+    case named(String)
+    case numbered(Int)
+
+    static let patterns: [RoutePattern] = ["/people/me", "/people/:name", "/people/:id<int>"]
+
+    init(reading values: borrowing RouteValues, matching index: Int) throws(RouteError) {
+      switch index {
+      case 0: self = .me
+      case 1: self = .named(try values.value("name"))
+      case 2: self = .numbered(try values.value("id"))
+      default: throw values.noPattern(at: index)
+      }
+    }
+
+    var patternIndex: Int {
+      switch self {
+      case .me: 0
+      case .named: 1
+      case .numbered: 2
+      }
+    }
+
+    func write(to writer: inout RouteWriter) throws(RouteError) {
+      switch self {
+      case .me: break
+      case .named(let name): try writer.write(name, as: "name")
+      case .numbered(let id): try writer.write(id, as: "id")
+      }
+    }
+  }
+
+  @Test("A page whose link another page of its set takes is not written")
+  func pages() throws {
+    for page in [.me, .named("you"), .numbered(7)] as [Person] {
+      #expect(try Person(parsing: page.path.text) == page)
+      let link = try page.link(on: .universal("momentsapp.com"))
+      #expect(try Person(parsing: link.text) == page)
+    }
+    for (name, pattern) in [("me", "/people/me"), ("7", "/people/:id<int>")] {
+      let error = #expect(throws: RouteError.self) { try Person.named(name).path }
+      #expect(error?.code == .invalidParameter)
+      #expect(
+        error?.message
+          == "“\(pattern)” goes before the pattern of this page of Person and takes what was written; give "
+          + "other values, or change a pattern"
+      )
+      #expect(throws: RouteError.self) { try Person.named(name).link(on: .scheme("moments")) }
+    }
+  }
 }
 
 extension SeededNumbers {

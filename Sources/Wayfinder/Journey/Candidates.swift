@@ -78,6 +78,7 @@ extension Router {
     let (pattern, route) = (candidate.pattern, candidate.value)
     journey.come(
       to: pattern,
+      priority: candidate.route.priority,
       ShownLink(candidate.link, matching: pattern),
       route.traits,
       disclosing: disclosed(by: candidate)

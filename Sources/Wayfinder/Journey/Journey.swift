@@ -27,6 +27,8 @@ final class Journey {
   private(set) var deadline: (time: Duration, what: StepDetail)?
   /// The pattern of the route that it has come to.
   private(set) var pattern: RoutePattern?
+  /// The priority of this route, for observers.
+  private var priority = 0
   /// The values that this route lets observers see.
   private(set) var disclosed: [String: String] = [:]
   /// Whether this route answers callers from outside.
@@ -115,6 +117,7 @@ extension Journey {
         origin: origin,
         scene: scene,
         pattern: pattern,
+        priority: priority,
         parameters: disclosed,
         elapsed: clock.now() - began
       )
@@ -142,11 +145,13 @@ extension Journey {
   /// Says which route the journey has come to, and which of its values may be seen.
   func come(
     to pattern: RoutePattern,
+    priority: @autoclosure () -> Int,
     _ link: ShownLink,
     _ traits: RouteTraits,
     disclosing disclosed: [String: String]
   ) {
     self.pattern = pattern
+    if !observers.isEmpty { self.priority = priority() }
     self.disclosed = disclosed
     answersOutside = traits.answersOutside
     isDeclined = false

@@ -15,6 +15,8 @@ public struct RouteEvent: Sendable {
   public let scene: RouteScene
   /// The pattern of the route that the journey has come to.
   public let pattern: RoutePattern?
+  /// The priority of that route, which tells it from another of the same pattern.
+  package let priority: Int
   /// The values that this route declares public, by name.
   public let parameters: [String: String]
   /// The time since the journey began.

@@ -20,7 +20,7 @@ extension RewriteTemplateError: CustomStringConvertible {
     var caret = ""
     var position = 0
     for scalar in text.unicodeScalars {
-      if position < offset { caret.append(" ") }
+      if position < offset { caret += scalar.blank }
       position += UTF8.width(scalar)
       // A control character would break the two lines apart.
       let isControl = scalar.value < 0x20 || scalar.value == 0x7F

@@ -64,20 +64,36 @@ extension JSONItem: RouteProperty {
 
   /// Writes JSON on one line, with its keys in order.
   ///
-  /// - Throws: ``RouteError`` with the code `invalidParameter` when the value is not encoded, or when
-  ///   what comes back is encoded otherwise.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` when the value is not encoded, when what
+  ///   comes back is encoded otherwise, or when it is not equal to the value, for a type that is
+  ///   `Equatable`.
   public func write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
     guard let text = JSONItem.text(of: wrappedValue),
       let copy = try? JSONDecoder().decode(Value.self, from: Data(text.utf8)),
-      JSONItem.text(of: copy) == text
+      JSONItem.text(of: copy) == text,
+      JSONItem.isReturned(wrappedValue, as: copy)
     else { throw writer.unwritable(name, as: Value.self) }
     if text == "null", JSONItem.nothing != nil { return }
     try writer.write(text: text, as: name)
+  }
+
+  /// Whether both are equal, as far as their type knows.
+  private static func isReturned(_ value: Value, as copy: Value) -> Bool {
+    guard let type = Value.self as? any Equatable.Type else { return true }
+    return type.areEqual(value, copy)
   }
 
   private static func text(of value: Value) -> String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension Equatable {
+  /// Whether both are values of this type, and equal.
+  fileprivate static func areEqual(_ left: Any, _ right: Any) -> Bool {
+    guard let left = left as? Self, let right = right as? Self else { return false }
+    return left == right
   }
 }

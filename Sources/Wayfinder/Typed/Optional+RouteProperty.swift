@@ -16,9 +16,10 @@ extension Optional: RouteProperty where Wrapped: RouteProperty {
 
   /// Writes the value that there may be.
   ///
-  /// - Throws: As writing the value, and when that writes nothing, which would come back as nil.
+  /// - Throws: As writing the value, and when that writes nothing, which would come back as nil; or when
+  ///   nil would come back as an empty list.
   public func write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
-    guard let self else { return }
+    guard let self else { return try writer.writeNil(as: name) }
     let count = writer.count
     try self.write(as: name, to: &writer)
     if writer.count == count { try writer.writeNothing(as: name) }

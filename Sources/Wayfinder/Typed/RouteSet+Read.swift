@@ -24,7 +24,7 @@ extension RouteSet {
   ///   `failed` when the patterns do not make a table.
   /// - Complexity: O(*n*) in the length of the link, and the time to make a table.
   public init(parsing text: String) throws(RouteError) {
-    let table = try Self.table()
+    let table = try Self.table(of: Array(Self.patterns.enumerated()))
     let link: DeepLink
     do throws(DeepLinkError) {
       link = try DeepLink(parsing: text)
@@ -49,10 +49,12 @@ extension RouteSet {
     try self.init(reading: values, matching: match.value)
   }
 
-  /// The table of these patterns alone, whose values are their places.
-  private static func table() throws(RouteError) -> RouteTable<Int> {
+  /// The table of some of the patterns alone, whose values are their places.
+  static func table(
+    of patterns: [(offset: Int, element: RoutePattern)]
+  ) throws(RouteError) -> RouteTable<Int> {
     var builder = RouteTable<Int>.Builder()
-    for (index, pattern) in patterns.enumerated() { builder.add(pattern, value: index) }
+    for (index, pattern) in patterns { builder.add(pattern, value: index) }
     do throws(RouteTableError) {
       return try builder.build()
     } catch {

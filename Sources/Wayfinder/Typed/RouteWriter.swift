@@ -5,6 +5,8 @@ public struct RouteWriter: Sendable {
   let route: any RouteSet.Type
   private let names: Set<String>
   private let catchAll: String?
+  /// Whether every link has the catch-all, if only an empty one.
+  private let isCatchAllNeeded: Bool
 
   /// What fills the pattern.
   private(set) var values: [String: String] = [:]
@@ -17,7 +19,9 @@ public struct RouteWriter: Sendable {
     let places = pattern.places
     self.pattern = pattern
     self.route = route
-    catchAll = places.first { $0.isCatchAll }?.name
+    let rest = places.first { $0.isCatchAll }
+    catchAll = rest?.name
+    isCatchAllNeeded = rest?.isInGroup == false
     names = Set(places.map { $0.name })
   }
 
@@ -109,6 +113,14 @@ extension RouteWriter {
       )
     }
     if !segments.isEmpty { try write(text: segments.joined(separator: "/"), as: name) }
+  }
+
+  /// Says that there is no value.
+  func writeNil(as name: String) throws(RouteError) {
+    guard name == catchAll, isCatchAllNeeded else { return }
+    throw invalid(
+      "“\(name)” of \(route) is nil, which would come back as an empty list; make it one"
+    )
   }
 
   /// Says that there is a value, of which nothing was written.

@@ -5,6 +5,9 @@ extension Router {
   /// try await router.route(to: MomentRoute(id: 42))
   /// ```
   ///
+  /// It is the path that is gone to: where rules lead it elsewhere, or another route goes before this one,
+  /// as `/users/me` does before a `/users/:name` whose name is `me`, that one is opened.
+  ///
   /// - Parameters:
   ///   - route: The route, which is written as a path and read again.
   ///   - attachments: Native values that go along; a journey with any is never joined.
@@ -182,7 +185,53 @@ extension OpenRouteAction {
     from source: (any RouteSource)? = nil,
     using transition: RouteTransition? = nil
   ) async throws(RouteError) -> RouteOutcome {
-    let path = try route.path
-    return try await self.route(to: path, attaching: attachments, from: source, using: transition)
+    try await needed()
+      .route(to: route, attaching: attachments, from: source, in: scene, using: transition)
+  }
+
+  /// Goes to a typed route, and waits for what its screen or its action answers, as
+  /// ``Router/answer(of:attaching:from:in:using:)`` does.
+  ///
+  /// ```swift
+  /// let photo = try await openRoute.answer(of: PickPhoto())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - route: The route, whose ``Route/Output`` is awaited.
+  ///   - attachments: Native values that go along.
+  ///   - source: The screen that the journey starts from.
+  ///   - transition: How the screen comes into view; nil leaves it to the route.
+  /// - Returns: The answer.
+  /// - Throws: ``RouteError``; with the code `failed` when there is no router.
+  @MainActor
+  public func answer<Typed: Wayfinder.Route>(
+    of route: Typed,
+    attaching attachments: RouteRequest.Attachments? = nil,
+    from source: (any RouteSource)? = nil,
+    using transition: RouteTransition? = nil
+  ) async throws(RouteError) -> Typed.Output {
+    try await needed()
+      .answer(of: route, attaching: attachments, from: source, in: scene, using: transition)
+  }
+
+  /// Goes to a typed route, and waits for what its screen or its action answers.
+  ///
+  /// - Parameters:
+  ///   - route: The route, whose ``Route/Output`` is awaited.
+  ///   - type: What is awaited, for who reads the call.
+  ///   - attachments: Native values that go along.
+  ///   - source: The screen that the journey starts from.
+  ///   - transition: How the screen comes into view; nil leaves it to the route.
+  /// - Returns: The answer.
+  /// - Throws: ``RouteError``, as ``answer(of:attaching:from:using:)`` does.
+  @MainActor
+  public func route<Typed: Wayfinder.Route>(
+    to route: Typed,
+    returning type: Typed.Output.Type,
+    attaching attachments: RouteRequest.Attachments? = nil,
+    from source: (any RouteSource)? = nil,
+    using transition: RouteTransition? = nil
+  ) async throws(RouteError) -> Typed.Output {
+    try await answer(of: route, attaching: attachments, from: source, using: transition)
   }
 }
