@@ -8,7 +8,12 @@ extension TableCompiler {
     let statics = StaticPaths(of: self)
     let stops = placeStops()
     let (shapes, parameters) = shapes.frozen(&draft.shapes)
-    return TableCore(draft, shapes, parameters, stops, statics, options)
+    let core = TableCore(draft, shapes, parameters, stops, statics, options)
+    assert(
+      core.namesOnlyWhatIsThere(routeCount: routes.count),
+      "something is named that is not there"
+    )
+    return core
   }
 
   /// Lays typed and mixed arrows side by side, in the order in which they were made.
@@ -34,7 +39,12 @@ extension TableCompiler {
     }
     fan(stops.places)
     draft.renumber(stops.places)
-    return StopTable(stops)
+    let table = StopTable(stops)
+    assert(
+      table.leads(along: literals, stops.places),
+      "a literal does not lie where it is looked for"
+    )
+    return table
   }
 
   /// The route of a catch-all, where only that is had from a node without a segment and nothing but the
