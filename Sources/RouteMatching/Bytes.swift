@@ -161,6 +161,12 @@ struct Bytes {
     return word.littleEndian | rest & UInt64(bytes: filler)
   }
 
+  /// The first bytes of a range, at most eight, the first one lowest, and zeros behind fewer.
+  @inline(__always)
+  func firstWord(in range: Range<Int>) -> UInt64 {
+    range.isEmpty ? 0 : self[0..<range.upperBound].word(at: range.lowerBound)
+  }
+
   /// The sixteen bytes from an index on.
   ///
   /// - Parameter index: From 0 to sixteen below `count`.
@@ -205,7 +211,7 @@ struct Bytes {
   func text(in range: Range<Int>) -> String {
     guard range.count <= 8, count >= 8, !range.isEmpty else { return self[range].text }
     // In one piece, from a register: most names and values are as short.
-    let word = self[0..<range.upperBound].word(at: range.lowerBound)
+    let word = firstWord(in: range)
     return unsafe String(unsafeUninitializedCapacity: 8) { text in
       // Safety: the room is for eight bytes, and as many are written.
       unsafe UnsafeMutableRawBufferPointer(text).storeBytes(of: word.littleEndian, as: UInt64.self)

@@ -88,7 +88,7 @@ public struct RouteParameters: Sendable {
         guard isEncoded else {
           values.append(
             bytes.text(in: item.name),
-            bytes[0..<item.name.upperBound].word(at: item.name.lowerBound),
+            bytes.firstWord(in: item.name),
             inQuery: item.value.map { bytes.text(in: $0) } ?? ""
           )
           continue

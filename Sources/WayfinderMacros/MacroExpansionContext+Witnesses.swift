@@ -53,6 +53,9 @@ extension MacroExpansionContext {
 extension VariableDeclSyntax {
   /// Whether it belongs to the type, and not to its values.
   var isStatic: Bool { modifiers.contains { ["static", "class"].contains($0.name.text) } }
+
+  /// Whether it is written once.
+  var isLet: Bool { bindingSpecifier.text == "let" }
 }
 
 extension FunctionSignatureSyntax {

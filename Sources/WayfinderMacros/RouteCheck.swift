@@ -161,30 +161,17 @@ struct RouteCheck<Context: MacroExpansionContext> {
           .replacing(item.type, with: TypeSyntax(optional), "optional", "write “\(item.typeText)?”")
         ]
       )
-    } else if !isInGroup, let wrapped = item.wrappedType {
-      refuse(
-        "optional",
-        "every link of this pattern has “\(item.name)”, so that it is never nil; leave the “?” out",
-        at: item.type,
-        fixIts: [
-          .replacing(
-            item.type,
-            with: wrapped.trimmed.with(\.trailingTrivia, item.type.trailingTrivia),
-            "required",
-            "write “\(wrapped.trimmed)”"
-          )
-        ]
-      )
+    } else if !isInGroup {
+      refuseNil(item, "")
     }
   }
 
-  private mutating func checkCatchAll(_ item: RouteItem, isInGroup: Bool) {
-    guard item.isArray else { return checkSegments(item) }
-    guard !isInGroup, let wrapped = item.wrappedType else { return }
+  /// Reports an optional that every link has a value for.
+  private mutating func refuseNil(_ item: RouteItem, _ remark: String) {
+    guard let wrapped = item.wrappedType else { return }
     refuse(
       "optional",
-      "every link of this pattern has “\(item.name)”, if only an empty one, so that it is never nil; leave "
-        + "the “?” out",
+      "every link of this pattern has “\(item.name)”, \(remark)so that it is never nil; leave the “?” out",
       at: item.type,
       fixIts: [
         .replacing(
@@ -195,6 +182,11 @@ struct RouteCheck<Context: MacroExpansionContext> {
         )
       ]
     )
+  }
+
+  private mutating func checkCatchAll(_ item: RouteItem, isInGroup: Bool) {
+    guard item.isArray else { return checkSegments(item) }
+    if !isInGroup { refuseNil(item, "if only an empty one, ") }
   }
 
   /// A type that is one text does not take any number of them.

@@ -39,7 +39,7 @@ private struct PropertyReader {
 
   private mutating func read(_ property: VariableDeclSyntax) {
     guard !property.isStatic else { return }
-    let isLet = property.bindingSpecifier.text == "let"
+    let isLet = property.isLet
     guard property.bindings.contains(where: { isItem($0, isLet: isLet) }) else { return }
     if let lazy = property.modifiers.first(where: { $0.name.text == "lazy" }) {
       return refuse(
@@ -153,9 +153,7 @@ private struct PropertyReader {
       for member in members {
         if let inner = member.decl.as(IfConfigDeclSyntax.self) { refuseConditional(inner) }
         guard let property = member.decl.as(VariableDeclSyntax.self), !property.isStatic,
-          property.bindings.contains(where: {
-            isStored($0) && !(property.bindingSpecifier.text == "let" && $0.initializer != nil)
-          })
+          property.bindings.contains(where: { isItem($0, isLet: property.isLet) })
         else { continue }
         refuse(
           "conditional",

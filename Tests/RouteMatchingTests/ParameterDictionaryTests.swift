@@ -51,6 +51,20 @@ struct ParameterDictionaryTests {
     }
   }
 
+  @Test("An item without a name has a value all the same, the first of them")
+  func nameless() throws {
+    for link in [
+      "/a/7?=x", "/a/7?=x&=y", "https://example.com/a/7?=x", "https://example.com/a/7?=x&=y#z",
+    ] {
+      let dictionary = try Self.dictionary(link)
+      #expect(dictionary == ["id": "7", "": "x"], "\(link)")
+      #expect(dictionary[""] == "x", "\(link)")
+    }
+    #expect(try Self.dictionary("https://example.com/a/longer?long-name=1&=x&m=+")[""] == "x")
+    #expect(try Self.dictionary("https://example.com/a/longer?long-name=1&=")[""] == "")
+    #expect(try Self.dictionary("/a/7?=") == ["id": "7", "": ""])
+  }
+
   @Test(
     "As many names as a link may have are found, each by its own",
     arguments: [15, 16, 17, 18, 256]
