@@ -38,7 +38,7 @@ struct DocumentedCodeTests {
     #expect(paths.contains("Sources/RouteMatching/RouteMatching.docc/RouteMatching.md"))
     #expect(paths.contains("Sources/Wayfinder/Wayfinder.docc/Wayfinder.md"))
     #expect(paths.contains("Sources/WayfinderTesting/WayfinderTesting.docc/WayfinderTesting.md"))
-    #expect(paths.contains("Sources/RouteMatching/RouteTable.swift"))
+    #expect(paths.contains("Sources/RouteMatching/Table/RouteTable.swift"))
   }
 
   @Test("leads to files that are there")
