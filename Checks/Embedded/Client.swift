@@ -32,7 +32,7 @@ struct Client {
     precondition(explanation.candidates.count == 4)
     print(explanation.description)
 
-    let path = try? table.path(of: table.routes[0].id, filling: ["id": "7", "tab": "a/b"])
+    let path = try? table.path(for: table.routes[0].id, parameters: ["id": "7", "tab": "a/b"])
     precondition(path == "/detail/7/a%2Fb")
     print(table.tree)
   }

@@ -19,7 +19,7 @@ extension RouteCase {
     var isRefused = false
     for problem in builder.assemble().problems where problem.code == .duplicate {
       guard let earlier = problem.earlier else { continue }
-      let choice = cases[Int(problem.place.line)]
+      let choice = cases[Int(problem.location.line)]
       isRefused = true
       context.complain(
         "collision",

@@ -170,7 +170,7 @@ private struct PropertyReader {
     at node: some SyntaxProtocol,
     fixIts: [FixIt] = []
   ) {
-    let complaint = Complaint(name: name, message: message)
+    let complaint = RouteDiagnostic(name: name, message: message)
     diagnostics.append(Diagnostic(node: Syntax(node), message: complaint, fixIts: fixIts))
   }
 }

@@ -114,7 +114,7 @@ public struct RouteWindow: View {
 
 /// A tab of a ``RouteWindow``.
 public struct RouteTab: Identifiable {
-  /// The tab's name, as the host and ``RouteTrait/tab(_:)`` have it.
+  /// The tab's name, as the host and ``RouteOption/tab(_:)`` have it.
   public let name: String
   let home: RoutePath
   let label: AnyView

@@ -13,7 +13,7 @@ extension Router where Screen == AnyView {
   ///   - exposure: From where the route may be opened.
   ///   - effect: What the user could lose.
   ///   - transition: How the view comes into view, when the caller has not said it.
-  ///   - traits: What else there is to know of the route.
+  ///   - options: What else there is to know of the route.
   ///   - middleware: What wraps each journey to this route, the first outermost.
   ///   - file: The file that registers; messages quote it.
   ///   - line: The line that registers.
@@ -25,7 +25,7 @@ extension Router where Screen == AnyView {
     _ exposure: RouteExposure = .internal,
     _ effect: RouteEffect = .view,
     using transition: RouteTransition = .show,
-    traits: [RouteTrait] = [],
+    options: [RouteOption] = [],
     middleware: [any Middleware] = [],
     file: StaticString = #fileID,
     line: UInt = #line,
@@ -36,7 +36,7 @@ extension Router where Screen == AnyView {
       exposure,
       effect,
       using: transition,
-      traits: traits,
+      options: options,
       middleware: middleware,
       file: file,
       line: line,
@@ -54,7 +54,7 @@ extension Router where Screen == UIViewController {
   ///   - exposure: From where the route may be opened.
   ///   - effect: What the user could lose.
   ///   - transition: How the view comes into view, when the caller has not said it.
-  ///   - traits: What else there is to know of the route.
+  ///   - options: What else there is to know of the route.
   ///   - middleware: What wraps each journey to this route, the first outermost.
   ///   - file: The file that registers; messages quote it.
   ///   - line: The line that registers.
@@ -66,7 +66,7 @@ extension Router where Screen == UIViewController {
     _ exposure: RouteExposure = .internal,
     _ effect: RouteEffect = .view,
     using transition: RouteTransition = .show,
-    traits: [RouteTrait] = [],
+    options: [RouteOption] = [],
     middleware: [any Middleware] = [],
     file: StaticString = #fileID,
     line: UInt = #line,
@@ -77,7 +77,7 @@ extension Router where Screen == UIViewController {
       exposure,
       effect,
       using: transition,
-      traits: traits,
+      options: options,
       middleware: middleware,
       file: file,
       line: line,

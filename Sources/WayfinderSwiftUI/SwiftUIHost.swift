@@ -39,7 +39,7 @@ public final class SwiftUIHost: NavigationHost {
 
   private struct Record {
     var view: AnyView
-    let lease: NavigationLease?
+    let resultHandle: ResultHandle?
   }
 
   /// Makes a host that shows nothing yet.
@@ -90,9 +90,9 @@ public final class SwiftUIHost: NavigationHost {
     var id = step.added?.id
     if case .deliver(_, let known) = step { id = known }
     guard let id, let arrival = plan.arrivals[id] else { return }
-    let lease = arrival.lease ?? records[id]?.lease
+    let resultHandle = arrival.resultHandle ?? records[id]?.resultHandle
     if records[id] != nil { replacements += 1 }
-    records[id] = Record(view: arrival.screen, lease: lease)
+    records[id] = Record(view: arrival.screen, resultHandle: resultHandle)
   }
 
   /// Shows something else, and lets go of what has left; who awaits an answer of it hears `cancelled`.

@@ -26,7 +26,7 @@ extension NavigationHost {
     line: UInt = #line
   ) throws(RouteExpectationError) {
     let wanted = Display(stack: stack, presented: presented, overlays: overlays, tab: tab)
-    try wanted.expect(in: scene, at: RouteExpectationError.Place(file, line))
+    try wanted.expect(in: scene, at: RouteExpectationError.SourceLocation(file, line))
   }
 }
 
@@ -53,12 +53,12 @@ extension Router {
     file: StaticString = #fileID,
     line: UInt = #line
   ) throws(RouteExpectationError) {
-    let place = RouteExpectationError.Place(file, line)
+    let location = RouteExpectationError.SourceLocation(file, line)
     guard let found = state.scenes[scene] else {
-      throw RouteExpectationError("no host is attached to the scene “\(scene)”", at: place)
+      throw RouteExpectationError("no host is attached to the scene “\(scene)”", at: location)
     }
     let wanted = Display(stack: stack, presented: presented, overlays: overlays, tab: tab)
-    try wanted.expect(in: found, at: place)
+    try wanted.expect(in: found, at: location)
   }
 }
 
@@ -71,7 +71,7 @@ private struct Display {
 
   func expect(
     in scene: NavigationState.Scene,
-    at place: RouteExpectationError.Place
+    at location: RouteExpectationError.SourceLocation
   ) throws(RouteExpectationError) {
     let found = Display(scene)
     var lines = differences("stack", found.stack, wanted: stack)
@@ -84,7 +84,7 @@ private struct Display {
       wanted: isTab ? nil : "the tab “\(tab ?? "")”",
       found: isTab ? nil : found.tab.map { "the tab “\($0)”" } ?? "no tab",
       details: lines,
-      at: place
+      at: location
     )
   }
 

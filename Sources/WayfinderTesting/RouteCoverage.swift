@@ -21,7 +21,7 @@ public final class RouteCoverage {
 
   private var routes: [Key: Report.Route] = [:]
   private var order: [Key] = []
-  private var watched: [@MainActor () -> [RouteListing]] = []
+  private var watched: [@MainActor () -> [RouteDescription]] = []
 
   /// Makes a coverage that watches no router.
   public init() {}
@@ -84,11 +84,11 @@ public final class RouteCoverage {
         ? "an exception is not needed"
         : "\(unreached.count) of \(report.routes.count) routes not reached",
       details: details,
-      at: RouteExpectationError.Place(file, line)
+      at: RouteExpectationError.SourceLocation(file, line)
     )
   }
 
-  private func add(_ listings: [RouteListing]) {
+  private func add(_ listings: [RouteDescription]) {
     for listing in listings {
       let key = Key(pattern: listing.pattern, priority: listing.priority)
       guard routes[key] == nil else { continue }

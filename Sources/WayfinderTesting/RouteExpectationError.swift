@@ -29,7 +29,7 @@ public struct RouteExpectationError: Error, Sendable, Hashable {
 
 extension RouteExpectationError {
   /// Where an expectation stands.
-  struct Place {
+  struct SourceLocation {
     let file: StaticString
     let line: UInt
 
@@ -43,15 +43,15 @@ extension RouteExpectationError {
     wanted: String? = nil,
     found: String? = nil,
     details: [String] = [],
-    at place: Place
+    at location: SourceLocation
   ) {
     self.init(
       problem: problem,
       wanted: wanted,
       found: found,
       details: details,
-      file: place.file.description,
-      line: place.line
+      file: location.file.description,
+      line: location.line
     )
   }
 }

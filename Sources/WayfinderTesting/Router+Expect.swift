@@ -27,7 +27,7 @@ extension Router {
       from: origin,
       routesTo: pattern,
       wanted: nil,
-      at: RouteExpectationError.Place(file, line)
+      at: RouteExpectationError.SourceLocation(file, line)
     )
   }
 
@@ -55,7 +55,7 @@ extension Router {
     file: StaticString = #fileID,
     line: UInt = #line
   ) throws(RouteExpectationError) -> RouteResolution {
-    let place = RouteExpectationError.Place(file, line)
+    let location = RouteExpectationError.SourceLocation(file, line)
     let path: String
     do throws(RouteError) {
       path = try route.path.text
@@ -63,7 +63,7 @@ extension Router {
       throw RouteExpectationError(
         "the expected \(Typed.self) cannot be written as a link",
         found: ending(of: error),
-        at: place
+        at: location
       )
     }
     let index = route.patternIndex
@@ -72,7 +72,7 @@ extension Router {
       from: origin,
       routesTo: Typed.patterns[index],
       wanted: "\(Typed.self) “\(path)”",
-      at: place
+      at: location
     )
     let found: String
     do throws(RouteError) {
@@ -82,7 +82,7 @@ extension Router {
         "“\(link)” matches “\(resolution.pattern)”, but is no \(Typed.self)",
         wanted: "“\(path)”",
         found: ending(of: error),
-        at: place
+        at: location
       )
     }
     guard found != path else { return resolution }
@@ -90,7 +90,7 @@ extension Router {
       "“\(link)” leads to another \(Typed.self)",
       wanted: "“\(path)”",
       found: "“\(found)”",
-      at: place
+      at: location
     )
   }
 
@@ -116,16 +116,16 @@ extension Router {
     file: StaticString = #fileID,
     line: UInt = #line
   ) throws(RouteExpectationError) -> RouteResolution {
-    let place = RouteExpectationError.Place(file, line)
+    let location = RouteExpectationError.SourceLocation(file, line)
     let problem = "“\(path.text)” leads nowhere"
     guard !path.isBroken else {
       throw RouteExpectationError(
         problem,
         found: "a value makes a segment that is empty, “.” or “..”, which would not come back",
-        at: place
+        at: location
       )
     }
-    return try resolve(path.text, from: .internal, problem, wanted: nil, at: place)
+    return try resolve(path.text, from: .internal, problem, wanted: nil, at: location)
   }
 }
 
@@ -135,7 +135,7 @@ extension Router {
     from origin: RouteOrigin,
     routesTo pattern: RoutePattern,
     wanted: String?,
-    at place: RouteExpectationError.Place
+    at location: RouteExpectationError.SourceLocation
   ) throws(RouteExpectationError) -> RouteResolution {
     let problem = "“\(link)” does not lead to “\(pattern)”"
     let resolution = try resolve(
@@ -144,15 +144,15 @@ extension Router {
       problem,
       wanted: wanted,
       pattern: pattern,
-      at: place
+      at: location
     )
     guard resolution.pattern != pattern else { return resolution }
     throw RouteExpectationError(
       problem,
       wanted: wanted,
-      found: self.place(of: resolution.pattern),
+      found: self.location(of: resolution.pattern),
       details: why(link, missed: pattern, for: resolution.pattern),
-      at: place
+      at: location
     )
   }
 
@@ -162,7 +162,7 @@ extension Router {
     _ problem: String,
     wanted: String?,
     pattern: RoutePattern? = nil,
-    at place: RouteExpectationError.Place
+    at location: RouteExpectationError.SourceLocation
   ) throws(RouteExpectationError) -> RouteResolution {
     do throws(RouteError) {
       return try resolve(link, origin: origin)
@@ -176,7 +176,7 @@ extension Router {
         wanted: wanted,
         found: ending(of: error),
         details: (missing ?? []) + why(link, ends: error, from: origin),
-        at: place
+        at: location
       )
     }
   }

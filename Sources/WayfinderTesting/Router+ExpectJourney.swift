@@ -23,15 +23,22 @@ extension Router {
     file: StaticString = #fileID,
     line: UInt = #line
   ) async throws(RouteExpectationError) -> RouteOutcome {
-    let place = RouteExpectationError.Place(file, line)
+    let location = RouteExpectationError.SourceLocation(file, line)
     let problem = "“\(link)” does not show “\(pattern)”"
-    let outcome = try await go(to: link, from: origin, in: scene, problem, wanted: nil, at: place)
+    let outcome = try await go(
+      to: link,
+      from: origin,
+      in: scene,
+      problem,
+      wanted: nil,
+      at: location
+    )
     guard outcome.kind != .shown || outcome.pattern != pattern else { return outcome }
     throw RouteExpectationError(
       problem,
       found: words(for: outcome),
       details: steps(of: outcome.trace),
-      at: place
+      at: location
     )
   }
 
@@ -55,7 +62,7 @@ extension Router {
     file: StaticString = #fileID,
     line: UInt = #line
   ) async throws(RouteExpectationError) -> RouteOutcome {
-    let place = RouteExpectationError.Place(file, line)
+    let location = RouteExpectationError.SourceLocation(file, line)
     let (problem, wanted) = ("“\(link)” does not answer as expected", spelling(value))
     let outcome = try await go(
       to: link,
@@ -63,15 +70,15 @@ extension Router {
       in: scene,
       problem,
       wanted: wanted,
-      at: place
+      at: location
     )
     guard outcome.value(as: Value.self) != value else { return outcome }
     throw RouteExpectationError(
       problem,
       wanted: wanted,
       found: outcome.value(as: Any.self).map(spelling) ?? words(for: outcome),
-      details: outcome.isAnswer ? [] : steps(of: outcome.trace),
-      at: place
+      details: outcome.kind == .returned ? [] : steps(of: outcome.trace),
+      at: location
     )
   }
 
@@ -101,7 +108,7 @@ extension Router {
     file: StaticString = #fileID,
     line: UInt = #line
   ) async throws(RouteExpectationError) -> RouteError {
-    let place = RouteExpectationError.Place(file, line)
+    let location = RouteExpectationError.SourceLocation(file, line)
     let problem = "“\(link)” does not end as \(code)" + (reason.map { " because “\($0)”" } ?? "")
     switch await go(to: link, from: origin, in: scene) {
     case .success(let outcome):
@@ -109,7 +116,7 @@ extension Router {
         problem,
         found: words(for: outcome),
         details: steps(of: outcome.trace),
-        at: place
+        at: location
       )
     case .failure(let error):
       let reasons = [error.message] + error.nearMisses
@@ -119,7 +126,7 @@ extension Router {
         problem,
         found: ending(of: error),
         details: why(link, ended: error, from: origin),
-        at: place
+        at: location
       )
     }
   }
@@ -144,7 +151,7 @@ extension Router {
     in scene: RouteScene,
     _ problem: String,
     wanted: String?,
-    at place: RouteExpectationError.Place
+    at location: RouteExpectationError.SourceLocation
   ) async throws(RouteExpectationError) -> RouteOutcome {
     switch await go(to: link, from: origin, in: scene) {
     case .success(let outcome): return outcome
@@ -154,7 +161,7 @@ extension Router {
         wanted: wanted,
         found: ending(of: error),
         details: why(link, ended: error, from: origin),
-        at: place
+        at: location
       )
     }
   }
@@ -163,7 +170,7 @@ extension Router {
     let route = outcome.pattern.map { " “\($0)”" } ?? ""
     return switch outcome.kind {
     case .shown: "the screen of\(route)"
-    case .answered: "an answer of\(route)"
+    case .returned: "an answer of\(route)"
     case .opened: "a web page outside of the app"
     }
   }

@@ -32,8 +32,8 @@ extension Router {
   func isRegistered(_ pattern: RoutePattern) -> Bool { routes.contains { $0.pattern == pattern } }
 
   /// A pattern, and where it was registered.
-  func place(of pattern: RoutePattern) -> String {
-    routes.first { $0.pattern == pattern }?.place ?? "“\(pattern)”"
+  func location(of pattern: RoutePattern) -> String {
+    routes.first { $0.pattern == pattern }?.location ?? "“\(pattern)”"
   }
 
   /// The nearest routes of a link that no route matches; nil for any other.
@@ -59,7 +59,7 @@ extension Router {
   }
 }
 
-extension RouteListing {
+extension RouteDescription {
   /// The pattern and where it was registered.
-  var place: String { "“\(pattern)” (\(file):\(line))" }
+  var location: String { "“\(pattern)” (\(file):\(line))" }
 }

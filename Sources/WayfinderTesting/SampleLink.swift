@@ -3,7 +3,7 @@ public import Wayfinder
 /// A link that was made up for a route: of its pattern, its kinds and its constraints.
 public struct SampleLink: Sendable, Hashable {
   /// The route.
-  public let route: RouteListing
+  public let route: RouteDescription
   /// The link, a path where the pattern names neither scheme nor host.
   public let text: String
 }
@@ -34,14 +34,14 @@ extension Router {
       if let text = maker.next() {
         links.append(SampleLink(route: route, text: text))
       } else {
-        problems.append("\(route.place): \(maker.problem)")
+        problems.append("\(route.location): \(maker.problem)")
       }
     }
     if problems.isEmpty { return links }
     throw RouteExpectationError(
       "\(problems.count) of \(routes.count) routes without a link",
       details: problems,
-      at: RouteExpectationError.Place(file, line)
+      at: RouteExpectationError.SourceLocation(file, line)
     )
   }
 
@@ -65,13 +65,13 @@ extension Router {
   ) throws(RouteExpectationError) {
     let problems = routes.enumerated().compactMap { index, route in
       var maker = SampleMaker(router: self, index: index, route: route, seed: seed)
-      return maker.obstacle().map { "\(route.place): \($0)" }
+      return maker.obstacle().map { "\(route.location): \($0)" }
     }
     guard !problems.isEmpty else { return }
     throw RouteExpectationError(
       "\(problems.count) of \(routes.count) routes out of reach",
       details: problems,
-      at: RouteExpectationError.Place(file, line)
+      at: RouteExpectationError.SourceLocation(file, line)
     )
   }
 }
@@ -81,12 +81,12 @@ extension Router {
 private struct SampleMaker<Screen> {
   let router: Router<Screen>
   let index: Int
-  let route: RouteListing
+  let route: RouteDescription
   private var numbers: SeededNumbers
   /// Why there is no link.
   private(set) var problem = ""
 
-  init(router: Router<Screen>, index: Int, route: RouteListing, seed: UInt64) {
+  init(router: Router<Screen>, index: Int, route: RouteDescription, seed: UInt64) {
     (self.router, self.index, self.route) = (router, index, route)
     // Of the pattern alone, so that a route that comes or goes changes no other route's link (FNV-1a).
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -99,7 +99,7 @@ private struct SampleMaker<Screen> {
   /// Values that were made up may not come back, and others then do.
   mutating func next() -> String? {
     for _ in 0..<16 {
-      do throws(RouteFillError) {
+      do throws(PathBuildingError) {
         return try router.sampleLink(ofRouteAt: index, using: &numbers)
       } catch {
         problem = error.message

@@ -9,14 +9,14 @@ struct DiscoverySnippets {
   struct Mall: RouteModule {
     static let name = "Mall"
 
-    func register(in routes: inout Routes<Page>) {}
+    func register(in routes: inout RoutesBuilder<Page>) {}
   }
 
   @Discovered
   struct Chat: RouteModule {
     static let name = "Chat"
 
-    func register(in routes: inout Routes<Page>) {
+    func register(in routes: inout RoutesBuilder<Page>) {
       routes.entry(as: .push) { _ in ChatPage() }
     }
   }
@@ -36,7 +36,7 @@ struct DiscoverySnippets {
     struct Chat: RouteModule {
       static let name = "Chat"
 
-      func register(in routes: inout Routes<String>) {
+      func register(in routes: inout RoutesBuilder<String>) {
         routes.entry(as: .push) { _ in "chat by hand" }
       }
 

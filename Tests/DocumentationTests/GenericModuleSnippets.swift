@@ -29,7 +29,7 @@ private struct Page: TimelineScreens {
 struct Timeline<Screen: TimelineScreens>: RouteModule {
   static var name: String { "Timeline" }
 
-  func register(in routes: inout Routes<Screen>) {
+  func register(in routes: inout RoutesBuilder<Screen>) {
     routes.entry(as: .push) { _ in Screen.timeline() }
   }
 }

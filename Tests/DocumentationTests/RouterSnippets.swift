@@ -8,7 +8,7 @@ struct RouterSnippets {
   struct Mall: RouteModule {
     static let name = "Mall"
 
-    func register(in routes: inout Routes<Page>) {
+    func register(in routes: inout RoutesBuilder<Page>) {
       routes.provide((any PriceService).self) { _ in LivePrices() }
       routes.register("/products/:id", .external) { request in
         ProductPage(id: try request.parameters.value("id"))
@@ -29,7 +29,7 @@ struct RouterSnippets {
   struct DesignKit: RouteModule {
     static let name = "DesignKit"
 
-    func register(in routes: inout Routes<Page>) {
+    func register(in routes: inout RoutesBuilder<Page>) {
       routes.entry(as: .present) { request in
         ProductPage(id: try request.parameters.value("productName"))
       }
@@ -48,7 +48,7 @@ struct RouterSnippets {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
     router.attach(host)
     router.register("/", .external) { _ in MallPage() }
-    router.register("/moments/:id", .external, traits: [.parent("/"), .tab("home")]) { request in
+    router.register("/moments/:id", .external, options: [.parent("/"), .tab("home")]) { request in
       MomentPage(id: try request.parameters.value("id"))
     }
     try router.validate()
@@ -64,7 +64,7 @@ struct RouterSnippets {
     struct Feature: RouteModule {
       static let name = "Feature"
 
-      func register(in routes: inout Routes<MomentScreen>) {
+      func register(in routes: inout RoutesBuilder<MomentScreen>) {
         routes.register("/moments/:id") { request in
           MomentScreen(id: try request.parameters.value("id"), openRoute: request.openRoute)
         }
@@ -80,7 +80,9 @@ struct RouterSnippets {
 
   @Test func actions() async throws {
     let router = Router<Page>()
-    router.action("/products/:id/price", .external, traits: [.answersOutside]) { _ in 24 }
+    router.action("/products/:id/price", .external, options: [.returnsResultToExternalCallers]) {
+      _ in 24
+    }
 
     let price = try await router.route(to: "/products/7/price", returning: Int.self)
     #expect(price == 24)
@@ -94,7 +96,7 @@ struct RouterSnippets {
       (host.top as? PhotoPicker)?.pick(Photo(name: "river"))
     }
     router.register("/photos/pick", using: .present) { request in
-      PhotoPicker { photo in request.answer(photo) }
+      PhotoPicker { photo in request.finish(with: photo) }
     }
 
     let photo = try await router.route(to: "/photos/pick", returning: Photo.self)

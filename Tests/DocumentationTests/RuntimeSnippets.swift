@@ -43,7 +43,7 @@ struct RuntimeSnippets {
 
   @Test func gatesAndRules() throws {
     let router = Router<Editor>()
-    router.require([.sceneReady, .onboardingDone])
+    router.requireGates([.sceneReady, .onboardingDone])
     try router.rewrite("/p/:id", to: "/products/:id")
     try router.rewrite("/*", to: "/maintenance", priority: 100, resettingScreens: true)
     #expect(router.rewriteRules.count == 2)

@@ -83,14 +83,14 @@ struct Snippets {
 
   @Test func filling() throws {
     let pattern: RoutePattern = "moments://chat/:user(/photos/:photo)"
-    expect(try pattern.path(filling: ["user": "Zoë"]), is: "/chat/Zo%C3%AB")
-    expect(try pattern.path(filling: ["user": "a/b", "photo": "7"]), is: "/chat/a%2Fb/photos/7")
+    expect(try pattern.path(parameters: ["user": "Zoë"]), is: "/chat/Zo%C3%AB")
+    expect(try pattern.path(parameters: ["user": "a/b", "photo": "7"]), is: "/chat/a%2Fb/photos/7")
   }
 
   @Test func fillingError() {
     let pattern: RoutePattern = "/moments/:id<int>"
     do {
-      _ = try pattern.path(filling: ["id": "latest"])
+      _ = try pattern.path(parameters: ["id": "latest"])
     } catch {
       print(error.code == .kind, error.name == "id")  // true true
     }

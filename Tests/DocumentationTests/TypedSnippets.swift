@@ -130,7 +130,7 @@ struct TypedSnippets {
     }
     router.action(PickPhoto.self) { _, _ in 7 }
     try await router.route(to: MomentRoute(id: 42))
-    let photo = try await router.answer(of: PickPhoto())
+    let photo = try await router.result(of: PickPhoto())
     #expect(photo == 7)
     #expect(router.canRoute(MomentRoute(id: 1)))
   }
@@ -140,7 +140,7 @@ struct TypedSnippets {
     let router = Router<MomentPage>()
     router.action(PickPhoto.self) { _, _ in 7 }
     let openRoute = OpenRouteAction(router)
-    let photo = try await openRoute.answer(of: PickPhoto())
+    let photo = try await openRoute.result(of: PickPhoto())
     #expect(photo == 7)
   }
 

@@ -19,7 +19,7 @@ private protocol Showing {
 private struct Timeline<Screen: Showing>: RouteModule {
   static var name: String { "Timeline" }
 
-  func register(in routes: inout Routes<Screen>) {
+  func register(in routes: inout RoutesBuilder<Screen>) {
     routes.entry(as: .push) { _ in Screen.timeline() }
   }
 }
@@ -29,13 +29,13 @@ private enum Features {
   final class Isolated<Screen>: @MainActor RouteModule {
     static var name: String { "Isolated" }
 
-    func register(in routes: inout Routes<Screen>) {}
+    func register(in routes: inout RoutesBuilder<Screen>) {}
   }
 
   struct Plain: RouteModule {
     static let name = "Plain"
 
-    func register(in routes: inout Routes<Sheet>) {}
+    func register(in routes: inout RoutesBuilder<Sheet>) {}
   }
 }
 

@@ -9,14 +9,14 @@ private struct Page {}
 private struct Plain: RouteModule {
   static let name = "Plain"
 
-  func register(in routes: inout Routes<Page>) {}
+  func register(in routes: inout RoutesBuilder<Page>) {}
 }
 
 @Discovered @MainActor
 private final class Isolated: @MainActor RouteModule {
   static let name = "Isolated"
 
-  func register(in routes: inout Routes<Page>) {}
+  func register(in routes: inout RoutesBuilder<Page>) {}
 }
 
 /// A class whose conformance stands elsewhere.
@@ -28,7 +28,7 @@ private final class Extended {
 extension Extended: RouteModule {
   static let name = "Extended"
 
-  func register(in routes: inout Routes<Page>) {}
+  func register(in routes: inout RoutesBuilder<Page>) {}
 }
 
 private enum Around {
@@ -40,7 +40,7 @@ private enum Around {
 
     init() { self = .only }
 
-    func register(in routes: inout Routes<Page>) {}
+    func register(in routes: inout RoutesBuilder<Page>) {}
   }
 }
 

@@ -17,7 +17,7 @@ struct MomentsApp: App {
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     router.attach(host)
     router.register("/", .external) { _ in Text("Moments") }
-    router.register("/moments/:id", .external, traits: [.parent("/")]) { request in
+    router.register("/moments/:id", .external, options: [.parent("/")]) { request in
       Text("Moment \(try request.parameters.value("id", as: Int.self))")
     }
   }
@@ -130,7 +130,7 @@ struct SwiftUISnippets {
       router.register("/map") { _ in ControllerView { UIViewController() } }
       router.register("/") { _ in Text("Timeline") }
       router.register("/name") { request in
-        Text("Who?").task { request.answer("Ana") }
+        Text("Who?").task { request.finish(with: "Ana") }
       }
       let shown = SwiftUISimulation(window)
       await SwiftUISimulation.drain()

@@ -119,13 +119,13 @@ struct JourneyExpectationTests {
       answer == """
         “/name” does not show “/name” (Tests/App.swift:7)
           found:  an answer of “/name”
-            /name (internal): answered
+            /name (internal): returned
               receive  5 bytes
               admit    a path
               match    /name
               policy   .internal admits internal
-              handle   answered
-              finish   answered
+              handle   returned
+              finish   returned
         """
     )
   }

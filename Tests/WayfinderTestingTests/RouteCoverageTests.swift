@@ -124,7 +124,7 @@ struct RouteCoverageTests {
     struct Mall: RouteModule {
       static var name: String { "mall" }
 
-      func register(in routes: inout Routes<String>) {
+      func register(in routes: inout RoutesBuilder<String>) {
         routes.register("/mall", file: "Mall/Mall.swift", line: 5) { _ in "mall" }
       }
     }

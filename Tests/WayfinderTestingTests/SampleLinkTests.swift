@@ -57,7 +57,7 @@ struct SampleLinkTests {
   @Test("Kinds of the app's own, and hosts of schemes, are as the router reads them")
   func options() throws {
     var options = RouteTableOptions()
-    options.schemesKeepingHost = ["moments"]
+    options.schemesWithHost = ["moments"]
     let router = Router<String>(options: options)
     router.links = [.scheme("moments"), .universal("a.app", includingSubdomains: true)]
     try router.define(kind: "slug", constraint: "[a-z]+(-[a-z]+)*")

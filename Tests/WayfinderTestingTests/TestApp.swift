@@ -19,14 +19,14 @@ struct TestApp {
     _ pattern: RoutePattern,
     _ exposure: RouteExposure = .internal,
     priority: Int = 0,
-    traits: [RouteTrait] = [],
+    options: [RouteOption] = [],
     line: UInt = 1
   ) {
     router.register(
       pattern,
       exposure,
       priority: priority,
-      traits: traits,
+      options: options,
       file: "App/Routes.swift",
       line: line
     ) { request in request.pattern.text }

@@ -129,7 +129,7 @@ struct ArrivingTests {
   func early() async {
     await UIKitSimulation.exclusively {
       let app = App()
-      app.router.require([app.gate])
+      app.router.requireGates([app.gate])
       let scene = UIKitSimulation.connectScene(
         options: UIScene.ConnectionOptions(userActivities: [Self.activity(.universalLink, 7)]),
         delegate: app
@@ -137,7 +137,7 @@ struct ArrivingTests {
       app.scene(scene, openURLContexts: Self.context("moments://items/8"))
       while app.router.inboxCount < 2 { await Task.yield() }
       #expect(app.endings == [])
-      app.router.open(app.gate)
+      app.router.openGate(app.gate)
       #expect(await app.ended(2) == ["scheme shown", "universal shown"])
     }
   }
@@ -180,24 +180,24 @@ struct ArrivingTests {
   @Test("A notification is trusted as far as the app has checked it")
   func authenticated() throws {
     let response = Self.response(["deeplink": "/items/7"])
-    #expect(ArrivingLink(response)?.origin == .push)
-    #expect(ArrivingLink(response, isAuthenticated: true)?.origin == .authenticatedPush)
-    #expect(ArrivingLink(Self.response(["aps": "x"])) == nil)
+    #expect(IncomingLink(response)?.origin == .push)
+    #expect(IncomingLink(response, isAuthenticated: true)?.origin == .authenticatedPush)
+    #expect(IncomingLink(Self.response(["aps": "x"])) == nil)
     let dismissed = UNNotificationResponse(
       notification: Self.response(["url": "/items/7"]).notification,
       actionIdentifier: UNNotificationDismissActionIdentifier
     )
-    #expect(ArrivingLink(dismissed) == nil)
+    #expect(IncomingLink(dismissed) == nil)
   }
 
   @Test("An activity of another device is a hand-off, whatever its type is called")
   func handoff() throws {
     let activity = NSUserActivity(activityType: "com.example.reading")
-    #expect(ArrivingLink(activity) == nil)
+    #expect(IncomingLink(activity) == nil)
     activity.webpageURL = URL(string: "https://momentsapp.com/items/7")
-    #expect(ArrivingLink(activity)?.origin == .handoff)
+    #expect(IncomingLink(activity)?.origin == .handoff)
     activity.userInfo = ["url": "/items/8"]
-    #expect(ArrivingLink(activity)?.text == "/items/8")
+    #expect(IncomingLink(activity)?.text == "/items/8")
   }
 
   @Test(

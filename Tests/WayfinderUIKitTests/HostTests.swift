@@ -69,7 +69,9 @@ struct HostTests {
   func ownStack() async {
     await Stage.exclusively {
       let app = TestWindow.stack()
-      app.router.register("/menu", using: .present, traits: [.bringsStack]) { TestScreen($0) }
+      app.router.register("/menu", using: .present, options: [.embedsInNavigationStack]) {
+        TestScreen($0)
+      }
       await app.go("/a")
       await app.go("/menu")
       #expect(await app.go("/b") == nil)
@@ -132,7 +134,7 @@ struct HostTests {
   func tabs() async {
     await Stage.exclusively {
       let app = TestWindow.tabs()
-      app.router.register("/mall", traits: [.tab("second")]) { TestScreen($0) }
+      app.router.register("/mall", options: [.tab("second")]) { TestScreen($0) }
       await app.go("/a")
       #expect(await app.go("/mall") == nil)
       #expect((app.host.root as? UITabBarController)?.selectedIndex == 1)
@@ -149,8 +151,8 @@ struct HostTests {
   func parents() async {
     await Stage.exclusively {
       let app = TestWindow.tabs()
-      app.router.register("/mall", traits: [.tab("second")]) { TestScreen($0) }
-      app.router.register("/mall/:id", traits: [.parent("/mall"), .tab("second")]) {
+      app.router.register("/mall", options: [.tab("second")]) { TestScreen($0) }
+      app.router.register("/mall/:id", options: [.parent("/mall"), .tab("second")]) {
         TestScreen($0)
       }
       #expect(await app.go("/mall/7") == nil)

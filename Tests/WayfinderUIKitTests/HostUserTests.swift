@@ -56,7 +56,7 @@ struct HostUserTests {
       #expect(UIKitSimulation.userSwipesBack(in: stack, cancels: true))
       await UIKitSimulation.drain()
       #expect(app.state == ["/a", "/b"])
-      (app.host.top as? TestScreen)?.request.answer("yes")
+      (app.host.top as? TestScreen)?.request.finish(with: "yes")
       #expect(try await answer.value == "yes")
     }
   }

@@ -26,7 +26,7 @@ struct TroubleTests {
       let third = UINavigationController(rootViewController: UIViewController())
       bar.viewControllers = [UINavigationController(), UINavigationController(), third]
       let app = TestWindow(bar, tabs: ["first", "second"])
-      app.router.register("/home", traits: [.tab("first")]) { TestScreen($0) }
+      app.router.register("/home", options: [.tab("first")]) { TestScreen($0) }
       bar.selectedIndex = 2
       #expect(app.host.scene.selectedTab != "first")
       #expect(await app.go("/home") == nil)
@@ -44,7 +44,7 @@ struct TroubleTests {
         await Task.yield()
       }
       let shown = third.viewControllers.contains { ($0 as? TestScreen)?.name == "/b" }
-      #expect(!(shown && ended), "lease ended though the screen is on display")
+      #expect(!(shown && ended), "resultHandle ended though the screen is on display")
       answer.cancel()
       await UIKitSimulation.drain()
     }
@@ -84,7 +84,7 @@ struct TroubleTests {
   @Test("A popover anchored to a view that has left") func popoverAnchor() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.tabs()
-      app.router.register("/pop", using: .present(.popover), traits: [.tab("second")]) {
+      app.router.register("/pop", using: .present(.popover), options: [.tab("second")]) {
         TestScreen($0)
       }
       await app.go("/a")
@@ -160,7 +160,7 @@ struct TroubleTests {
       _ = await UIKitSimulation.drain { !UIKitSimulation.openedURLs.isEmpty }
       let link = try DeepLink(parsing: UIKitSimulation.openedURLs[0].url.absoluteString)
       let back = try #require(link.query["x-success"])
-      app.router.open(ArrivingLink("\(back)?code=42", origin: .scheme))
+      app.router.open(IncomingLink("\(back)?code=42", origin: .scheme))
       let result = await answer.result
       #expect(throws: Never.self) { try result.get() }
     }
@@ -258,13 +258,13 @@ struct TroubleTests {
   }
 
   @Test("A plan made while a finger holds a sheet", arguments: [true, false])
-  func stalePlan(bringsStack: Bool) async throws {
+  func stalePlan(embedsInNavigationStack: Bool) async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
       app.router.register(
         "/sheet",
         using: .present(.sheet),
-        traits: bringsStack ? [.bringsStack] : []
+        options: embedsInNavigationStack ? [.embedsInNavigationStack] : []
       ) { TestScreen($0) }
       await app.go("/a")
       await app.go("/sheet")
@@ -298,7 +298,7 @@ struct TroubleTests {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
       app.host.patience = .milliseconds(5)
-      app.router.limits.navigation = .seconds(3)
+      app.router.limits.navigationTimeout = .seconds(3)
       await app.go("/a")
       UIKitSimulation.isPaused = true
       (app.host.root as? UINavigationController)?.pushViewController(

@@ -26,7 +26,7 @@ struct UIKitSnippets {
       window.rootViewController = tabs
       router.attach(UIKitHost(tabs, tabs: ["timeline", "mall"]), to: scene)
       window.makeKeyAndVisible()
-      router.register("/mall", .external, traits: [.tab("mall")]) { _ in MallScreen() }
+      router.register("/mall", .external, options: [.tab("mall")]) { _ in MallScreen() }
       router.register("/settings", using: .tab("timeline")) { _ in SettingsScreen() }
 
       try await router.route(to: "/mall")  // selects the tab and pushes the screen there
@@ -47,14 +47,14 @@ struct UIKitSnippets {
       bar.viewControllers = [UINavigationController(), UINavigationController()]
       let app = TestWindow(bar, tabs: ["timeline", "mall"])
       let router = app.router
-      router.register("/mall", .external, traits: [.tab("mall")]) { _ in MallScreen() }
-      router.register("/products/:id", .external, traits: [.parent("/mall"), .tab("mall")]) {
+      router.register("/mall", .external, options: [.tab("mall")]) { _ in MallScreen() }
+      router.register("/products/:id", .external, options: [.parent("/mall"), .tab("mall")]) {
         ProductScreen(id: try $0.parameters.value("id"))
       }
       router.register(
         "/products/:id/story",
         .external,
-        traits: [.parent("/products/:id"), .tab("mall")]
+        options: [.parent("/products/:id"), .tab("mall")]
       ) { request in
         StoryScreen(of: try request.parameters.value("id"))
       }
@@ -78,7 +78,8 @@ struct UIKitSnippets {
         }
       }
 
-      router.register("/filter", using: .present(.sheet), traits: [.bringsStack]) { _ in
+      router.register("/filter", using: .present(.sheet), options: [.embedsInNavigationStack]) {
+        _ in
         FilterScreen()
       }
       try await router.route(to: "/filter")
@@ -96,7 +97,7 @@ struct UIKitSnippets {
       let router = app.router
       await app.go("/a")
       router.register("/photos/pick", using: .present) { request in
-        PhotoPicker { photo in request.answer(photo) }
+        PhotoPicker { photo in request.finish(with: photo) }
       }
 
       let user = Task {
@@ -173,14 +174,14 @@ struct UIKitSnippets {
     try await Stage.exclusively {
       let app = TestWindow.stack()
       let router = app.router
-      router.require([.sceneReady, .onboardingDone])
-      router.register("/help", .external, traits: [.ungated]) { _ in HelpScreen() }
+      router.requireGates([.sceneReady, .onboardingDone])
+      router.register("/help", .external, options: [.bypassesGates]) { _ in HelpScreen() }
       router.open(parsing: "https://momentsapp.com/b", origin: .universal)
       while router.inboxCount == 0 { await Task.yield() }
       try await router.route(parsing: "https://momentsapp.com/help", origin: .universal)
       #expect(app.host.top is HelpScreen)
-      router.open(.sceneReady)
-      router.open(.onboardingDone)
+      router.openGate(.sceneReady)
+      router.openGate(.onboardingDone)
       while !app.state.contains("https://momentsapp.com/b") { await Task.yield() }
       await Stage.drain()
     }
@@ -303,7 +304,7 @@ extension UIKitSnippets {
     await Stage.exclusively {
       let app = TestWindow.stack()
       let router = app.router
-      router.register("/InternalMenu", using: .present, traits: [.bringsStack]) { _ in
+      router.register("/InternalMenu", using: .present, options: [.embedsInNavigationStack]) { _ in
         SettingsScreen()
       }
       router.register("/DesignKit", .external(including: .schemes)) { _ in SettingsScreen() }
@@ -349,9 +350,9 @@ extension UIKitSnippets {
 
     static func start() {
       router.links = [.universal("momentsapp.com"), .scheme("moments")]
-      router.require([.sceneReady])
+      router.requireGates([.sceneReady])
       router.register("/", .external) { _ in HomeScreen() }
-      router.register("/products/:id<int>", .external, traits: [.parent("/")]) { request in
+      router.register("/products/:id<int>", .external, options: [.parent("/")]) { request in
         ProductScreen(id: try request.parameters.value("id"))
       }
     }
@@ -374,7 +375,7 @@ extension UIKitSnippets {
       App.router.open(connectionOptions)  // waits for the gate
       Task {
         _ = try? await App.router.route(to: "/")
-        App.router.open(.sceneReady)
+        App.router.openGate(.sceneReady)
       }
     }
 
@@ -444,7 +445,7 @@ extension UIKitSnippets {
         if await !App.router.restore(from: session.stateRestorationActivity) {
           _ = try? await App.router.route(to: "/")
         }
-        App.router.open(.sceneReady)
+        App.router.openGate(.sceneReady)
       }
     }
 
@@ -484,10 +485,10 @@ extension UIKitSnippets {
     let router = App.router
     router.open(connectionOptions) { isSigned($0) }
     router.open(response, isAuthenticated: true)
-    router.open(ArrivingLink(text, origin: .push))
-    router.open(ArrivingLink("/products/7", origin: .intent))
-    router.open(ArrivingLink(text, origin: .scan))
-    router.open(ArrivingLink(text, origin: .pasteboard))
+    router.open(IncomingLink(text, origin: .push))
+    router.open(IncomingLink("/products/7", origin: .intent))
+    router.open(IncomingLink(text, origin: .scan))
+    router.open(IncomingLink(text, origin: .pasteboard))
   }
 
   private func isSigned(_ userInfo: [AnyHashable: Any]) -> Bool { userInfo["signature"] != nil }
@@ -525,7 +526,7 @@ extension UIKitSnippets.AppDelegate {
 private struct ProductFeature: RouteModule {
   static let name = "Product"
 
-  func register(in routes: inout Routes<UIViewController>) {
+  func register(in routes: inout RoutesBuilder<UIViewController>) {
     routes.register("/products/:id<int>") { request in
       ProductPage(try request.parameters.value("id"), openRoute: request.openRoute)
     }
@@ -619,7 +620,7 @@ extension UIKitSnippets {
     try await UIKitSimulation.exclusively {
       Self.start
       App.router.console = nil
-      App.router.close(.sceneReady)
+      App.router.closeGate(.sceneReady)
       try await body()
       for scene in App.router.state.scenes.keys { App.router.detach(scene) }
     }
@@ -656,7 +657,7 @@ extension UIKitSnippets {
   @Test("Each window has its own screens, and is forgotten when it is gone")
   func windows() async {
     await launched {
-      App.router.open(.sceneReady)
+      App.router.openGate(.sceneReady)
       let delegates = [WindowDelegate(), WindowDelegate()]
       let scenes = delegates.map { UIKitSimulation.connectScene(delegate: $0) }
       let names = scenes.map { RouteScene($0.session.persistentIdentifier) }
@@ -680,7 +681,7 @@ extension UIKitSnippets {
       let saved = try #require(before.stateRestorationActivity(for: first))
       UIKitSimulation.disconnect(first)
       App.router.detach(.main)
-      App.router.close(.sceneReady)
+      App.router.closeGate(.sceneReady)
 
       let after = RestoringDelegate()
       let second = UIKitSimulation.connectScene()
@@ -729,7 +730,7 @@ extension UIKitSnippets {
       #expect(await UIKitSimulation.drain { !UIKitSimulation.openedURLs.isEmpty })
       let asked = try DeepLink(parsing: UIKitSimulation.openedURLs[0].url.absoluteString)
       let back = try #require(asked.query["x-success"])
-      app.router.open(ArrivingLink("\(back)?code=42", origin: .scheme))
+      app.router.open(IncomingLink("\(back)?code=42", origin: .scheme))
       #expect(try await answer.value == ["code": "42"])
       replies(app.router) { _ in "7" }
       let call = "moments://x-callback-url/share?x-success=notes%3A%2F%2Fdone"

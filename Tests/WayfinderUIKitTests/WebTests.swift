@@ -17,8 +17,11 @@ struct WebTests {
     of host: String = "shop.example",
     in app: TestWindow
   ) throws -> WKWebView {
-    app.router.action("/items/:id/price", .external(including: .schemes), traits: [.answersOutside])
-    {
+    app.router.action(
+      "/items/:id/price",
+      .external(including: .schemes),
+      options: [.returnsResultToExternalCallers]
+    ) {
       "€\(try $0.parameters.value("id", as: Int.self))"
     }
     app.router.action("/secret", .external(including: .schemes)) { _ in "secret" }

@@ -34,10 +34,10 @@ struct XCallbackTests {
         ) == true
       )
       let back = try #require(items["x-success"])
-      app.router.open(ArrivingLink("\(back)?code=42&evil=1", origin: .scheme))
+      app.router.open(IncomingLink("\(back)?code=42&evil=1", origin: .scheme))
       #expect(try await answer.value == ["code": "42"])
       // A second answer is none.
-      app.router.open(ArrivingLink("\(back)?code=43", origin: .scheme))
+      app.router.open(IncomingLink("\(back)?code=43", origin: .scheme))
       await UIKitSimulation.drain()
     }
   }
@@ -54,7 +54,7 @@ struct XCallbackTests {
       let app = TestWindow.stack()
       let calls = XCallbackCalls(over: app.router, scheme: "moments", name: "Moments")
       let (answer, items) = await call(app, calls)
-      app.router.open(ArrivingLink(try #require(items[name]) + query, origin: .scheme))
+      app.router.open(IncomingLink(try #require(items[name]) + query, origin: .scheme))
       await #expect(throws: expected) { try await answer.value }
       UIKitSimulation.canOpen = { _ in false }
       await #expect(throws: XCallbackError.noApp) {

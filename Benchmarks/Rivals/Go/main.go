@@ -37,7 +37,7 @@ type report struct {
 	Peer        string    `json:"peer"`
 	Set         string    `json:"set"`
 	Routes      int       `json:"routes"`
-	LeftOut     int       `json:"leftOut"`
+	Skipped     int       `json:"leftOut"`
 	Case        string    `json:"case"`
 	Operations  int       `json:"operations"`
 	Checksum    string    `json:"checksum,omitempty"`
@@ -82,7 +82,7 @@ func main() {
 				end(1, "%s: %s finds a route for %s", set.name, *name, path)
 			}
 		}
-		line := report{Peer: *name, Set: set.name, Routes: len(set.patterns), LeftOut: set.leftOut}
+		line := report{Peer: *name, Set: set.name, Routes: len(set.patterns), Skipped: set.leftOut}
 		if command == "heap" {
 			line.Case, line.Operations = "heap", 1
 			line.Bytes = weigh(func() interface{} {

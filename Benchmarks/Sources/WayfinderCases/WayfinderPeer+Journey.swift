@@ -24,13 +24,13 @@ extension WayfinderPeer {
     router.disclosure = .production
     router.links = Array(Set(links.compactMap { declaration(of: $0) }))
     // An equal link within this time would only be told how the first journey went.
-    router.limits.joining = .zero
+    router.limits.deduplicationWindow = .zero
     for _ in 0..<3 { router.use(Passing()) }
     for (index, pattern) in set.patterns.enumerated() {
       router.action(
         try RoutePattern(parsing: pattern),
         .external,
-        traits: [.answersOutside]
+        options: [.returnsResultToExternalCallers]
       ) { _ in index }
     }
     var expected: UInt64 = 0

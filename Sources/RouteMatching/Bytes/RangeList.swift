@@ -2,36 +2,36 @@
 ///
 /// Segments of a path and captures of a match are such lists, and hardly any has more than eight.
 struct RangeList: Sendable {
-  private(set) var front: FewRanges
+  private(set) var front: InlineRanges
   /// What comes behind eight others.
   private(set) var rest: [ByteRange]?
 
   var count: Int { Int(front.count) + (rest?.count ?? 0) }
 
   init() {
-    front = FewRanges()
+    front = InlineRanges()
   }
 
   init(repeating range: ByteRange, count: Int) {
-    front = FewRanges(repeating: range, count: min(count, FewRanges.capacity))
-    if count > FewRanges.capacity {
-      rest = [ByteRange](repeating: range, count: count - FewRanges.capacity)
+    front = InlineRanges(repeating: range, count: min(count, InlineRanges.capacity))
+    if count > InlineRanges.capacity {
+      rest = [ByteRange](repeating: range, count: count - InlineRanges.capacity)
     }
   }
 
   subscript(_ index: Int) -> ByteRange {
     get {
-      guard index >= FewRanges.capacity else { return front[index] }
+      guard index >= InlineRanges.capacity else { return front[index] }
       guard let rest else { preconditionFailure("index out of range") }
-      return rest[index - FewRanges.capacity]
+      return rest[index - InlineRanges.capacity]
     }
     set {
-      guard index >= FewRanges.capacity else {
+      guard index >= InlineRanges.capacity else {
         front[index] = newValue
         return
       }
       guard rest != nil else { preconditionFailure("index out of range") }
-      rest?[index - FewRanges.capacity] = newValue
+      rest?[index - InlineRanges.capacity] = newValue
     }
   }
 

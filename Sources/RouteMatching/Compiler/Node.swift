@@ -6,10 +6,10 @@
 /// ```
 ///
 /// Solid arrows take a segment of the link. Dashed arrows, which groups and catch-alls need, take
-/// none; they are followed when the table is built, so that a node's `Closure` lists where they lead
+/// none; they are followed when the table is built, so that a node's `EpsilonClosure` lists where they lead
 /// and a search never walks them.
 ///
-/// In the frozen table a node is a `Stop`, whose place is its number from then on.
+/// In the frozen table a node is a `FrozenState`, whose place is its number from then on.
 struct Node: BitwiseCopyable {
   /// How the arrow into this node takes its segment.
   var entry = Entry.literal

@@ -11,6 +11,6 @@ extension RouteTableError.Problem: CustomStringConvertible {
   public var description: String { message }
 }
 
-extension RouteTableError.Place: CustomStringConvertible {
+extension RouteTableError.SourceLocation: CustomStringConvertible {
   public var description: String { "\(file):\(line)" }
 }

@@ -4,7 +4,7 @@ public struct RouteTableError: Error, Sendable, Hashable {
   public let problems: [Problem]
 
   /// Where a route was added.
-  public struct Place: Sendable, Hashable {
+  public struct SourceLocation: Sendable, Hashable {
     /// The file as `#fileID` gives it.
     public let file: String
     /// The line, counted from 1.
@@ -18,9 +18,9 @@ public struct RouteTableError: Error, Sendable, Hashable {
     /// The pattern of the route.
     public let pattern: RoutePattern
     /// Where the route was added.
-    public let place: Place
+    public let location: SourceLocation
     /// The route that was there before, for ``Code/duplicate``.
-    public let earlier: Place?
+    public let earlier: SourceLocation?
     /// What is wrong and what would be right.
     public let message: String
   }
@@ -50,17 +50,18 @@ public struct RouteTableError: Error, Sendable, Hashable {
 extension RouteTableError.Problem {
   static func duplicate(
     _ pattern: RoutePattern,
-    _ place: RouteTableError.Place,
+    _ location: RouteTableError.SourceLocation,
     of earlier: RoutePattern,
-    _ earlierPlace: RouteTableError.Place,
+    _ earlierLocation: RouteTableError.SourceLocation,
     priority: Int
   ) -> Self {
     Self(
       code: .duplicate,
       pattern: pattern,
-      place: place,
-      earlier: earlierPlace,
-      message: "“\(pattern)” (\(place)) matches the same links as “\(earlier)” (\(earlierPlace)), "
+      location: location,
+      earlier: earlierLocation,
+      message:
+        "“\(pattern)” (\(location)) matches the same links as “\(earlier)” (\(earlierLocation)), "
         + "and both have priority \(priority); remove one of them or give them different priorities"
     )
   }
@@ -69,15 +70,15 @@ extension RouteTableError.Problem {
     _ kind: String,
     known: [String],
     _ pattern: RoutePattern,
-    _ place: RouteTableError.Place
+    _ location: RouteTableError.SourceLocation
   ) -> Self {
     let names = known.map { "“\($0)”" }.joined(separator: ", ")
     return Self(
       code: .unknownKind,
       pattern: pattern,
-      place: place,
+      location: location,
       earlier: nil,
-      message: "“\(pattern)” (\(place)) asks for the kind “\(kind)”, which nobody has defined; "
+      message: "“\(pattern)” (\(location)) asks for the kind “\(kind)”, which nobody has defined; "
         + "define it or use one of \(names)"
     )
   }
@@ -86,14 +87,14 @@ extension RouteTableError.Problem {
     _ name: String,
     limit: Int,
     _ pattern: RoutePattern,
-    _ place: RouteTableError.Place
+    _ location: RouteTableError.SourceLocation
   ) -> Self {
     Self(
       code: .automatonTooLarge,
       pattern: pattern,
-      place: place,
+      location: location,
       earlier: nil,
-      message: "“\(pattern)” (\(place)) needs more than \(limit) states for “:\(name)”; "
+      message: "“\(pattern)” (\(location)) needs more than \(limit) states for “:\(name)”; "
         + "use smaller repetitions, or check the value in the handler"
     )
   }
@@ -102,29 +103,29 @@ extension RouteTableError.Problem {
     _ authority: String,
     scheme: String,
     _ pattern: RoutePattern,
-    _ place: RouteTableError.Place
+    _ location: RouteTableError.SourceLocation
   ) -> Self {
     Self(
       code: .invalidHost,
       pattern: pattern,
-      place: place,
+      location: location,
       earlier: nil,
-      message: "“\(pattern)” (\(place)) names the hosts “\(authority)”, but the text after "
-        + "“\(scheme)://” is a path here; add “\(scheme)” to the options' schemesKeepingHost"
+      message: "“\(pattern)” (\(location)) names the hosts “\(authority)”, but the text after "
+        + "“\(scheme)://” is a path here; add “\(scheme)” to the options' schemesWithHost"
     )
   }
 
   static func host(
     _ error: RoutePatternError,
     _ pattern: RoutePattern,
-    _ place: RouteTableError.Place
+    _ location: RouteTableError.SourceLocation
   ) -> Self {
     Self(
       code: .invalidHost,
       pattern: pattern,
-      place: place,
+      location: location,
       earlier: nil,
-      message: "“\(pattern)” (\(place)) has no host where its scheme keeps one: "
+      message: "“\(pattern)” (\(location)) has no host where its scheme keeps one: "
         + error.description
     )
   }

@@ -30,7 +30,7 @@ extension TableCompiler {
       places = [UInt32](repeating: Node.none, count: count)
     }
 
-    mutating func find(from node: UInt32, along arrows: EmptyArrows) {
+    mutating func find(from node: UInt32, along arrows: EpsilonTransitions) {
       for state in states { places[Int(state.node)] = Node.none }
       states.removeAll(keepingCapacity: true)
       add(State(node: node))
@@ -38,7 +38,7 @@ extension TableCompiler {
       while next < states.count {
         for arrow in arrows.states(of: states[next].node) where places[Int(arrow.node)] == Node.none
         {
-          add(State(node: arrow.node, omissions: Omissions.worst))
+          add(State(node: arrow.node, omissions: SkippedGroups.worst))
         }
         next += 1
       }
@@ -61,8 +61,8 @@ extension TableCompiler {
     }
   }
 
-  private mutating func closure(of states: [State]) -> Closure {
-    var closure = Closure(start: draft.states.count)
+  private mutating func closure(of states: [State]) -> EpsilonClosure {
+    var closure = EpsilonClosure(start: draft.states.count)
     closure.literals = append(states, with: .literal)
     closure.mixed = append(states, with: .mixed)
     closure.typed = append(states, with: .typed)

@@ -142,7 +142,7 @@ extension TableCompiler {
     draft.nodes[Int(loop)].catchAll = loop
     draft.nodes[Int(node)].catchAll = loop
     empty.add(from: loop, to: State(node: end))
-    empty.add(from: node, to: State(node: end, omissions: Omissions(hasEmptyCatchAll: true)))
+    empty.add(from: node, to: State(node: end, omissions: SkippedGroups(hasEmptyCatchAll: true)))
     return end
   }
 
@@ -172,7 +172,7 @@ extension TableCompiler {
     groups[number].end = end
     empty.add(from: node, to: State(node: start))
     empty.add(from: last, to: State(node: end))
-    empty.add(from: node, to: State(node: end, omissions: Omissions(skipped: bit)))
+    empty.add(from: node, to: State(node: end, omissions: SkippedGroups(skipped: bit)))
     return end
   }
 

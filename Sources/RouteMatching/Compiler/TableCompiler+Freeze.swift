@@ -32,14 +32,14 @@ extension TableCompiler {
   }
 
   /// Makes a stop of each node; from here on all numbers of nodes are those of their stops.
-  private mutating func placeStops() -> StopTable {
-    var stops = StopDraft(of: literals, draft.nodes)
+  private mutating func placeStops() -> StateTable {
+    var stops = StateDraft(of: literals, draft.nodes)
     for index in draft.nodes.indices where stops.places[index] != Node.none {
       stops.set(draft.nodes[index], rest: rest(behind: index), at: stops.places[index])
     }
     fan(stops.places)
     draft.renumber(stops.places)
-    let table = StopTable(stops)
+    let table = StateTable(stops)
     assert(
       table.leads(along: literals, stops.places),
       "a literal does not lie where it is looked for"

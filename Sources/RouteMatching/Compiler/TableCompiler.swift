@@ -24,7 +24,7 @@ struct TableCompiler {
   var groups: [(start: UInt32, end: UInt32)] = []
   var typed: [(node: UInt32, branch: Branch)] = []
   var mixed: [(node: UInt32, branch: Branch)] = []
-  var empty = EmptyArrows()
+  var empty = EpsilonTransitions()
   var shapes = ShapeIndex()
   /// How many routes have no parameter, and whether there are groups.
   var staticCount = 0
@@ -180,7 +180,7 @@ struct TableCompiler {
       lastBand = band
     } else {
       lastBand = draft.bands.count
-      draft.bands.append(Band(priority: priority))
+      draft.bands.append(PriorityTier(priority: priority))
       bands[priority] = lastBand
     }
     return lastBand

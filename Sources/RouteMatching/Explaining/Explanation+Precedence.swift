@@ -6,11 +6,11 @@ extension Explanation {
     /// The winner's priority is higher.
     case priority(there: Int, here: Int)
     /// The winner's pattern says more of what stands before the path.
-    case front(there: Front, here: Front)
+    case front(there: SchemeAndHost, here: SchemeAndHost)
     /// The winner's pattern has an exact host, or a longer one behind its `*.`.
     case host(there: RoutePattern.Host, here: RoutePattern.Host)
     /// The segment is taken more exactly by the winner.
-    case segment(Int, there: Taker, here: Taker)
+    case segment(Int, there: SegmentMatcher, here: SegmentMatcher)
     /// The route that goes later holds a catch-all that takes nothing.
     case emptyCatchAll
     /// The winner skips fewer groups.
@@ -40,7 +40,7 @@ extension Explanation {
   }
 
   /// What a pattern says of the part before the path; the first goes before the others.
-  public enum Front: Int, Sendable, Hashable {
+  public enum SchemeAndHost: Int, Sendable, Hashable {
     /// A scheme and a host.
     case schemeAndHost
     /// A host and no scheme.
@@ -61,7 +61,7 @@ extension Explanation {
   }
 
   /// What takes a segment of the link; the first goes before the others.
-  public enum Taker: Int, Sendable, Hashable {
+  public enum SegmentMatcher: Int, Sendable, Hashable {
     /// A text that the segment is.
     case literal
     /// Literals and parameters in one segment.

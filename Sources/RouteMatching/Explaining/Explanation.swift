@@ -36,12 +36,12 @@ extension Explanation {
     /// The route's priority.
     public let priority: Int
     /// Where the route was added.
-    public let place: RouteTableError.Place
+    public let location: RouteTableError.SourceLocation
     /// Whether the link belongs to the route, and why.
     public let verdict: Verdict
 
     /// What became of the route, with what the link says.
-    public var message: String { "“\(pattern.text)” (\(place)): \(verdict.message)" }
+    public var message: String { "“\(pattern.text)” (\(location)): \(verdict.message)" }
 
     /// What became of the route, with `…` for what only the link says.
     public var redactedMessage: String { "“\(pattern.text)”: \(verdict.redactedMessage)" }

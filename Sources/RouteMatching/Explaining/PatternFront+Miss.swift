@@ -1,7 +1,7 @@
 // What an explanation asks of a pattern's front.
 
 extension PatternFront {
-  var kind: Explanation.Front {
+  var kind: Explanation.SchemeAndHost {
     switch (scheme, host) {
     case (.some, .some): .schemeAndHost
     case (nil, .some): .host

@@ -70,7 +70,7 @@ extension PatternSteps.Step {
   }
 
   /// What takes a segment at this step, or nil at a group.
-  var taker: Explanation.Taker? {
+  var taker: Explanation.SegmentMatcher? {
     switch self {
     case .group: return nil
     case .catchAll: return .catchAll

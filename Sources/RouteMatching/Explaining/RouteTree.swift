@@ -88,7 +88,7 @@ struct RouteTree {
   private static func branch(for element: RoutePattern.Element, _ meaning: [UInt8]) -> Branch {
     let label = PatternSpelling().text(of: element)
     guard let taker = PatternSteps([element]).steps.first?.taker else {
-      let last = Explanation.Taker.catchAll.rawValue + 1
+      let last = Explanation.SegmentMatcher.catchAll.rawValue + 1
       return Branch(kind: .other, labels: [label], order: Order(rank: last))
     }
     guard taker == .literal else {

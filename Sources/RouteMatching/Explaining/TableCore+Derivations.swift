@@ -4,11 +4,11 @@ extension TableCore {
     of link: DeepLink,
     _ path: PathView,
     in bytes: Bytes
-  ) -> [Search.Derivation] {
+  ) -> [SetSearch.Derivation] {
     var roots = ScratchStack<UInt32>()
     appendRoots(of: link.parts, in: bytes, to: &roots)
-    var derivations: [Search.Derivation] = []
-    var search = Search()
+    var derivations: [SetSearch.Derivation] = []
+    var search = SetSearch()
     for root in 0..<roots.count {
       search.start(at: roots[root], in: self)
       while let derivation = search.nextDerivation(path, in: self) {
@@ -21,7 +21,7 @@ extension TableCore {
 
 extension Node.Entry {
   /// What takes a segment, as an explanation calls it.
-  var taker: Explanation.Taker {
+  var taker: Explanation.SegmentMatcher {
     switch self {
     case .literal: .literal
     case .mixed: .mixed

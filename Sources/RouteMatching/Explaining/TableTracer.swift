@@ -32,7 +32,7 @@ struct TableTracer<Value> {
       id: route.id,
       pattern: route.pattern,
       priority: route.priority,
-      place: route.place,
+      location: route.location,
       verdict: verdict
     )
   }
@@ -45,11 +45,11 @@ extension TableTracer {
   private struct Standing {
     var priority: Int
     var front: PatternFront
-    var derivation: Search.Derivation
+    var derivation: SetSearch.Derivation
   }
 
   /// The routes that match, in the table's order.
-  func matches(_ derivations: [Search.Derivation], limit: Int) -> [Explanation.Candidate] {
+  func matches(_ derivations: [SetSearch.Derivation], limit: Int) -> [Explanation.Candidate] {
     guard let first = derivations.first, limit > 0 else { return [] }
     var candidates = [candidate(Int(first.route), .matches)]
     let winner = standing(of: first)
@@ -65,7 +65,7 @@ extension TableTracer {
     return candidates
   }
 
-  private func standing(of derivation: Search.Derivation) -> Standing? {
+  private func standing(of derivation: SetSearch.Derivation) -> Standing? {
     let route = table.routes[Int(derivation.route)]
     guard let (front, _) = route.pattern.divided(keptHosts: keptHosts) else { return nil }
     return Standing(priority: route.priority, front: front, derivation: derivation)
@@ -112,7 +112,7 @@ extension TableTracer {
 
   /// The routes that do not match, the nearest first.
   mutating func misses(
-    besides derivations: [Search.Derivation],
+    besides derivations: [SetSearch.Derivation],
     _ path: PathView,
     limit: Int
   ) -> [Explanation.Candidate] {

@@ -8,17 +8,17 @@ extension DeepLink {
     ///
     /// For any other custom scheme the text after `//` is the first segment: `moments://detail/42`
     /// is the path `/detail/42`. `http` and `https` always have a host.
-    public var schemesKeepingHost: [String]
+    public var schemesWithHost: [String]
 
     /// Makes options; without arguments, the ones that fit an app.
-    public init(limits: Limits = Limits(), schemesKeepingHost: [String] = []) {
+    public init(limits: Limits = Limits(), schemesWithHost: [String] = []) {
       self.limits = limits
-      self.schemesKeepingHost = schemesKeepingHost
+      self.schemesWithHost = schemesWithHost
     }
 
     /// Whether the options list a custom scheme, in any case.
     func keepsHost(of scheme: Bytes) -> Bool {
-      for kept in schemesKeepingHost {
+      for kept in schemesWithHost {
         if Bytes.with(kept, { scheme.isEqual(ignoringCaseOf: $0) }) { return true }
       }
       return false
@@ -32,7 +32,7 @@ extension DeepLink {
     }
 
     private func keepsHost(of link: DeepLink) -> Bool {
-      guard !schemesKeepingHost.isEmpty, let scheme = link.parts.scheme?.range else { return false }
+      guard !schemesWithHost.isEmpty, let scheme = link.parts.scheme?.range else { return false }
       return Bytes.with(link.text) { bytes in
         WebScheme(bytes[scheme]) == nil && keepsHost(of: bytes[scheme])
       }

@@ -65,7 +65,7 @@ extension RouteTable {
     var match = LinkMatch()
     // Safety: the caller's buffer outlives this call, and a match keeps no pointer.
     if unsafe core.walkQuickly(at: bytes, &match) { return match }
-    return try unsafe match.look(at: bytes, in: core) ? match : nil
+    return try unsafe match.match(at: bytes, in: core) ? match : nil
   }
 
   /// Finds where a link leads, and nothing else.
@@ -82,7 +82,7 @@ extension RouteTable {
       unsafe core.walkQuickly(at: buffer, &match)
     }
     if isFound == true { return match }
-    return try match.look(at: text, in: core) ? match : nil
+    return try match.match(at: text, in: core) ? match : nil
   }
 
   /// Finds where a link leads, and nothing else.
@@ -116,7 +116,7 @@ extension TableCore {
       }
       match.takeTail(of: link)
       match.path.valuesAreBytes = true
-      return walk(bytes, along: link.path, from: onlyStop, &match.path)
+      return matchGreedily(bytes, along: link.path, from: onlyStop, &match.path)
     }
   }
 }
@@ -131,33 +131,33 @@ extension LinkMatch {
   ///
   /// - Returns: Whether there is one.
   @usableFromInline
-  mutating func look(at text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
+  mutating func match(at text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
     self = LinkMatch()
-    return try Bytes.with(text) { bytes throws(DeepLinkError) in try look(at: bytes, in: core) }
+    return try Bytes.with(text) { bytes throws(DeepLinkError) in try match(at: bytes, in: core) }
   }
 
   /// Reads any link of bytes, and looks for its best match.
   ///
   /// - Returns: Whether there is one.
   @usableFromInline
-  mutating func look(
+  mutating func match(
     at buffer: UnsafeBufferPointer<UInt8>,
     in core: TableCore
   ) throws(DeepLinkError) -> Bool {
     self = LinkMatch()
     // Safety: the caller's buffer outlives this call.
     return try unsafe Bytes.with(buffer) { bytes throws(DeepLinkError) in
-      try look(at: bytes, in: core)
+      try match(at: bytes, in: core)
     }
   }
 
-  private mutating func look(at bytes: Bytes, in core: TableCore) throws(DeepLinkError) -> Bool {
+  private mutating func match(at bytes: Bytes, in core: TableCore) throws(DeepLinkError) -> Bool {
     var parts = DeepLink.Parts()
     if !parts.takePlainLink(bytes, limits: core.limits) {
       try parts.read(bytes, options: core.linkOptions)
     }
     var rest: [ByteRange]?
-    guard path.lookAgain(for: parts, in: bytes, core, rest: &rest) else { return false }
+    guard path.matchSlowly(for: parts, in: bytes, core, rest: &rest) else { return false }
     path = path.inBytes(of: core)
     (queryRange, fragmentRange) = (parts.query ?? .absent, parts.fragment ?? .absent)
     return true

@@ -14,7 +14,7 @@ public struct PathMatch: Sendable, BitwiseCopyable {
   @usableFromInline var route: UInt32
   /// What each parameter takes: bytes, or segments by their numbers for a catch-all of a path that is
   /// not plain.
-  @usableFromInline var captures: FewRanges
+  @usableFromInline var captures: InlineRanges
   /// Whether the values stand in the path as they are, with nothing to decode.
   ///
   /// It is so where the path has no escape, no segment `.` or `..`, no empty one, and only ASCII from
@@ -25,7 +25,7 @@ public struct PathMatch: Sendable, BitwiseCopyable {
   @inlinable
   init() {
     route = .max
-    captures = FewRanges()
+    captures = InlineRanges()
     valuesAreBytes = false
   }
 

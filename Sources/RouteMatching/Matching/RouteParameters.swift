@@ -3,11 +3,11 @@
 /// A value of the path goes before one of the query with the same name, so that nobody can override
 /// what the route was found by.
 public struct RouteParameters: Sendable {
-  @usableFromInline let found: Found
+  @usableFromInline let found: MatchStorage
   @usableFromInline let core: TableCore
 
   @inlinable
-  init(_ found: Found, in core: TableCore) {
+  init(_ found: MatchStorage, in core: TableCore) {
     self.found = found
     self.core = core
   }

@@ -2,10 +2,10 @@ extension RouteTable {
   /// A route that matches a link, with what the link brought.
   public struct Match {
     @usableFromInline let table: RouteTable
-    @usableFromInline let found: Found
+    @usableFromInline let found: MatchStorage
 
     @inlinable
-    init(_ found: consuming Found, in table: RouteTable) {
+    init(_ found: consuming MatchStorage, in table: RouteTable) {
       self.table = table
       self.found = found
     }
@@ -21,8 +21,8 @@ extension RouteTable {
   ///   segment. The number of routes does not matter.
   @inlinable
   public func match(_ link: DeepLink) throws(DeepLinkError) -> Match? {
-    var found = Found()
-    guard try found.look(reading: link, in: core) else { return nil }
+    var found = MatchStorage()
+    guard try found.match(reading: link, in: core) else { return nil }
     return Match(found, in: self)
   }
 
@@ -34,8 +34,8 @@ extension RouteTable {
   /// - Complexity: As ``match(_:)-(DeepLink)``.
   @inlinable
   public func match(_ text: String) throws(DeepLinkError) -> Match? {
-    var found = Found()
-    guard try found.look(parsing: text, in: core) else { return nil }
+    var found = MatchStorage()
+    guard try found.match(parsing: text, in: core) else { return nil }
     return Match(found, in: self)
   }
 
@@ -47,8 +47,8 @@ extension RouteTable {
   /// - Complexity: As ``match(_:)-(DeepLink)``.
   @inlinable
   public func match(path text: String) throws(DeepLinkError) -> Match? {
-    var found = Found()
-    guard try found.look(forPath: text, in: core) else { return nil }
+    var found = MatchStorage()
+    guard try found.match(forPath: text, in: core) else { return nil }
     return Match(found, in: self)
   }
 
@@ -117,7 +117,7 @@ extension RouteTable {
       private let table: RouteTable
       private let path: PathSegments
       private var roots = ScratchStack<UInt32>()
-      private var tree = Search()
+      private var tree = SetSearch()
       private var isBehindFirst = false
 
       init(link: DeepLink, table: RouteTable) {
@@ -133,16 +133,18 @@ extension RouteTable {
           isBehindFirst = true
           guard search() != nil else { return nil }
         }
-        return search().map { Match(Found($0, of: link, along: path, in: table.core), in: table) }
+        return search().map {
+          Match(MatchStorage($0, of: link, along: path, in: table.core), in: table)
+        }
       }
 
-      private func search() -> Search.Hit? {
+      private func search() -> SetSearch.Hit? {
         Bytes.with(link.text) { bytes in
           PathView.with(path, of: bytes) { path in search(path) }
         }
       }
 
-      private func search(_ path: PathView) -> Search.Hit? {
+      private func search(_ path: PathView) -> SetSearch.Hit? {
         while true {
           if let hit = tree.next(path, in: table.core) { return hit }
           guard let root = roots.popLast() else { return nil }

@@ -14,7 +14,7 @@ extension RouteTable {
         unsafe core.walkQuickly(along: buffer, &match)
       } ?? nil
     if isFound == true { return match }
-    return try match.look(along: text, isWalked: isFound != nil, in: core) ? match : nil
+    return try match.match(along: text, isWalked: isFound != nil, in: core) ? match : nil
   }
 
   /// Finds where a path of bytes leads, and nothing else.
@@ -32,7 +32,7 @@ extension RouteTable {
     // Safety: the caller's buffer outlives this call, and a match keeps no pointer.
     let isFound = unsafe core.walkQuickly(along: bytes, &match)
     if isFound == true { return match }
-    return try unsafe match.look(along: bytes, isWalked: isFound != nil, in: core) ? match : nil
+    return try unsafe match.match(along: bytes, isWalked: isFound != nil, in: core) ? match : nil
   }
 
   /// Finds where a path of bytes leads, and nothing else.
@@ -76,7 +76,7 @@ extension TableCore {
     if statics != nil { return walkPastStatics(along: bytes, &match) }
     if bytes.count < 8 { return walkIfPlain(along: bytes, &match) }
     guard PlainPath.isNearlyAll(of: bytes) else { return nil }
-    return walk(bytes, along: 0..<bytes.count, from: onlyStop, &match)
+    return matchGreedily(bytes, along: 0..<bytes.count, from: onlyStop, &match)
   }
 
   @inline(never)
@@ -91,7 +91,7 @@ extension TableCore {
   @inline(never)
   private func walkIfPlain(along bytes: Bytes, _ match: inout PathMatch) -> Bool? {
     guard PlainPath.isNearlyAll(of: bytes) else { return nil }
-    return walk(bytes, along: 0..<bytes.count, from: onlyStop, &match)
+    return matchGreedily(bytes, along: 0..<bytes.count, from: onlyStop, &match)
   }
 }
 
@@ -100,13 +100,13 @@ extension PathMatch {
   ///
   /// - Returns: Whether there is one.
   @usableFromInline
-  mutating func look(
+  mutating func match(
     along text: String,
     isWalked: Bool,
     in core: TableCore
   ) throws(DeepLinkError) -> Bool {
     try Bytes.with(text) { bytes throws(DeepLinkError) in
-      try look(along: bytes, isWalked: isWalked, in: core)
+      try match(along: bytes, isWalked: isWalked, in: core)
     }
   }
 
@@ -114,18 +114,18 @@ extension PathMatch {
   ///
   /// - Returns: Whether there is one.
   @usableFromInline
-  mutating func look(
+  mutating func match(
     along buffer: UnsafeBufferPointer<UInt8>,
     isWalked: Bool,
     in core: TableCore
   ) throws(DeepLinkError) -> Bool {
     // Safety: the caller's buffer outlives this call.
     try unsafe Bytes.with(buffer) { bytes throws(DeepLinkError) in
-      try look(along: bytes, isWalked: isWalked, in: core)
+      try match(along: bytes, isWalked: isWalked, in: core)
     }
   }
 
-  private mutating func look(
+  private mutating func match(
     along bytes: Bytes,
     isWalked: Bool,
     in core: TableCore
@@ -136,7 +136,7 @@ extension PathMatch {
     }
     let parts = try DeepLink.Parts(barePath: bytes, limits: core.limits)
     self = PathMatch()
-    guard lookAgain(for: parts, in: bytes, core, rest: &rest) else { return false }
+    guard matchSlowly(for: parts, in: bytes, core, rest: &rest) else { return false }
     self = inBytes(of: core)
     return true
   }

@@ -60,7 +60,7 @@ enum PatternFrontError: Error {
 
 extension RouteTableOptions {
   /// The custom schemes that keep their host, in lower case as in a pattern.
-  var keptHosts: [String] { schemesKeepingHost.map { Bytes.with($0) { $0.lowercasedText } } }
+  var keptHosts: [String] { schemesWithHost.map { Bytes.with($0) { $0.lowercasedText } } }
 }
 
 extension RoutePattern {

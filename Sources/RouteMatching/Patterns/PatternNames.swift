@@ -1,7 +1,7 @@
 /// The names of one pattern, of which none may be used twice.
 struct PatternNames {
   /// Hardly any pattern has more than eight, and so few are compared faster than they are hashed.
-  private var few = FewRanges()
+  private var few = InlineRanges()
   /// The names behind eight others.
   private var rest: Set<String> = []
 

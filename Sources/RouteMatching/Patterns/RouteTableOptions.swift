@@ -9,7 +9,7 @@ public struct RouteTableOptions: Sendable, Hashable {
   /// The root has none, so `/` always matches a link without segments.
   public var trailingSlashIsSignificant = false
   /// The custom schemes, in any case, whose links name a host that is not part of the path.
-  public var schemesKeepingHost: [String] = []
+  public var schemesWithHost: [String] = []
   /// How much a link may hold.
   public var limits = DeepLink.Limits()
 
@@ -18,6 +18,6 @@ public struct RouteTableOptions: Sendable, Hashable {
 
   /// How the table's links are read.
   public var link: DeepLink.Options {
-    DeepLink.Options(limits: limits, schemesKeepingHost: schemesKeepingHost)
+    DeepLink.Options(limits: limits, schemesWithHost: schemesWithHost)
   }
 }

@@ -9,14 +9,14 @@ extension RouteTable {
   ///   - host: The web host where the pattern leaves it open which.
   ///   - numbers: What makes the choices; the same numbers make the same link.
   /// - Returns: A path, or a link where the pattern names a scheme or a host.
-  /// - Throws: ``RouteFillError`` when the values that were made up do not come back, as it may happen
+  /// - Throws: ``PathBuildingError`` when the values that were made up do not come back, as it may happen
   ///   by chance, or cannot be made up at all.
-  /// - Complexity: As ``path(of:filling:)``.
+  /// - Complexity: As ``path(for:parameters:)``.
   package func sampleLink(
     of id: RouteID,
     onHost host: String,
     using numbers: inout some RandomNumberGenerator
-  ) throws(RouteFillError) -> String {
+  ) throws(PathBuildingError) -> String {
     guard routes.indices.contains(id.index) else {
       throw .unknownRoute(id, count: routes.count)
     }
@@ -25,7 +25,7 @@ extension RouteTable {
     var sample = PathSample(kinds: kinds, numbers: numbers)
     sample.fill(parts?.path ?? pattern.elements)
     numbers = sample.numbers
-    let path = try path(of: id, filling: sample.values)
+    let path = try path(for: id, parameters: sample.values)
     return parts?.front.sample(of: path, onHost: host) ?? path
   }
 }

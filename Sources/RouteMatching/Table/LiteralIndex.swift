@@ -116,7 +116,7 @@ struct LiteralIndex: Sendable {
   /// Another number of slots gives other hashes, so that nobody can choose literals that stay together.
   func home(of segment: Bytes, from node: UInt32) -> Int {
     let salt = UInt64(truncatingIfNeeded: slots.count) &* 0xCBF2_9CE4_8422_2325
-    let hash = LiteralKey(segment, salt: salt, ignoresCase: ignoresCase).hash
+    let hash = SegmentWords(segment, salt: salt, ignoresCase: ignoresCase).hash
     let spread = (hash &+ UInt64(node) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
     // The high bits depend on every byte, the low ones do not.
     return Int(truncatingIfNeeded: spread >> 32) & (slots.count - 1)

@@ -11,9 +11,9 @@
 /// ```
 struct RouteList: Sendable {
   private(set) var patterns: [RoutePattern] = []
-  private var priorities = Runs<Int>()
-  private var files = Runs<String>()
-  private var lines = Runs<UInt>()
+  private var priorities = RunLengthArray<Int>()
+  private var files = RunLengthArray<String>()
+  private var lines = RunLengthArray<UInt>()
   /// The literal that the last of the files was made of.
   private var lastFile: StaticString?
 
@@ -40,8 +40,8 @@ struct RouteList: Sendable {
   func priority(of route: Int) -> Int { priorities[route] }
 
   /// - Complexity: O(log *n*).
-  func place(of route: Int) -> RouteTableError.Place {
-    RouteTableError.Place(file: files[route], line: lines[route])
+  func place(of route: Int) -> RouteTableError.SourceLocation {
+    RouteTableError.SourceLocation(file: files[route], line: lines[route])
   }
 
   /// The list without room for more.

@@ -46,7 +46,7 @@ extension RouteTable {
     /// Where the route was added.
     ///
     /// - Complexity: O(log *n*) in the number of routes.
-    public var place: RouteTableError.Place { contents.list.place(of: index) }
+    public var location: RouteTableError.SourceLocation { contents.list.place(of: index) }
   }
 }
 

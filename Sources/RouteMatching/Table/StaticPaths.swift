@@ -14,9 +14,9 @@ struct StaticPaths: Sendable {
   }
 
   /// Invariant: each entry lies at or behind the place that its hash names, with no free place between.
-  private let entries: Flat<Entry>
+  private let entries: FrozenArray<Entry>
   /// The paths, each as the words from each eighth byte on, the last of which overlaps the one before.
-  private let words: Flat<UInt64>
+  private let words: FrozenArray<UInt64>
   private let mask: Int
   private let shift: UInt64
   /// A bit for each length that there is, by its remainder at 64.
@@ -58,7 +58,7 @@ struct StaticPaths: Sendable {
       guard isPlaced else { return nil }
       lengths |= 1 << UInt64(path.count & 63)
     }
-    (self.entries, self.words) = (Flat(entries), Flat(words))
+    (self.entries, self.words) = (FrozenArray(entries), FrozenArray(words))
     (self.mask, self.shift, self.lengths) = (mask, shift, lengths)
   }
 

@@ -16,7 +16,7 @@ extension TableCore {
   }
 }
 
-extension StopTable {
+extension StateTable {
   /// Whether each literal leads from the stop of its node to that of the node behind it.
   ///
   /// - Parameters:
@@ -43,9 +43,9 @@ extension StopTable {
     func isRoute(_ route: UInt32) -> Bool { route == Node.none || route < routeCount }
     let areStopsSound = (0..<count).allSatisfy { place in
       let stop = self[place]
-      let isMore = stop.next != Node.none && stop.next & Stop.more != 0
-      return (isMore ? Int(stop.next & ~Stop.more) < mores.count : hasOrNone(stop.next))
-        && (stop.route == Stop.onlySearch || isRoute(stop.route))
+      let isMore = stop.next != Node.none && stop.next & FrozenState.more != 0
+      return (isMore ? Int(stop.next & ~FrozenState.more) < mores.count : hasOrNone(stop.next))
+        && (stop.route == FrozenState.onlySearch || isRoute(stop.route))
     }
     return areStopsSound
       && (0..<mores.count).allSatisfy { number in

@@ -2,7 +2,7 @@
 struct TableDraft {
   var nodes: [Node] = []
   var branches: [Branch] = []
-  var closures: [Closure] = []
+  var closures: [EpsilonClosure] = []
   var states: [State] = []
   var endings: [Ending] = []
   /// Runs of `states`, by the stop of a wide closure and a literal.
@@ -15,7 +15,7 @@ struct TableDraft {
   /// The routes with a problem, in ascending order.
   var leftOut: [UInt32] = []
   /// The trees by priority, the highest first once the table is frozen.
-  var bands: [Band] = []
+  var bands: [PriorityTier] = []
   var hosts = HostIndex()
   /// The length of the longest literal in bytes.
   var longestLiteral = 0
@@ -46,28 +46,28 @@ struct TableDraft {
 
 /// The frozen table without the values of its routes.
 ///
-/// Routes of one priority, scheme and host share one tree of `Stop`s. `bands` leads from a link to
+/// Routes of one priority, scheme and host share one tree of `FrozenState`s. `bands` leads from a link to
 /// the roots of the trees that may hold its route, best first. Two go through a tree: a walk that never
 /// turns back, and for all that it is not sure of a search.
 @usableFromInline
 final class TableCore: Sendable {
-  let stops: StopTable
-  let branches: Flat<Branch>
-  let closures: Flat<Closure>
-  let states: Flat<State>
-  let endings: Flat<Ending>
-  let fans: Flat<Run>
+  let stops: StateTable
+  let branches: FrozenArray<Branch>
+  let closures: FrozenArray<EpsilonClosure>
+  let states: FrozenArray<State>
+  let endings: FrozenArray<Ending>
+  let fans: FrozenArray<Run>
   let fanIndex: LiteralIndex
   let tests: [SegmentTest]
   let mixedSegments: [MixedSegment]
   /// The parameters of routes, of which a `RouteShape` names a run.
   let parameters: [RouteShape.Parameter]
   /// What routes have in common, by the numbers of `shapeNumbers`.
-  let shapes: Flat<RouteShape>
-  private let shapeNumbers: Flat<UInt32>
+  let shapes: FrozenArray<RouteShape>
+  private let shapeNumbers: FrozenArray<UInt32>
   /// The routes with a problem, in ascending order.
   let leftOut: [UInt32]
-  let bands: [Band]
+  let bands: [PriorityTier]
   let hosts: HostIndex
   /// A longer segment is no literal.
   let longestLiteral: Int
@@ -87,17 +87,17 @@ final class TableCore: Sendable {
     _ draft: TableDraft,
     _ shapes: [RouteShape],
     _ parameters: [RouteShape.Parameter],
-    _ stops: StopTable,
+    _ stops: StateTable,
     _ statics: StaticPaths?,
     _ options: RouteTableOptions
   ) {
     self.stops = stops
-    (branches, closures) = (Flat(draft.branches), Flat(draft.closures))
-    (states, endings) = (Flat(draft.states), Flat(draft.endings))
-    (fans, fanIndex) = (Flat(draft.fans), draft.fanIndex)
+    (branches, closures) = (FrozenArray(draft.branches), FrozenArray(draft.closures))
+    (states, endings) = (FrozenArray(draft.states), FrozenArray(draft.endings))
+    (fans, fanIndex) = (FrozenArray(draft.fans), draft.fanIndex)
     tests = draft.tests
     mixedSegments = draft.mixedSegments
-    (self.shapes, shapeNumbers) = (Flat(shapes), Flat(draft.shapes))
+    (self.shapes, shapeNumbers) = (FrozenArray(shapes), FrozenArray(draft.shapes))
     self.parameters = parameters
     leftOut = draft.leftOut
     bands = draft.bands
@@ -120,7 +120,7 @@ final class TableCore: Sendable {
 }
 
 /// The trees of one priority.
-struct Band: Sendable {
+struct PriorityTier: Sendable {
   var priority: Int
   /// The trees of the patterns with a scheme, one entry for each scheme in lower case.
   var schemes: [(name: [UInt8], trees: Trees)] = []
@@ -167,7 +167,7 @@ extension TableCore {
   }
 }
 
-extension Band {
+extension PriorityTier {
   func trees(of scheme: Bytes) -> Trees? {
     for entry in schemes where entry.name.count == scheme.count {
       var index = 0

@@ -23,7 +23,7 @@ struct PropertyFacts {
   }
 
   private static func mayBeAbsent<Property: RouteProperty>(_ type: Property.Type) -> Bool {
-    Property.absent != nil
+    Property.defaultValue != nil
   }
 }
 

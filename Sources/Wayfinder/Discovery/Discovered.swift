@@ -6,7 +6,7 @@
 /// struct Chat: RouteModule {
 ///   static let name = "Chat"
 ///
-///   func register(in routes: inout Routes<Page>) {
+///   func register(in routes: inout RoutesBuilder<Page>) {
 ///     routes.entry(as: .push) { _ in ChatPage() }
 ///   }
 /// }
@@ -27,7 +27,7 @@ public macro Discovered() = #externalMacro(module: "WayfinderMacros", type: "Dis
 /// struct Timeline<Screen: TimelineScreens>: RouteModule {
 ///   static var name: String { "Timeline" }
 ///
-///   func register(in routes: inout Routes<Screen>) {
+///   func register(in routes: inout RoutesBuilder<Screen>) {
 ///     routes.entry(as: .push) { _ in Screen.timeline() }
 ///   }
 /// }

@@ -1,11 +1,11 @@
 /// What a search for modules came to.
 public struct DiscoveredModules: Sendable, Hashable {
   /// The modules that this search has installed, in the order of their names.
-  public let installed: [RouteModuleListing]
+  public let installed: [RouteModuleDescription]
   /// Modules for other kinds of screens, which are left to another router, in the order of their names.
   public let others: [Other]
   /// What kept modules from being found: usually nothing.
-  public let troubles: [DiscoveryTrouble]
+  public let troubles: [DiscoveryIssue]
 
   /// A module for another kind of screens.
   public struct Other: Sendable, Hashable {
@@ -34,7 +34,7 @@ extension DiscoveredModules.Other {
 }
 
 /// Why modules of an image, which is the program or one of its libraries, are not found.
-public struct DiscoveryTrouble: Sendable, Hashable {
+public struct DiscoveryIssue: Sendable, Hashable {
   /// The path of the image, as the system tells it; empty for ``Reason-swift.enum/noMemory`` and
   /// ``Reason-swift.enum/unsupported``.
   public let image: String
@@ -60,7 +60,7 @@ public struct DiscoveryTrouble: Sendable, Hashable {
   }
 }
 
-extension DiscoveryTrouble: CustomStringConvertible {
+extension DiscoveryIssue: CustomStringConvertible {
   /// What is in the way, and what would be right.
   public var description: String {
     switch reason {

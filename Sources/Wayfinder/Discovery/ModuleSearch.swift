@@ -9,7 +9,7 @@ final class ModuleSearch {
   /// The modules, each once, in their order.
   private(set) var modules: [FoundModule] = []
   /// What keeps modules from being found.
-  private(set) var troubles: [DiscoveryTrouble] = []
+  private(set) var troubles: [DiscoveryIssue] = []
   private var known: Set<ObjectIdentifier> = []
   /// The image whose records are called now, how many it has, and how many have named a module.
   private var image: (path: String, records: Int, named: Int)?
@@ -57,7 +57,7 @@ final class ModuleSearch {
     image = nil
   }
 
-  private func note(_ reason: DiscoveryTrouble.Reason, _ path: String) {
-    troubles.append(DiscoveryTrouble(image: path, reason: reason))
+  private func note(_ reason: DiscoveryIssue.Reason, _ path: String) {
+    troubles.append(DiscoveryIssue(image: path, reason: reason))
   }
 }

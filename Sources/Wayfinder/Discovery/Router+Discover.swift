@@ -21,7 +21,7 @@ extension Router {
   @discardableResult
   public func installDiscovered() -> DiscoveredModules {
     let search = ModuleSearch.run()
-    var installed: [RouteModuleListing] = []
+    var installed: [RouteModuleDescription] = []
     var others: [DiscoveredModules.Other] = []
     for module in search.modules {
       if module.screen != Screen.self {
@@ -37,7 +37,7 @@ extension Router {
   }
 
   /// Tells a developer what was in the way; modules that are surely missing are a problem as well.
-  private func report(_ trouble: DiscoveryTrouble) {
+  private func report(_ trouble: DiscoveryIssue) {
     switch trouble.reason {
     case .damaged, .otherCopy: modules.note(.unreachableModule, nil, trouble.description)
     case .unsupported, .unreadable, .headerless, .noMemory: break

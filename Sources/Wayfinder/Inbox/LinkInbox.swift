@@ -33,8 +33,8 @@ final class LinkInbox {
 extension LinkInbox {
   /// Takes the router's limits over.
   func take(_ limits: RouterLimits) {
-    limit = limits.inbox
-    patience = limits.gates
+    limit = limits.inboxCapacity
+    patience = limits.gateTimeout
   }
 }
 

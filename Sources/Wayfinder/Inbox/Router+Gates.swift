@@ -5,19 +5,19 @@ extension Router {
   /// asked for.
   ///
   /// - Parameter gates: All gates that must be open, in place of those before.
-  public func require(_ gates: Set<RouteGate>) {
+  public func requireGates(_ gates: Set<RouteGate>) {
     running.forgetEnded()
     inbox.require(gates)
   }
 
   /// Opens a gate; when the last one that is asked for opens, what waits goes on in its order.
-  public func open(_ gate: RouteGate) {
+  public func openGate(_ gate: RouteGate) {
     running.forgetEnded()
     inbox.open(gate)
   }
 
   /// Closes a gate again; what comes later waits.
-  public func close(_ gate: RouteGate) {
+  public func closeGate(_ gate: RouteGate) {
     inbox.close(gate)
   }
 

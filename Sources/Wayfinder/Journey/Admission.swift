@@ -13,7 +13,7 @@ extension Router {
       throw error
     }
     let declaration = links.first { $0.covers(link) }
-    journey.come(in: ShownLink(link, declaredAs: declaration))
+    journey.come(in: RedactedLink(link, declaredAs: declaration))
     let isForeign = declaration == nil && link.scheme != nil
     guard !isForeign || mayLeave(for: link) else {
       journey.note(.admit, "foreign")

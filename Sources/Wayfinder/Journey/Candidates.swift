@@ -79,8 +79,8 @@ extension Router {
     journey.come(
       to: pattern,
       priority: candidate.route.priority,
-      ShownLink(candidate.link, matching: pattern),
-      route.traits,
+      RedactedLink(candidate.link, matching: pattern),
+      route.options,
       disclosing: disclosed(by: candidate)
     )
     return try checkPolicy(to: candidate, journey)
@@ -92,7 +92,7 @@ extension Router {
     _ candidate: Candidate,
     _ journey: Journey
   ) -> Bool {
-    verdict != .allowed || (journey.isUngated && !candidate.value.traits.isUngated)
+    verdict != .allowed || (journey.bypassesGates && !candidate.value.options.bypassesGates)
   }
 
   /// Waits for the app's gates where the journey had passed them for another route, and then asks for
@@ -102,8 +102,8 @@ extension Router {
     _ candidate: Candidate,
     _ journey: Journey
   ) async throws(RouteError) {
-    if journey.isUngated, !candidate.value.traits.isUngated {
-      journey.isUngated = false
+    if journey.bypassesGates, !candidate.value.options.bypassesGates {
+      journey.bypassesGates = false
       try await waitForGates(journey)
     }
     try await authorize(plainRequest(for: candidate, journey), verdict, journey)
@@ -112,7 +112,7 @@ extension Router {
   /// The values that a route lets observers see.
   private func disclosed(by candidate: Candidate) -> [String: String] {
     var values: [String: String] = [:]
-    for name in candidate.value.traits.disclosed {
+    for name in candidate.value.options.disclosed {
       values[name] = candidate.parameters[name]
     }
     return values

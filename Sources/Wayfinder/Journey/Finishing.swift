@@ -8,10 +8,11 @@ extension Router {
   func finish(_ journey: Journey, _ outcome: RouteOutcome) {
     if outcome.kind == .shown { journey.shown = scenes[journey.scene]?.host.scene }
     // Whatever runs, an answer goes outside only from a route that says so.
-    let answers = !journey.origin.isOutside || journey.answersOutside || journey.call.isReplay
+    let answers =
+      !journey.origin.isOutside || journey.returnsResultToExternalCallers || journey.call.isReplay
     end(
       journey,
-      .success(answers ? outcome : outcome.withoutAnswer),
+      .success(answers ? outcome : outcome.withoutResult),
       nil,
       outcome.kind.rawValue
     )
@@ -45,7 +46,7 @@ extension Router {
     let observed = error?.withoutValues
     journey.end(result, name, tellsTrace: disclosure.tells(journey.origin))
     journey.queue?.leave(journey)
-    running.ended(journey, keptFor: limits.joining)
+    running.ended(journey, keptFor: limits.deduplicationWindow)
     journeys.append(journey.trace)
     if journeys.count > Self.journeyLimit { journeys.removeFirst() }
     journey.tellEnding(observed)

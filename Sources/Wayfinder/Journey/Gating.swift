@@ -12,8 +12,8 @@ extension Router {
   ///
   /// - Throws: ``RouteError`` with the code `inboxFull`, `timedOut` or `cancelled`.
   func gate(_ link: DeepLink, _ journey: Journey) async throws(RouteError) {
-    guard !isUngated(link, from: journey.origin) else {
-      journey.isUngated = true
+    guard !bypassesGates(link, from: journey.origin) else {
+      journey.bypassesGates = true
       return journey.note(.gate, "ungated")
     }
     try await waitForGates(journey)
@@ -31,10 +31,12 @@ extension Router {
   /// Whether the first route that would match now does not care for gates.
   ///
   /// In production one that is closed to the origin waits like a link that nothing matches.
-  private func isUngated(_ link: DeepLink, from origin: RouteOrigin) -> Bool {
+  private func bypassesGates(_ link: DeepLink, from origin: RouteOrigin) -> Bool {
     // On a journey of its own, so that nothing of it is noted; what fails here fails again later.
     guard let route = (try? preview(link))?.value else { return false }
-    guard route.traits.isUngated, !disclosure.tells(origin) else { return route.traits.isUngated }
+    guard route.options.bypassesGates, !disclosure.tells(origin) else {
+      return route.options.bypassesGates
+    }
     return route.exposure.admits(origin.trust)
       && RoutePolicy.verdict(for: route.effect, from: origin.trust) != .refused
   }

@@ -14,17 +14,20 @@ extension Router {
     case .navigator(let navigator):
       let screen = try await screen(of: navigator, request, journey)
       if journey.call.isReplay {
-        return .answer(NavigationArrival(screen: screen, request: request, lease: nil), to: request)
+        return .result(
+          PlannedScreen(screen: screen, request: request, resultHandle: nil),
+          for: request
+        )
       }
       try await show(screen, of: navigator, request, way, journey)
       return RouteOutcome(showing: request)
     case .action(let action):
       guard !journey.call.isReplay else { throw noScreen(for: request) }
-      wait(limits.handling, for: "the action", journey)
+      wait(limits.screenTimeout, for: "the action", journey)
       defer { journey.stopWaiting() }
       do {
         let outcome = try await action(request)
-        journey.note(.handle, "answered")
+        journey.note(.handle, "returned")
         return outcome
       } catch {
         journey.note(.handle, "failed")
@@ -65,7 +68,7 @@ extension Router {
   ) async throws(RouteError) -> Screen {
     var failure = "the navigator could not say whether it takes the link"
     do {
-      let screen: Screen? = try await within(limits.handling, for: "the navigator", journey) {
+      let screen: Screen? = try await within(limits.screenTimeout, for: "the navigator", journey) {
         guard try await navigator.accepts(request) else { return nil }
         try journey.checkCancellation()
         failure = "the navigator could not make its screen"

@@ -12,13 +12,13 @@ final class Journey {
   /// The native values that go along.
   let attachments: RouteRequest.Attachments
   /// By what the screen answers; handed to the host, and given up at the end.
-  private(set) var lease: NavigationLease?
+  private(set) var resultHandle: ResultHandle?
 
   private(set) var trace: JourneyTrace
   /// The link as anybody may see it.
-  private var hidden: ShownLink = "…"
+  private var hidden: RedactedLink = "…"
   /// The link that came in, as anybody may see it.
-  private var incoming: ShownLink = "…"
+  private var incoming: RedactedLink = "…"
   /// How it ended; set once.
   private(set) var ending: Result<RouteOutcome, RouteError>?
   /// When it began.
@@ -32,9 +32,9 @@ final class Journey {
   /// The values that this route lets observers see.
   private(set) var disclosed: [String: String] = [:]
   /// Whether this route answers callers from outside.
-  private(set) var answersOutside = false
+  private(set) var returnsResultToExternalCallers = false
   /// Whether it has passed closed gates because its route does not care for them.
-  var isUngated = false
+  var bypassesGates = false
   /// What was on display when it had shown its screen.
   var shown: NavigationState.Scene?
   /// Whether the host has been given something to show.
@@ -67,7 +67,7 @@ final class Journey {
     self.observers = observers
     transition = call.transition
     attachments = call.attachments ?? RouteRequest.Attachments()
-    lease = call.lease
+    resultHandle = call.resultHandle
     began = clock.now()
     lastStep = began
     trace = JourneyTrace("…", origin: call.origin, scene: call.scene)
@@ -99,7 +99,7 @@ extension Journey {
   }
 
   /// Says that the journey is led elsewhere, and stands at no route any more.
-  func leaveRoute(for link: ShownLink) {
+  func leaveRoute(for link: RedactedLink) {
     pattern = nil
     disclosed = [:]
     hidden = link
@@ -134,26 +134,26 @@ extension Journey {
   var incomingLink: String { incoming.text }
 
   /// Tells how the link that came in may be shown.
-  func come(in link: ShownLink) {
+  func come(in link: RedactedLink) {
     (hidden, incoming) = (link, link)
     trace.shown = link
   }
 
   /// Tells how the link may be shown from now on.
-  func show(_ link: String) { trace.shown = ShownLink(link) }
+  func show(_ link: String) { trace.shown = RedactedLink(link) }
 
   /// Says which route the journey has come to, and which of its values may be seen.
   func come(
     to pattern: RoutePattern,
     priority: @autoclosure () -> Int,
-    _ link: ShownLink,
-    _ traits: RouteTraits,
+    _ link: RedactedLink,
+    _ options: ResolvedRouteOptions,
     disclosing disclosed: [String: String]
   ) {
     self.pattern = pattern
     if !observers.isEmpty { self.priority = priority() }
     self.disclosed = disclosed
-    answersOutside = traits.answersOutside
+    returnsResultToExternalCallers = options.returnsResultToExternalCallers
     isDeclined = false
     trace.shown = link
     note(.match, .text(pattern.text))
@@ -247,7 +247,7 @@ extension Journey {
       case .failure(let error): .failure(error.traced(trace))
       }
     deadline = nil
-    lease = nil
+    resultHandle = nil
     // It has ended, whatever an observer does now.
     tell(.step(finish))
   }

@@ -14,7 +14,7 @@ public struct JourneyTrace: Sendable, Hashable {
   public internal(set) var ending: String?
 
   /// The link, put into words when somebody asks.
-  var shown: ShownLink
+  var shown: RedactedLink
 
   /// One step of a journey.
   public struct Step: Sendable, Hashable {
@@ -52,7 +52,7 @@ public struct JourneyTrace: Sendable, Hashable {
     case finish
   }
 
-  init(_ shown: ShownLink, origin: RouteOrigin, scene: RouteScene) {
+  init(_ shown: RedactedLink, origin: RouteOrigin, scene: RouteScene) {
     self.shown = shown
     self.origin = origin
     self.scene = scene

@@ -16,7 +16,7 @@ extension Router {
     try journey.checkCancellation()
     let isOpened: Bool
     do {
-      isOpened = try await within(limits.navigation, for: "the web page", journey) {
+      isOpened = try await within(limits.navigationTimeout, for: "the web page", journey) {
         try await webOpener(link, journey.scene)
       }
     } catch {

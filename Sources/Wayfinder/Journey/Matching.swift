@@ -26,7 +26,7 @@ extension Router {
       return noEntry(module.entry, of: module.name)
     }
     let declaration = links.first { $0.covers(link) }
-    var hidden = ShownLink(link, declaredAs: declaration).text
+    var hidden = RedactedLink(link, declaredAs: declaration).text
     var nearest: [String] = []
     var hiddenNearest: [String] = []
     // A link that was matched has been read under the table's options, so this does not throw.

@@ -20,7 +20,7 @@ extension Router {
     )
     let path: RoutePath?
     do {
-      path = try await within(limits.handling, for: "`unmatched`", journey) {
+      path = try await within(limits.screenTimeout, for: "`unmatched`", journey) {
         try await UnmatchedScope.$isInside.withValue(true) { try await unmatched(miss) }
       }
     } catch let failure as RouteError {

@@ -15,17 +15,17 @@ extension Router {
     var failure = "failed"
     var shown = request.transition
     do {
-      try await within(limits.navigation, for: "the navigation", journey) {
+      try await within(limits.navigationTimeout, for: "the navigation", journey) {
         defer { endTurn(of: journey) }
         guard let host = try await turn(of: journey) else {
           failure = "no host"
           throw noHost(for: request.scene, journey)
         }
-        if let lease = journey.lease { awaited.add(lease, in: journey.scene) }
-        let turn = NavigationTurn<Screen>(
+        if let resultHandle = journey.resultHandle { awaited.add(resultHandle, in: journey.scene) }
+        let turn = NavigationContext<Screen>(
           request: request,
           host: host,
-          lease: journey.lease
+          resultHandle: journey.resultHandle
         ) { screen, source, transition in
           var request = request
           request.transition = transition ?? request.transition
@@ -50,16 +50,17 @@ extension Router {
     _ below: ScreensBelow,
     _ journey: Journey
   ) -> NavigationTarget {
-    let traits = way.candidate.value.traits
+    let options = way.candidate.value.options
     let content = NavigationContent(request)
     return NavigationTarget(
       content,
       parents: below.contents,
       transition: request.transition,
-      tab: traits.tab,
+      tab: options.tab,
       // A screen that is to answer must be one that knows of this journey.
-      allowsReuse: traits.allowsReuse && journey.lease == nil && !isAwaited(content, journey),
-      bringsStack: traits.bringsStack
+      allowsReuse: options.allowsReuse && journey.resultHandle == nil
+        && !isAwaited(content, journey),
+      embedsInNavigationStack: options.embedsInNavigationStack
     )
   }
 
@@ -89,23 +90,27 @@ extension Router {
       throw noHost(for: request.scene, journey)
     }
     let contents = below.contents
-    let arrival = NavigationArrival(screen: screen, request: request, lease: journey.lease)
-    var arrivals: [NavigationEntry.ID: NavigationArrival<Screen>] = [:]
+    let arrival = PlannedScreen(
+      screen: screen,
+      request: request,
+      resultHandle: journey.resultHandle
+    )
+    var arrivals: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
     for step in steps {
       if case .deliver(_, let id) = step { arrivals[id] = arrival }
       guard let entry = step.added else { continue }
       if entry.content == target.content {
         arrivals[entry.id] = arrival
       } else if let index = contents.firstIndex(of: entry.content) {
-        arrivals[entry.id] = NavigationArrival(
+        arrivals[entry.id] = PlannedScreen(
           screen: try await below.screen(at: index),
           request: below.parents[index].request,
-          lease: nil
+          resultHandle: nil
         )
       }
     }
-    if let lease = journey.lease {
-      awaited.note(arrivals.filter { $0.value.lease != nil }.keys, lease)
+    if let resultHandle = journey.resultHandle {
+      awaited.note(arrivals.filter { $0.value.resultHandle != nil }.keys, resultHandle)
     }
     journey.hasShown = true
     try await host.perform(

@@ -33,7 +33,7 @@ extension Router {
     var parents: [Candidate] = []
     var child = candidate
     try check(child)
-    while let pattern = child.value.traits.parent {
+    while let pattern = child.value.options.parent {
       guard parents.count <= registry.entries.count else {
         throw noParent(pattern, of: child, "its parents go round in a circle")
       }
@@ -57,8 +57,8 @@ extension Router {
       values[name] = child.parameters[name]
     }
     let path: String
-    do throws(RouteFillError) {
-      path = try table.path(of: route.id, filling: values)
+    do throws(PathBuildingError) {
+      path = try table.path(for: route.id, parameters: values)
     } catch {
       throw noParent(pattern, of: child, error.message)
     }

@@ -19,7 +19,7 @@ extension Router {
         confirmation: verdict.needsConfirmation || needed.needsConfirmation
       )
     }
-    if journey.lease != nil { try checkAnswer(of: candidate, journey) }
+    if journey.resultHandle != nil { try checkAnswer(of: candidate, journey) }
     return (way, verdict)
   }
 
@@ -43,14 +43,16 @@ extension Router {
   /// Refuses a caller from outside an answer that the route does not give to outside.
   private func checkAnswer(of candidate: Candidate, _ journey: Journey) throws(RouteError) {
     let route = candidate.route
-    guard journey.origin.isOutside, !route.value.traits.answersOutside else { return }
+    guard journey.origin.isOutside, !route.value.options.returnsResultToExternalCallers else {
+      return
+    }
     journey.note(.policy, "no answer for \(journey.origin.name)")
     throw RouteError(
       .refused,
       link: Redaction.text(of: candidate.link, matching: route.pattern),
       pattern: route.pattern,
-      message: "“\(route.pattern)” (\(route.place)) is to answer a caller from "
-        + "\(journey.origin.name); give it the trait .answersOutside if that may know the answer"
+      message: "“\(route.pattern)” (\(route.location)) is to answer a caller from "
+        + "\(journey.origin.name); give it the trait .returnsResultToExternalCallers if that may know the answer"
     )
   }
 
@@ -61,7 +63,7 @@ extension Router {
   ) -> RouteError {
     let route = candidate.route
     let origin = journey.origin
-    let said = "“\(route.pattern)” is registered as \(route.value.exposure) at \(route.place)"
+    let said = "“\(route.pattern)” is registered as \(route.value.exposure) at \(route.location)"
     let message =
       // No exposure would help where the effect refuses.
       if verdict == .refused {
@@ -116,7 +118,7 @@ extension Router {
     defer { journey.isAsking = false }
     let answer: Bool
     do {
-      answer = try await within(limits.authorization, for: "the \(what)", journey) {
+      answer = try await within(limits.authorizationTimeout, for: "the \(what)", journey) {
         try await question(authorizer)
       }
     } catch {

@@ -30,7 +30,7 @@ extension Router {
       ),
       transition: journey.transition ?? candidate.value.transition,
       source: journey.call.source,
-      lease: journey.lease
+      resultHandle: journey.resultHandle
     )
   }
 }

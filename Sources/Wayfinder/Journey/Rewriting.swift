@@ -43,7 +43,7 @@ extension Router {
   ) throws(RouteError) -> DeepLink {
     do throws(RouteError) {
       let target = try self.target(of: path, from: link)
-      let hidden = ShownLink(target, declaredAs: links.first { $0.covers(target) })
+      let hidden = RedactedLink(target, declaredAs: links.first { $0.covers(target) })
       guard targets.kind(of: target) != .foreign else {
         throw RouteError(
           .foreignLink,

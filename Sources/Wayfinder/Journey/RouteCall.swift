@@ -11,7 +11,7 @@ struct RouteCall {
   /// Native values that go along.
   var attachments: RouteRequest.Attachments?
   /// By what the screen answers, when the caller awaits that.
-  var lease: NavigationLease?
+  var resultHandle: ResultHandle?
   /// The module and its entry, when they are asked for by name: the app's own code does.
   var module: (name: String, entry: String)?
 
@@ -26,13 +26,13 @@ struct RouteCall {
   /// Native values cannot be compared, and an answer belongs to who asked for it.
   @MainActor
   var canJoin: Bool {
-    lease == nil && module == nil && !isReplay && attachments?.isEmpty ?? true
+    resultHandle == nil && module == nil && !isReplay && attachments?.isEmpty ?? true
   }
 
-  /// The call once the journey has taken the lease over.
+  /// The call once the journey has taken the result handle over.
   var withoutLease: RouteCall {
     var call = self
-    call.lease = nil
+    call.resultHandle = nil
     return call
   }
 }

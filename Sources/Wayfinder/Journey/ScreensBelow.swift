@@ -94,7 +94,7 @@ extension Router {
     guard let steps = try? state.plan(target, in: journey.scene, ids: &ids) else { return }
     let contents = below.contents
     do {
-      try await within(limits.handling, for: "the screens below", journey) {
+      try await within(limits.screenTimeout, for: "the screens below", journey) {
         for step in steps {
           guard let index = step.added.flatMap({ contents.firstIndex(of: $0.content) }) else {
             continue

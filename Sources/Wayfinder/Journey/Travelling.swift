@@ -25,7 +25,9 @@ extension Router {
       throw finish(journey, error)
     }
     let key = call.canJoin ? JourneyKey(link, journey, generation: generation) : nil
-    if let key, let equal = running.joinable(key, within: limits.joining), isCurrent(equal) {
+    if let key, let equal = running.joinable(key, within: limits.deduplicationWindow),
+      isCurrent(equal)
+    {
       journey.tell(.joined(equal.number))
       return try await equal.outcome()
     }

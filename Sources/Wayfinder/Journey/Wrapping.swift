@@ -17,6 +17,6 @@ extension Router: MiddlewareRunner {
   }
 
   func limitTime(of piece: any Middleware, _ journey: Journey) {
-    wait(limits.middleware, for: .phrase(for: piece), journey)
+    wait(limits.middlewareTimeout, for: .phrase(for: piece), journey)
   }
 }

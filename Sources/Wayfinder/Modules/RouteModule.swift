@@ -4,7 +4,7 @@
 /// struct Mall: RouteModule {
 ///   static let name = "Mall"
 ///
-///   func register(in routes: inout Routes<Page>) {
+///   func register(in routes: inout RoutesBuilder<Page>) {
 ///     routes.provide((any PriceService).self) { _ in LivePrices() }
 ///     routes.register("/products/:id", .external) { request in
 ///       ProductPage(id: try request.parameters.value("id"))
@@ -36,7 +36,7 @@ public protocol RouteModule<Screen> {
   /// Says what the module brings; what it makes is made later, on the main actor.
   ///
   /// - Parameter routes: Takes it down.
-  func register(in routes: inout Routes<Screen>)
+  func register(in routes: inout RoutesBuilder<Screen>)
 }
 
 extension RouteModule {
@@ -45,7 +45,7 @@ extension RouteModule {
 }
 
 /// A module as tools list it.
-public struct RouteModuleListing: Sendable, Hashable {
+public struct RouteModuleDescription: Sendable, Hashable {
   /// The module's name.
   public let name: String
   /// The exposure of its routes that state none.

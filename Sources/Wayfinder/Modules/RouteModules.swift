@@ -11,7 +11,7 @@ final class RouteModules {
     let file: StaticString
     let line: UInt
     var routes: [RouteToken] = []
-    fileprivate(set) var entries: [RouteModuleListing.Entry] = []
+    fileprivate(set) var entries: [RouteModuleDescription.Entry] = []
     fileprivate(set) var entryTokens: [RouteToken] = []
     fileprivate var entryPlaces: [String: String] = [:]
     fileprivate(set) var requirements: [ServiceRequirement] = []
@@ -32,14 +32,14 @@ final class RouteModules {
       self.line = line
     }
 
-    var place: String { "\(file):\(line)" }
+    var location: String { "\(file):\(line)" }
   }
 
   fileprivate(set) var installed: [Installation] = []
   fileprivate(set) var problems: [RegistrationError.Problem] = []
   /// What searches have found so far, so that each is installed, or told, once.
   private var foundTypes: Set<ObjectIdentifier> = []
-  private var foundTroubles: Set<DiscoveryTrouble> = []
+  private var foundTroubles: Set<DiscoveryIssue> = []
 
   init() {}
 
@@ -56,7 +56,7 @@ final class RouteModules {
   }
 
   /// Whether this was in the way for the first time.
-  func isNews(_ trouble: DiscoveryTrouble) -> Bool { foundTroubles.insert(trouble).inserted }
+  func isNews(_ trouble: DiscoveryIssue) -> Bool { foundTroubles.insert(trouble).inserted }
 
   /// Whether a text can be (a part of) a segment as it stands: RFC 3986, section 2.3.
   nonisolated static func isName(_ text: String) -> Bool {
@@ -106,11 +106,11 @@ extension Router {
       return refuse(
         .duplicateModule,
         name,
-        "the module “\(name)” (\(file):\(line)) is installed already (\(earlier.place)), and that "
+        "the module “\(name)” (\(file):\(line)) is installed already (\(earlier.location)), and that "
           + "one is kept; give one of them another name"
       )
     }
-    var routes = Routes<Screen>()
+    var routes = RoutesBuilder<Screen>()
     module.register(in: &routes)
     let installation = RouteModules.Installation(
       name,
@@ -147,9 +147,9 @@ extension Router {
   }
 
   /// The modules, in the order in which they were installed.
-  public var installedModules: [RouteModuleListing] {
+  public var installedModules: [RouteModuleDescription] {
     modules.installed.map { module in
-      RouteModuleListing(
+      RouteModuleDescription(
         name: module.name,
         exposure: module.exposure,
         entries: module.entries,
@@ -186,7 +186,7 @@ extension Router {
     }
     module.entryPlaces[name] = "\(file):\(line)"
     module.entryTokens.append(entries.add(pattern, priority: 0, route, file: file, line: line))
-    module.entries.append(RouteModuleListing.Entry(name: name, transition: transition))
+    module.entries.append(RouteModuleDescription.Entry(name: name, transition: transition))
   }
 
   private func refuse(_ code: RegistrationError.Code, _ module: String, _ message: String) {

@@ -56,7 +56,7 @@ extension Router {
     using transition: RouteTransition? = nil
   ) async throws(RouteError) -> Value {
     let call = moduleCall(module, entry, values, attachments, source, scene, transition)
-    return try await answer(to: call, as: type) { call throws(RouteError) in
+    return try await result(of: call, as: type) { call throws(RouteError) in
       try await self.travel(toModule: call)
     }
   }

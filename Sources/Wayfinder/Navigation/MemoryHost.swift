@@ -17,7 +17,7 @@ public final class MemoryHost<Screen>: NavigationHost {
     /// How it came into view.
     public let transition: RouteTransition
     /// What is kept as long as the entry is.
-    fileprivate let lease: NavigationLease?
+    fileprivate let resultHandle: ResultHandle?
   }
 
   /// What is on display, without the screens.
@@ -66,7 +66,7 @@ public final class MemoryHost<Screen>: NavigationHost {
         link: arrival.request.link,
         pattern: arrival.request.pattern,
         transition: screens[id]?.transition ?? arrival.request.transition,
-        lease: arrival.lease
+        resultHandle: arrival.resultHandle
       )
       // Let go after the access: the screen's `deinit` may come back here.
       let earlier = screens.updateValue(entry, forKey: id)
@@ -85,7 +85,7 @@ public final class MemoryHost<Screen>: NavigationHost {
     return true
   }
 
-  /// Lets go of the screens that have left, and of the leases of those that were to answer.
+  /// Lets go of the screens that have left, and of the result handles of those that were to answer.
   private func forgetWhatLeft() {
     let left = Set(screens.keys).subtracting(scene.entries.map(\.id))
     for id in left {

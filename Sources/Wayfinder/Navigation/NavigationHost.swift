@@ -1,6 +1,6 @@
 /// Carries out navigation in one scene: a window of UIKit or SwiftUI, a browser session, a test.
 ///
-/// The router plans, the host shows. A host keeps the screen and the lease of each entry for as long
+/// The router plans, the host shows. A host keeps the screen and the result handle of each entry for as long
 /// as the entry is on display, and brings ``scene`` up to date by itself when the user leaves a
 /// screen.
 @MainActor
@@ -41,14 +41,14 @@ public struct NavigationPlan<Screen> {
   /// The steps, to be carried out in this order.
   public let steps: [NavigationStep]
   /// What comes into view, by the entry that a step adds or delivers to.
-  public let arrivals: [NavigationEntry.ID: NavigationArrival<Screen>]
+  public let arrivals: [NavigationEntry.ID: PlannedScreen<Screen>]
   /// The screen from which the new one is shown; nil leaves the choice to the host.
   public let source: Screen?
 }
 
 /// A screen that comes into view.
 @MainActor
-public struct NavigationArrival<Screen> {
+public struct PlannedScreen<Screen> {
   /// The screen.
   ///
   /// Where a step delivers to an entry that is on display, a host may show it in place of the old one,
@@ -57,5 +57,5 @@ public struct NavigationArrival<Screen> {
   /// The journey as the screen sees it; a parent's has the parent's own link.
   public let request: RouteRequest
   /// What the host keeps for as long as the entry is on display; nil when nobody awaits an answer.
-  public let lease: NavigationLease?
+  public let resultHandle: ResultHandle?
 }

@@ -131,7 +131,7 @@ extension NavigationPlanner {
     _ content: NavigationContent,
     as presentation: NavigationEntry.Presentation
   ) throws(NavigationPlanError) {
-    try take(.adding(entry(content, presentation), hasStack: target.bringsStack))
+    try take(.adding(entry(content, presentation), hasStack: target.embedsInNavigationStack))
   }
 
   /// A new entry, with a number that none in the scene has.

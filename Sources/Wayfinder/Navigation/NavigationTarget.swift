@@ -13,7 +13,7 @@ public struct NavigationTarget: Hashable, Sendable {
   /// A target with parents keeps those of them that are there in any case.
   public var allowsReuse: Bool
   /// Whether it brings a stack of its own when it is presented.
-  public var bringsStack: Bool
+  public var embedsInNavigationStack: Bool
 
   /// Describes a screen.
   ///
@@ -23,21 +23,21 @@ public struct NavigationTarget: Hashable, Sendable {
   ///   - transition: How it comes into view.
   ///   - tab: The tab that it belongs to.
   ///   - allowsReuse: Whether a screen on display with the same identity is used.
-  ///   - bringsStack: Whether it brings a stack of its own when it is presented.
+  ///   - embedsInNavigationStack: Whether it brings a stack of its own when it is presented.
   public init(
     _ content: NavigationContent,
     parents: [NavigationContent] = [],
     transition: RouteTransition = .show,
     tab: String? = nil,
     allowsReuse: Bool = true,
-    bringsStack: Bool = false
+    embedsInNavigationStack: Bool = false
   ) {
     self.content = content
     self.parents = parents
     self.transition = transition
     self.tab = tab
     self.allowsReuse = allowsReuse
-    self.bringsStack = bringsStack
+    self.embedsInNavigationStack = embedsInNavigationStack
   }
 
   /// Describes a change that adds no screen.
@@ -51,6 +51,6 @@ public struct NavigationTarget: Hashable, Sendable {
     self.transition = transition
     self.tab = tab
     allowsReuse = true
-    bringsStack = false
+    embedsInNavigationStack = false
   }
 }

@@ -40,7 +40,7 @@ public protocol Navigator<Screen> {
   ///   - screen: What ``screen(for:)`` made.
   ///   - turn: The journey's turn in its scene.
   /// - Throws: What kept the screen from being shown; it ends the journey as `navigationFailed`.
-  func navigate(to screen: Screen, in turn: NavigationTurn<Screen>) async throws
+  func navigate(to screen: Screen, in turn: NavigationContext<Screen>) async throws
 }
 
 extension Navigator {
@@ -58,7 +58,7 @@ extension Navigator {
   }
 
   /// Lets the host show the screen by the journey's transition.
-  public func navigate(to screen: Screen, in turn: NavigationTurn<Screen>) async throws {
+  public func navigate(to screen: Screen, in turn: NavigationContext<Screen>) async throws {
     try await turn.show(screen, from: source(for: turn.request, in: turn.host))
   }
 }

@@ -61,7 +61,7 @@ extension Router {
     _ journey: Journey
   ) async throws(RouteError) {
     do {
-      try await within(limits.navigation, for: "the navigation", journey) {
+      try await within(limits.navigationTimeout, for: "the navigation", journey) {
         defer { endTurn(of: journey) }
         guard let host = try await turn(of: journey) else {
           throw noHost(for: journey.scene, journey)

@@ -3,10 +3,10 @@ public struct RouteRestoration: Sendable {
   /// The entries that are on display again, in the order in which they were replayed.
   public let restored: [NavigationEntry]
   /// The entries that are not, in the same order.
-  public let leftOut: [LeftOut]
+  public let leftOut: [Skipped]
 
   /// An entry that was left out.
-  public struct LeftOut: Sendable {
+  public struct Skipped: Sendable {
     /// The entry as it was saved.
     public let entry: NavigationEntry
     /// Why; nil when it stood above one that was left out, or had no place in the scene.
@@ -50,7 +50,7 @@ extension Router {
       throw noHost(for: journey.scene, journey)
     }
     try checkIsEmpty(layout, journey)
-    var arrivals: [NavigationEntry.ID: NavigationArrival<Screen>] = [:]
+    var arrivals: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
     var errors: [NavigationEntry.ID: RouteError] = [:]
     for entry in saved.replay {
       try journey.checkCancellation()
@@ -74,13 +74,13 @@ extension Router {
     try await show(rest, arrivals, journey)
     return RouteRestoration(
       restored: rest.scene.replay,
-      leftOut: rest.leftOut.map { RouteRestoration.LeftOut(entry: $0, error: errors[$0.id]) }
+      leftOut: rest.leftOut.map { RouteRestoration.Skipped(entry: $0, error: errors[$0.id]) }
     )
   }
 
   /// Shows the only screen that may be on display.
   private func show(
-    _ arrival: NavigationArrival<Screen>,
+    _ arrival: PlannedScreen<Screen>,
     alone entry: NavigationEntry,
     of saved: NavigationState.Scene,
     in layout: NavigationState.Scene,
@@ -102,7 +102,7 @@ extension Router {
     return RouteRestoration(
       restored: [only],
       leftOut: saved.replay.filter { $0.id != entry.id }.map {
-        RouteRestoration.LeftOut(entry: $0, error: nil)
+        RouteRestoration.Skipped(entry: $0, error: nil)
       }
     )
   }
@@ -132,7 +132,7 @@ extension Router {
   private func replay(
     _ entry: NavigationEntry,
     in scene: RouteScene
-  ) async throws(RouteError) -> NavigationArrival<Screen> {
+  ) async throws(RouteError) -> PlannedScreen<Screen> {
     let outcome = try await travel(
       RouteCall(
         text: entry.link,
@@ -143,7 +143,7 @@ extension Router {
         isReplay: true
       )
     )
-    guard let replayed = outcome.value(as: NavigationArrival<Screen>.self) else {
+    guard let replayed = outcome.value(as: PlannedScreen<Screen>.self) else {
       throw RouteError(
         .navigationFailed,
         link: outcome.trace.link,
@@ -157,11 +157,11 @@ extension Router {
   /// Waits for the turn, and lets the host build the scene.
   private func show(
     _ rest: NavigationState.Restoration,
-    _ arrivals: [NavigationEntry.ID: NavigationArrival<Screen>],
+    _ arrivals: [NavigationEntry.ID: PlannedScreen<Screen>],
     _ journey: Journey
   ) async throws(RouteError) {
     do {
-      try await within(limits.navigation, for: "the navigation", journey) {
+      try await within(limits.navigationTimeout, for: "the navigation", journey) {
         defer { endTurn(of: journey) }
         guard let host = try await turn(of: journey) else {
           throw noHost(for: journey.scene, journey)

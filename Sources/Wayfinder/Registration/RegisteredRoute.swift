@@ -8,7 +8,7 @@ class RegisteredRoute {
   let effect: RouteEffect
   /// How the screen comes into view unless somebody says otherwise.
   let transition: RouteTransition
-  let traits: RouteTraits
+  let options: ResolvedRouteOptions
   /// Whether it answers in place of showing a screen.
   let isAction: Bool
   let middleware: [any Middleware]
@@ -19,7 +19,7 @@ class RegisteredRoute {
     exposure: RouteExposure,
     effect: RouteEffect,
     transition: RouteTransition,
-    traits: RouteTraits,
+    options: ResolvedRouteOptions,
     isAction: Bool,
     middleware: [any Middleware],
     module: String?
@@ -27,7 +27,7 @@ class RegisteredRoute {
     self.exposure = exposure
     self.effect = effect
     self.transition = transition
-    self.traits = traits
+    self.options = options
     self.isAction = isAction
     self.middleware = middleware
     self.module = module
@@ -43,7 +43,7 @@ extension Router {
       exposure: RouteExposure,
       effect: RouteEffect = .view,
       transition: RouteTransition = .show,
-      traits: RouteTraits = RouteTraits(),
+      options: ResolvedRouteOptions = ResolvedRouteOptions(),
       middleware: [any Middleware] = [],
       handler: Handler,
       module: String? = nil
@@ -53,7 +53,7 @@ extension Router {
         exposure: exposure,
         effect: effect,
         transition: transition,
-        traits: traits,
+        options: options,
         isAction: handler.isAction,
         middleware: middleware,
         module: module

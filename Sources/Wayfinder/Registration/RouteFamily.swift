@@ -8,7 +8,7 @@ struct RouteFamily {
     let priority: Int
     let parent: RoutePattern?
     let isAction: Bool
-    let place: String
+    let location: String
   }
 
   private let members: [Member]
@@ -39,7 +39,7 @@ struct RouteFamily {
     of child: Member,
     below pattern: RoutePattern
   ) -> RegistrationError.Problem? {
-    let said = "“\(child.pattern)” (\(child.place)) has the parent “\(pattern)”"
+    let said = "“\(child.pattern)” (\(child.location)) has the parent “\(pattern)”"
     func problem(_ code: RegistrationError.Code, _ what: String) -> RegistrationError.Problem {
       RegistrationError.Problem(code, message: said + what, pattern: child.pattern)
     }
@@ -52,7 +52,7 @@ struct RouteFamily {
     if parent.isAction {
       return problem(
         .parentMissing,
-        " (\(parent.place)), which is an action and has no screen; name a route that shows one"
+        " (\(parent.location)), which is an action and has no screen; name a route that shows one"
       )
     }
     let foreign = pattern.parameterNames.filter { !child.pattern.parameterNames.contains($0) }
@@ -60,7 +60,7 @@ struct RouteFamily {
       let names = foreign.map { "“:\($0)”" }.joined(separator: ", ")
       return problem(
         .parentMissing,
-        " (\(parent.place)), whose \(names) the child does not have; a parent's parameters must be "
+        " (\(parent.location)), whose \(names) the child does not have; a parent's parameters must be "
           + "among its child's"
       )
     }
@@ -69,20 +69,20 @@ struct RouteFamily {
       let names = unsure.map { "“:\($0)”" }.joined(separator: ", ")
       return problem(
         .parentMissing,
-        " (\(parent.place)), whose \(names) the child may lack; make it optional in the parent too, "
+        " (\(parent.location)), whose \(names) the child may lack; make it optional in the parent too, "
           + "or required in the child"
       )
     }
     guard child.pattern.hasFront(of: pattern) else {
       return problem(
         .parentMissing,
-        " (\(parent.place)), whose scheme or host the child's links need not have; give both the same"
+        " (\(parent.location)), whose scheme or host the child's links need not have; give both the same"
       )
     }
     guard child.exposure <= parent.exposure else {
       return problem(
         .parentLessExposed,
-        " (\(parent.place)), which is registered as \(parent.exposure) and the child as "
+        " (\(parent.location)), which is registered as \(parent.exposure) and the child as "
           + "\(child.exposure); whoever opens the child is shown the parent as well, so expose it "
           + "as much"
       )
@@ -91,7 +91,7 @@ struct RouteFamily {
     if let trust = trusts.first(where: { child.lets($0) && !parent.lets($0) }) {
       return problem(
         .parentLessExposed,
-        " (\(parent.place)), which by its effect \(parent.effect) is never opened by \(trust.rawValue) "
+        " (\(parent.location)), which by its effect \(parent.effect) is never opened by \(trust.rawValue) "
           + "origins, and the child is; expose the child less, or give the parent a lesser effect"
       )
     }

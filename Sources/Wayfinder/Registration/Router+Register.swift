@@ -7,7 +7,7 @@ extension Router {
   ///   - effect: What the user could lose.
   ///   - priority: Routes of a higher priority go before all others.
   ///   - transition: How the screen comes into view unless the caller says otherwise.
-  ///   - traits: What is special about the route.
+  ///   - options: What is special about the route.
   ///   - middleware: What wraps journeys to this route, inside the router's own, the first outermost.
   ///   - file: The file that a problem is reported with.
   ///   - line: The line that a problem is reported with.
@@ -20,7 +20,7 @@ extension Router {
     _ effect: RouteEffect = .view,
     priority: Int = 0,
     using transition: RouteTransition = .show,
-    traits: [RouteTrait] = [],
+    options: [RouteOption] = [],
     middleware: [any Middleware] = [],
     file: StaticString = #fileID,
     line: UInt = #line,
@@ -32,7 +32,7 @@ extension Router {
       effect,
       priority: priority,
       using: transition,
-      traits: traits,
+      options: options,
       middleware: middleware,
       file: file,
       line: line,
@@ -48,7 +48,7 @@ extension Router {
   ///   - effect: What the user could lose.
   ///   - priority: Routes of a higher priority go before all others.
   ///   - transition: How the screen comes into view unless the caller or the navigator says otherwise.
-  ///   - traits: What is special about the route.
+  ///   - options: What is special about the route.
   ///   - middleware: What wraps journeys to this route, inside the router's own, the first outermost.
   ///   - file: The file that a problem is reported with.
   ///   - line: The line that a problem is reported with.
@@ -61,7 +61,7 @@ extension Router {
     _ effect: RouteEffect = .view,
     priority: Int = 0,
     using transition: RouteTransition = .show,
-    traits: [RouteTrait] = [],
+    options: [RouteOption] = [],
     middleware: [any Middleware] = [],
     file: StaticString = #fileID,
     line: UInt = #line,
@@ -71,7 +71,7 @@ extension Router {
       exposure: exposure,
       effect: effect,
       transition: transition,
-      traits: RouteTraits(traits),
+      options: ResolvedRouteOptions(options),
       middleware: middleware,
       handler: .navigator(navigator)
     )
@@ -80,7 +80,7 @@ extension Router {
 
   /// Registers a closure that answers with a value in place of a screen.
   ///
-  /// The name is another one than ``register(_:_:_:priority:using:traits:middleware:file:line:screen:)->RouteToken``'s,
+  /// The name is another one than ``register(_:_:_:priority:using:options:middleware:file:line:screen:)->RouteToken``'s,
   /// so that a closure which returns the wrong type is an error and not silently an action.
   ///
   /// - Parameters:
@@ -88,12 +88,12 @@ extension Router {
   ///   - exposure: From where the route may be opened.
   ///   - effect: What the user could lose.
   ///   - priority: Routes of a higher priority go before all others.
-  ///   - traits: What is special about the route. Without ``RouteTrait/answersOutside`` a caller from
+  ///   - options: What is special about the route. Without ``RouteOption/returnsResultToExternalCallers`` a caller from
   ///     outside only learns that the action was run.
   ///   - middleware: What wraps journeys to this route, inside the router's own, the first outermost.
   ///   - file: The file that a problem is reported with.
   ///   - line: The line that a problem is reported with.
-  ///   - answer: Makes the value, which need not be Sendable.
+  ///   - perform: Makes the value, which need not be Sendable.
   /// - Returns: What ``remove(_:)`` takes.
   @discardableResult
   public func action<Value>(
@@ -101,19 +101,19 @@ extension Router {
     _ exposure: RouteExposure = .internal,
     _ effect: RouteEffect = .view,
     priority: Int = 0,
-    traits: [RouteTrait] = [],
+    options: [RouteOption] = [],
     middleware: [any Middleware] = [],
     file: StaticString = #fileID,
     line: UInt = #line,
-    answer: @escaping @MainActor (RouteRequest) async throws -> Value
+    perform: @escaping @MainActor (RouteRequest) async throws -> Value
   ) -> RouteToken {
     let route = Route(
       exposure: exposure,
       effect: effect,
       transition: .show,
-      traits: RouteTraits(traits),
+      options: ResolvedRouteOptions(options),
       middleware: middleware,
-      handler: .action { .answer(try await answer($0), to: $0) }
+      handler: .action { .result(try await perform($0), for: $0) }
     )
     return add(pattern, route, priority: priority, file: file, line: line)
   }
@@ -159,16 +159,16 @@ extension Router {
   /// The routes, in the order of registration.
   ///
   /// - Complexity: O(*n*) in the number of routes.
-  public var routes: [RouteListing] {
+  public var routes: [RouteDescription] {
     registry.entries.map { entry in
-      RouteListing(
+      RouteDescription(
         pattern: entry.pattern,
         exposure: entry.value.exposure,
         effect: entry.value.effect,
         priority: entry.priority,
         transition: entry.value.transition,
-        parent: entry.value.traits.parent,
-        tab: entry.value.traits.tab,
+        parent: entry.value.options.parent,
+        tab: entry.value.options.tab,
         module: entry.value.module,
         file: entry.file.description,
         line: entry.line

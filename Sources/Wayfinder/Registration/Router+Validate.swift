@@ -42,9 +42,9 @@ extension RouteFamily.Member {
       exposure: entry.value.exposure,
       effect: entry.value.effect,
       priority: entry.priority,
-      parent: entry.value.traits.parent,
+      parent: entry.value.options.parent,
       isAction: entry.value.isAction,
-      place: "\(entry.file):\(entry.line)"
+      location: "\(entry.file):\(entry.line)"
     )
   }
 }

@@ -4,7 +4,7 @@ public struct RouteRequest: Sendable {
   public var transition: RouteTransition
   private let facts: Boxed<Facts>
   private var holder: SourceHolder?
-  private var leaseHolder: LeaseHolder?
+  private var resultHandleHolder: ResultHandleHolder?
 
   /// What no piece of middleware changes: all copies of a request share it.
   struct Facts: Sendable {
@@ -29,11 +29,11 @@ public struct RouteRequest: Sendable {
     }
   }
 
-  private final class LeaseHolder: Sendable {
-    weak let lease: NavigationLease?
+  private final class ResultHandleHolder: Sendable {
+    weak let resultHandle: ResultHandle?
 
-    init(_ lease: NavigationLease) {
-      self.lease = lease
+    init(_ resultHandle: ResultHandle) {
+      self.resultHandle = resultHandle
     }
   }
 
@@ -41,12 +41,12 @@ public struct RouteRequest: Sendable {
     _ facts: Facts,
     transition: RouteTransition,
     source: (any RouteSource)?,
-    lease: NavigationLease?
+    resultHandle: ResultHandle?
   ) {
     self.facts = Boxed(facts)
     self.transition = transition
     holder = source.map(SourceHolder.init)
-    leaseHolder = lease.map(LeaseHolder.init)
+    resultHandleHolder = resultHandle.map(ResultHandleHolder.init)
   }
 }
 
@@ -79,13 +79,13 @@ extension RouteRequest {
   }
 
   /// By what the screen answers; the journey holds it, and then the entry of the host.
-  var lease: NavigationLease? { leaseHolder?.lease }
+  var resultHandle: ResultHandle? { resultHandleHolder?.resultHandle }
 
   /// The request of a screen that stands below another: on its stack, and with no answer to give.
   var below: RouteRequest {
     var request = self
     request.transition = .push
-    request.leaseHolder = nil
+    request.resultHandleHolder = nil
     return request
   }
 

@@ -107,7 +107,7 @@ struct RewriteTemplateParser {
     let authority = String(decoding: bytes[start..<offset], as: UTF8.self)
     do throws(DeepLinkError) {
       // A number as a host, or a port beyond all ports.
-      let options = DeepLink.Options(schemesKeepingHost: [scheme])
+      let options = DeepLink.Options(schemesWithHost: [scheme])
       _ = try DeepLink(parsing: "\(scheme)://\(authority)", options: options)
     } catch {
       let suggestion = "write a host that links can have"

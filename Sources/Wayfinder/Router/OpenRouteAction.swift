@@ -204,7 +204,7 @@ protocol RouteOpening: AnyObject, Sendable {
     using transition: RouteTransition?
   ) async throws(RouteError) -> RouteOutcome
 
-  func answer<Typed: Wayfinder.Route>(
+  func result<Typed: Wayfinder.Route>(
     of route: Typed,
     attaching attachments: RouteRequest.Attachments?,
     from source: (any RouteSource)?,

@@ -7,7 +7,7 @@ public struct RouteOutcome: Sendable {
     /// A screen was shown.
     case shown
     /// A value was answered in place of a screen.
-    case answered
+    case returned
     /// The platform opened a web page that does not belong to the app.
     case opened
   }
@@ -18,7 +18,7 @@ public struct RouteOutcome: Sendable {
     let pattern: RoutePattern?
     let transition: RouteTransition
     let scene: RouteScene
-    let answer: RouteAnswer?
+    let result: RouteResult?
     var trace: JourneyTrace
   }
 
@@ -28,7 +28,7 @@ public struct RouteOutcome: Sendable {
     _ transition: RouteTransition,
     _ origin: RouteOrigin,
     _ scene: RouteScene,
-    _ answer: RouteAnswer? = nil
+    _ result: RouteResult? = nil
   ) {
     facts = Boxed(
       Facts(
@@ -36,7 +36,7 @@ public struct RouteOutcome: Sendable {
         pattern: pattern,
         transition: transition,
         scene: scene,
-        answer: answer,
+        result: result,
         trace: JourneyTrace("…", origin: origin, scene: scene)
       )
     )
@@ -63,14 +63,14 @@ public struct RouteOutcome: Sendable {
   ///   - request: The journey.
   /// - Returns: The outcome.
   @MainActor
-  public static func answer<Value>(_ value: Value, to request: RouteRequest) -> RouteOutcome {
+  public static func result<Value>(_ value: Value, for request: RouteRequest) -> RouteOutcome {
     RouteOutcome(
-      .answered,
+      .returned,
       request.pattern,
       request.transition,
       request.origin,
       request.scene,
-      RouteAnswer(value)
+      RouteResult(value)
     )
   }
 }
@@ -87,28 +87,25 @@ extension RouteOutcome {
   /// The steps of the journey; empty while it is under way.
   public var trace: JourneyTrace { facts.value.trace }
 
-  /// Whether a value was answered in place of a screen.
-  public var isAnswer: Bool { kind == .answered }
-
   /// The value that was answered.
   ///
   /// - Parameter type: What it should be.
   /// - Returns: The value, or nil when nothing was answered or the answer is of another type.
   @MainActor
   public func value<Value>(as type: Value.Type = Value.self) -> Value? {
-    guard let answer = facts.value.answer else { return nil }
-    return answer.value as? Value
+    guard let result = facts.value.result else { return nil }
+    return result.value as? Value
   }
 
   /// The type of the answer, for messages.
   @MainActor
-  var answeredType: String? { facts.value.answer.map { "\(Swift.type(of: $0.value))" } }
+  var resultType: String? { facts.value.result.map { "\(Swift.type(of: $0.value))" } }
 
   /// What somebody outside hears who must not know the answer.
   @MainActor
-  var withoutAnswer: RouteOutcome {
-    guard facts.value.answer != nil else { return self }
-    return RouteOutcome(kind, pattern, transition, trace.origin, scene, RouteAnswer(()))
+  var withoutResult: RouteOutcome {
+    guard facts.value.result != nil else { return self }
+    return RouteOutcome(kind, pattern, transition, trace.origin, scene, RouteResult(()))
   }
 
   func traced(_ trace: JourneyTrace) -> RouteOutcome {

@@ -93,7 +93,7 @@ public final class Router<Screen> {
   let clock: JourneyClock
   let inbox: LinkInbox
   let running: RunningJourneys
-  let awaited = AwaitedAnswers()
+  let awaited = PendingResults()
   var nextJourney = 0
   /// How often the app has changed what journeys come to; those of before are not joined.
   private(set) var generation = 0

@@ -28,9 +28,9 @@ extension RouteServices {
       if requirers[key] == nil { order.append(key) }
       requirers[key, default: []].append(requirer)
     }
-    for requirement in requirements { note(requirement.key, requirement.place) }
+    for requirement in requirements { note(requirement.key, requirement.location) }
     for provider in providers {
-      for key in provider.requires { note(key, "\(provider.key) (\(provider.place))") }
+      for key in provider.requires { note(key, "\(provider.key) (\(provider.location))") }
     }
     return order.map { key in
       .missing(key, chain: [key], requiredBy: requirers[key] ?? [], providers: providers)

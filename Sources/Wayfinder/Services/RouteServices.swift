@@ -99,7 +99,7 @@ public final class RouteServices {
     // Unwrapped first: an absent instance would cast to a `Service` that is itself an optional.
     if let instance = instances[key], let service = instance as? Service { return service }
     guard let provider = listed[key] else {
-      throw missing(key, at: ServiceProvider.place(nil, file, line))
+      throw missing(key, at: ServiceProvider.location(nil, file, line))
     }
     if let start = making.firstIndex(of: key) {
       throw .cycle(making[start...] + [key], key)
@@ -112,7 +112,7 @@ public final class RouteServices {
     let made = try make(provider)
     guard let service = made as? Service else {
       // A key's type is that of its factory, so this is not reached; a trap would be worse.
-      throw missing(key, at: provider.place)
+      throw missing(key, at: provider.location)
     }
     instances[key] = made
     return service
@@ -143,7 +143,7 @@ public final class RouteServices {
       providers.append(provider)
     }
     refused.removeAll { provider in
-      providers.contains { $0.key == provider.key && $0.place == provider.place }
+      providers.contains { $0.key == provider.key && $0.location == provider.location }
     }
   }
 
@@ -158,12 +158,12 @@ public final class RouteServices {
     }
   }
 
-  private func missing(_ key: ServiceKey, at place: String) -> ServiceProblem {
-    let requirer = making.last.flatMap { listed[$0] }.map { "\($0.key) (\($0.place))" }
+  private func missing(_ key: ServiceKey, at location: String) -> ServiceProblem {
+    let requirer = making.last.flatMap { listed[$0] }.map { "\($0.key) (\($0.location))" }
     return .missing(
       key,
       chain: making + [key],
-      requiredBy: [requirer ?? place],
+      requiredBy: [requirer ?? location],
       providers: providers
     )
   }

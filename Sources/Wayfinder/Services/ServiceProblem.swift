@@ -86,7 +86,7 @@ extension ServiceProblem {
       message += "; provide it, or install the module that does"
     } else {
       let names = near.map {
-        "\(isAmbiguous ? $0.key.qualified : $0.key.description) (\($0.place))"
+        "\(isAmbiguous ? $0.key.qualified : $0.key.description) (\($0.location))"
       }
       message += "; provide it, or ask for \(names.joined(separator: " or "))"
     }
@@ -99,7 +99,7 @@ extension ServiceProblem {
       later.key,
       chain: [later.key],
       message:
-        "\(later.key) (\(later.place)) is provided already (\(earlier.place)), which is kept; "
+        "\(later.key) (\(later.location)) is provided already (\(earlier.location)), which is kept; "
         + "remove one of them or give one a name"
     )
   }
@@ -133,7 +133,7 @@ extension ServiceProblem {
       .failed,
       provider.key,
       chain: chain,
-      message: "the factory of \(names) (\(provider.place)) threw an error: \(error)",
+      message: "the factory of \(names) (\(provider.location)) threw an error: \(error)",
       underlying: error
     )
   }

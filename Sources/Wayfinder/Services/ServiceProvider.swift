@@ -43,9 +43,9 @@ public struct ServiceProvider: Sendable {
     self.make = { services in try make(services) }
   }
 
-  var place: String { Self.place(module, file, line) }
+  var location: String { Self.location(module, file, line) }
 
-  static func place(_ module: String?, _ file: StaticString, _ line: UInt) -> String {
+  static func location(_ module: String?, _ file: StaticString, _ line: UInt) -> String {
     (module.map { "module “\($0)”, " } ?? "") + "\(file):\(line)"
   }
 }
@@ -79,5 +79,5 @@ public struct ServiceRequirement: Sendable {
     self.line = line
   }
 
-  var place: String { ServiceProvider.place(module, file, line) }
+  var location: String { ServiceProvider.location(module, file, line) }
 }

@@ -1,6 +1,6 @@
 extension Array: RouteProperty where Element: RouteValue {
   /// A link that says nothing gives no elements.
-  public static var absent: Self? { [] }
+  public static var defaultValue: Self? { [] }
 
   /// Reads one element from each segment of a catch-all, or from each query item of the name.
   public static func read(

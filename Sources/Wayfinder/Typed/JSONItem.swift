@@ -39,7 +39,7 @@ extension JSONItem: Hashable where Value: Hashable {}
 
 extension JSONItem: RouteProperty {
   /// Nil for an optional; any other value must be given.
-  public static var absent: JSONItem? {
+  public static var defaultValue: JSONItem? {
     guard let none = nothing else { return nil }
     return JSONItem(wrappedValue: none)
   }

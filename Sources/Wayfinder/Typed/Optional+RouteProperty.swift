@@ -3,7 +3,7 @@ extension Optional: RouteProperty where Wrapped: RouteProperty {
   public static var routeKind: RouteValueKind { Wrapped.routeKind }
 
   /// The link need not give a value.
-  public static var absent: Self? { .some(nil) }
+  public static var defaultValue: Self? { .some(nil) }
 
   /// Reads the value that there may be.
   public static func read(

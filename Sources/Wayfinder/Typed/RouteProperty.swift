@@ -7,7 +7,7 @@ public protocol RouteProperty: Sendable {
   static var routeKind: RouteValueKind { get }
 
   /// The value of a property of which the link says nothing; nil when it must say something.
-  static var absent: Self? { get }
+  static var defaultValue: Self? { get }
 
   /// Reads the value of a name.
   ///
@@ -32,5 +32,5 @@ extension RouteProperty {
   public static var routeKind: RouteValueKind { .text }
 
   /// The link must give a value.
-  public static var absent: Self? { nil }
+  public static var defaultValue: Self? { nil }
 }

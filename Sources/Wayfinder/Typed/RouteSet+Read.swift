@@ -35,7 +35,7 @@ extension RouteSet {
     guard let match = try? table.match(link) else {
       throw RouteError(
         .notFound,
-        link: ShownLink(link, declaredAs: nil).text,
+        link: RedactedLink(link, declaredAs: nil).text,
         message: "no pattern of \(Self.self) matches the link",
         nearMisses: (try? table.explain(link, limit: 3))?.candidates.map { $0.message } ?? []
       )

@@ -49,7 +49,7 @@ public struct RouteValues: ~Copyable, Sendable {
     as type: Value.Type = Value.self
   ) throws(RouteError) -> Value {
     if let value = try Value.read(name, from: self) { return value }
-    guard let value = Value.absent else {
+    guard let value = Value.defaultValue else {
       throw invalid(
         "“\(name)” of \(route) is missing; give it in the "
           + (pattern.parameterNames.contains(name) ? "path" : "query")

@@ -25,8 +25,8 @@ extension RouteWriter {
 
   private var path: String {
     get throws(RouteError) {
-      do throws(RouteFillError) {
-        return try pattern.path(filling: values)
+      do throws(PathBuildingError) {
+        return try pattern.path(parameters: values)
       } catch {
         throw RouteError(
           error.code == .tooLong ? .tooLarge : .invalidParameter,

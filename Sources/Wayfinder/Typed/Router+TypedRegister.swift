@@ -17,7 +17,7 @@ extension Router {
   ///   - effect: What the user could lose.
   ///   - priority: Routes of a higher priority go before all others.
   ///   - transition: How the screen comes into view unless the caller says otherwise.
-  ///   - traits: What is special about the route.
+  ///   - options: What is special about the route.
   ///   - middleware: What wraps journeys to this route, inside the router's own, the first outermost.
   ///   - file: The file that a problem is reported with.
   ///   - line: The line that a problem is reported with.
@@ -30,7 +30,7 @@ extension Router {
     _ effect: RouteEffect = .view,
     priority: Int = 0,
     using transition: RouteTransition = .show,
-    traits: [RouteTrait] = [],
+    options: [RouteOption] = [],
     middleware: [any Middleware] = [],
     file: StaticString = #fileID,
     line: UInt = #line,
@@ -43,7 +43,7 @@ extension Router {
         effect,
         priority: priority,
         using: transition,
-        traits: traits,
+        options: options,
         middleware: middleware,
         file: file,
         line: line,
@@ -61,12 +61,12 @@ extension Router {
   ///   - exposure: From where the route may be opened.
   ///   - effect: What the user could lose.
   ///   - priority: Routes of a higher priority go before all others.
-  ///   - traits: What is special about the route. Without ``RouteTrait/answersOutside`` a caller from
+  ///   - options: What is special about the route. Without ``RouteOption/returnsResultToExternalCallers`` a caller from
   ///     outside only learns that the action was run.
   ///   - middleware: What wraps journeys to this route, inside the router's own, the first outermost.
   ///   - file: The file that a problem is reported with.
   ///   - line: The line that a problem is reported with.
-  ///   - answer: Makes the value, which need not be Sendable.
+  ///   - perform: Makes the value, which need not be Sendable.
   /// - Returns: What ``remove(_:)`` takes.
   @discardableResult
   public func action<Typed: Wayfinder.Route>(
@@ -74,22 +74,22 @@ extension Router {
     _ exposure: RouteExposure = .internal,
     _ effect: RouteEffect = .view,
     priority: Int = 0,
-    traits: [RouteTrait] = [],
+    options: [RouteOption] = [],
     middleware: [any Middleware] = [],
     file: StaticString = #fileID,
     line: UInt = #line,
-    answer: @escaping @MainActor (Typed, RouteRequest) async throws -> Typed.Output
+    perform: @escaping @MainActor (Typed, RouteRequest) async throws -> Typed.Output
   ) -> RouteToken {
     let token = action(
       type.pattern,
       exposure,
       effect,
       priority: priority,
-      traits: traits,
+      options: options,
       middleware: middleware,
       file: file,
       line: line,
-      answer: Typed.reading(at: 0, answer)
+      perform: Typed.reading(at: 0, perform)
     )
     registry.note(RoutePage(type: type, index: 0), for: token)
     return token
@@ -104,7 +104,7 @@ extension Router {
   }
 }
 
-extension Routes {
+extension RoutesBuilder {
   /// Registers a closure that makes the screen of a typed route, or of each page of a set.
   ///
   /// - Parameters:
@@ -113,7 +113,7 @@ extension Routes {
   ///   - effect: What the user could lose.
   ///   - priority: Routes of a higher priority go before all others.
   ///   - transition: How the screen comes into view unless the caller says otherwise.
-  ///   - traits: What is special about the route.
+  ///   - options: What is special about the route.
   ///   - middleware: What wraps journeys to this route, inside the module's own, the first outermost.
   ///   - file: The file that a problem is reported with.
   ///   - line: The line that a problem is reported with.
@@ -124,7 +124,7 @@ extension Routes {
     _ effect: RouteEffect = .view,
     priority: Int = 0,
     using transition: RouteTransition = .show,
-    traits: [RouteTrait] = [],
+    options: [RouteOption] = [],
     middleware: @autoclosure @escaping @MainActor () -> [any Middleware] = [],
     file: StaticString = #fileID,
     line: UInt = #line,
@@ -137,7 +137,7 @@ extension Routes {
         effect,
         priority: priority,
         using: transition,
-        traits: traits,
+        options: options,
         middleware: middleware(),
         file: file,
         line: line,
@@ -154,33 +154,33 @@ extension Routes {
   ///   - exposure: From where the route may be opened; nil takes the module's.
   ///   - effect: What the user could lose.
   ///   - priority: Routes of a higher priority go before all others.
-  ///   - traits: What is special about the route. Without ``RouteTrait/answersOutside`` a caller from
+  ///   - options: What is special about the route. Without ``RouteOption/returnsResultToExternalCallers`` a caller from
   ///     outside only learns that the action was run.
   ///   - middleware: What wraps journeys to this route, inside the module's own, the first outermost.
   ///   - file: The file that a problem is reported with.
   ///   - line: The line that a problem is reported with.
-  ///   - answer: Makes the value, which need not be Sendable.
+  ///   - perform: Makes the value, which need not be Sendable.
   public mutating func action<Typed: Wayfinder.Route>(
     _ type: Typed.Type,
     _ exposure: RouteExposure? = nil,
     _ effect: RouteEffect = .view,
     priority: Int = 0,
-    traits: [RouteTrait] = [],
+    options: [RouteOption] = [],
     middleware: @autoclosure @escaping @MainActor () -> [any Middleware] = [],
     file: StaticString = #fileID,
     line: UInt = #line,
-    answer: @escaping @MainActor (Typed, RouteRequest) async throws -> Typed.Output
+    perform: @escaping @MainActor (Typed, RouteRequest) async throws -> Typed.Output
   ) {
     action(
       type.pattern,
       exposure,
       effect,
       priority: priority,
-      traits: traits,
+      options: options,
       middleware: middleware(),
       file: file,
       line: line,
-      answer: Typed.reading(at: 0, answer)
+      perform: Typed.reading(at: 0, perform)
     )
     note(RoutePage(type: type, index: 0))
   }

@@ -38,7 +38,7 @@ extension Router {
   /// Goes to a typed route, and waits for what its screen or its action answers.
   ///
   /// ```swift
-  /// let photo = try await router.answer(of: PickPhoto())
+  /// let photo = try await router.result(of: PickPhoto())
   /// ```
   ///
   /// - Parameters:
@@ -49,7 +49,7 @@ extension Router {
   ///   - transition: How the screen comes into view; nil leaves it to the route.
   /// - Returns: The answer.
   /// - Throws: ``RouteError``, as ``route(to:returning:attaching:from:in:using:)->Value`` does.
-  public func answer<Typed: Wayfinder.Route>(
+  public func result<Typed: Wayfinder.Route>(
     of route: Typed,
     attaching attachments: RouteRequest.Attachments? = nil,
     from source: (any RouteSource)? = nil,
@@ -77,7 +77,7 @@ extension Router {
   ///   - scene: The window that the screen is for.
   ///   - transition: How the screen comes into view; nil leaves it to the route.
   /// - Returns: The answer.
-  /// - Throws: ``RouteError``, as ``answer(of:attaching:from:in:using:)`` does.
+  /// - Throws: ``RouteError``, as ``result(of:attaching:from:in:using:)`` does.
   public func route<Typed: Wayfinder.Route>(
     to route: Typed,
     returning type: Typed.Output.Type,
@@ -86,7 +86,7 @@ extension Router {
     in scene: RouteScene = .main,
     using transition: RouteTransition? = nil
   ) async throws(RouteError) -> Typed.Output {
-    try await answer(
+    try await result(
       of: route,
       attaching: attachments,
       from: source,
@@ -190,10 +190,10 @@ extension OpenRouteAction {
   }
 
   /// Goes to a typed route, and waits for what its screen or its action answers, as
-  /// ``Router/answer(of:attaching:from:in:using:)`` does.
+  /// ``Router/result(of:attaching:from:in:using:)`` does.
   ///
   /// ```swift
-  /// let photo = try await openRoute.answer(of: PickPhoto())
+  /// let photo = try await openRoute.result(of: PickPhoto())
   /// ```
   ///
   /// - Parameters:
@@ -204,14 +204,14 @@ extension OpenRouteAction {
   /// - Returns: The answer.
   /// - Throws: ``RouteError``; with the code `failed` when there is no router.
   @MainActor
-  public func answer<Typed: Wayfinder.Route>(
+  public func result<Typed: Wayfinder.Route>(
     of route: Typed,
     attaching attachments: RouteRequest.Attachments? = nil,
     from source: (any RouteSource)? = nil,
     using transition: RouteTransition? = nil
   ) async throws(RouteError) -> Typed.Output {
     try await needed()
-      .answer(of: route, attaching: attachments, from: source, in: scene, using: transition)
+      .result(of: route, attaching: attachments, from: source, in: scene, using: transition)
   }
 
   /// Goes to a typed route, and waits for what its screen or its action answers.
@@ -223,7 +223,7 @@ extension OpenRouteAction {
   ///   - source: The screen that the journey starts from.
   ///   - transition: How the screen comes into view; nil leaves it to the route.
   /// - Returns: The answer.
-  /// - Throws: ``RouteError``, as ``answer(of:attaching:from:using:)`` does.
+  /// - Throws: ``RouteError``, as ``result(of:attaching:from:using:)`` does.
   @MainActor
   public func route<Typed: Wayfinder.Route>(
     to route: Typed,
@@ -232,6 +232,6 @@ extension OpenRouteAction {
     from source: (any RouteSource)? = nil,
     using transition: RouteTransition? = nil
   ) async throws(RouteError) -> Typed.Output {
-    try await answer(of: route, attaching: attachments, from: source, using: transition)
+    try await result(of: route, attaching: attachments, from: source, using: transition)
   }
 }

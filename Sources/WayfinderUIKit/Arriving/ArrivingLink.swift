@@ -9,7 +9,7 @@ public import UserNotifications
 #endif
 public import Wayfinder
 
-extension ArrivingLink {
+extension IncomingLink {
   /// Where links stand that do not come as a URL: in the `userInfo` of a shortcut, an activity or a
   /// notification, under the first of these names that holds a text or a URL.
   public static let names = ["url", "link", "deeplink"]

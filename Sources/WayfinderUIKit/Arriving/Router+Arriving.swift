@@ -46,7 +46,7 @@ extension Router {
   ///   - contexts: The URLs; the system gives them in no order, so they are taken by their texts.
   ///   - scene: The window that the screens are for.
   public func open(_ contexts: Set<UIOpenURLContext>, in scene: RouteScene = .main) {
-    let links = contexts.map { ArrivingLink(opened: $0.url) }
+    let links = contexts.map { IncomingLink(opened: $0.url) }
     for link in links.sorted(by: { $0.text < $1.text }) { open(link, in: scene) }
   }
 
@@ -58,7 +58,7 @@ extension Router {
   /// - Returns: Whether it had a link.
   @discardableResult
   public func open(_ activity: NSUserActivity, in scene: RouteScene = .main) -> Bool {
-    open(ArrivingLink(activity), in: scene)
+    open(IncomingLink(activity), in: scene)
   }
 
   #if !os(tvOS)
@@ -70,7 +70,7 @@ extension Router {
   /// - Returns: Whether it had a link, as the completion handler wants to know.
   @discardableResult
   public func open(_ item: UIApplicationShortcutItem, in scene: RouteScene = .main) -> Bool {
-    open(ArrivingLink(item), in: scene)
+    open(IncomingLink(item), in: scene)
   }
 
   /// Opens a notification that the user has tapped: `userNotificationCenter(_:didReceive:)`.
@@ -86,7 +86,7 @@ extension Router {
     in scene: RouteScene = .main,
     isAuthenticated: Bool = false
   ) -> Bool {
-    open(ArrivingLink(response, isAuthenticated: isAuthenticated), in: scene)
+    open(IncomingLink(response, isAuthenticated: isAuthenticated), in: scene)
   }
   #endif
 }

@@ -12,7 +12,7 @@ struct ScreenRecords {
     weak var controller: UIViewController?
     var entry: NavigationEntry
     /// What is kept for as long as the screen is on display.
-    var lease: NavigationLease?
+    var resultHandle: ResultHandle?
     /// What was presented for the screen: itself, or a navigation controller around it.
     weak var container: UIViewController?
     /// Whether others can be pushed over it in its container.
@@ -36,14 +36,14 @@ struct ScreenRecords {
   var count: Int { records.count }
 
   /// Whether somebody waits for a screen to answer.
-  var hasLeases: Bool { records.values.contains { $0.lease?.isAwaited == true } }
+  var hasResultHandles: Bool { records.values.contains { $0.resultHandle?.isAwaited == true } }
 
   mutating func note(
     _ controller: UIViewController,
     _ entry: NavigationEntry,
-    _ lease: NavigationLease?
+    _ resultHandle: ResultHandle?
   ) {
-    self[controller] = Record(controller: controller, entry: entry, lease: lease)
+    self[controller] = Record(controller: controller, entry: entry, resultHandle: resultHandle)
   }
 
   func controller(of id: NavigationEntry.ID) -> UIViewController? {
@@ -84,7 +84,7 @@ struct ScreenRecords {
     self[bottom] = record
   }
 
-  /// Lets go of all but some, and with them of their leases.
+  /// Lets go of all but some, and with them of their result handles.
   mutating func keep(_ ids: Set<NavigationEntry.ID>) {
     let left = records.filter { !ids.contains($0.value.entry.id) || $0.value.controller == nil }
     for key in left.keys { records[key] = nil }

@@ -78,7 +78,7 @@ extension UIKitHost {
   ///
   /// UIKit tells nobody of a dismissal by code, and its delegates belong to the app.
   func watchLeases() {
-    guard watch == nil, records.hasLeases else { return }
+    guard watch == nil, records.hasResultHandles else { return }
     let (clock, lookout) = (clock, lookout)
     watch = Task { [weak self] in
       while let isNeeded = self?.lookAfterLeases(), isNeeded {
@@ -90,7 +90,7 @@ extension UIKitHost {
 
   private func lookAfterLeases() -> Bool {
     forgetWhatLeft()
-    guard records.hasLeases else {
+    guard records.hasResultHandles else {
       watch = nil
       return false
     }

@@ -63,13 +63,13 @@ extension UIKitHost {
     }
     let isSame = record.entry.link == link
     record.entry = record.entry.following(link)
-    record.lease = arrival.lease ?? record.lease
+    record.resultHandle = arrival.resultHandle ?? record.resultHandle
     if let updating = old as? any RouteUpdating {
       records[old] = record
       return updating.update(for: arrival.request)
     }
     // The same link asks for nothing new, and a screen that cannot be told keeps what it shows.
-    if isSame, arrival.lease == nil { return }
+    if isSame, arrival.resultHandle == nil { return }
     let new = arrival.screen
     if let stack = old.navigationController, stack.viewControllers.contains(old) {
       records.replace(old, by: new, record)

@@ -134,7 +134,7 @@ public final class UIKitHost: NavigationHost {
     guard screen.parent == nil, screen.presentingViewController == nil,
       screen.viewIfLoaded?.window == nil
     else { throw UIKitHostError(.alreadyShown, entry.route) }
-    records.note(screen, entry, arrival.lease)
+    records.note(screen, entry, arrival.resultHandle)
     return screen
   }
 

@@ -56,7 +56,7 @@ public final class AppRouter: AppRouting {
         pattern,
         .external,
         // Each call has always shown a new screen.
-        traits: [.alwaysNew],
+        options: [.alwaysNewScreen],
         navigator: MomentsNavigator(navigator) { [weak router] in router?.hosts[$0]?.top }
       )
     } catch {
@@ -79,7 +79,7 @@ public final class AppRouter: AppRouting {
     guard let url else { return }
     let source = routingSource as? UIViewController
     guard let root = (source ?? WindowScenes.frontWindow?.rootViewController)?.windowRoot else {
-      let isKept = early.keep(upTo: router.limits.inbox) { [weak self] in
+      let isKept = early.keep(upTo: router.limits.inboxCapacity) { [weak self] in
         self?.route(to: url, from: routingSource, using: transitionType)
       }
       router.console?(
@@ -113,7 +113,7 @@ public final class AppRouter: AppRouting {
   /// Who asks: the app itself, or the system with a universal link; else nobody knows.
   private func origin(of url: URL, from source: (any RoutingSource)?) -> RouteOrigin {
     if source != nil { return .internal }
-    let link = ArrivingLink(opened: url)
+    let link = IncomingLink(opened: url)
     return link.origin == .universal && router.owns(link.text) ? .universal : .unknown
   }
 }

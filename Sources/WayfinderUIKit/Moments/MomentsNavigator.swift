@@ -54,7 +54,7 @@ final class MomentsNavigator: Navigator {
 
   func navigate(
     to screen: UIViewController,
-    in turn: NavigationTurn<UIViewController>
+    in turn: NavigationContext<UIViewController>
   ) async throws {
     let type = asked.last { $0.destination === screen }?.type
     asked.removeAll { $0.destination === screen || $0.destination == nil }

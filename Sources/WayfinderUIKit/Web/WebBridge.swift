@@ -14,7 +14,7 @@ public import Wayfinder
 /// answer.value ?? answer.shown;
 /// ```
 ///
-/// A page gets a value only from a route with ``RouteTrait/answersOutside``. The bridge is the web
+/// A page gets a value only from a route with ``RouteOption/returnsResultToExternalCallers``. The bridge is the web
 /// view's navigation delegate; an app that has one of its own calls ``policy(for:)`` from there.
 @MainActor
 public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavigationDelegate {
@@ -77,7 +77,7 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
       guard let outcome = try await route(link) else {
         return (nil, RouteError.Code.cancelled.name)
       }
-      guard outcome.isAnswer else { return (["shown": true], nil) }
+      guard outcome.kind == .returned else { return (["shown": true], nil) }
       return (["value": outcome.scriptValue ?? NSNull()], nil)
     } catch {
       return (nil, error.code.name)

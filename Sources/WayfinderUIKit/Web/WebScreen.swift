@@ -48,7 +48,12 @@ extension Router where Screen == UIViewController {
   ///   said otherwise.
   public func showWebPages(allowing hosts: [String]? = nil) {
     let pattern: RoutePattern = "/_wayfinder/web/*"
-    register(pattern, .internal, using: .present, traits: [.bringsStack, .alwaysNew]) {
+    register(
+      pattern,
+      .internal,
+      using: .present,
+      options: [.embedsInNavigationStack, .alwaysNewScreen]
+    ) {
       [weak self] request in
       guard let self, let page = request.attachments[WebPage.self] else {
         throw RouteError(.invalidParameter, for: request, message: "a page comes by `webOpener`")

@@ -54,7 +54,7 @@ struct HostileTableTests {
     for (path, most, hits) in [
       ("/x/end7777", 34, [7777]), ("/x/none", 33, []), ("/x/y/z", 34, []),
     ] {
-      let turns = retrace(prefix + path, in: table)
+      let turns = matchBacktracking(prefix + path, in: table)
       #expect(turns.routes == hits, "\(path)")
       #expect(turns.steps <= most, "\(path)")
     }
@@ -86,11 +86,11 @@ struct HostileTableTests {
     let table = try table(patterns)
     let path = String(repeating: "/a", count: 8)
     for (end, wanted) in [("/e3777", [3777]), ("/e", [])] {
-      let turns = retrace(path + end, in: table)
+      let turns = matchBacktracking(path + end, in: table)
       #expect(turns.routes == wanted)
       #expect(turns.steps <= table.core.stops.taken)
     }
-    #expect(retrace(path + "/e", in: table).steps > 3000)
+    #expect(matchBacktracking(path + "/e", in: table).steps > 3000)
   }
 
   @Test("Thirty-two groups that all match cost no more than nodes times positions")
@@ -160,7 +160,7 @@ struct HostileTableTests {
       var options = RouteTableOptions()
       options.ignoresCaseOfLiterals = generated.options.ignoresCaseOfLiterals
       options.trailingSlashIsSignificant = generated.options.trailingSlashIsSignificant
-      options.schemesKeepingHost = generated.options.appKeepsHost ? ["app"] : []
+      options.schemesWithHost = generated.options.appKeepsHost ? ["app"] : []
       var builder = RouteTable<Int>.Builder(options: options)
       try builder.define(kind: NaiveKind.custom.name, constraint: NaiveKind.custom.constraint)
       for route in generated.routes {
@@ -173,7 +173,7 @@ struct HostileTableTests {
         let isPlain = Bytes.reading(link.text) {
           PlainPath.isNearlyAll(of: $0) && PlainPath.hasNothingDoubtful($0)
         }
-        if isPlain, table.core.onlyRoot != Node.none { _ = retrace(link.text, in: table) }
+        if isPlain, table.core.onlyRoot != Node.none { _ = matchBacktracking(link.text, in: table) }
       }
     }
   }
@@ -248,7 +248,7 @@ struct HostileTableTests {
 
 // MARK: Counting
 
-extension StopTable {
+extension StateTable {
   /// How many states the table has.
   fileprivate var taken: Int {
     let literals = (0..<literalCount).count { !self[$0].isLiteral(.max, .max) }
@@ -288,7 +288,7 @@ private func search(
       var roots = ScratchStack<UInt32>()
       table.core.appendRoots(of: link.parts, in: bytes, to: &roots)
       for root in 0..<roots.count {
-        Search.with { search in
+        SetSearch.with { search in
           if seesVisits { search.log.visits = [] }
           search.start(at: roots[root], in: table.core)
           while count.routes.count < limit, let hit = search.next(path, in: table.core) {
@@ -308,11 +308,17 @@ private func search(
 }
 
 /// Walks along a path and turns back, in a table of one tree, and sees to it that no stop is reached twice.
-private func retrace(_ path: String, in table: RouteTable<Int>) -> Count {
-  var (count, log, match) = (Count(), SearchLog(), PathMatch())
+private func matchBacktracking(_ path: String, in table: RouteTable<Int>) -> Count {
+  var (count, log, match) = (Count(), SetSearchLog(), PathMatch())
   log.visits = []
   let arrival = Bytes.reading(path) { bytes in
-    table.core.retrace(bytes, along: 0..<bytes.count, from: table.core.onlyStop, &match, &log)
+    table.core.matchBacktracking(
+      bytes,
+      along: 0..<bytes.count,
+      from: table.core.onlyStop,
+      &match,
+      &log
+    )
   }
   if case .route = arrival { count.routes = [table.routes[match.routeID.index].value] }
   if case .unsure = arrival { count.routes = [-1] }

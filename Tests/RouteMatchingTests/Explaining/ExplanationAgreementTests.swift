@@ -120,7 +120,7 @@ private struct ExplanationGenerator {
     var options = RouteTable<Int>.Options()
     options.ignoresCaseOfLiterals = random.chance(1, in: 3)
     options.trailingSlashIsSignificant = random.chance(1, in: 3)
-    options.schemesKeepingHost = random.chance(1, in: 3) ? ["app"] : []
+    options.schemesWithHost = random.chance(1, in: 3) ? ["app"] : []
     var builder = RouteTable<Int>.Builder(options: options)
     for number in 0..<(2 + random.below(14)) {
       let pattern = try RoutePattern(parsing: pattern())
@@ -133,7 +133,7 @@ private struct ExplanationGenerator {
       )
     }
     let (table, problems) = builder.assemble()
-    return (table, Set(problems.map { Int($0.place.line) }))
+    return (table, Set(problems.map { Int($0.location.line) }))
   }
 
   mutating func link() -> String {

@@ -247,7 +247,7 @@ extension ExplanationTests {
   )
   func redacted(link: String, redacted: String) throws {
     var options = RouteTable<Int>.Options()
-    options.schemesKeepingHost = ["kept"]
+    options.schemesWithHost = ["kept"]
     let patterns = [
       "/users/:id/edit", "/a b", "https://shop.example.com/users", "//*.example.com",
       "//*.a.example.com", "/:name.html", "moments:/users/:id<int>", "kept://kept.host/users",
@@ -295,7 +295,7 @@ extension ExplanationTests {
   @Test("A route that was left out is a miss, whatever its pattern says")
   func leftOut() throws {
     var options = RouteTable<Int>.Options()
-    options.schemesKeepingHost = ["app"]
+    options.schemesWithHost = ["app"]
     var builder = RouteTable<Int>.Builder(options: options)
     builder.add("/users/:id", value: 0)
     builder.add("/users/:name", value: 1)
@@ -313,7 +313,7 @@ extension ExplanationTests {
   @Test("A link that was read under other options is read again, or refused")
   func otherOptions() throws {
     var options = RouteTable<Int>.Options()
-    options.schemesKeepingHost = ["app"]
+    options.schemesWithHost = ["app"]
     let table = try RouteTable.of(["app://host/x", "/host/x"], options: options)
     let link = try DeepLink(parsing: "app://host/x")
     #expect(try table.explain(link).candidates[0].pattern == "app://host/x")

@@ -69,7 +69,7 @@ struct RouteTableTreeTests {
   @Test("A scheme that keeps its host has it in the front")
   func keptHost() throws {
     var options = RouteTable<Int>.Options()
-    options.schemesKeepingHost = ["Moments"]
+    options.schemesWithHost = ["Moments"]
     let table = try RouteTable.of(
       "moments://chat/:user",
       "moments://*.chat/:user",

@@ -7,7 +7,7 @@ extension DeepLink {
     of text: String,
     keepingHost schemes: [String] = []
   ) throws(DeepLinkError) -> [String] {
-    try DeepLink(parsing: text, options: Options(schemesKeepingHost: schemes)).segments.map {
+    try DeepLink(parsing: text, options: Options(schemesWithHost: schemes)).segments.map {
       $0.value
     }
   }

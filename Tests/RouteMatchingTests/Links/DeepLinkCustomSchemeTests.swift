@@ -126,7 +126,7 @@ struct DeepLinkCustomSchemeTests {
     port: Int?,
     path: [String]
   ) throws {
-    let link = try DeepLink(parsing: text, options: .init(schemesKeepingHost: ["other", "App"]))
+    let link = try DeepLink(parsing: text, options: .init(schemesWithHost: ["other", "App"]))
     #expect(link.host == host)
     #expect(link.userInfo == userInfo)
     #expect(link.port == port)
@@ -136,7 +136,7 @@ struct DeepLinkCustomSchemeTests {
 
   @Test("Other schemes, web links and paths do not keep a host because of that")
   func keepsOnlyListedHosts() throws {
-    let options = DeepLink.Options(schemesKeepingHost: ["app", "https"])
+    let options = DeepLink.Options(schemesWithHost: ["app", "https"])
     #expect(try DeepLink(parsing: "apps://a/b", options: options).segments.count == 2)
     #expect(try DeepLink(parsing: "apps://a/b", options: options).keepsHost == false)
     #expect(try DeepLink(parsing: "https://a/b", options: options).keepsHost == false)
@@ -151,7 +151,7 @@ struct DeepLinkCustomSchemeTests {
     ]
   )
   func badHost(text: String, byte: UInt8) {
-    let options = DeepLink.Options(schemesKeepingHost: ["app"])
+    let options = DeepLink.Options(schemesWithHost: ["app"])
     let error = DeepLink.refusal(of: "app://a\(text)b/x", options: options)
     #expect(error == .inAuthority(byte, at: 7))
   }
@@ -164,7 +164,7 @@ struct DeepLinkCustomSchemeTests {
     ] as [(String, Range<Int>?)]
   )
   func hostRange(text: String, range: Range<Int>?) throws {
-    let options = DeepLink.Options(schemesKeepingHost: ["app"])
+    let options = DeepLink.Options(schemesWithHost: ["app"])
     #expect(try DeepLink(parsing: text, options: options).hostRange == range)
   }
 }

@@ -87,7 +87,7 @@ struct DeepLinkDefectTests {
     for text in ["MyApp://a", "MYAPP://a", "myapp://a"] {
       #expect(try DeepLink(parsing: text).scheme == "myapp")
     }
-    let options = DeepLink.Options(schemesKeepingHost: ["MyApp"])
+    let options = DeepLink.Options(schemesWithHost: ["MyApp"])
     #expect(try DeepLink(parsing: "mYaPP://Host/a", options: options).host == "host")
   }
 

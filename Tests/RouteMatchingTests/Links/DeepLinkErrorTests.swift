@@ -131,7 +131,7 @@ struct DeepLinkErrorTests {
   @Test("A malformed link says what is wrong, where, and what would be right")
   func malformed() {
     for expected in Self.paths + Self.tails + Self.authorities {
-      let error = DeepLink.refusal(of: expected.text, options: .init(schemesKeepingHost: ["app"]))
+      let error = DeepLink.refusal(of: expected.text, options: .init(schemesWithHost: ["app"]))
       #expect(error?.message == expected.message)
       #expect(error?.offset == expected.offset)
       #expect(error?.code == .malformed)

@@ -20,7 +20,7 @@ struct DeepLinkFuzzTests {
     var random = SeededRandom(seed: seed)
     let small = DeepLink.Limits(bytes: 64, segments: 4, queryItems: 3)
     let all = [
-      DeepLink.Options(), DeepLink.Options(schemesKeepingHost: ["APP", "http"]),
+      DeepLink.Options(), DeepLink.Options(schemesWithHost: ["APP", "http"]),
       DeepLink.Options(limits: small),
     ]
     for _ in 0..<5000 {

@@ -60,7 +60,7 @@ struct DeepLinkLimitsTests {
       DeepLink.refusal(of: "app://a/b", options: .init(limits: one))
         == .tooManySegments(at: 8, limit: 1)
     )
-    let kept = DeepLink.Options(limits: one, schemesKeepingHost: ["app"])
+    let kept = DeepLink.Options(limits: one, schemesWithHost: ["app"])
     #expect(DeepLink.refusal(of: "app://a/b", options: kept) == nil)
   }
 

@@ -16,7 +16,7 @@ struct DeepLinkPlaceTests {
   ]
 
   private static func read(_ text: String) -> DeepLink? {
-    try? DeepLink(parsing: text, options: DeepLink.Options(schemesKeepingHost: ["kept"]))
+    try? DeepLink(parsing: text, options: DeepLink.Options(schemesWithHost: ["kept"]))
   }
 
   @Test("Segments are counted as they are listed", arguments: links)

@@ -93,7 +93,7 @@ struct DeepLinkTests {
     let text = "moments://chat/1"
     let kept = try DeepLink(
       parsing: text,
-      options: DeepLink.Options(schemesKeepingHost: ["moments"])
+      options: DeepLink.Options(schemesWithHost: ["moments"])
     )
     #expect(kept == (try DeepLink(parsing: text)))
     #expect(kept.host == "chat")

@@ -39,7 +39,7 @@ struct MixedSegmentTests {
     #expect(try Self.values("/:b<double>", "/\(ones)") == nil)
   }
 
-  @Test("More ways than a short list holds are followed as well")
+  @Test("RareTransitions ways than a short list holds are followed as well")
   func manyWays() throws {
     let text = String(repeating: "a", count: 300)
     #expect(try Self.values("/:a(a*)b:b(a{0,200})", "/\(text)b\(text.prefix(200))") != nil)

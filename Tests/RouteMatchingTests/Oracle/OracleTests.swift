@@ -109,7 +109,7 @@ private struct Comparison {
     var lines = [Self.snippet(routes, options), "let table = try builder.build()"]
     if options.appKeepsHost {
       lines.append("var linkOptions = DeepLink.Options()")
-      lines.append(#"linkOptions.schemesKeepingHost = ["app"]"#)
+      lines.append(#"linkOptions.schemesWithHost = ["app"]"#)
     }
     let argument = options.appKeepsHost ? ", options: linkOptions" : ""
     lines.append("let link = try DeepLink(parsing: \(quoted(link.text))\(argument))")
@@ -140,7 +140,7 @@ extension Comparison {
     var tableOptions = RouteTable<Int>.Options()
     tableOptions.ignoresCaseOfLiterals = options.ignoresCaseOfLiterals
     tableOptions.trailingSlashIsSignificant = options.trailingSlashIsSignificant
-    tableOptions.schemesKeepingHost = options.appKeepsHost ? ["app"] : []
+    tableOptions.schemesWithHost = options.appKeepsHost ? ["app"] : []
     var builder = RouteTable<Int>.Builder(options: tableOptions)
     try builder.define(kind: NaiveKind.custom.name, constraint: NaiveKind.custom.constraint)
     for route in routes {
@@ -158,7 +158,7 @@ extension Comparison {
   ) -> Outcome {
     do {
       var linkOptions = DeepLink.Options()
-      linkOptions.schemesKeepingHost = options.appKeepsHost ? ["app"] : []
+      linkOptions.schemesWithHost = options.appKeepsHost ? ["app"] : []
       let parsed = try DeepLink(parsing: link.text, options: linkOptions)
       let all = try table.matches(parsed).map { read($0, routes) }
       var entries = [
@@ -250,7 +250,7 @@ extension Comparison {
     if options.trailingSlashIsSignificant {
       lines.append("options.trailingSlashIsSignificant = true")
     }
-    if options.appKeepsHost { lines.append(#"options.schemesKeepingHost = ["app"]"#) }
+    if options.appKeepsHost { lines.append(#"options.schemesWithHost = ["app"]"#) }
     lines.append("var builder = RouteTable<Int>.Builder(options: options)")
     lines.append(
       "try builder.define(kind: \(quoted(NaiveKind.custom.name)), "

@@ -249,7 +249,7 @@ struct RoutePatternRegressionTests {
     #expect(try table.winner(of: "moments://user.name/detail") == "/user.name/detail")
     #expect(try table.winner(of: "https://user.name/detail") == "/detail")
     var options = RouteTable<Int>.Options()
-    options.schemesKeepingHost = ["moments"]
+    options.schemesWithHost = ["moments"]
     var builder = RouteTable<Int>.Builder(options: options)
     builder.add("/user.name/detail", value: 0)
     builder.add("/detail", value: 1)

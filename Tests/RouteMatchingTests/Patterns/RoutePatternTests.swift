@@ -212,7 +212,7 @@ struct RoutePatternTests {
 
   // MARK: Scheme and host
 
-  struct Front: Sendable, CustomTestStringConvertible {
+  struct SchemeAndHost: Sendable, CustomTestStringConvertible {
     var text: String
     var scheme: String?
     var host: String?
@@ -231,54 +231,63 @@ struct RoutePatternTests {
   @Test(
     "What stands before a first “:” and can be a scheme is one",
     arguments: [
-      Front("users:id", scheme: "users", "/«id»"), Front("item-:sku", scheme: "item-", "/«sku»"),
-      Front("a+b.c-1:d", scheme: "a+b.c-1", "/«d»"), Front("MOMENTS:a", scheme: "moments", "/«a»"),
-      Front("a/:id", "/«a»/:id"), Front(":id", "/:id"), Front("/users:id", "/«users»:id"),
-      Front("/item-:sku", "/«item-»:sku"), Front("1a-:b", "/«1a-»:b"), Front("a_:b", "/«a_»:b"),
-      Front("@:b", "/«@»:b"), Front("é:b", "/«é»:b"), Front("a(/:b)", "/«a»(/:b)"),
-      Front("users::id", scheme: "users", "/:id"), Front("a:/b", scheme: "a", "/«b»"),
-      Front("a:(/b)", scheme: "a", "(/«b»)"), Front("a:*", scheme: "a", "/*"),
-      Front("http:/a", scheme: "http", "/«a»"), Front("https:a", scheme: "https", "/«a»"),
+      SchemeAndHost("users:id", scheme: "users", "/«id»"),
+      SchemeAndHost("item-:sku", scheme: "item-", "/«sku»"),
+      SchemeAndHost("a+b.c-1:d", scheme: "a+b.c-1", "/«d»"),
+      SchemeAndHost("MOMENTS:a", scheme: "moments", "/«a»"),
+      SchemeAndHost("a/:id", "/«a»/:id"), SchemeAndHost(":id", "/:id"),
+      SchemeAndHost("/users:id", "/«users»:id"),
+      SchemeAndHost("/item-:sku", "/«item-»:sku"), SchemeAndHost("1a-:b", "/«1a-»:b"),
+      SchemeAndHost("a_:b", "/«a_»:b"),
+      SchemeAndHost("@:b", "/«@»:b"), SchemeAndHost("é:b", "/«é»:b"),
+      SchemeAndHost("a(/:b)", "/«a»(/:b)"),
+      SchemeAndHost("users::id", scheme: "users", "/:id"),
+      SchemeAndHost("a:/b", scheme: "a", "/«b»"),
+      SchemeAndHost("a:(/b)", scheme: "a", "(/«b»)"), SchemeAndHost("a:*", scheme: "a", "/*"),
+      SchemeAndHost("http:/a", scheme: "http", "/«a»"),
+      SchemeAndHost("https:a", scheme: "https", "/«a»"),
     ]
   )
-  func scheme(front: Front) throws { try expect(front) }
+  func scheme(front: SchemeAndHost) throws { try expect(front) }
 
   @Test(
     "After “//”, http, https and a pattern without a scheme name a host",
     arguments: [
-      Front("https://example.com/a", scheme: "https", host: "example.com", "/«a»"),
-      Front("HTTP://Example.COM/A", scheme: "http", host: "example.com", "/«A»"),
-      Front("//example.com/a", host: "example.com", "/«a»"), Front("//a", host: "a", ""),
-      Front("https://a.b", scheme: "https", host: "a.b", ""),
-      Front("https://a.b/", scheme: "https", host: "a.b", ""),
-      Front("https://a.b(/c)", scheme: "https", host: "a.b", "(/«c»)"),
-      Front("https://*.a.b/c", scheme: "https", host: "*.a.b", "/«c»"),
-      Front("//*.b", host: "*.b", ""), Front("//xn--bcher-kva.de", host: "xn--bcher-kva.de", ""),
-      Front("//a-b.c_d.1", host: "a-b.c_d.1", ""),
-      Front("//127.0.0.1/a", host: "127.0.0.1", "/«a»"),
+      SchemeAndHost("https://example.com/a", scheme: "https", host: "example.com", "/«a»"),
+      SchemeAndHost("HTTP://Example.COM/A", scheme: "http", host: "example.com", "/«A»"),
+      SchemeAndHost("//example.com/a", host: "example.com", "/«a»"),
+      SchemeAndHost("//a", host: "a", ""),
+      SchemeAndHost("https://a.b", scheme: "https", host: "a.b", ""),
+      SchemeAndHost("https://a.b/", scheme: "https", host: "a.b", ""),
+      SchemeAndHost("https://a.b(/c)", scheme: "https", host: "a.b", "(/«c»)"),
+      SchemeAndHost("https://*.a.b/c", scheme: "https", host: "*.a.b", "/«c»"),
+      SchemeAndHost("//*.b", host: "*.b", ""),
+      SchemeAndHost("//xn--bcher-kva.de", host: "xn--bcher-kva.de", ""),
+      SchemeAndHost("//a-b.c_d.1", host: "a-b.c_d.1", ""),
+      SchemeAndHost("//127.0.0.1/a", host: "127.0.0.1", "/«a»"),
     ]
   )
-  func host(front: Front) throws { try expect(front) }
+  func host(front: SchemeAndHost) throws { try expect(front) }
 
   @Test(
     "After any other scheme the text is the first segment",
     arguments: [
-      Front("moments://detail/:id", scheme: "moments", "/«detail»/:id"),
-      Front("moments:///detail/:id", scheme: "moments", "/«detail»/:id"),
-      Front("moments:detail/:id", scheme: "moments", "/«detail»/:id"),
-      Front("moments:/detail/:id", scheme: "moments", "/«detail»/:id"),
-      Front("moments://Detail", scheme: "moments", "/«Detail»"),
-      Front("moments://:user", scheme: "moments", "/:user"),
-      Front("moments://*r", scheme: "moments", "/*r"),
-      Front("moments://(/a)", scheme: "moments", "(/«a»)"),
-      Front("moments://a(/b)", scheme: "moments", "/«a»(/«b»)"),
-      Front("moments://家/a", scheme: "moments", "/«家»/«a»"),
-      Front("httpx://a/b", scheme: "httpx", "/«a»/«b»"),
+      SchemeAndHost("moments://detail/:id", scheme: "moments", "/«detail»/:id"),
+      SchemeAndHost("moments:///detail/:id", scheme: "moments", "/«detail»/:id"),
+      SchemeAndHost("moments:detail/:id", scheme: "moments", "/«detail»/:id"),
+      SchemeAndHost("moments:/detail/:id", scheme: "moments", "/«detail»/:id"),
+      SchemeAndHost("moments://Detail", scheme: "moments", "/«Detail»"),
+      SchemeAndHost("moments://:user", scheme: "moments", "/:user"),
+      SchemeAndHost("moments://*r", scheme: "moments", "/*r"),
+      SchemeAndHost("moments://(/a)", scheme: "moments", "(/«a»)"),
+      SchemeAndHost("moments://a(/b)", scheme: "moments", "/«a»(/«b»)"),
+      SchemeAndHost("moments://家/a", scheme: "moments", "/«家»/«a»"),
+      SchemeAndHost("httpx://a/b", scheme: "httpx", "/«a»/«b»"),
     ]
   )
-  func customScheme(front: Front) throws { try expect(front) }
+  func customScheme(front: SchemeAndHost) throws { try expect(front) }
 
-  private func expect(_ front: Front) throws {
+  private func expect(_ front: SchemeAndHost) throws {
     let pattern = try RoutePattern(parsing: front.text)
     #expect(pattern.scheme == front.scheme)
     #expect(pattern.host.map { ($0.includesSubdomains ? "*." : "") + $0.name } == front.host)

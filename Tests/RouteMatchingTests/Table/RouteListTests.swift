@@ -25,8 +25,8 @@ struct RouteListTests {
     let table = try builder.build()
     #expect(table.routes.count == wanted.count)
     for (route, wanted) in zip(table.routes, wanted) {
-      #expect(route.place.file == wanted.file)
-      #expect(route.place.line == wanted.line)
+      #expect(route.location.file == wanted.file)
+      #expect(route.location.line == wanted.line)
       #expect(route.priority == wanted.priority)
       #expect(route.value == -route.id.index)
       #expect(route.pattern.text == "/\(route.id.index)")

@@ -48,7 +48,7 @@ struct RouteTableOptionsTests {
   func slashBehindKeptHost() {
     var options = Options()
     options.trailingSlashIsSignificant = true
-    options.schemesKeepingHost = ["app"]
+    options.schemesWithHost = ["app"]
     #expect(throws: RouteTableError.self) { try Self.table(options, "app://h", "app://h/") }
     #expect(throws: RouteTableError.self) { try Self.table(options, "https://h", "https://h/") }
     #expect(throws: Never.self) { try Self.table(options, "app://h/a", "app://h/a/") }
@@ -94,7 +94,7 @@ struct RouteTableOptionsTests {
   @Test("A scheme whose host is kept matches by host, in patterns and links")
   func keptHost() throws {
     var options = Options()
-    options.schemesKeepingHost = ["Moments"]
+    options.schemesWithHost = ["Moments"]
     let table = try Self.table(
       options,
       "moments://chat/:id",
@@ -118,7 +118,7 @@ struct RouteTableOptionsTests {
   @Test("A link that was read with other options is read again")
   func otherOptions() throws {
     var options = Options()
-    options.schemesKeepingHost = ["moments"]
+    options.schemesWithHost = ["moments"]
     let keeping = try Self.table(options, "moments://chat/:id")
     let plain = try Self.table(Options(), "moments://chat/:id", "/:only")
     let link = try DeepLink(parsing: "moments://chat/1")

@@ -19,8 +19,8 @@ struct RouteTableTests {
     #expect(table.routes.map { $0.pattern } == ["/a", "/b/:id"])
     #expect(table.routes.map { $0.priority } == [3, 0])
     #expect(table.routes.map { $0.value } == [10, 20])
-    #expect(table.routes[0].place.description == "App/Routes.swift:7")
-    #expect(table.routes[1].place.file == #fileID)
+    #expect(table.routes[0].location.description == "App/Routes.swift:7")
+    #expect(table.routes[1].location.file == #fileID)
   }
 
   @Test("A table without routes matches nothing")
@@ -52,7 +52,7 @@ struct RouteTableTests {
     let problem = error?.problems.first
     #expect(problem?.code == .duplicate)
     #expect(problem?.pattern == "users/:name<string>/")
-    #expect(problem?.place.description == "Admin/Routes.swift:34")
+    #expect(problem?.location.description == "Admin/Routes.swift:34")
     #expect(problem?.earlier?.description == "Users/Routes.swift:12")
     let message =
       "“users/:name<string>/” (Admin/Routes.swift:34) matches the same links as "
@@ -176,7 +176,7 @@ struct RouteTableTests {
   @Test("Where a scheme keeps its host, the slashes before it count")
   func duplicatesWithHost() throws {
     var options = RouteTable<Int>.Options()
-    options.schemesKeepingHost = ["MOMENTS"]
+    options.schemesWithHost = ["MOMENTS"]
     #expect(try !Self.areEqual(Pair("moments://a/b", "moments:a/b"), options))
     #expect(try !Self.areEqual(Pair("moments://a/b", "moments:///a/b"), options))
     #expect(try Self.areEqual(Pair("moments://a/b", "Moments://A/b"), options))
@@ -189,7 +189,7 @@ struct RouteTableTests {
   @Test("All problems come together, in the order of the routes")
   func problems() {
     var options = RouteTable<Int>.Options()
-    options.schemesKeepingHost = ["moments"]
+    options.schemesWithHost = ["moments"]
     var builder = Builder(options: options)
     builder.add("/a", value: 1, file: "A.swift", line: 1)
     builder.add("/:x<sku>", value: 2, file: "A.swift", line: 2)
@@ -204,7 +204,7 @@ struct RouteTableTests {
       problems.map { $0.code }
         == [.unknownKind, .duplicate, .automatonTooLarge, .invalidHost, .invalidHost]
     )
-    #expect(problems.map { $0.place.line } == [2, 3, 4, 5, 6])
+    #expect(problems.map { $0.location.line } == [2, 3, 4, 5, 6])
     #expect(problems.map { $0.earlier?.line } == [nil, 1, nil, nil, nil])
     #expect(error?.description == problems.map { $0.message }.joined(separator: "\n"))
     guard problems.count == 5 else { return }
@@ -233,7 +233,7 @@ struct RouteTableTests {
     #expect(
       problems[4].message
         == "“other://*.a/c” (A.swift:6) names the hosts “*.a”, but the text after “other://” is a "
-        + "path here; add “other” to the options' schemesKeepingHost"
+        + "path here; add “other” to the options' schemesWithHost"
     )
   }
 

@@ -15,7 +15,7 @@ struct CatalogueTests {
   private struct Shop: RouteModule {
     static var name: String { "shop_" }
 
-    func register(in routes: inout Routes<String>) {
+    func register(in routes: inout RoutesBuilder<String>) {
       routes.register(ShopRoute.self, .external, file: "Shop/Shop.swift", line: 1) { _, _ in "shop"
       }
       routes.action(

@@ -10,7 +10,7 @@ private struct Misnamed {}
 private struct Mall: RouteModule {
   static let name = "Mall"
 
-  func register(in routes: inout Routes<Plain>) {
+  func register(in routes: inout RoutesBuilder<Plain>) {
     routes.register("/mall") { _ in Plain() }
     routes.entry(as: .push) { _ in Plain() }
   }
@@ -21,14 +21,14 @@ private final class Chat: @MainActor RouteModule {
   static let name = "Chat"
   static let exposure = RouteExposure.external
 
-  func register(in routes: inout Routes<Plain>) {}
+  func register(in routes: inout RoutesBuilder<Plain>) {}
 }
 
 private enum Market {
   struct First: RouteModule {
     static let name = "Market"
 
-    func register(in routes: inout Routes<Twice>) {
+    func register(in routes: inout RoutesBuilder<Twice>) {
       routes.register("/first") { _ in Twice() }
     }
   }
@@ -36,7 +36,7 @@ private enum Market {
   struct Second: RouteModule {
     static let name = "Market"
 
-    func register(in routes: inout Routes<Twice>) {
+    func register(in routes: inout RoutesBuilder<Twice>) {
       routes.register("/second") { _ in Twice() }
     }
   }
@@ -45,7 +45,7 @@ private enum Market {
 private struct Nameless: RouteModule {
   static let name = "a b"
 
-  func register(in routes: inout Routes<Misnamed>) {}
+  func register(in routes: inout RoutesBuilder<Misnamed>) {}
 }
 
 // One record may name many modules, and here in no order.
@@ -120,7 +120,7 @@ struct DiscoveryTests {
     struct Other: RouteModule {
       static let name = "Mall"
 
-      func register(in routes: inout Routes<Plain>) {}
+      func register(in routes: inout RoutesBuilder<Plain>) {}
     }
     var told: [String] = []
     router.console = { told.append($0) }
@@ -178,7 +178,7 @@ struct DiscoveryTests {
     struct Late: RouteModule {
       static let name = "Late"
 
-      func register(in routes: inout Routes<Plain>) {}
+      func register(in routes: inout RoutesBuilder<Plain>) {}
     }
     ModuleDiscovery.found(Late.self)
     #expect(!router.installDiscovered().installed.contains { $0.name == "Late" })

@@ -10,9 +10,9 @@ struct UngatedTests {
   private func app() -> TestApp {
     let app = TestApp()
     app.router.console = nil
-    app.router.register("/open/:id", everybody, traits: [.ungated]) { $0.link.text }
+    app.router.register("/open/:id", everybody, options: [.bypassesGates]) { $0.link.text }
     app.router.register("/shut/:id", everybody) { $0.link.text }
-    app.router.require([.sceneReady])
+    app.router.requireGates([.sceneReady])
     return app
   }
 
@@ -34,7 +34,7 @@ struct UngatedTests {
     }
     #expect(app.host.stack.count == 3)
     #expect(app.steps.contains("gate: ungated") == origin.isOutside)
-    app.router.open(.sceneReady)
+    app.router.openGate(.sceneReady)
     #expect(await waiting.value == nil)
     #expect(await app.failure("/open/4", origin) == nil)
     #expect(!app.steps.contains { $0.hasPrefix("gate") })
@@ -43,7 +43,7 @@ struct UngatedTests {
   @Test("There is room for it in a full inbox, because it takes none")
   func fullInbox() async {
     let app = app()
-    app.router.limits.inbox = 0
+    app.router.limits.inboxCapacity = 0
     #expect(await app.failure("/shut/1", .scheme)?.code == .inboxFull)
     #expect(await app.failure("/open/1", .scheme) == nil)
     #expect(app.router.inboxCount == 0)
@@ -72,13 +72,13 @@ struct UngatedTests {
     try app.router.rewrite("/web/:id", to: "https://pay.example/:id")
     // A more exact route that waits, and a less exact one that does not.
     app.page("/open/7", everybody)
-    app.router.register("/any/*rest", everybody, traits: [.ungated]) { _ in "any" }
-    app.router.register("/first/1", everybody, traits: [.ungated]) { _ in "first" }
+    app.router.register("/any/*rest", everybody, options: [.bypassesGates]) { _ in "any" }
+    app.router.register("/first/1", everybody, options: [.bypassesGates]) { _ in "first" }
     app.page("/first/:id", everybody, priority: 1)
     let task = await begin(link, app)
     #expect(app.router.inboxCount == (passes ? 0 : 1))
     #expect(app.host.stack.count == (passes ? 1 : 0))
-    app.router.open(.sceneReady)
+    app.router.openGate(.sceneReady)
     let code = await task.value?.code
     #expect(["/open", "/loop/1", "/open/9/more"].contains(link) == (code != nil))
   }
@@ -89,7 +89,7 @@ struct UngatedTests {
     try app.router.rewrite("/*", to: "/shut/maintenance", priority: 100)
     let task = await begin("/open/1", app)
     #expect(app.router.inboxCount == 1)
-    app.router.open(.sceneReady)
+    app.router.openGate(.sceneReady)
     #expect(await task.value == nil)
     #expect(app.host.top == "/shut/maintenance")
   }
@@ -99,17 +99,21 @@ struct UngatedTests {
     arguments: ["/declines/1", "/leads/1"],
     [true, false]
   )
-  func handsOn(link: String, isUngated: Bool) async {
+  func handsOn(link: String, bypassesGates: Bool) async {
     let (app, log) = (app(), CallLog())
     let decliner = LoggingNavigator(name: "first", log: log, takes: false)
-    app.router.register("/declines/:id", everybody, traits: [.ungated], navigator: decliner)
+    app.router.register("/declines/:id", everybody, options: [.bypassesGates], navigator: decliner)
     let lead = Guide { try await $1.redirect(to: "/any/1") }
-    app.router.register("/leads/:id", everybody, traits: [.ungated], middleware: [lead]) { _ in "" }
-    app.router.register("/:any/:id", everybody, traits: isUngated ? [.ungated] : []) { _ in "any" }
+    app.router.register("/leads/:id", everybody, options: [.bypassesGates], middleware: [lead]) {
+      _ in ""
+    }
+    app.router.register("/:any/:id", everybody, options: bypassesGates ? [.bypassesGates] : []) {
+      _ in "any"
+    }
     let task = await begin(link, app)
-    #expect(app.router.inboxCount == (isUngated ? 0 : 1))
-    #expect(app.host.top == (isUngated ? "any" : nil))
-    app.router.open(.sceneReady)
+    #expect(app.router.inboxCount == (bypassesGates ? 0 : 1))
+    #expect(app.host.top == (bypassesGates ? "any" : nil))
+    app.router.openGate(.sceneReady)
     #expect(await task.value == nil)
     #expect(app.host.top == "any")
     // Nobody was asked twice.
@@ -124,7 +128,7 @@ struct UngatedTests {
       "/shut/:id",
       everybody,
       priority: 1,
-      traits: [.ungated]
+      options: [.bypassesGates]
     ) { _ in "now open" }
     await settle()
     #expect(app.router.inboxCount == 1)
@@ -133,15 +137,15 @@ struct UngatedTests {
     app.router.remove(token)
     let next = await begin("/shut/3", app)
     #expect(app.router.inboxCount == 2)
-    app.router.open(.sceneReady)
+    app.router.openGate(.sceneReady)
     for task in [task, next] { #expect(await task.value == nil) }
   }
 
   @Test("Policy holds, and the user is asked, as for any route")
   func policy() async {
     let app = app()
-    app.router.register("/inside", traits: [.ungated]) { _ in "" }
-    app.router.register("/change", .external, .mutate, traits: [.ungated]) { _ in "" }
+    app.router.register("/inside", options: [.bypassesGates]) { _ in "" }
+    app.router.register("/change", .external, .mutate, options: [.bypassesGates]) { _ in "" }
     #expect(await app.failure("/inside", .universal)?.code == .refused)
     #expect(await app.failure("/change", .scheme)?.code == .refused)
     #expect(await app.failure("/change", .universal)?.code == .unauthorized)
@@ -156,7 +160,7 @@ struct UngatedTests {
     #expect(await app.failure("https://evil.example/open/1", .scheme)?.code == .foreignLink)
     let task = await begin("/gone", app)
     #expect(app.router.inboxCount == 1)
-    app.router.open(.sceneReady)
+    app.router.openGate(.sceneReady)
     #expect(await task.value?.code == .notFound)
   }
 
@@ -190,9 +194,13 @@ struct UngatedTests {
     struct Help: RouteModule {
       static let name = "Help"
 
-      func register(in routes: inout Routes<String>) {
-        routes.register("/help", .external, traits: [.ungated]) { _ in "help" }
-        routes.action("/version", .external, traits: [.ungated, .answersOutside]) { _ in 7 }
+      func register(in routes: inout RoutesBuilder<String>) {
+        routes.register("/help", .external, options: [.bypassesGates]) { _ in "help" }
+        routes.action(
+          "/version",
+          .external,
+          options: [.bypassesGates, .returnsResultToExternalCallers]
+        ) { _ in 7 }
       }
     }
     let app = app()

@@ -147,7 +147,7 @@ struct DeclaredLinkTests {
 
   @Test("A host that the table's options keep is no universal host")
   func keptHost() throws {
-    let options = DeepLink.Options(schemesKeepingHost: ["moments"])
+    let options = DeepLink.Options(schemesWithHost: ["moments"])
     let link = try DeepLink(parsing: "moments://example.com/a", options: options)
     #expect(!DeclaredLink.universal("example.com").covers(link))
     #expect(DeclaredLink.scheme("moments").covers(link))

@@ -10,7 +10,7 @@ private struct ThinksTwice: Navigator {
     return "thought twice"
   }
 
-  func navigate(to screen: String, in turn: NavigationTurn<String>) async throws {
+  func navigate(to screen: String, in turn: NavigationContext<String>) async throws {
     if declinesAt == "navigating" { throw decline(turn.request) }
     try await turn.show(screen, from: nil)
   }

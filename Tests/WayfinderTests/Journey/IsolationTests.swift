@@ -161,7 +161,7 @@ struct IsolationTests {
     let outcome = try await Task.detached {
       try await router.route(parsing: "/a", origin: .universal)
     }.value
-    #expect(!outcome.isAnswer)
+    #expect(outcome.kind != .returned)
     #expect(host.top != nil)
     #expect(
       log.calls == ["sign-in", "confirmation", "middleware", "accepts", "screen", "host"]
@@ -222,10 +222,10 @@ struct IsolationTests {
     router.register("/nothing") { _ in nil }
     router.register("/something") { _ in "something" }
     router.action("/answer") { _ in String?.none }
-    #expect(try await !router.route(to: "/nothing").isAnswer)
-    #expect(try await !router.route(to: "/something").isAnswer)
-    #expect(try await router.route(to: "/answer").isAnswer)
-    #expect(router.journeys.map(\.ending) == ["shown", "shown", "answered"])
+    #expect(try await router.route(to: "/nothing").kind != .returned)
+    #expect(try await router.route(to: "/something").kind != .returned)
+    #expect(try await router.route(to: "/answer").kind == .returned)
+    #expect(router.journeys.map(\.ending) == ["shown", "shown", "returned"])
   }
 
   @Test("A journey that two callers share has the task-local values of the first")
@@ -257,7 +257,7 @@ struct IsolationTests {
       name(RouteRequest.self), name(RouteRequest.Parameters.self),
       name(RouteRequest.Attachments.self), name(RouteOutcome.self), name(RouteError.self),
       name(RouteResolution.self), name(JourneyTrace.self), name(RoutePath.self),
-      name(RouteToken.self), name(RouteListing.self), name(RouteOrigin.self),
+      name(RouteToken.self), name(RouteDescription.self), name(RouteOrigin.self),
       name(RouteExposure.self), name(RouteEffect.self), name(RouteTransition.self),
       name(RouteScene.self), name(RouteGate.self), name(RouterLimits.self), name(DeclaredLink.self),
       name(RouteDisclosure.self), name(RegistrationError.self), name(RewriteRule.self),

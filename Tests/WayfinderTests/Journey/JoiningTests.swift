@@ -106,7 +106,7 @@ struct JoiningTests {
     for value in values { #expect(try await value.value.value() === app.host) }
     for failure in failures { #expect(await failure.value == "failed") }
     // The main actor does not run what resumes at once in any order.
-    #expect(app.endings.sorted() == ["answered", "failed"])
+    #expect(app.endings.sorted() == ["returned", "failed"])
   }
 
   @Test("A navigator that goes to its own link is no endless loop")
@@ -119,7 +119,7 @@ struct JoiningTests {
     }
     let task = app.begin("/a")
     await app.clock.sleepers(1)
-    app.clock.advance(by: router.limits.handling)
+    app.clock.advance(by: router.limits.screenTimeout)
     #expect(await task.value == "timedOut")
   }
 }
@@ -184,10 +184,10 @@ struct JoiningEndedTests {
   @Test("The limit can be set; with none, only what is under way is joined")
   func limit() async {
     let app = app()
-    app.router.limits.joining = .zero
+    app.router.limits.deduplicationWindow = .zero
     for _ in 0..<2 { #expect(await app.begin("/a", .universal).value == "shown") }
     #expect(app.host.shown == ["/a", "/a"])
-    app.router.limits.joining = .seconds(60)
+    app.router.limits.deduplicationWindow = .seconds(60)
     #expect(await app.begin("/b", .universal).value == "shown")
     for _ in 0..<5 {
       app.clock.advance(by: .seconds(10))

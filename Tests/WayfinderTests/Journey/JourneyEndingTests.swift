@@ -28,11 +28,11 @@ private struct Storm {
   init(seed: UInt64) throws {
     router = Router(clock: clock)
     router.console = nil
-    router.limits.authorization = .seconds(5)
-    router.limits.handling = .seconds(4)
-    router.limits.navigation = .seconds(3)
-    router.limits.middleware = .seconds(6)
-    router.limits.gates = .seconds(7)
+    router.limits.authorizationTimeout = .seconds(5)
+    router.limits.screenTimeout = .seconds(4)
+    router.limits.navigationTimeout = .seconds(3)
+    router.limits.middlewareTimeout = .seconds(6)
+    router.limits.gateTimeout = .seconds(7)
     router.observe(heard.note)
     numbers = SeededNumbers(seed: seed)
     // Where a redirect comes to this, it is sent back there.
@@ -51,7 +51,7 @@ private struct Storm {
       router.register(
         "/view/:n",
         everybody,
-        traits: [.answersOutside],
+        options: [.returnsResultToExternalCallers],
         middleware: own,
         navigator: navigator
       ),
@@ -59,11 +59,16 @@ private struct Storm {
       router.register(
         "/child/:n",
         everybody,
-        traits: [.parent("/view/:n"), .answersOutside],
+        options: [.parent("/view/:n"), .returnsResultToExternalCallers],
         navigator: navigator
       ),
       router.register("/*rest", everybody, navigator: navigator),
-      router.action("/act/:n", everybody, traits: [.answersOutside], middleware: own) { request in
+      router.action(
+        "/act/:n",
+        everybody,
+        options: [.returnsResultToExternalCallers],
+        middleware: own
+      ) { request in
         guard try await Fault("making", of: request).happen(end) else { throw TestFailure() }
         return 1
       },
@@ -85,7 +90,7 @@ private struct Storm {
     let origin: RouteOrigin
     let scene: RouteScene
     /// Whether the caller waits for what the screen answers.
-    let awaitsAnswer: Bool
+    let awaitsResult: Bool
   }
 
   private mutating func call() -> Call {
@@ -95,13 +100,13 @@ private struct Storm {
       link: "\(path)?\(faults.joined(separator: "&"))",
       origin: numbers.pick(Self.origins),
       scene: numbers.pick(Self.scenes),
-      awaitsAnswer: numbers.chance(1, in: 4)
+      awaitsResult: numbers.chance(1, in: 4)
     )
   }
 
   private static func ending(of call: Call, on router: Router<String>) async -> String {
     do throws(RouteError) {
-      guard call.awaitsAnswer else {
+      guard call.awaitsResult else {
         return try await router.route(
           parsing: call.link,
           origin: call.origin,
@@ -114,7 +119,7 @@ private struct Storm {
         returning: Int.self,
         in: call.scene
       )
-      return "answered"
+      return "returned"
     } catch {
       return error.code.name
     }
@@ -175,7 +180,7 @@ private struct Storm {
     if numbers.chance(1, in: 3) { hosts[scene]?.memory.goBack() }
     if numbers.chance(1, in: 80) { router.reset() }
     // A gate that stays closed for a while, or for longer than anybody waits.
-    router.require(numbers.chance(1, in: 10) ? [.sceneReady] : [])
+    router.requireGates(numbers.chance(1, in: 10) ? [.sceneReady] : [])
     // The user leaves in the end, so that nobody waits for an answer for ever.
     for host in hosts.values where numbers.chance(1, in: 6) {
       while host.memory.goBack() {}
@@ -193,13 +198,13 @@ private struct Storm {
     #expect(queues.allSatisfy { $0.count == 0 })
     // Whatever a caller was told is how some journey ended, but for a caller who had left, or whose
     // screen has.
-    let names = Set(endings + ["cancelled", "answered", "wrongResult"])
+    let names = Set(endings + ["cancelled", "returned", "wrongResult"])
     #expect(names.isSuperset(of: answers))
   }
 
   /// Sees to it that all is forgotten when a journey ends long after all others.
   mutating func calm() async throws {
-    router.require([])
+    router.requireGates([])
     clock.advance(by: .seconds(10))
     router.middleware = []
     router.register("/calm") { _ in "" }
@@ -245,7 +250,7 @@ struct JourneyEndingTests {
     // The storm was one: all endings occurred, and many callers joined.
     #expect(
       Set(storm.told.keys) == [
-        "shown", "answered", "failed", "cancelled", "declined", "refused", "unauthorized",
+        "shown", "returned", "failed", "cancelled", "declined", "refused", "unauthorized",
         "timedOut", "navigationFailed", "inboxFull", "redirectLoop", "wrongResult",
       ]
     )

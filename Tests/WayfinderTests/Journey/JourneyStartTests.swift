@@ -55,7 +55,7 @@ struct JourneyStartTests {
   func limited() async throws {
     let clock = TestClock()
     let router = Router<Never>(clock: clock)
-    router.limits.handling = .seconds(5)
+    router.limits.screenTimeout = .seconds(5)
     router.action("/slow") { _ in try await clock.sleep(for: .seconds(60)) }
     let journey = Task { try await router.route(to: "/slow") }
     await clock.sleepers(2)

@@ -7,7 +7,7 @@ private struct Hasty: Navigator {
 
   func screen(for request: RouteRequest) async throws -> String { "hasty" }
 
-  func navigate(to screen: String, in turn: NavigationTurn<String>) async throws {
+  func navigate(to screen: String, in turn: NavigationContext<String>) async throws {
     before()
     try await turn.show(screen, from: nil)
   }
@@ -26,13 +26,13 @@ struct FoundParentDefects {
     app.router.action("/sum") { _ in 7 }
     app.page("/a", above: "/a")
     app.install { routes in
-      routes.entry("one", as: .push, traits: [.parent("/gone")], file: "App/Mall.swift", line: 3) {
+      routes.entry("one", as: .push, options: [.parent("/gone")], file: "App/Mall.swift", line: 3) {
         _ in "1"
       }
-      routes.entry("two", as: .push, traits: [.parent("/users/:id")]) { _ in "2" }
-      routes.entry("three", as: .push, traits: [.parent("/sum")]) { _ in "3" }
-      routes.entry("four", as: .push, traits: [.parent("/@Mall/main")]) { _ in "4" }
-      routes.entry(as: .push, traits: [.parent("/a")]) { _ in "5" }
+      routes.entry("two", as: .push, options: [.parent("/users/:id")]) { _ in "2" }
+      routes.entry("three", as: .push, options: [.parent("/sum")]) { _ in "3" }
+      routes.entry("four", as: .push, options: [.parent("/@Mall/main")]) { _ in "4" }
+      routes.entry(as: .push, options: [.parent("/a")]) { _ in "5" }
     }
     #expect(
       app.problemNames == [
@@ -46,7 +46,7 @@ struct FoundParentDefects {
   @Test("An entry whose parent is missing says so, and speaks of no circle")
   func entryParentMissing() async {
     app.install { routes in
-      routes.entry(as: .push, traits: [.parent("/gone")]) { _ in "1" }
+      routes.entry(as: .push, options: [.parent("/gone")]) { _ in "1" }
     }
     let error = await app.failure(module: "Mall")
     #expect(error?.message.contains("no such route is registered") == true)
@@ -94,10 +94,10 @@ struct FoundParentDefects {
   @Test("A parent does not answer for its child")
   func parentAnswers() async {
     app.router.register("/p") { [log] request in
-      log.note("awaits \(request.awaitsAnswer), answers \(request.answer("parent"))")
+      log.note("awaits \(request.awaitsResult), answers \(request.finish(with: "parent"))")
       return "p"
     }
-    app.router.register("/c", traits: [.parent("/p")]) { _ in "c" }
+    app.router.register("/c", options: [.parent("/p")]) { _ in "c" }
     let task = Task {
       try? await app.router.route(to: "/c", returning: String.self)
     }
@@ -127,14 +127,14 @@ struct FoundParentDefects {
   func stale() async {
     app.page("/a")
     app.page("/a/b", above: "/a")
-    app.router.register("/a/b/c", traits: [.parent("/a/b")]) { _ in
+    app.router.register("/a/b/c", options: [.parent("/a/b")]) { _ in
       app.host.goBack()
       return "c"
     }
     #expect(await app.failure("/a/b/c") == nil)
     app.router.register(
       "/a/b/c/d",
-      traits: [.parent("/a/b/c")],
+      options: [.parent("/a/b/c")],
       navigator: Hasty { app.host.goBack() }
     )
     #expect(await app.failure("/a/b/c/d") == nil)
@@ -153,7 +153,7 @@ struct FoundParentDefects {
     #expect(await app.failure("/p") == nil)
     app.router.register(
       "/c",
-      traits: [.parent("/p")],
+      options: [.parent("/p")],
       navigator: Hasty { [log, router = app.router] in
         log.note("left")
         let host = MemoryHost<String>()
@@ -241,7 +241,7 @@ struct FoundModuleDefects {
     for name in ["One", "Two"] {
       app.install(name) { routes in
         routes.provide(String.self) { _ in name }
-        routes.require(String.self)
+        routes.requires(String.self)
       }
     }
     #expect(app.problemNames == ["duplicateService"])

@@ -21,7 +21,7 @@ struct ParentFailureTests {
 
   /// A child that notes its making.
   private func child(above parent: RoutePattern) {
-    app.router.register("/child/:id", traits: [.parent(parent)]) { [log] _ in
+    app.router.register("/child/:id", options: [.parent(parent)]) { [log] _ in
       log.note("makes the child")
       return "child"
     }
@@ -167,7 +167,7 @@ struct ParentFailureTests {
   @Test("The child's own stack is not touched when a parent in the middle cannot be made")
   func middle() async {
     app.page("/a")
-    app.router.register("/b", traits: [.parent("/a")]) { _ in throw TestFailure() }
+    app.router.register("/b", options: [.parent("/a")]) { _ in throw TestFailure() }
     child(above: "/b")
     app.page("/other", above: "/a")
     #expect(await app.failure("/other") == nil)
@@ -183,12 +183,12 @@ struct ParentFailureTests {
       await gate.pass()
       return "parent"
     }
-    app.router.register("/child", traits: [.parent("/parent")]) { _ in "child" }
+    app.router.register("/child", options: [.parent("/parent")]) { _ in "child" }
     app.router.register("/other") { _ in "other" }
     let task = app.begin("/child")
     await until { gate.arrivals == 1 }
     await app.clock.sleepers(1)
-    app.clock.advance(by: app.router.limits.handling)
+    app.clock.advance(by: app.router.limits.screenTimeout)
     #expect(await task.value == "timedOut")
     gate.open()
     await until { gate.departures == 1 }

@@ -34,7 +34,7 @@ struct ParentLinkTests {
   @Test("A host that a scheme keeps is handed down as well")
   func keptHost() async {
     var options = RouteTableOptions()
-    options.schemesKeepingHost = ["moments"]
+    options.schemesWithHost = ["moments"]
     let app = TestApp(options: options)
     app.page("/users/:id")
     app.page("/users/:id/posts", above: "/users/:id")
@@ -94,7 +94,7 @@ struct ParentLinkTests {
       texts.append(Array(try request.parameters.value("id", as: String.self).utf8))
       return "user"
     }
-    app.router.register("/users/:id/posts", traits: [.parent("/users/:id")]) { request in
+    app.router.register("/users/:id/posts", options: [.parent("/users/:id")]) { request in
       texts.append(Array(try request.parameters.value("id", as: String.self).utf8))
       return "posts"
     }
@@ -119,7 +119,7 @@ struct ParentLinkTests {
       segments.append(request.parameters.segments("path"))
       return "file"
     }
-    app.router.register("/edit/*path", traits: [.parent("/files/*path")]) { request in
+    app.router.register("/edit/*path", options: [.parent("/files/*path")]) { request in
       segments.append(request.parameters.segments("path"))
       return "edit"
     }

@@ -10,8 +10,8 @@ struct ParentScreenTests {
   /// Registers a route that notes what its navigator is asked.
   private func page(_ pattern: RoutePattern, above parent: RoutePattern? = nil) {
     let navigator = LoggingNavigator(name: pattern.text, log: log)
-    let traits = parent.map { [RouteTrait.parent($0)] } ?? []
-    app.router.register(pattern, traits: traits, navigator: navigator)
+    let options = parent.map { [RouteOption.parent($0)] } ?? []
+    app.router.register(pattern, options: options, navigator: navigator)
   }
 
   private func installAll() {
@@ -65,15 +65,15 @@ struct ParentScreenTests {
     page("/")
     app.router.register(
       "/declined",
-      traits: [.parent("/")],
+      options: [.parent("/")],
       navigator: LoggingNavigator(name: "child", log: log, takes: false)
     )
     app.router.register(
       "/failed",
-      traits: [.parent("/")],
+      options: [.parent("/")],
       navigator: LoggingNavigator(name: "child", log: log, error: TestFailure())
     )
-    app.router.action("/action", traits: [.parent("/")]) { _ in 7 }
+    app.router.action("/action", options: [.parent("/")]) { _ in 7 }
     _ = try app.router.resolve("/declined", origin: .internal)
     #expect(await app.failure("/declined")?.code == .declined)
     #expect(await app.failure("/failed")?.code == .failed)
@@ -87,13 +87,13 @@ struct ParentScreenTests {
   private struct Aside: Navigator {
     func screen(for request: RouteRequest) async throws -> String { "aside" }
 
-    func navigate(to screen: String, in turn: NavigationTurn<String>) async throws {}
+    func navigate(to screen: String, in turn: NavigationContext<String>) async throws {}
   }
 
   @Test("A navigator that shows its screen by itself adds no parents to the host")
   func aside() async {
     page("/")
-    app.router.register("/aside", traits: [.parent("/")], navigator: Aside())
+    app.router.register("/aside", options: [.parent("/")], navigator: Aside())
     #expect(await app.failure("/aside") == nil)
     #expect(app.host.stack.isEmpty)
   }
@@ -104,7 +104,7 @@ struct ParentScreenTests {
 
     func screen(for request: RouteRequest) async throws -> String { "twice" }
 
-    func navigate(to screen: String, in turn: NavigationTurn<String>) async throws {
+    func navigate(to screen: String, in turn: NavigationContext<String>) async throws {
       try await turn.show(screen, from: nil)
       between()
       try await turn.show(screen, from: nil)
@@ -117,7 +117,7 @@ struct ParentScreenTests {
     page("/other")
     app.router.register(
       "/users/:id/twice",
-      traits: [.parent("/users/:id")],
+      options: [.parent("/users/:id")],
       navigator: Twice {
         for _ in 0..<2 { app.host.goBack() }
         #expect(app.host.stack.map(\.screen) == ["/"])
@@ -152,7 +152,7 @@ struct ParentScreenTests {
     #expect(await app.failure("/users/7") == nil)
     app.router.register(
       "/users/:id/hasty",
-      traits: [.parent("/users/:id")],
+      options: [.parent("/users/:id")],
       navigator: Hasty { app.host.goBack() }
     )
     #expect(await app.failure("/users/7/hasty") == nil)
@@ -167,7 +167,7 @@ struct ParentScreenTests {
 
     func screen(for request: RouteRequest) async throws -> String { "hasty" }
 
-    func navigate(to screen: String, in turn: NavigationTurn<String>) async throws {
+    func navigate(to screen: String, in turn: NavigationContext<String>) async throws {
       before()
       try await turn.show(screen, from: nil)
     }
@@ -177,7 +177,7 @@ struct ParentScreenTests {
   func answer() async {
     app.page("/")
     var requests: [RouteRequest] = []
-    app.router.register("/pick", traits: [.parent("/")]) { request in
+    app.router.register("/pick", options: [.parent("/")]) { request in
       requests.append(request)
       return "pick"
     }
@@ -199,7 +199,7 @@ struct ParentScreenTests {
     #expect(app.host.stack.map(\.screen) == ["/"])
     begin()
     await until { requests.count == 2 && app.host.top == "pick" }
-    #expect(requests.last?.answer("cat") == true)
+    #expect(requests.last?.finish(with: "cat") == true)
     await until { log.calls.contains("cat") }
     #expect(log.calls.last == "cat")
   }

@@ -9,14 +9,14 @@ extension TestApp {
     _ exposure: RouteExposure = .internal,
     above parent: RoutePattern,
     using transition: RouteTransition = .show,
-    traits: [RouteTrait] = [],
+    options: [RouteOption] = [],
     line: UInt = 1
   ) -> RouteToken {
     router.register(
       pattern,
       exposure,
       using: transition,
-      traits: [.parent(parent)] + traits,
+      options: [.parent(parent)] + options,
       file: "App/Routes.swift",
       line: line
     ) { request in request.pattern.text }
@@ -144,11 +144,11 @@ struct ParentTests {
   func moduleExposure() {
     app.install("Open", exposing: .external) { routes in
       routes.register("/open") { _ in "open" }
-      routes.register("/leaf", traits: [.parent("/closed")]) { _ in "leaf" }
+      routes.register("/leaf", options: [.parent("/closed")]) { _ in "leaf" }
     }
     app.install("Closed") { routes in
       routes.register("/closed") { _ in "closed" }
-      routes.register("/twig", traits: [.parent("/open")]) { _ in "twig" }
+      routes.register("/twig", options: [.parent("/open")]) { _ in "twig" }
     }
     #expect(app.problemNames == ["parentLessExposed"])
     #expect(app.router.problems.first?.pattern == "/leaf")
@@ -224,10 +224,10 @@ struct ParentTests {
     #expect(app.router.problems.map(\.pattern) == ["/a", "/b", "/c", "/d"])
   }
 
-  @Test("Of two traits that name a parent, or a tab, the last counts")
+  @Test("Of two options that name a parent, or a tab, the last counts")
   func last() {
     app.page("/b")
-    app.page("/a", above: "/gone", traits: [.tab("one"), .parent("/b"), .tab("two")])
+    app.page("/a", above: "/gone", options: [.tab("one"), .parent("/b"), .tab("two")])
     #expect(app.router.problems.isEmpty)
     #expect(app.router.routes.last?.parent == "/b")
     #expect(app.router.routes.last?.tab == "two")

@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Parents and other traits: where a screen belongs")
+@Suite("Parents and other options: where a screen belongs")
 struct ParentTraitTests {
   private let app = TestApp()
 
@@ -21,9 +21,9 @@ struct ParentTraitTests {
   private func page(
     _ pattern: RoutePattern,
     using transition: RouteTransition = .show,
-    _ traits: RouteTrait...
+    _ options: RouteOption...
   ) {
-    app.router.register(pattern, using: transition, traits: traits) { $0.pattern.text }
+    app.router.register(pattern, using: transition, options: options) { $0.pattern.text }
   }
 
   // MARK: Tabs
@@ -129,9 +129,9 @@ struct ParentTraitTests {
   }
 
   @Test("With a stack of its own, what is shown next is pushed onto the presented child")
-  func bringsStack() async {
+  func embedsInNavigationStack() async {
     page("/home")
-    page("/flow", using: .present, .parent("/home"), .bringsStack)
+    page("/flow", using: .present, .parent("/home"), .embedsInNavigationStack)
     page("/step/:n", using: .push)
     for text in ["/flow", "/step/1", "/step/2"] { #expect(await app.failure(text) == nil) }
     #expect(app.host.stack.map(\.screen) == ["/home"])
@@ -156,8 +156,8 @@ struct ParentTraitTests {
   // MARK: Reuse
 
   @Test("A route that is always new is shown once for each journey, and others once in all")
-  func alwaysNew() async {
-    page("/new/:id", .alwaysNew)
+  func alwaysNewScreen() async {
+    page("/new/:id", .alwaysNewScreen)
     page("/old/:id")
     for text in ["/new/1", "/new/1", "/old/1", "/old/1?q=2", "/new/1"] {
       #expect(await app.failure(text) == nil)
@@ -168,7 +168,7 @@ struct ParentTraitTests {
 
   @Test("A parent that is always new when it is gone to is kept below its child")
   func alwaysNewParent() async {
-    page("/new", .alwaysNew)
+    page("/new", .alwaysNewScreen)
     page("/a/:id", .parent("/new"))
     #expect(await app.failure("/new") == nil)
     let bottom = app.host.stack.map(\.id)

@@ -46,7 +46,7 @@ private struct GuidingModule: RouteModule {
   static let name = "Guiding"
   var path: RoutePath = "/"
 
-  func register(in routes: inout Routes<String>) {
+  func register(in routes: inout RoutesBuilder<String>) {
     let path = path
     routes.use(Guide(to: path))
     routes.register("/a", .external(including: .schemes)) { _ in "a" }

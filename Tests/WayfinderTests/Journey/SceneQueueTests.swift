@@ -161,7 +161,7 @@ struct SceneDetachTests {
     for task in tasks.dropFirst() { #expect(await task.value == "navigationFailed") }
     #expect(await app.begin("/2").value == "shown")
     await app.clock.sleepers(1)
-    app.clock.advance(by: app.router.limits.navigation)
+    app.clock.advance(by: app.router.limits.navigationTimeout)
     #expect(await tasks[0].value == "timedOut")
     gate.open()
     #expect(await app.begin("/3").value == "shown")

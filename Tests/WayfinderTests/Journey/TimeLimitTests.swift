@@ -260,7 +260,7 @@ struct TimeLimitTests {
     }
     let long = app.begin("/a")
     await app.clock.sleepers(1)
-    app.router.limits.handling = .seconds(3)
+    app.router.limits.screenTimeout = .seconds(3)
     let short = app.begin("/b")
     await until { gate.arrivals == 2 }
     for _ in 0..<3 {
@@ -277,7 +277,7 @@ struct TimeLimitTests {
   func nested() async {
     let app = TimedApp()
     let (before, asking, after) = (Gate(), Gate(), Gate())
-    app.router.limits.handling = .seconds(200)
+    app.router.limits.screenTimeout = .seconds(200)
     app.router.use(SlowPiece(before: before, after: after))
     app.router.register("/a") { _ in
       await asking.pass()

@@ -140,7 +140,7 @@ struct TraceTests {
   private struct Stuck: Navigator {
     func screen(for request: RouteRequest) async throws -> String { "stuck" }
 
-    func navigate(to screen: String, in turn: NavigationTurn<String>) async throws {
+    func navigate(to screen: String, in turn: NavigationContext<String>) async throws {
       throw TestFailure()
     }
   }
@@ -208,7 +208,7 @@ struct TraceTests {
   @Test("Below a declared host, and in a kept one, names are hidden as well")
   func hosts() async {
     var options = RouteTableOptions()
-    options.schemesKeepingHost = ["moments"]
+    options.schemesWithHost = ["moments"]
     let app = TestApp(options: options)
     app.router.links = [
       .universal("momentsapp.com", includingSubdomains: true), .scheme("moments"),

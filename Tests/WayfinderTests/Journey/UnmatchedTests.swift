@@ -207,7 +207,7 @@ struct UnmatchedTests {
     let task = app.begin("/gone")
     await until { gate.arrivals == 1 }
     await app.clock.sleepers(1)
-    app.clock.advance(by: app.router.limits.handling - .milliseconds(1))
+    app.clock.advance(by: app.router.limits.screenTimeout - .milliseconds(1))
     await app.clock.sleepers(1)
     #expect(app.endings.isEmpty)
     app.clock.advance(by: .milliseconds(1))

@@ -98,7 +98,7 @@ struct ForeignLinkTests {
     #expect(outcome.kind == .opened)
     #expect(outcome.pattern == nil)
     #expect(outcome.scene == RouteScene("no host is needed"))
-    #expect(!outcome.isAnswer)
+    #expect(outcome.kind != .returned)
     #expect(outcome.value(as: Any.self) == nil)
     #expect(outcome.trace == app.router.journeys.last)
     #expect(
@@ -158,7 +158,11 @@ struct ForeignLinkTests {
     let task = app.begin("https://evil.example")
     await until { gate.arrivals == 1 }
     await app.clock.sleepers(1)
-    if isCancelled { task.cancel() } else { app.clock.advance(by: app.router.limits.navigation) }
+    if isCancelled {
+      task.cancel()
+    } else {
+      app.clock.advance(by: app.router.limits.navigationTimeout)
+    }
     #expect(await task.value == (isCancelled ? "cancelled" : "timedOut"))
     gate.open()
     await until { gate.departures == 1 && app.endings.count == 1 }
@@ -177,15 +181,15 @@ struct ForeignLinkTests {
   @Test("Who comes from outside waits for the gates, and equal ones open the page once")
   func gates() async {
     let (app, platform) = app()
-    app.router.register("https://evil.example/*rest", traits: [.ungated]) { _ in "never" }
-    app.router.require([.sceneReady])
+    app.router.register("https://evil.example/*rest", options: [.bypassesGates]) { _ in "never" }
+    app.router.requireGates([.sceneReady])
     let tasks = (0..<3).map { _ in Task { await app.failure("https://evil.example/a", .scheme) } }
     await until { app.router.inboxCount == 1 }
     await settle()
     #expect(platform.opened.isEmpty)
     #expect(await app.failure("https://evil.example/b") == nil)
     #expect(platform.opened == ["https://evil.example/b"])
-    app.router.open(.sceneReady)
+    app.router.openGate(.sceneReady)
     for task in tasks { #expect(await task.value == nil) }
     #expect(platform.opened == ["https://evil.example/b", "https://evil.example/a"])
   }

@@ -154,7 +154,7 @@ struct NormalizedLinkTests {
     if !isRight { Issue.record("\(text): \(problem)") }
   }
 
-  private let options = DeepLink.Options(schemesKeepingHost: ["kept"])
+  private let options = DeepLink.Options(schemesWithHost: ["kept"])
 
   private func normalized(_ text: String) throws -> String {
     try DeepLink(parsing: text, options: options).normalized().description

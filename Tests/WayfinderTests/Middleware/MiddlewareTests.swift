@@ -127,7 +127,7 @@ struct MiddlewareOrderTests {
         do {
           return try await next(request)
         } catch let error as RouteError {
-          return .answer(error.code.name, to: request)
+          return .result(error.code.name, for: request)
         }
       }
     )
@@ -137,7 +137,7 @@ struct MiddlewareOrderTests {
     for (path, code) in [("/throws" as RoutePath, "failed"), ("/declines", "declined")] {
       let outcome = try await app.router.route(to: path)
       #expect(outcome.value() == code)
-      #expect(app.steps.last == "finish: answered")
+      #expect(app.steps.last == "finish: returned")
     }
   }
 }
@@ -223,7 +223,7 @@ struct MiddlewareTests {
   func answers() async throws {
     let app = TestApp()
     let log = CallLog()
-    app.router.use(Piece { request, _ in .answer("cached", to: request) })
+    app.router.use(Piece { request, _ in .result("cached", for: request) })
     app.router.use(Noting(name: "inner", log: log))
     app.router.register("/a", navigator: LoggingNavigator(name: "n", log: log))
     let outcome = try await app.router.route(to: "/a")
@@ -231,7 +231,7 @@ struct MiddlewareTests {
     #expect(outcome.pattern?.text == "/a")
     #expect(log.calls.isEmpty)
     #expect(app.host.top == nil)
-    #expect(app.steps.suffix(2) == ["middleware: Piece", "finish: answered"])
+    #expect(app.steps.suffix(2) == ["middleware: Piece", "finish: returned"])
   }
 
   @Test("An error ends the journey, a route's own as the router's", arguments: [true, false])
@@ -376,7 +376,7 @@ struct MiddlewareNextTests {
       Piece { request, next in
         keeper.next = next
         keeper.request = request
-        return .answer((), to: request)
+        return .result((), for: request)
       }
     )
     app.router.use(Noting(name: "inner", log: log))

@@ -29,14 +29,14 @@ struct ModuleAnswerTests {
     let app = TestApp()
     let photo = Photo("cat")
     app.install { routes in
-      routes.entry(answering: "photo") { _ in photo }
-      routes.entry(answering: "nothing") { _ in }
-      routes.entry(answering: "none") { _ -> Int? in nil }
+      routes.actionEntry("photo") { _ in photo }
+      routes.actionEntry("nothing") { _ in }
+      routes.actionEntry("none") { _ -> Int? in nil }
     }
     let answered = try await app.router.open(module: "Mall", entry: "photo", returning: Photo.self)
     #expect(answered === photo)
     let outcome = try await app.router.open(module: "Mall", entry: "photo")
-    #expect(outcome.kind == .answered)
+    #expect(outcome.kind == .returned)
     #expect(outcome.value(as: Photo.self) === photo)
     try await app.router.open(module: "Mall", entry: "nothing", returning: Void.self)
     #expect(try await app.router.open(module: "Mall", entry: "none", returning: Int?.self) == nil)
@@ -48,7 +48,7 @@ struct ModuleAnswerTests {
     let app = TestApp()
     let log = CallLog()
     app.install { routes in
-      routes.entry(answering: "price") { _ in
+      routes.actionEntry("price") { _ in
         log.note("price")
         return 7
       }
@@ -70,11 +70,11 @@ struct ModuleAnswerTests {
     let app = TestApp()
     let log = CallLog()
     app.install { routes in
-      routes.entry(answering: "price") { _ -> Int in
+      routes.actionEntry("price") { _ -> Int in
         log.note("price")
         throw TestFailure()
       }
-      routes.entry(answering: "cancelled") { _ -> Int in throw CancellationError() }
+      routes.actionEntry("cancelled") { _ -> Int in throw CancellationError() }
     }
     guard case .failure(let error) = await answer(app, "price", as: Int.self) else {
       Issue.record("a failed entry answered")
@@ -102,8 +102,8 @@ struct ModuleAnswerTests {
     let asked = Task { await answer(app, "pick", as: String.self) }
     await until { app.host.top == "pick" }
     let request = try #require(requests.first)
-    #expect(request.awaitsAnswer)
-    #expect(request.answer("cat"))
+    #expect(request.awaitsResult)
+    #expect(request.finish(with: "cat"))
     #expect(try await asked.value.get() == "cat")
 
     app.host.goBack()
@@ -127,7 +127,7 @@ struct ModuleAnswerTests {
     app.install("Empty")
     app.install("Mall") { routes in
       routes.entry(as: .push) { _ in "main" }
-      routes.entry(answering: "price") { _ in 7 }
+      routes.actionEntry("price") { _ in 7 }
     }
     let cases = [
       ("mall", "main", "no module “mall” is installed; installed: “Empty”, “Mall”"),

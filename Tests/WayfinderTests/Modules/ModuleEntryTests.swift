@@ -38,7 +38,7 @@ struct ModuleEntryTests {
     app.install("Empty", line: 4)
     app.install(line: 5) { routes in
       routes.entry("sheet", as: .present(.sheet)) { _ in "sheet" }
-      routes.entry(answering: "price") { _ in 7 }
+      routes.actionEntry("price") { _ in 7 }
       routes.entry(as: .push) { _ in "main" }
     }
     let listings = app.router.installedModules
@@ -91,7 +91,7 @@ struct ModuleEntryTests {
     #expect(request.scene == side)
     #expect(request.source === source)
     #expect(request.attachments[DraftKey.self] === draft)
-    #expect(!request.awaitsAnswer)
+    #expect(!request.awaitsResult)
     #expect(host.stack.map(\.screen) == ["main"])
     #expect(app.host.top == nil)
   }
@@ -128,7 +128,7 @@ struct ModuleEntryTests {
   func typed() async throws {
     let app = TestApp()
     app.install { routes in
-      routes.entry(answering: "double") { request in
+      routes.actionEntry("double") { request in
         try request.parameters.value("n", as: Int.self) * 2
       }
     }
@@ -153,7 +153,7 @@ struct ModuleEntryTests {
     app.router.console = { told.append($0) }
     app.install { routes in
       routes.entry(as: .push) { _ in throw TestFailure() }
-      routes.entry(answering: "n") { try $0.parameters.value("secret", as: Int.self) }
+      routes.actionEntry("n") { try $0.parameters.value("secret", as: Int.self) }
     }
     for entry in ["main", "n", "missing"] {
       let error = await app.failure(module: "Mall", entry: entry, with: ["secret": "hunter2"])
@@ -172,7 +172,7 @@ struct ModuleEntryTests {
     let log = CallLog()
     let gate = Gate()
     app.install { routes in
-      routes.entry(answering: "price") { _ in
+      routes.actionEntry("price") { _ in
         log.note("price")
         await gate.pass()
         return 7
@@ -189,7 +189,7 @@ struct ModuleEntryTests {
   func reuse() async {
     let app = TestApp()
     install(in: app)
-    app.install("Chat") { $0.entry(as: .push, traits: [.alwaysNew]) { _ in "chat" } }
+    app.install("Chat") { $0.entry(as: .push, options: [.alwaysNewScreen]) { _ in "chat" } }
     for _ in 0..<2 { #expect(await app.failure(module: "Mall") == nil) }
     for _ in 0..<2 { #expect(await app.failure(module: "Chat") == nil) }
     #expect(app.host.stack.map(\.screen) == ["main", "chat", "chat"])
@@ -200,8 +200,10 @@ struct ModuleEntryTests {
     let app = TestApp()
     app.page("/mall")
     app.install { routes in
-      routes.entry(as: .push, traits: [.parent("/mall")]) { _ in "main" }
-      routes.entry("sheet", as: .present, traits: [.parent("/mall"), .bringsStack]) { _ in "sheet" }
+      routes.entry(as: .push, options: [.parent("/mall")]) { _ in "main" }
+      routes.entry("sheet", as: .present, options: [.parent("/mall"), .embedsInNavigationStack]) {
+        _ in "sheet"
+      }
     }
     #expect(await app.failure(module: "Mall", with: ["id": "7"]) == nil)
     #expect(app.host.stack.map(\.screen) == ["/mall", "main"])

@@ -22,7 +22,7 @@ struct ModuleReachTests {
         log.note("main")
         return "main"
       }
-      routes.entry(answering: "price") { _ in
+      routes.actionEntry("price") { _ in
         log.note("price")
         return 7
       }
@@ -60,7 +60,7 @@ struct ModuleReachTests {
     var options = RouteTableOptions()
     options.ignoresCaseOfLiterals = index == 0
     options.trailingSlashIsSignificant = index == 1
-    options.schemesKeepingHost = index == 2 ? ["moments"] : []
+    options.schemesWithHost = index == 2 ? ["moments"] : []
     let app = makeApp(options: options)
     for text in Self.links + ["/@mall/MAIN", "moments://host/@Mall/main"] {
       for origin in [RouteOrigin.internal, .scheme, .restored] {

@@ -17,9 +17,9 @@ struct ModuleRemovalTests {
       routes.register("/mall/cart") { _ in "cart" }
       routes.action("/mall/sum") { _ in 7 }
       routes.entry(as: .push) { _ in text }
-      routes.entry(answering: "price") { _ in 7 }
+      routes.actionEntry("price") { _ in 7 }
       routes.provide(Int.self) { _ in 7 }
-      routes.require(Double.self)
+      routes.requires(Double.self)
       routes.use(NotingPiece(name: text, log: CallLog()))
     }
   }
@@ -142,7 +142,7 @@ struct ModuleRemovalTests {
   @Test("A parent that leaves with its module is missed, and comes back with it")
   func parents() async {
     let app = TestApp()
-    app.router.register("/mall/:id/reviews", traits: [.parent("/mall/:id")]) { _ in "reviews" }
+    app.router.register("/mall/:id/reviews", options: [.parent("/mall/:id")]) { _ in "reviews" }
     #expect(app.problemNames == ["parentMissing"])
     installAll(in: app)
     #expect(app.problemNames == ["unmetService"])

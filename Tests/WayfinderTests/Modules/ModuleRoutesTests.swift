@@ -8,7 +8,7 @@ struct ModuleRoutesTests {
   private struct Plain: RouteModule {
     static let name = "Plain"
 
-    func register(in routes: inout Routes<String>) {
+    func register(in routes: inout RoutesBuilder<String>) {
       routes.register("/plain") { _ in "plain" }
     }
   }
@@ -85,7 +85,7 @@ struct ModuleRoutesTests {
         .sensitive,
         priority: 3,
         using: .present(.sheet),
-        traits: [.parent("/b"), .tab("mall")],
+        options: [.parent("/b"), .tab("mall")],
         file: "App/Mall.swift",
         line: 5
       ) { _ in "a" }
@@ -154,7 +154,7 @@ struct ModuleRoutesTests {
       )
       routes.action("/action", middleware: [own]) { _ in 1 }
       routes.entry(as: .push) { _ in "entry" }
-      routes.entry(answering: "price") { _ in 1 }
+      routes.actionEntry("price") { _ in 1 }
       // Also around what was taken down before it.
       routes.use(NotingPiece(name: "module 2", log: log))
     }

@@ -36,7 +36,7 @@ struct ModuleServiceTests {
   /// A module whose cart asks for the prices of another.
   private func installCart() {
     app.install("Cart") { [log] routes in
-      routes.require((any Prices).self, file: "Cart/Cart.swift", line: 3)
+      routes.requires((any Prices).self, file: "Cart/Cart.swift", line: 3)
       routes.provide(
         Cart.self,
         requires: [ServiceKey((any Prices).self)],
@@ -86,7 +86,7 @@ struct ModuleServiceTests {
   @Test("A service of another name is another service")
   func names() {
     app.install("Cart") { routes in
-      routes.require((any Prices).self, name: "sale", file: "Cart/Cart.swift", line: 3)
+      routes.requires((any Prices).self, name: "sale", file: "Cart/Cart.swift", line: 3)
     }
     installMall()
     #expect(app.problemNames == ["unmetService"])
@@ -153,7 +153,7 @@ struct ModuleServiceTests {
     installMall()
     app.install("a b") { routes in
       routes.provide(Account.self) { _ in Account() }
-      routes.require(Cart.self)
+      routes.requires(Cart.self)
     }
     #expect(app.problemNames == ["duplicateModule", "invalidName"])
     #expect(app.router.services.providers.isEmpty)
@@ -162,10 +162,10 @@ struct ModuleServiceTests {
   @Test("Problems are told together: routes and modules, then parents, then services")
   func together() {
     app.install("Mall") { routes in
-      routes.register("/a", traits: [.parent("/missing")]) { _ in "a" }
+      routes.register("/a", options: [.parent("/missing")]) { _ in "a" }
       routes.register("/b") { _ in "b" }
       routes.register("/b") { _ in "b" }
-      routes.require(Account.self)
+      routes.requires(Account.self)
     }
     app.install("Mall")
     #expect(

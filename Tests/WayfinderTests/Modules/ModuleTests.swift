@@ -9,13 +9,13 @@ struct TestModule: RouteModule {
   @TaskLocal static var name = "Mall"
   @TaskLocal static var exposure = RouteExposure.internal
 
-  private let body: (inout Routes<String>) -> Void
+  private let body: (inout RoutesBuilder<String>) -> Void
 
   init() { self.init { _ in } }
 
-  init(_ body: @escaping (inout Routes<String>) -> Void) { self.body = body }
+  init(_ body: @escaping (inout RoutesBuilder<String>) -> Void) { self.body = body }
 
-  func register(in routes: inout Routes<String>) { body(&routes) }
+  func register(in routes: inout RoutesBuilder<String>) { body(&routes) }
 }
 
 /// Middleware that notes when it begins and when it ends.
@@ -36,7 +36,7 @@ extension TestApp {
     _ name: String = "Mall",
     exposing exposure: RouteExposure = .internal,
     line: UInt = 1,
-    _ body: @escaping (inout Routes<String>) -> Void = { _ in }
+    _ body: @escaping (inout RoutesBuilder<String>) -> Void = { _ in }
   ) {
     TestModule.$name.withValue(name) {
       TestModule.$exposure.withValue(exposure) {
@@ -124,7 +124,7 @@ struct ModuleNameTests {
     let app = TestApp()
     app.install { routes in
       routes.entry(name, as: .push, file: "App/Mall.swift", line: 7) { _ in "never" }
-      routes.entry(answering: name, file: "App/Mall.swift", line: 8) { _ in "never" }
+      routes.actionEntry(name, file: "App/Mall.swift", line: 8) { _ in "never" }
       routes.entry("good", as: .push) { _ in "good" }
       routes.register("/mall") { _ in "mall" }
     }
@@ -171,7 +171,7 @@ struct ModuleNameTests {
       routes.register("/second") { _ in "second" }
       routes.entry("other", as: .push) { _ in "second" }
       routes.provide(Int.self) { _ in 2 }
-      routes.require(Double.self)
+      routes.requires(Double.self)
     }
     let message =
       "the module “Mall” (App/Modules.swift:9) is installed already (App/Modules.swift:3), and that "

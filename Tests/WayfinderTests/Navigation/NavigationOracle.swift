@@ -120,7 +120,7 @@ struct NavigationOracle: Equatable {
     var end = based(parents + [new], in: home, keepsLast: false)
     end.bases[column]?.removeLast()
     end.covers = [
-      Cover(presentation: presentation, hasStack: target.bringsStack, entries: [new])
+      Cover(presentation: presentation, hasStack: target.embedsInNavigationStack, entries: [new])
     ]
     return end
   }
@@ -144,7 +144,7 @@ struct NavigationOracle: Equatable {
       let place = replacement(of: cover.entries.last)
       end.covers[end.covers.count - 1] = Cover(
         presentation: cover.presentation,
-        hasStack: cover.hasStack || place.id == 0 && target.bringsStack,
+        hasStack: cover.hasStack || place.id == 0 && target.embedsInNavigationStack,
         entries: cover.entries.dropLast() + [place]
       )
       return end
@@ -213,7 +213,7 @@ struct NavigationOracle: Equatable {
       end.covers.append(
         Cover(
           presentation: deed.presentation ?? .presented(.automatic),
-          hasStack: target.bringsStack,
+          hasStack: target.embedsInNavigationStack,
           entries: [new]
         )
       )

@@ -48,8 +48,8 @@ struct NavigationPlanRow: Sendable, CustomStringConvertible {
       target.allowsReuse = false
       words.removeFirst()
     }
-    target.bringsStack = words.elementsEqual(["with", "stack"])
-    return words.isEmpty || target.bringsStack ? target : nil
+    target.embedsInNavigationStack = words.elementsEqual(["with", "stack"])
+    return words.isEmpty || target.embedsInNavigationStack ? target : nil
   }
 
   private static func links(_ words: inout ArraySlice<String>) -> [String] {

@@ -27,7 +27,7 @@ struct NavigationPropertyTests {
         transition: deed.transition,
         tab: seed.pick([nil, "one", "two", "six"]),
         allowsReuse: seed.chance(3, in: 4),
-        bringsStack: seed.chance(1, in: 2)
+        embedsInNavigationStack: seed.chance(1, in: 2)
       )
       self.seed = seed
     }

@@ -51,7 +51,7 @@ private struct ShowsItself: Navigator {
   let log: CallLog
 
   func screen(for request: RouteRequest) async throws -> Page { Page("made") }
-  func navigate(to screen: Page, in turn: NavigationTurn<Page>) async throws {
+  func navigate(to screen: Page, in turn: NavigationContext<Page>) async throws {
     log.note("shows \(screen.name) by \(turn.request.transition) in \(turn.request.scene)")
   }
 }
@@ -362,7 +362,7 @@ struct NavigatorCancellationTests {
     let log: CallLog
 
     func screen(for request: RouteRequest) async throws -> Page { Page("b") }
-    func navigate(to screen: Page, in turn: NavigationTurn<Page>) async throws {
+    func navigate(to screen: Page, in turn: NavigationContext<Page>) async throws {
       try await turn.show(screen, from: nil)
       cancelThisTask()
     }

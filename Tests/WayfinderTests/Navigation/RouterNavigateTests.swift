@@ -36,7 +36,7 @@ struct RouterNavigateTests {
     (router, host) = (Router(clock: clock), HeldHost())
     router.console = nil
     router.attach(host)
-    router.register("/*path", traits: [.alwaysNew]) { $0.link.text }
+    router.register("/*path", options: [.alwaysNewScreen]) { $0.link.text }
     router.register("/photos/:id") { $0.link.text }
   }
 
@@ -135,7 +135,7 @@ struct RouterNavigateTests {
 
   @Test("A screen on display comes to the front by its entry, whatever it is like, as it is")
   func reveals() async throws {
-    router.register("/photos/:id/big", traits: [.alwaysNew]) { $0.link.text }
+    router.register("/photos/:id/big", options: [.alwaysNewScreen]) { $0.link.text }
     try await show("/photos/1/big?x=1", "/b", "/photos/1/big?x=2", "/photos/1/big?x=3")
     let entries = host.scene.entries
     for (index, count) in [(3, 4), (2, 3), (0, 1)] {
@@ -230,7 +230,7 @@ struct RouterNavigateTests {
     let waiting = begin(.pop)
     await until { router.scenes[.main]?.queue.count == 2 }
     await clock.sleepers(1)
-    clock.advance(by: router.limits.navigation)
+    clock.advance(by: router.limits.navigationTimeout)
     #expect(await hanging.value == .timedOut)
     #expect(await waiting.value == .timedOut)
     #expect(stack == ["/a", "/b"])
@@ -272,7 +272,7 @@ struct RouterNavigateTests {
   @Test("It waits for no gate and asks no rule, middleware or page for misses")
   func alone() async throws {
     try await show("/a", "/b")
-    router.require([.sceneReady])
+    router.requireGates([.sceneReady])
     router.use(Guide { _, _ in throw TestFailure() })
     router.unmatched = { _ in "/missing" }
     try router.rewrite("/*", to: "/maintenance")

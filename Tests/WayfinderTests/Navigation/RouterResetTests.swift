@@ -23,7 +23,7 @@ struct RouterResetTests {
     let endings = app.events.endings
     #expect(Set(endings).count == endings.count)
     // Others go on at once, though the code that was waited for still hangs.
-    app.router.require([])
+    app.router.requireGates([])
     try await app.router.route(to: "/free")
     #expect(app.router.scenes[.main]?.queue.count == 0)
     #expect(app.memory.stack.map(\.screen) == screens + ["free"])
@@ -44,14 +44,14 @@ struct RouterResetTests {
   func gates() async {
     let app = HeldApp()
     let tasks = await app.begin(.gate)
-    app.router.open(.onboardingDone)
+    app.router.openGate(.onboardingDone)
     app.router.reset()
     for task in tasks { #expect(await task.value == "cancelled") }
     let next = app.begin("/free", .universal)
     await until { app.router.inboxCount == 1 }
-    app.router.open(.sceneReady)
+    app.router.openGate(.sceneReady)
     #expect(await next.value == "shown")
-    app.router.require([.onboardingDone])
+    app.router.requireGates([.onboardingDone])
     #expect(await app.begin("/free?2", .universal).value == "shown")
     #expect(app.memory.stack.count == 2)
   }
@@ -105,7 +105,7 @@ struct RouterResetTests {
     struct Mall: RouteModule {
       static let name = "Mall"
 
-      func register(in routes: inout Routes<String>) {
+      func register(in routes: inout RoutesBuilder<String>) {
         routes.entry(as: .push) { _ in "mall" }
       }
     }
@@ -116,7 +116,7 @@ struct RouterResetTests {
     app.router.install(Mall.self)
     app.router.use(Guide { try await $1($0) })
     try app.router.rewrite("/old", to: "/a")
-    app.router.limits.inbox = 3
+    app.router.limits.inboxCapacity = 3
     app.router.webTargets = ["pay.example"]
     #expect(await app.failure("/old") == nil)
     for _ in 1...2 { app.router.reset() }
@@ -126,7 +126,7 @@ struct RouterResetTests {
     #expect(app.router.middleware.count == 1)
     #expect(app.router.rewriteRules.count == 1)
     #expect(app.router.links.count == 2)
-    #expect(app.router.limits.inbox == 3)
+    #expect(app.router.limits.inboxCapacity == 3)
     #expect(app.router.webTargets == ["pay.example"])
     #expect(app.router.disclosure == .production)
     #expect(try await app.router.open(module: "Mall").pattern == "/@Mall/main")

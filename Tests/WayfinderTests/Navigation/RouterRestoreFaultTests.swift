@@ -238,7 +238,7 @@ struct RouterRestoreHostTests {
     #expect(plan.source == nil)
     #expect(plan.steps.map(\.description) == ["push 1 /a", "overlay 4 /c"])
     #expect(plan.arrivals.mapValues(\.screen) == [1: "/a", 4: "/c"])
-    #expect(plan.arrivals.values.allSatisfy { $0.lease == nil })
+    #expect(plan.arrivals.values.allSatisfy { $0.resultHandle == nil })
   }
 
   @Test("What comes up while the screens are made goes first, and the rest is given up")

@@ -85,7 +85,7 @@ struct RouterRestorePolicyTests {
   func parent() async throws {
     let app = try RestoreApp()
     app.page("/p", .internal, .mutate)
-    app.page("/p/:id", traits: [.parent("/p")])
+    app.page("/p/:id", options: [.parent("/p")])
     #expect(try await app.restore("[1:/p/1]") == ["1: refused"])
     #expect(app.log.calls.isEmpty)
   }
@@ -134,14 +134,14 @@ struct RouterRestorePolicyTests {
     let app = try RestoreApp()
     app.pages()
     app.page("/x", .external)
-    app.router.require([.sceneReady, .onboardingDone])
+    app.router.requireGates([.sceneReady, .onboardingDone])
     let router = app.router
     let waiting = Task { try await router.route(parsing: "/x", origin: .universal) }
     await until { router.inboxCount == 1 }
     #expect(try await app.restore("[1:/a] ^sheet(2:/b)").isEmpty)
     #expect(router.inboxCount == 1)
-    router.open(.sceneReady)
-    router.open(.onboardingDone)
+    router.openGate(.sceneReady)
+    router.openGate(.onboardingDone)
     _ = try await waiting.value
     #expect(app.host.presented.map(\.screen) == ["/b", "/x"])
   }
@@ -248,7 +248,7 @@ struct RouterRestoreLinkTests {
     app.pages()
     app.router.register(
       "/x",
-      middleware: [RestorePiece { request, _ in .answer("a value", to: request) }]
+      middleware: [RestorePiece { request, _ in .result("a value", for: request) }]
     ) { _ in "never made" }
     #expect(try await app.restore("[1:/a 2:/x 3:/b]") == ["2: navigationFailed", "3: nil"])
     #expect(app.shown == "[1:/a]")

@@ -109,10 +109,10 @@ struct RouterRestoreTamperedTests {
 private struct RestoredMall: RouteModule {
   static let name = "Mall"
 
-  func register(in routes: inout Routes<String>) {
+  func register(in routes: inout RoutesBuilder<String>) {
     routes.entry(as: .present) { request in "mall \(request.parameters["n"] ?? "")" }
     routes.entry("cart", as: .push) { _ in "cart" }
-    routes.entry(answering: "price") { _ in
+    routes.actionEntry("price") { _ in
       Issue.record("an action is not run when a scene is restored")
       return 7
     }

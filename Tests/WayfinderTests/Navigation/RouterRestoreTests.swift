@@ -26,10 +26,10 @@ struct RestoreApp {
     _ pattern: RoutePattern,
     _ exposure: RouteExposure = .internal,
     _ effect: RouteEffect = .view,
-    traits: [RouteTrait] = []
+    options: [RouteOption] = []
   ) {
     let log = log
-    router.register(pattern, exposure, effect, traits: traits) { request in
+    router.register(pattern, exposure, effect, options: options) { request in
       log.note("\(request.link)")
       return request.link.text
     }
@@ -101,8 +101,8 @@ struct RouterRestoreTests {
     func app() throws -> RestoreApp {
       let app = try RestoreApp("one[] two[]")
       for pattern in ["/", "/p/:id", "/*rest"] as [RoutePattern] { app.page(pattern) }
-      app.page("/sheet/:id", traits: [.bringsStack])
-      app.page("/p/:id/child", traits: [.parent("/p/:id"), .tab("two")])
+      app.page("/sheet/:id", options: [.embedsInNavigationStack])
+      app.page("/p/:id/child", options: [.parent("/p/:id"), .tab("two")])
       return app
     }
     let before = try app()
@@ -136,7 +136,7 @@ struct RouterRestoreTests {
     let app = try RestoreApp("[]")
     var seen: [String] = []
     app.router.register("/*rest", using: .replace) { request in
-      #expect(!request.awaitsAnswer)
+      #expect(!request.awaitsResult)
       #expect(request.attachments.isEmpty)
       #expect(request.source == nil)
       seen.append("\(request.link) \(request.origin.name) \(request.transition) \(request.scene)")
@@ -208,14 +208,14 @@ struct RouterRestoreTests {
   func parents() async throws {
     let app = try RestoreApp()
     app.page("/p")
-    app.page("/p/:id", traits: [.parent("/p")])
+    app.page("/p/:id", options: [.parent("/p")])
     try await app.restore("[1:/p 2:/p/1]")
     #expect(app.shown == "[1:/p 2:/p/1]")
     #expect(app.log.calls == ["/p", "/p/1"])
     // A child alone is what was on display, so it comes back alone.
     let alone = try RestoreApp()
     alone.page("/p")
-    alone.page("/p/:id", traits: [.parent("/p")])
+    alone.page("/p/:id", options: [.parent("/p")])
     try await alone.restore("[2:/p/1]")
     #expect(alone.shown == "[2:/p/1]")
   }

@@ -123,13 +123,13 @@ struct ConsoleTests {
   func waits() async {
     let (app, log, gate) = (TimedApp(), CallLog(), Gate())
     app.router.console = log.note
-    app.router.limits.inbox = 1
+    app.router.limits.inboxCapacity = 1
     app.page("/b", .external)
     app.router.register("/a") { _ in
       await gate.pass()
       return "a"
     }
-    app.router.require([.onboardingDone])
+    app.router.requireGates([.onboardingDone])
     let tasks = [app.begin("/a"), app.begin("/b", .universal)]
     await until { gate.arrivals == 1 && app.router.inboxCount == 1 }
     #expect(await app.begin("/b?x", .universal).value == "inboxFull")

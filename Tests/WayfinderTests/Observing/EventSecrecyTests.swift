@@ -63,7 +63,7 @@ private struct TalkingApp {
 
   init(_ disclosure: RouteDisclosure) throws {
     var options = RouteTableOptions()
-    options.schemesKeepingHost = ["kept"]
+    options.schemesWithHost = ["kept"]
     router = Router(options: options)
     router.disclosure = disclosure
     router.links = [
@@ -103,10 +103,10 @@ private struct TalkingApp {
     router.register("/throws/:id", everybody) { throw Telltale(request: $0) }
     let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
     router.register("/declines/:id", everybody, navigator: decliner)
-    router.register("/child/:id", everybody, traits: [.parent("/throws/:id")]) { _ in "" }
+    router.register("/child/:id", everybody, options: [.parent("/throws/:id")]) { _ in "" }
     router.action("/act/:id", everybody) { $0.link.text }
     router.register("/inside/:id") { _ in "" }
-    router.register("/rest/*id", everybody, traits: [.discloses("none")]) { _ in "" }
+    router.register("/rest/*id", everybody, options: [.parameters("none", .public)]) { _ in "" }
     router.register("kept://view/*id", everybody) { _ in "" }
   }
 
@@ -148,8 +148,8 @@ struct EventSecrecyTests {
     var endings: Set<String> = []
     for count in 0..<2_000 {
       let (link, origin) = (links.next(), links.numbers.pick(RouteOrigin.all))
-      app.router.require(count.isMultiple(of: 40) ? [.sceneReady] : [])
-      app.router.limits.inbox = 0
+      app.router.requireGates(count.isMultiple(of: 40) ? [.sceneReady] : [])
+      app.router.limits.inboxCapacity = 0
       app.router.foreignLinks = count.isMultiple(of: 3) ? .opened : .refused
       let scene = count.isMultiple(of: 25) ? RouteScene("none") : .main
       var told = ""
@@ -168,7 +168,7 @@ struct EventSecrecyTests {
     // They went everywhere.
     #expect(
       endings == [
-        "shown", "answered", "opened", "notFound", "malformedLink", "tooLarge", "foreignLink",
+        "shown", "returned", "opened", "notFound", "malformedLink", "tooLarge", "foreignLink",
         "refused", "unauthorized", "declined", "invalidParameter", "redirectLoop", "inboxFull",
         "navigationFailed", "failed",
       ]
@@ -197,9 +197,9 @@ struct EventSecrecyTests {
     let app = TestApp(.production)
     app.router.console = nil
     let log = EventLog(app.router)
-    let names: RouteTrait = .discloses("id", "sort", "none", "tab", "rest")
-    app.router.register("/a/:id/:hidden(/:tab)", traits: [names]) { _ in "a" }
-    app.router.register("/b/*rest", traits: [names]) { _ in "b" }
+    let names = ["id", "sort", "none", "tab", "rest"].map { RouteOption.parameters($0, .public) }
+    app.router.register("/a/:id/:hidden(/:tab)", options: names) { _ in "a" }
+    app.router.register("/b/*rest", options: names) { _ in "b" }
     #expect(await app.failure("/a/7/8?sort=up&sort=down&hidden=9&x=1#f") == nil)
     #expect(log.events.last?.parameters == ["id": "7", "sort": "up"])
     #expect(log.events.first?.parameters == [:])
@@ -214,11 +214,11 @@ struct EventSecrecyTests {
     app.router.console = nil
     let log = EventLog(app.router)
     let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
-    app.router.register("/a/:id", traits: [.discloses("id")], navigator: decliner)
+    app.router.register("/a/:id", options: [.parameters("id", .public)], navigator: decliner)
     app.router.register("/:any/:id") { _ in "any" }
     app.router.register(
       "/b/:id",
-      traits: [.discloses("id")],
+      options: [.parameters("id", .public)],
       middleware: [Guide { request, next in try await next.redirect(to: "/c/\("9")") }]
     ) { _ in "b" }
     #expect(await app.failure("/a/7") == nil)

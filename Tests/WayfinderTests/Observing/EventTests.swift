@@ -36,7 +36,7 @@ struct EventTests {
   func steps() async throws {
     let (app, gate) = (TimedApp(), Gate())
     let log = EventLog(app.router)
-    app.router.register("/a/:id", traits: [.discloses("id")]) { _ in
+    app.router.register("/a/:id", options: [.parameters("id", .public)]) { _ in
       await gate.pass()
       return "a"
     }
@@ -69,7 +69,7 @@ struct EventTests {
   /// A way for a journey to end, and how many journeys it takes.
   private nonisolated static let ways: [(String, Int, @MainActor (TestApp) async -> Void)] = [
     ("shown", 1, { _ = await $0.failure("/view/1") }),
-    ("answered", 1, { _ = await $0.failure("/act") }),
+    ("returned", 1, { _ = await $0.failure("/act") }),
     ("opened", 1, { _ = await $0.failure("/pay") }),
     ("rewritten", 1, { _ = await $0.failure("/old/1") }),
     ("notFound", 1, { _ = await $0.failure("/gone") }),
@@ -102,15 +102,15 @@ struct EventTests {
     (
       "inbox full", 1,
       { app in
-        app.router.require([.sceneReady])
-        app.router.limits.inbox = 0
+        app.router.requireGates([.sceneReady])
+        app.router.limits.inboxCapacity = 0
         _ = await app.failure("/view/1", .scheme)
       }
     ),
     (
       "reset", 1,
       { app in
-        app.router.require([.sceneReady])
+        app.router.requireGates([.sceneReady])
         let task = Task { await app.failure("/view/1", .scheme) }
         await until { app.router.inboxCount == 1 }
         app.router.reset()

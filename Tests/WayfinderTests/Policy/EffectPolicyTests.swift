@@ -302,7 +302,7 @@ struct AuthorizerTests {
     app.router.register("/a/:id", .external, .sensitive) { _ in "a" }
     let task = app.begin("/a/7", .universal)
     await app.clock.sleepers(1)
-    app.clock.advance(by: app.router.limits.authorization)
+    app.clock.advance(by: app.router.limits.authorizationTimeout)
     #expect(await task.value == "notFound")
     #expect(app.endings == ["timedOut"])
     gate.open()

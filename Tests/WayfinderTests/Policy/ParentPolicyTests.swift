@@ -41,7 +41,7 @@ struct ParentPolicyTests {
       "/parent/:id",
       child.0,
       child.1,
-      traits: [.parent("/parent")],
+      options: [.parent("/parent")],
       file: "App/Routes.swift",
       line: 3
     ) { [log] _ in
@@ -201,7 +201,7 @@ struct ParentPolicyTests {
     app.page("/open", .external)
     app.page("/closed")
     let decliner = LoggingNavigator(name: "first", log: log, takes: false)
-    app.router.register("/a/b", .external, traits: [.parent("/open")], navigator: decliner)
+    app.router.register("/a/b", .external, options: [.parent("/open")], navigator: decliner)
     app.page("/a/:id", .external, above: "/closed")
     #expect(await app.failure("/a/b", .universal)?.code == .refused)
     #expect(app.host.top == nil)

@@ -81,9 +81,9 @@ struct RedirectPolicyTests {
     let app = TestApp()
     app.router.console = nil
     app.router.use(Guide(to: "/b"))
-    app.router.action("/a", .external, traits: [.answersOutside]) { _ in 1 }
+    app.router.action("/a", .external, options: [.returnsResultToExternalCallers]) { _ in 1 }
     let token = app.router.register("/b", .external) { request in
-      request.answer(2)
+      request.finish(with: 2)
       return "b"
     }
     #expect(try await app.router.route(to: "/a", returning: Int.self) == 2)
@@ -92,7 +92,7 @@ struct RedirectPolicyTests {
     }
     #expect(error?.code == .refused)
     app.router.remove(token)
-    app.router.action("/b", .external, traits: [.answersOutside]) { _ in 3 }
+    app.router.action("/b", .external, options: [.returnsResultToExternalCallers]) { _ in 3 }
     let answer = try await app.router.route(parsing: "/a", origin: .universal, returning: Int.self)
     #expect(answer == 3)
   }
@@ -181,7 +181,7 @@ struct RedirectPolicyTests {
         do throws(any Error) {
           return try await next.redirect(to: "/gone")
         } catch let error as RouteError {
-          return .answer("\(error.code) \(error.nearMisses.count)", to: request)
+          return .result("\(error.code) \(error.nearMisses.count)", for: request)
         }
       }
     )
@@ -217,7 +217,7 @@ struct RedirectWaitingTests {
   @Test("The way on has its own limits, and the time of the middleware stands still")
   func limits() async {
     let (app, before, making, after) = (TimedApp(), Gate(), Gate(), Gate())
-    app.router.limits.handling = .seconds(200)
+    app.router.limits.screenTimeout = .seconds(200)
     app.router.register(
       "/a",
       middleware: [

@@ -100,7 +100,7 @@ struct HCModuleCallDefectTests {
   func nothing() async throws {
     app.install { [log] routes in
       log.note("module")
-      routes.entry(answering: "open") { _ -> String? in
+      routes.actionEntry("open") { _ -> String? in
         log.note("open")
         return nil
       }
@@ -147,7 +147,7 @@ struct HCModuleCallDefectTests {
 
     required init() {}
 
-    func register(in routes: inout Routes<String>) {
+    func register(in routes: inout RoutesBuilder<String>) {
       routes.entry(as: .push) { _ in "found" }
     }
   }
@@ -194,10 +194,10 @@ struct HCModuleCallDefectTests {
   @Test("HCModule: an answer of another type is a typed error, whatever it is")
   func returnTypes() async {
     app.install { routes in
-      routes.entry(answering: "text") { _ in "7" }
-      routes.entry(answering: "none") { _ -> String? in nil }
-      routes.entry(answering: "void") { _ in }
-      routes.entry(answering: "list") { _ in [1, 2] }
+      routes.actionEntry("text") { _ in "7" }
+      routes.actionEntry("none") { _ -> String? in nil }
+      routes.actionEntry("void") { _ in }
+      routes.actionEntry("list") { _ in [1, 2] }
     }
     for entry in ["text", "none", "void", "list"] {
       guard case .failure(let error) = await ask(entry, as: Int.self) else {

@@ -92,7 +92,7 @@ struct RoutableDefectTests {
     var middleware: [any Middleware] = []
     app.router.register("/a", using: transition, middleware: middleware) { _ in "a" }
     transition = .push
-    middleware.append(Piece { request, _ in .answer("b", to: request) })
+    middleware.append(Piece { request, _ in .result("b", for: request) })
     app.router.register("/b", using: transition, middleware: middleware) { _ in "b" }
     middleware.removeAll()
     let first = try await app.router.route(to: "/a")
@@ -319,7 +319,7 @@ struct CTMediatorDefectTests {
       options.ignoresCaseOfLiterals = ignoresCase
       let app = TestApp(options: options)
       // Each spelling makes a journey of its own, and gets no answer that was another's.
-      app.router.limits.joining = .zero
+      app.router.limits.deduplicationWindow = .zero
       let log = CallLog()
       app.router.action("/native/pay") { _ in log.note("paid") }
       for text in [

@@ -238,7 +238,7 @@ struct WLRRouteJourneyDefectTests {
     let outcome = try await app.router.route(to: "/answers")
     #expect(outcome.value(as: String?.self) == .some(nil))
     #expect(app.host.top == nil)
-    #expect(app.router.journeys.map(\.ending) == ["failed", "declined", "answered"])
+    #expect(app.router.journeys.map(\.ending) == ["failed", "declined", "returned"])
   }
 
   /// It held its middleware weakly, in a set without an order.

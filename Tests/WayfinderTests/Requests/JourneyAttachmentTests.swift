@@ -70,7 +70,7 @@ private struct SeeingNavigator: Navigator {
     return nil
   }
 
-  func navigate(to screen: String, in turn: NavigationTurn<String>) async throws {
+  func navigate(to screen: String, in turn: NavigationContext<String>) async throws {
     sightings.note("\(name) navigates", turn.request)
     try await turn.show(screen, from: source(for: turn.request, in: turn.host))
   }
@@ -130,7 +130,7 @@ struct JourneyAttachmentTests {
       "/list/:id",
       .external,
       .mutate,
-      traits: [.parent("/list")],
+      options: [.parent("/list")],
       middleware: [SeeingPiece(name: "own", sightings: sightings)],
       navigator: SeeingNavigator(name: "item", sightings: sightings)
     )
@@ -266,8 +266,8 @@ private struct AttachingPiece: Middleware {
 private struct Album: RouteModule {
   static let name = "Album"
 
-  func register(in routes: inout Routes<String>) {
-    routes.entry(answering: "photo") { request in request.attachments[PhotoKey.self] }
+  func register(in routes: inout RoutesBuilder<String>) {
+    routes.actionEntry("photo") { request in request.attachments[PhotoKey.self] }
   }
 }
 
@@ -296,7 +296,7 @@ struct JourneyAttachmentWayTests {
     let target = ["new accepts", "new makes", "new navigates"]
     app.router.register(
       "/new",
-      traits: [.alwaysNew],
+      options: [.alwaysNewScreen],
       navigator: SeeingNavigator(name: "new", sightings: sightings)
     )
     try app.router.rewrite("/rule", to: "/new")
@@ -340,13 +340,13 @@ struct JourneyAttachmentWayTests {
       .external,
       navigator: SeeingNavigator(name: "a", sightings: sightings)
     )
-    app.router.require([.sceneReady])
+    app.router.requireGates([.sceneReady])
     let (router, attachments) = (app.router, RouteRequest.Attachments(photo))
     let task = Task {
       try await router.route(parsing: "/a", origin: .universal, attaching: attachments)
     }
     await until { router.inboxCount == 1 }
-    router.open(.sceneReady)
+    router.openGate(.sceneReady)
     _ = try await task.value
     #expect(sightings.names.contains("a makes"))
     #expect(!sightings.names.contains { $0.hasSuffix("another") })

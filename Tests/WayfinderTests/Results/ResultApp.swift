@@ -32,10 +32,10 @@ struct ResultApp {
   func page(
     _ pattern: RoutePattern,
     _ exposure: RouteExposure = .internal,
-    traits: [RouteTrait] = [],
+    options: [RouteOption] = [],
     middleware: [any Middleware] = []
   ) {
-    router.register(pattern, exposure, traits: traits, middleware: middleware) { AnswerPage($0) }
+    router.register(pattern, exposure, options: options, middleware: middleware) { AnswerPage($0) }
   }
 
   /// Asks for a number, and does not wait for it; the task's value is the error, or nil.
@@ -83,16 +83,16 @@ struct ResultApp {
   /// The screen on top answers; whether its caller gets the answer.
   @discardableResult
   func answer<Value>(_ value: Value) -> Bool {
-    host.top?.request.answer(value) ?? false
+    host.top?.request.finish(with: value) ?? false
   }
 }
 
-/// A host that keeps nothing of a screen but its lease, or not even that.
+/// A host that keeps nothing of a screen but its result handle, or not even that.
 @MainActor
 final class LeaseHost: NavigationHost {
   var keeps = true
-  var kept: [NavigationLease] = []
-  /// What it throws, once it has taken the lease.
+  var kept: [ResultHandle] = []
+  /// What it throws, once it has taken the result handle.
   var failure: TestFailure?
   var gate: Gate?
   private(set) var pages: [AnswerPage] = []
@@ -103,7 +103,7 @@ final class LeaseHost: NavigationHost {
   func perform(_ plan: NavigationPlan<AnswerPage>) async throws {
     for arrival in plan.arrivals.values {
       pages.append(arrival.screen)
-      if keeps { kept += [arrival.lease].compactMap(\.self) }
+      if keeps { kept += [arrival.resultHandle].compactMap(\.self) }
     }
     await gate?.pass()
     if let failure { throw failure }
@@ -114,7 +114,7 @@ final class LeaseHost: NavigationHost {
 @MainActor
 final class AnswerWindow {
   var page: AnswerPage?
-  var lease: NavigationLease?
+  var resultHandle: ResultHandle?
 }
 
 /// Middleware as a closure.

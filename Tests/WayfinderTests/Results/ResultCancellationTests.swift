@@ -76,11 +76,11 @@ struct ResultCancellationTests {
     await until { way.gate.arrivals == 1 }
     task.cancel()
     #expect(await task.value?.code == .cancelled)
-    #expect(way.window.page?.request.answer(7) != true)
+    #expect(way.window.page?.request.finish(with: 7) != true)
     way.gate.open()
     await until { way.app.router.journeys.count == 1 }
     #expect(way.host.pages.count == (place.isShown ? 1 : 0))
-    for page in way.host.pages { #expect(!page.request.answer(7)) }
+    for page in way.host.pages { #expect(!page.request.finish(with: 7)) }
     #expect(way.app.told.calls == ["/a: cancelled"])
   }
 
@@ -95,14 +95,14 @@ struct ResultCancellationTests {
     await way.app.clock.sleepers(1)
     way.app.clock.advance(by: place.limit)
     #expect(await task.value?.code == .timedOut)
-    #expect(way.window.page?.request.answer(7) != true)
+    #expect(way.window.page?.request.finish(with: 7) != true)
     // What hangs holds the journey, but nobody waits for it any more.
-    if !place.isShown { #expect(way.window.page?.request.awaitsAnswer != true) }
+    if !place.isShown { #expect(way.window.page?.request.awaitsResult != true) }
     way.gate.open()
     await until { way.gate.departures == 1 }
     await settle()
     #expect(way.host.pages.count == (place.isShown ? 1 : 0))
-    for page in way.host.pages { #expect(!page.request.answer(7)) }
+    for page in way.host.pages { #expect(!page.request.finish(with: 7)) }
     #expect(way.app.told.calls == ["/a: timedOut"])
   }
 
@@ -113,11 +113,11 @@ struct ResultCancellationTests {
     await until { way.gate.arrivals == 1 }
     way.app.router.reset()
     #expect(await task.value?.message == "the router was reset")
-    if !place.isShown { #expect(way.window.page?.request.awaitsAnswer != true) }
+    if !place.isShown { #expect(way.window.page?.request.awaitsResult != true) }
     way.gate.open()
     await until { way.gate.departures == 1 }
     await settle()
-    for page in way.host.pages { #expect(!page.request.answer(7)) }
+    for page in way.host.pages { #expect(!page.request.finish(with: 7)) }
     #expect(way.app.told.calls == ["/a: cancelled"])
   }
 
@@ -141,7 +141,7 @@ struct ResultCancellationTests {
     let second = await app.askAndShow("/a")
     first.cancel()
     #expect(await first.value?.code == .cancelled)
-    #expect(!app.host.stack[0].screen.request.answer(1))
+    #expect(!app.host.stack[0].screen.request.finish(with: 1))
     #expect(app.answer(2))
     #expect(await second.value == nil)
     #expect(app.told.calls == ["/a: cancelled", "/a: 2"])
@@ -167,7 +167,7 @@ struct ResultCancellationTests {
     await until { host.top != nil }
     await settle()
     #expect(app.told.calls.isEmpty)
-    #expect(host.top?.request.answer(7) == true)
+    #expect(host.top?.request.finish(with: 7) == true)
     #expect(await task.value == nil)
   }
 
@@ -212,7 +212,7 @@ private struct LateNavigator: Navigator {
 
   func screen(for request: RouteRequest) async throws -> AnswerPage { AnswerPage(request) }
 
-  func navigate(to screen: AnswerPage, in turn: NavigationTurn<AnswerPage>) async throws {
+  func navigate(to screen: AnswerPage, in turn: NavigationContext<AnswerPage>) async throws {
     await gate.pass()
     try await turn.show(screen, from: nil)
   }
@@ -222,7 +222,7 @@ private struct LateNavigator: Navigator {
 @MainActor
 private final class Remains {
   weak var page: AnswerPage?
-  weak var lease: NavigationLease?
+  weak var resultHandle: ResultHandle?
   weak var attachments: RouteRequest.Attachments?
   weak var value: Value?
   /// What was seen at all, by name.
@@ -238,7 +238,7 @@ private final class Remains {
   /// What is alive, by name.
   var alive: Set<String> {
     let names = [
-      page.map { _ in "page" }, lease.map { _ in "lease" },
+      page.map { _ in "page" }, resultHandle.map { _ in "resultHandle" },
       attachments.map { _ in "attachments" }, value.map { _ in "value" },
     ]
     return Set(names.compactMap(\.self))
@@ -269,8 +269,8 @@ private struct SeenNavigator: Navigator {
     return page
   }
 
-  func navigate(to screen: AnswerPage, in turn: NavigationTurn<AnswerPage>) async throws {
-    remains.lease = turn.lease
+  func navigate(to screen: AnswerPage, in turn: NavigationContext<AnswerPage>) async throws {
+    remains.resultHandle = turn.resultHandle
     remains.look()
     if end != .notKept { try await turn.show(screen, from: nil) }
     if end == .failedAfterwards { throw TestFailure() }
@@ -279,7 +279,7 @@ private struct SeenNavigator: Navigator {
 
 /// How a journey whose caller awaits an answer comes to its end.
 private enum End: String, CaseIterable {
-  case answered
+  case returned
   case wrongResult
   case left
   case notKept
@@ -297,20 +297,20 @@ private enum End: String, CaseIterable {
 
   /// Whether its screen comes into view and stays, so that its caller waits.
   var isShown: Bool {
-    [.answered, .wrongResult, .left, .cancelledWaiting, .resetWaiting, .detached].contains(self)
+    [.returned, .wrongResult, .left, .cancelledWaiting, .resetWaiting, .detached].contains(self)
   }
 
   /// What there is of its journey at some time.
   var brings: Set<String> {
     switch self {
     case .declined, .failed, .cancelled, .timedOut, .reset: ["attachments", "value"]
-    default: ["page", "lease", "attachments", "value"]
+    default: ["page", "resultHandle", "attachments", "value"]
     }
   }
 
   var code: RouteError.Code? {
     switch self {
-    case .answered: nil
+    case .returned: nil
     case .wrongResult: .wrongResult
     case .declined: .declined
     case .failed: .failed
@@ -339,7 +339,7 @@ struct ResultRemainsTests {
     if end.isHeldUp { await until { gate.arrivals == 1 } }
     await settle()
     switch end {
-    case .answered: #expect(app.answer(7))
+    case .returned: #expect(app.answer(7))
     case .wrongResult: #expect(app.answer(attachments))
     case .left: #expect(app.host.goBack())
     case .cancelledWaiting, .cancelled: task.cancel()

@@ -64,8 +64,8 @@ struct ResultLeavingTests {
     app.page("/bottom")
     app.page("/a")
     app.page("/b")
-    app.page("/two", traits: [.tab("two")])
-    app.page("/child", traits: [.parent("/bottom")])
+    app.page("/two", options: [.tab("two")])
+    app.page("/child", options: [.parent("/bottom")])
     try await app.router.route(to: "/bottom")
     let task = await app.askAndShow("/a", using: leaving.transition)
     let entry = try #require(app.host.scene.entries.first { $0.link == "/a" })
@@ -77,7 +77,7 @@ struct ResultLeavingTests {
     #expect(error?.message == "the screen left without an answer, or nobody waited for it any more")
     #expect(error?.link == "/a")
     #expect(error?.pattern?.text == "/a")
-    #expect(!page.request.answer(7))
+    #expect(!page.request.finish(with: 7))
     await settle()
     #expect(app.told.calls == ["/a: cancelled"])
   }
@@ -88,7 +88,7 @@ struct ResultLeavingTests {
     let second = MemoryHost<AnswerPage>()
     app.router.attach(second, to: RouteScene("second"))
     for pattern in ["/a", "/b", "/c"] as [RoutePattern] { app.page(pattern) }
-    app.page("/two", traits: [.tab("two")])
+    app.page("/two", options: [.tab("two")])
     let task = await app.askAndShow("/a")
     try await app.router.route(to: "/b")
     try await app.router.route(to: "/c", using: .present)
@@ -121,8 +121,8 @@ struct ResultLeavingTests {
     #expect(await task.value?.code == .cancelled)
   }
 
-  @Test("A host that keeps no lease has nobody wait; one that lets go of it ends the wait")
-  func leases() async {
+  @Test("A host that keeps no resultHandle has nobody wait; one that lets go of it ends the wait")
+  func resultHandles() async {
     let app = ResultApp()
     app.page("/a")
     let host = LeaseHost()
@@ -139,11 +139,11 @@ struct ResultLeavingTests {
 
 /// A navigator that shows its screen in its own way.
 private struct OwnWay: Navigator {
-  let show: @MainActor (AnswerPage, NavigationTurn<AnswerPage>) async throws -> Void
+  let show: @MainActor (AnswerPage, NavigationContext<AnswerPage>) async throws -> Void
 
   func screen(for request: RouteRequest) async throws -> AnswerPage { AnswerPage(request) }
 
-  func navigate(to screen: AnswerPage, in turn: NavigationTurn<AnswerPage>) async throws {
+  func navigate(to screen: AnswerPage, in turn: NavigationContext<AnswerPage>) async throws {
     try await show(screen, turn)
   }
 }
@@ -151,17 +151,19 @@ private struct OwnWay: Navigator {
 @MainActor
 @Suite("Results: navigators that show their screens themselves", .timeLimit(.minutes(1)))
 struct ResultOwnWayTests {
-  @Test("Without keeping the lease there is no answer, and the caller hears so at once")
+  @Test("Without keeping the resultHandle there is no answer, and the caller hears so at once")
   func withoutLease() async {
     let app = ResultApp()
     let window = AnswerWindow()
     app.router.register("/a", navigator: OwnWay { screen, _ in window.page = screen })
     #expect(await app.ask("/a").value?.code == .cancelled)
-    #expect(window.page?.request.awaitsAnswer == false)
-    #expect(window.page?.request.answer(7) == false)
+    #expect(window.page?.request.awaitsResult == false)
+    #expect(window.page?.request.finish(with: 7) == false)
   }
 
-  @Test("With the lease the caller waits, until there is an answer or the lease is let go of")
+  @Test(
+    "With the resultHandle the caller waits, until there is an answer or the resultHandle is let go of"
+  )
   func withLease() async {
     let app = ResultApp()
     let window = AnswerWindow()
@@ -169,21 +171,21 @@ struct ResultOwnWayTests {
       "/a",
       navigator: OwnWay { screen, turn in
         window.page = screen
-        window.lease = turn.lease
+        window.resultHandle = turn.resultHandle
       }
     )
     let first = await app.askAndShow("/a")
     #expect(app.told.calls.isEmpty)
-    #expect(window.page?.request.answer(7) == true)
+    #expect(window.page?.request.finish(with: 7) == true)
     #expect(await first.value == nil)
     let second = await app.askAndShow("/a")
     #expect(app.told.calls == ["/a: 7"])
-    window.lease = nil
+    window.resultHandle = nil
     #expect(await second.value?.code == .cancelled)
-    #expect(window.page?.request.answer(8) == false)
+    #expect(window.page?.request.finish(with: 8) == false)
   }
 
-  @Test("Who shows the screen and keeps the lease too waits for the last of both")
+  @Test("Who shows the screen and keeps the resultHandle too waits for the last of both")
   func both() async throws {
     let app = ResultApp()
     let window = AnswerWindow()
@@ -191,7 +193,7 @@ struct ResultOwnWayTests {
     app.router.register(
       "/a",
       navigator: OwnWay { screen, turn in
-        window.lease = turn.lease
+        window.resultHandle = turn.resultHandle
         try await turn.show(screen, from: nil)
       }
     )
@@ -200,22 +202,22 @@ struct ResultOwnWayTests {
     #expect(app.host.goBack())
     await settle()
     #expect(app.told.calls.isEmpty)
-    window.lease = nil
+    window.resultHandle = nil
     #expect(await task.value?.code == .cancelled)
   }
 
   @Test("A turn that is kept shows nothing once it is over", arguments: [true, false])
-  func keptTurn(awaitsAnswer: Bool) async throws {
+  func keptTurn(awaitsResult: Bool) async throws {
     let app = ResultApp()
-    var kept: (page: AnswerPage, turn: NavigationTurn<AnswerPage>)?
+    var kept: (page: AnswerPage, turn: NavigationContext<AnswerPage>)?
     app.router.register("/a", navigator: OwnWay { kept = ($0, $1) })
-    let task = awaitsAnswer ? await app.askAndShow("/a") : nil
-    if !awaitsAnswer { try await app.router.route(to: "/a") }
+    let task = awaitsResult ? await app.askAndShow("/a") : nil
+    if !awaitsResult { try await app.router.route(to: "/a") }
     let (page, turn) = try #require(kept)
     await #expect(throws: RouteError.self) { try await turn.show(page, from: nil) }
     #expect(app.host.top == nil)
-    // What is kept of the turn is its lease too, so the caller waits on.
-    #expect(page.request.answer(7) == awaitsAnswer)
+    // What is kept of the turn is its result handle too, so the caller waits on.
+    #expect(page.request.finish(with: 7) == awaitsResult)
     #expect(await task?.value == nil)
   }
 
@@ -235,7 +237,7 @@ struct ResultOwnWayTests {
     #expect(!app.answer(7))
   }
 
-  @Test("Nobody awaits an answer: there is no lease")
+  @Test("Nobody awaits an answer: there is no resultHandle")
   func notAwaited() async throws {
     let app = ResultApp()
     let window = AnswerWindow()
@@ -243,13 +245,13 @@ struct ResultOwnWayTests {
     app.router.register(
       "/a",
       navigator: OwnWay { _, turn in
-        window.lease = turn.lease
+        window.resultHandle = turn.resultHandle
         turns += 1
       }
     )
     try await app.router.route(to: "/a")
     #expect(turns == 1)
-    #expect(window.lease == nil)
+    #expect(window.resultHandle == nil)
   }
 }
 
@@ -265,8 +267,8 @@ struct ResultFailureTests {
     let window = AnswerWindow()
     app.router.register("/a", navigator: DecliningLate(place: place, window: window))
     #expect(await app.ask("/a").value?.code == .declined)
-    #expect(window.page?.request.awaitsAnswer == false)
-    #expect(window.page?.request.answer(7) == false)
+    #expect(window.page?.request.awaitsResult == false)
+    #expect(window.page?.request.finish(with: 7) == false)
   }
 
   @Test(
@@ -295,7 +297,7 @@ struct ResultFailureTests {
     let error = await app.ask("/a").value
     #expect(error?.code == .navigationFailed)
     #expect(error?.underlying is TestFailure)
-    #expect(try !#require(host.pages.first).request.answer(7))
+    #expect(try !#require(host.pages.first).request.finish(with: 7))
   }
 
   @Test("Without a host, and without a stack to push onto, there is no screen to answer")
@@ -310,7 +312,7 @@ struct ResultFailureTests {
     app.router.detach(.main)
     #expect(await app.ask("/a").value?.code == .navigationFailed)
     #expect(pages.count == 2)
-    for page in pages { #expect(!page.request.answer(7)) }
+    for page in pages { #expect(!page.request.finish(with: 7)) }
   }
 
   @Test("A transition that adds no screen has nobody wait")
@@ -378,7 +380,7 @@ private struct DecliningLate: Navigator {
     return AnswerPage(request)
   }
 
-  func navigate(to screen: AnswerPage, in turn: NavigationTurn<AnswerPage>) async throws {
+  func navigate(to screen: AnswerPage, in turn: NavigationContext<AnswerPage>) async throws {
     try decline(turn.request, at: .navigating)
   }
 }

@@ -13,13 +13,13 @@ struct ResultWayTests {
       try request.parameters.value("a", as: Int.self) + request.parameters.value("b")
     }
     #expect(try await app.router.route(to: "/sum/3/4", returning: Int.self) == 7)
-    #expect(app.router.journeys.map(\.ending) == ["answered"])
+    #expect(app.router.journeys.map(\.ending) == ["returned"])
   }
 
   @Test("Middleware answers in place of a screen, which is not made", arguments: [true, false])
   func middleware(isRouters: Bool) async throws {
     let app = ResultApp()
-    let piece = ResultPiece { request, _ in .answer(7, to: request) }
+    let piece = ResultPiece { request, _ in .result(7, for: request) }
     if isRouters { app.router.use(piece) }
     app.router.register("/a", middleware: isRouters ? [] : [piece]) { request in
       app.told.note("made")
@@ -38,7 +38,7 @@ struct ResultWayTests {
       middleware: [
         ResultPiece { request, next in
           _ = try await next(request)
-          return .answer(7, to: request)
+          return .result(7, for: request)
         }
       ]
     )
@@ -55,7 +55,7 @@ struct ResultWayTests {
     app.page("/a", middleware: [ResultPiece { _, _ in try await router.route(to: "/other") }])
     #expect(await app.ask("/a").value?.code == .cancelled)
     #expect(app.host.stack.map(\.link.text) == ["/other"])
-    #expect(app.host.top?.request.awaitsAnswer == false)
+    #expect(app.host.top?.request.awaitsResult == false)
   }
 
   @Test("A caller who is led elsewhere gets the answer from there")
@@ -123,9 +123,9 @@ struct ResultWayTests {
 private struct Photos: RouteModule {
   static let name = "Photos"
 
-  func register(in routes: inout Routes<AnswerPage>) {
+  func register(in routes: inout RoutesBuilder<AnswerPage>) {
     routes.entry(as: .present) { AnswerPage($0) }
-    routes.entry(answering: "count") { _ in 3 }
+    routes.actionEntry("count") { _ in 3 }
   }
 }
 
@@ -151,7 +151,7 @@ struct ResultConcurrencyTests {
     await until { app.told.calls.count == 1 }
     await settle()
     #expect(app.told.calls == ["/a: 2"])
-    #expect(app.host.stack[0].screen.request.answer(1))
+    #expect(app.host.stack[0].screen.request.finish(with: 1))
     for task in tasks { #expect(await task.value == nil) }
     #expect(app.told.calls == ["/a: 2", "/a: 1"])
     #expect(app.router.journeys.count == 2)
@@ -164,7 +164,7 @@ struct ResultConcurrencyTests {
   func notJoined(awaitingFirst: Bool) async {
     let app = ResultApp()
     let gate = Gate()
-    app.router.register("/a", traits: [.alwaysNew]) { request in
+    app.router.register("/a", options: [.alwaysNewScreen]) { request in
       await gate.pass()
       return AnswerPage(request)
     }
@@ -175,7 +175,7 @@ struct ResultConcurrencyTests {
     await until { gate.arrivals == 2 }
     gate.open()
     await until { app.host.stack.count == 2 }
-    #expect(app.host.stack.count { $0.screen.request.awaitsAnswer } == 1)
+    #expect(app.host.stack.count { $0.screen.request.awaitsResult } == 1)
   }
 
   @Test(
@@ -184,7 +184,7 @@ struct ResultConcurrencyTests {
   )
   func outside(awaitingFirst: Bool) async throws {
     let app = ResultApp()
-    app.page("/a", .external, traits: [.answersOutside, .alwaysNew])
+    app.page("/a", .external, options: [.returnsResultToExternalCallers, .alwaysNewScreen])
     for awaits in [awaitingFirst, !awaitingFirst] {
       if awaits {
         await app.askAndShow("/a", .universal)
@@ -192,7 +192,7 @@ struct ResultConcurrencyTests {
         try await app.router.route(parsing: "/a", origin: .universal)
       }
     }
-    #expect(app.host.stack.map(\.screen.request.awaitsAnswer) == [awaitingFirst, !awaitingFirst])
+    #expect(app.host.stack.map(\.screen.request.awaitsResult) == [awaitingFirst, !awaitingFirst])
   }
 
   @Test("A screen that is on display already is not used again, wherever it is")
@@ -207,7 +207,7 @@ struct ResultConcurrencyTests {
       let new = app.host.scene.entries.filter { !shown.contains($0.id) }
       #expect(new.count == 1, "\(transition)")
       let page = new.first.flatMap { app.host.screen($0.id) }
-      #expect(page?.request.awaitsAnswer == true, "\(transition)")
+      #expect(page?.request.awaitsResult == true, "\(transition)")
     }
   }
 
@@ -220,7 +220,7 @@ struct ResultConcurrencyTests {
     try await app.router.route(to: "/a?q=2")
     #expect(app.host.stack.map(\.link.text) == ["/a", "/a?q=2"])
     #expect(app.told.calls.isEmpty)
-    #expect(page.request.answer(7))
+    #expect(page.request.finish(with: 7))
     #expect(await task.value == nil)
     #expect(app.host.goBack())
     try await app.router.route(to: "/a?q=3")
@@ -242,7 +242,7 @@ struct ResultConcurrencyTests {
     app.clock.advance(by: .seconds(100_000))
     await settle()
     #expect(app.told.calls.isEmpty)
-    #expect(app.host.stack[0].screen.request.answer(7))
+    #expect(app.host.stack[0].screen.request.finish(with: 7))
     #expect(await task.value == nil)
     #expect(app.told.calls == ["/a: 7"])
   }
@@ -269,7 +269,7 @@ struct ResultParentTests {
   private func app() -> ResultApp {
     let app = ResultApp()
     app.page("/list")
-    app.page("/list/:id", traits: [.parent("/list")])
+    app.page("/list/:id", options: [.parent("/list")])
     return app
   }
 
@@ -287,8 +287,8 @@ struct ResultParentTests {
   func parentMade() async {
     let app = app()
     let task = await app.askAndShow("/list/1")
-    #expect(app.host.stack.map(\.screen.request.awaitsAnswer) == [false, true])
-    #expect(!app.host.stack[0].screen.request.answer(1))
+    #expect(app.host.stack.map(\.screen.request.awaitsResult) == [false, true])
+    #expect(!app.host.stack[0].screen.request.finish(with: 1))
     #expect(app.answer(7))
     #expect(await task.value == nil)
     #expect(app.told.calls == ["/list/1: 7"])
@@ -299,8 +299,8 @@ struct ResultParentTests {
     let app = app()
     try await app.router.route(to: "/list")
     let task = await app.askAndShow("/list/1")
-    #expect(app.host.stack.map(\.screen.request.awaitsAnswer) == [false, true])
-    #expect(!app.host.stack[0].screen.request.answer(1))
+    #expect(app.host.stack.map(\.screen.request.awaitsResult) == [false, true])
+    #expect(!app.host.stack[0].screen.request.finish(with: 1))
     #expect(app.answer(7))
     #expect(await task.value == nil)
   }

@@ -32,23 +32,25 @@ struct ResultOutsideTests {
         return try await next(request)
       }
     )
-    for (front, traits) in [("kept", []), ("told", [.answersOutside])] as [(String, [RouteTrait])] {
+    for (front, options) in [("kept", []), ("told", [.returnsResultToExternalCallers])]
+      as [(String, [RouteOption])]
+    {
       let everybody = RouteExposure.external(including: .schemes)
       app.router.register(
         try RoutePattern(parsing: "/\(front)/screen/:id"),
         everybody,
-        traits: traits,
+        options: options,
         file: "App/Routes.swift",
         line: 5
       ) { request in
         log.note("makes \(request.pattern)")
-        request.answer(7)
+        request.finish(with: 7)
         return AnswerPage(request)
       }
       app.router.action(
         try RoutePattern(parsing: "/\(front)/action/:id"),
         everybody,
-        traits: traits,
+        options: options,
         file: "App/Routes.swift",
         line: 6
       ) { request in
@@ -59,10 +61,10 @@ struct ResultOutsideTests {
         try RoutePattern(parsing: "/\(front)/sensitive/:id"),
         .external,
         .sensitive,
-        traits: traits
+        options: options
       ) { request in
         log.note("makes \(request.pattern)")
-        request.answer(7)
+        request.finish(with: 7)
         return AnswerPage(request)
       }
     }
@@ -81,7 +83,7 @@ struct ResultOutsideTests {
     #expect(error?.code == .refused)
     #expect(
       error?.message == "“/kept/\(kind)/:id” (App/Routes.swift:\(kind == "screen" ? 5 : 6)) is to "
-        + "answer a caller from \(origin.name); give it the trait .answersOutside if that may know "
+        + "answer a caller from \(origin.name); give it the trait .returnsResultToExternalCallers if that may know "
         + "the answer"
     )
     #expect(error?.pattern?.text == "/kept/\(kind)/:id")
@@ -109,7 +111,7 @@ struct ResultOutsideTests {
   func policyFirst() async throws {
     let log = CallLog()
     let app = try app(log)
-    app.page("/menu", traits: [.answersOutside])
+    app.page("/menu", options: [.returnsResultToExternalCallers])
     #expect(
       await app.ask("/menu", .universal).value?.message.contains("registered as .internal") == true
     )
@@ -147,17 +149,17 @@ struct ResultOutsideTests {
     arguments: RouteOrigin.all,
     [true, false]
   )
-  func middleware(origin: RouteOrigin, answersOutside: Bool) async throws {
+  func middleware(origin: RouteOrigin, returnsResultToExternalCallers: Bool) async throws {
     let app = ResultApp()
     app.page(
       "/a",
       .external(including: .schemes),
-      traits: answersOutside ? [.answersOutside] : [],
-      middleware: [ResultPiece { request, _ in .answer("a secret", to: request) }]
+      options: returnsResultToExternalCallers ? [.returnsResultToExternalCallers] : [],
+      middleware: [ResultPiece { request, _ in .result("a secret", for: request) }]
     )
     let outcome = try await app.router.route(parsing: "/a", origin: origin)
-    let isTold = answersOutside || !origin.isOutside
-    #expect(outcome.isAnswer)
+    let isTold = returnsResultToExternalCallers || !origin.isOutside
+    #expect(outcome.kind == .returned)
     #expect(outcome.value(as: String.self) == (isTold ? "a secret" : nil))
   }
 
@@ -168,7 +170,7 @@ struct ResultOutsideTests {
     app.router.register(
       "/kept/screen/1",
       .external(including: .schemes),
-      traits: [.answersOutside],
+      options: [.returnsResultToExternalCallers],
       navigator: AnswerDecliner()
     )
     #expect(await app.ask("/kept/screen/1", .scheme).value?.code == .refused)
@@ -184,7 +186,7 @@ struct ResultOutsideTests {
     app.page(
       "/redirect",
       .external(including: .schemes),
-      traits: [.answersOutside],
+      options: [.returnsResultToExternalCallers],
       middleware: [ResultPiece { _, next in try await next.redirect(to: "/kept/screen/2") }]
     )
     for text in ["/rule", "/redirect"] {
@@ -196,11 +198,11 @@ struct ResultOutsideTests {
   @Test("A caller from outside waits for the gates, and for the screen after that")
   func gates() async throws {
     let app = try app(CallLog())
-    app.page("/a", .external, traits: [.answersOutside])
-    app.router.require([.sceneReady])
+    app.page("/a", .external, options: [.returnsResultToExternalCallers])
+    app.router.requireGates([.sceneReady])
     let task = app.ask("/a", .universal)
     await until { app.router.inboxCount == 1 }
-    app.router.open(.sceneReady)
+    app.router.openGate(.sceneReady)
     await until { app.host.top != nil }
     #expect(app.answer(7))
     #expect(await task.value == nil)

@@ -11,7 +11,7 @@ struct ResultTests {
     let task = await app.askAndShow("/a")
     #expect(app.told.calls.isEmpty)
     #expect(app.router.journeys.map(\.ending) == ["shown"])
-    #expect(app.host.top?.request.awaitsAnswer == true)
+    #expect(app.host.top?.request.awaitsResult == true)
     #expect(app.answer(7))
     #expect(await task.value == nil)
     #expect(app.told.calls == ["/a: 7"])
@@ -23,7 +23,7 @@ struct ResultTests {
     let app = ResultApp()
     let gate = Gate()
     app.router.register("/a") { request in
-      #expect(request.answer(7))
+      #expect(request.finish(with: 7))
       await gate.pass()
       return AnswerPage(request)
     }
@@ -104,7 +104,7 @@ struct ResultTests {
     let app = ResultApp()
     app.page("/a")
     try await app.router.route(to: "/a")
-    #expect(app.host.top?.request.awaitsAnswer == false)
+    #expect(app.host.top?.request.awaitsResult == false)
     #expect(!app.answer(7))
   }
 
@@ -123,7 +123,7 @@ struct ResultTests {
     let task = await app.askAndShow("/a", using: transition)
     #expect(app.told.calls.isEmpty)
     let entry = try #require(app.host.scene.entries.first { $0.link == "/a" })
-    #expect(app.host.screen(entry.id)?.request.answer(7) == true)
+    #expect(app.host.screen(entry.id)?.request.finish(with: 7) == true)
     #expect(await task.value == nil)
     #expect(app.told.calls == ["/a: 7"])
   }
@@ -147,11 +147,11 @@ struct ResultTypeTests {
   @Test("An answer of another type is an error that names both", arguments: Source.allCases)
   private func wrong(source: Source) async {
     let app = ResultApp()
-    let piece = ResultPiece { request, _ in .answer("text", to: request) }
+    let piece = ResultPiece { request, _ in .result("text", for: request) }
     switch source {
     case .screen:
       app.router.register("/a/:id") { request in
-        request.answer("text")
+        request.finish(with: "text")
         return AnswerPage(request)
       }
     case .action: app.router.action("/a/:id") { _ in "text" }
@@ -187,7 +187,7 @@ struct ResultTypeTests {
     let app = ResultApp()
     let basket = Basket()
     app.router.register("/a") { request in
-      request.answer(basket)
+      request.finish(with: basket)
       return AnswerPage(request)
     }
     app.router.action("/b") { _ in basket }
@@ -208,7 +208,7 @@ struct ResultTypeTests {
     typealias Callback = @MainActor (String) -> Void
     app.router.register("/a") { request in
       let callback: Callback = { log.note($0) }
-      request.answer(callback)
+      request.finish(with: callback)
       return AnswerPage(request)
     }
     let callback = try await app.router.route(to: "/a", returning: Callback.self)
@@ -220,11 +220,11 @@ struct ResultTypeTests {
   func optional() async throws {
     let app = ResultApp()
     app.router.register("/none") { request in
-      request.answer(Int?.none)
+      request.finish(with: Int?.none)
       return AnswerPage(request)
     }
     app.router.register("/some") { request in
-      request.answer(Int?.some(7))
+      request.finish(with: Int?.some(7))
       return AnswerPage(request)
     }
     app.router.action("/action") { _ in Int?.none }

@@ -298,7 +298,7 @@ struct RewriteTemplateTests {
     _ options: RouteTableOptions = RouteTableOptions()
   ) throws -> RouteTable<RewriteRule> {
     var options = options
-    options.schemesKeepingHost = ["kept"]
+    options.schemesWithHost = ["kept"]
     var builder = RouteTable<RewriteRule>.Builder(options: options)
     for rule in rules { builder.add(rule.pattern, value: rule) }
     return try builder.build()

@@ -49,14 +49,14 @@ struct RouterGateTests {
   func waits() async throws {
     let app = TestApp()
     for pattern in ["/a", "/b", "/c"] as [RoutePattern] { app.page(pattern, .external) }
-    app.router.require([.sceneReady])
+    app.router.requireGates([.sceneReady])
     let first = Task { await app.failure("https://momentsapp.com/a", .universal) }
     while app.router.inboxCount < 1 { await Task.yield() }
     let second = Task { await app.failure("https://momentsapp.com/b", .universal) }
     while app.router.inboxCount < 2 { await Task.yield() }
     #expect(await app.failure("/c") == nil)
     #expect(app.host.stack.map(\.screen) == ["/c"])
-    app.router.open(.sceneReady)
+    app.router.openGate(.sceneReady)
     #expect(await first.value == nil)
     #expect(await second.value == nil)
     #expect(app.host.stack.map(\.screen) == ["/c", "/a", "/b"])
@@ -68,7 +68,7 @@ struct RouterGateTests {
   func cancels() async {
     let app = TestApp()
     app.page("/a", .external)
-    app.router.require([.onboardingDone])
+    app.router.requireGates([.onboardingDone])
     let task = Task { await app.failure("https://momentsapp.com/a", .universal) }
     while app.router.inboxCount < 1 { await Task.yield() }
     task.cancel()

@@ -19,7 +19,7 @@ struct ActionTests {
       return basket
     }
     let outcome = try await app.router.route(to: "/basket/\(3)")
-    #expect(outcome.isAnswer)
+    #expect(outcome.kind == .returned)
     #expect(outcome.value(as: Basket.self) === basket)
     #expect(basket.count == 3)
     #expect(outcome.pattern?.text == "/basket/:count<int>")
@@ -38,14 +38,14 @@ struct ActionTests {
     #expect(number.value(as: Int?.self) == .some(7))
     #expect(number.value(as: String.self) == nil)
     let nothing = try await app.router.route(to: "/nothing")
-    #expect(nothing.isAnswer)
+    #expect(nothing.kind == .returned)
     #expect(nothing.value(as: Int?.self) == .some(nil))
     #expect(nothing.value(as: Int.self) == nil)
     let done = try await app.router.route(to: "/done")
-    #expect(done.isAnswer)
+    #expect(done.kind == .returned)
     #expect(done.value(as: Void.self) != nil)
     let screen = try await app.router.route(to: "/screen")
-    #expect(!screen.isAnswer)
+    #expect(screen.kind != .returned)
     #expect(screen.value(as: String.self) == nil)
     #expect(screen.value(as: Int?.self) == nil)
     #expect(screen.value(as: Any.self) == nil)
@@ -59,7 +59,7 @@ struct ActionTests {
       app.router.action(
         pattern,
         .external(including: .schemes),
-        traits: answers ? [.answersOutside] : []
+        options: answers ? [.returnsResultToExternalCallers] : []
       ) { request in
         log.note("\(request.pattern)")
         return 7
@@ -68,7 +68,7 @@ struct ActionTests {
     let told = try await app.router.route(parsing: "/told", origin: origin)
     #expect(told.value() == 7)
     let kept = try await app.router.route(parsing: "/kept", origin: origin)
-    #expect(kept.isAnswer)
+    #expect(kept.kind == .returned)
     #expect(kept.value() == (origin.isOutside ? nil : 7))
     #expect(log.calls == ["/told", "/kept"])
   }
@@ -81,11 +81,11 @@ struct ActionTests {
     #expect(
       app.steps == [
         "receive: 2 bytes", "admit: a path", "match: /a", "policy: .internal admits internal",
-        "handle: answered", "finish: answered",
+        "handle: returned", "finish: returned",
       ]
     )
     #expect(outcome.trace == app.router.journeys.last)
-    #expect(outcome.trace.ending == "answered")
+    #expect(outcome.trace.ending == "returned")
   }
 
   @Test("An error ends the journey, and the next route is not asked")

@@ -17,7 +17,7 @@ struct OpenRouteTests {
     router.register("/a") { "a in \($0.scene)" }
     router.register("/open", .external) { "open for \($0.origin.name)" }
     router.register("/name", using: .present) { request in
-      request.answer("Ana")
+      request.finish(with: "Ana")
       return "name"
     }
     router.action("/like/:id", .internal, .mutate) { try $0.parameters.value("id", as: Int.self) }
@@ -59,7 +59,7 @@ struct OpenRouteTests {
   func answers() async throws {
     struct Kit: RouteModule {
       static let name = "Kit"
-      func register(in routes: inout Routes<String>) {
+      func register(in routes: inout RoutesBuilder<String>) {
         routes.entry(as: .push) { "kit \($0.parameters["size"] ?? "")" }
       }
     }
@@ -85,10 +85,10 @@ struct OpenRouteTests {
     }
     let (router, openRoute) = try await app()
     router.action(LikeRoute.self) { route, _ in route.id * 2 }
-    #expect(try await openRoute.answer(of: LikeRoute(id: 7)) == 14)
+    #expect(try await openRoute.result(of: LikeRoute(id: 7)) == 14)
     #expect(try await openRoute.route(to: LikeRoute(id: 8), returning: Int.self) == 16)
     let error = await #expect(throws: RouteError.self) {
-      try await OpenRouteAction().answer(of: LikeRoute(id: 7))
+      try await OpenRouteAction().result(of: LikeRoute(id: 7))
     }
     #expect(error?.code == .failed)
   }
@@ -113,7 +113,7 @@ struct OpenRouteTests {
       if case .ended(let error?) = event.kind { heard.append(error.code.name) }
     }
     await #expect(throws: RouteError.self) { try await openRoute.route(to: NameRoute(name: "")) }
-    await #expect(throws: RouteError.self) { try await openRoute.answer(of: NameRoute(name: "")) }
+    await #expect(throws: RouteError.self) { try await openRoute.result(of: NameRoute(name: "")) }
     #expect(heard == ["invalidParameter", "invalidParameter"])
   }
 

@@ -80,7 +80,7 @@ struct RouterRegistrationTests {
   func options() async {
     var options = RouteTableOptions()
     options.ignoresCaseOfLiterals = true
-    options.schemesKeepingHost = ["moments"]
+    options.schemesWithHost = ["moments"]
     let app = TestApp(options: options)
     app.page("/Detail/:id")
     #expect(await app.failure("moments://anything/dETAIL/4") == nil)

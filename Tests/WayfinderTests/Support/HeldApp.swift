@@ -51,7 +51,7 @@ struct HeldApp {
       await gate.pass()
       return try await next(request)
     }
-    router.register("/free", .external, traits: [.alwaysNew]) { _ in "free" }
+    router.register("/free", .external, options: [.alwaysNewScreen]) { _ in "free" }
     let late: @MainActor (RouteRequest) -> String = { _ in
       log.note("late")
       return "late"
@@ -65,7 +65,7 @@ struct HeldApp {
       await gate.pass()
       return "made"
     }
-    router.register("/child", traits: [.parent("/made")]) { _ in "child" }
+    router.register("/child", options: [.parent("/made")]) { _ in "child" }
     router.action("/act") { _ in await gate.pass() }
     router.register("/shown") { _ in "held" }
     router.register("/answering") { _ in "silent" }
@@ -75,7 +75,7 @@ struct HeldApp {
   func begin(_ waiting: HeldWait) async -> [Task<String, Never>] {
     switch waiting {
     case .gate:
-      router.require([.sceneReady])
+      router.requireGates([.sceneReady])
       let tasks = [begin("/free", .universal), begin("https://momentsapp.com/free", .universal)]
       await until { router.inboxCount == 2 }
       return tasks

@@ -69,7 +69,7 @@ struct FaultyMiddleware: Middleware {
 
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
     let fault = Fault(name, of: request)
-    guard try await fault.happen(end) else { return .answer((), to: request) }
+    guard try await fault.happen(end) else { return .result((), for: request) }
     switch fault {
     case .twice:
       let outcome = try await next(request)
@@ -77,7 +77,7 @@ struct FaultyMiddleware: Middleware {
       return outcome
     case .elsewhere:
       Task { try await next(request) }
-      return .answer((), to: request)
+      return .result((), for: request)
     case .redirects:
       return try await next.redirect(to: name == "all" ? "/elsewhere/1" : "/circle/1")
     case .late:
@@ -85,7 +85,7 @@ struct FaultyMiddleware: Middleware {
         await end.pass()
         _ = try await next(request)
       }
-      return .answer((), to: request)
+      return .result((), for: request)
     default: return try await next(request)
     }
   }
@@ -104,7 +104,7 @@ struct FaultyNavigator: Navigator {
     return request.link.text
   }
 
-  func navigate(to screen: String, in turn: NavigationTurn<String>) async throws {
+  func navigate(to screen: String, in turn: NavigationContext<String>) async throws {
     guard try await Fault("declining", of: turn.request).happen(end) else {
       throw RouteError(.declined, for: turn.request, message: "not after all")
     }
@@ -114,11 +114,11 @@ struct FaultyNavigator: Navigator {
   /// Most screens answer sooner or later; some never do.
   private func answer(_ request: RouteRequest) {
     let fault = Fault("answering", of: request)
-    guard request.awaitsAnswer, fault != .refuses else { return }
+    guard request.awaitsResult, fault != .refuses else { return }
     Task {
       guard try await fault.happen(end) else { return }
-      request.answer(fault == .twice ? 1 : 2)
-      if fault == .twice { request.answer("of another type, and too late") }
+      request.finish(with: fault == .twice ? 1 : 2)
+      if fault == .twice { request.finish(with: "of another type, and too late") }
     }
   }
 }

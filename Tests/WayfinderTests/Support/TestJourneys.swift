@@ -40,7 +40,7 @@ struct TimedApp {
           in: scene,
           using: transition
         )
-        return outcome.isAnswer ? "answered" : "shown"
+        return outcome.kind == .returned ? "returned" : "shown"
       } catch {
         return error.code.name
       }

@@ -77,7 +77,7 @@ struct TypedRouterTests {
   func answer() async throws {
     let app = TestApp()
     app.router.action(PickPhoto.self) { route, _ in (0..<route.most).map { "\($0)" } }
-    let photos = try await app.router.answer(of: PickPhoto(most: 2))
+    let photos = try await app.router.result(of: PickPhoto(most: 2))
     #expect(photos == ["0", "1"])
     let same = try await app.router.route(to: PickPhoto(most: 1), returning: [String].self)
     #expect(same == ["0"])
@@ -105,7 +105,7 @@ struct TypedRouterTests {
     app.router.install(Shop.self)
     try await app.router.route(to: ShopRoute.cart)
     #expect(app.router.routes.map(\.module) == ["Shop", "Shop", "Shop"])
-    #expect(try await app.router.answer(of: PickPhoto(most: 3)).count == 3)
+    #expect(try await app.router.result(of: PickPhoto(most: 3)).count == 3)
     let open = OpenRouteAction(app.router)
     #expect(try await open.route(to: ShopRoute.cart).kind == .shown)
   }
@@ -113,7 +113,7 @@ struct TypedRouterTests {
   private struct Shop: RouteModule {
     static let name = "Shop"
 
-    func register(in routes: inout Routes<String>) {
+    func register(in routes: inout RoutesBuilder<String>) {
       routes.register(ShopRoute.self) { _, request in request.pattern.text }
       routes.action(PickPhoto.self) { route, _ in (0..<route.most).map { "\($0)" } }
     }

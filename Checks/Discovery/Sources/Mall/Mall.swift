@@ -8,7 +8,7 @@ public struct Mall: RouteModule {
 
   public init() {}
 
-  public func register(in routes: inout Routes<String>) {
+  public func register(in routes: inout RoutesBuilder<String>) {
     routes.register("/mall") { _ in "mall" }
   }
 

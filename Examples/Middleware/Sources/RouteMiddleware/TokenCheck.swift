@@ -14,7 +14,7 @@ public import Wayfinder
 /// Journeys that come while a refresh is under way wait for that one, so that a refresh token which
 /// is good only once is never sent twice. The refresh is the session's and not a journey's: whoever
 /// is cancelled leaves alone, and the refresh runs to its end. Give it a time limit of its own, and
-/// one below ``RouterLimits/middleware``, past which the journeys that wait are `timedOut`.
+/// one below ``RouterLimits/middlewareTimeout``, past which the journeys that wait are `timedOut`.
 ///
 /// Journeys of the app's own code are checked as well, because a token runs out whoever asks. Where a
 /// redirect leads to another route, the router's own check is asked about that one too.

@@ -49,9 +49,9 @@ struct JourneyTrackingTests {
       #expect(await app.failure(text, origin) == nil)
     }
     #expect(jumps.entries.map(\.origin) == [.internal, .shortcut, .scheme, .push])
-    let endings: [RouteOutcome.Kind] = [.shown, .answered, .shown, .shown]
+    let endings: [RouteOutcome.Kind] = [.shown, .returned, .shown, .shown]
     #expect(jumps.entries.map(\.ending) == endings.map { .done($0) })
-    #expect(jumps.entries.map { $0.ending.description } == ["shown", "answered", "shown", "shown"])
+    #expect(jumps.entries.map { $0.ending.description } == ["shown", "returned", "shown", "shown"])
   }
 
   @Test("The route is the one that took the journey, not one that declined it")
@@ -156,7 +156,7 @@ struct JourneyTrackingTests {
 
   @Test("Callers who share a journey made one jump")
   func joined() async {
-    app.router.limits.joining = .seconds(86_400)
+    app.router.limits.deduplicationWindow = .seconds(86_400)
     let gate = Gate()
     app.router.register("/a", .external) { _ in
       await gate.pass()

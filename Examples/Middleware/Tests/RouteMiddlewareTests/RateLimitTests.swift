@@ -149,7 +149,7 @@ struct RateLimitTests {
   @Test("Callers who share a journey take one from the bucket")
   func joined() async throws {
     try limit(1, per: .seconds(10))
-    app.router.limits.joining = .seconds(86_400)
+    app.router.limits.deduplicationWindow = .seconds(86_400)
     #expect(await wait(.scheme) == nil)
     #expect(await wait(.scheme) == nil)
     #expect(await app.failure("/b", .scheme)?.code == .rateLimited)

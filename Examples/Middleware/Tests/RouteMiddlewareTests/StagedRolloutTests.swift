@@ -96,13 +96,13 @@ struct StagedRolloutTests {
 
   @Test("`instead` gives the others an answer")
   func answer() async throws {
-    let rollout = try half(user: { "user-3" }, instead: { .answer("soon", to: $0) })
+    let rollout = try half(user: { "user-3" }, instead: { .result("soon", for: $0) })
     app.page("/checkout", middleware: [rollout])
     let outcome = try await app.router.route(to: "/checkout")
     #expect(outcome.value() == "soon")
     #expect(app.shown.isEmpty)
     rollout.share = .everyone
-    #expect(try await !app.router.route(to: "/checkout").isAnswer)
+    #expect(try await app.router.route(to: "/checkout").kind != .returned)
     #expect(app.shown == ["/checkout"])
   }
 
@@ -124,7 +124,7 @@ struct StagedRolloutTests {
       of: "checkout",
       to: .nobody,
       user: { nil },
-      instead: { .answer("soon", to: $0) },
+      instead: { .result("soon", for: $0) },
       fallback: "/basket"
     )
     app.page("/checkout", middleware: [rollout])

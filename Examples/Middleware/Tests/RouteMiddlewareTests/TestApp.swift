@@ -11,7 +11,7 @@ struct TestApp {
     router.disclosure = disclosure
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     // Two equal journeys in a row are two, unless a test says otherwise.
-    router.limits.joining = .zero
+    router.limits.deduplicationWindow = .zero
     router.attach(host)
   }
 

@@ -19,17 +19,17 @@ public struct Chat<Look: ChatScreens>: RouteModule {
   public init() {}
 
   /// Registers the routes of the chat, which shows what a product under discussion costs.
-  public func register(in routes: inout Routes<Look.Screen>) {
-    routes.require((any PriceService).self)
-    routes.require((any VisitorDirectory).self)
-    routes.register("/chat", .external, .sensitive, traits: [.tab(.chat)]) { request in
+  public func register(in routes: inout RoutesBuilder<Look.Screen>) {
+    routes.requires((any PriceService).self)
+    routes.requires((any VisitorDirectory).self)
+    routes.register("/chat", .external, .sensitive, options: [.tab(.chat)]) { request in
       try Look.conversations(for: request)
     }
     routes.register(
       "/chat/:user",
       .external,
       .sensitive,
-      traits: [.parent("/chat"), .tab(.chat)]
+      options: [.parent("/chat"), .tab(.chat)]
     ) { request in
       let person = try Person.partner(named: request.parameters.value("user"))
       let product = try request.parameters.optionalValue("about", as: String.self)

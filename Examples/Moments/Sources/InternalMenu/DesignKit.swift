@@ -12,8 +12,8 @@ public struct DesignKit<Look: DesignKitScreens>: RouteModule {
   public init() {}
 
   /// Lets other features open the kit with a `productName` and a `version`.
-  public func register(in routes: inout Routes<Look.Screen>) {
-    routes.require((any VisitorDirectory).self)
+  public func register(in routes: inout RoutesBuilder<Look.Screen>) {
+    routes.requires((any VisitorDirectory).self)
     routes.entry(as: .show) { request in
       try Look.designKit(
         of: request.parameters.value("productName"),

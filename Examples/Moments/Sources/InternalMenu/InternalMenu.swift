@@ -12,17 +12,17 @@ public struct InternalMenu<Look: InternalMenuScreens>: RouteModule {
   public init() {}
 
   /// Registers the route of the menu, and lets other features open it by the module's name.
-  public func register(in routes: inout Routes<Look.Screen>) {
-    routes.require(RouteDirectory.self)
-    routes.require((any VisitorDirectory).self)
+  public func register(in routes: inout RoutesBuilder<Look.Screen>) {
+    routes.requires(RouteDirectory.self)
+    routes.requires((any VisitorDirectory).self)
     routes.register(
       InternalMenuRoute.self,
       using: .present,
-      traits: [.bringsStack]
+      options: [.embedsInNavigationStack]
     ) { _, request in
       try Look.internalMenu(for: request)
     }
-    routes.entry(as: .present, traits: [.bringsStack]) { request in
+    routes.entry(as: .present, options: [.embedsInNavigationStack]) { request in
       try Look.internalMenu(for: request)
     }
     routes.action(SwitchRoute.self, .internal, .mutate) { route, request in

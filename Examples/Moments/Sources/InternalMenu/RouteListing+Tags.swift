@@ -1,6 +1,6 @@
 import Wayfinder
 
-extension RouteListing {
+extension RouteDescription {
   /// Who may open the route, what the user could lose, and the module that registered it.
   var tags: [String] { [exposure.description, effect.description] + (module.map { [$0] } ?? []) }
 

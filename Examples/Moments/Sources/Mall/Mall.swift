@@ -14,26 +14,26 @@ public struct Mall<Look: MallScreens>: RouteModule {
   public init() {}
 
   /// Registers the routes of the mall, and provides its prices.
-  public func register(in routes: inout Routes<Look.Screen>) {
-    routes.require((any VisitorDirectory).self)
+  public func register(in routes: inout RoutesBuilder<Look.Screen>) {
+    routes.requires((any VisitorDirectory).self)
     routes.provide((any PriceService).self) { _ in ListPrices() }
-    routes.register(MallRoute.self, traits: [.tab(.mall)]) { route, request in
+    routes.register(MallRoute.self, options: [.tab(.mall)]) { route, request in
       try Look.mall(under: route.under, for: request)
     }
     routes.register(
       ProductRoute.self,
-      traits: [.parent(MallRoute.pattern), .tab(.mall)]
+      options: [.parent(MallRoute.pattern), .tab(.mall)]
     ) { route, request in
       try Look.product(.named(route.id), for: request)
     }
     routes.register(
       StoryRoute.self,
-      traits: [.parent(ProductRoute.pattern), .tab(.mall)]
+      options: [.parent(ProductRoute.pattern), .tab(.mall)]
     ) { route, request in
       try Look.story(of: .named(route.id), for: request)
     }
     // Web pages ask for it as well, and get the answer.
-    routes.action(PriceRoute.self, traits: [.answersOutside]) { route, request in
+    routes.action(PriceRoute.self, options: [.returnsResultToExternalCallers]) { route, request in
       try request.services.get((any PriceService).self).price(of: route.id)
     }
     routes.action(ShareRoute.self, .internal, .mutate) { route, request in

@@ -43,7 +43,7 @@ package final class MomentsApp {
     router.disclosure = buildTarget.disclosure
     router.authorizer = SignIn(router: router, sessions: sessions)
     // A visitor may think for a while, and the sign-in is a form to be filled in.
-    router.limits.authorization = SessionStore.idleTime
+    router.limits.authorizationTimeout = SessionStore.idleTime
     router.services.provide((any VisitorDirectory).self) { _ in sessions }
     router.services.provide(RouteDirectory.self) { [weak router] _ in
       RouteDirectory { router?.routes ?? [] }

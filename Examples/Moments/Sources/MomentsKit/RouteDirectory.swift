@@ -4,12 +4,12 @@ public import Wayfinder
 @MainActor
 public struct RouteDirectory {
   /// The routes as they are now, in the order of registration.
-  public let routes: @MainActor () -> [RouteListing]
+  public let routes: @MainActor () -> [RouteDescription]
 
   /// Makes a directory.
   ///
   /// - Parameter routes: Lists the routes.
-  public init(_ routes: @escaping @MainActor () -> [RouteListing]) {
+  public init(_ routes: @escaping @MainActor () -> [RouteDescription]) {
     self.routes = routes
   }
 }

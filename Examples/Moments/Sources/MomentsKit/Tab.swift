@@ -32,7 +32,7 @@ public enum Tab: String, Sendable, CaseIterable {
   }
 }
 
-extension RouteTrait {
+extension RouteOption {
   /// The page belongs to one of the app's tabs.
-  public static func tab(_ tab: Tab) -> RouteTrait { .tab(tab.rawValue) }
+  public static func tab(_ tab: Tab) -> RouteOption { .tab(tab.rawValue) }
 }

@@ -15,21 +15,21 @@ public struct Profile<Look: ProfileScreens>: RouteModule {
   public init() {}
 
   /// Registers the routes of the profile and the actions of its settings.
-  public func register(in routes: inout Routes<Look.Screen>) {
-    routes.require((any VisitorDirectory).self)
+  public func register(in routes: inout RoutesBuilder<Look.Screen>) {
+    routes.requires((any VisitorDirectory).self)
     registerScreens(in: &routes)
     registerActions(in: &routes)
   }
 
-  private func registerScreens(in routes: inout Routes<Look.Screen>) {
-    routes.register(ProfileRoute.self, .external, .sensitive, traits: [.tab(.me)]) { _, request in
+  private func registerScreens(in routes: inout RoutesBuilder<Look.Screen>) {
+    routes.register(ProfileRoute.self, .external, .sensitive, options: [.tab(.me)]) { _, request in
       try Look.profile(for: request)
     }
     routes.register(
       SettingsRoute.self,
       .external,
       .sensitive,
-      traits: [.parent(ProfileRoute.pattern), .tab(.me)]
+      options: [.parent(ProfileRoute.pattern), .tab(.me)]
     ) { _, request in
       try Look.settings(for: request)
     }
@@ -37,16 +37,16 @@ public struct Profile<Look: ProfileScreens>: RouteModule {
       QRCodeRoute.self,
       .external,
       .sensitive,
-      traits: [.parent(SettingsRoute.pattern), .tab(.me)]
+      options: [.parent(SettingsRoute.pattern), .tab(.me)]
     ) { _, request in
       try Look.qrCode(for: request)
     }
     routes.register(SignInRoute.self, .internal, using: .present) { _, request in
-      try Look.signIn(for: request) { request.answer(true) }
+      try Look.signIn(for: request) { request.finish(with: true) }
     }
   }
 
-  private func registerActions(in routes: inout Routes<Look.Screen>) {
+  private func registerActions(in routes: inout RoutesBuilder<Look.Screen>) {
     routes.action(LanguageRoute.self, .internal, .mutate) { route, request in
       try request.visitor.language = route.to
     }

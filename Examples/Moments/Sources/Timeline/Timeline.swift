@@ -14,14 +14,14 @@ public struct Timeline<Look: TimelineScreens>: RouteModule {
   public init() {}
 
   /// Registers the routes of the timeline, and the action behind its hearts.
-  public func register(in routes: inout Routes<Look.Screen>) {
-    routes.require((any VisitorDirectory).self)
-    routes.register(TimelineRoute.self, traits: [.tab(.timeline)]) { _, request in
+  public func register(in routes: inout RoutesBuilder<Look.Screen>) {
+    routes.requires((any VisitorDirectory).self)
+    routes.register(TimelineRoute.self, options: [.tab(.timeline)]) { _, request in
       try Look.timeline(for: request)
     }
     routes.register(
       MomentRoute.self,
-      traits: [.parent(TimelineRoute.pattern), .tab(.timeline)]
+      options: [.parent(TimelineRoute.pattern), .tab(.timeline)]
     ) { route, request in
       let moment = try request.visitor.moment(named: route.id)
       return try Look.moment(moment, for: request)

@@ -58,7 +58,7 @@ class Scenarios(BrowserTest):
     def test_4_a_web_page_calls_native_ones(self):
         self.play(4)
         self.app.is_on("Story", "/products/1/story")
-        self.stop(1, "answered", "€24")
+        self.stop(1, "returned", "€24")
         self.stop(2, "refused", "/InternalMenu")
         self.app.bridge.get_by_role("button", name="What does it cost?").click()
         expect(self.app.bridge.get_by_role("status")).to_have_text("The app says: €24")

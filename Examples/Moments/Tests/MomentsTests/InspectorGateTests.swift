@@ -50,7 +50,7 @@ struct InspectorGateTests {
   @Test("More links than the inbox holds are turned away, and the others still come through")
   func full() async throws {
     try await window.post(["inspect": "closeGate"])
-    let limit = window.app.router.limits.inbox
+    let limit = window.app.router.limits.inboxCapacity
     for number in 0...limit {
       try await window.ask("https://momentsapp.com/moments/\(number)", .universal, opening: true)
     }

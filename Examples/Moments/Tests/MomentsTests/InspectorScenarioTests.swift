@@ -22,7 +22,7 @@ struct InspectorScenarioTests {
     "Each question is answered by journeys that end as its sentences say",
     arguments: [
       (Scenario.deepPage, ["shown", "refused"]), (.siblingApp, ["opened", "opened"]),
-      (.modules, ["shown"]), (.webPage, ["answered", "refused", "shown"]),
+      (.modules, ["shown"]), (.webPage, ["returned", "refused", "shown"]),
       (.delivery, ["notFound", "shown"]), (.repair, ["failed", "shown", "opened"]),
       (.tracking, ["shown", "shown", "refused"]), (.checks, ["unauthorized", "shown", "shown"]),
       (.everywhere, ["shown", "shown"]),

@@ -31,11 +31,11 @@ struct NineQuestionsReachingTests {
     "1. One that comes before the app is ready waits for it, and a push that anybody can send is refused"
   )
   func tooEarly() async {
-    phone.router.require([.sceneReady])
+    phone.router.requireGates([.sceneReady])
     let journey = Task { await phone.open("/chat/ana", .authenticatedPush) }
     while phone.router.inboxCount == 0 { await Task.yield() }
     #expect(phone.host.stack.isEmpty)
-    phone.router.open(.sceneReady)
+    phone.router.openGate(.sceneReady)
     #expect(await journey.value == "shown")
     #expect(await phone.open("/chat/ben", .push) == "refused")
     #expect(phone.shown == ["chat", "Chat", "Ana Ferreira"])
@@ -114,7 +114,7 @@ struct NineQuestionsReachingTests {
       )
     }
     #expect(error.code == .refused)
-    #expect(error.message.contains(".answersOutside"))
+    #expect(error.message.contains(".returnsResultToExternalCallers"))
     #expect(phone.host.stack.isEmpty)
   }
 }

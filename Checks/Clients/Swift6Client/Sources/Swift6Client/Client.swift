@@ -35,7 +35,7 @@ struct Client {
     let match = try table.match("/detail/42")
     precondition(match?.route.value == "detail")
     precondition(match?.parameters["id"] == "42")
-    let path = try table.path(of: table.routes[0].id, filling: ["id": "7"])
+    let path = try table.path(for: table.routes[0].id, parameters: ["id": "7"])
     precondition(path == "/detail/7")
   }
 
@@ -113,7 +113,7 @@ struct DetailNavigator: Navigator {
 
 final class Window: NavigationHost {
   private(set) var scene = NavigationState.Scene()
-  private var arrivals: [NavigationArrival<Screen>] = []
+  private var arrivals: [PlannedScreen<Screen>] = []
 
   var top: Screen? { arrivals.last?.screen }
 
@@ -149,11 +149,11 @@ final class Asking: RouteAuthorizer {
 struct Picker: RouteModule {
   static let name = "Picker"
 
-  func register(in routes: inout Routes<Screen>) {
+  func register(in routes: inout RoutesBuilder<Screen>) {
     routes.use(Counting())
     routes.entry(as: .present) { request in
       let screen = Screen(title: "picked")
-      request.answer(screen)
+      request.finish(with: screen)
       return screen
     }
   }

@@ -4,7 +4,7 @@ import AppCore
 struct Chat: RouteModule {
   static let name = "Chat"
 
-  func register(in routes: inout Routes<String>) {
+  func register(in routes: inout RoutesBuilder<String>) {
     routes.register("/chat") { _ in "chat" }
   }
 

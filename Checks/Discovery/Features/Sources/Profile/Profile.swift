@@ -4,7 +4,7 @@ import AppCore
 struct Profile: RouteModule {
   static let name = "Profile"
 
-  func register(in routes: inout Routes<String>) {
+  func register(in routes: inout RoutesBuilder<String>) {
     routes.register("/profile") { _ in "profile" }
   }
 

@@ -5,7 +5,7 @@
 
 /// One of the views that a container is given, evaluated only when the container shows it.
 @MainActor struct Item {
-  var traits = Traits()
+  var options = Traits()
   let elements: () -> [Element]
 }
 
@@ -45,8 +45,8 @@ extension View {
     _ change: @escaping ([Element]) -> [Element]
   ) -> [Item] {
     let items = items(in: scope)
-    let traits = items.count == 1 ? items[0].traits : Traits()
-    return [Item(traits: traits) { change(items.flatMap { $0.elements() }) }]
+    let options = items.count == 1 ? items[0].options : Traits()
+    return [Item(options: options) { change(items.flatMap { $0.elements() }) }]
   }
 }
 

@@ -58,8 +58,8 @@ where Value: Hashable, Content: View, Label: View {
   func tabs(in scope: Scope) -> [Item] {
     content.single(in: scope) { $0 }.map { item in
       var item = item
-      item.traits.tag = value.map { AnyHashable($0) }
-      item.traits.tabLabel = { label.elements(in: scope.child(.name("label"))) }
+      item.options.tag = value.map { AnyHashable($0) }
+      item.options.tabLabel = { label.elements(in: scope.child(.name("label"))) }
       return item
     }
   }

@@ -61,7 +61,7 @@ extension TabView: View, Primitive {
     memory.visited.insert(selected)
     let tabs = items.enumerated().map { index, item in
       TabsDisplay.Tab(
-        label: item.traits.tabLabel?().words.joined(separator: " ") ?? "",
+        label: item.options.tabLabel?().words.joined(separator: " ") ?? "",
         content: memory.visited.contains(index) ? item.elements() : []
       ) {
         select(index, item, memory)
@@ -73,7 +73,7 @@ extension TabView: View, Primitive {
   @MainActor private func selectedIndex(of items: [Item], _ memory: TabMemory) -> Int {
     guard let selection else { return memory.selected.value }
     let wanted = AnyHashable(selection.wrappedValue)
-    let found = items.firstIndex { $0.traits.tag == wanted || $0.traits.optionalTag == wanted }
+    let found = items.firstIndex { $0.options.tag == wanted || $0.options.optionalTag == wanted }
     if found == nil {
       SwiftUISimulation.warn("No tab has the tag \(wanted.base): the first one is shown.")
     }
@@ -85,7 +85,7 @@ extension TabView: View, Primitive {
       memory.selected.value = index
       return
     }
-    let tags = [item.traits.tag, item.traits.optionalTag].compactMap { $0?.base }
+    let tags = [item.options.tag, item.options.optionalTag].compactMap { $0?.base }
     if let tag = tags.lazy.compactMap({ $0 as? SelectionValue }).first {
       selection.wrappedValue = tag
     }

@@ -26,7 +26,7 @@ private struct TabLabel<Label: View>: Effect {
   func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
     content.items(in: scope).map { item in
       var item = item
-      item.traits.tabLabel = { label.elements(in: scope.child(.name("label"))) }
+      item.options.tabLabel = { label.elements(in: scope.child(.name("label"))) }
       return item
     }
   }
@@ -39,8 +39,8 @@ private struct Tagged: Effect {
   func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
     content.items(in: scope).map { item in
       var item = item
-      item.traits.tag = tag
-      item.traits.optionalTag = optionalTag
+      item.options.tag = tag
+      item.options.optionalTag = optionalTag
       return item
     }
   }

@@ -14,7 +14,7 @@ extension ForEach: View, Primitive where Content: View {
       let id = AnyHashable(id(element))
       return content(element).items(in: scope.child(.id(id))).map { item in
         var item = item
-        item.traits.tag = item.traits.tag ?? id
+        item.options.tag = item.options.tag ?? id
         return item
       }
     }

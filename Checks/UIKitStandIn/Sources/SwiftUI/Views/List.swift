@@ -19,8 +19,8 @@ public struct List<SelectionValue: Hashable, Content: View>: View, Primitive {
   /// A row of a list with a selection can be tapped, unless it has controls of its own.
   private func row(_ item: Item) -> [Element] {
     let elements = item.elements()
-    guard let selection, !item.traits.isHeading,
-      let tag = item.traits.tag?.base as? SelectionValue
+    guard let selection, !item.options.isHeading,
+      let tag = item.options.tag?.base as? SelectionValue
     else { return elements }
     let hasControls = elements.shown.contains {
       switch $0 {

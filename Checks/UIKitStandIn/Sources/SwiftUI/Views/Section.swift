@@ -31,7 +31,7 @@ extension Section: View, Primitive where Parent: View, Content: View, Footer: Vi
   @MainActor private func heading<Heading: View>(_ heading: Heading, in scope: Scope) -> [Item] {
     heading.items(in: scope).map { item in
       var item = item
-      item.traits.isHeading = true
+      item.options.isHeading = true
       return item
     }
   }

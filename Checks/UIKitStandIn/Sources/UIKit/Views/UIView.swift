@@ -25,7 +25,7 @@ open class UIView: UIResponder {
   /// The active constraints that this view is the nearest to hold.
   var held: [NSLayoutConstraint] = []
   var tint: UIColor?
-  var accessibility: (isElement: Bool?, traits: UIAccessibilityTraits?)
+  var accessibility: (isElement: Bool?, options: UIAccessibilityTraits?)
 
   public init(frame: CGRect) {
     self.frame = frame
@@ -68,8 +68,8 @@ open class UIView: UIResponder {
   }
 
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits ?? ownTraits }
-    set { accessibility.traits = newValue }
+    get { accessibility.options ?? ownTraits }
+    set { accessibility.options = newValue }
   }
 
   /// Whether VoiceOver stops at the view when nobody has said so.

@@ -6,7 +6,7 @@ extension Page {
 
   /// The switches, the design kit, and all routes of the app with the lines that registered them.
   @MainActor
-  static func internalMenu(of routes: [RouteListing], for visitor: Visitor) -> Page {
+  static func internalMenu(of routes: [RouteDescription], for visitor: Visitor) -> Page {
     let language = visitor.language
     var taps = Taps()
     let menu = Menu(
@@ -74,7 +74,7 @@ extension Page {
     let tags: [String]
     let place: String
 
-    init(_ route: RouteListing) {
+    init(_ route: RouteDescription) {
       pattern = route.pattern.text
       tags = route.tags
       place = route.place

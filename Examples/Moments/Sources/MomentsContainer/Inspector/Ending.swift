@@ -16,7 +16,7 @@ struct Ending {
     }
     tone =
       switch name {
-      case "shown", "answered", "opened": "good"
+      case "shown", "returned", "opened": "good"
       case "refused", "unauthorized", "foreignLink", "rateLimited", "inboxFull": "stop"
       default: "miss"
       }

@@ -12,12 +12,12 @@ struct InboxPanel {
     let limits = app.router.limits
     html = Self.template.render(
       Layout(
-        isClosed: Lab.of(app).isGateClosed,
+        isClosed: ScenarioSandbox.of(app).isGateClosed,
         count: app.router.inboxCount,
         isOne: app.router.inboxCount == 1,
-        limit: limits.inbox,
-        patience: limits.gates.shortText,
-        reopening: Lab.gateTime.shortText
+        limit: limits.inboxCapacity,
+        patience: limits.gateTimeout.shortText,
+        reopening: ScenarioSandbox.gateTime.shortText
       )
     )
   }

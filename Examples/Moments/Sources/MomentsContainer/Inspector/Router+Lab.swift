@@ -48,7 +48,7 @@ private struct OfWindow<Piece: Middleware>: Middleware {
 
 extension Page {
   /// A page of a scenario; the raw value chooses the words in the template.
-  fileprivate enum Lab: String {
+  fileprivate enum ScenarioSandbox: String {
     case mending
     case newMall
     case signedOut
@@ -66,7 +66,7 @@ extension Page {
 
   private static let labTemplate = Template(PackageResources.inspectorLabPage_mustache)
 
-  fileprivate static func lab(_ page: Lab) -> Page {
+  fileprivate static func lab(_ page: ScenarioSandbox) -> Page {
     Page(title: Phrase(page.title), content: labTemplate.render(["marks": [page.rawValue: true]]))
   }
 }

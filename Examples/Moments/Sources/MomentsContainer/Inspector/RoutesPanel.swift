@@ -31,7 +31,7 @@ struct RoutesPanel {
     )
   }
 
-  private static func tree(of routes: [RouteListing]) -> String {
+  private static func tree(of routes: [RouteDescription]) -> String {
     var builder = RouteTable<Int>.Builder()
     for (number, route) in routes.prefix(limit).enumerated() {
       builder.add(route.pattern, priority: route.priority, value: number)
@@ -56,7 +56,7 @@ struct RoutesPanel {
       let module: String
       let place: String
 
-      init(_ listing: RouteListing) {
+      init(_ listing: RouteDescription) {
         pattern = listing.pattern.text
         exposure = listing.exposure.description
         effect = listing.effect.description

@@ -27,7 +27,7 @@ extension ScenarioRun {
 private struct ScenarioStage {
   let run: ScenarioRun
   let router: Router<Page>
-  let lab: Lab
+  let lab: ScenarioSandbox
   let scene: RouteScene
 
   func deepPage() async {

@@ -28,7 +28,7 @@ extension Session {
     await endScenario(of: app)
     let run = ScenarioRun(scenario)
     inspector.run = run
-    Lab.of(app).enter(scenario, in: self)
+    ScenarioSandbox.of(app).enter(scenario, in: self)
     _ = await perform { await run.play(in: self, of: app) }
   }
 
@@ -47,7 +47,7 @@ extension Session {
       )
     }
     await leaveLab(over: router)
-    Lab.of(app).leave(run.scenario, in: self)
+    ScenarioSandbox.of(app).leave(run.scenario, in: self)
   }
 
   /// Shows the first page of each tab that has a scenario's page on its stack.
@@ -65,12 +65,12 @@ extension Session {
   /// Closes the gate, once there is a page that the browser can come back to.
   func closeGate(of app: MomentsApp) async {
     if front == nil { _ = try? await app.router.route(to: "/", in: scene) }
-    Lab.of(app).closeGate()
+    ScenarioSandbox.of(app).closeGate()
   }
 
   /// Opens the gate, and lets what has waited come to its end.
   func openGate(of app: MomentsApp) async {
-    Lab.of(app).openGate()
+    ScenarioSandbox.of(app).openGate()
     await comeFurther(after: .gate)
   }
 }

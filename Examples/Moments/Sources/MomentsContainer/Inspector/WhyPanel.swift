@@ -144,7 +144,7 @@ struct WhyPanel {
 
       init(_ candidate: Explanation.Candidate) {
         pattern = candidate.pattern.text
-        place = "\(candidate.place)"
+        place = "\(candidate.location)"
         says = candidate.verdict.message.clipped(to: WhyPanel.textLimit)
         if case .misses = candidate.verdict { matches = false } else { matches = true }
       }

@@ -121,8 +121,8 @@ extension MomentsApp {
   /// A module's entry has no link that could be opened; its page stays as it is until it is opened.
   private func renew(_ entry: NavigationEntry, in scene: RouteScene) async throws(RouteError) {
     guard !entry.route.hasPrefix("/@") else { return }
-    Errand.current?.isRenewing = true
-    defer { Errand.current?.isRenewing = false }
+    PendingVisit.current?.isRenewing = true
+    defer { PendingVisit.current?.isRenewing = false }
     try await router.route(parsing: entry.link, origin: .internal, in: scene)
   }
 

@@ -9,11 +9,11 @@ extension Session {
     _ work: @escaping @MainActor () async -> Value,
     late: @escaping @MainActor (Value) -> Void = { _ in }
   ) async -> Value? {
-    let errand = Errand { [weak self] in self?.tellChange() }
+    let errand = PendingVisit { [weak self] in self?.tellChange() }
     var value: Value?
     errands.append(errand)
     Task {
-      let result = await Errand.$current.withValue(errand) { await work() }
+      let result = await PendingVisit.$current.withValue(errand) { await work() }
       if errand.isLate { late(result) } else { value = result }
       errands.removeAll { $0 === errand }
       errand.end()
@@ -31,13 +31,13 @@ extension Session {
   }
 
   /// Lets errands go on that have waited, until they have ended or wait again.
-  func comeFurther(after pause: Errand.Pause) async {
+  func comeFurther(after pause: PendingVisit.Pause) async {
     let further = errands.filter { $0.pause == pause }
     for errand in further { errand.goOn() }
     while further.contains(where: { !$0.isDone && !isWaiting($0) }) { await nextChange() }
   }
 
-  private func isWaiting(_ errand: Errand) -> Bool {
+  private func isWaiting(_ errand: PendingVisit) -> Bool {
     switch errand.pause {
     case nil: false
     case .gate: true

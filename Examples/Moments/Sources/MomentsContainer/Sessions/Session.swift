@@ -22,7 +22,7 @@ package final class Session {
   var lastUse: Duration
 
   /// What browsers have asked for and that has not come to its end.
-  var errands: [Errand] = []
+  var errands: [PendingVisit] = []
   /// Who waits for something to happen in the session.
   var waiting: [CheckedContinuation<Void, Never>] = []
 

@@ -16,8 +16,8 @@ package final class SessionHost: NavigationHost {
 
   package func perform(_ plan: NavigationPlan<Page>) async throws {
     try await memory.perform(plan)
-    if plan.arrivals.values.contains(where: { $0.lease != nil }) {
-      Errand.current?.wait(for: .visitor)
+    if plan.arrivals.values.contains(where: { $0.resultHandle != nil }) {
+      PendingVisit.current?.wait(for: .visitor)
     }
   }
 }

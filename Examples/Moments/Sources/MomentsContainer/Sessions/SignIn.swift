@@ -16,7 +16,7 @@ final class SignIn: RouteAuthorizer {
   private struct Question {
     let answer: Task<Bool, any Error>
     /// The last errand that waits for the answer.
-    var errand: Errand?
+    var errand: PendingVisit?
   }
 
   init(router: Router<Page>, sessions: SessionStore) {
@@ -31,8 +31,8 @@ final class SignIn: RouteAuthorizer {
     guard let question = questions[scene] else {
       return try await ask(visitor, in: scene)
     }
-    questions[scene]?.errand = Errand.current
-    Errand.current?.wait(for: .visitor)
+    questions[scene]?.errand = PendingVisit.current
+    PendingVisit.current?.wait(for: .visitor)
     let isSignedIn = try await question.answer.value
     // Who came later shows their page later, and so above.
     await question.errand?.untilEnd()
@@ -43,14 +43,14 @@ final class SignIn: RouteAuthorizer {
     let answer = Task { [router] in
       defer { questions[scene] = nil }
       do throws(RouteError) {
-        visitor.isSignedIn = try await router.answer(of: SignInRoute(), in: scene)
+        visitor.isSignedIn = try await router.result(of: SignInRoute(), in: scene)
       } catch {
         // Who leaves the page has answered as well.
         guard error.code == .cancelled else { throw error }
       }
       return visitor.isSignedIn
     }
-    questions[scene] = Question(answer: answer, errand: Errand.current)
+    questions[scene] = Question(answer: answer, errand: PendingVisit.current)
     return try await answer.value
   }
 

@@ -75,7 +75,7 @@ extension ExplainReport.Candidate {
     self.init(
       pattern: candidate.pattern.text,
       priority: candidate.priority,
-      place: "\(candidate.place)",
+      place: "\(candidate.location)",
       matches: matches,
       verdict: candidate.verdict.message
     )

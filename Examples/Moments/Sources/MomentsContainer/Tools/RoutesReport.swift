@@ -13,7 +13,7 @@ struct RoutesReport: Encodable {
     let line: UInt
   }
 
-  init(of routes: [RouteListing]) {
+  init(of routes: [RouteDescription]) {
     self.routes = routes.map {
       Route(
         pattern: $0.pattern.text,

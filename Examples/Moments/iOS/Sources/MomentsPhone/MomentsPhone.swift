@@ -33,8 +33,8 @@ public final class MomentsPhone<Look: PhoneScreens> {
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     router.authorizer = SignIn()
     // Whoever is asked may think for a while.
-    router.limits.authorization = .seconds(30 * 60)
-    router.require([.sceneReady])
+    router.limits.authorizationTimeout = .seconds(30 * 60)
+    router.requireGates([.sceneReady])
     provideServices(webScreen)
     router.use(SlowJourneys())
     // A list by name; the container of the web installs what it finds.

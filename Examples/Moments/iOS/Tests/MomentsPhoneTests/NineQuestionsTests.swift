@@ -118,7 +118,7 @@ struct NineQuestionsReachingTests {
         try await phone.answer(to: "/products/1")
       }
       #expect(error.code == .refused)
-      #expect(error.message.contains(".answersOutside"))
+      #expect(error.message.contains(".returnsResultToExternalCallers"))
       #expect(phone.shown == ["timeline", "Moments"])
     }
   }

@@ -83,7 +83,7 @@ public struct PhoneRoot: View {
         }
       )
     }
-    .onAppear { router.open(.sceneReady) }
+    .onAppear { router.openGate(.sceneReady) }
     .restoresRoutes(of: router, host)
   }
 }

@@ -56,7 +56,7 @@ public final class PhoneWindow: NSObject, UITabBarControllerDelegate {
     if await !app.router.restore(from: activity, in: scene) {
       _ = try? await app.router.route(to: Tab.timeline.path, in: scene)
     }
-    app.router.open(.sceneReady)
+    app.router.openGate(.sceneReady)
   }
 
   /// Closes the window.

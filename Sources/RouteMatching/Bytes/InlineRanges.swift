@@ -1,0 +1,76 @@
+/// At most eight byte ranges, with nothing that a copy would have to retain.
+@usableFromInline
+struct InlineRanges: Sendable, BitwiseCopyable {
+  @usableFromInline
+  typealias Eight = (
+    ByteRange, ByteRange, ByteRange, ByteRange, ByteRange, ByteRange, ByteRange, ByteRange
+  )
+
+  static let capacity = 8
+
+  /// From 0 to eight.
+  @usableFromInline var count: UInt32
+  @usableFromInline var ranges: Eight
+
+  @inlinable
+  init(repeating range: ByteRange = ByteRange(lower: 0, upper: 0), count: Int = 0) {
+    self.count = UInt32(count)
+    ranges = (range, range, range, range, range, range, range, range)
+  }
+
+  @inlinable
+  subscript(_ index: Int) -> ByteRange {
+    get {
+      precondition(index >= 0 && index < count, "index out of range")
+      switch index {
+      case 0: return ranges.0
+      case 1: return ranges.1
+      case 2: return ranges.2
+      case 3: return ranges.3
+      case 4: return ranges.4
+      case 5: return ranges.5
+      case 6: return ranges.6
+      default: return ranges.7
+      }
+    }
+    set {
+      precondition(index >= 0 && index < count, "index out of range")
+      switch index {
+      case 0: ranges.0 = newValue
+      case 1: ranges.1 = newValue
+      case 2: ranges.2 = newValue
+      case 3: ranges.3 = newValue
+      case 4: ranges.4 = newValue
+      case 5: ranges.5 = newValue
+      case 6: ranges.6 = newValue
+      default: ranges.7 = newValue
+      }
+    }
+  }
+
+  var isFull: Bool { count == InlineRanges.capacity }
+
+  /// Adds a range to fewer than eight others.
+  @inline(__always)
+  mutating func append(_ range: ByteRange) {
+    assert(!isFull, "a ninth range")
+    let offset = Int(count & 7) &* 8
+    // Safety: a tuple of eight equal types lies in memory as an array of them, and the offset is that of
+    // one of these.
+    unsafe withUnsafeMutableBytes(of: &ranges) { bytes in
+      unsafe bytes.storeBytes(of: range, toByteOffset: offset, as: ByteRange.self)
+    }
+    count &+= 1
+  }
+
+  /// Takes ranges off until `newCount` are left.
+  mutating func shrink(to newCount: UInt32) {
+    precondition(newCount <= count, "a list only shrinks to what it holds")
+    count = newCount
+  }
+
+  mutating func removeLast() {
+    precondition(count > 0, "nothing to remove")
+    count -= 1
+  }
+}

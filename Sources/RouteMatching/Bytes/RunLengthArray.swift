@@ -1,0 +1,51 @@
+/// A list in which neighbours are often equal, and equal neighbours are kept once.
+struct RunLengthArray<Element: Equatable> {
+  private var elements: [Element] = []
+  /// Where the run of each element ends; ascending.
+  private var ends: [Int32] = []
+
+  var count: Int { Int(ends.last ?? 0) }
+
+  var last: Element? { elements.last }
+
+  mutating func append(_ element: Element) {
+    if let last, last == element { return repeatLast() }
+    ends.append(Int32(count + 1))
+    elements.append(element)
+  }
+
+  /// Appends the last element once more, in a list that is not empty.
+  mutating func repeatLast() {
+    ends[ends.count - 1] += 1
+  }
+
+  /// - Complexity: O(log *n*) in the number of runs.
+  subscript(_ index: Int) -> Element {
+    var (low, high) = (0, ends.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if index < Int(ends[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return elements[low]
+  }
+
+  /// The list without room for more.
+  var trimmed: RunLengthArray {
+    var runs = self
+    (runs.elements, runs.ends) = (elements.trimmed, ends.trimmed)
+    return runs
+  }
+}
+
+extension RunLengthArray: Sendable where Element: Sendable {}
+
+extension Array {
+  /// The array without room for more elements.
+  var trimmed: [Element] {
+    guard capacity > count else { return self }
+    var copy: [Element] = []
+    copy.reserveCapacity(count)
+    copy.append(contentsOf: self)
+    return copy
+  }
+}

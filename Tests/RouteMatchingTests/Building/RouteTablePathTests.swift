@@ -1,0 +1,116 @@
+import RouteMatching
+import Testing
+
+@Suite("Filling a route of a table")
+struct RouteTableFillTests {
+  @Test("A table fills with its own kinds")
+  func kinds() throws {
+    var builder = RouteTable<Int>.Builder()
+    try builder.define(kind: "sku", constraint: "[A-Z]{2}\\d+")
+    let id = builder.add("/p/:s<sku>", value: 1)
+    let table = try builder.build()
+    #expect(try table.path(for: id, parameters: ["s": "AB12"]) == "/p/AB12")
+    let error = #expect(throws: PathBuildingError.self) {
+      try table.path(for: id, parameters: ["s": "12"])
+    }
+    #expect(error?.code == .kind)
+  }
+
+  @Test("A kept host is not part of the path, and its limits are the table's")
+  func options() throws {
+    var options = RouteTable<Int>.Options()
+    options.schemesWithHost = ["Moments"]
+    options.limits.segments = 2
+    var builder = RouteTable<Int>.Builder(options: options)
+    let kept = builder.add("moments://chat/:a(/:b(/:c))", value: 1)
+    let hostless = builder.add("moments:///chat/:a", value: 2)
+    let other = builder.add("other://chat/:a", value: 3)
+    let table = try builder.build()
+    #expect(try table.path(for: kept, parameters: ["a": "1"]) == "/1")
+    #expect(try table.path(for: kept, parameters: ["a": "1", "b": "2"]) == "/1/2")
+    #expect(try table.path(for: hostless, parameters: ["a": "1"]) == "/chat/1")
+    #expect(try table.path(for: other, parameters: ["a": "1"]) == "/chat/1")
+    let error = #expect(throws: PathBuildingError.self) {
+      try table.path(for: kept, parameters: ["a": "1", "b": "2", "c": "3"])
+    }
+    #expect(error?.code == .tooLong)
+  }
+
+  @Test("What the options cannot read before a path does not keep it from being written")
+  func unreadableFront() throws {
+    let pattern: RoutePattern = "moments://*.shop.example/:a"
+    #expect(try pattern.path(parameters: ["a": "1"]) == "/1")
+    var options = RouteTable<Int>.Options()
+    options.schemesWithHost = ["moments"]
+    var builder = RouteTable<Int>.Builder(options: options)
+    let host = builder.add(pattern, value: 1)
+    let noHost = builder.add("moments://a b/:a", value: 2)
+    let table = builder.assemble().table
+    #expect(try table.path(for: host, parameters: ["a": "1"]) == "/1")
+    #expect(try table.path(for: noHost, parameters: ["a": "1"]) == "/a%20b/1")
+  }
+
+  @Test("Where literals have no case, another case of one is ambiguous too")
+  func caseOfLiterals() throws {
+    let pattern: RoutePattern = "/:a-X-:b"
+    #expect(try pattern.path(parameters: ["a": "1-x-2", "b": "3"]) == "/1-x-2-X-3")
+    var options = RouteTable<Int>.Options()
+    options.ignoresCaseOfLiterals = true
+    var builder = RouteTable<Int>.Builder(options: options)
+    let id = builder.add(pattern, value: 1)
+    let table = try builder.build()
+    let error = #expect(throws: PathBuildingError.self) {
+      try table.path(for: id, parameters: ["a": "1-x-2", "b": "3"])
+    }
+    #expect(error?.code == .ambiguous)
+  }
+
+  @Test("A significant last slash is written")
+  func trailingSlash() throws {
+    var options = RouteTable<Int>.Options()
+    options.trailingSlashIsSignificant = true
+    var builder = RouteTable<Int>.Builder(options: options)
+    let without = builder.add("/a/*r", value: 1)
+    let with = builder.add("/a/*r/", value: 2)
+    let table = try builder.build()
+    for (id, path) in [(without, "/a/b"), (with, "/a/b/")] {
+      #expect(try table.path(for: id, parameters: ["r": "b"]) == path)
+      #expect(try table.match(path)?.route.id == id)
+    }
+  }
+
+  @Test("Other routes do not count")
+  func otherRoutes() throws {
+    var builder = RouteTable<Int>.Builder()
+    builder.add("/users/me", value: 1)
+    let id = builder.add("/users/:id", value: 2)
+    let table = try builder.build()
+    #expect(try table.path(for: id, parameters: ["id": "me"]) == "/users/me")
+  }
+
+  @Test("A route that stands behind an equal one can still be filled")
+  func duplicate() throws {
+    var builder = RouteTable<Int>.Builder()
+    builder.add("/users/:id", value: 1)
+    let id = builder.add("/users/:name", value: 2)
+    let table = builder.assemble().table
+    #expect(try table.path(for: id, parameters: ["name": "me"]) == "/users/me")
+  }
+
+  @Test("An id of a longer table is refused")
+  func unknownRoute() throws {
+    var builder = RouteTable<Int>.Builder()
+    builder.add("/a", value: 1)
+    let table = try builder.build()
+    let id = builder.add("/b", value: 2)
+    let error = #expect(throws: PathBuildingError.self) { try table.path(for: id, parameters: [:]) }
+    #expect(error?.code == .unknownRoute)
+    #expect(error?.name == nil)
+    #expect(error?.pattern == nil)
+    #expect(
+      error?.description
+        == "the table has 1 routes and none with the index 1; "
+        + "use an id that this table's builder has given"
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import RouteMatching
+
+@Suite("Where literals lie")
+struct LiteralLayoutTests {
+  @Test(
+    "Each of some siblings has a place of its own, whose number its hash tells",
+    arguments: [0, 1, 2, 3, 8, 9, 20, 32, 33, 64, 100, 1000, 20_000]
+  )
+  func siblings(count: Int) throws {
+    let index = index(of: (0..<count).map { "literal\($0)" })
+    let layout = PerfectHashBuilder(of: index, nodeCount: 2)
+    #expect(Set(layout.places).count == count)
+    #expect(!layout.places.contains(0))
+    #expect(layout.places.allSatisfy { $0 < layout.count })
+    let siblings = layout.siblings[1]
+    for (arrow, place) in zip(index.arrows, layout.places) {
+      let hash = Bytes.with(index.text) { text in
+        SegmentWords(text[arrow.literal.range], salt: layout.salt, ignoresCase: false).hash
+      }
+      let own = siblings.isDivided ? layout.parts[siblings.part(of: hash)] : siblings
+      #expect(own.place(of: hash) == Int(place))
+    }
+    // A few may have four places each, many have less than two.
+    #expect(layout.count - 1 <= (count < 100 ? 4 : 2) * count)
+  }
+
+  @Test("Families do not share places, and the one without a literal is pointed at none")
+  func families() {
+    var index = LiteralIndex(ignoresCase: false)
+    for node in 1..<200 as Range<UInt32> {
+      for number in 0..<node { _ = Bytes.with("\(number)") { index.insert(from: node, $0, to: 0) } }
+    }
+    let layout = PerfectHashBuilder(of: index, nodeCount: 201)
+    #expect(Set(layout.places).count == index.arrows.count)
+    for node in [0, 200] { #expect(layout.siblings[node].place(of: .max) == 0) }
+  }
+
+  @Test("Literals that were chosen to fall together are laid out by another salt")
+  func collisions() {
+    let usual = PerfectHashBuilder(of: index(of: ["a"]), nodeCount: 2).salt
+    // Hashes that agree in the bits that divide so many siblings.
+    var chosen: [String] = []
+    var number = 0
+    while chosen.count < 200 {
+      let text = "\(number)"
+      let hash = Bytes.with(text) { SegmentWords($0, salt: usual, ignoresCase: false).hash }
+      if hash >> 58 == 9 { chosen.append(text) }
+      number += 1
+    }
+    let index = index(of: chosen)
+    #expect(PerfectHashBuilder(of: index, nodeCount: 2, salt: usual) == nil)
+    let layout = PerfectHashBuilder(of: index, nodeCount: 2)
+    #expect(layout.salt != usual)
+    #expect(Set(layout.places).count == chosen.count)
+  }
+
+  @Test("A literal of sixteen bytes and a longer one that begins like it lead to their own routes")
+  func longLiterals() throws {
+    let short = "exactly-sixteen."
+    var builder = RouteTable<Int>.Builder()
+    for (number, text) in [short, short + "x", short + "y", "exactly-sixteen"].enumerated() {
+      builder.add(try RoutePattern(parsing: "/\(text)"), value: number)
+    }
+    let table = try builder.build()
+    for (number, text) in [short, short + "x", short + "y", "exactly-sixteen"].enumerated() {
+      #expect(try table.match(path: "/\(text)")?.route.value == number)
+    }
+    for text in [short + "z", short + "xx", "exactly-sixteen\u{E9}", "exactly-sixteen%FF"] {
+      #expect((try? table.match(path: "/\(text)")) == nil, "\(text)")
+    }
+  }
+}
+
+/// Literals behind one node.
+private func index(of literals: [String]) -> LiteralIndex {
+  var index = LiteralIndex(ignoresCase: false)
+  for literal in literals { _ = Bytes.with(literal) { index.insert(from: 1, $0, to: 0) } }
+  return index
+}

@@ -1,0 +1,174 @@
+import Testing
+
+@testable import RouteMatching
+
+/// The quick ways agree with the careful ones; what they lead to is the oracle's to judge.
+@Suite("Quick ways")
+struct WalkTests {
+  private func table(
+    _ patterns: [RoutePattern],
+    _ options: RouteTableOptions = RouteTableOptions()
+  ) throws -> RouteTable<Int> {
+    var builder = RouteTable<Int>.Builder(options: options)
+    for (index, pattern) in patterns.enumerated() { builder.add(pattern, value: index) }
+    return try builder.build()
+  }
+
+  /// What a walk alone comes to, or else one that turns back.
+  private func arrival(_ path: String, in table: RouteTable<Int>) -> String {
+    var match = PathMatch()
+    return Bytes.reading(path) { bytes in
+      let (core, range) = (table.core, 0..<bytes.count)
+      if core.matchGreedily(bytes, along: range, from: core.onlyStop, &match) {
+        return "route \(match.routeID.index)"
+      }
+      var log = SetSearchLog()
+      switch core.matchBacktracking(bytes, along: range, from: core.onlyStop, &match, &log) {
+      case .route: return "turned to \(match.routeID.index)"
+      case .nowhere: return "nowhere"
+      case .unsure: return "unsure"
+      }
+    }
+  }
+
+  @Test(
+    "A walk finds what it need not search, turns back where it must, and says when it cannot tell"
+  )
+  func arrivals() throws {
+    let table = try table([
+      "/", "/users/me", "/users/:id", "/users/:id/edit", "/files/*rest", "/a/:id<int>", "/a/:name",
+      "/b(/c)/d", "/m/:name.html", "/users/me/settings", "/a/b/c/d", "/a/:x/*rest", "/a/b/:y/e",
+      "/a/:id<int>/z",
+    ])
+    for (path, wanted) in [
+      ("/", "route 0"), ("/users/me", "route 1"), ("/users/7", "route 2"),
+      ("/users/7/edit", "route 3"), ("/files", "route 4"), ("/files/a/b", "route 4"),
+      ("/a/7", "route 5"), ("/a/seven", "route 6"), ("/nowhere", "nowhere"),
+      ("/users/7/view", "nowhere"), ("/users/me/edit", "turned to 3"), ("/b/c/d", "unsure"),
+      ("/m/x.html", "unsure"), ("/users/me/settings", "route 9"), ("/users/me/", "route 1"),
+      ("/users/me/edit/", "turned to 3"), ("/users/me/nope", "nowhere"),
+      ("/a/b/c/d", "route 10"), ("/a/b/c/e", "turned to 12"), ("/a/b/c/f", "turned to 11"),
+      ("/a/b/c", "turned to 11"), ("/a/b", "turned to 6"), ("/a/7/z", "route 13"),
+      ("/a/7/y", "turned to 11"), ("/a/7/z/y", "turned to 11"),
+    ] {
+      #expect(arrival(path, in: table) == wanted, "\(path)")
+    }
+    // A path that is read while it is walked along need not be plain.
+    for path in ["/users//edit", "/users/.", "/users/../a", "/users/me//", "//", "/files/a/./b"] {
+      var match = PathMatch()
+      let isFound = Bytes.reading(path) { bytes in
+        table.core.matchGreedily(bytes, along: 0..<bytes.count, from: table.core.onlyStop, &match)
+      }
+      #expect(!isFound, "\(path)")
+    }
+    #expect(try table.match(path: "/users/me/edit")?.route.value == 3)
+    #expect(try table.match(path: "/users/me/edit")?.parameters["id"] == "me")
+    #expect(try table.match(path: "/a/b/c/f")?.parameters.dictionary == ["x": "b", "rest": "c/f"])
+    #expect(try table.match(path: "/b/d")?.route.value == 7)
+    #expect(try table.match(path: "/m/x.html")?.route.value == 8)
+  }
+
+  @Test(
+    "Literals that differ in one byte, wherever it is, lead to their own routes",
+    arguments: 1...40
+  )
+  func literals(length: Int) throws {
+    let texts = (0..<length).flatMap { place in
+      ["x", "y"].map { byte in
+        String(repeating: "a", count: place) + byte
+          + String(repeating: "a", count: length - place - 1)
+      }
+    }
+    let unique = Array(Set(texts)).sorted()
+    let table = try table(unique.map { try RoutePattern(parsing: "/p/\($0)/q") })
+    for (index, text) in unique.enumerated() {
+      #expect(try table.match(path: "/p/\(text)/q")?.routeID.index == index)
+      #expect(try table.match(path: "/p/\(text)b/q") == nil)
+      #expect(try table.match("https://e.com/p/\(text)/q?x=1")?.routeID.index == index)
+    }
+    #expect(try table.match(path: "/p/\(String(repeating: "a", count: length))/q") == nil)
+  }
+
+  @Test("Where literals are compared without case, so are long ones")
+  func folded() throws {
+    var options = RouteTableOptions()
+    options.ignoresCaseOfLiterals = true
+    let long = "AnUncommonlyLongLiteral-With[1]Brackets@Z"
+    let table = try table(["/Users/:id", RoutePattern(parsing: "/" + long)], options)
+    #expect(try table.match(path: "/uSERS/Ab")?.parameters["id"] == "Ab")
+    #expect(try table.match(path: "/" + long.uppercased())?.routeID.index == 1)
+    #expect(try table.match(path: "/" + long.replacing("@", with: "`")) == nil)
+  }
+
+  @Test("However alike literals are, each has a place of its own, and few places stay free")
+  func alike() throws {
+    // Equal at both ends, so that only their middles tell them apart.
+    var patterns: [String] = []
+    for number in 0..<10_000 { patterns.append("/aaaaaaaa\(100_000 + number)bbbbbbbb") }
+    let table = try table(patterns.map { try RoutePattern(parsing: $0) })
+    for number in stride(from: 0, to: 10_000, by: 97) {
+      #expect(try table.match(path: patterns[number])?.routeID.index == number)
+    }
+    let stops = table.core.stops
+    let taken = (0..<stops.literalCount).count { !stops[$0].isLiteral(.max, .max) }
+    #expect(taken == 10_000)
+    #expect(stops.literalCount < 2 * taken)
+  }
+
+  @Test("Each tree is walked in its turn, and what one has taken does not stay for the next")
+  func trees() throws {
+    var builder = RouteTable<String>.Builder()
+    builder.add("/a/:x/:y/b", priority: 1, value: "high")
+    builder.add("//e.com/a/:x/c", value: "host")
+    builder.add("moments://a/:x/:y", value: "scheme")
+    builder.add("/a/:x/*rest", value: "any")
+    let table = try builder.build()
+    for (link, wanted, names) in [
+      ("https://e.com/a/1/2/b", "high", ["x": "1", "y": "2"]),
+      ("https://e.com/a/1/c", "host", ["x": "1"]),
+      ("https://f.com/a/1/c", "any", ["x": "1", "rest": "c"]),
+      ("moments://a/1/c", "scheme", ["x": "1", "y": "c"]),
+      ("moments://a/1/2/b", "high", ["x": "1", "y": "2"]),
+      ("/a/1", "any", ["x": "1", "rest": ""]),
+    ] {
+      let match = try #require(try table.match(link))
+      #expect(match.route.value == wanted, "\(link)")
+      for (name, value) in names { #expect(match.parameters[name] == value, "\(link)") }
+      // One after the other, all that match are found by searching alone.
+      #expect(try Array(table.matches(match.link)).first?.route.value == wanted)
+    }
+    #expect(try table.match("https://e.com/b") == nil)
+  }
+
+  @Test("RareTransitions parameters than a walk keeps are found all the same")
+  func manyParameters() throws {
+    let names = (1...12).map { "/:p\($0)" }.joined()
+    let table = try table([RoutePattern(parsing: names)])
+    let match = try table.match(path: (1...12).map { "/v\($0)" }.joined())
+    #expect(match?.parameters["p12"] == "v12")
+    // Where eight have been taken and nothing leads on, there is nothing to be searched for.
+    let eight = try self.table([RoutePattern(parsing: (1...8).map { "/:p\($0)" }.joined())])
+    #expect(arrival("/1/2/3/4/5/6/7/8", in: eight) == "route 0")
+    #expect(arrival("/1/2/3/4/5/6/7/8/9/10", in: eight) == "nowhere")
+    #expect(match?.parameters["p1"] == "v1")
+  }
+
+  @Test(
+    "A path at and beyond the limit of segments is read as before",
+    arguments: [1, 2, 63, 64, 65]
+  )
+  func limits(count: Int) throws {
+    let table = try table(["/*rest"])
+    let path = String(repeating: "/a", count: count)
+    if count > 64 {
+      #expect(throws: DeepLinkError.self) { try table.match(path: path) }
+      #expect(throws: DeepLinkError.self) { try table.match("https://e.com" + path) }
+    } else {
+      #expect(try table.match(path: path)?.parameters.segments("rest")?.count == count)
+      #expect(
+        try table.match("https://e.com" + path + "/?q")?.parameters["rest"]
+          == String(path.dropFirst())
+      )
+    }
+  }
+}
