@@ -21,8 +21,8 @@ final class Journey {
   private var incoming: RedactedLink = "…"
   /// How it ended; set once.
   private(set) var ending: Result<RouteOutcome, RouteError>?
-  /// When it began.
-  let began: Duration
+  /// When it startTime.
+  let startTime: Duration
   /// The time at which what it waits for must have come, and what that is.
   private(set) var deadline: (time: Duration, what: StepDetail)?
   /// The pattern of the route that it has come to.
@@ -36,17 +36,17 @@ final class Journey {
   /// Whether it has passed closed gates because its route does not care for them.
   var bypassesGates = false
   /// What was on display when it had shown its screen.
-  var shown: NavigationState.Scene?
+  var shownScene: NavigationState.Scene?
   /// Whether the host has been given something to show.
   var hasShown = false
   /// Where rules and redirects have led it.
   var trail: RewriteTrail?
   /// Whether the user is being asked for what the route needs.
-  var isAsking = false
+  var isAuthorizing = false
   /// Whether the route that it has come to has declined.
   var isDeclined = false
   /// Whether it was led elsewhere because nothing matched, which happens once.
-  var isUnmatched = false
+  var hasUsedFallback = false
   /// What runs it; cancelled when it ends early.
   private(set) var task: Task<Void, Never>?
   /// Whether somebody has begun to wait for the ending, so that time passes for others meanwhile.
@@ -62,16 +62,16 @@ final class Journey {
 
   init(_ call: RouteCall, number: Int, clock: JourneyClock, observers: RouteObservers) {
     self.number = number
-    self.call = call.withoutLease
+    self.call = call.withoutResultHandle
     self.clock = clock
     self.observers = observers
     transition = call.transition
     attachments = call.attachments ?? RouteRequest.Attachments()
     resultHandle = call.resultHandle
-    began = clock.now()
-    lastStep = began
+    startTime = clock.now()
+    lastStep = startTime
     trace = JourneyTrace("…", origin: call.origin, scene: call.scene)
-    note(.receive, .bytes(call.text.utf8.count))
+    record(.receive, .bytes(call.text.utf8.count))
   }
 
   var origin: RouteOrigin { call.origin }
@@ -87,9 +87,9 @@ extension Journey {
   /// Notes a step with the time since the one before.
   ///
   /// Code that comes back after the ending is not heard any more.
-  func note(_ step: JourneyTrace.Name, _ detail: StepDetail) {
+  func record(_ step: JourneyTrace.Name, _ detail: StepDetail) {
     guard ending == nil else { return }
-    tell(.step(take(step, detail)))
+    notify(.step(take(step, detail)))
   }
 
   private func take(_ step: JourneyTrace.Name, _ detail: StepDetail) -> JourneyTrace.Step {
@@ -99,7 +99,7 @@ extension Journey {
   }
 
   /// Says that the journey is led elsewhere, and stands at no route any more.
-  func leaveRoute(for link: RedactedLink) {
+  func recordRedirect(to link: RedactedLink) {
     pattern = nil
     disclosed = [:]
     hidden = link
@@ -107,9 +107,9 @@ extension Journey {
   }
 
   /// Tells the observers what has happened.
-  func tell(_ kind: RouteEvent.Kind) {
+  func notify(_ kind: RouteEvent.Kind) {
     guard !observers.isEmpty else { return }
-    observers.tell(
+    observers.notify(
       RouteEvent(
         kind: kind,
         journey: number,
@@ -119,32 +119,32 @@ extension Journey {
         pattern: pattern,
         priority: priority,
         parameters: disclosed,
-        elapsed: clock.now() - began
+        elapsed: clock.now() - startTime
       )
     )
   }
 
   /// Lets the screen be the only one of its stack.
-  func resetScreens() { transition = .root }
+  func replaceAllScreens() { transition = .root }
 
   /// The link as anybody may see it.
-  var hiddenLink: String { hidden.text }
+  var redactedLink: String { hidden.text }
 
   /// The link that came in, as anybody may see it.
-  var incomingLink: String { incoming.text }
+  var redactedIncomingLink: String { incoming.text }
 
   /// Tells how the link that came in may be shown.
-  func come(in link: RedactedLink) {
+  func recordLink(_ link: RedactedLink) {
     (hidden, incoming) = (link, link)
     trace.shown = link
   }
 
   /// Tells how the link may be shown from now on.
-  func show(_ link: String) { trace.shown = RedactedLink(link) }
+  func setDisplayedLink(_ link: String) { trace.shown = RedactedLink(link) }
 
   /// Says which route the journey has come to, and which of its values may be seen.
-  func come(
-    to pattern: RoutePattern,
+  func recordMatch(
+    of pattern: RoutePattern,
     priority: @autoclosure () -> Int,
     _ link: RedactedLink,
     _ options: ResolvedRouteOptions,
@@ -156,7 +156,7 @@ extension Journey {
     returnsResultToExternalCallers = options.returnsResultToExternalCallers
     isDeclined = false
     trace.shown = link
-    note(.match, .text(pattern.text))
+    record(.match, .text(pattern.text))
   }
 }
 
@@ -166,11 +166,11 @@ extension Journey {
   /// The code alone does not say it: the error of another journey, which the navigator has made, ends
   /// this one.
   @discardableResult
-  func noteDeclined(by error: any Error, _ step: JourneyTrace.Name) -> Bool {
+  func recordDecline(by error: any Error, _ step: JourneyTrace.Name) -> Bool {
     guard let error = error as? RouteError, error.code == .declined, error.journey == number,
       !hasShown
     else { return false }
-    note(step, "declined")
+    record(step, "declined")
     isDeclined = true
     return true
   }
@@ -182,12 +182,13 @@ extension Journey {
   /// Runs the journey in a task of its own.
   ///
   /// - Parameters:
-  ///   - isAtOnce: Whether it begins before this returns, where the system can do that. A journey
+  ///   - isImmediate: Whether it begins before this returns, where the system can do that. A journey
   ///     that waits for nobody has then ended already, and paid for no turn of the main actor.
   ///   - body: The journey, from its gate to its ending.
-  func run(atOnce isAtOnce: Bool, _ body: @escaping @MainActor @Sendable () async -> Void) {
+  func start(immediately isImmediate: Bool, _ body: @escaping @MainActor @Sendable () async -> Void)
+  {
     let begun: Task<Void, Never>
-    if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *), isAtOnce {
+    if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *), isImmediate {
       begun = Task.immediate(operation: body)
     } else {
       begun = Task(operation: body)
@@ -224,37 +225,37 @@ extension Journey {
   }
 
   /// Says what the journey waits for from now on, and for how long.
-  func wait(for what: StepDetail, _ limit: Duration) {
+  func setDeadline(for what: StepDetail, after limit: Duration) {
     guard ending == nil else { return }
     // As long as nobody waits no time passes but that of the steps themselves.
     deadline = ((isAwaited ? clock.now() : lastStep) + limit, what)
   }
 
   /// Says that what the journey waited for has come.
-  func stopWaiting() {
+  func clearDeadline() {
     deadline = nil
   }
 
   /// Ends the journey; whatever it comes to later is not heard any more.
   ///
-  func end(_ result: Result<RouteOutcome, RouteError>, _ name: String, tellsTrace: Bool) {
+  func end(_ result: Result<RouteOutcome, RouteError>, _ name: String, includesTrace: Bool) {
     guard ending == nil else { return }
     let finish = take(.finish, .text(name))
     trace.ending = name
     ending =
       switch result {
-      case .success(let outcome): .success(tellsTrace ? outcome.traced(trace) : outcome)
+      case .success(let outcome): .success(includesTrace ? outcome.traced(trace) : outcome)
       case .failure(let error): .failure(error.traced(trace))
       }
     deadline = nil
     resultHandle = nil
     // It has ended, whatever an observer does now.
-    tell(.step(finish))
+    notify(.step(finish))
   }
 
   /// Tells the observers of the ending, with the error as the app may know it, and then the callers.
-  func tellEnding(_ error: RouteError?) {
-    tell(.ended(error?.traced(trace)))
+  func reportEnding(_ error: RouteError?) {
+    notify(.ended(error?.traced(trace)))
     guard !callers.isEmpty else { return }
     let waiting = callers
     callers = [:]
@@ -269,7 +270,7 @@ extension Journey {
     guard let ending else {
       throw RouteError(
         .cancelled,
-        link: origin.isOutside ? hiddenLink : trace.link,
+        link: origin.isOutside ? redactedLink : trace.link,
         message: "the task was cancelled"
       )
     }
@@ -295,6 +296,6 @@ extension Journey {
     caller.resume()
     guard callers.isEmpty else { return }
     task?.cancel()
-    queue?.withdraw(self)
+    queue?.cancelWait(self)
   }
 }

@@ -3,7 +3,7 @@
 extension Router {
   /// A candidate as its navigator, or its action, sees it.
   func request(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
-    var request = plainRequest(for: candidate, journey)
+    var request = baseRequest(for: candidate, journey)
     if journey.transition == nil, !candidate.value.isAction,
       case .navigator(let navigator) = handler(of: candidate.value)
     {
@@ -13,7 +13,7 @@ extension Router {
   }
 
   /// A candidate before its navigator has been asked anything.
-  func plainRequest(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
+  func baseRequest(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
     let (pattern, link) = (candidate.pattern, candidate.link)
     return RouteRequest(
       RouteRequest.Facts(

@@ -2,7 +2,7 @@
 ///
 /// It is an object, because copies of a ``MiddlewareNext`` are still the same turn.
 @MainActor
-final class MiddlewareTurn {
+final class MiddlewareChain {
   let piece: any Middleware
   private let runner: any MiddlewareRunner
   private let rest: ArraySlice<any Middleware>
@@ -43,10 +43,10 @@ final class MiddlewareTurn {
   ///
   /// It is ``run()`` of the next piece as well: each layer of waiting costs, and there are many pieces.
   func pass(_ changed: RouteRequest) async throws -> RouteOutcome {
-    journey.stopWaiting()
+    journey.clearDeadline()
     defer { limitTime() }
     let request = request.narrowed(to: changed)
-    let next = MiddlewareTurn(rest, around: core, request, journey, in: runner)
+    let next = MiddlewareChain(rest, around: core, request, journey, in: runner)
     guard let next else { return try await core(request) }
     try next.begin()
     defer { next.end() }
@@ -55,11 +55,11 @@ final class MiddlewareTurn {
 
   private func begin() throws(RouteError) {
     try journey.checkCancellation()
-    journey.note(.middleware, .name(of: piece))
+    journey.record(.middleware, .name(of: piece))
     limitTime()
   }
 
-  private func end() { journey.stopWaiting() }
+  private func end() { journey.clearDeadline() }
 
   /// Leads the journey elsewhere.
   func redirect(to path: RoutePath) async throws -> RouteOutcome {
@@ -70,9 +70,9 @@ final class MiddlewareTurn {
       because: StepDetail.phrase(for: piece).text,
       journey
     )
-    journey.stopWaiting()
+    journey.clearDeadline()
     defer { limitTime() }
-    return try await runner.go(to: link, journey)
+    return try await runner.proceed(with: link, journey)
   }
 
   /// Limits the time that the piece takes for itself, before and after what it passes on.
@@ -93,7 +93,7 @@ protocol MiddlewareRunner: AnyObject {
     _ journey: Journey
   ) throws(RouteError) -> DeepLink
 
-  func go(to link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome
+  func proceed(with link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome
 
   func limitTime(of piece: any Middleware, _ journey: Journey)
 }

@@ -5,24 +5,25 @@ extension Router {
   ///
   /// - Throws: ``RouteError`` with the code `foreignLink` when there is nobody to open it,
   ///   `navigationFailed` when it was not opened.
-  func leave(for link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome {
+  func openExternally(_ link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome
+  {
     guard let webOpener, !journey.call.isReplay else {
       throw RouteError(
         .foreignLink,
-        link: journey.hiddenLink,
+        link: journey.redactedLink,
         message: "the link leads out of the app, and nobody opens it; set `webOpener`"
       )
     }
     try journey.checkCancellation()
     let isOpened: Bool
     do {
-      isOpened = try await within(limits.navigationTimeout, for: "the web page", journey) {
+      isOpened = try await withTimeLimit(limits.navigationTimeout, for: "the web page", journey) {
         try await webOpener(link, journey.scene)
       }
     } catch {
       throw notOpened(journey, "the web page could not be opened; see `underlying`", error)
     }
-    journey.note(.navigate, isOpened ? "opened outside" : "not opened")
+    journey.record(.navigate, isOpened ? "opened outside" : "not opened")
     guard isOpened else {
       throw notOpened(journey, "the platform did not open the web page", nil)
     }
@@ -37,7 +38,7 @@ extension Router {
     if let error = error as? RouteError { return error }
     return RouteError(
       error is CancellationError ? .cancelled : .navigationFailed,
-      link: journey.hiddenLink,
+      link: journey.redactedLink,
       message: message,
       underlying: error
     )

@@ -3,7 +3,7 @@
 extension Router {
   /// The parents of the screen that a journey shows, the bottom first, and what was made of them.
   @MainActor
-  final class ScreensBelow {
+  final class ParentScreens {
     let parents: [(request: RouteRequest, handler: Handler)]
     private var made: [Int: Screen] = [:]
 
@@ -51,7 +51,7 @@ extension Router {
   /// Plans, and makes what the plan adds, until nothing has changed meanwhile.
   func plan(
     _ target: NavigationTarget,
-    making below: ScreensBelow,
+    making below: ParentScreens,
     _ journey: Journey
   ) async throws -> [NavigationStep] {
     let contents = below.contents
@@ -81,9 +81,9 @@ extension Router {
   /// The scene's queue is not held up by that. What others change meanwhile may ask for one more,
   /// which is then made within the turn.
   func prepare(
-    _ below: ScreensBelow,
+    _ below: ParentScreens,
     for request: RouteRequest,
-    _ way: Way,
+    _ way: RouteSelection,
     _ journey: Journey
   ) async throws(RouteError) {
     guard !below.parents.isEmpty, let record = scenes[journey.scene] else { return }
@@ -94,7 +94,7 @@ extension Router {
     guard let steps = try? state.plan(target, in: journey.scene, ids: &ids) else { return }
     let contents = below.contents
     do {
-      try await within(limits.screenTimeout, for: "the screens below", journey) {
+      try await withTimeLimit(limits.screenTimeout, for: "the screens below", journey) {
         for step in steps {
           guard let index = step.added.flatMap({ contents.firstIndex(of: $0.content) }) else {
             continue
@@ -103,8 +103,8 @@ extension Router {
         }
       }
     } catch {
-      journey.note(.handle, "failed below")
-      throw ending(error, .failed, "a screen below could not be made", request)
+      journey.record(.handle, "failed below")
+      throw routeError(from: error, .failed, "a screen below could not be made", request)
     }
   }
 }

@@ -3,7 +3,7 @@
 /// What takes a journey, and what stands below it.
 ///
 /// It is an object, because what waits hands it on.
-final class Way: Sendable {
+final class RouteSelection: Sendable {
   let candidate: RouteTable<RegisteredRoute>.Match
   /// The parents with their own links, the bottom first.
   let parents: [RouteTable<RegisteredRoute>.Match]
@@ -29,19 +29,19 @@ extension Router {
   func way(
     to candidate: Candidate,
     checking check: (Candidate) throws(RouteError) -> Void
-  ) throws(RouteError) -> Way {
+  ) throws(RouteError) -> RouteSelection {
     var parents: [Candidate] = []
     var child = candidate
     try check(child)
     while let pattern = child.value.options.parent {
       guard parents.count <= registry.entries.count else {
-        throw noParent(pattern, of: child, "its parents go round in a circle")
+        throw noParentError(pattern, of: child, "its parents go round in a circle")
       }
       child = try parent(pattern, of: child)
       try check(child)
       parents.append(child)
     }
-    return Way(candidate: candidate, parents: parents.reversed())
+    return RouteSelection(candidate: candidate, parents: parents.reversed())
   }
 
   private func parent(
@@ -50,7 +50,7 @@ extension Router {
   ) throws(RouteError) -> Candidate {
     let table = table()
     guard let route = registry.route(pattern) else {
-      throw noParent(pattern, of: child, "no such route is registered")
+      throw noParentError(pattern, of: child, "no such route is registered")
     }
     var values: [String: String] = [:]
     for name in pattern.parameterNames where child.parameters.hasPathValue(name) {
@@ -60,17 +60,21 @@ extension Router {
     do throws(PathBuildingError) {
       path = try table.path(for: route.id, parameters: values)
     } catch {
-      throw noParent(pattern, of: child, error.message)
+      throw noParentError(pattern, of: child, error.message)
     }
     let text = child.link.front(withUserInfo: false) + path
-    let match = try? table.matches(read(text)).first { $0.pattern == pattern }
+    let match = try? table.matches(parseLink(text)).first { $0.pattern == pattern }
     guard let match else {
-      throw noParent(pattern, of: child, "it does not match the link that its child's values make")
+      throw noParentError(
+        pattern,
+        of: child,
+        "it does not match the link that its child's values make"
+      )
     }
     return match
   }
 
-  private func noParent(
+  private func noParentError(
     _ pattern: RoutePattern,
     of child: Candidate,
     _ reason: String

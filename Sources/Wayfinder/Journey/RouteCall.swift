@@ -19,7 +19,7 @@ struct RouteCall {
   var isReplay = false
 
   /// Whether a rule has led here already, so that none leads on.
-  var isLed = false
+  var isRewritten = false
 
   /// Whether an equal journey may serve this call as well.
   ///
@@ -30,7 +30,7 @@ struct RouteCall {
   }
 
   /// The call once the journey has taken the result handle over.
-  var withoutLease: RouteCall {
+  var withoutResultHandle: RouteCall {
     var call = self
     call.resultHandle = nil
     return call

@@ -1,4 +1,4 @@
-/// The journeys of a router that are under way, and those from outside that began just now.
+/// The journeys of a router that are under way, and those from outside that startTime just now.
 ///
 /// An equal journey joins one of them, and one that waits too long is ended.
 @MainActor
@@ -29,7 +29,7 @@ final class RunningJourneys {
   func joinable(_ key: JourneyKey, within limit: Duration) -> Journey? {
     if let journey = latest[key], journey.task?.isCancelled != true { return journey }
     guard keptCount > 0, let journey = kept.younger[key] ?? kept.older[key],
-      clock.now() - journey.began < limit
+      clock.now() - journey.startTime < limit
     else { return nil }
     return journey
   }
@@ -42,10 +42,10 @@ final class RunningJourneys {
 
   /// Lets a journey begin: at once, unless so many have begun inside each other that the stack might
   /// not have room for more.
-  func begin(_ journey: Journey, _ body: @escaping @MainActor @Sendable () async -> Void) {
+  func start(_ journey: Journey, _ body: @escaping @MainActor @Sendable () async -> Void) {
     depth += 1
     defer { depth -= 1 }
-    journey.run(atOnce: depth <= RunningJourneys.deepest, body)
+    journey.start(immediately: depth <= RunningJourneys.deepest, body)
   }
 
   /// A journey that begins another takes some kilobytes of stack, and a thread has half a megabyte.
@@ -58,7 +58,7 @@ final class RunningJourneys {
     guard let entry = underWay.removeValue(forKey: ObjectIdentifier(journey)), let key = entry.key
     else { return }
     if latest[key] === journey { latest[key] = nil }
-    let isYoung = now - journey.began < limit
+    let isYoung = now - journey.startTime < limit
     if isYoung, journey.origin.isOutside, !journey.isCancelled { kept.younger[key] = journey }
   }
 
@@ -86,12 +86,12 @@ final class RunningJourneys {
     underWay.values.compactMap { $0.journey.deadline?.time }.min()
   }
 
-  /// The journeys that have waited too long, the one that began first first.
+  /// The journeys that have waited too long, the one that startTime first first.
   private func overdue(at now: Duration) -> [Journey] {
     all.filter { journey in journey.deadline.map { $0.time <= now } ?? false }
   }
 
-  /// The journeys that are under way, the one that began first first.
+  /// The journeys that are under way, the one that startTime first first.
   var all: [Journey] {
     underWay.values.map { $0.journey }.sorted { $0.number < $1.number }
   }

@@ -12,7 +12,7 @@ final class SceneQueue {
   var count: Int { waiting.count + (holder == nil ? 0 : 1) }
 
   /// Waits for a turn; false when it will not come.
-  func enter(_ journey: Journey) async -> Bool {
+  func waitForTurn(_ journey: Journey) async -> Bool {
     guard holder != nil else {
       holder = ObjectIdentifier(journey)
       return true
@@ -21,22 +21,22 @@ final class SceneQueue {
   }
 
   /// Takes back the place of a journey that waits.
-  func withdraw(_ journey: Journey) {
+  func cancelWait(_ journey: Journey) {
     let id = ObjectIdentifier(journey)
     guard let index = waiting.firstIndex(where: { $0.journey == id }) else { return }
     waiting.remove(at: index).turn.resume(returning: false)
   }
 
   /// Sends away all that wait.
-  func close() {
+  func cancelAllWaits() {
     let sent = waiting
     waiting = []
     for place in sent { place.turn.resume(returning: false) }
   }
 
   /// Takes back the turn or the place of a journey, if it has one.
-  func leave(_ journey: Journey) {
-    withdraw(journey)
+  func endTurn(_ journey: Journey) {
+    cancelWait(journey)
     guard holder == ObjectIdentifier(journey) else { return }
     holder = nil
     guard !waiting.isEmpty else { return }

@@ -5,31 +5,40 @@ extension Router {
   ///
   /// Global middleware wraps all of it once. It runs for a journey that some route matches and that
   /// policy lets through; what is refused or not found never reaches it.
-  func handle(_ link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome {
+  func selectRoute(for link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome
+  {
     try journey.checkCancellation()
     var candidates = try candidates(for: link, journey)
     guard let best = candidates.next() else {
-      journey.note(.match, "none")
+      journey.record(.match, "none")
       return try await unmatched(link, journey, because: notFound(link, journey))
     }
-    let way: Way
+    let way: RouteSelection
     do throws(RouteError) {
-      let (allowed, verdict) = try come(to: best, journey)
-      if needsYes(verdict, best, journey) { try await ask(verdict, best, journey) }
+      let (allowed, verdict) = try select(best, journey)
+      if needsApproval(verdict, best, journey) { try await obtainApproval(verdict, best, journey) }
       way = allowed
     } catch {
       // Whoever must not know of the route is led where a miss is led.
-      guard error.code == .refused, !disclosure.tells(journey.origin) else { throw error }
+      guard error.code == .refused, !disclosure.revealsDetails(to: journey.origin) else {
+        throw error
+      }
       return try await unmatched(link, journey, because: error)
     }
     let request = request(for: best, journey)
     let rest = candidates
     do {
       return try await run(middleware, request, journey) { changed in
-        try await self.offer(changed, insteadOf: request, to: way, then: rest, journey)
+        try await self.tryRoutes(
+          changed,
+          insteadOf: request,
+          startingWith: way,
+          then: rest,
+          journey
+        )
       }
     } catch {
-      throw ending(error, .failed, "middleware ended the journey", request)
+      throw routeError(from: error, .failed, "middleware ended the journey", request)
     }
   }
 
@@ -37,10 +46,10 @@ extension Router {
   ///
   /// Only one that declines lets the next have it: a refusal or an error ends the journey, so that
   /// nobody comes to a less exact route by breaking the exact one.
-  private func offer(
+  private func tryRoutes(
     _ changed: RouteRequest,
     insteadOf original: RouteRequest,
-    to best: Way,
+    startingWith best: RouteSelection,
     then rest: Candidates,
     _ journey: Journey
   ) async throws -> RouteOutcome {
@@ -60,8 +69,10 @@ extension Router {
           throw declined(by: way.candidate)
         }
         let verdict: RoutePolicy.Verdict
-        (way, verdict) = try come(to: next, journey)
-        if needsYes(verdict, next, journey) { try await ask(verdict, next, journey) }
+        (way, verdict) = try select(next, journey)
+        if needsApproval(verdict, next, journey) {
+          try await obtainApproval(verdict, next, journey)
+        }
         request = self.request(for: next, journey)
         request.source = changed.source
         // Each route has a transition of its own, until middleware has chosen one.
@@ -71,13 +82,13 @@ extension Router {
   }
 
   /// Comes to a route: policy must let the journey in, and so it must to all that the route stands on.
-  private func come(
-    to candidate: Candidate,
+  private func select(
+    _ candidate: Candidate,
     _ journey: Journey
-  ) throws(RouteError) -> (way: Way, verdict: RoutePolicy.Verdict) {
+  ) throws(RouteError) -> (way: RouteSelection, verdict: RoutePolicy.Verdict) {
     let (pattern, route) = (candidate.pattern, candidate.value)
-    journey.come(
-      to: pattern,
+    journey.recordMatch(
+      of: pattern,
       priority: candidate.route.priority,
       RedactedLink(candidate.link, matching: pattern),
       route.options,
@@ -87,7 +98,7 @@ extension Router {
   }
 
   /// Whether a route may only be opened once the app, or its user, has said so.
-  private func needsYes(
+  private func needsApproval(
     _ verdict: RoutePolicy.Verdict,
     _ candidate: Candidate,
     _ journey: Journey
@@ -97,7 +108,7 @@ extension Router {
 
   /// Waits for the app's gates where the journey had passed them for another route, and then asks for
   /// what policy needs.
-  private func ask(
+  private func obtainApproval(
     _ verdict: RoutePolicy.Verdict,
     _ candidate: Candidate,
     _ journey: Journey
@@ -106,7 +117,7 @@ extension Router {
       journey.bypassesGates = false
       try await waitForGates(journey)
     }
-    try await authorize(plainRequest(for: candidate, journey), verdict, journey)
+    try await authorize(baseRequest(for: candidate, journey), verdict, journey)
   }
 
   /// The values that a route lets observers see.

@@ -7,11 +7,11 @@ extension Router {
     _ journey: Journey,
     because error: RouteError
   ) async throws(RouteError) -> RouteOutcome {
-    journey.show(error.link)
-    guard let unmatched, !journey.isUnmatched, !journey.call.isReplay,
+    journey.setDisplayedLink(error.link)
+    guard let unmatched, !journey.hasUsedFallback, !journey.call.isReplay,
       !UnmatchedScope.isInside, !journey.isAtEntry
     else { throw error }
-    journey.isUnmatched = true
+    journey.hasUsedFallback = true
     let miss = UnmatchedLink(
       link: link,
       origin: journey.origin,
@@ -20,7 +20,7 @@ extension Router {
     )
     let path: RoutePath?
     do {
-      path = try await within(limits.screenTimeout, for: "`unmatched`", journey) {
+      path = try await withTimeLimit(limits.screenTimeout, for: "`unmatched`", journey) {
         try await UnmatchedScope.$isInside.withValue(true) { try await unmatched(miss) }
       }
     } catch let failure as RouteError {
@@ -42,7 +42,7 @@ extension Router {
       because: "`unmatched`",
       journey
     )
-    return try await go(to: target, journey)
+    return try await proceed(with: target, journey)
   }
 }
 

@@ -31,9 +31,9 @@ public protocol Middleware {
 /// The rest of a journey, as a piece of middleware sees it: to be run, or led elsewhere, once.
 @MainActor
 public struct MiddlewareNext {
-  private let turn: MiddlewareTurn
+  private let turn: MiddlewareChain
 
-  init(_ turn: MiddlewareTurn) {
+  init(_ turn: MiddlewareChain) {
     self.turn = turn
   }
 

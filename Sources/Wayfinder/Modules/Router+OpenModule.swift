@@ -28,7 +28,7 @@ extension Router {
     using transition: RouteTransition? = nil
   ) async throws(RouteError) -> RouteOutcome {
     let call = moduleCall(module, entry, values, attachments, source, scene, transition)
-    return try await travel(toModule: call)
+    return try await performModuleCall(call)
   }
 
   /// Opens what a module offers, and waits for what it answers.
@@ -57,18 +57,18 @@ extension Router {
   ) async throws(RouteError) -> Value {
     let call = moduleCall(module, entry, values, attachments, source, scene, transition)
     return try await result(of: call, as: type) { call throws(RouteError) in
-      try await self.travel(toModule: call)
+      try await self.performModuleCall(call)
     }
   }
 
   /// Goes to a module, unless nothing can be under its name: no rule sees such an address.
-  private func travel(toModule call: RouteCall) async throws(RouteError) -> RouteOutcome {
+  private func performModuleCall(_ call: RouteCall) async throws(RouteError) -> RouteOutcome {
     if let module = call.module,
       !RouteModules.isName(module.name) || !RouteModules.isName(module.entry)
     {
-      throw finish(journey(call), noEntry(module.entry, of: module.name))
+      throw finish(receive(call), noEntryError(module.entry, of: module.name))
     }
-    return try await travel(call)
+    return try await perform(call)
   }
 
   private func moduleCall(
@@ -92,7 +92,7 @@ extension Router {
   }
 
   /// Nothing is under this name: says what is.
-  func noEntry(_ name: String, of module: String) -> RouteError {
+  func noEntryError(_ name: String, of module: String) -> RouteError {
     let message: String
     if let installed = modules.installed.first(where: { $0.name == module }) {
       let names = installed.entries.map { "“\($0.name)”" }

@@ -46,9 +46,9 @@ extension Router {
     in scene: RouteScene,
     _ plan: @escaping Plan
   ) async throws(RouteError) {
-    let journey = journey(RouteCall(text: "", origin: .internal, scene: scene))
-    journey.show(transition.name)
-    try begin(journey) { () async throws(RouteError) in
+    let journey = receive(RouteCall(text: "", origin: .internal, scene: scene))
+    journey.setDisplayedLink(transition.name)
+    try start(journey) { () async throws(RouteError) in
       try await self.carryOut(plan, named: transition, journey)
       return RouteOutcome(leavingBy: transition, in: scene)
     }
@@ -61,10 +61,10 @@ extension Router {
     _ journey: Journey
   ) async throws(RouteError) {
     do {
-      try await within(limits.navigationTimeout, for: "the navigation", journey) {
+      try await withTimeLimit(limits.navigationTimeout, for: "the navigation", journey) {
         defer { endTurn(of: journey) }
-        guard let host = try await turn(of: journey) else {
-          throw noHost(for: journey.scene, journey)
+        guard let host = try await waitForTurn(of: journey) else {
+          throw noHostError(for: journey.scene, journey)
         }
         try await host.settle()
         var ids = scenes[journey.scene]?.ids ?? NavigationIDs()
@@ -74,10 +74,10 @@ extension Router {
         )
       }
     } catch let error as RouteError {
-      journey.note(.navigate, "failed")
+      journey.record(.navigate, "failed")
       throw error
     } catch {
-      journey.note(.navigate, "failed")
+      journey.record(.navigate, "failed")
       throw RouteError(
         error is CancellationError ? .cancelled : .navigationFailed,
         link: transition.name,
@@ -86,6 +86,6 @@ extension Router {
         underlying: error
       )
     }
-    journey.note(.navigate, .text(transition.name))
+    journey.record(.navigate, .text(transition.name))
   }
 }

@@ -31,10 +31,10 @@ extension Router {
     _ saved: NavigationState.Scene,
     in scene: RouteScene = .main
   ) async throws(RouteError) -> RouteRestoration {
-    let journey = journey(RouteCall(text: "", origin: .restored, scene: scene, isReplay: true))
-    journey.show("restore")
+    let journey = receive(RouteCall(text: "", origin: .restored, scene: scene, isReplay: true))
+    journey.setDisplayedLink("restore")
     var restoration: RouteRestoration?
-    try begin(journey) { () async throws(RouteError) in
+    try start(journey) { () async throws(RouteError) in
       restoration = try await self.restore(saved, journey)
       return RouteOutcome(leavingBy: .root, in: scene)
     }
@@ -47,7 +47,7 @@ extension Router {
     _ journey: Journey
   ) async throws(RouteError) -> RouteRestoration {
     guard let layout = scenes[journey.scene]?.host.scene else {
-      throw noHost(for: journey.scene, journey)
+      throw noHostError(for: journey.scene, journey)
     }
     try checkIsEmpty(layout, journey)
     var arrivals: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
@@ -133,7 +133,7 @@ extension Router {
     _ entry: NavigationEntry,
     in scene: RouteScene
   ) async throws(RouteError) -> PlannedScreen<Screen> {
-    let outcome = try await travel(
+    let outcome = try await perform(
       RouteCall(
         text: entry.link,
         origin: .restored,
@@ -161,10 +161,10 @@ extension Router {
     _ journey: Journey
   ) async throws(RouteError) {
     do {
-      try await within(limits.navigationTimeout, for: "the navigation", journey) {
+      try await withTimeLimit(limits.navigationTimeout, for: "the navigation", journey) {
         defer { endTurn(of: journey) }
-        guard let host = try await turn(of: journey) else {
-          throw noHost(for: journey.scene, journey)
+        guard let host = try await waitForTurn(of: journey) else {
+          throw noHostError(for: journey.scene, journey)
         }
         try checkIsEmpty(host.scene, journey)
         let shown = Set(rest.scene.entries.map(\.id))
@@ -190,7 +190,7 @@ extension Router {
         underlying: error
       )
     }
-    journey.note(.navigate, "restored \(rest.scene.entries.count)")
+    journey.record(.navigate, "restored \(rest.scene.entries.count)")
   }
 
   private func checkIsEmpty(

@@ -20,7 +20,7 @@ final class RouteObservers {
   /// Tells all who are there now, and have not stopped observing when their turn comes.
   ///
   /// What comes about while an event is told is told when all have heard of that one.
-  func tell(_ event: RouteEvent) {
+  func notify(_ event: RouteEvent) {
     waiting.append((event, observers.map(\.id)))
     guard !isTelling else { return }
     isTelling = true

@@ -1,27 +1,27 @@
 /// How much a journey tells to whoever sent the link.
 public struct RouteDisclosure: Sendable, Hashable {
-  let tellsOutside: Bool
+  let revealsDetailsOutside: Bool
 
   /// Everything: for debug and internal builds.
-  public static let full = RouteDisclosure(tellsOutside: true)
+  public static let full = RouteDisclosure(revealsDetailsOutside: true)
 
   /// To the outside, a refusal looks like a route that does not exist, and nothing is said of routes,
   /// rules and middleware.
-  public static let production = RouteDisclosure(tellsOutside: false)
+  public static let production = RouteDisclosure(revealsDetailsOutside: false)
 
   /// Whether somebody may know how the app is made.
-  func tells(_ origin: RouteOrigin) -> Bool { tellsOutside || !origin.isOutside }
+  func revealsDetails(to origin: RouteOrigin) -> Bool { revealsDetailsOutside || !origin.isOutside }
 
   /// What a journey's caller gets to know of an error.
   ///
   /// With `hidesRoute`, that there is a route must not be told, whatever the error is.
-  func told(
+  func visibleError(
     _ error: RouteError,
     to origin: RouteOrigin,
     link: String,
     hidesRoute: Bool = false
   ) -> RouteError {
-    guard !tells(origin) else { return error }
+    guard !revealsDetails(to: origin) else { return error }
     let hidden: Set<RouteError.Code> = [.refused, .unauthorized, .declined, .notFound]
     if hidesRoute || hidden.contains(error.code) {
       return RouteError(.notFound, link: link, message: "no route matches this link")

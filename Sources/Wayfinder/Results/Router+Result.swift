@@ -30,7 +30,7 @@ extension Router {
   ) async throws(RouteError) -> Value {
     let call = RouteCall(path, scene, transition, source, attachments)
     return try await result(of: call, as: type) { call throws(RouteError) in
-      try await self.travel(path, call)
+      try await self.perform(path, call)
     }
   }
 
@@ -67,7 +67,7 @@ extension Router {
       attachments: attachments
     )
     return try await result(of: call, as: type) { call throws(RouteError) in
-      try await self.travel(call)
+      try await self.perform(call)
     }
   }
 
@@ -75,11 +75,11 @@ extension Router {
   func result<Value>(
     of call: RouteCall,
     as type: Value.Type,
-    _ travel: (RouteCall) async throws(RouteError) -> RouteOutcome
+    _ perform: (RouteCall) async throws(RouteError) -> RouteOutcome
   ) async throws(RouteError) -> Value {
     let wait = WeakResultHandle()
     defer { wait.resultHandle?.end() }
-    let (outcome, results) = try await outcome(of: call, wait, travel)
+    let (outcome, results) = try await outcome(of: call, wait, perform)
     if outcome.kind == .shown {
       for await result in results {
         return try value(result.value, as: type, outcome)
@@ -104,13 +104,13 @@ extension Router {
   private func outcome(
     of call: RouteCall,
     _ wait: WeakResultHandle,
-    _ travel: (RouteCall) async throws(RouteError) -> RouteOutcome
+    _ perform: (RouteCall) async throws(RouteError) -> RouteOutcome
   ) async throws(RouteError) -> (RouteOutcome, AsyncStream<RouteResult>) {
     var call = call
     let results: AsyncStream<RouteResult>
     (call.resultHandle, results) = ResultHandle.pair()
     wait.resultHandle = call.resultHandle
-    return (try await travel(call), results)
+    return (try await perform(call), results)
   }
 
   private func value<Value>(

@@ -8,11 +8,11 @@ extension Router {
   /// - Throws: ``RouteError`` when the text is no link.
   /// - Complexity: O(*n*) in the number of routes.
   public func explain(_ text: String, limit: Int = 10) throws(RouteError) -> Explanation {
-    let link = try read(text)
+    let link = try parseLink(text)
     do throws(DeepLinkError) {
       return try table().explain(link, limit: limit)
     } catch {
-      throw malformed(error)
+      throw malformedLink(error)
     }
   }
 }

@@ -5,7 +5,7 @@ extension Router {
   /// - Returns: `false`, too, for a path without a scheme and for a text that cannot be read.
   /// - Complexity: O(*n*) in the length of the text.
   public func owns(_ text: String) -> Bool {
-    guard let link = try? read(text) else { return false }
+    guard let link = try? parseLink(text) else { return false }
     return links.contains { $0.covers(link) }
   }
 
@@ -23,7 +23,7 @@ extension Router {
     _ text: String,
     origin: RouteOrigin
   ) throws(RouteError) -> RouteResolution {
-    let journey = unheard(RouteCall(text: text, origin: origin))
+    let journey = unobservedJourney(RouteCall(text: text, origin: origin))
     do throws(RouteError) {
       let (link, isOwn) = try rewrite(try admit(journey), journey)
       guard isOwn else { throw leavesTheApp(journey) }
@@ -43,14 +43,14 @@ extension Router {
         )
       )
     } catch {
-      throw disclosure.told(error, to: origin, link: journey.hiddenLink)
+      throw disclosure.visibleError(error, to: origin, link: journey.redactedLink)
     }
   }
 
   private func leavesTheApp(_ journey: Journey) -> RouteError {
     RouteError(
       .foreignLink,
-      link: journey.hiddenLink,
+      link: journey.redactedLink,
       message: "the link leads out of the app, to no route; only a journey opens it"
     )
   }

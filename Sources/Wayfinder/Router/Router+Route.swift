@@ -23,7 +23,7 @@ extension Router {
     in scene: RouteScene = .main,
     using transition: RouteTransition? = nil
   ) async throws(RouteError) -> RouteOutcome {
-    try await travel(path, RouteCall(path, scene, transition, source, attachments))
+    try await perform(path, RouteCall(path, scene, transition, source, attachments))
   }
 
   /// Goes to a link whose text is known only at run time.
@@ -46,7 +46,7 @@ extension Router {
     in scene: RouteScene = .main,
     using transition: RouteTransition? = nil
   ) async throws(RouteError) -> RouteOutcome {
-    try await travel(
+    try await perform(
       RouteCall(
         text: text,
         origin: origin,
@@ -91,13 +91,13 @@ extension Router {
   /// rule leads on from there, whatever it matches.
   @discardableResult
   package func route(
-    led path: RoutePath,
+    rewrittenPath path: RoutePath,
     attaching attachments: RouteRequest.Attachments,
     in scene: RouteScene
   ) async throws(RouteError) -> RouteOutcome {
     var call = RouteCall(path, scene, nil, nil, attachments)
-    call.isLed = true
-    return try await travel(path, call)
+    call.isRewritten = true
+    return try await perform(path, call)
   }
 }
 

@@ -191,7 +191,7 @@ extension Router {
   public func detach(_ scene: RouteScene) {
     awaited.end(in: scene)
     running.forgetEnded()
-    scenes.removeValue(forKey: scene)?.queue.close()
+    scenes.removeValue(forKey: scene)?.queue.cancelAllWaits()
   }
 
   /// The hosts, by their windows.

@@ -147,7 +147,7 @@ extension Router {
     do throws(RouteError) {
       return try route.path
     } catch {
-      throw finish(journey(RouteCall(text: "", origin: .internal, scene: scene)), error)
+      throw finish(receive(RouteCall(text: "", origin: .internal, scene: scene)), error)
     }
   }
 }

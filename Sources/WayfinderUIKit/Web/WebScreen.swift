@@ -65,7 +65,11 @@ extension Router where Screen == UIViewController {
       guard let self, let url = URL(string: link.text) else { return false }
       let attachments = RouteRequest.Attachments()
       attachments[WebPage.self] = url
-      let outcome = try await route(led: "/_wayfinder/web", attaching: attachments, in: scene)
+      let outcome = try await route(
+        rewrittenPath: "/_wayfinder/web",
+        attaching: attachments,
+        in: scene
+      )
       return outcome.kind == .shown
     }
   }

@@ -7,45 +7,45 @@ extension Router {
   func admit(_ journey: Journey) throws(RouteError) -> DeepLink {
     let link: DeepLink
     do throws(RouteError) {
-      link = try read(journey.call.text)
+      link = try parseLink(journey.call.text)
     } catch {
-      journey.note(.admit, .text(error.code.name))
+      journey.record(.admit, .text(error.code.name))
       throw error
     }
     let declaration = links.first { $0.covers(link) }
-    journey.come(in: RedactedLink(link, declaredAs: declaration))
+    journey.recordLink(RedactedLink(link, declaredAs: declaration))
     let isForeign = declaration == nil && link.scheme != nil
-    guard !isForeign || mayLeave(for: link) else {
-      journey.note(.admit, "foreign")
-      throw foreign(link, journey.hiddenLink)
+    guard !isForeign || mayOpenExternally(link) else {
+      journey.record(.admit, "foreign")
+      throw foreign(link, journey.redactedLink)
     }
     guard link.userInfo == nil || !journey.origin.isOutside else {
-      journey.note(.admit, "refused: user info")
+      journey.record(.admit, "refused: user info")
       throw RouteError(
         .refused,
-        link: journey.hiddenLink,
+        link: journey.redactedLink,
         message: "a link from outside must not carry user info; leave out what stands before “@”"
       )
     }
-    journey.note(.admit, isForeign ? "foreign" : link.scheme == nil ? "a path" : "declared")
+    journey.record(.admit, isForeign ? "foreign" : link.scheme == nil ? "a path" : "declared")
     return link
   }
 
   /// Whether a foreign link is a web page that the platform is to open.
-  private func mayLeave(for link: DeepLink) -> Bool {
+  private func mayOpenExternally(_ link: DeepLink) -> Bool {
     foreignLinks.areOpened && link.scheme == "https" && link.host != nil
   }
 
   /// Reads a link as this router's table does.
-  func read(_ text: String) throws(RouteError) -> DeepLink {
+  func parseLink(_ text: String) throws(RouteError) -> DeepLink {
     do throws(DeepLinkError) {
       return try DeepLink(parsing: text, options: options.link)
     } catch {
-      throw malformed(error)
+      throw malformedLink(error)
     }
   }
 
-  func malformed(_ error: DeepLinkError) -> RouteError { RouteError(unreadable: error) }
+  func malformedLink(_ error: DeepLinkError) -> RouteError { RouteError(unreadable: error) }
 
   private func foreign(_ link: DeepLink, _ hidden: String) -> RouteError {
     RouteError(.foreignLink, link: hidden, message: foreignMessage(link))

@@ -10,7 +10,7 @@ extension Router {
   func checkPolicy(
     to candidate: Candidate,
     _ journey: Journey
-  ) throws(RouteError) -> (way: Way, verdict: RoutePolicy.Verdict) {
+  ) throws(RouteError) -> (way: RouteSelection, verdict: RoutePolicy.Verdict) {
     var verdict = RoutePolicy.Verdict.allowed
     let way = try way(to: candidate) { one throws(RouteError) in
       let needed = try checkPolicy(one, journey)
@@ -33,10 +33,10 @@ extension Router {
     let isReturn = journey.call.isReplay && route.effect == .view
     guard isReturn || route.exposure.admits(origin.trust), verdict != .refused else {
       let reason = verdict == .refused ? "\(route.effect)" : "\(route.exposure)"
-      journey.note(.policy, "\(reason) refuses \(origin.name)")
+      journey.record(.policy, "\(reason) refuses \(origin.name)")
       throw refusal(of: candidate, verdict, journey)
     }
-    journey.note(.policy, .policy(route.exposure, origin, route.effect, verdict))
+    journey.record(.policy, .policy(route.exposure, origin, route.effect, verdict))
     return verdict
   }
 
@@ -46,7 +46,7 @@ extension Router {
     guard journey.origin.isOutside, !route.value.options.returnsResultToExternalCallers else {
       return
     }
-    journey.note(.policy, "no answer for \(journey.origin.name)")
+    journey.record(.policy, "no answer for \(journey.origin.name)")
     throw RouteError(
       .refused,
       link: Redaction.text(of: candidate.link, matching: route.pattern),
@@ -106,7 +106,7 @@ extension Router {
     _ question: (any RouteAuthorizer) async throws -> Bool
   ) async throws(RouteError) {
     guard let authorizer else {
-      journey.note(.policy, "\(what): nobody to ask")
+      journey.record(.policy, "\(what): nobody to ask")
       throw unauthorized(
         request,
         "opening “\(request.pattern)” from \(request.origin.name) needs a \(what), and the router "
@@ -114,21 +114,21 @@ extension Router {
       )
     }
     try journey.checkCancellation()
-    journey.isAsking = true
-    defer { journey.isAsking = false }
+    journey.isAuthorizing = true
+    defer { journey.isAuthorizing = false }
     let answer: Bool
     do {
-      answer = try await within(limits.authorizationTimeout, for: "the \(what)", journey) {
+      answer = try await withTimeLimit(limits.authorizationTimeout, for: "the \(what)", journey) {
         try await question(authorizer)
       }
     } catch {
-      journey.note(.policy, "\(what): failed")
+      journey.record(.policy, "\(what): failed")
       // Whatever is thrown is a no, also what a journey to the sign-in threw.
       try journey.checkCancellation()
       throw unauthorized(request, "the \(what) failed; see `underlying`", error)
     }
     try journey.checkCancellation()
-    journey.note(.policy, "\(what): \(answer ? "yes" : "no")")
+    journey.record(.policy, "\(what): \(answer ? "yes" : "no")")
     guard answer else {
       throw unauthorized(
         request,

@@ -6,7 +6,7 @@ extension Router {
 
   /// Ends a journey that came to something.
   func finish(_ journey: Journey, _ outcome: RouteOutcome) {
-    if outcome.kind == .shown { journey.shown = scenes[journey.scene]?.host.scene }
+    if outcome.kind == .shown { journey.shownScene = scenes[journey.scene]?.host.scene }
     // Whatever runs, an answer goes outside only from a route that says so.
     let answers =
       !journey.origin.isOutside || journey.returnsResultToExternalCallers || journey.call.isReplay
@@ -25,11 +25,11 @@ extension Router {
   func finish(_ journey: Journey, _ error: RouteError) -> RouteError {
     var error = error
     error.trace = journey.trace
-    let told = disclosure.told(
+    let told = disclosure.visibleError(
       error,
       to: journey.origin,
-      link: journey.incomingLink,
-      hidesRoute: journey.isAsking
+      link: journey.redactedIncomingLink,
+      hidesRoute: journey.isAuthorizing
     )
     end(journey, .failure(told), error, error.code.name)
     if case .failure(let ending)? = journey.ending { return ending }
@@ -44,12 +44,12 @@ extension Router {
   ) {
     guard journey.ending == nil else { return }
     let observed = error?.withoutValues
-    journey.end(result, name, tellsTrace: disclosure.tells(journey.origin))
-    journey.queue?.leave(journey)
+    journey.end(result, name, includesTrace: disclosure.revealsDetails(to: journey.origin))
+    journey.queue?.endTurn(journey)
     running.ended(journey, keptFor: limits.deduplicationWindow)
     journeys.append(journey.trace)
     if journeys.count > Self.journeyLimit { journeys.removeFirst() }
-    journey.tellEnding(observed)
+    journey.reportEnding(observed)
     // Whoever cancels knows it.
     if let error, error.code != .cancelled { tellConsole("\(journey.origin.name): \(error)") }
   }

@@ -14,7 +14,7 @@ extension Router {
   func gate(_ link: DeepLink, _ journey: Journey) async throws(RouteError) {
     guard !bypassesGates(link, from: journey.origin) else {
       journey.bypassesGates = true
-      return journey.note(.gate, "ungated")
+      return journey.record(.gate, "ungated")
     }
     try await waitForGates(journey)
   }
@@ -23,9 +23,9 @@ extension Router {
   func waitForGates(_ journey: Journey) async throws(RouteError) {
     guard !inbox.isOpen || !inbox.waiting.isEmpty else { return }
     let closed = inbox.closedGates.map(\.name).joined(separator: ", ")
-    journey.note(.gate, "waits for \(closed)")
-    try await inbox.wait(id: journey.number, link: journey.hiddenLink, origin: journey.origin)
-    journey.note(.gate, "open")
+    journey.record(.gate, "waits for \(closed)")
+    try await inbox.wait(id: journey.number, link: journey.redactedLink, origin: journey.origin)
+    journey.record(.gate, "open")
   }
 
   /// Whether the first route that would match now does not care for gates.
@@ -33,8 +33,8 @@ extension Router {
   /// In production one that is closed to the origin waits like a link that nothing matches.
   private func bypassesGates(_ link: DeepLink, from origin: RouteOrigin) -> Bool {
     // On a journey of its own, so that nothing of it is noted; what fails here fails again later.
-    guard let route = (try? preview(link))?.value else { return false }
-    guard route.options.bypassesGates, !disclosure.tells(origin) else {
+    guard let route = (try? firstMatch(of: link))?.value else { return false }
+    guard route.options.bypassesGates, !disclosure.revealsDetails(to: origin) else {
       return route.options.bypassesGates
     }
     return route.exposure.admits(origin.trust)
@@ -42,8 +42,8 @@ extension Router {
   }
 
   /// The first match of a link as rules and routes are now.
-  private func preview(_ link: DeepLink) throws -> Candidate? {
-    let journey = unheard(RouteCall(text: link.text, origin: .unknown))
+  private func firstMatch(of link: DeepLink) throws -> Candidate? {
+    let journey = unobservedJourney(RouteCall(text: link.text, origin: .unknown))
     let (link, isOwn) = try rewrite(link, journey)
     guard isOwn else { return nil }
     var candidates = try candidates(for: link, journey)
@@ -51,7 +51,7 @@ extension Router {
   }
 
   /// A journey that nobody hears of, to find out where a link would lead.
-  func unheard(_ call: RouteCall) -> Journey {
+  func unobservedJourney(_ call: RouteCall) -> Journey {
     Journey(call, number: 0, clock: clock, observers: RouteObservers())
   }
 }

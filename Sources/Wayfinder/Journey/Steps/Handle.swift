@@ -6,7 +6,7 @@ extension Router {
   /// - Throws: ``RouteError``; with the code `declined` the next route is asked.
   func handle(
     _ request: RouteRequest,
-    by way: Way,
+    by way: RouteSelection,
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
     try journey.checkCancellation()
@@ -22,22 +22,22 @@ extension Router {
       try await show(screen, of: navigator, request, way, journey)
       return RouteOutcome(showing: request)
     case .action(let action):
-      guard !journey.call.isReplay else { throw noScreen(for: request) }
-      wait(limits.screenTimeout, for: "the action", journey)
-      defer { journey.stopWaiting() }
+      guard !journey.call.isReplay else { throw noScreenError(for: request) }
+      setDeadline(limits.screenTimeout, for: "the action", journey)
+      defer { journey.clearDeadline() }
       do {
         let outcome = try await action(request)
-        journey.note(.handle, "returned")
+        journey.record(.handle, "returned")
         return outcome
       } catch {
-        journey.note(.handle, "failed")
-        throw ending(error, .failed, "the action failed", request)
+        journey.record(.handle, "failed")
+        throw routeError(from: error, .failed, "the action failed", request)
       }
     }
   }
 
   /// What is brought back must not be done again.
-  private func noScreen(for request: RouteRequest) -> RouteError {
+  private func noScreenError(for request: RouteRequest) -> RouteError {
     RouteError(
       .navigationFailed,
       for: request,
@@ -49,11 +49,11 @@ extension Router {
     _ screen: Screen,
     of navigator: some Navigator<Screen>,
     _ request: RouteRequest,
-    _ way: Way,
+    _ way: RouteSelection,
     _ journey: Journey
   ) async throws(RouteError) {
     try journey.checkCancellation()
-    let below = ScreensBelow(
+    let below = ParentScreens(
       way.parents.map { (self.request(for: $0, journey).below, handler(of: $0.value)) }
     )
     try await prepare(below, for: request, way, journey)
@@ -68,29 +68,33 @@ extension Router {
   ) async throws(RouteError) -> Screen {
     var failure = "the navigator could not say whether it takes the link"
     do {
-      let screen: Screen? = try await within(limits.screenTimeout, for: "the navigator", journey) {
+      let screen: Screen? = try await withTimeLimit(
+        limits.screenTimeout,
+        for: "the navigator",
+        journey
+      ) {
         guard try await navigator.accepts(request) else { return nil }
         try journey.checkCancellation()
         failure = "the navigator could not make its screen"
         return try await navigator.screen(for: request)
       }
       if let screen {
-        journey.note(.handle, "made the screen")
+        journey.record(.handle, "made the screen")
         return screen
       }
     } catch {
-      let isDeclined = journey.noteDeclined(by: error, .handle)
-      if !isDeclined { journey.note(.handle, "failed") }
-      throw ending(error, .failed, failure, request)
+      let isDeclined = journey.recordDecline(by: error, .handle)
+      if !isDeclined { journey.record(.handle, "failed") }
+      throw routeError(from: error, .failed, failure, request)
     }
     let declined = RouteError(.declined, for: request, message: "the navigator declined")
-    journey.noteDeclined(by: declined, .handle)
+    journey.recordDecline(by: declined, .handle)
     throw declined
   }
 
   /// An error of the app's own as the ending of a journey.
-  func ending(
-    _ error: any Error,
+  func routeError(
+    from error: any Error,
     _ code: RouteError.Code,
     _ message: String,
     _ request: RouteRequest

@@ -15,15 +15,15 @@ extension Router {
     do throws(DeepLinkError) {
       return try (journey.isAtEntry ? entries : registry).table().matches(link).makeIterator()
     } catch {
-      journey.note(.match, "malformed")
-      throw malformed(error)
+      journey.record(.match, "malformed")
+      throw malformedLink(error)
     }
   }
 
   /// Nothing matched: says what came nearest.
   func notFound(_ link: DeepLink, _ journey: Journey) -> RouteError {
     if let module = journey.call.module, journey.isAtEntry {
-      return noEntry(module.entry, of: module.name)
+      return noEntryError(module.entry, of: module.name)
     }
     let declaration = links.first { $0.covers(link) }
     var hidden = RedactedLink(link, declaredAs: declaration).text

@@ -8,18 +8,18 @@ extension Router {
     _ navigator: some Navigator<Screen>,
     to screen: Screen,
     _ request: RouteRequest,
-    _ way: Way,
-    _ below: ScreensBelow,
+    _ way: RouteSelection,
+    _ below: ParentScreens,
     _ journey: Journey
   ) async throws(RouteError) {
     var failure = "failed"
     var shown = request.transition
     do {
-      try await within(limits.navigationTimeout, for: "the navigation", journey) {
+      try await withTimeLimit(limits.navigationTimeout, for: "the navigation", journey) {
         defer { endTurn(of: journey) }
-        guard let host = try await turn(of: journey) else {
+        guard let host = try await waitForTurn(of: journey) else {
           failure = "no host"
-          throw noHost(for: request.scene, journey)
+          throw noHostError(for: request.scene, journey)
         }
         if let resultHandle = journey.resultHandle { awaited.add(resultHandle, in: journey.scene) }
         let turn = NavigationContext<Screen>(
@@ -36,18 +36,18 @@ extension Router {
         try await navigator.navigate(to: screen, in: turn)
       }
     } catch {
-      let isDeclined = journey.noteDeclined(by: error, .navigate)
-      if !isDeclined { journey.note(.navigate, .text(failure)) }
-      throw ending(error, .navigationFailed, "the screen could not be shown", request)
+      let isDeclined = journey.recordDecline(by: error, .navigate)
+      if !isDeclined { journey.record(.navigate, .text(failure)) }
+      throw routeError(from: error, .navigationFailed, "the screen could not be shown", request)
     }
-    journey.note(.navigate, .text(shown.name))
+    journey.record(.navigate, .text(shown.name))
   }
 
   /// What a journey wants to see on display.
   func target(
     _ request: RouteRequest,
-    _ way: Way,
-    _ below: ScreensBelow,
+    _ way: RouteSelection,
+    _ below: ParentScreens,
     _ journey: Journey
   ) -> NavigationTarget {
     let options = way.candidate.value.options
@@ -78,7 +78,7 @@ extension Router {
     _ screen: Screen,
     _ request: RouteRequest,
     from source: Screen?,
-    _ below: ScreensBelow,
+    _ below: ParentScreens,
     _ journey: Journey
   ) async throws {
     try checkTurn(of: journey)
@@ -87,7 +87,7 @@ extension Router {
     let steps = try await plan(target, making: below, journey)
     try checkTurn(of: journey)
     guard let host = scenes[journey.scene]?.host else {
-      throw noHost(for: request.scene, journey)
+      throw noHostError(for: request.scene, journey)
     }
     let contents = below.contents
     let arrival = PlannedScreen(
@@ -146,22 +146,22 @@ extension Router {
   // MARK: Turns
 
   /// Waits for the turn of a journey in its scene, and finds the host only then: it may be another.
-  func turn(
+  func waitForTurn(
     of journey: Journey
   ) async throws(RouteError) -> (any NavigationHost<Screen>)? {
     guard let queue = scenes[journey.scene]?.queue else { return nil }
     journey.queue = queue
-    let isTurn = await queue.enter(journey)
+    let isTurn = await queue.waitForTurn(journey)
     try journey.checkCancellation()
     return isTurn ? scenes[journey.scene]?.host : nil
   }
 
   func endTurn(of journey: Journey) {
-    journey.queue?.leave(journey)
+    journey.queue?.endTurn(journey)
     journey.queue = nil
   }
 
-  func noHost(for scene: RouteScene, _ journey: Journey) -> RouteError {
+  func noHostError(for scene: RouteScene, _ journey: Journey) -> RouteError {
     RouteError(
       .navigationFailed,
       link: journey.trace.link,

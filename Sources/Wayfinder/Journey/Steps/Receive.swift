@@ -2,10 +2,10 @@
 
 extension Router {
   /// Goes to a path written in code.
-  func travel(_ path: RoutePath, _ call: RouteCall) async throws(RouteError) -> RouteOutcome {
-    guard path.isBroken else { return try await travel(call) }
+  func perform(_ path: RoutePath, _ call: RouteCall) async throws(RouteError) -> RouteOutcome {
+    guard path.isBroken else { return try await perform(call) }
     throw finish(
-      journey(call),
+      receive(call),
       RouteError(
         .invalidParameter,
         link: "…",
@@ -16,8 +16,8 @@ extension Router {
   }
 
   /// Lets a journey begin, or its caller join an equal one, and waits for the ending.
-  func travel(_ call: RouteCall) async throws(RouteError) -> RouteOutcome {
-    let journey = journey(call)
+  func perform(_ call: RouteCall) async throws(RouteError) -> RouteOutcome {
+    let journey = receive(call)
     let link: DeepLink
     do throws(RouteError) {
       link = try admit(journey)
@@ -28,12 +28,12 @@ extension Router {
     if let key, let equal = running.joinable(key, within: limits.deduplicationWindow),
       isCurrent(equal)
     {
-      journey.tell(.joined(equal.number))
+      journey.notify(.joined(equal.number))
       return try await equal.outcome()
     }
-    try begin(journey, key) { () async throws(RouteError) in
+    try start(journey, key) { () async throws(RouteError) in
       if self.isGated(journey) { try await self.gate(link, journey) }
-      return try await self.go(to: link, journey)
+      return try await self.proceed(with: link, journey)
     }
     return try await journey.outcome()
   }
@@ -45,7 +45,7 @@ extension Router {
   ///   - key: By what an equal one may join it; nil for none.
   ///   - body: The way to an outcome.
   /// - Throws: ``RouteError`` with the code `cancelled` when the caller's task was.
-  func begin(
+  func start(
     _ journey: Journey,
     _ key: JourneyKey? = nil,
     _ body: @escaping @MainActor () async throws(RouteError) -> RouteOutcome
@@ -56,7 +56,7 @@ extension Router {
       throw finish(journey, error)
     }
     running.add(journey, key)
-    running.begin(journey) {
+    running.start(journey) {
       do throws(RouteError) {
         self.finish(journey, try await body())
       } catch {
@@ -70,17 +70,17 @@ extension Router {
   ///
   /// Somebody who has left a screen, and follows its link again at once, wants to see it again.
   private func isCurrent(_ journey: Journey) -> Bool {
-    journey.shown == nil || journey.shown == scenes[journey.scene]?.host.scene
+    journey.shownScene == nil || journey.shownScene == scenes[journey.scene]?.host.scene
   }
 
   /// Leads the link by the rules, and lets a route have it, or the platform.
-  func go(to link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome {
+  func proceed(with link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome {
     let (link, isOwn) = try rewrite(link, journey)
-    guard isOwn else { return try await leave(for: link, journey) }
-    return try await handle(link, journey)
+    guard isOwn else { return try await openExternally(link, journey) }
+    return try await selectRoute(for: link, journey)
   }
 
-  func journey(_ call: RouteCall) -> Journey {
+  func receive(_ call: RouteCall) -> Journey {
     nextJourney += 1
     return Journey(call, number: nextJourney, clock: clock, observers: observers)
   }
@@ -89,8 +89,8 @@ extension Router {
   ///
   /// The code that is waited for is not stopped by force: when the time is up the journey ends, and
   /// that code is left alone with a cancelled task.
-  func wait(_ limit: Duration, for what: StepDetail, _ journey: Journey) {
-    journey.wait(for: what, limit)
+  func setDeadline(_ limit: Duration, for what: StepDetail, _ journey: Journey) {
+    journey.setDeadline(for: what, after: limit)
     if journey.isAwaited { watchDeadlines() }
   }
 
@@ -103,14 +103,14 @@ extension Router {
   }
 
   /// Runs code of the app's for a limited time.
-  func within<Value>(
+  func withTimeLimit<Value>(
     _ limit: Duration,
     for what: StepDetail,
     _ journey: Journey,
     _ body: () async throws -> Value
   ) async throws -> Value {
-    wait(limit, for: what, journey)
-    defer { journey.stopWaiting() }
+    setDeadline(limit, for: what, journey)
+    defer { journey.clearDeadline() }
     return try await body()
   }
 

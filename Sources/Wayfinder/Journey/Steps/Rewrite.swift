@@ -11,7 +11,7 @@ extension Router {
   ) throws(RouteError) -> (link: DeepLink, isOwn: Bool) {
     let targets = targets
     guard targets.kind(of: link) == .own else { return (link, false) }
-    guard !rewriteRules.isEmpty, !journey.call.isLed else { return (link, true) }
+    guard !rewriteRules.isEmpty, !journey.call.isRewritten else { return (link, true) }
     var trail = journey.trail ?? RewriteTrail(from: normalized(link))
     do throws(RouteError) {
       let (destination, rules) = try rewriteTable().destination(
@@ -20,11 +20,11 @@ extension Router {
         within: targets
       )
       journey.trail = trail
-      for rule in rules { journey.note(.rewrite, "\(rule.pattern) → \(rule.template)") }
-      if rules.contains(where: \.resetsScreens) { journey.resetScreens() }
+      for rule in rules { journey.record(.rewrite, "\(rule.pattern) → \(rule.template)") }
+      if rules.contains(where: \.resetsScreens) { journey.replaceAllScreens() }
       return (destination, targets.kind(of: destination) == .own)
     } catch {
-      journey.note(.rewrite, .text(error.code.name))
+      journey.record(.rewrite, .text(error.code.name))
       throw error
     }
   }
@@ -56,11 +56,11 @@ extension Router {
       var trail = journey.trail ?? RewriteTrail(from: normalized(link))
       try trail.go(to: normalized(target), from: shown)
       journey.trail = trail
-      journey.note(.rewrite, "\(reason) → \(hidden.text)")
-      journey.leaveRoute(for: hidden)
+      journey.record(.rewrite, "\(reason) → \(hidden.text)")
+      journey.recordRedirect(to: hidden)
       return target
     } catch {
-      journey.note(.rewrite, .text(error.code.name))
+      journey.record(.rewrite, .text(error.code.name))
       throw error
     }
   }
@@ -74,11 +74,11 @@ extension Router {
           + "back; check the value before it is put into a path"
       )
     }
-    let target = try read(path.text)
+    let target = try parseLink(path.text)
     guard target.scheme == nil, link.scheme != nil else { return target }
     // Without a slash between, the path would go on with the host.
     let gap = path.text.utf8.first == UInt8(ascii: "/") ? "" : "/"
-    return try read(link.front(withUserInfo: false) + gap + path.text)
+    return try parseLink(link.front(withUserInfo: false) + gap + path.text)
   }
 
   private var targets: RewriteTargets {

@@ -11,12 +11,12 @@ extension Router: MiddlewareRunner {
     _ journey: Journey,
     _ core: @escaping Core
   ) async throws -> RouteOutcome {
-    let turn = MiddlewareTurn(pieces[...], around: core, request, journey, in: self)
+    let turn = MiddlewareChain(pieces[...], around: core, request, journey, in: self)
     guard let turn else { return try await core(request) }
     return try await turn.run()
   }
 
   func limitTime(of piece: any Middleware, _ journey: Journey) {
-    wait(limits.middlewareTimeout, for: .phrase(for: piece), journey)
+    setDeadline(limits.middlewareTimeout, for: .phrase(for: piece), journey)
   }
 }
