@@ -68,7 +68,8 @@ package struct MomentsResponder: HTTPResponder {
       return Response(answer.status, answer.body, "application/json")
     }
     let session = await session(of: request)
-    let notice = await app.open(target.text, in: session)
+    let isExplained = isInspected(request) && !guardian.isFromOwnPage(request)
+    let notice = await app.open(target.text, in: session, isExplained: isExplained)
     return await page(in: session, notice: notice, of: request)
   }
 

@@ -77,6 +77,22 @@ class Inspector(BrowserTest):
         expect(newest).to_contain_text("/moments/:id")
         expect(newest).to_contain_text("internal")
 
+    def test_the_address_bars_link_is_explained_at_once(self):
+        self.expected_status = 404
+        self.app.open("/prodcuts/7")
+        expect(self.panel).to_contain_text("not found")
+        expect(self.panel).to_contain_text("/products/:id")
+        expect(self.inspector.get_by_label("Open a link")).to_have_value(
+            "https://momentsapp.com/prodcuts/7"
+        )
+
+    def test_the_labels_of_the_steps_do_not_wrap(self):
+        self.ask("https://momentsapp.com/products/7", "universal")
+        for label in self.panel.locator(".steps b").all():
+            rows = label.evaluate("label => label.getClientRects().length")
+            self.assertEqual(rows, 1, label.text_content())
+        self.assertIn("middleware", self.panel.locator(".steps b").all_text_contents())
+
     def test_the_routes_are_drawn_as_a_tree(self):
         self.show("Routes")
         tree = self.panel.get_by_role("region", name="Route table as a tree")

@@ -160,6 +160,26 @@ extension String.UnicodeScalarView {
 
 @Suite("Inspector on the web")
 struct InspectorWebTests {
+  @Test("A link from the address bar is explained at once")
+  func addressBar() async throws {
+    let text = try await visit("/prodcuts/7").text
+    #expect(text.contains("value=\"https://momentsapp.com/prodcuts/7\""))
+    #expect(text.contains("<span class=\"tone tone-miss\">not found</span>"))
+    #expect(text.contains("What each route says"))
+  }
+
+  @Test("A page that a form redirects to does not replace the explained link")
+  func redirect() async throws {
+    try await withApp { client in
+      let browser = try await Browser(client, at: "/")
+      try await browser.post("/_inspect", ["link": "/mall", "origin": "web", "inspect": "explain"])
+      #expect(browser.page.text.contains("for <b>web</b>"))
+      try await browser.go(to: "/products/7")
+      #expect(browser.page.text.contains("for <b>universal</b>"))
+      #expect(browser.page.text.contains("value=\"https://momentsapp.com/products/7\""))
+    }
+  }
+
   /// Posts a form from a page of the same session; `TOKEN` in it becomes the session's token.
   private func post(_ form: String, in buildTarget: BuildTarget) async throws -> TestResponse {
     try await withApp(in: buildTarget) { client in

@@ -17,6 +17,7 @@ struct InspectorRequest {
     if let panel = form["panel"].flatMap({ InspectorPanel(rawValue: $0) }) {
       state.panel = panel
     } else if let example = form["example"].flatMap({ LinkExample(rawValue: $0) }) {
+      state.panel = .why
       guard state.choose(example.link, from: example.origin) else { return }
       await session.openChosenLink(of: app)
     } else if let scenario = form["scenario"].flatMap({ Scenario(rawValue: $0) }) {
@@ -33,6 +34,7 @@ struct InspectorRequest {
     case "open", "explain":
       let origin = form["origin"].flatMap { RouteOrigin(name: $0) } ?? .unknown
       let link = (form["link"] ?? "").trimmingSpaces
+      state.panel = .why
       guard state.choose(link, from: origin), !link.isEmpty, name == "open" else { return }
       await session.openChosenLink(of: app)
     case "endScenario":

@@ -25,7 +25,6 @@ final class InspectorState {
   ///
   /// - Returns: Whether it was taken; one that is too long is not.
   func choose(_ link: String, from origin: RouteOrigin) -> Bool {
-    panel = .why
     self.origin = origin
     isTooLong = link.utf8.count > Self.linkLimit
     guard !isTooLong else { return false }

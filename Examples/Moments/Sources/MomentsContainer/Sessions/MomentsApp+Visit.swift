@@ -12,19 +12,26 @@ extension MomentsApp {
   /// - Parameters:
   ///   - target: What follows the host in the link: the path, and perhaps a query.
   ///   - session: The browser's session.
-  /// - Returns: What went wrong, when nothing could be shown for the path.
-  func open(_ target: String, in session: Session) async -> Session.Notice? {
+  ///   - isExplained: Whether the inspector's panel *Why* explains the link. A reload of the page in
+  ///     front keeps the link that the panel explains already.
+  /// - Returns: The failure to show, or nil if a page was shown for the path.
+  func open(
+    _ target: String,
+    in session: Session,
+    isExplained: Bool = false
+  ) async -> Session.Notice? {
+    let link = Self.address + target
+    let isReload = session.front.flatMap { WebPath(of: $0.entry)?.text } == target
+    if isExplained, !isReload || session.inspector.link.isEmpty {
+      _ = session.inspector.choose(link, from: .universal)
+    }
     if let entry = session.entry(at: target), await reveal(entry, in: session) {
       await session.settle()
       if !session.isAsking { await renewFront(of: session) }
       return nil
     }
     return await attempt(in: session) { [router] () throws(RouteError) in
-      try await router.route(
-        parsing: Self.address + target,
-        origin: .universal,
-        in: session.scene
-      )
+      try await router.route(parsing: link, origin: .universal, in: session.scene)
     }
   }
 

@@ -20,7 +20,16 @@ struct RequestGuard: Sendable {
     return hosts.contains(Self.host(of: authority))
   }
 
-  /// Whether a form was sent by one of our own pages: the browser says where it comes from.
+  /// Whether one of our own pages made the browser send a request, as its redirects do.
+  ///
+  /// A link that was typed, or that another site or app has opened, is not from our own page. A
+  /// browser that does not send `Sec-Fetch-Site` is treated in the same way.
+  func isFromOwnPage(_ request: Request) -> Bool {
+    guard let name = HTTPField.Name("Sec-Fetch-Site") else { return false }
+    return request.headers[name] == "same-origin"
+  }
+
+  /// Whether a form was sent by one of our own pages, according to the browser's headers.
   func isOwn(_ request: Request) -> Bool {
     guard isKnownHost(request), let authority = request.head.authority else { return false }
     if let name = HTTPField.Name("Sec-Fetch-Site"), let site = request.headers[name] {
