@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// Moments on a phone: the features of the example without their web pages, and the containers for
-// UIKit and for SwiftUI. The features are those of the web, by links.
+// The iOS app of the example: the features without their web pages, and the containers for UIKit
+// and SwiftUI. The features' sources are symbolic links to those of the web app.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,24 +1,25 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The chat: what friends say.
+/// The chat feature: conversations with friends.
 ///
-/// Conversations are private: a link from outside opens one only for somebody who has signed in, and
-/// a custom scheme, which any app may call, opens none. What friends write is not trusted either: a
-/// link in a message is followed as one of unknown origin.
+/// Conversations are private. A universal link opens one only after sign-in, and a custom scheme,
+/// which any app can use, opens none. Messages are not trusted either: a link in a message is
+/// opened with an unknown origin.
 ///
-/// Its patterns and its links are written as text, where the other features have typed routes: an app
+/// This feature writes its patterns and links as text, the other features have typed routes: an app
+/// can use both.
 /// may have both.
 public struct Chat<Look: ChatScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Chat" }
-  /// Links whose sender was checked open a conversation, and nothing else from outside does.
+  /// Only links from verified senders open a conversation.
   public static var exposure: RouteExposure { .external }
 
   /// Makes the module.
   public init() {}
 
-  /// Registers the routes of the chat, which shows what a product under discussion costs.
+  /// Registers the chat's routes.
   public func register(in routes: inout RoutesBuilder<Look.Screen>) {
     routes.requires((any PriceService).self)
     routes.requires((any VisitorDirectory).self)
@@ -37,7 +38,8 @@ public struct Chat<Look: ChatScreens>: RouteModule {
     }
     routes.action("/chat/:user/say", .internal, .mutate) { request in
       let person = try Person.partner(named: request.parameters.value("user"))
-      // Two thousand Chinese characters are longer than a link may be, so a ticket stands for them.
+      // 2,000 Chinese characters exceed the maximum link length, so the link carries a ticket
+      // instead.
       let text = try request.tickets.redeem("message", of: request, as: String.self)
       try request.visitor.say(text, to: person)
     }

@@ -1,20 +1,20 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The screens of the chat, of whatever kind.
+/// The screens of the chat feature, for any kind of screen.
 @MainActor
 public protocol ChatScreens: ScreenKind {
-  /// The conversations, and everybody to whom the user has not written yet.
+  /// Returns the list of conversations, followed by the people without one.
   static func conversations(for request: RouteRequest) throws -> Screen
 
-  /// Everything that the user and another person have said.
+  /// Returns a conversation of the user with another person.
   ///
   /// - Parameters:
   ///   - person: The other person.
   ///   - product: The product that the user wants to ask about; nil for none.
   ///   - request: The journey.
-  /// - Returns: A screen, also when nobody has said anything yet.
-  /// - Throws: What the journey's services throw.
+  /// - Returns: A screen, even if the conversation is empty.
+  /// - Throws: The errors of the services that the request resolves.
   static func chat(
     with person: Person,
     about product: Product?,

@@ -1,13 +1,13 @@
 import MomentsKit
 
-/// Somebody in the list of conversations, and what was said last.
+/// A row of the list of conversations: a person and the last message.
 struct ConversationRow: Identifiable {
   let person: Person
-  /// When somebody last wrote; nil when nobody has.
+  /// The time of the last message; nil if there is none.
   let age: String?
-  /// The last message; where there is none, a few words about the person.
+  /// The last message; if there is none, the person's description.
   let last: String
-  /// How many messages the user has not read.
+  /// The number of unread messages.
   let unread: Int
 
   @MainActor
@@ -18,7 +18,7 @@ struct ConversationRow: Identifiable {
     if let written = visitor.written[person.id]?.last {
       age = Words.now[language]
       last = Words.mine(written)[language]
-      // Whoever answers has read what was there.
+      // A user who has replied has read all messages.
       unread = 0
     } else {
       age = conversation?.age[language]
@@ -31,13 +31,13 @@ struct ConversationRow: Identifiable {
 }
 
 extension Visitor {
-  /// The conversations: those that the user has begun first.
+  /// The existing conversations; those with messages of the user come first.
   var conversations: [ConversationRow] {
     let begun = Person.all.filter { written[$0.id] != nil && Conversation.with($0) == nil }
     return (begun + Conversation.all.map(\.person)).map { ConversationRow($0, for: self) }
   }
 
-  /// Everybody with whom there is no conversation yet.
+  /// The people without a conversation.
   var others: [ConversationRow] {
     let silent = Person.all.filter { person in
       person.id != Person.me.id && written[person.id] == nil && Conversation.with(person) == nil

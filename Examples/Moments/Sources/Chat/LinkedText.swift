@@ -1,22 +1,22 @@
-/// A text as words and links, in its order.
+/// A text that is split into plain text and links.
 ///
-/// A link is what anybody would take for one: from a scheme that the app looks for to the first
-/// character that no URI has (RFC 3986, section 2), without the punctuation that ends a sentence.
+/// A link starts with one of the recognised schemes. It ends before the first character that is not
+/// allowed in a URI (RFC 3986, section 2); punctuation that ends a sentence is not part of it.
 package struct LinkedText: Sendable, Hashable {
-  /// A piece of a text.
+  /// A part of the text.
   package enum Piece: Sendable, Hashable {
-    /// Something to read.
+    /// Plain text.
     case words(String)
-    /// Something to follow.
+    /// The text of a link.
     case link(String)
   }
 
-  /// The pieces; together they are the text.
+  /// The parts in order; joined, they equal the text.
   package let pieces: [Piece]
 
   private static let schemes = ["https://", "http://", "moments:"]
 
-  /// Takes a text apart.
+  /// Splits a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ text: String) {
@@ -39,7 +39,7 @@ package struct LinkedText: Sendable, Hashable {
     self.pieces = pieces
   }
 
-  /// The link at the start of a text; empty when there is none.
+  /// Returns the link at the start of a text; empty if there is none.
   private static func link(startingWith text: Substring.UnicodeScalarView) -> String {
     guard let scheme = schemes.first(where: { starts(text, with: $0) }) else { return "" }
     var link = text.prefix(while: isAllowed)
@@ -49,7 +49,7 @@ package struct LinkedText: Sendable, Hashable {
   }
 
   private static func starts(_ text: Substring.UnicodeScalarView, with scheme: String) -> Bool {
-    // Schemes are the same in either case (RFC 3986, section 3.1).
+    // Schemes are case-insensitive (RFC 3986, section 3.1).
     text.prefix(scheme.unicodeScalars.count).elementsEqual(scheme.unicodeScalars) {
       $0.properties.lowercaseMapping == String($1)
     }

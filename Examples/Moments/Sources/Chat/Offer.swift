@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// A product under discussion, with what it costs now.
+/// A product in a conversation, with its current price.
 struct Offer {
   let product: Product
   let price: String

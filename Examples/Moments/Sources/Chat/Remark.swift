@@ -1,10 +1,10 @@
-/// Something that somebody has said in a conversation.
+/// A message in a conversation.
 struct Remark: Identifiable {
-  /// How much was said before.
+  /// The index of the message in the conversation.
   let id: Int
   let sender: String
   let isMine: Bool
   let text: LinkedText
-  /// The product that it is about.
+  /// The product that the message is about.
   let offer: Offer?
 }

@@ -1,7 +1,7 @@
 import MomentsKit
 import Wayfinder
 
-/// A conversation as the journey to it asks for: with whom, about what, and what that costs.
+/// The contents of a conversation screen: the other person, the messages, and the product.
 @MainActor
 struct Room {
   let visitor: Visitor
@@ -11,9 +11,9 @@ struct Room {
   private let prices: any PriceService
   private let tickets: TicketStore
 
-  /// Enters a conversation.
+  /// Resolves the services that the conversation needs.
   ///
-  /// - Throws: What services throw.
+  /// - Throws: The errors of those services.
   init(with person: Person, about product: Product?, for request: RouteRequest) throws {
     visitor = try request.visitor
     prices = try request.services.get((any PriceService).self)
@@ -22,7 +22,7 @@ struct Room {
     self.product = product
   }
 
-  /// Everything that was said, the oldest first.
+  /// The messages, oldest first.
   var remarks: [Remark] {
     let language = visitor.language
     let bundled = (Conversation.with(person)?.messages ?? []).map { message in
@@ -39,8 +39,7 @@ struct Room {
   /// The product that the user wants to ask about, with its price.
   var topic: Offer? { (product?.id).flatMap(offer) }
 
-  /// What stands in the field when the screen opens: a question about the product, until one was
-  /// asked.
+  /// The initial text of the input field: a question about the product, unless already asked.
   var draft: String {
     guard let product else { return "" }
     let link = "https://momentsapp.com/products/\(product.id)"
@@ -48,16 +47,16 @@ struct Room {
     return isAsked ? "" : Words.question(about: product, at: link)[visitor.language]
   }
 
-  /// The path of the action that sends a message: a ticket for the message goes into it.
+  /// Returns the path of the action that sends a message; its ticket contains the message.
   func path(sending message: String) -> RoutePath {
     guard let ticket = try? tickets.issue(message, for: "/chat/:user/say") else {
-      // The action finds no message then, and says so.
+      // Without a ticket the action fails, and its error is shown.
       return "/chat/\(person.id)/say"
     }
     return "/chat/\(person.id)/say?message=\(ticket.text)"
   }
 
-  /// A product that has no price any more is left out, and what was said about it stays.
+  /// Returns the offer of a product; nil if the product has no price any more.
   private func offer(of id: String) -> Offer? {
     guard let product = try? Product.named(id), let price = try? prices.price(of: id) else {
       return nil

@@ -1,19 +1,19 @@
 import MomentsKit
 
 extension Visitor {
-  /// The most characters of one message, as Unicode counts them.
+  /// The maximum length of a message in characters.
   static let longestMessage = 2000
-  /// The most characters that are kept of what the user has written to one person.
+  /// The maximum number of the user's characters that are stored for one conversation.
   static let longestConversation = 10_000
 
-  /// Writes to somebody; a message of spaces alone is left out.
+  /// Adds a message to a conversation; a message of white space only is ignored.
   ///
-  /// What was written first is forgotten when it becomes too much.
+  /// The oldest messages are removed if the conversation becomes too long.
   ///
-  /// - Throws: ``ContentError`` when the message is too long.
+  /// - Throws: ``ContentError`` if the message is too long.
   /// - Complexity: O(*n*) in the length of the message.
   func say(_ text: String, to person: Person) throws(ContentError) {
-    // A browser ends the lines of a field as HTTP does.
+    // Browsers send line breaks of a form as CRLF.
     let message = text.replacing("\r\n", with: "\n").trimmingWhitespace()
     guard !message.isEmpty else { return }
     let count = message.unicodeScalars.count

@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// What the screens of the chat say.
+/// The texts of the chat's screens.
 enum Words {
   static let chat = Phrase("Chat", "聊天")
   static let conversations = Phrase("Conversations", "对话")

@@ -1,5 +1,5 @@
 extension Colour {
-  /// Its red, green and blue, each from 0 to 1, as the style sheet has them in daylight.
+  /// The red, green and blue components from 0 to 1, as in the style sheet's light appearance.
   var parts: (red: Double, green: Double, blue: Double) {
     func part(_ shift: Int) -> Double { Double(bits >> shift & 0xFF) / 255 }
     return (part(16), part(8), part(0))

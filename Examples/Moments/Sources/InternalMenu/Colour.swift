@@ -13,7 +13,7 @@ enum Colour: String, CaseIterable {
   case raspberry = "tint-5"
   case ochre = "tint-6"
 
-  /// What designers call it.
+  /// The designers' name for the colour.
   var name: Phrase {
     switch self {
     case .accent: Phrase("Accent", "强调色")

@@ -1,9 +1,9 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The colours, sizes and buttons of the app, side by side.
+/// The design kit feature: the colours, type sizes and buttons of the app.
 ///
-/// It has no route at all: other features open it by its name, and say which product it is for.
+/// It has no route. Other features open it by its name, and pass the product and the version.
 public struct DesignKit<Look: DesignKitScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "DesignKit" }
@@ -11,7 +11,7 @@ public struct DesignKit<Look: DesignKitScreens>: RouteModule {
   /// Makes the module.
   public init() {}
 
-  /// Lets other features open the kit with a `productName` and a `version`.
+  /// Registers an entry point with the values `productName` and `version`.
   public func register(in routes: inout RoutesBuilder<Look.Screen>) {
     routes.requires((any VisitorDirectory).self)
     routes.entry(as: .show) { request in

@@ -1,17 +1,17 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The screen of the design kit, of whatever kind.
+/// The screen of the design kit, for any kind of screen.
 @MainActor
 public protocol DesignKitScreens: ScreenKind {
-  /// What the app is made of, as a designer wants to see it.
+  /// Returns the list of the app's colours, type sizes and buttons.
   ///
   /// - Parameters:
-  ///   - product: What the kit is for.
-  ///   - version: Which version of the kit.
+  ///   - product: The name of the product.
+  ///   - version: The version of the kit.
   ///   - request: The journey.
-  /// - Returns: A screen, also for a product that nobody has heard of.
-  /// - Throws: What the journey's services throw.
+  /// - Returns: A screen, even for an unknown product.
+  /// - Throws: The errors of the services that the request resolves.
   static func designKit(
     of product: String,
     version: String,

@@ -1,9 +1,9 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The menu for the people who make the app.
+/// The internal menu feature, for the app's developers and testers.
 ///
-/// The app itself opens it; no link from outside does, whatever the build.
+/// Only the app itself opens it. External links cannot, in any build.
 public struct InternalMenu<Look: InternalMenuScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "InternalMenu" }
@@ -11,7 +11,7 @@ public struct InternalMenu<Look: InternalMenuScreens>: RouteModule {
   /// Makes the module.
   public init() {}
 
-  /// Registers the route of the menu, and lets other features open it by the module's name.
+  /// Registers the menu's route, and an entry point by which other features open it.
   public func register(in routes: inout RoutesBuilder<Look.Screen>) {
     routes.requires(RouteDirectory.self)
     routes.requires((any VisitorDirectory).self)

@@ -1,9 +1,9 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The screen of the internal menu, of whatever kind.
+/// The screen of the internal menu, for any kind of screen.
 @MainActor
 public protocol InternalMenuScreens: ScreenKind {
-  /// The switches, the design kits, and all routes of the app with the lines that registered them.
+  /// Returns the menu: switches, design kits, and all routes with their source locations.
   static func internalMenu(for request: RouteRequest) throws -> Screen
 }

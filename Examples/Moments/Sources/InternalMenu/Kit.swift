@@ -1,6 +1,6 @@
 /// A design kit that the menu opens.
 struct Kit {
-  /// The module that shows it, of which the menu knows no more than the name.
+  /// The name of the module that shows the kit, which the menu does not import.
   static let module = "DesignKit"
 
   private let product: String
@@ -11,9 +11,9 @@ struct Kit {
     Kit(product: "Harbour", version: "2.0-beta"),
   ]
 
-  /// What the menu calls it.
+  /// The title in the menu.
   var name: String { "\(product) \(version)" }
 
-  /// What that module wants to know.
+  /// The values of the module's entry point.
   var values: [String: String] { ["productName": product, "version": version] }
 }

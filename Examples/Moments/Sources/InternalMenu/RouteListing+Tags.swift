@@ -1,9 +1,9 @@
 import Wayfinder
 
 extension RouteDescription {
-  /// Who may open the route, what the user could lose, and the module that registered it.
+  /// The route's exposure, its effect, and the module that registered it.
   var tags: [String] { [exposure.description, effect.description] + (module.map { [$0] } ?? []) }
 
-  /// The line that registered the route.
+  /// The source location of the registration.
   var place: String { "\(file):\(line)" }
 }

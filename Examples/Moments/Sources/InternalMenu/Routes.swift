@@ -1,14 +1,14 @@
 import Wayfinder
 
-// Without the trait `Macros`, what the attributes write stands in Routes+ByHand.swift.
+// Without the trait `Macros`, Routes+ByHand.swift contains the code that the macros generate.
 
-/// The menu for the people who make the app.
+/// The menu for developers and testers.
 #if Macros
 @Route("/InternalMenu")
 #endif
 struct InternalMenuRoute: Route, Hashable {}
 
-/// Turns a switch on, or off again; there is a path for each switch, and for nothing else.
+/// An action that toggles a switch; the constraint matches only the names of switches.
 #if Macros
 @Route("/InternalMenu/switches/:name")
 #endif

@@ -3,12 +3,12 @@ import Wayfinder
 
 /// A switch of the menu; the raw value is its name in links.
 enum Switch: String, CaseIterable, RouteValue {
-  /// Pages tell the path of what they lead to.
+  /// Shows the path of each link on the pages.
   case paths
-  /// Journeys take their time.
+  /// Delays all journeys.
   case slow
 
-  /// What it is called.
+  /// The title of the switch.
   var name: Phrase {
     switch self {
     case .paths: Phrase("Show paths", "显示路径")
@@ -16,17 +16,17 @@ enum Switch: String, CaseIterable, RouteValue {
     }
   }
 
-  /// What it does.
+  /// The description of the switch.
   var detail: Phrase {
     switch self {
-    case .paths: Phrase("Cards tell where they lead.", "卡片上标出它们通往的路径。")
+    case .paths: Phrase("Cards show the path that they open.", "卡片上标出它们打开的路径。")
     case .slow: Phrase("Each journey takes a second longer.", "每次跳转多等一秒。")
     }
   }
 }
 
 extension Visitor {
-  /// Whether a switch is on.
+  /// Returns whether a switch is on.
   func isOn(_ flag: Switch) -> Bool {
     switch flag {
     case .paths: showsPaths
@@ -34,7 +34,7 @@ extension Visitor {
     }
   }
 
-  /// Turns a switch on, or off again.
+  /// Toggles a switch.
   func toggle(_ flag: Switch) {
     switch flag {
     case .paths: showsPaths.toggle()

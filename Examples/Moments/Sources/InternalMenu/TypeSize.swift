@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// A size of the app's letters; the raw value is how large they are, in points.
+/// A font size of the app; the raw value is in points.
 enum TypeSize: Int, CaseIterable {
   case price = 24
   case title = 21
@@ -8,7 +8,7 @@ enum TypeSize: Int, CaseIterable {
   case text = 16
   case note = 13
 
-  /// What designers call it, and how large it is.
+  /// The designers' name of the size, with its points.
   var name: Phrase {
     switch self {
     case .price: Phrase("Price, 24", "价格 24")

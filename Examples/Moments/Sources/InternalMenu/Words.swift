@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// What the screens of the menu and of the design kit say.
+/// The texts of the menu and of the design kit.
 enum Words {
   static let menu = Phrase("Internal menu", "内部菜单")
   static let switches = Phrase("Switches", "开关")

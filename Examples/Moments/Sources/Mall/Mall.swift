@@ -1,19 +1,20 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The mall: what friends sell.
+/// The mall feature: the products that friends sell.
 ///
-/// It offers the ``PriceService``, and leads to moments and to the sellers by their paths.
+/// It provides the ``PriceService``, and opens moments and the sellers' conversations by their
+/// paths.
 public struct Mall<Look: MallScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Mall" }
-  /// What is for sale may be found from anywhere.
+  /// Links from anywhere, including custom schemes, may open products.
   public static var exposure: RouteExposure { .external(including: .schemes) }
 
   /// Makes the module.
   public init() {}
 
-  /// Registers the routes of the mall, and provides its prices.
+  /// Registers the mall's routes, and provides its prices.
   public func register(in routes: inout RoutesBuilder<Look.Screen>) {
     routes.requires((any VisitorDirectory).self)
     routes.provide((any PriceService).self) { _ in ListPrices() }
@@ -32,7 +33,7 @@ public struct Mall<Look: MallScreens>: RouteModule {
     ) { route, request in
       try Look.story(of: .named(route.id), for: request)
     }
-    // Web pages ask for it as well, and get the answer.
+    // Web pages may call this action, too, and receive its result.
     routes.action(PriceRoute.self, options: [.returnsResultToExternalCallers]) { route, request in
       try request.services.get((any PriceService).self).price(of: route.id)
     }

@@ -1,21 +1,21 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The screens of the mall, of whatever kind.
+/// The screens of the mall feature, for any kind of screen.
 @MainActor
 public protocol MallScreens: ScreenKind {
-  /// What is for sale.
+  /// Returns the list of products.
   ///
   /// - Parameters:
-  ///   - limit: The price in euros that each product stays below; nil shows all products.
+  ///   - limit: The upper limit of the price in euros, exclusive; nil shows all products.
   ///   - request: The journey.
-  /// - Returns: A screen, also when no product is that cheap.
-  /// - Throws: What the journey's services throw.
+  /// - Returns: A screen, even if no product is below the limit.
+  /// - Throws: The errors of the services that the request resolves.
   static func mall(under limit: Int?, for request: RouteRequest) throws -> Screen
 
-  /// A product, who sells it, and the moments in which it was seen.
+  /// Returns a product with its seller and the moments that show it.
   static func product(_ product: Product, for request: RouteRequest) throws -> Screen
 
-  /// The seller's own web page about a product, within the app.
+  /// Returns a screen with the seller's own web page about a product.
   static func story(of product: Product, for request: RouteRequest) throws -> Screen
 }

@@ -1,6 +1,6 @@
 import MomentsKit
 
 extension Product {
-  /// Where the seller's own page about the product is.
+  /// The address of the seller's own page about the product.
   var story: String { "https://momentsapp.com/_story/\(id)" }
 }

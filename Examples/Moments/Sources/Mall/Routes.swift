@@ -1,17 +1,17 @@
 import Wayfinder
 
-// Without the trait `Macros`, what the attributes write stands in Routes+ByHand.swift.
+// Without the trait `Macros`, Routes+ByHand.swift contains the code that the macros generate.
 
-/// What is for sale, or what of it costs less than a limit.
+/// The list of all products, or of those below a price limit.
 #if Macros
 @Route("/mall")
 #endif
 struct MallRoute: Route, Hashable {
-  /// The price in euros that each product stays below; nil shows all products.
+  /// The upper limit of the price in euros, exclusive; nil shows all products.
   var under: Int?
 }
 
-/// A product, and who sells it.
+/// A product with its seller.
 #if Macros
 @Route("/products/:id")
 #endif
@@ -27,7 +27,7 @@ struct StoryRoute: Route, Hashable {
   let id: String
 }
 
-/// Answers what a product costs now.
+/// An action that returns the current price of a product.
 #if Macros
 @Route("/products/:id/price")
 #endif
@@ -37,7 +37,7 @@ struct PriceRoute: Route, Hashable {
   let id: String
 }
 
-/// Shares a product with the visitor's friends, once.
+/// An action that shares a product with the visitor's friends, once.
 #if Macros
 @Route("/products/:id/share")
 #endif

@@ -1,11 +1,11 @@
 import MomentsKit
 
-/// What the mall can show: everything, or what costs less than somebody wants to spend.
+/// The selections of products that the mall can show.
 enum Shelf {
-  /// The prices that the mall offers to stay below, in euros; nil is any price.
+  /// The price limits that the mall offers, in euros; nil means no limit.
   static let limits: [Int?] = [nil, 20, 50]
 
-  /// The products that cost less than a limit.
+  /// Returns the products below a price limit.
   static func products(under limit: Int?) -> [Product] {
     Product.all.filter { product in limit.map { product.euros < $0 } ?? true }
   }

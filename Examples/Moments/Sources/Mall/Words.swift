@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// What the screens of the mall say.
+/// The texts of the mall's screens.
 enum Words {
   static let mall = Phrase("Mall", "集市")
   static let prices = Phrase("Prices", "价格")

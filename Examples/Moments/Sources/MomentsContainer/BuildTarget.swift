@@ -1,17 +1,17 @@
 package import Wayfinder
 
-/// Whom a build of the app is for.
+/// The audience of a build: developers, testers or the public.
 package enum BuildTarget: String, Sendable, CaseIterable {
-  /// Those who write the app.
+  /// A build for the app's developers.
   case debug
-  /// Those who test it before it ships.
+  /// A build for testers, before release.
   case `internal`
-  /// Everybody.
+  /// A build for the public.
   case production
 
-  /// Whether pages and tools may tell how the app works.
+  /// Whether the build contains the inspector and the developer endpoints.
   package var tellsDevelopers: Bool { self != .production }
 
-  /// How much the router tells to the outside.
+  /// The amount of detail that the router puts into errors for external callers.
   package var disclosure: RouteDisclosure { tellsDevelopers ? .full : .production }
 }

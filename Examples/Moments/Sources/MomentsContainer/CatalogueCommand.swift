@@ -6,10 +6,10 @@ import Wayfinder
 struct CatalogueCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalogue",
-    abstract: "Prints all routes: what a link must look like, who may open it, and where it stands."
+    abstract: "Prints all routes with the links they match, their exposure and source location."
   )
 
-  @Option(help: "What to print it as.")
+  @Option(help: "The output format.")
   var format = Format.markdown
 
   enum Format: String, CaseIterable, ExpressibleByArgument {

@@ -2,7 +2,7 @@ import HTTPTypes
 import MomentsKit
 import Wayfinder
 
-/// What can go wrong on a visit, in the words for the visitor.
+/// A failure of a visit, in words for the visitor.
 struct Failure {
   let status: HTTPResponse.Status
   let title: Phrase
@@ -83,7 +83,7 @@ struct Failure {
 }
 
 extension Failure {
-  /// The failure that a journey's error comes to for the visitor.
+  /// Chooses the failure that describes a journey's error to the visitor.
   init(_ error: RouteError) {
     switch error.code {
     case .notFound, .declined: self = .notFound
@@ -104,7 +104,7 @@ extension Failure {
 }
 
 extension Failure {
-  /// The failure that content which is not there, or cannot be taken, comes to.
+  /// Chooses the failure for content that is missing or was rejected.
   private init(_ error: ContentError) {
     switch error.code {
     case .missing:
@@ -119,7 +119,7 @@ extension Failure {
 }
 
 extension Failure {
-  /// What a developer needs to know of a journey that failed.
+  /// The details of a failed journey that help a developer.
   struct Detail {
     let code: String
     let link: String

@@ -1,18 +1,18 @@
 import Foundation
 import NIOCore
 
-/// Where the container listens.
+/// The host and the port at which the server listens.
 struct ListenAddress: CustomStringConvertible {
   let host: String
   let port: Int
 
-  /// The address as a browser takes it.
+  /// The address as a URL for a browser.
   var description: String {
     host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"
   }
 }
 
-/// Why the container cannot listen, and what to do about it.
+/// The reason why the server cannot listen, with a correction.
 struct ListenError: Error, CustomStringConvertible {
   let description: String
 

@@ -6,25 +6,27 @@ import Profile
 import Timeline
 package import Wayfinder
 
-/// The app: its features over one router, and the browsers that use it.
+/// The app: its features on one router, and the sessions of the browsers that use it.
 @MainActor
 package final class MomentsApp {
-  /// Where the app lives on the web; every path of the container stands for a link to it.
+  /// The address of the app's universal links.
+  ///
+  /// The server opens each requested path as a link to this address.
   package nonisolated static let address = "https://momentsapp.com"
 
-  /// Whom this build is for.
+  /// The audience of this build.
   package let buildTarget: BuildTarget
   /// The router that all features share.
   package let router: Router<Page>
-  /// The browsers that use the app.
+  /// The sessions of the browsers that use the app.
   package let sessions: SessionStore
 
   /// Assembles the app.
   ///
   /// - Parameters:
-  ///   - buildTarget: Whom this build is for.
-  ///   - clock: What durations and limits are measured by.
-  /// - Throws: `RegistrationError` when the features cannot stand together.
+  ///   - buildTarget: The audience of the build.
+  ///   - clock: The clock that measures durations and time limits.
+  /// - Throws: `RegistrationError` if the features' routes or services conflict.
   package init(
     buildTarget: BuildTarget,
     clock: some Clock<Duration> = ContinuousClock()
@@ -42,7 +44,7 @@ package final class MomentsApp {
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     router.disclosure = buildTarget.disclosure
     router.authorizer = SignIn(router: router, sessions: sessions)
-    // A visitor may think for a while, and the sign-in is a form to be filled in.
+    // Filling in the sign-in form can take a visitor minutes.
     router.limits.authorizationTimeout = SessionStore.idleTime
     router.services.provide((any VisitorDirectory).self) { _ in sessions }
     router.services.provide(RouteDirectory.self) { [weak router] _ in
@@ -54,10 +56,9 @@ package final class MomentsApp {
     try router.validate()
   }
 
-  /// Installs the features of this program: each says in `Web/Discovered.swift` that it can be found.
+  /// Installs the features that `Web/Discovered.swift` of each module makes discoverable.
   ///
-  /// A list by name does as well: the app on a phone has one, and so has this one where no macro can
-  /// write such a record.
+  /// Platforms without discovery use an explicit list, as the iOS app does.
   private static func installFeatures(on router: Router<Page>) {
     #if Macros && compiler(>=6.3)
     router.installDiscovered()

@@ -31,7 +31,7 @@ struct MomentsCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
   var host = "127.0.0.1"
 
-  @Option(help: ArgumentHelp("Whom the app is built for.", valueName: "target"))
+  @Option(help: ArgumentHelp("The audience of the build.", valueName: "target"))
   var buildTarget = BuildTarget.debug
 
   func run() async throws {
@@ -39,7 +39,7 @@ struct MomentsCommand: AsyncParsableCommand {
     let app = try await MomentsApp(buildTarget: buildTarget)
     let server = Application(
       responder: MomentsResponder(app, hosts: [host]),
-      // Who is silent for that long is not waited for.
+      // Connections without traffic are closed after this time.
       server: .http1(configuration: HTTP1Channel.Configuration(idleTimeout: .seconds(30))),
       configuration: ApplicationConfiguration(address: .hostname(host, port: Int(port))),
       onServerRunning: { channel in
@@ -60,7 +60,7 @@ struct MomentsCommand: AsyncParsableCommand {
 extension BuildTarget: ExpressibleByArgument {}
 
 extension Logger {
-  /// The server speaks up when `LOG_LEVEL` says so.
+  /// A logger that is silent unless `LOG_LEVEL` is set.
   fileprivate static var quiet: Logger {
     var logger = Logger(label: "moments")
     let level = ProcessInfo.processInfo.environment["LOG_LEVEL"]
@@ -69,7 +69,7 @@ extension Logger {
   }
 }
 
-/// Prints a line at once, also into a pipe.
+/// Prints a line and flushes it, so that a pipe receives it at once.
 private func say(_ line: String) {
   print(line)
   fflush(nil)

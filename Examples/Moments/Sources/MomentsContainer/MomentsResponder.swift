@@ -4,26 +4,26 @@ import MomentsKit
 import NIOCore
 import Wayfinder
 
-/// Answers requests: what is read is a link from outside, what is posted is a tap.
+/// Responds to HTTP requests: a GET opens an external link, a POST is a tap on a page.
 @available(macOS 14, iOS 17, tvOS 17, *)
 package struct MomentsResponder: HTTPResponder {
   private let app: MomentsApp
   private let guardian: RequestGuard
 
-  /// The most bytes of a form: a message of the chat, and room to spare.
+  /// The maximum size of a form in bytes; a chat message is much smaller.
   private static let formLimit = 64 << 10
 
-  /// Lets requests come to an app.
+  /// Makes a responder for an app.
   ///
   /// - Parameters:
   ///   - app: The app.
-  ///   - hosts: The names by which the container is called, besides those of this machine.
+  ///   - hosts: The host names of the server, in addition to those of the local machine.
   package init(_ app: MomentsApp, hosts: [String] = []) {
     self.app = app
     guardian = RequestGuard(hosts: hosts)
   }
 
-  /// Answers one request.
+  /// Responds to one request.
   package func respond(
     to request: Request,
     context: BasicRequestContext
@@ -109,7 +109,7 @@ package struct MomentsResponder: HTTPResponder {
     return await seeFront(of: session)
   }
 
-  /// Sends the browser to the page in front, whose path it then shows (RFC 9110, 15.4.4).
+  /// Redirects the browser to the path of the frontmost page (RFC 9110, 15.4.4).
   private func seeFront(of session: Session, at fragment: String = "") async -> Response {
     let path = await session.front.flatMap { WebPath(of: $0.entry)?.text } ?? "/"
     return Response(
@@ -155,7 +155,7 @@ package struct MomentsResponder: HTTPResponder {
 }
 
 extension MomentsApp {
-  /// Draws what a session shows, and what went wrong before it, once.
+  /// Draws the session's pages, with a failure notice that is shown once.
   fileprivate func document(
     for session: Session,
     notice: Session.Notice?,
@@ -184,7 +184,7 @@ extension Response {
 
 @available(macOS 14, iOS 17, tvOS 17, *)
 extension Response {
-  /// A file of the app, or only that the browser has it already (RFC 9110, 13.1.2).
+  /// Responds with a file of the app, or with 304 if the browser has it already (RFC 9110, 13.1.2).
   fileprivate init(_ asset: Asset, unless known: String?) {
     let tags = known?.split(separator: ",").map { $0.drop { $0 == " " } } ?? []
     if tags.contains(where: { $0 == asset.tag || $0 == "*" }) {
@@ -197,7 +197,10 @@ extension Response {
 }
 
 extension HTTPFields {
-  /// Pages run one script, load nothing from elsewhere, and are framed by nobody.
+  /// The security headers of all responses.
+  ///
+  /// Pages run the app's own script only, load nothing from other hosts, and cannot be framed by
+  /// other sites.
   fileprivate static let safety: HTTPFields = {
     var fields: HTTPFields = [
       .contentSecurityPolicy: "default-src 'none'; style-src 'self'; img-src 'self'; "

@@ -1,13 +1,15 @@
-/// What a request asks for: a path, and perhaps a query, as it came in.
+/// The target of a request: a path, and perhaps a query, as received.
 struct RequestTarget {
-  /// The text; its first byte is always a `/`, so that behind a host it cannot change the host.
+  /// The path and the query.
+  ///
+  /// The first byte is always `/`, so that appending the text to a host cannot change the host.
   let text: String
 
   /// Reads the target of a request line.
   ///
-  /// A proxy's client sends a whole URL, whose scheme and host say nothing here (RFC 9112, 3.2.2).
+  /// A proxy's client sends a whole URL, whose scheme and host are ignored here (RFC 9112, 3.2.2).
   ///
-  /// - Parameter target: The target as it came in.
+  /// - Parameter target: The target as received.
   init?(_ target: String) {
     guard target.utf8.first != UInt8(ascii: "/") else {
       text = target
@@ -19,7 +21,7 @@ struct RequestTarget {
     text = rest.first == "/" ? String(rest) : "/" + rest
   }
 
-  /// What follows a prefix in the path; nil when the path has another beginning.
+  /// Returns the path after a prefix; nil if the path does not begin with the prefix.
   func name(under prefix: String) -> String? {
     guard text.hasPrefix(prefix) else { return nil }
     return String(text.dropFirst(prefix.count).prefix { $0 != "?" && $0 != "#" })

@@ -1,22 +1,23 @@
-/// What is wrong with a link or a form that is otherwise all right: a product that is gone, a message
-/// that is too long.
+/// An error of a valid link or form whose content is missing or rejected, such as a deleted
+/// product.
 ///
-/// Features throw it while they make a page or carry out an action; the container tells the visitor.
+/// Features throw it while they make a page or perform an action; the container shows it to the
+/// visitor.
 public struct ContentError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
-  /// What it is about, such as `product`.
+  /// The kind of content, such as `product`.
   public let kind: String
-  /// The name that the link gave; empty when there is none.
+  /// The content's name in the link; empty if the link has none.
   public let name: String
-  /// What the visitor reads.
+  /// The message for the visitor.
   public let phrase: Phrase
 
-  /// Says that there is no such thing.
+  /// Makes an error for content that does not exist.
   ///
   /// - Parameters:
-  ///   - kind: What was looked for, such as `product`.
-  ///   - name: The name that the link gave.
+  ///   - kind: The kind of content, such as `product`.
+  ///   - name: The content's name in the link.
   public init(no kind: String, named name: String) {
     code = .missing
     self.kind = kind
@@ -24,26 +25,26 @@ public struct ContentError: Error, Sendable, Hashable, CustomStringConvertible {
     phrase = Phrase("There is no \(kind) “\(name)”.", "找不到“\(name)”。")
   }
 
-  /// Says that a text is too long.
+  /// Makes an error for a text that exceeds its maximum length.
   ///
   /// - Parameters:
-  ///   - kind: What the text is, such as `message`.
-  ///   - count: How many characters it has.
-  ///   - limit: How many it may have.
+  ///   - kind: The kind of text, such as `message`.
+  ///   - count: The number of characters.
+  ///   - limit: The maximum number of characters.
   public init(tooLong kind: String, _ count: Int, limit: Int) {
     code = .tooLong
     self.kind = kind
     name = ""
     phrase = Phrase(
-      "The \(kind) has \(count) characters, and \(limit) fit. Please shorten it.",
+      "The \(kind) has \(count) characters; the maximum is \(limit). Please shorten it.",
       "内容有 \(count) 个字符，最多 \(limit) 个，请删减一些。"
     )
   }
 
-  /// The error as a sentence for those who make the app.
+  /// The message in English, for developers.
   public var description: String { phrase[.english] }
 
-  /// The ways in which content can be wrong; more may come.
+  /// The kinds of errors; more may be added.
   public struct Code: Sendable, Hashable {
     private enum Kind: Sendable, Hashable {
       case missing
@@ -52,9 +53,9 @@ public struct ContentError: Error, Sendable, Hashable, CustomStringConvertible {
 
     private let kind: Kind
 
-    /// There is nothing of that name, or not any more.
+    /// The content does not exist, or does not exist any more.
     public static let missing = Code(kind: .missing)
-    /// A text has more characters than are kept.
+    /// The text exceeds its maximum length.
     public static let tooLong = Code(kind: .tooLong)
   }
 }

@@ -1,6 +1,6 @@
 public import Wayfinder
 
-/// A language that the app speaks; the raw value is its name in links.
+/// A language of the app; the raw value is its name in links.
 public enum Language: String, Sendable, CaseIterable, RouteValue {
   /// English.
   case english = "en"
@@ -15,9 +15,9 @@ public enum Language: String, Sendable, CaseIterable, RouteValue {
     }
   }
 
-  /// The language that a browser asks for first, of those that the app speaks (RFC 9110, 12.5.4).
+  /// Chooses the language that a browser prefers among those of the app (RFC 9110, 12.5.4).
   ///
-  /// - Parameter header: The text of `Accept-Language`.
+  /// - Parameter header: The value of `Accept-Language`.
   public init(accepting header: String) {
     let ranges = header.split(separator: ",").map { range -> (tag: String, weight: Double) in
       let parts = range.split(separator: ";").map { $0.filter { $0 != " " }.lowercased() }
@@ -26,7 +26,7 @@ public enum Language: String, Sendable, CaseIterable, RouteValue {
       }
       return (parts.first ?? "", weight ?? 1)
     }
-    // A sort that keeps the order of equals: the first of the same weight is wanted most.
+    // The sort is stable: of languages with equal weight, the first one is preferred.
     let wanted = ranges.enumerated().sorted { left, right in
       (right.element.weight, left.offset) < (left.element.weight, right.offset)
     }
@@ -41,12 +41,12 @@ public enum Language: String, Sendable, CaseIterable, RouteValue {
   }
 }
 
-/// A text in every language that the app speaks.
+/// A text in all languages of the app.
 public struct Phrase: Sendable, Hashable {
   private let english: String
   private let chinese: String
 
-  /// Says the same twice.
+  /// Makes a text from its translations.
   ///
   /// - Parameters:
   ///   - english: The text in English.
@@ -56,12 +56,12 @@ public struct Phrase: Sendable, Hashable {
     self.chinese = chinese
   }
 
-  /// Says what is the same in every language, such as a name.
+  /// Makes a text that is the same in all languages, such as a name.
   public init(_ name: String) {
     self.init(name, name)
   }
 
-  /// The text in one language.
+  /// Returns the text in one language.
   public subscript(_ language: Language) -> String {
     switch language {
     case .english: english

@@ -1,12 +1,12 @@
-/// Tells what a product costs now.
+/// A service that returns the current price of a product.
 ///
-/// The mall provides it, and whoever shows a price asks for it; neither knows the other.
+/// The mall provides it. Features that show a price resolve it; neither imports the other.
 @MainActor
 public protocol PriceService {
-  /// The price of a product as the user reads it.
+  /// Returns a product's price with its currency symbol.
   ///
-  /// - Parameter product: The product's name in links.
+  /// - Parameter product: The product's identifier.
   /// - Returns: The price.
-  /// - Throws: ``ContentError`` when there is no such product.
+  /// - Throws: ``ContentError`` if there is no such product.
   func price(of product: String) throws(ContentError) -> String
 }

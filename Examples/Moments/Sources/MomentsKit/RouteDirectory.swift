@@ -1,14 +1,14 @@
 public import Wayfinder
 
-/// Lists the app's routes for those who make it; the container provides it.
+/// A list of the app's routes for developers, which the container provides.
 @MainActor
 public struct RouteDirectory {
-  /// The routes as they are now, in the order of registration.
+  /// Returns the current routes in registration order.
   public let routes: @MainActor () -> [RouteDescription]
 
   /// Makes a directory.
   ///
-  /// - Parameter routes: Lists the routes.
+  /// - Parameter routes: Returns the current routes.
   public init(_ routes: @escaping @MainActor () -> [RouteDescription]) {
     self.routes = routes
   }

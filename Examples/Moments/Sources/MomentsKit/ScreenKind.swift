@@ -1,8 +1,9 @@
-/// What an app's screens are made of: pages of the web, view controllers, views of SwiftUI.
+/// A kind of screen: web pages, view controllers or SwiftUI views.
 ///
-/// Each feature has a protocol that refines it, with a function for each of its screens, and says its
-/// routes once for all kinds: `Mall<Page>`, `Mall<Controllers>` and `Mall<Views>` are the same mall.
+/// Each feature has a protocol that refines this one, with a function for each of its screens. The
+/// feature registers its routes once for all kinds: `Mall<Page>`, `Mall<Controllers>` and
+/// `Mall<Views>` have the same routes.
 public protocol ScreenKind {
-  /// What the app's router shows.
+  /// The type of screen that the app's router shows.
   associatedtype Screen
 }

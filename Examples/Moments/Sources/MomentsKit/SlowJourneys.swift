@@ -1,21 +1,21 @@
 public import Wayfinder
 
-/// Lets the journeys of those who have asked for it take their time, as on a slow network.
+/// A middleware that delays the journeys of a visitor, as a slow network would.
 ///
-/// The container adds it to the router; the internal menu has the switch.
+/// The container adds it to the router; a switch in the internal menu enables it for a visitor.
 public struct SlowJourneys: Middleware {
   private let pause: @MainActor () async throws -> Void
 
   /// Makes the middleware.
   ///
-  /// - Parameter pause: What a slow journey waits for; a second unless said otherwise.
+  /// - Parameter pause: Waits for the delay, which is one second by default.
   public init(
     pause: @escaping @MainActor () async throws -> Void = { try await Task.sleep(for: .seconds(1)) }
   ) {
     self.pause = pause
   }
 
-  /// Waits, or does not, and passes the journey on.
+  /// Delays the journey if the visitor has enabled the delay.
   public func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
     if try request.visitor.slowsJourneys { try await pause() }
     return try await next(request)

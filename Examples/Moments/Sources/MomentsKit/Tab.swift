@@ -1,17 +1,17 @@
 public import Wayfinder
 
-/// The tabs at the foot of the app, from left to right; the raw value is the tab's name in routes.
+/// The tabs of the app from left to right; the raw value is the tab's name in routes.
 public enum Tab: String, Sendable, CaseIterable {
-  /// What friends have shared.
+  /// The moments that friends have shared.
   case timeline
-  /// What they sell.
+  /// The products that friends sell.
   case mall
-  /// What they say.
+  /// The conversations with friends.
   case chat
   /// The user's own profile.
   case me
 
-  /// What the user reads.
+  /// The title of the tab.
   public var title: Phrase {
     switch self {
     case .timeline: Phrase("Timeline", "动态")
@@ -33,6 +33,6 @@ public enum Tab: String, Sendable, CaseIterable {
 }
 
 extension RouteOption {
-  /// The page belongs to one of the app's tabs.
+  /// Assigns a page to one of the app's tabs.
   public static func tab(_ tab: Tab) -> RouteOption { .tab(tab.rawValue) }
 }

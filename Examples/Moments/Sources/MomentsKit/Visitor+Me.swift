@@ -1,8 +1,8 @@
 extension Visitor {
-  /// The most characters of a name, as Unicode counts them.
+  /// The maximum length of a name in characters.
   public static let longestName = 40
 
-  /// The visitor as friends see them: by the name that they have given, once they have.
+  /// The visitor as friends see them, with the name that was entered at sign-in.
   public var me: Person {
     guard !name.isEmpty else { return .me }
     let letters = name.split(separator: " ").prefix(2).compactMap(\.first).map(String.init)
@@ -15,15 +15,15 @@ extension Visitor {
     )
   }
 
-  /// A text in the visitor's language.
+  /// Returns a text in the visitor's language.
   public func say(_ phrase: Phrase) -> String { phrase[language] }
 
-  /// What the visitor's friends see of the products that the visitor has shared, the newest first.
+  /// The moments of the products that the visitor has shared, newest first.
   public var sharedMoments: [Moment] {
     shared.compactMap { try? Product.named($0) }.map(Moment.init(sharing:))
   }
 
-  /// A person as the visitor knows them, who is one of them.
+  /// Returns a person, with the visitor's own entered name if it is the visitor.
   public func known(_ person: Person) -> Person {
     person.id == Person.me.id ? me : person
   }

@@ -1,37 +1,38 @@
 public import Wayfinder
 
-/// Somebody who uses the app in one window, and what the app remembers of them.
+/// The user of one window, and the data that the app stores about them.
 @MainActor
 public final class Visitor {
   /// The language of the pages.
   public var language: Language { didSet { tellChange() } }
-  /// What they want to be called; empty until they have said it.
+  /// The name that was entered at sign-in; empty before that.
   public var name = "" { didSet { tellChange() } }
-  /// Whether they have signed in.
+  /// Whether the visitor has signed in.
   public var isSignedIn = false { didSet { tellChange() } }
-  /// The moments that they like, by their names in links.
+  /// The identifiers of the moments that the visitor likes.
   public var liked: Set<String> = [] { didSet { tellChange() } }
-  /// The products that they have shared with their friends, the newest first.
+  /// The identifiers of the shared products, newest first.
   public var shared: [String] = [] { didSet { tellChange() } }
-  /// What they have written, by the name of the other person, the oldest first.
+  /// The sent messages by the other person's identifier, oldest first.
   public var written: [String: [String]] = [:] { didSet { tellChange() } }
-  /// Whether pages tell the path of what they lead to, as testers want it.
+  /// Whether pages show the path of each link, for testers.
   public var showsPaths = false { didSet { tellChange() } }
-  /// Whether journeys take their time, as they would on a slow network.
+  /// Whether journeys are delayed, as on a slow network.
   public var slowsJourneys = false { didSet { tellChange() } }
 
   private var watches: [Watch] = []
 
-  /// Greets somebody.
+  /// Makes a visitor who has not signed in.
   public init(language: Language = .english) {
     self.language = language
   }
 
-  /// Calls a function after each change of what is remembered, as long as somebody lives.
+  /// Calls a closure after each change of the visitor, while an owner exists.
   ///
   /// - Parameters:
-  ///   - owner: Whose life counts; a second call for the same owner replaces the first.
-  ///   - changed: What is called; it must not hold the owner.
+  ///   - owner: The object that limits the observation's lifetime; a second call for the same owner
+  ///     replaces the first.
+  ///   - changed: Called after each change; must not retain the owner.
   public func watch(for owner: AnyObject, _ changed: @escaping @MainActor () -> Void) {
     watches.removeAll { $0.owner == nil || $0.owner === owner }
     watches.append(Watch(owner: owner, changed: changed))
@@ -47,17 +48,17 @@ public final class Visitor {
   }
 }
 
-/// Finds who uses a window; the container provides it.
+/// A directory of the visitors, by scene, which the container provides.
 @MainActor
 public protocol VisitorDirectory {
-  /// Who uses a window; somebody new when nobody does.
+  /// Returns the visitor of a scene, or a new visitor if the scene has none.
   func visitor(in scene: RouteScene) -> Visitor
 }
 
 extension RouteRequest {
-  /// Who the page is for.
+  /// The visitor for whom the request makes a screen.
   ///
-  /// - Throws: `ServiceProblem` when the container provides no ``VisitorDirectory``.
+  /// - Throws: `ServiceProblem` if the container provides no ``VisitorDirectory``.
   @MainActor
   public var visitor: Visitor {
     get throws {

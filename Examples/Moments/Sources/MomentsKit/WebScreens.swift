@@ -1,12 +1,14 @@
 public import Wayfinder
 
-/// Makes screens that show web pages inside the app; the container of an app on a phone provides it.
+/// A factory of screens that show web pages inside the app.
+///
+/// The container of the iOS app provides it as a service.
 @MainActor
 public struct WebScreens<Screen> {
-  /// The screen for the page at an address, in a window.
+  /// Returns a screen for the web page at an address, in a scene.
   public let screen: @MainActor (_ address: String, RouteScene) throws -> Screen
 
-  /// Takes what makes the screens.
+  /// Stores the closure that makes the screens.
   public init(_ screen: @escaping @MainActor (_ address: String, RouteScene) throws -> Screen) {
     self.screen = screen
   }

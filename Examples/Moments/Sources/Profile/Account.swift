@@ -1,17 +1,17 @@
 import MomentsKit
 import Wayfinder
 
-/// Whether somebody is signed in, and what they can do about it.
+/// The sign-in state, with the action that changes it.
 struct Account {
   let state: Phrase
-  /// What the button says.
+  /// The title of the button.
   let action: Phrase
-  /// Where the button leads.
+  /// The route that the button opens.
   let route: any Route
 }
 
 extension Visitor {
-  /// The account as the settings show it.
+  /// The account for the settings page.
   var account: Account {
     isSignedIn
       ? Account(state: Words.signedIn(as: me.name), action: Words.signOut, route: SignOutRoute())

@@ -1,14 +1,14 @@
 import MomentsKit
 
-/// A number that stands with the user's name.
+/// A count in the user's profile.
 struct Figure {
-  /// What was counted.
+  /// The label of the count.
   let name: Phrase
   let count: Int
 }
 
 extension Visitor {
-  /// How much the user has shared, how many like it, and with how many people they talk.
+  /// The numbers of shared moments, likes and conversations.
   var figures: [Figure] {
     let own = moments
     let likes = own.reduce(0) { $0 + $1.likes + (liked.contains($1.id) ? 1 : 0) }

@@ -1,14 +1,14 @@
 import MomentsKit
 
-/// A link that leads friends to a conversation with the user, to be read or scanned.
+/// A link by which friends open a conversation with the user, as text and as a QR code.
 struct Invitation {
   let address: String
   let code: QRCode
 
-  /// Makes the link.
+  /// Makes the link and its code.
   ///
-  /// - Parameter person: Whom friends will write to.
-  /// - Throws: ``QRCodeError`` when the address is too long for a code.
+  /// - Parameter person: The person whom friends write to.
+  /// - Throws: ``QRCodeError`` if the address is too long for a code.
   init(to person: Person) throws(QRCodeError) {
     address = "https://momentsapp.com/chat/\(person.id)"
     code = try QRCode(address)

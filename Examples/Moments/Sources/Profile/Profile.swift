@@ -1,20 +1,20 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The user's own profile, their settings, and the page that asks who they are.
+/// The profile feature: the user's profile, the settings, and the sign-in page.
 ///
-/// It is private: a link from outside opens it only for somebody who has signed in, and a custom
-/// scheme, which any app may call, does not open it at all.
+/// The profile is private. A universal link opens it only after sign-in, and a custom scheme, which
+/// any app can use, does not open it at all.
 public struct Profile<Look: ProfileScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Profile" }
-  /// Links whose sender was checked open the profile, and nothing else from outside does.
+  /// Only links from verified senders open the profile.
   public static var exposure: RouteExposure { .external }
 
   /// Makes the module.
   public init() {}
 
-  /// Registers the routes of the profile and the actions of its settings.
+  /// Registers the profile's routes and the actions of the settings.
   public func register(in routes: inout RoutesBuilder<Look.Screen>) {
     routes.requires((any VisitorDirectory).self)
     registerScreens(in: &routes)

@@ -1,25 +1,25 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The screens of the profile, of whatever kind.
+/// The screens of the profile feature, for any kind of screen.
 @MainActor
 public protocol ProfileScreens: ScreenKind {
-  /// The user as friends see them, with what they have shared.
+  /// Returns the user's profile with the shared moments.
   static func profile(for request: RouteRequest) throws -> Screen
 
-  /// The language, who is signed in, and what else the user can do with the profile.
+  /// Returns the settings: language, account, and developer tools.
   static func settings(for request: RouteRequest) throws -> Screen
 
-  /// The code that leads friends to a conversation with the user.
+  /// Returns the QR code by which friends open a conversation with the user.
   static func qrCode(for request: RouteRequest) throws -> Screen
 
-  /// Asks the user who they are, and leaves once they have said it or will not.
+  /// Returns the sign-in screen, which dismisses itself.
   ///
   /// - Parameters:
   ///   - request: The journey.
-  ///   - answer: Tells whoever awaits it that somebody has signed in; not called when they cancel.
-  /// - Returns: A screen that leaves by itself.
-  /// - Throws: What the journey's services throw.
+  ///   - answer: Called with true after sign-in; not called if the user cancels.
+  /// - Returns: A screen that dismisses itself.
+  /// - Throws: The errors of the services that the request resolves.
   static func signIn(
     for request: RouteRequest,
     answer: @escaping @MainActor @Sendable () -> Void

@@ -2,7 +2,7 @@
 import MomentsKit
 public import Wayfinder
 
-// What the attributes in Routes.swift write, for packages without the trait `Macros`.
+// The code that the macros in Routes.swift generate, for packages without the trait `Macros`.
 
 extension ProfileRoute {
   static let pattern: RoutePattern = "/me"
@@ -29,13 +29,13 @@ extension QRCodeRoute {
 }
 
 extension SignInRoute {
-  /// What a link to this page looks like.
+  /// The pattern of the sign-in page.
   public static let pattern: RoutePattern = "/sign-in"
 
-  /// Reads the page from the values of a link.
+  /// Reads the route from a link, which has no values.
   public init(reading values: borrowing RouteValues) throws(RouteError) {}
 
-  /// Writes the page into a link.
+  /// Writes the route, which has no values.
   public func write(to writer: inout RouteWriter) throws(RouteError) {}
 }
 

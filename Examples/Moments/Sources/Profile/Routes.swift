@@ -1,48 +1,48 @@
 import MomentsKit
 public import Wayfinder
 
-// Without the trait `Macros`, what the attributes write stands in Routes+ByHand.swift.
+// Without the trait `Macros`, Routes+ByHand.swift contains the code that the macros generate.
 
-/// The user as friends see them.
+/// The user's profile.
 #if Macros
 @Route("/me")
 #endif
 struct ProfileRoute: Route, Hashable {}
 
-/// What the user can do with the profile.
+/// The settings.
 #if Macros
 @Route("/me/settings")
 #endif
 struct SettingsRoute: Route, Hashable {}
 
-/// The code that leads friends to the user.
+/// The QR code by which friends open a conversation with the user.
 #if Macros
 @Route("/me/settings/qr")
 #endif
 struct QRCodeRoute: Route, Hashable {}
 
-/// Asks the user who they are, and answers that they have said it; containers ask as well.
+/// The sign-in page, whose result is true after sign-in.
 #if Macros
 @Route("/sign-in")
 #endif
 public struct SignInRoute: Route, Hashable {
-  /// Whether somebody has signed in.
+  /// Whether the user has signed in.
   public typealias Output = Bool
 
   /// Makes the route.
   public init() {}
 }
 
-/// Changes the language of the pages.
+/// An action that changes the language of the pages.
 #if Macros
 @Route("/me/language")
 #endif
 struct LanguageRoute: Route, Hashable {
-  /// The language that the pages are in then.
+  /// The new language.
   let to: Language
 }
 
-/// Signs the user out.
+/// An action that signs the user out.
 #if Macros
 @Route("/me/sign-out")
 #endif

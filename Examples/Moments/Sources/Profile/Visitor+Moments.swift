@@ -1,13 +1,13 @@
 import MomentsKit
 
 extension Visitor {
-  /// What the user has shared, the newest first.
+  /// The user's shared moments, newest first.
   var moments: [Moment] {
     sharedMoments + Moment.all.filter { $0.author.id == me.id }
   }
 }
 
 extension Moment {
-  /// Where and when it was, in one line.
+  /// Returns the location and the time in one line.
   func detail(_ language: Language) -> String { "\(place[language]) · \(age[language])" }
 }

@@ -1,11 +1,13 @@
 import MomentsKit
 
 extension Visitor {
-  /// Signs in under a name; too much of it is cut off, and without one it is that of the example.
+  /// Signs in with a name.
+  ///
+  /// A name that is too long is truncated; an empty one becomes the name of the example's user.
   func signIn(as typed: String) {
     let words = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let name = String(String.UnicodeScalarView(words.unicodeScalars.prefix(Self.longestName)))
-    // Whoever keeps the name of the example is called so in every place already.
+    // The example's own name is translated elsewhere, so it is stored as empty.
     self.name = name.isEmpty || name == Person.me.name ? "" : name
     isSignedIn = true
   }

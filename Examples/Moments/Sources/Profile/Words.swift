@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// What the screens of the profile say.
+/// The texts of the profile's screens.
 enum Words {
   static let me = Phrase("Me", "我")
   static let moments = Phrase("Moments", "瞬间")

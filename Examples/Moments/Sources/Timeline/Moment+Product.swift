@@ -1,6 +1,6 @@
 import MomentsKit
 
 extension Moment {
-  /// The product that is in the picture; nil when there is none, or not any more.
+  /// The product in the picture; nil if there is none, or none any more.
   var product: Product? { productID.flatMap { try? Product.named($0) } }
 }

@@ -2,8 +2,8 @@ import MomentsKit
 import Wayfinder
 
 extension Person {
-  /// Where the person's name leads: to a conversation, or to the profile when it is the visitor.
+  /// The path that the person's name opens: a conversation, or the visitor's own profile.
   var destination: RoutePath { id == Person.me.id ? "/me" : "/chat/\(id)" }
-  /// What is to be found there.
+  /// The accessibility label of the link to that path.
   var destinationName: Phrase { id == Person.me.id ? Words.profile : Words.chat(with: name) }
 }

@@ -1,7 +1,7 @@
 #if !Macros
 import Wayfinder
 
-// What the attributes in Routes.swift write, for packages without the trait `Macros`.
+// The code that the macros in Routes.swift generate, for packages without the trait `Macros`.
 
 extension TimelineRoute {
   static let pattern: RoutePattern = "/"

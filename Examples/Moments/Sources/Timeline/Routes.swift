@@ -1,14 +1,14 @@
 import Wayfinder
 
-// Without the trait `Macros`, what the attributes write stands in Routes+ByHand.swift.
+// Without the trait `Macros`, Routes+ByHand.swift contains the code that the macros generate.
 
-/// What friends have shared, the newest first.
+/// The moments that friends have shared, newest first.
 #if Macros
 @Route("/")
 #endif
 struct TimelineRoute: Route, Hashable {}
 
-/// A moment on its own.
+/// A single moment.
 #if Macros
 @Route("/moments/:id")
 #endif
@@ -16,7 +16,7 @@ struct MomentRoute: Route, Hashable {
   let id: String
 }
 
-/// Likes a moment, or takes that back.
+/// An action that likes a moment, or removes the like.
 #if Macros
 @Route("/moments/:id/like")
 #endif

@@ -1,21 +1,21 @@
 import MomentsKit
 import Wayfinder
 
-/// A moment as a visitor sees it now, in their language.
+/// The values of a moment for a visitor, in the visitor's language.
 struct SeenMoment: Identifiable {
   let id: String
-  /// Who has shared it, as the visitor knows them.
+  /// The person who has shared the moment.
   let author: Person
-  /// Where it was, and how long ago.
+  /// The location and the time.
   let caption: String
   let text: String
   let picture: Picture?
   let isLiked: Bool
-  /// How many people like it, with the visitor.
+  /// The number of people who like the moment, including the visitor.
   let likes: Int
-  /// How many comments there are.
+  /// The number of comments as a text.
   let comments: String
-  /// Its path; nil for those who do not want to see paths.
+  /// The path of the moment; nil unless the visitor has enabled paths.
   let path: String?
 
   @MainActor

@@ -1,19 +1,19 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The timeline: what friends have shared, newest first, and each moment on its own.
+/// The timeline feature: the moments that friends have shared, and a screen for each moment.
 ///
-/// It leads to conversations, to the user's own profile and to products, all by their paths.
+/// It opens conversations, the user's profile and products by their paths.
 public struct Timeline<Look: TimelineScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Timeline" }
-  /// What friends share is meant to be linked to from anywhere.
+  /// Links from anywhere, including custom schemes, may open shared moments.
   public static var exposure: RouteExposure { .external(including: .schemes) }
 
   /// Makes the module.
   public init() {}
 
-  /// Registers the routes of the timeline, and the action behind its hearts.
+  /// Registers the timeline's routes, and the action of the like buttons.
   public func register(in routes: inout RoutesBuilder<Look.Screen>) {
     routes.requires((any VisitorDirectory).self)
     routes.register(TimelineRoute.self, options: [.tab(.timeline)]) { _, request in
@@ -29,7 +29,7 @@ public struct Timeline<Look: TimelineScreens>: RouteModule {
     routes.action(LikeRoute.self, .internal, .mutate) { route, request in
       let visitor = try request.visitor
       let moment = try visitor.moment(named: route.id)
-      // The second tap on a heart takes it back.
+      // A second tap on the heart removes the like.
       if visitor.liked.remove(moment.id) == nil { visitor.liked.insert(moment.id) }
     }
   }

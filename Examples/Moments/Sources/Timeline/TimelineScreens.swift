@@ -1,12 +1,12 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The screens of the timeline, of whatever kind.
+/// The screens of the timeline feature, for any kind of screen.
 @MainActor
 public protocol TimelineScreens: ScreenKind {
-  /// What friends have shared, the newest first.
+  /// Returns the moments that friends have shared, newest first.
   static func timeline(for request: RouteRequest) throws -> Screen
 
-  /// A moment with what people say about it, and with the product that is in it.
+  /// Returns a moment with its comments and its product.
   static func moment(_ moment: Moment, for request: RouteRequest) throws -> Screen
 }

@@ -1,12 +1,12 @@
 import MomentsKit
 
 extension Visitor {
-  /// What is on the visitor's timeline: what they have shared themselves, then what friends have.
+  /// The moments on the visitor's timeline: the visitor's own, then those of friends.
   var moments: [Moment] { sharedMoments + Moment.all }
 
-  /// Finds a moment on the visitor's timeline.
+  /// Returns the moment with an identifier from the visitor's timeline.
   ///
-  /// - Throws: ``ContentError`` when there is none of that name.
+  /// - Throws: ``ContentError`` if there is no such moment.
   func moment(named id: String) throws(ContentError) -> Moment {
     guard let moment = moments.first(where: { $0.id == id }) else {
       throw ContentError(no: "moment", named: id)

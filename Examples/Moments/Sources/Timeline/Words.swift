@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// What the screens of the timeline say.
+/// The texts of the timeline's screens.
 enum Words {
   static let timeline = Phrase("Moments", "瞬间")
   static let moment = Phrase("Moment", "这一刻")

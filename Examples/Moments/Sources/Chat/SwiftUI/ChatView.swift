@@ -2,7 +2,7 @@
 import MomentsKit
 import SwiftUI
 
-/// Everything that the user and another person have said, and a field for what comes next.
+/// The messages of a conversation, and a field for the next message.
 struct ChatView: View {
   let room: Room
 

@@ -4,12 +4,12 @@ import SwiftUI
 import Wayfinder
 import WayfinderSwiftUI
 
-/// A field for the next message, and the button that sends it.
+/// A field for the next message, with a button that sends it.
 struct Composer: View {
   private let room: Room
   private let language: Language
 
-  // It stays when the view around it is made anew.
+  // The state is kept when the surrounding view is recreated.
   @State private var message: String
   @Environment(\.openRoute) private var openRoute
 
@@ -38,7 +38,7 @@ struct Composer: View {
       do {
         try await openRoute.route(to: room.path(sending: sent))
       } catch {
-        // What was not sent can be sent again, unless something else is being written already.
+        // A message that was not sent is restored, unless the user is writing another.
         if message.isEmpty { message = sent }
       }
     }

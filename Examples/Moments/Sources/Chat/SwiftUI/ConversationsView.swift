@@ -4,7 +4,7 @@ import SwiftUI
 import Wayfinder
 import WayfinderSwiftUI
 
-/// The conversations, and everybody to whom the user has not written yet.
+/// The list of conversations, followed by the people without one.
 struct ConversationsView: View {
   let visitor: Visitor
 

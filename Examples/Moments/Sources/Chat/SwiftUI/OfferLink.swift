@@ -4,7 +4,7 @@ import SwiftUI
 import Wayfinder
 import WayfinderSwiftUI
 
-/// A product under discussion, and what leads to it.
+/// A row with a product and its price, which opens the product.
 struct OfferLink: View {
   let offer: Offer
   let language: Language

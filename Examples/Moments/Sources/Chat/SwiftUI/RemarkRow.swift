@@ -4,7 +4,7 @@ import SwiftUI
 import Wayfinder
 import WayfinderSwiftUI
 
-/// What somebody has said: to the right when it was the visitor, and to the left otherwise.
+/// A message: the user's own are on the right, all others on the left.
 struct RemarkRow: View {
   let remark: Remark
   let language: Language
@@ -19,7 +19,7 @@ struct RemarkRow: View {
         case .words(let words):
           Text(words)
         case .link(let link):
-          // Nobody has checked the link.
+          // The link was written by another user, so its origin is unknown.
           Button(link) { openRoute(parsing: link, origin: .unknown) }
             .accessibilityLabel("\(Words.openLink[language]): \(link)")
         }

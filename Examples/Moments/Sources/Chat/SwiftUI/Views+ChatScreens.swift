@@ -4,12 +4,12 @@ public import SwiftUI
 public import Wayfinder
 
 extension Views: ChatScreens {
-  /// The conversations as a list.
+  /// Returns the conversations as a list.
   public static func conversations(for request: RouteRequest) throws -> AnyView {
     AnyView(ConversationsView(visitor: try request.visitor))
   }
 
-  /// A conversation with its field.
+  /// Returns a conversation with its input field.
   public static func chat(
     with person: Person,
     about product: Product?,

@@ -3,10 +3,10 @@ import MomentsKit
 import UIKit
 import Wayfinder
 
-/// Everything that the user and another person have said, and a field for what comes next.
+/// The messages of a conversation, and a field for the next message.
 final class ChatController: ColumnController {
   private let room: Room
-  // It outlives each filling, and with it what was written.
+  // The field is kept when the screen is refilled, so that its text is not lost.
   private let field = UITextField()
 
   init(_ room: Room, for request: RouteRequest) throws {
@@ -44,7 +44,7 @@ final class ChatController: ColumnController {
       do {
         try await openRoute.route(to: room.path(sending: message), from: self)
       } catch {
-        // What was not sent can be sent again, unless something else is being written already.
+        // A message that was not sent is restored, unless the user is writing another.
         if field.text?.isEmpty ?? true { field.text = message }
       }
     }

@@ -4,7 +4,7 @@ import UIKit
 import Wayfinder
 
 extension ColumnController {
-  /// Adds what somebody has said: to the right when it was the visitor, and to the left otherwise.
+  /// Adds a message: the user's own are on the right, all others on the left.
   func addRemark(_ remark: Remark) {
     let sender = label(remark.sender, .footnote)
     sender.textColor = .secondaryLabel
@@ -21,12 +21,12 @@ extension ColumnController {
     if let offer = remark.offer { addOffer(offer) }
   }
 
-  /// Adds a row that leads to a product.
+  /// Adds a row with a product, which opens the product.
   func addOffer(_ offer: Offer) {
     addRow(say(offer.product.name), offer.price, to: "/products/\(offer.product.id)")
   }
 
-  /// A button that follows a link; nobody has checked the link.
+  /// Returns a button that opens a link of another user, with an unknown origin.
   private func button(for link: String) -> UIButton {
     var look = UIButton.Configuration.plain()
     look.title = link

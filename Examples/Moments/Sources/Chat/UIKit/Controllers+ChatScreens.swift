@@ -4,12 +4,12 @@ public import UIKit
 public import Wayfinder
 
 extension Controllers: ChatScreens {
-  /// The conversations as a column.
+  /// Returns the conversations as a column.
   public static func conversations(for request: RouteRequest) throws -> UIViewController {
     try ConversationsController(Words.chat, for: request)
   }
 
-  /// A conversation with its field.
+  /// Returns a conversation with its input field.
   public static func chat(
     with person: Person,
     about product: Product?,

@@ -2,7 +2,7 @@
 import MomentsKit
 import Wayfinder
 
-/// The conversations, and everybody to whom the user has not written yet.
+/// The list of conversations, followed by the people without one.
 final class ConversationsController: ColumnController {
   override func fill() {
     for row in visitor.conversations {

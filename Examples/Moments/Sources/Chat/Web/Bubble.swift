@@ -1,13 +1,13 @@
 import MomentsKit
 
-/// One message as the template shows it.
+/// The values of one message for the template.
 struct Bubble {
   let sender: String
   let isMine: Bool
   let parts: [Part]
   let offer: OfferButton?
 
-  /// Words, or a button that follows a link; nobody has checked the link.
+  /// Plain text, or a button that opens a link of another user with an unknown origin.
   struct Part {
     var words: String?
     var link: Link?

@@ -1,7 +1,7 @@
 import MomentsKit
 import Wayfinder
 
-/// An offer as the templates show it.
+/// The values of an offer for the templates.
 struct OfferButton {
   let name: String
   let price: String

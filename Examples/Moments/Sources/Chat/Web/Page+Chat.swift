@@ -3,7 +3,7 @@ import MomentsKit
 extension Page {
   private static let template = Template(PackageResources.chat_mustache)
 
-  /// Everything that the user and another person have said.
+  /// Returns the page of a conversation.
   @MainActor
   static func chat(_ room: Room) -> Page {
     var taps = Taps()
@@ -11,7 +11,7 @@ extension Page {
     return Page(title: Phrase(room.person.name), content: content, taps: taps)
   }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct Content {
     let initials: String
     let tint: Int

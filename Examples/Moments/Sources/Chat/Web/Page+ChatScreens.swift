@@ -2,12 +2,12 @@ public import MomentsKit
 public import Wayfinder
 
 extension Page: ChatScreens {
-  /// The conversations as a page.
+  /// Returns the conversations as a page.
   public static func conversations(for request: RouteRequest) throws -> Page {
     conversations(for: try request.visitor)
   }
 
-  /// A conversation as a page.
+  /// Returns a conversation as a page.
   public static func chat(
     with person: Person,
     about product: Product?,

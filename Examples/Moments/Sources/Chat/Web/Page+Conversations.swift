@@ -4,7 +4,7 @@ import Wayfinder
 extension Page {
   private static let template = Template(PackageResources.conversations_mustache)
 
-  /// The tab's first page: the conversations, and everybody to whom the user has not written yet.
+  /// Returns the tab's first page: the conversations, followed by the people without one.
   @MainActor
   static func conversations(for visitor: Visitor) -> Page {
     let language = visitor.language
@@ -26,7 +26,7 @@ extension Page {
     )
   }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct List {
     let rows: [Row]
     let others: [Row]

@@ -2,7 +2,7 @@
 import MomentsKit
 import SwiftUI
 
-/// What the app is made of, as a designer wants to see it.
+/// The colours, type sizes and buttons of the app.
 struct DesignKitView: View {
   let product: String
   let version: String

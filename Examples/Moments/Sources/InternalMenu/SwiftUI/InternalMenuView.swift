@@ -4,7 +4,7 @@ import SwiftUI
 import Wayfinder
 import WayfinderSwiftUI
 
-/// The switches, the design kits, and all routes of the app with the lines that registered them.
+/// The switches, the design kits, and all routes with their source locations.
 struct InternalMenuView: View {
   let directory: RouteDirectory
   let visitor: Visitor
@@ -45,7 +45,7 @@ struct InternalMenuView: View {
     }
   }
 
-  /// A switch as the visitor has left it; flipping it is a journey.
+  /// Returns a binding to a switch, whose setter opens the action's route.
   private func isOn(_ flag: Switch) -> Binding<Bool> {
     Binding {
       visitor.isOn(flag)

@@ -4,7 +4,7 @@ public import SwiftUI
 public import Wayfinder
 
 extension Views: DesignKitScreens {
-  /// The design kit, as a list.
+  /// Returns the design kit as a list.
   public static func designKit(
     of product: String,
     version: String,

@@ -4,7 +4,7 @@ public import SwiftUI
 public import Wayfinder
 
 extension Views: InternalMenuScreens {
-  /// The menu, as a form.
+  /// Returns the menu as a form.
   public static func internalMenu(for request: RouteRequest) throws -> AnyView {
     let directory = try request.services.get(RouteDirectory.self)
     return AnyView(InternalMenuView(directory: directory, visitor: try request.visitor))

@@ -4,7 +4,7 @@ public import UIKit
 public import Wayfinder
 
 extension Controllers: DesignKitScreens {
-  /// The design kit, as a column.
+  /// Returns the design kit as a column.
   public static func designKit(
     of product: String,
     version: String,

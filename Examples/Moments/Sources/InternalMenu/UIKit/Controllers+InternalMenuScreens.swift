@@ -4,7 +4,7 @@ public import UIKit
 public import Wayfinder
 
 extension Controllers: InternalMenuScreens {
-  /// The menu, as a column.
+  /// Returns the menu as a column.
   public static func internalMenu(for request: RouteRequest) throws -> UIViewController {
     try InternalMenuController(for: request)
   }

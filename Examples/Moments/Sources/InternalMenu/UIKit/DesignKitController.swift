@@ -3,7 +3,7 @@ import MomentsKit
 import UIKit
 import Wayfinder
 
-/// What the app is made of, as a designer wants to see it.
+/// The colours, type sizes and buttons of the app.
 final class DesignKitController: ColumnController {
   private let product: String
   private let version: String

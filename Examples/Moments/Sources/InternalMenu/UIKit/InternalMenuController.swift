@@ -3,7 +3,7 @@ import MomentsKit
 import UIKit
 import Wayfinder
 
-/// The switches, the design kits, and all routes of the app with the lines that registered them.
+/// The switches, the design kits, and all routes with their source locations.
 final class InternalMenuController: ColumnController {
   private let directory: RouteDirectory
 

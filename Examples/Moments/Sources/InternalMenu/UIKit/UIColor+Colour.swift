@@ -2,7 +2,7 @@
 import UIKit
 
 extension UIColor {
-  /// A colour of the app.
+  /// Makes a colour of the app.
   convenience init(_ colour: Colour) {
     let parts = colour.parts
     self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: 1)

@@ -2,7 +2,7 @@
 import MomentsKit
 import Wayfinder
 
-// The container of the web finds the feature by this record, and installs it.
+// Makes the feature discoverable, so that the web container installs it.
 #discovered(InternalMenu<Page>.self)
 #discovered(DesignKit<Page>.self)
 #endif

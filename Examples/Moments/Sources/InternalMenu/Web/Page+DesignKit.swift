@@ -3,7 +3,7 @@ import MomentsKit
 extension Page {
   private static let template = Template(PackageResources.kit_mustache)
 
-  /// What the app is made of, as a designer wants to see it.
+  /// Returns the page with the colours, type sizes and buttons of the app.
   @MainActor
   static func designKit(of product: String, version: String, for visitor: Visitor) -> Page {
     let language = visitor.language
@@ -23,7 +23,7 @@ extension Page {
     )
   }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct Kit {
     let product: String
     let version: String
@@ -32,7 +32,7 @@ extension Page {
     let labels: Labels
   }
 
-  /// A colour or a size: its class in the style sheet, and what it is called.
+  /// A colour or a size: its class in the style sheet, and its name.
   private struct Sample {
     let style: String
     let name: String

@@ -2,7 +2,7 @@ public import MomentsKit
 public import Wayfinder
 
 extension Page: DesignKitScreens {
-  /// The design kit as a page.
+  /// Returns the design kit as a page.
   public static func designKit(
     of product: String,
     version: String,

@@ -4,7 +4,7 @@ import Wayfinder
 extension Page {
   private static let template = Template(PackageResources.menu_mustache)
 
-  /// The switches, the design kit, and all routes of the app with the lines that registered them.
+  /// Returns the page with the switches, the design kits, and all routes.
   @MainActor
   static func internalMenu(of routes: [RouteDescription], for visitor: Visitor) -> Page {
     let language = visitor.language
@@ -22,7 +22,7 @@ extension Page {
     )
   }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct Menu {
     let switches: [Toggle]
     let kits: [Line]

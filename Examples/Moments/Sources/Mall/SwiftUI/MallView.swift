@@ -4,7 +4,7 @@ import SwiftUI
 import Wayfinder
 import WayfinderSwiftUI
 
-/// What is for sale, as a list of offers.
+/// The list of products.
 struct MallView: View {
   let limit: Int?
   let visitor: Visitor

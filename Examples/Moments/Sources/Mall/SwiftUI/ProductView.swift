@@ -4,7 +4,7 @@ import SwiftUI
 import Wayfinder
 import WayfinderSwiftUI
 
-/// A product, who sells it, and the moments in which it was seen.
+/// A product with its seller and the moments that show it.
 struct ProductView: View {
   let product: Product
   let price: String

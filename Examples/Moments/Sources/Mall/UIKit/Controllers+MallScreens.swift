@@ -4,7 +4,7 @@ public import UIKit
 public import Wayfinder
 
 extension Controllers: MallScreens {
-  /// What is for sale, as a column of offers.
+  /// Returns the products as a column.
   public static func mall(
     under limit: Int?,
     for request: RouteRequest
@@ -12,7 +12,7 @@ extension Controllers: MallScreens {
     try MallController(under: limit, for: request)
   }
 
-  /// A product with its seller.
+  /// Returns a product with its seller.
   public static func product(
     _ product: Product,
     for request: RouteRequest
@@ -20,7 +20,7 @@ extension Controllers: MallScreens {
     try ProductController(product, for: request)
   }
 
-  /// The seller's page, in a web view.
+  /// Returns the seller's page in a web view.
   public static func story(
     of product: Product,
     for request: RouteRequest

@@ -3,7 +3,7 @@ import MomentsKit
 import UIKit
 import Wayfinder
 
-/// What is for sale, as a column of offers.
+/// The list of products.
 final class MallController: ColumnController {
   private let limit: Int?
 

@@ -3,7 +3,7 @@ import MomentsKit
 import UIKit
 import Wayfinder
 
-/// A product, who sells it, and the moments in which it was seen.
+/// A product with its seller and the moments that show it.
 final class ProductController: ColumnController {
   private let product: Product
   private let price: String

@@ -4,12 +4,12 @@ import Wayfinder
 extension Page {
   private static let template = Template(PackageResources.mall_mustache)
 
-  /// The tab's first page.
+  /// Returns the tab's first page.
   ///
   /// - Parameters:
-  ///   - limit: The price in euros that each product stays below; nil shows all products.
-  ///   - visitor: Who reads it.
-  /// - Returns: A page, also when no product is that cheap.
+  ///   - limit: The upper limit of the price in euros, exclusive; nil shows all products.
+  ///   - visitor: The visitor who reads the page.
+  /// - Returns: A page, even if no product is below the limit.
   @MainActor
   static func mall(under limit: Int?, for visitor: Visitor) -> Page {
     let language = visitor.language
@@ -32,7 +32,7 @@ extension Page {
     )
   }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct Content {
     let filters: [Filter]
     let offers: [Offer]

@@ -2,18 +2,18 @@ public import MomentsKit
 public import Wayfinder
 
 extension Page: MallScreens {
-  /// What is for sale, as a page.
+  /// Returns the products as a page.
   public static func mall(under limit: Int?, for request: RouteRequest) throws -> Page {
     mall(under: limit, for: try request.visitor)
   }
 
-  /// A product as a page.
+  /// Returns a product as a page.
   public static func product(_ product: Product, for request: RouteRequest) throws -> Page {
     let prices = try request.services.get((any PriceService).self)
     return try self.product(product, prices, for: request.visitor)
   }
 
-  /// A frame around the seller's page.
+  /// Returns a page with a frame for the seller's page.
   public static func story(of product: Product, for request: RouteRequest) throws -> Page {
     story(of: product, for: try request.visitor)
   }

@@ -4,9 +4,9 @@ import Wayfinder
 extension Page {
   private static let template = Template(PackageResources.product_mustache)
 
-  /// A product, who sells it, and the moments in which it was seen.
+  /// Returns the page of a product with its seller and the moments that show it.
   ///
-  /// - Throws: ``ContentError`` when the product has no price.
+  /// - Throws: ``ContentError`` if the product has no price.
   @MainActor
   static func product(
     _ product: Product,
@@ -22,7 +22,7 @@ extension Page {
     )
   }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct Counter {
     let name: String
     let price: String
@@ -70,7 +70,7 @@ extension Page {
     }
   }
 
-  /// The button that shares, or, once that is done, the one that leads to what was shared.
+  /// The button that shares the product or, after that, opens the shared moment.
   private struct Share {
     let isDone: Bool
     let tap: Int

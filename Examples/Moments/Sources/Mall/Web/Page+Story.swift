@@ -3,7 +3,7 @@ import MomentsKit
 extension Page {
   private static let template = Template(PackageResources.story_mustache)
 
-  /// The seller's own web page about a product, within the app.
+  /// Returns the page that shows the seller's own web page about a product.
   @MainActor
   static func story(of product: Product, for visitor: Visitor) -> Page {
     let language = visitor.language

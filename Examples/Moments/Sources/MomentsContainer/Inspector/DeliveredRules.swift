@@ -1,7 +1,7 @@
 import Foundation
 import Wayfinder
 
-/// Rules as a server delivers them to a running app, in JSON.
+/// The rewrite rules that a server sends to a running app, in JSON.
 struct DeliveredRules: Decodable {
   private let rules: [Rule]
 
@@ -12,17 +12,17 @@ struct DeliveredRules: Decodable {
     var resets: Bool?
   }
 
-  /// Reads a configuration.
+  /// Decodes a configuration.
   ///
   /// - Parameter json: The text, such as `{"rules": [{"from": "/p/:id", "to": "/products/:id"}]}`.
-  /// - Throws: What is wrong with the text.
+  /// - Throws: `DecodingError` if the text is not such a configuration.
   init(_ json: String) throws {
     self = try JSONDecoder().decode(DeliveredRules.self, from: Data(json.utf8))
   }
 
-  /// The rules, all of them or none.
+  /// Returns all rules, or none if one of them is invalid.
   ///
-  /// - Throws: What is wrong with the first pattern or target that cannot be.
+  /// - Throws: The error of the first pattern or target that is invalid.
   func rewriteRules() throws -> [RewriteRule] {
     try rules.map { rule in
       try RewriteRule(

@@ -1,11 +1,11 @@
-/// How the inspector shows what a journey came to: by a word and by a tone.
+/// The text and the colour by which the inspector shows an outcome or a verdict.
 struct Ending {
-  /// The word, as a person says it: `not found`.
+  /// The outcome in lower-case words, such as `not found`.
   let word: String
-  /// The name of the tone in the style sheet.
+  /// The suffix of the CSS class `tone-…`, which sets the colour.
   let tone: String
 
-  /// Takes the name of an ending as traces spell it; nil is a journey under way.
+  /// Makes a label from the outcome's name in a trace; nil means that the journey is still running.
   init(_ name: String?) {
     guard let name else {
       (word, tone) = ("under way", "wait")

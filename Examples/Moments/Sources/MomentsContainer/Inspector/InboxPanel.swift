@@ -1,7 +1,7 @@
 import MomentsKit
 import Wayfinder
 
-/// The gate that the inspector can close, and how many journeys wait before it.
+/// The panel with the gate that developers can close, and the number of journeys that wait for it.
 @MainActor
 struct InboxPanel {
   let html: HTML

@@ -1,17 +1,17 @@
 import Wayfinder
 
-/// What a journey that the inspector has begun came to.
+/// The outcome of a journey that was started in the inspector.
 struct InspectedJourney {
-  /// The steps; nil where they are not told.
+  /// The trace of the journey; nil if the router did not record one.
   let trace: JourneyTrace?
-  /// The name of the ending.
+  /// The name of the outcome or of the error's code.
   let ending: String
-  /// The value that was answered, or what is wrong and what would change it.
+  /// The screen's result, or the error's message with a correction.
   let message: String?
-  /// Why it came to nothing.
+  /// The error of a journey that failed.
   let error: RouteError?
 
-  /// Makes a journey and waits for its end.
+  /// Runs a journey and waits until it ends.
   @MainActor
   init(_ journey: @MainActor () async throws(RouteError) -> RouteOutcome) async {
     do throws(RouteError) {

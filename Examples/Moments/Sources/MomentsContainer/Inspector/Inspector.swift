@@ -1,10 +1,10 @@
 import MomentsKit
 import Wayfinder
 
-/// What stands beside the phone for those who make the app: why each link leads where it does.
+/// The developer tools beside the phone, which explain how the router handles each link.
 @MainActor
 struct Inspector {
-  /// The inspector of a session, as it is now.
+  /// The inspector's markup for the session's current state.
   let html: HTML
 
   private static let template = Template(PackageResources.inspector_mustache)
@@ -50,7 +50,7 @@ struct Inspector {
     }
   }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct Layout {
     let token: String
     let window: String
@@ -62,7 +62,7 @@ struct Inspector {
     let panels: [Choice]
     let panel: String
 
-    /// One of several; the template has the words for each mark.
+    /// One option of several; the template contains its label.
     struct Choice {
       let name: String
       let isChosen: Bool

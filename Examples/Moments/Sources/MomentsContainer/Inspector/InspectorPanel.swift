@@ -1,14 +1,14 @@
-/// The panels of the inspector, of which one is open; the raw value is what forms send.
+/// The panels of the inspector, of which one is visible; forms send the raw value.
 enum InspectorPanel: String, CaseIterable {
-  /// Why a link leads where it does.
+  /// The route that a link matches, and the reason.
   case why
-  /// What became of the last links.
+  /// The recent journeys of the window.
   case journeys
-  /// Where links can lead.
+  /// The route table, rewrite rules and modules.
   case routes
-  /// What the window shows.
+  /// The navigation state of the window.
   case screens
-  /// What waits until the app is ready.
+  /// The gate, and the journeys that wait for it.
   case inbox
   /// The nine questions, each with a scenario.
   case questions

@@ -1,17 +1,17 @@
 import MomentsKit
 import Wayfinder
 
-/// What somebody asks of the inspector by one of its buttons.
+/// A form that one of the inspector's buttons has posted.
 @MainActor
 struct InspectorRequest {
   private let form: PostedForm
 
-  /// Takes the fields of the form; what is not known in them is ignored.
+  /// Stores the fields of the form; unknown fields are ignored.
   init(_ form: PostedForm) {
     self.form = form
   }
 
-  /// Does what is asked, in one session.
+  /// Performs the requested action in a session.
   func carryOut(in session: Session, of app: MomentsApp) async {
     let state = session.inspector
     if let panel = form["panel"].flatMap({ InspectorPanel(rawValue: $0) }) {
@@ -53,7 +53,7 @@ struct InspectorRequest {
 }
 
 extension String {
-  /// The text without the spaces around it, which a paste brings along.
+  /// The text without surrounding white space, which is often copied with a link.
   fileprivate var trimmingSpaces: String {
     let inner = drop { $0.isWhitespace }
     guard let last = inner.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,29 +1,29 @@
 import Wayfinder
 
-/// What the inspector remembers of a session.
+/// The state of the inspector in one session.
 @MainActor
 final class InspectorState {
-  /// The most bytes of a link that is opened or explained here.
+  /// The maximum length, in bytes, of a link that the inspector opens or explains.
   static let linkLimit = 4096
 
-  /// The panel that is open.
+  /// The visible panel.
   var panel = InspectorPanel.why
-  /// Who the next link comes from.
+  /// The origin with which the inspector opens and explains links.
   var origin = RouteOrigin.universal
-  /// The scenario that is on.
+  /// The running scenario.
   var run: ScenarioRun?
   /// The link that was opened or explained last.
   private(set) var link = ""
-  /// What the link came to; nil when it was not opened, or has not come to its end.
+  /// The journey of ``link``; nil if the link was not opened, or its journey has not ended.
   var journey: InspectedJourney?
-  /// Whether the last link was longer than ``linkLimit``, and was left alone.
+  /// Whether the last link was rejected because it exceeds ``linkLimit``.
   private(set) var isTooLong = false
 
   init() {}
 
-  /// Chooses the link that the inspector tells of.
+  /// Stores the link that the panel *Why* explains.
   ///
-  /// - Returns: Whether it was taken; one that is too long is not.
+  /// - Returns: False if the link is too long; the link before it is then kept.
   func choose(_ link: String, from origin: RouteOrigin) -> Bool {
     self.origin = origin
     isTooLong = link.utf8.count > Self.linkLimit

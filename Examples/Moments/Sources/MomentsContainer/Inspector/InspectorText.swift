@@ -1,9 +1,10 @@
-/// Texts of any length in a room that is not.
+/// Text that is shortened to fit into the inspector.
 extension String {
-  /// The text, or its beginning and an ellipsis.
+  /// Returns the text, or its first part followed by an ellipsis.
   ///
-  /// - Parameter limit: The most Unicode scalars; a character may hold any number of them.
-  /// - Returns: A text of at most one more scalar than the limit.
+  /// - Parameter limit: The maximum number of Unicode scalars. A limit on characters would not
+  ///   bound the length, because a character can contain any number of scalars.
+  /// - Returns: A text of at most `limit + 1` scalars.
   /// - Complexity: O(*n*) in the limit.
   func clipped(to limit: Int) -> String {
     var beginning = String.UnicodeScalarView(unicodeScalars.prefix(limit + 1))
@@ -14,7 +15,7 @@ extension String {
 }
 
 extension Duration {
-  /// The duration as a person reads it: `12 µs`, `3.4 ms`, `1.5 s`, `30 s`, `5 min`.
+  /// The duration in a suitable unit: `12 µs`, `3.4 ms`, `1.5 s`, `30 s`, `5 min`.
   var shortText: String {
     let microseconds = self / .microseconds(1)
     if microseconds < 1000 { return "\(Int(microseconds.rounded())) µs" }

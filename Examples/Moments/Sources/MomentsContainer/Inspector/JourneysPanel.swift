@@ -1,7 +1,7 @@
 import MomentsKit
 import Wayfinder
 
-/// The last journeys of a session's window, the newest first.
+/// The panel with the recent journeys of a session's window, newest first.
 @MainActor
 struct JourneysPanel {
   let html: HTML

@@ -1,6 +1,6 @@
 import Wayfinder
 
-/// Links that show each ending, for who would rather click than type.
+/// Example links, one for each kind of outcome.
 enum LinkExample: String, CaseIterable {
   case allowed
   case customScheme
@@ -9,7 +9,7 @@ enum LinkExample: String, CaseIterable {
   case notFound
   case malformed
 
-  /// The link.
+  /// The text of the example link.
   var link: String {
     switch self {
     case .allowed: "https://momentsapp.com/products/7"
@@ -21,7 +21,7 @@ enum LinkExample: String, CaseIterable {
     }
   }
 
-  /// Who sends it.
+  /// The origin with which the example link is opened.
   var origin: RouteOrigin {
     switch self {
     case .allowed, .foreign, .notFound: .universal

@@ -1,7 +1,7 @@
 import MomentsKit
 import Wayfinder
 
-/// The nine questions, each with a button that answers it on the app's own router.
+/// The panel with the nine questions, each with a button that plays its scenario.
 @MainActor
 struct QuestionsPanel {
   let html: HTML
@@ -30,7 +30,7 @@ struct QuestionsPanel {
     )
   }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct Layout {
     let questions: [Question]
 
@@ -89,7 +89,7 @@ struct QuestionsPanel {
     }
   }
 
-  /// What an event says of the end of its journey: the error, when it came to nothing.
+  /// Returns the label for the outcome of an event's journey.
   private nonisolated static func ending(of event: RouteEvent) -> Ending {
     guard case .ended(let error?) = event.kind else { return Ending("shown") }
     return Ending(error.code.name)

@@ -2,10 +2,10 @@ import MomentsKit
 import RouteMiddleware
 import Wayfinder
 
-// The pages that only scenarios lead to.
+// The pages that exist only while a scenario runs.
 
 extension Router<Page> {
-  /// Registers what a scenario shows besides the pages of the app.
+  /// Registers the pages that a scenario needs in addition to the app's own.
   func registerLab(_ scenario: Scenario, sessions: SessionStore) -> [RouteToken] {
     let anybody = RouteExposure.external(including: .schemes)
     switch scenario {
@@ -31,12 +31,12 @@ extension Router<Page> {
   }
 }
 
-/// What the broken page of a scenario throws.
+/// The error that a scenario's broken page throws.
 private struct LabFault: Error, CustomStringConvertible {
   var description: String { "this page is broken on purpose" }
 }
 
-/// Passes a journey through a piece that belongs to its window, where the window has one.
+/// Applies the middleware of the request's window, if the window has one.
 private struct OfWindow<Piece: Middleware>: Middleware {
   let piece: @MainActor (RouteScene) -> Piece?
 
@@ -47,7 +47,7 @@ private struct OfWindow<Piece: Middleware>: Middleware {
 }
 
 extension Page {
-  /// A page of a scenario; the raw value chooses the words in the template.
+  /// A page of a scenario; the template has one text for each raw value.
   fileprivate enum ScenarioSandbox: String {
     case mending
     case newMall

@@ -1,7 +1,7 @@
 import MomentsKit
 import Wayfinder
 
-/// The route table, as a tree and as a list, with the rules and the modules.
+/// The panel with the route table as a tree and as a list, the rewrite rules, and the modules.
 @MainActor
 struct RoutesPanel {
   let html: HTML
@@ -39,7 +39,7 @@ struct RoutesPanel {
     return builder.assemble().table.tree
   }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct Layout {
     let count: Int
     let tree: String

@@ -1,25 +1,25 @@
 /// The nine questions that a router of a real app must answer, each as a scenario.
 enum Scenario: String, CaseIterable {
-  /// A page deep in the app, from a push or a shortcut.
+  /// Opens a page deep in the app from a push notification.
   case deepPage
-  /// Jumps between one's own apps.
+  /// Moves between two apps of the same company.
   case siblingApp
-  /// Modules that know nothing of each other.
+  /// Opens a module and uses a service of another module without importing either.
   case modules
-  /// A web page that calls native ones.
+  /// Lets a web page call native pages.
   case webPage
-  /// One shared, delivered configuration.
+  /// Applies rewrite rules that a server delivers.
   case delivery
-  /// A broken page that is replaced without a release.
+  /// Replaces a broken page without a release.
   case repair
-  /// Every jump tracked, without code at the jumps.
+  /// Observes every journey in one place.
   case tracking
-  /// Checks, tokens and a staged rollout on every call.
+  /// Applies a token check and a staged rollout as middleware.
   case checks
-  /// Any page from anywhere at any time.
+  /// Opens any page from any place in the code.
   case everywhere
 
-  /// Hosts of web pages to which the scenario's rules lead.
+  /// The hosts of web pages to which the scenario's rules redirect.
   var webTargets: [String] {
     switch self {
     case .siblingApp: ["shop.momentsapp.com"]

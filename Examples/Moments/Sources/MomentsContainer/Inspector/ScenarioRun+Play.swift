@@ -3,7 +3,7 @@ import RouteMiddleware
 import Wayfinder
 
 extension ScenarioRun {
-  /// Plays the scenario in a session, each jump a journey of the app's own router.
+  /// Plays the scenario in a session, by journeys of the app's own router.
   func play(in session: Session, of app: MomentsApp) async {
     await ScenarioRun.$current.withValue(self) {
       let stage = ScenarioStage(run: self, router: app.router, lab: .of(app), scene: session.scene)
@@ -22,7 +22,7 @@ extension ScenarioRun {
   }
 }
 
-/// Where a scenario is played: one window of the app.
+/// The window and the router that a scenario uses.
 @MainActor
 private struct ScenarioStage {
   let run: ScenarioRun
@@ -138,7 +138,7 @@ private struct ScenarioStage {
     )
   }
 
-  /// Opens a link as somebody would.
+  /// Opens a link with an origin, and records the journey.
   private func open(
     _ key: String,
     _ link: String,
@@ -160,7 +160,9 @@ private struct ScenarioStage {
     )
   }
 
-  /// Delivers a configuration as a server would; one that cannot be is told, and changes nothing.
+  /// Applies a configuration as if a server had sent it.
+  ///
+  /// - Returns: False if the configuration is invalid, in which case nothing changes.
   @discardableResult
   private func deliver(_ json: String) -> Bool {
     do {

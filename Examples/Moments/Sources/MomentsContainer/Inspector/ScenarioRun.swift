@@ -2,49 +2,49 @@ import MomentsKit
 import RouteMiddleware
 import Wayfinder
 
-/// A scenario that is on in one session, and what has happened in it.
+/// A scenario that runs in one session, and the record of its steps.
 @MainActor
 final class ScenarioRun {
-  /// The run whose journey this code belongs to.
+  /// The scenario run that started the current journey.
   @TaskLocal static var current: ScenarioRun?
 
   private static let jumpLimit = 12
   private static let openedLimit = 8
 
-  /// Which scenario it is.
+  /// The scenario that is played.
   let scenario: Scenario
-  /// What has happened, in order.
+  /// The steps in chronological order.
   private(set) var stops: [Stop] = []
-  /// What an observer has heard of the window's journeys, the newest first.
+  /// The ended journeys of the window that the scenario's observer has received, newest first.
   private(set) var jumps: [RouteEvent] = []
-  /// The web pages that the browser was asked to open, the newest last.
+  /// The web pages that the browser was asked to open, newest last.
   private(set) var opened: [String] = []
   /// Whether the visitor has a token.
   var hasToken = false
-  /// Who sees the new mall.
+  /// The share of users that see the new mall.
   let rollout = StagedRollout(
     of: "newMall",
     to: .nobody,
     user: { "the visitor" },
     fallback: "/mall"
   )
-  /// Lets journeys pass that have a token.
+  /// The middleware that rejects journeys without a token.
   private(set) lazy var tokens = TokenCheck { [weak self] in self?.hasToken ?? false }
-  /// The other app of the family, while it runs.
+  /// The other app, while the scenario needs it.
   var shop: SisterShop?
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
   }
 
-  /// Something that the scenario has done; the template has the sentence for its key.
+  /// One step of a scenario; the template has one sentence for each key.
   struct Stop {
     let key: String
-    /// What was called, as code or as a link.
+    /// The call that was made, as code or as a link.
     let call: String
     var origin: RouteOrigin?
     var journey: InspectedJourney?
-    /// What came of it besides.
+    /// Any further result of the step.
     var result: String?
   }
 
@@ -52,13 +52,13 @@ final class ScenarioRun {
     stops.append(stop)
   }
 
-  /// Notes a jump that has ended.
+  /// Records a journey that has ended.
   func note(_ event: RouteEvent) {
     guard case .ended = event.kind else { return }
     jumps = [event] + jumps.prefix(Self.jumpLimit - 1)
   }
 
-  /// Does what a system does with a link that another app or the browser is to open.
+  /// Handles a link that leaves the app, as the operating system would.
   func open(_ link: DeepLink) async throws -> Bool {
     if link.host == SisterShop.host, let shop { return try await shop.receive(link) }
     opened = opened.suffix(Self.openedLimit - 1) + [link.text]

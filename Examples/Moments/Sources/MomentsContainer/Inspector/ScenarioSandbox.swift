@@ -1,13 +1,13 @@
 import MomentsKit
 import Wayfinder
 
-/// What the inspector's scenarios bring into the app's one router, and take away again.
+/// The temporary changes that the inspector's scenarios make to the app's router.
 ///
-/// The router serves all sessions, so whatever is brought concerns paths of its own, and is there as
-/// long as some session plays the scenario that needs it.
+/// All sessions share the router. So each scenario uses paths of its own, and its changes are
+/// undone when no session plays it any more.
 @MainActor
 final class ScenarioSandbox {
-  /// How long the gate stays closed at most: others wait before it as well.
+  /// The maximum time for which the gate stays closed: journeys of other sessions wait for it, too.
   static let gateTime = Duration.seconds(30)
 
   private static let gate = RouteGate("demo")
@@ -20,7 +20,7 @@ final class ScenarioSandbox {
   private var sets: [Scenario: StageSet] = [:]
   private var openerBefore: (@MainActor (DeepLink, RouteScene) async throws -> Bool)?
 
-  /// What one scenario has brought.
+  /// The changes that one scenario has made to the router.
   private struct StageSet {
     var windows: Set<RouteScene> = []
     var routes: [RouteToken] = []
@@ -33,7 +33,7 @@ final class ScenarioSandbox {
     self.app = app
   }
 
-  /// The lab of an app; the router's services keep it.
+  /// Returns the sandbox of an app, which the router's services store.
   static func of(_ app: MomentsApp) -> ScenarioSandbox {
     let services = app.router.services
     if !services.contains(ServiceKey(ScenarioSandbox.self)) {
@@ -49,7 +49,7 @@ final class ScenarioSandbox {
 // MARK: Scenarios
 
 extension ScenarioSandbox {
-  /// Brings what a scenario needs, unless another session has it there already.
+  /// Makes a scenario's changes, unless another session plays it already.
   func enter(_ scenario: Scenario, in session: Session) {
     forgetGone()
     guard let app else { return }
@@ -57,15 +57,15 @@ extension ScenarioSandbox {
     sets[scenario]?.windows.insert(session.scene)
   }
 
-  /// Takes it away, unless another session still needs it.
+  /// Undoes a scenario's changes, unless another session still plays it.
   func leave(_ scenario: Scenario, in session: Session) {
     sets[scenario]?.windows.remove(session.scene)
     forgetGone()
   }
 
-  /// Puts rules in the place of those that a scenario has delivered before: all of them or none.
+  /// Replaces the rewrite rules that a scenario has delivered before: all of them or none.
   ///
-  /// - Throws: `RegistrationError` when the rules cannot stand beside the others, which then stay.
+  /// - Throws: `RegistrationError` if the rules conflict with others; the earlier rules then stay.
   func deliver(_ rules: [RewriteRule], for scenario: Scenario) throws(RegistrationError) {
     guard let router = app?.router, let set = sets[scenario] else { return }
     let before = router.rewriteRules
@@ -98,7 +98,7 @@ extension ScenarioSandbox {
     return set
   }
 
-  /// Lets a link that leaves the app go to the run that it belongs to.
+  /// Makes links that leave the app arrive at the scenario run that opened them.
   private func lendOpener(to router: Router<Page>) {
     let before = router.webOpener
     openerBefore = before
@@ -108,7 +108,7 @@ extension ScenarioSandbox {
     }
   }
 
-  /// Takes away what only sessions have needed that are gone.
+  /// Undoes the changes of scenarios whose sessions have all been closed.
   private func forgetGone() {
     guard let app else { return }
     for (scenario, set) in sets {
@@ -133,7 +133,7 @@ extension ScenarioSandbox {
 }
 
 extension [RewriteRule] {
-  /// Whether one of the rules leads from the same pattern to the same place.
+  /// Returns whether one of the rules has the same pattern and the same target.
   fileprivate func contains(sameAs rule: RewriteRule) -> Bool {
     contains { $0.pattern == rule.pattern && $0.template == rule.template }
   }
@@ -142,7 +142,7 @@ extension [RewriteRule] {
 // MARK: The gate
 
 extension ScenarioSandbox {
-  /// Lets journeys from outside wait, in all sessions, for ``gateTime`` at most.
+  /// Makes external links wait, in all sessions, for at most ``gateTime``.
   func closeGate() {
     guard let router = app?.router else { return }
     router.closeGate(Self.gate)
@@ -156,7 +156,7 @@ extension ScenarioSandbox {
     }
   }
 
-  /// Lets go on what waits, and asks for no gate any more.
+  /// Opens the gate, which resumes the waiting journeys, and stops requiring it.
   func openGate() {
     guard isGateClosed, let router = app?.router else { return }
     isGateClosed = false

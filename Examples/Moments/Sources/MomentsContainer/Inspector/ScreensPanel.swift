@@ -1,8 +1,7 @@
 import MomentsKit
 import Wayfinder
 
-/// What a session's window shows, box in box: tabs and their stacks, what is presented, what lies over
-/// everything.
+/// The panel with a session's navigation state: tabs and their stacks, presented screens, overlays.
 @MainActor
 struct ScreensPanel {
   let html: HTML
@@ -17,7 +16,7 @@ struct ScreensPanel {
         Layout.Entry(
           title: (session.host.memory.screen(entry.id)?.title[.english] ?? "?").clipped(to: 120),
           link: entry.link.clipped(to: 300),
-          // The pattern of a link without a value says nothing new.
+          // A pattern without parameters equals its link, so it is not shown again.
           pattern: entry.route == entry.link ? nil : entry.route,
           isFront: entry.id == scene.top?.id
         )
@@ -49,7 +48,7 @@ struct ScreensPanel {
     )
   }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct Layout {
     let window: String
     let tabs: [Box]

@@ -1,10 +1,10 @@
 import MomentsKit
 import Wayfinder
 
-// What the inspector's buttons do in a session.
+// The actions of the inspector's buttons in a session.
 
 extension Session {
-  /// Opens the link that the inspector tells of.
+  /// Opens the link that the inspector explains.
   func openChosenLink(of app: MomentsApp) async {
     let (state, scene, router) = (inspector, scene, app.router)
     let (link, origin) = (state.link, state.origin)
@@ -18,12 +18,12 @@ extension Session {
       if let error = journey.error {
         self.notice = Notice(error, tellsDevelopers: tellsDevelopers)
       }
-      // Somebody may have chosen another link meanwhile.
+      // Another link may have been chosen while the journey ran.
       if state.link == link, state.origin == origin { state.journey = journey }
     }
   }
 
-  /// Ends the scenario that is on, and begins another.
+  /// Ends the running scenario and plays another.
   func play(_ scenario: Scenario, of app: MomentsApp) async {
     await endScenario(of: app)
     let run = ScenarioRun(scenario)
@@ -32,13 +32,13 @@ extension Session {
     _ = await perform { await run.play(in: self, of: app) }
   }
 
-  /// Takes away what the scenario has brought, its pages included.
+  /// Ends the running scenario and removes its pages.
   func endScenario(of app: MomentsApp) async {
     guard let run = inspector.run else { return }
     inspector.run = nil
     let (router, scene) = (app.router, scene)
     for overlay in host.scene.overlays {
-      // An overlay leaves only by its own link.
+      // Only its own link can remove an overlay.
       _ = try? await router.route(
         parsing: overlay.link,
         origin: .internal,
@@ -50,7 +50,7 @@ extension Session {
     ScenarioSandbox.of(app).leave(run.scenario, in: self)
   }
 
-  /// Shows the first page of each tab that has a scenario's page on its stack.
+  /// Returns each tab that contains a page of a scenario to its first page.
   private func leaveLab(over router: Router<Page>) async {
     let selected = host.scene.selectedTab
     let inLab = host.scene.tabs.filter { tab in tab.stack.contains { $0.route.hasPrefix("/lab/") } }
@@ -62,13 +62,13 @@ extension Session {
     }
   }
 
-  /// Closes the gate, once there is a page that the browser can come back to.
+  /// Closes the gate, after showing a first page if the window is empty.
   func closeGate(of app: MomentsApp) async {
     if front == nil { _ = try? await app.router.route(to: "/", in: scene) }
     ScenarioSandbox.of(app).closeGate()
   }
 
-  /// Opens the gate, and lets what has waited come to its end.
+  /// Opens the gate and waits for the journeys that it held.
   func openGate(of app: MomentsApp) async {
     ScenarioSandbox.of(app).openGate()
     await comeFurther(after: .gate)

@@ -1,21 +1,20 @@
 import Wayfinder
 
-/// Another app of the same family: a router of its own, in a window of its own.
+/// Another app of the same company, with its own router and its own window.
 ///
-/// Where both are installed, the system hands each one the links to its host. Here they are in one
-/// process, and hand them to each other.
+/// On a device, the operating system passes each app the links to its host. Here both apps run in
+/// one process and pass links to each other.
 @MainActor
 final class SisterShop {
-  /// Where the shop lives on the web.
+  /// The host of the shop's universal links.
   static let host = "shop.momentsapp.com"
 
   let router = Router<String>()
   let window = MemoryHost<String>()
 
-  /// Opens the shop.
+  /// Sets up the shop.
   ///
-  /// - Parameter openHome: Opens a link in the app that the visitor came from, and tells whether that
-  ///   has shown it.
+  /// - Parameter openHome: Opens a link in the Moments app, and returns whether a page was shown.
   init(openHome: @escaping @MainActor (DeepLink) async throws -> Bool) {
     router.console = nil
     router.disclosure = .full
@@ -26,11 +25,11 @@ final class SisterShop {
     router.register("/items/:id", .external) { request in
       "item \(request.parameters["id"] ?? "")"
     }
-    // A template that is written here and is wrong shows at once: no gift comes home.
+    // An invalid template would be noticed at once: the scenario would end with an error.
     try? router.rewrite("/gifts/:id", to: "https://momentsapp.com/products/:id")
   }
 
-  /// Takes a universal link, and tells whether it has shown something for it.
+  /// Opens a universal link, and returns whether a page was shown.
   func receive(_ link: DeepLink) async throws -> Bool {
     try await router.route(parsing: link.text, origin: .universal).kind == .shown
   }

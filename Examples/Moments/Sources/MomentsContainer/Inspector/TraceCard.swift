@@ -1,9 +1,9 @@
 import MomentsKit
 import Wayfinder
 
-/// A journey as the inspector draws it: the link, who asked, the ending, and the steps in time.
+/// A journey as the inspector draws it: link, origin, outcome, and the steps on a time line.
 struct TraceCard {
-  /// The drawing.
+  /// The card's markup.
   let html: HTML
 
   private static let template = Template(PackageResources.inspectorTrace_mustache)
@@ -14,7 +14,7 @@ struct TraceCard {
   ///
   /// - Parameters:
   ///   - trace: The journey.
-  ///   - isOpen: Whether the steps are in sight at once.
+  ///   - isOpen: Whether the steps are visible without a click.
   init(_ trace: JourneyTrace, isOpen: Bool) {
     let ending = Ending(trace.ending)
     html = TraceCard.template.render(
@@ -30,7 +30,7 @@ struct TraceCard {
     )
   }
 
-  /// The steps, each where it lies within the time of all of them.
+  /// Returns the steps, each with its start and duration as percentages of the whole journey.
   private static func steps(of trace: JourneyTrace) -> [Layout.Step] {
     let whole = max(trace.duration / .nanoseconds(1), 1)
     var start = 0.0
@@ -41,7 +41,7 @@ struct TraceCard {
         name: step.name.rawValue,
         detail: step.detail.clipped(to: linkLimit),
         duration: step.duration.shortText,
-        // What takes no time at all is still to be seen.
+        // Steps that take almost no time keep a visible width.
         start: rounded(min(start, 98.5)),
         width: rounded(max(share, 1.5))
       )
@@ -50,7 +50,7 @@ struct TraceCard {
 
   private static func rounded(_ percent: Double) -> Double { (percent * 10).rounded() / 10 }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct Layout {
     let link: String
     let origin: String

@@ -1,7 +1,7 @@
 import MomentsKit
 import Wayfinder
 
-/// Says of one link where it leads, for whom, and what would change that.
+/// The panel that explains one link: the route it matches, the origins that may open it, the fix.
 @MainActor
 struct WhyPanel {
   let html: HTML
@@ -17,7 +17,7 @@ struct WhyPanel {
       return
     }
     let answer = WhyPanel.answer(state.link, from: state.origin, in: app.router)
-    // A text that is no link has no candidates; the answer says what is wrong with it.
+    // A malformed link has no candidates; the verdict contains the error.
     let explanation = try? app.router.explain(state.link, limit: WhyPanel.candidateLimit)
     let candidates = (explanation?.candidates ?? []).map(Layout.Candidate.init)
     var layout = Layout(answer, state.link.clipped(to: WhyPanel.textLimit), state.origin)
@@ -32,7 +32,7 @@ struct WhyPanel {
     html = WhyPanel.template.render(layout)
   }
 
-  /// What the router would do with a link from one origin.
+  /// The router's decision about a link from one origin.
   private struct Answer {
     var verdict: Ending
     var message: String?
@@ -57,7 +57,7 @@ struct WhyPanel {
     }
   }
 
-  /// The verdict for every origin; neighbours of one trust and one verdict share a row.
+  /// Returns the verdicts for all origins; adjacent origins with equal trust and verdict share a row.
   private static func rows(_ link: String, in router: Router<Page>) -> [Layout.Row] {
     var rows: [Layout.Row] = []
     for origin in RouteOrigin.all {
@@ -78,7 +78,7 @@ struct WhyPanel {
     return rows
   }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct Layout {
     var hasLink = false
     var link = ""
@@ -160,7 +160,7 @@ struct WhyPanel {
 }
 
 extension Ending {
-  /// What policy asks of the user.
+  /// Makes the label for a policy verdict.
   init(_ needs: RoutePolicy.Verdict) {
     switch needs {
     case .allowed: (word, tone) = ("allowed", "good")

@@ -1,16 +1,17 @@
 package import MomentsKit
 package import Wayfinder
 
-// What a browser can do: come by a link, tap, choose a tab, go back.
+// The actions of a browser: open a link, tap, select a tab, go back.
 
 extension MomentsApp {
-  /// Opens a path that the browser asks for.
+  /// Opens a path that the browser requests.
   ///
-  /// A page that the session has on display is shown again, as a browser's own back and reload want
-  /// it. Every other path is a universal link.
+  /// If the session's window already contains a page with this path, that page is brought to the
+  /// front, as the browser's back button and reload require. Every other path is opened as a
+  /// universal link.
   ///
   /// - Parameters:
-  ///   - target: What follows the host in the link: the path, and perhaps a query.
+  ///   - target: The part of the link after the host: the path, and perhaps a query.
   ///   - session: The browser's session.
   ///   - isExplained: Whether the inspector's panel *Why* explains the link. A reload of the page in
   ///     front keeps the link that the panel explains already.
@@ -35,27 +36,27 @@ extension MomentsApp {
     }
   }
 
-  /// Brings an entry to the front; nothing moves when it is there already.
+  /// Brings an entry to the front; does nothing if it is frontmost already.
   private func reveal(_ entry: NavigationEntry, in session: Session) async -> Bool {
     if session.front?.entry.id == entry.id { return true }
     return (try? await router.reveal(entry, in: session.scene)) != nil
   }
 
-  /// Follows a link from anywhere; what goes wrong is told by the session's next page.
+  /// Opens a link with an origin; the session's next page shows a failure.
   package func follow(_ link: String, from origin: RouteOrigin, in session: Session) async {
     await carryOut(in: session) { [router] () throws(RouteError) in
       try await router.route(parsing: link, origin: origin, in: session.scene)
     }
   }
 
-  /// Does what a tap on the page in front is for.
+  /// Performs a tap on the frontmost page.
   ///
-  /// A page that is not in front any more, as in another window of the same session, changes nothing.
+  /// Does nothing if the tapped page is not frontmost any more, which happens with two windows.
   ///
   /// - Parameters:
-  ///   - number: The tap's number on its page.
+  ///   - number: The index of the tap in the page's list.
   ///   - entry: The entry whose page was tapped.
-  ///   - form: What was filled in.
+  ///   - form: The fields that the visitor filled in.
   ///   - session: The browser's session.
   package func tap(
     _ number: Int,
@@ -99,7 +100,7 @@ extension MomentsApp {
     }
   }
 
-  /// Shows a tab as it was left, its first page when it was never shown, or goes to its first page.
+  /// Selects a tab; a tab that is selected already returns to its first page.
   package func select(_ tab: Tab, in session: Session) async {
     let (router, scene) = (router, session.scene)
     let shown = session.host.scene
@@ -115,7 +116,7 @@ extension MomentsApp {
     }
   }
 
-  /// Takes the page in front away, as a phone's own gesture does.
+  /// Removes the frontmost page, as the back gesture of a phone does.
   package func goBack(from entry: NavigationEntry.ID, in session: Session) async {
     let wasAsking = session.isAsking
     guard session.front?.entry.id == entry, session.host.memory.goBack() else { return }
@@ -123,9 +124,9 @@ extension MomentsApp {
     if !wasAsking { await renewFront(of: session) }
   }
 
-  /// Makes a page anew after something has changed that it shows.
+  /// Draws a page again after its content has changed.
   ///
-  /// A module's entry has no link that could be opened; its page stays as it is until it is opened.
+  /// A module's entry has no link that can be opened again, so its page is not redrawn.
   private func renew(_ entry: NavigationEntry, in scene: RouteScene) async throws(RouteError) {
     guard !entry.route.hasPrefix("/@") else { return }
     PendingVisit.current?.isRenewing = true
@@ -133,14 +134,14 @@ extension MomentsApp {
     try await router.route(parsing: entry.link, origin: .internal, in: scene)
   }
 
-  /// Makes the page anew that has come to the front: much may have changed since it was made.
+  /// Draws the new frontmost page again: its content may have changed since it was drawn.
   private func renewFront(of session: Session) async {
     guard let front = session.front else { return }
     let scene = session.scene
     _ = await session.perform { try? await self.renew(front.entry, in: scene) }
   }
 
-  /// Does what somebody wants; what goes wrong is told by the session's next page.
+  /// Runs a journey; the session's next page shows a failure.
   private func carryOut(
     in session: Session,
     _ journey: @escaping @MainActor () async throws(RouteError) -> Void
@@ -148,9 +149,10 @@ extension MomentsApp {
     if let notice = await attempt(in: session, journey) { session.notice = notice }
   }
 
-  /// Does what somebody wants.
+  /// Runs a journey.
   ///
-  /// - Returns: What went wrong; when that is not known yet, the session's next page tells it.
+  /// - Returns: The failure; nil if the journey has not ended yet, in which case the session's next
+  ///   page shows the failure.
   private func attempt(
     in session: Session,
     _ journey: @escaping @MainActor () async throws(RouteError) -> Void

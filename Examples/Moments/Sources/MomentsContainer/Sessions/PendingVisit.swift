@@ -1,33 +1,33 @@
 import MomentsKit
 import Wayfinder
 
-/// Something that a browser has asked for, and that may take longer than the browser's request.
+/// A browser request whose journey may take longer than the HTTP response.
 ///
-/// A journey may ask the visitor something, or wait at a gate. The browser gets its answer then, with
-/// the page in front, and the errand goes on without it.
+/// A journey may ask the visitor a question, or wait for a gate. The browser then receives the
+/// frontmost page at once, and the visit continues in the background.
 @MainActor
 final class PendingVisit {
-  /// The errand that this code belongs to; journeys hand it on to all that they call.
+  /// The visit that the current code belongs to; tasks inherit the value.
   @TaskLocal static var current: PendingVisit?
 
-  /// What an errand can wait for.
+  /// The reason why a visit waits.
   enum Pause {
-    /// A page in front that asks the visitor.
+    /// A frontmost page asks the visitor for input.
     case visitor
-    /// A gate that is closed.
+    /// A closed gate holds the journey.
     case gate
-    /// The same journey of another errand.
+    /// Another visit already runs the same journey.
     case equal
   }
 
-  /// What it waits for; nil when it goes on.
+  /// The reason why the visit waits; nil while it runs.
   private(set) var pause: Pause?
-  /// Whether it has come to its end.
+  /// Whether the visit has ended.
   private(set) var isDone = false
-  /// Whether the browser has had its answer before the end.
+  /// Whether the browser received a response before the visit ended.
   var isLate = false
 
-  /// Whether it draws a page anew at this moment, which is no jump of the visitor's.
+  /// Whether the visit only redraws a page, which observers do not count as navigation.
   var isRenewing = false
 
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -51,7 +51,7 @@ final class PendingVisit {
     waiting = []
   }
 
-  /// Waits for the end of it.
+  /// Waits until the visit ends.
   func untilEnd() async {
     guard !isDone else { return }
     await withCheckedContinuation { waiting.append($0) }
@@ -59,7 +59,7 @@ final class PendingVisit {
 }
 
 extension Router<Page> {
-  /// Tells the errands of all sessions when their journeys wait, as long as the router lives.
+  /// Marks visits as waiting while the router holds their journeys.
   func tellErrands() {
     observe { [weak self] event in
       guard let self, let errand = PendingVisit.current else { return }
@@ -67,7 +67,7 @@ extension Router<Page> {
       case .joined:
         errand.wait(for: .equal)
       case .step(let step) where step.name == .gate:
-        // Where there is no room to wait, the journey ends at once.
+        // If the inbox is full, the journey fails at once instead of waiting.
         let waits = step.detail.hasPrefix("waits") && inboxCount < limits.inboxCapacity
         if waits { errand.wait(for: .gate) } else { errand.goOn() }
       default: break

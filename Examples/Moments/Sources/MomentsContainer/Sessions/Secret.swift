@@ -1,9 +1,9 @@
-/// 128 random bits as text: the name of a session, or what proves that a form is one of ours.
+/// A text of 128 random bits: a session's name, or a form's token.
 struct Secret: Sendable, Hashable {
   /// 32 lower-case hexadecimal digits.
   let text: String
 
-  /// Draws a new one from the system's random numbers.
+  /// Makes a new secret from the system's random numbers.
   init() {
     var numbers = SystemRandomNumberGenerator()
     let words: [UInt64] = [numbers.next(), numbers.next()]
@@ -13,7 +13,7 @@ struct Secret: Sendable, Hashable {
     }.joined()
   }
 
-  /// Whether a text is this secret; the time that it takes does not tell how much of it is right.
+  /// Compares a text with this secret in constant time, so that the time reveals nothing.
   func isEqual(to other: String) -> Bool {
     guard other.utf8.count == text.utf8.count else { return false }
     return zip(text.utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

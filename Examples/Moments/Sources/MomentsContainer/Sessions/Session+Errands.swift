@@ -1,10 +1,10 @@
 extension Session {
-  /// Runs work that may show pages, until it is done or waits.
+  /// Runs work that may show pages, until the work ends or waits.
   ///
   /// - Parameters:
   ///   - work: The work.
-  ///   - late: Is given what comes of the work when nobody has waited for it.
-  /// - Returns: What came of the work; nil when it waits.
+  ///   - late: A closure that receives the work's value if it ends after this call has returned.
+  /// - Returns: The work's value; nil if the work is waiting.
   func perform<Value>(
     _ work: @escaping @MainActor () async -> Value,
     late: @escaping @MainActor (Value) -> Void = { _ in }
@@ -23,14 +23,14 @@ extension Session {
     return value
   }
 
-  /// Lets errands go on whose question is answered, or whose page nobody can answer any more.
+  /// Resumes the visits whose question was answered, or whose page has been removed.
   ///
-  /// What they show, or say, is there when this returns, unless they wait again.
+  /// Returns when they have ended or wait again, so that their pages and failures can be shown.
   func settle() async {
     if !isAsking { await comeFurther(after: .visitor) }
   }
 
-  /// Lets errands go on that have waited, until they have ended or wait again.
+  /// Resumes the visits that wait for one reason, until they have ended or wait again.
   func comeFurther(after pause: PendingVisit.Pause) async {
     let further = errands.filter { $0.pause == pause }
     for errand in further { errand.goOn() }
@@ -41,7 +41,7 @@ extension Session {
     switch errand.pause {
     case nil: false
     case .gate: true
-    // The page that asks may still be on its way.
+    // The page that asks may not be on display yet.
     case .visitor: isAsking
     case .equal: errands.contains { $0.pause == .gate || $0.pause == .visitor && isAsking }
     }
@@ -51,7 +51,7 @@ extension Session {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Wakes whoever waits for something to happen in the session.
+  /// Resumes all callers of `nextChange`.
   func tellChange() {
     let waiting = waiting
     self.waiting = []

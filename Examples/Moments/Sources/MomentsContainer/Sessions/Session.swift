@@ -1,29 +1,29 @@
 package import MomentsKit
 package import Wayfinder
 
-/// One browser that uses the app: a scene of the router, and who sits before it.
+/// The session of one browser: a scene of the router, and the visitor.
 @MainActor
 package final class Session {
-  /// What the browser's cookie holds.
+  /// The value of the browser's cookie.
   let name = Secret()
-  /// What each form of the session's pages holds.
+  /// The token in each form of the session's pages, which proves that the form is ours.
   let token = Secret()
-  /// The session's window.
+  /// The scene of the session's window.
   package let scene: RouteScene
-  /// What the window shows: four tabs, each with a stack.
+  /// The window's state: four tabs, each with a stack.
   package let host = SessionHost()
-  /// Who uses it.
+  /// The visitor who uses the browser.
   package let visitor: Visitor
-  /// What the next page tells once, and then no more.
+  /// The failure notice of the next page, which is shown once.
   var notice: Notice?
-  /// What the inspector remembers of it.
+  /// The state of the inspector in this session.
   let inspector = InspectorState()
-  /// When it was last used, by the store's clock.
+  /// The time of the last use, by the store's clock.
   var lastUse: Duration
 
-  /// What browsers have asked for and that has not come to its end.
+  /// The visits that have not ended.
   var errands: [PendingVisit] = []
-  /// Who waits for something to happen in the session.
+  /// The continuations that wait for a change of a visit.
   var waiting: [CheckedContinuation<Void, Never>] = []
 
   init(_ number: Int, language: Language, at time: Duration) {
@@ -32,31 +32,31 @@ package final class Session {
     lastUse = time
   }
 
-  /// The page in front, and its entry.
+  /// The frontmost page and its entry.
   var front: (entry: NavigationEntry, page: Page)? {
     guard let entry = host.scene.top, let page = host.memory.screen(entry.id) else { return nil }
     return (entry, page)
   }
 
-  /// Whether the page in front waits for the visitor's answer.
+  /// Whether the frontmost page waits for the visitor's input.
   var isAsking: Bool {
     front?.page.taps.contains { if case .answer = $0 { true } else { false } } ?? false
   }
 
-  /// The entry that a path of the browser's names: in front if it is there, else in another tab.
+  /// Returns the entry with a path: the frontmost one if its path is equal, else another.
   func entry(at path: String) -> NavigationEntry? {
     let scene = host.scene
     let entries = scene.entries.filter { WebPath(of: $0)?.text == path }
     return entries.first { $0.id == scene.top?.id } ?? entries.last
   }
 
-  /// What the next page is to tell, which is told with it.
+  /// Returns the failure notice for the next page, and clears it.
   func takeNotice() -> Notice? {
     defer { notice = nil }
     return notice
   }
 
-  /// What a page tells once.
+  /// A failure notice on a page.
   struct Notice: Sendable {
     let failure: Failure
     let detail: Failure.Detail?

@@ -1,10 +1,10 @@
 package import MomentsKit
 package import Wayfinder
 
-/// The window of a session: it remembers, and lets no browser wait for a page that asks.
+/// The navigation host of a session, which stores the pages in memory.
 @MainActor
 package final class SessionHost: NavigationHost {
-  /// What remembers the pages.
+  /// The memory host that stores the pages.
   package let memory = MemoryHost<Page>(
     scene: NavigationState.Scene(tabs: Tab.allCases.map(\.rawValue))
   )

@@ -1,15 +1,15 @@
 package import MomentsKit
 package import Wayfinder
 
-/// The sessions of the app, bounded in number and in time.
+/// The sessions of the app, limited in number and in time.
 ///
-/// A session that nobody has used for ``idleTime`` is forgotten, and so is the one that was not used
-/// for longest when there would be too many.
+/// A session is removed after ``idleTime`` without use. If there are too many, the least recently
+/// used one is removed.
 @MainActor
 package final class SessionStore {
-  /// The most sessions at a time.
+  /// The maximum number of sessions.
   package static let limit = 1000
-  /// How long a session is kept without use.
+  /// The time after which an unused session is removed.
   package static let idleTime = Duration.seconds(30 * 60)
 
   private var sessions: [String: Session] = [:]
@@ -19,12 +19,12 @@ package final class SessionStore {
   private let opened: @MainActor (Session) -> Void
   private let closed: @MainActor (Session) -> Void
 
-  /// Makes a store without sessions.
+  /// Makes an empty store.
   ///
   /// - Parameters:
-  ///   - now: The time since some moment that stays the same.
-  ///   - opened: Is told of each session that begins.
-  ///   - closed: Is told of each session that ends.
+  ///   - now: Returns the time since a fixed moment.
+  ///   - opened: Called with each new session.
+  ///   - closed: Called with each session that is removed.
   init(
     now: @escaping @MainActor () -> Duration,
     opened: @escaping @MainActor (Session) -> Void,
@@ -38,7 +38,7 @@ package final class SessionStore {
   /// The number of sessions.
   package var count: Int { sessions.count }
 
-  /// The session that a cookie names, or a new one.
+  /// Returns the session that a cookie names, or a new one.
   package func session(named name: String?, language: Language) -> Session {
     forgetIdle()
     if let name, let session = sessions[name] {
@@ -58,15 +58,15 @@ package final class SessionStore {
     return session
   }
 
-  /// The session whose window a scene is.
+  /// Returns the session with a scene.
   package func session(in scene: RouteScene) -> Session? { scenes[scene] }
 
-  /// The sessions that were used last, the latest last; not more than a number of them.
+  /// Returns the most recently used sessions, the latest last.
   func latest(_ limit: Int) -> [Session] {
     sessions.values.sorted { $0.lastUse < $1.lastUse }.suffix(limit)
   }
 
-  /// Forgets the sessions that nobody has used for too long.
+  /// Removes the sessions that were not used for ``idleTime``.
   package func forgetIdle() {
     let earliest = now() - Self.idleTime
     for session in sessions.values where session.lastUse < earliest { forget(session) }
@@ -80,7 +80,7 @@ package final class SessionStore {
 }
 
 extension SessionStore: VisitorDirectory {
-  /// Who uses a window; somebody new when nobody does.
+  /// Returns the visitor of a scene, or a new visitor if the scene has no session.
   package func visitor(in scene: RouteScene) -> Visitor {
     scenes[scene]?.visitor ?? Visitor()
   }

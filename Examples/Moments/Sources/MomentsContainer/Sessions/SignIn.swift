@@ -2,20 +2,20 @@ import MomentsKit
 import Profile
 import Wayfinder
 
-/// Asks the visitor who they are, by the app's own page.
+/// Authorizes a request by showing the app's sign-in page.
 ///
-/// The page is a journey in the journey: it is shown in the same window, and answers. All journeys of
-/// a window that need to know wait for the one page.
+/// The sign-in page is a nested journey in the same window, and returns a result. All journeys of a
+/// window that need a signed-in visitor wait for the same page.
 @MainActor
 final class SignIn: RouteAuthorizer {
   private let router: Router<Page>
   private let sessions: SessionStore
-  /// What is being asked, in each window.
+  /// The sign-in that is in progress, for each scene.
   private var questions: [RouteScene: Question] = [:]
 
   private struct Question {
     let answer: Task<Bool, any Error>
-    /// The last errand that waits for the answer.
+    /// The visit that started waiting last.
     var errand: PendingVisit?
   }
 
@@ -34,7 +34,7 @@ final class SignIn: RouteAuthorizer {
     questions[scene]?.errand = PendingVisit.current
     PendingVisit.current?.wait(for: .visitor)
     let isSignedIn = try await question.answer.value
-    // Who came later shows their page later, and so above.
+    // The visit that arrived later shows its page later, above the others.
     await question.errand?.untilEnd()
     return isSignedIn
   }
@@ -45,7 +45,7 @@ final class SignIn: RouteAuthorizer {
       do throws(RouteError) {
         visitor.isSignedIn = try await router.result(of: SignInRoute(), in: scene)
       } catch {
-        // Who leaves the page has answered as well.
+        // A visitor who leaves the page has declined to sign in.
         guard error.code == .cancelled else { throw error }
       }
       return visitor.isSignedIn
@@ -54,6 +54,6 @@ final class SignIn: RouteAuthorizer {
     return try await answer.value
   }
 
-  /// No link from outside changes anything: the app's own pages do, and need no confirmation.
+  /// Declines: the app's own pages change data, external links never do.
   func confirm(_ request: RouteRequest) async throws -> Bool { false }
 }

@@ -1,7 +1,7 @@
 import MomentsKit
 import Wayfinder
 
-/// Where a link would lead, and what each route has to say about it.
+/// The router's decision about a link, and each route's reason for matching or not.
 struct ExplainReport: Encodable {
   let link: String
   let origin: String
@@ -46,7 +46,7 @@ struct ExplainReport: Encodable {
         pattern: failure.pattern?.text
       )
     }
-    // A text that is no link has no candidates; the error says what is wrong with it.
+    // A malformed link has no candidates; the error describes it.
     let explanation = try? router.explain(question.url)
     candidates = explanation?.candidates.map(Candidate.init) ?? []
     omittedCandidates = explanation?.omittedCount ?? 0

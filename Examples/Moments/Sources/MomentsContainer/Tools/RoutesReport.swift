@@ -1,6 +1,6 @@
 import Wayfinder
 
-/// All routes, in the order of registration.
+/// All routes in registration order.
 struct RoutesReport: Encodable {
   let routes: [Route]
 

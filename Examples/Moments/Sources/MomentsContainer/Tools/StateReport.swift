@@ -1,7 +1,7 @@
 import MomentsKit
 import Wayfinder
 
-/// What the app is, what its windows show, and the journeys that led there.
+/// The app's configuration, the navigation state of its windows, and the recent journeys.
 struct StateReport: Encodable {
   let buildTarget: String
   let links: [String]

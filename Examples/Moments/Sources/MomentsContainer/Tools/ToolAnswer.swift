@@ -2,17 +2,17 @@ import Foundation
 import HTTPTypes
 import Wayfinder
 
-/// What a tool for developers answers, in JSON.
+/// The JSON response of a developer endpoint.
 struct ToolAnswer: Sendable {
   let status: HTTPResponse.Status
   let body: Data
 
-  /// Asks a tool.
+  /// Runs a developer endpoint.
   ///
   /// - Parameters:
-  ///   - name: Which tool; nil is the answer for one that does not exist.
-  ///   - target: The request's target, with the question in its query.
-  ///   - app: The app to ask about.
+  ///   - name: The name of the endpoint; the result is nil if there is none with this name.
+  ///   - target: The request's target, whose query contains the arguments.
+  ///   - app: The inspected app.
   @MainActor
   init?(to name: String, _ target: String, of app: MomentsApp) {
     switch name {
@@ -45,7 +45,7 @@ struct ToolAnswer: Sendable {
   }
 }
 
-/// Why a tool cannot answer.
+/// The error of a developer endpoint.
 struct ToolError: Error, Encodable {
   let error: Reason
 

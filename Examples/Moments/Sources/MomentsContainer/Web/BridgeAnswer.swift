@@ -2,9 +2,9 @@ import Foundation
 import MomentsKit
 import Wayfinder
 
-/// What a web page inside the app gets for a call: a value, or what was shown, or why not.
+/// The reply to a web page inside the app: a result, the shown path, or an error.
 struct BridgeAnswer: Sendable {
-  /// JSON.
+  /// The reply as JSON.
   let body: Data
 
   private struct Reply: Encodable {
@@ -13,7 +13,7 @@ struct BridgeAnswer: Sendable {
     var error: String?
   }
 
-  /// Makes the journey that a web page asks for; its content is not trusted, so its origin is `web`.
+  /// Opens the link that a web page requests, with the origin `web`, which is not trusted.
   @MainActor
   init(to link: String, in session: Session, of app: MomentsApp) async {
     let (router, scene) = (app.router, session.scene)
@@ -29,7 +29,7 @@ struct BridgeAnswer: Sendable {
     case .failure(let error): reply.error = error.code.name
     case .success(let outcome) where outcome.kind != .shown:
       reply.value = outcome.value(as: String.self)
-    // Shown, or there is a page in front that asks the visitor first.
+    // A page was shown, or the frontmost page asks the visitor first.
     default: reply.shown = session.front.flatMap { WebPath(of: $0.entry)?.text }
     }
     body = (try? JSONEncoder().encode(reply)) ?? Data("{}".utf8)

@@ -1,7 +1,7 @@
 import MomentsKit
 
 extension Asset {
-  /// Finds one of the container's own files, which are built into the app as well.
+  /// Returns one of the container's own files, which are compiled into the app.
   static func ofContainer(_ name: String) -> Asset? { containerFiles[name] }
 
   private static let containerFiles: [String: Asset] = [

@@ -2,8 +2,7 @@ import HTTPTypes
 import MomentsKit
 import Wayfinder
 
-/// The whole document that a browser shows: the phone with the page in front, and beside it, where
-/// developers may look, the inspector.
+/// The HTML document: the phone with the frontmost page and, in developer builds, the inspector.
 @MainActor
 struct Document {
   /// The document's text.
@@ -11,12 +10,12 @@ struct Document {
 
   private static let template = Template(PackageResources.document_mustache)
 
-  /// Draws what a session shows.
+  /// Draws a session's window.
   ///
   /// - Parameters:
   ///   - session: The browser's session.
-  ///   - notice: What went wrong; in place of a page when there is none in front.
-  ///   - inspector: What stands beside the phone.
+  ///   - notice: A failure; it replaces the page if no page is shown.
+  ///   - inspector: The inspector beside the phone.
   init(of session: Session, notice: Session.Notice?, inspector: HTML?) {
     let language = session.visitor.language
     let front = session.front
@@ -53,7 +52,7 @@ struct Document {
       ).text
   }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct Layout {
     let language: String
     let title: String
@@ -61,7 +60,7 @@ struct Document {
     let hasPage: Bool
     let token: String
     let entry: NavigationEntry.ID
-    /// What the Enter key taps: the form's first button, which the browser takes for it.
+    /// Whether the Enter key taps a button; browsers use the form's first button for that.
     let hasEnter: Bool
     let enter: Int
     let back: String?
@@ -111,7 +110,7 @@ struct Document {
 }
 
 extension NavigationState.Scene {
-  /// The stack of the page in front: a presented one's, else the tab's.
+  /// The visible stack: that of the topmost presented screen, else that of the selected tab.
   fileprivate var stackInFront: [NavigationEntry] {
     if let presented = presented.last { return presented.entries }
     return tabs.first { $0.name == selectedTab }?.stack ?? stack ?? []

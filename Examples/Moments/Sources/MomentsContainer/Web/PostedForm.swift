@@ -1,10 +1,10 @@
 import Foundation
 
-/// The fields that a browser has sent (`application/x-www-form-urlencoded`, WHATWG URL, section 5).
+/// The fields of a posted form (`application/x-www-form-urlencoded`, WHATWG URL, section 5).
 struct PostedForm {
   private let fields: [String: String]
 
-  /// Reads the fields; of two with the same name, the last counts.
+  /// Parses the fields; if a name is repeated, the last value is used.
   ///
   /// - Parameter body: The request's body.
   init?(_ body: some Sequence<UInt8>) {
@@ -22,7 +22,7 @@ struct PostedForm {
 
   subscript(_ name: String) -> String? { fields[name] }
 
-  /// The fields that belong to the page, without those that the container has put there.
+  /// The fields of the page, without those that the container has added.
   var pageFields: [String: String] {
     fields.filter { !["token", "entry", "tap"].contains($0.key) }
   }

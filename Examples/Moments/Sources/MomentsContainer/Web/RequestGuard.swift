@@ -1,35 +1,35 @@
 import HTTPTypes
 import Hummingbird
 
-/// Tells requests of our own pages from those that other sites make a browser send.
+/// Distinguishes requests of our own pages from requests that other sites trigger.
 @available(macOS 14, iOS 17, tvOS 17, *)
 struct RequestGuard: Sendable {
   private let hosts: Set<String>
 
-  /// Knows the names by which the container is called, besides those of this machine.
+  /// Stores the accepted host names, in addition to those of the local machine.
   init(hosts: [String]) {
     self.hosts = Set(hosts.map { $0.lowercased() } + ["localhost", "127.0.0.1", "[::1]"])
   }
 
-  /// Whether a request names a host of ours.
+  /// Returns whether a request is addressed to one of the accepted hosts.
   ///
-  /// A site elsewhere may let its own name point at this machine, and its pages could then read what
-  /// we answer.
+  /// This prevents DNS rebinding: another site could make its own name resolve to this machine and
+  /// read our responses.
   func isKnownHost(_ request: Request) -> Bool {
     guard let authority = request.head.authority else { return false }
     return hosts.contains(Self.host(of: authority))
   }
 
-  /// Whether one of our own pages made the browser send a request, as its redirects do.
+  /// Returns whether a link, form or redirect of our own pages triggered the request.
   ///
-  /// A link that was typed, or that another site or app has opened, is not from our own page. A
-  /// browser that does not send `Sec-Fetch-Site` is treated in the same way.
+  /// A link that was typed, or that another site has opened, returns false. So does every request
+  /// of a browser that does not send `Sec-Fetch-Site`.
   func isFromOwnPage(_ request: Request) -> Bool {
     guard let name = HTTPField.Name("Sec-Fetch-Site") else { return false }
     return request.headers[name] == "same-origin"
   }
 
-  /// Whether a form was sent by one of our own pages, according to the browser's headers.
+  /// Returns whether a form was posted by one of our own pages, according to the browser's headers.
   func isOwn(_ request: Request) -> Bool {
     guard isKnownHost(request), let authority = request.head.authority else { return false }
     if let name = HTTPField.Name("Sec-Fetch-Site"), let site = request.headers[name] {
@@ -40,7 +40,7 @@ struct RequestGuard: Sendable {
       || origin.lowercased() == "https://\(authority.lowercased())"
   }
 
-  /// The host without its port.
+  /// Returns the host without its port.
   private static func host(of authority: String) -> String {
     let lower = authority.lowercased()
     guard let colon = lower.lastIndex(of: ":"), !lower[colon...].contains("]") else { return lower }

@@ -2,10 +2,10 @@
 enum SessionCookie {
   private static let key = "moments"
 
-  /// The name that a browser sends, if it sends one that can be a session's.
+  /// Returns the session's name from the request's cookies.
   ///
   /// - Parameter headers: The values of all `Cookie` fields.
-  /// - Returns: The name, or nil.
+  /// - Returns: The name, or nil if there is no such cookie.
   static func name(in headers: [String]) -> String? {
     for pair in headers.flatMap({ $0.split(separator: ";") }) {
       let parts = pair.split(separator: "=", maxSplits: 1)
@@ -15,10 +15,10 @@ enum SessionCookie {
     return nil
   }
 
-  /// The field that gives a browser its cookie.
+  /// Returns the `Set-Cookie` value for a session.
   ///
-  /// Scripts cannot read it. Links from other sites bring it along, because they open the app in the
-  /// session that is there; their forms do not.
+  /// Scripts cannot read the cookie (`HttpOnly`). The browser sends it with links from other sites,
+  /// which open in the existing session, but not with forms from other sites (`SameSite=Lax`).
   static func header(_ name: String) -> String {
     "\(key)=\(name); Path=/; HttpOnly; SameSite=Lax"
   }

@@ -1,20 +1,20 @@
 import MomentsKit
 
-/// A web page inside the app: the story of a product, as the seller's own site would tell it.
+/// A web page inside the app, which shows a product's story as the seller's site would.
 ///
-/// It runs in a frame without an origin, so it reaches nothing of the app's but the bridge.
+/// It runs in a sandboxed frame with an opaque origin, so it can reach the app only by the bridge.
 struct StoryPage {
   /// The document's text.
   let text: String
 
-  /// The page runs its own script and is framed by the app alone.
+  /// The content security policy: the page runs its own script, and only the app may frame it.
   static let securityPolicy =
     "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; base-uri 'none'; "
     + "form-action 'none'; frame-ancestors 'self'"
 
   private static let template = Template(PackageResources.story_mustache)
 
-  /// Tells the story of a product; nil when there is no such product.
+  /// Draws the story of a product; nil if there is no such product.
   init?(of product: String) {
     guard let product = try? Product.named(product) else { return nil }
     text =

@@ -1,18 +1,18 @@
 import Wayfinder
 
-/// The path under which the browser shows a page: that of its link, and its query.
+/// The path that the browser shows for a page: the path and the query of its link.
 ///
-/// The container lives on one host, so scheme and host of the link say nothing to the browser.
+/// All pages are on the container's host, so the link's own scheme and host are omitted.
 struct WebPath: Hashable {
   /// A path that begins with exactly one `/`.
   let text: String
 
-  /// The path of an entry; nil when its link cannot be read any more.
+  /// Returns the path of an entry; nil if its link cannot be parsed any more.
   init?(of entry: NavigationEntry) {
     guard let link = try? DeepLink(parsing: entry.link) else { return nil }
     let path = link.segments.map { $0.raw }.joined(separator: "/")
     let query = link.rawQuery.map { "?\($0)" } ?? ""
-    // A browser would take what follows two slashes for a host.
+    // A browser would read text after two slashes as a host.
     text = "/" + path.drop { $0 == "/" } + query
   }
 }

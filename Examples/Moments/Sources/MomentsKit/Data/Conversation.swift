@@ -1,21 +1,21 @@
-/// What the user and another person have written to each other.
+/// The messages between the user and another person.
 public struct Conversation: Sendable {
   /// The other person.
   public let person: Person
-  /// When somebody last wrote.
+  /// The time of the last message.
   public let age: Phrase
-  /// How many messages the user has not read.
+  /// The number of unread messages.
   public let unread: Int
-  /// The messages, the oldest first; never empty.
+  /// The messages, oldest first; never empty.
   public let messages: [Message]
 
   /// A message of a conversation.
   public struct Message: Sendable {
     /// Whether the user wrote it.
     public let isMine: Bool
-    /// The words; links in them are anybody's.
+    /// The text of the message; links in it are not trusted.
     public let text: Phrase
-    /// What it is about: the name of a product in links.
+    /// The identifier of the product that the message is about.
     public let product: String?
 
     static func mine(
@@ -31,7 +31,7 @@ public struct Conversation: Sendable {
     }
   }
 
-  /// The conversation with a person; nil when there was none yet.
+  /// Returns the conversation with a person; nil if there is none yet.
   public static func with(_ person: Person) -> Conversation? {
     all.first { $0.person.id == person.id }
   }

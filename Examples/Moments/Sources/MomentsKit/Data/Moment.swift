@@ -1,29 +1,29 @@
-/// Something that a person has shared.
+/// A post that a person has shared on the timeline.
 public struct Moment: Sendable, Identifiable {
-  /// The moment's name in links.
+  /// The identifier, which links contain.
   public let id: String
-  /// Who has shared it.
+  /// The person who has shared the moment.
   public let author: Person
-  /// How long ago that was.
+  /// The time since the moment was shared.
   public let age: Phrase
-  /// Where it was.
+  /// The location.
   public let place: Phrase
-  /// What the author says.
+  /// The author's text.
   public let text: Phrase
-  /// What the author shows; nil for a moment of words alone.
+  /// The picture; nil if the moment has only a text.
   public let picture: Picture?
-  /// How many people like it.
+  /// The number of people who like the moment.
   public let likes: Int
-  /// What people say about it, the oldest first.
+  /// The comments, oldest first.
   public let comments: [Comment]
-  /// The identifier of a product that is in the picture.
+  /// The identifier of a product in the picture.
   public let productID: String?
 
-  /// What somebody says about a moment.
+  /// A comment on a moment.
   public struct Comment: Sendable {
-    /// Who says it.
+    /// The author of the comment.
     public let author: Person
-    /// The words.
+    /// The text of the comment.
     public let text: Phrase
 
     init(_ author: Person, _ english: String, _ chinese: String) {
@@ -32,11 +32,11 @@ public struct Moment: Sendable, Identifiable {
     }
   }
 
-  /// Finds a moment.
+  /// Returns the moment with an identifier.
   ///
-  /// - Parameter id: The moment's name as a link gives it.
+  /// - Parameter id: The identifier in a link.
   /// - Returns: The moment.
-  /// - Throws: ``ContentError`` when there is none.
+  /// - Throws: ``ContentError`` if there is no such moment.
   public static func named(_ id: String) throws(ContentError) -> Moment {
     guard let moment = all.first(where: { $0.id == id }) else {
       throw ContentError(no: "moment", named: id)
@@ -46,7 +46,7 @@ public struct Moment: Sendable, Identifiable {
 }
 
 extension Moment {
-  /// What the visitor's friends see of a product that the visitor has shared.
+  /// Makes the moment that friends see after the visitor has shared a product.
   public init(sharing product: Product) {
     id = "shared-\(product.id)"
     author = .me

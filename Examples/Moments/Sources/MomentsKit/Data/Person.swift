@@ -1,17 +1,17 @@
-/// Somebody who uses the app.
+/// A user of the app.
 public struct Person: Sendable, Identifiable {
-  /// The user's name in links.
+  /// The identifier, which links contain.
   public let id: String
-  /// The full name, which is the same in every language.
+  /// The full name, which is the same in all languages.
   public let name: String
   /// The letters on the avatar.
   public let initials: String
-  /// The colour of the avatar, from 1 to 6.
+  /// The number of the avatar's colour, from 1 to 6.
   public let tint: Int
-  /// A few words about the person.
+  /// A short description of the person.
   public let about: Phrase
 
-  /// Whose phone it is.
+  /// The user of this device.
   public static let me = Person(
     id: "robin",
     name: "Robin Vale",
@@ -59,14 +59,14 @@ public struct Person: Sendable, Identifiable {
     about: Phrase("Lamps, loudspeakers, long walks.", "灯、音箱，和很长的散步。")
   )
 
-  /// Everybody whom the app knows.
+  /// All users of the app.
   public static let all = [me, ana, ben, mira, zoe, jun]
 
-  /// Finds a person.
+  /// Returns the person with an identifier.
   ///
-  /// - Parameter id: The user's name as a link gives it.
+  /// - Parameter id: The identifier in a link.
   /// - Returns: The person.
-  /// - Throws: ``ContentError`` when there is none.
+  /// - Throws: ``ContentError`` if there is no such person.
   public static func named(_ id: String) throws(ContentError) -> Person {
     guard let person = all.first(where: { $0.id == id }) else {
       throw ContentError(no: "user", named: id)

@@ -1,8 +1,8 @@
-/// A drawing with the words that stand for it.
+/// A drawing with a description for screen readers.
 public struct Picture: Sendable {
   /// The drawing's name among the app's assets.
   public let name: String
-  /// What the drawing shows, for those who do not see it.
+  /// The text alternative of the drawing.
   public let alternative: Phrase
   /// The width of the drawing, in pixels.
   public let width: Int

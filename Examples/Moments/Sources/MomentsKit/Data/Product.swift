@@ -1,26 +1,26 @@
-/// Something that a person sells.
+/// A product that a person sells.
 public struct Product: Sendable, Identifiable {
-  /// The product's name in links.
+  /// The identifier, which links contain.
   public let id: String
-  /// What it is called.
+  /// The product's name.
   public let name: Phrase
-  /// Who sells it.
+  /// The seller.
   public let seller: Person
-  /// What it costs, in whole euros.
+  /// The price in whole euros.
   public let euros: Int
-  /// What it looks like.
+  /// The picture of the product.
   public let picture: Picture
-  /// What the seller says about it.
+  /// The seller's description.
   public let text: Phrase
 
-  /// The price as the user reads it, in every language.
+  /// The price with its currency symbol, the same in all languages.
   public var price: String { "€\(euros)" }
 
-  /// Finds a product.
+  /// Returns the product with an identifier.
   ///
-  /// - Parameter id: The product's name as a link gives it.
+  /// - Parameter id: The identifier in a link.
   /// - Returns: The product.
-  /// - Throws: ``ContentError`` when there is none.
+  /// - Throws: ``ContentError`` if there is no such product.
   public static func named(_ id: String) throws(ContentError) -> Product {
     guard let product = all.first(where: { $0.id == id }) else {
       throw ContentError(no: "product", named: id)

@@ -1,25 +1,25 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// One of several things to choose from, with a check mark when it is the chosen one.
+/// An option of a list, with a check mark if it is selected.
 public struct ChoiceButton: View {
   private let title: String
   private let isChosen: Bool
   private let action: @MainActor () -> Void
 
-  /// Makes a choice.
+  /// Makes an option.
   ///
   /// - Parameters:
-  ///   - title: What it is.
-  ///   - isChosen: Whether it is the chosen one.
-  ///   - action: What choosing it does.
+  ///   - title: The name of the option.
+  ///   - isChosen: Whether the option is selected.
+  ///   - action: Selects the option.
   public init(_ title: String, isChosen: Bool, _ action: @escaping @MainActor () -> Void) {
     self.title = title
     self.isChosen = isChosen
     self.action = action
   }
 
-  /// A button over the whole row.
+  /// A button that fills the row.
   public var body: some View {
     Button(action: action) {
       LabeledContent(title) {

@@ -1,22 +1,22 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// A title with a few words below it, smaller.
+/// A title with a smaller second line.
 public struct TwoLines: View {
   private let title: String
   private let detail: String
 
-  /// Puts one above the other.
+  /// Makes the two lines.
   ///
   /// - Parameters:
-  ///   - title: What it is.
-  ///   - detail: What else there is to say.
+  ///   - title: The first line.
+  ///   - detail: The second line.
   public init(_ title: String, _ detail: String) {
     self.title = title
     self.detail = detail
   }
 
-  /// Both, from the leading edge.
+  /// The two lines, aligned to the leading edge.
   public var body: some View {
     VStack(alignment: .leading) {
       Text(title)

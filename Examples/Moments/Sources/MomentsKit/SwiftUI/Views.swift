@@ -1,13 +1,13 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// Screens that are views of SwiftUI.
+/// Screens that are SwiftUI views.
 public enum Views: ScreenKind {
-  /// A screen of SwiftUI is a view of any type.
+  /// A type-erased SwiftUI view.
   public typealias Screen = AnyView
 }
 
-/// A view that is made anew whenever the visitor has changed.
+/// A view that is recreated whenever the visitor changes.
 public struct Watching<Content: View>: View {
   private let visitor: Visitor
   private let content: @MainActor () -> Content
@@ -15,24 +15,24 @@ public struct Watching<Content: View>: View {
   @State private var owner = Owner()
   @State private var changes = 0
 
-  /// Watches a visitor.
+  /// Observes a visitor.
   ///
   /// - Parameters:
-  ///   - visitor: Who reads the view.
-  ///   - content: Makes the view of what is remembered of them.
+  ///   - visitor: The observed visitor.
+  ///   - content: Makes the view from the visitor's current values.
   public init(_ visitor: Visitor, @ViewBuilder content: @escaping @MainActor () -> Content) {
     self.visitor = visitor
     self.content = content
   }
 
-  /// The view as it is now.
+  /// The view for the current values.
   public var body: some View {
-    // Reading the count makes the view depend on it.
+    // Reading the counter makes SwiftUI recreate the view when it changes.
     let _ = changes
     content().onAppear { visitor.watch(for: owner) { changes += 1 } }
   }
 
-  /// Lives as long as the view does.
+  /// The owner of the observation, with the lifetime of the view.
   private final class Owner {}
 }
 #endif

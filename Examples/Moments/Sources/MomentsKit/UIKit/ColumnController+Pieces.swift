@@ -4,10 +4,10 @@ public import Wayfinder
 
 extension ColumnController: RouteSource {}
 
-// What columns are made of.
+// The elements of a column.
 
 extension ColumnController {
-  /// Adds a heading above what follows.
+  /// Adds a heading.
   public func addHeading(_ phrase: Phrase) {
     let label = label(say(phrase), .headline)
     label.accessibilityTraits = .header
@@ -17,9 +17,9 @@ extension ColumnController {
   /// Adds a text.
   ///
   /// - Parameters:
-  ///   - text: The words.
-  ///   - style: How large they are.
-  ///   - isSecondary: Whether they may step back.
+  ///   - text: The text.
+  ///   - style: The text style.
+  ///   - isSecondary: Whether the text has the secondary colour.
   public func addText(
     _ text: String,
     _ style: UIFont.TextStyle = .body,
@@ -30,7 +30,7 @@ extension ColumnController {
     add(label)
   }
 
-  /// Adds a drawing of the app's assets.
+  /// Adds a picture from the app's assets.
   public func addPicture(_ picture: Picture) {
     let view = UIImageView(image: UIImage(named: picture.name))
     view.contentMode = .scaleAspectFit
@@ -39,32 +39,32 @@ extension ColumnController {
     add(view)
   }
 
-  /// Adds a row that leads to another screen.
+  /// Adds a row that opens another screen.
   ///
   /// - Parameters:
-  ///   - title: What stands on it.
-  ///   - detail: What stands below that, smaller.
-  ///   - path: Where it leads.
+  ///   - title: The title of the row.
+  ///   - detail: A smaller second line.
+  ///   - path: The path that the row opens.
   public func addRow(_ title: String, _ detail: String? = nil, to path: RoutePath) {
     addRow(title, detail) { [weak self] in self?.openRoute(path, from: self) }
   }
 
-  /// Adds a row that leads to another screen of the feature.
+  /// Adds a row that opens another screen of the feature.
   ///
   /// - Parameters:
-  ///   - title: What stands on it.
-  ///   - detail: What stands below that, smaller.
-  ///   - route: Where it leads.
+  ///   - title: The title of the row.
+  ///   - detail: A smaller second line.
+  ///   - route: The route that the row opens.
   public func addRow(_ title: String, _ detail: String? = nil, to route: some RouteSet) {
     addRow(title, detail) { [weak self] in self?.openRoute(route, from: self) }
   }
 
-  /// Adds a row that leads on in another way than by a path or a route.
+  /// Adds a row that performs an action.
   ///
   /// - Parameters:
-  ///   - title: What stands on it.
-  ///   - detail: What stands below that, smaller.
-  ///   - action: What it does; it must not hold the controller.
+  ///   - title: The title of the row.
+  ///   - detail: A smaller second line.
+  ///   - action: The action, which must not retain the controller.
   public func addRow(
     _ title: String,
     _ detail: String? = nil,
@@ -77,12 +77,12 @@ extension ColumnController {
     addButton(look, action)
   }
 
-  /// Adds one of several things to choose from, with a check mark when it is the chosen one.
+  /// Adds an option of a list, with a check mark if it is selected.
   ///
   /// - Parameters:
-  ///   - title: What it is.
-  ///   - isChosen: Whether it is the chosen one.
-  ///   - action: What choosing it does; it must not hold the controller.
+  ///   - title: The name of the option.
+  ///   - isChosen: Whether the option is selected.
+  ///   - action: Selects the option; must not retain the controller.
   public func addChoice(
     _ title: String,
     isChosen: Bool,
@@ -98,12 +98,12 @@ extension ColumnController {
     add(button)
   }
 
-  /// Adds a button that does something.
+  /// Adds a button.
   ///
   /// - Parameters:
-  ///   - title: What stands on it.
-  ///   - isProminent: Whether it is what most people want here.
-  ///   - action: What it does; it must not hold the controller.
+  ///   - title: The title of the button.
+  ///   - isProminent: Whether the button is the main action of the screen.
+  ///   - action: The action, which must not retain the controller.
   public func addButton(
     _ title: String,
     isProminent: Bool = false,
@@ -114,12 +114,12 @@ extension ColumnController {
     addButton(look, action)
   }
 
-  /// Adds a switch with what it is for beside it.
+  /// Adds a switch with a label.
   ///
   /// - Parameters:
-  ///   - title: What it is for.
-  ///   - isOn: How it stands.
-  ///   - action: What flipping it does; it must not hold the controller.
+  ///   - title: The label.
+  ///   - isOn: The initial state.
+  ///   - action: Called when the user changes the switch; must not retain the controller.
   public func addSwitch(
     _ title: String,
     isOn: Bool,
@@ -142,12 +142,12 @@ extension ColumnController {
     add(UIButton(configuration: look, primaryAction: UIAction { _ in action() }))
   }
 
-  /// A text of any length, in the size that the reader has chosen.
+  /// Returns a label with any number of lines, which follows Dynamic Type.
   ///
   /// - Parameters:
-  ///   - text: The words.
-  ///   - style: How large they are.
-  /// - Returns: The label, which stands nowhere yet.
+  ///   - text: The text.
+  ///   - style: The text style.
+  /// - Returns: The label, without a superview.
   public func label(_ text: String, _ style: UIFont.TextStyle) -> UILabel {
     let label = UILabel()
     label.text = text

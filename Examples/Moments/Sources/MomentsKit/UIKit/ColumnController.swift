@@ -2,13 +2,13 @@
 public import UIKit
 public import Wayfinder
 
-/// A screen of one column, which is filled anew whenever the visitor has changed.
+/// A screen with one column of elements, which is refilled whenever the visitor changes.
 ///
-/// A feature's screen overrides ``fill()`` and adds one thing after the other.
+/// A feature's screen overrides ``fill()`` and adds its elements in order.
 open class ColumnController: UIViewController {
-  /// Who reads the screen.
+  /// The visitor whose data the screen shows.
   public let visitor: Visitor
-  /// Leads on from the screen.
+  /// Opens routes from this screen.
   public let openRoute: OpenRouteAction
 
   private let phrase: Phrase
@@ -18,9 +18,9 @@ open class ColumnController: UIViewController {
   /// Makes a screen.
   ///
   /// - Parameters:
-  ///   - title: What the navigation bar says.
-  ///   - request: The journey to the screen.
-  /// - Throws: `ServiceProblem` when the container does not know the visitor.
+  ///   - title: The title in the navigation bar.
+  ///   - request: The request that opens the screen.
+  /// - Throws: `ServiceProblem` if the container provides no visitor.
   public init(_ title: Phrase, for request: RouteRequest) throws {
     visitor = try request.visitor
     openRoute = request.openRoute
@@ -29,13 +29,13 @@ open class ColumnController: UIViewController {
     self.title = title[visitor.language]
   }
 
-  /// Not used: no screen of the app comes from a storyboard.
+  /// Not supported: the app has no storyboards.
   public required init?(coder: NSCoder) { nil }
 
-  /// Adds what the screen shows, from top to bottom.
+  /// Adds the elements of the screen from top to bottom.
   open func fill() {}
 
-  /// Lays out the column, fills it, and watches the visitor.
+  /// Sets up the column, fills it, and observes the visitor.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
@@ -61,21 +61,22 @@ open class ColumnController: UIViewController {
     refill()
   }
 
-  /// Adds something to the end of the column.
+  /// Adds a view at the end of the column.
   public func add(_ view: UIView) { added.append(view) }
 
   private func refill() {
     title = say(phrase)
     added = []
     fill()
-    // What is added again stays in its place meanwhile: a field that left would lose the keyboard.
+    // Views that are added again stay in place: a text field that was removed would lose the
+    // keyboard.
     for view in column.arrangedSubviews where !added.contains(view) { view.removeFromSuperview() }
     for (index, view) in added.enumerated() { column.insertArrangedSubview(view, at: index) }
   }
 }
 
 extension ColumnController {
-  /// A text in the visitor's language.
+  /// Returns a text in the visitor's language.
   public func say(_ phrase: Phrase) -> String { visitor.say(phrase) }
 }
 #endif

@@ -3,7 +3,7 @@ public import UIKit
 
 /// Screens that are view controllers.
 public enum Controllers: ScreenKind {
-  /// A screen of UIKit is a view controller.
+  /// A view controller.
   public typealias Screen = UIViewController
 }
 #endif

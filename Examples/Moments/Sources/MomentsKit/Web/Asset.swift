@@ -1,13 +1,13 @@
-/// A file that pages refer to as `/assets/<name>`, built into the app.
+/// A file that pages load from `/assets/<name>`, compiled into the app.
 public struct Asset: Sendable {
   /// The file's bytes.
   public let bytes: [UInt8]
   /// The file's media type.
   public let mediaType: String
-  /// What no other version of the file has, as an entity tag (RFC 9110, 8.8.3).
+  /// The entity tag, which differs for each version of the file (RFC 9110, 8.8.3).
   public let tag: String
 
-  /// Makes a file of bytes that are built into the app.
+  /// Makes a file from bytes that are compiled into the app.
   ///
   /// - Parameters:
   ///   - bytes: The file's bytes.
@@ -22,10 +22,10 @@ public struct Asset: Sendable {
     tag = "\"\(String(hash, radix: 16))\""
   }
 
-  /// Finds a file.
+  /// Returns the file with a name.
   ///
   /// - Parameter name: The file's name within `/assets/`.
-  /// - Returns: The file, or nil when there is none of that name.
+  /// - Returns: The file, or nil if there is none with this name.
   public static func named(_ name: String) -> Asset? { all[name] }
 
   /// The names of all files, in alphabetical order.

@@ -1,4 +1,6 @@
-/// Text that is safe to put into a page: only templates make it, and they escape what they are given.
+/// Markup that is safe to insert into a page.
+///
+/// Only templates produce it, and they escape all values.
 public struct HTML: Sendable {
   /// The text.
   public let text: String

@@ -1,23 +1,23 @@
-/// A screen of the app: what goes between the title bar and the tab bar.
+/// A screen of the web app: the content between the title bar and the tab bar.
 ///
-/// A page is a value. The features make pages, and the container shows them; what leads back is the
-/// container's as well, which knows the stack.
+/// A page is a value. Features make pages and the container shows them. The container also draws
+/// the back button, because it has the navigation stack.
 public struct Page: Sendable {
-  /// What the title bar says.
+  /// The title in the title bar.
   public let title: Phrase
-  /// What the page shows.
+  /// The markup of the page.
   public let content: HTML
-  /// What its buttons do, each at its number.
+  /// The actions of the page's buttons, by number.
   public let taps: [Tap]
-  /// The number of the tap that the Enter key does in a field of the page; nil when it does nothing.
+  /// The number of the tap that the Enter key performs in a field; nil if it performs none.
   public let enter: Int?
 
   /// Makes a page.
   ///
   /// - Parameters:
-  ///   - title: What the title bar says.
-  ///   - content: What the page shows.
-  ///   - taps: What its buttons do.
+  ///   - title: The title in the title bar.
+  ///   - content: The markup of the page.
+  ///   - taps: The actions of the page's buttons.
   public init(title: Phrase, content: HTML, taps: Taps = Taps()) {
     self.title = title
     self.content = content
@@ -27,6 +27,6 @@ public struct Page: Sendable {
 }
 
 extension Page: ScreenKind {
-  /// A screen on the web is a page.
+  /// A web page.
   public typealias Screen = Page
 }

@@ -1,4 +1,4 @@
 extension Picture {
-  /// Where a browser finds the drawing.
+  /// The path of the drawing on the server.
   public var path: String { "/assets/\(name).svg" }
 }

@@ -1,14 +1,14 @@
 import Mustache
 
-/// Escapes scalar by scalar.
+/// HTML escaping by Unicode scalars.
 ///
-/// Mustache's own HTML escaping goes by characters, so a quotation mark with a combining accent
-/// after it is a character that it does not know, and would end an attribute. To an HTML parser it
-/// is a quotation mark, whatever follows.
+/// Mustache's own escaping compares characters. A quotation mark followed by a combining accent is
+/// a different character, so it would not be escaped and could end an attribute. HTML parsers
+/// compare scalars.
 struct ScalarEscaping: MustacheContentType {
   private static let name = "SCALAR-ESCAPED-HTML"
 
-  /// What a template starts with to have its values escaped like this.
+  /// The first line of a template, which selects this escaping.
   static let pragma: String = {
     MustacheContentTypes.register(ScalarEscaping(), named: name)
     return "{{% CONTENT_TYPE:\(name)}}"

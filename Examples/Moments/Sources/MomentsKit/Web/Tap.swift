@@ -1,42 +1,42 @@
 public import Wayfinder
 
-/// What happens when the user taps something on a page.
+/// The action of a button on a page.
 ///
-/// The page keeps its taps, and the browser knows only their numbers: what it sends back chooses one
-/// of them, and can name no other.
+/// The server stores a page's taps, and the browser sends only the number of one. So a browser
+/// cannot request any other action.
 public enum Tap: Sendable {
-  /// Opens a page of the app by a path written in code.
+  /// Opens a page by a path from the code.
   case open(RoutePath, using: RouteTransition? = nil)
-  /// Opens a page by its route, which its own feature knows.
+  /// Opens a page of the same feature by its typed route.
   case openRoute(any RouteSet)
   /// Opens an entry of another feature by the feature's name.
   case module(String, with: [String: String] = [:])
-  /// Runs an action by a path that the form's fields make, and shows the page anew.
+  /// Performs an action whose path is made from the form's fields, and draws the page again.
   case run(@MainActor @Sendable (Form) -> RoutePath)
-  /// Runs an action by its route, which its own feature knows, and shows the page anew.
+  /// Performs an action by its typed route, and draws the page again.
   case runRoute(any RouteSet)
-  /// Follows a link that somebody else wrote, which nobody has checked.
+  /// Opens a link that another user has written, with an unknown origin.
   case follow(String)
-  /// Hands the form's fields to the page's own code, and then closes the page.
+  /// Passes the form's fields to the page's own code, and then closes the page.
   case answer(@MainActor @Sendable (Form) -> Void)
 
-  /// What the user has filled in, by the names of the fields.
+  /// The values of a form by the names of the fields.
   public typealias Form = [String: String]
 }
 
-/// Numbers the taps of a page while its content is written.
+/// The numbered taps of a page, which are collected while its content is made.
 public struct Taps: Sendable {
-  /// The taps, each at its number.
+  /// The taps; the index is the number.
   public private(set) var list: [Tap] = []
-  /// The number of the tap that the Enter key does in a field of the page; nil when it does nothing.
+  /// The number of the tap that the Enter key performs in a field; nil if it performs none.
   public private(set) var enter: Int?
 
-  /// Starts without a tap.
+  /// Makes an empty list.
   public init() {}
 
   /// Adds a tap.
   ///
-  /// - Parameter tap: What happens.
+  /// - Parameter tap: The action.
   /// - Returns: The tap's number, for the `value` of a button: `<button form="tap" name="tap"
   ///   value="3">`.
   public mutating func add(_ tap: Tap) -> Int {
@@ -44,10 +44,10 @@ public struct Taps: Sendable {
     return list.count - 1
   }
 
-  /// Adds the tap that the Enter key does as well; of two, the last counts.
+  /// Adds a tap that the Enter key performs, too; the last such tap is used.
   ///
-  /// - Parameter tap: What happens.
-  /// - Returns: The tap's number, as ``add(_:)`` gives it.
+  /// - Parameter tap: The action.
+  /// - Returns: The tap's number, as ``add(_:)`` returns it.
   public mutating func addForEnter(_ tap: Tap) -> Int {
     let number = add(tap)
     enter = number

@@ -1,6 +1,6 @@
 import Mustache
 
-/// A Mustache template that escapes every value it is given.
+/// A Mustache template that escapes all values.
 ///
 /// ```swift
 /// let greeting = Template(PackageResources.greeting_mustache)
@@ -9,7 +9,7 @@ import Mustache
 public struct Template: Sendable {
   private let template: MustacheTemplate
 
-  /// Takes a template that is built into the app; one with a mistake in it stops the program.
+  /// Parses a template that is compiled into the app; a syntax error stops the program.
   ///
   /// - Parameter source: The template's text in UTF-8.
   public init(_ source: [UInt8]) {
@@ -21,11 +21,11 @@ public struct Template: Sendable {
     }
   }
 
-  /// Fills the template.
+  /// Renders the template.
   ///
-  /// - Parameter values: A dictionary, or a value whose stored properties have the names that the
-  ///   template asks for.
-  /// - Returns: The template's text with the values in it.
+  /// - Parameter values: A dictionary, or a value whose stored properties have the names of the
+  ///   template's variables.
+  /// - Returns: The template's text with the values inserted.
   public func render(_ values: Any) -> HTML {
     HTML(rendered: template.render(values))
   }

@@ -1,5 +1,5 @@
 extension QRCode {
-  /// How hard the code is to read, by the four rules of ISO/IEC 18004, section 7.8.3.
+  /// The penalty score of the code; lower is easier to scan (ISO/IEC 18004, section 7.8.3).
   var penalty: Int {
     let rows = (0..<size).map { row in (0..<size).map { self[column: $0, row: row] } }
     let columns = (0..<size).map { column in (0..<size).map { self[column: column, row: $0] } }
@@ -8,7 +8,7 @@ extension QRCode {
       + squares(in: rows) + imbalance(of: rows)
   }
 
-  /// Five modules of one colour in a line cost 3, and each further one costs 1.
+  /// Returns 3 for a run of five modules of one colour, plus 1 for each further module.
   private static func runs(in line: [Bool]) -> Int {
     var penalty = 0
     var length = 0
@@ -19,7 +19,7 @@ extension QRCode {
     return penalty
   }
 
-  /// What looks like the corner of a code costs 40.
+  /// Returns 40 for each sequence that resembles a finder pattern.
   private static func finders(in line: [Bool]) -> Int {
     let finder = [true, false, true, true, true, false, true]
     let space = [false, false, false, false]
@@ -31,7 +31,7 @@ extension QRCode {
     }
   }
 
-  /// Four modules of one colour in a square cost 3.
+  /// Returns 3 for each 2-by-2 square of one colour.
   private func squares(in rows: [[Bool]]) -> Int {
     var penalty = 0
     for row in 1..<size {
@@ -46,7 +46,7 @@ extension QRCode {
     return penalty
   }
 
-  /// Each 5 in 100 by which the dark modules are more or fewer than half cost 10.
+  /// Returns 10 for each 5 % by which the share of dark modules differs from 50 %.
   private func imbalance(of rows: [[Bool]]) -> Int {
     let dark = rows.joined().reduce(0) { $0 + ($1 ? 1 : 0) }
     let all = size * size

@@ -1,21 +1,21 @@
 extension QRCode {
-  /// The light border that a reader needs, in modules.
+  /// The width of the light border (quiet zone) that scanners need, in modules.
   private static let margin = 4
 
-  /// The side of the drawing with its border, in modules.
+  /// The side length of the drawing including its border, in modules.
   var drawingSize: Int { size + 2 * QRCode.margin }
 
-  /// Dark modules side by side, which are drawn in one piece.
+  /// A horizontal run of dark modules, which is drawn as one rectangle.
   struct Run {
-    /// How far from the left of the drawing it begins, in modules.
+    /// The distance from the left edge of the drawing, in modules.
     let column: Int
-    /// How far from the top of the drawing it is, in modules.
+    /// The distance from the top edge of the drawing, in modules.
     let row: Int
-    /// How many modules it has.
+    /// The number of modules.
     let length: Int
   }
 
-  /// The dark modules, row by row from the top, each row from the left.
+  /// The runs of dark modules, by rows from the top, each row from the left.
   ///
   /// - Complexity: O(*n*) in the number of modules.
   var runs: [Run] {

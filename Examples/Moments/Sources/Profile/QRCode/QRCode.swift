@@ -1,5 +1,6 @@
-/// A text as a QR code (ISO/IEC 18004): bytes, versions 1 to 6, and error correction of level M, which
-/// reads on when 15 in 100 codewords are spoilt.
+/// A text as a QR code (ISO/IEC 18004) of versions 1 to 6, in byte mode.
+///
+/// The error correction level is M, which restores about 15 % of the codewords.
 ///
 /// ```swift
 /// let code = try QRCode("https://momentsapp.com/chat/robin")
@@ -7,18 +8,18 @@
 /// code[column: 0, row: 0]  // true, a corner is dark
 /// ```
 package struct QRCode: Sendable, Hashable {
-  /// How many modules a side has.
+  /// The side length in modules.
   package let size: Int
-  /// The pattern that was laid over the data.
+  /// The mask pattern.
   package let mask: QRMask
 
   // Invariant: `size * size` modules, row by row.
   private let modules: [Bool]
 
-  /// Encodes a text in the smallest version that holds it, under the mask that reads best.
+  /// Encodes a text in the smallest sufficient version, with the mask of the lowest penalty.
   ///
   /// - Parameter text: The text; its UTF-8 is encoded, so that ASCII is read everywhere.
-  /// - Throws: ``QRCodeError`` when the text is longer than version 6 holds.
+  /// - Throws: ``QRCodeError`` if the text exceeds the capacity of version 6.
   package init(_ text: String) throws(QRCodeError) {
     let grid = try QRCode.grid(of: text)
     var best = QRCode(grid, .columnsAndRows)
@@ -31,12 +32,12 @@ package struct QRCode: Sendable, Hashable {
     self = best
   }
 
-  /// Encodes a text under a mask of the caller's choice.
+  /// Encodes a text with a given mask.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - mask: The pattern to lay over the data.
-  /// - Throws: ``QRCodeError`` when the text is longer than version 6 holds.
+  ///   - mask: The mask pattern.
+  /// - Throws: ``QRCodeError`` if the text exceeds the capacity of version 6.
   package init(_ text: String, mask: QRMask) throws(QRCodeError) {
     self.init(try QRCode.grid(of: text), mask)
   }
@@ -58,10 +59,10 @@ package struct QRCode: Sendable, Hashable {
     return grid
   }
 
-  /// Whether a module is dark.
+  /// Returns whether a module is dark.
   ///
   /// - Parameters:
-  ///   - column: From the left, from 0 up to, not including, ``size``.
-  ///   - row: From the top, likewise.
+  ///   - column: The index from the left, in `0..<size`.
+  ///   - row: The index from the top, in `0..<size`.
   package subscript(column column: Int, row row: Int) -> Bool { modules[row * size + column] }
 }

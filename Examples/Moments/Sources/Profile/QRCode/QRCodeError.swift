@@ -1,12 +1,12 @@
-/// Why a text cannot be a QR code.
+/// The error of a text that is too long for a QR code.
 package struct QRCodeError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// How many bytes the text has.
+  /// The number of bytes of the text.
   package let count: Int
-  /// How many fit.
+  /// The maximum number of bytes.
   package let limit: Int
 
-  /// The error as a sentence.
+  /// The error message.
   package var description: String {
-    "The text has \(count) bytes in UTF-8, and a code of version 6 holds \(limit); shorten it."
+    "The text has \(count) bytes in UTF-8; the maximum of version 6 is \(limit). Shorten the text."
   }
 }

@@ -1,12 +1,11 @@
-/// The modules of a QR code while it is drawn: those that every code of its version has, and those
-/// that carry data.
+/// The modules of a QR code while it is drawn: function patterns and data.
 struct QRGrid {
   let size: Int
   private(set) var modules: [Bool]
-  /// Which modules carry no data, and so are left alone by masks.
+  /// Whether each module belongs to a function pattern, which masks do not change.
   private var isFixed: [Bool]
 
-  /// Draws what every code of a version has.
+  /// Draws the function patterns of a version.
   init(_ version: QRVersion) {
     size = version.size
     modules = Array(repeating: false, count: size * size)
@@ -14,7 +13,7 @@ struct QRGrid {
     drawTiming()
     for (column, row) in [(3, 3), (size - 4, 3), (3, size - 4)] { drawFinder(column, row) }
     if let centre = version.alignment { drawAlignment(centre) }
-    // Keeps the place of the format free, until the mask is known.
+    // Reserves the modules of the format information until the mask is known.
     drawFormat(.columnsAndRows)
   }
 
@@ -30,7 +29,7 @@ struct QRGrid {
     }
   }
 
-  /// A square in a ring, and the light border that parts it from the rest.
+  /// Draws a finder pattern with its light separator.
   private mutating func drawFinder(_ column: Int, _ row: Int) {
     for down in -4...4 {
       for right in -4...4 {
@@ -52,9 +51,9 @@ struct QRGrid {
 }
 
 extension QRGrid {
-  /// Draws the level and the mask twice, with their own error correction (ISO/IEC 18004, section 7.9).
+  /// Draws the format information twice (ISO/IEC 18004, section 7.9).
   mutating func drawFormat(_ mask: QRMask) {
-    // The number of level M is 0, so the mask's number stands alone.
+    // The bits of level M are 0, so the format data equals the mask's number.
     var remainder = mask.rawValue
     for _ in 0..<10 { remainder = remainder << 1 ^ (remainder >> 9) * 0x537 }
     let format = (mask.rawValue << 10 | remainder) ^ 0x5412
@@ -76,17 +75,19 @@ extension QRGrid {
     fix(8, size - 8, true)
   }
 
-  /// Draws codewords into the free modules: up and down in columns two wide, from the right.
+  /// Places the codewords in the free modules.
+  ///
+  /// Columns of width 2 are filled from the right, alternately upwards and downwards.
   mutating func place(_ codewords: [UInt8]) {
     var bits = codewords.lazy.flatMap { byte in (0..<8).map { byte >> (7 - $0) & 1 == 1 } }
       .makeIterator()
     var isUpward = true
-    // The column of the timing pattern is left out.
+    // The column of the vertical timing pattern is skipped.
     for right in stride(from: size - 1, to: 6, by: -2) + [5, 3, 1] {
       for step in 0..<size {
         let row = isUpward ? size - 1 - step : step
         for column in [right, right - 1] where !isFixed[row * size + column] {
-          // The few modules that remain stay light.
+          // The remainder modules stay light.
           modules[row * size + column] = bits.next() ?? false
         }
       }
@@ -94,7 +95,7 @@ extension QRGrid {
     }
   }
 
-  /// Lays a mask over all that carries data.
+  /// Applies a mask to all data modules.
   mutating func apply(_ mask: QRMask) {
     for row in 0..<size {
       for column in 0..<size where !isFixed[row * size + column] {

@@ -1,5 +1,6 @@
-/// A pattern that is laid over the data so that no large area is of one colour (ISO/IEC 18004,
-/// table 10); the raw value is its number in the code.
+/// A mask pattern, which avoids large areas of one colour (ISO/IEC 18004, table 10).
+///
+/// The raw value is the pattern's number in the format information.
 package enum QRMask: Int, Sendable, Hashable, CaseIterable {
   /// A chequerboard.
   case columnsAndRows
@@ -18,7 +19,7 @@ package enum QRMask: Int, Sendable, Hashable, CaseIterable {
   /// Meadows.
   case meadows
 
-  /// Whether a module changes its colour.
+  /// Returns whether the mask inverts a module.
   package func flips(column: Int, row: Int) -> Bool {
     let product = column * row
     return switch self {

@@ -1,14 +1,14 @@
-/// A size of QR codes, with what it holds at level M (ISO/IEC 18004, tables 7 and 9).
+/// A version (size) of QR codes, with its capacities at level M (ISO/IEC 18004, tables 7 and 9).
 struct QRVersion: Sendable {
-  /// How many modules a side has.
+  /// The side length in modules.
   let size: Int
-  /// How many codewords of data there are.
+  /// The number of data codewords.
   let dataCount: Int
-  /// How many codewords of error correction each block has.
+  /// The number of error correction codewords per block.
   let correctionCount: Int
-  /// Into how many blocks of one length the data are divided.
+  /// The number of blocks, which have equal lengths.
   let blockCount: Int
-  /// Where row and column of the alignment pattern's centre are; nil when there is none.
+  /// The row and column of the alignment pattern's centre; nil if there is none.
   let alignment: Int?
 
   private static let all = [
@@ -20,7 +20,7 @@ struct QRVersion: Sendable {
     QRVersion(size: 41, dataCount: 108, correctionCount: 16, blockCount: 4, alignment: 34),
   ]
 
-  /// How many bytes of text fit: four bits say what they are, and eight how many.
+  /// The maximum number of bytes of text: the header and the terminator take 2 codewords.
   var capacity: Int { dataCount - 2 }
 
   private init(
@@ -37,10 +37,10 @@ struct QRVersion: Sendable {
     self.alignment = alignment
   }
 
-  /// The smallest version for a text.
+  /// Chooses the smallest version for a text.
   ///
-  /// - Parameter count: How many bytes the text has.
-  /// - Throws: ``QRCodeError`` when no version holds so many.
+  /// - Parameter count: The number of bytes of the text.
+  /// - Throws: ``QRCodeError`` if no version has enough capacity.
   init(holding count: Int) throws(QRCodeError) {
     guard let version = Self.all.first(where: { count <= $0.capacity }) else {
       throw QRCodeError(count: count, limit: Self.all[Self.all.count - 1].capacity)
@@ -50,8 +50,7 @@ struct QRVersion: Sendable {
 }
 
 extension QRVersion {
-  /// Everything that is drawn for a text: the data of all blocks, taken in turns, then the
-  /// correction of all blocks, taken in turns (ISO/IEC 18004, section 7.6).
+  /// Returns the interleaved data and error correction codewords (ISO/IEC 18004, section 7.6).
   func codewords(of bytes: [UInt8]) -> [UInt8] {
     let data = dataCodewords(of: bytes)
     let length = dataCount / blockCount
@@ -60,9 +59,9 @@ extension QRVersion {
     return QRVersion.inTurns(blocks) + QRVersion.inTurns(corrections)
   }
 
-  /// The mode, the count, the bytes, and what fills the rest (ISO/IEC 18004, section 7.4).
+  /// Returns the data codewords: mode, length, text and padding (ISO/IEC 18004, section 7.4).
   private func dataCodewords(of bytes: [UInt8]) -> [UInt8] {
-    // The mode takes half a codeword, so all that follows begins in the middle of one.
+    // The mode indicator takes 4 bits, so all later bytes are not aligned to codewords.
     var halves: [UInt8] = [0b0100]
     for byte in [UInt8(bytes.count)] + bytes { halves += [byte >> 4, byte & 15] }
     halves.append(0)

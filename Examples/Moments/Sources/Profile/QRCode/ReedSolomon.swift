@@ -1,11 +1,12 @@
-/// Error correction over the field of 256 elements that QR codes use (ISO/IEC 18004, annex A).
+/// Reed–Solomon codes over GF(256), as QR codes use them (ISO/IEC 18004, annex A).
 package enum ReedSolomon {
-  /// The codewords that are added to data so that errors can be mended.
+  /// Returns the error correction codewords for a block.
   ///
   /// - Parameters:
-  ///   - data: The codewords of one block.
-  ///   - count: How many to add, more than 0.
-  /// - Returns: The remainder of the data, as a polynomial, by the generator of that degree.
+  ///   - data: The data codewords of the block.
+  ///   - count: The number of codewords to return, more than 0.
+  /// - Returns: The remainder of the data polynomial divided by the generator polynomial of that
+  ///   degree.
   /// - Complexity: O(*n* · *m*) in the lengths of both.
   package static func correction(of data: [UInt8], count: Int) -> [UInt8] {
     let generator = generator(ofDegree: count)
@@ -20,7 +21,7 @@ package enum ReedSolomon {
     return remainder
   }
 
-  /// The product of x − 2⁰, x − 2¹ and so on, the highest power first, without its leading 1.
+  /// Returns the product of (x − 2⁰)(x − 2¹)…, highest power first, without its leading 1.
   private static func generator(ofDegree degree: Int) -> [UInt8] {
     var generator = [UInt8](repeating: 0, count: degree)
     generator[degree - 1] = 1
@@ -35,7 +36,7 @@ package enum ReedSolomon {
     return generator
   }
 
-  /// The product of two elements, modulo x⁸ + x⁴ + x³ + x² + 1.
+  /// Returns the product of two field elements, modulo x⁸ + x⁴ + x³ + x² + 1.
   private static func product(_ left: UInt8, _ right: UInt8) -> UInt8 {
     var product: UInt8 = 0
     for bit in (0..<8).reversed() {

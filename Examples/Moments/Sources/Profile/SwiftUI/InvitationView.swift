@@ -2,7 +2,7 @@
 import MomentsKit
 import SwiftUI
 
-/// The code that leads friends to a conversation with the user.
+/// The QR code by which friends open a conversation with the user.
 struct InvitationView: View {
   let invitation: Invitation
   let visitor: Visitor
@@ -11,7 +11,7 @@ struct InvitationView: View {
     Watching(visitor) {
       List {
         Text(visitor.me.name).font(.title2)
-        // Many readers know codes in no other colours.
+        // Many scanners accept only black codes on white.
         QRCodeShape(code: invitation.code)
           .fill(.black)
           .background(.white)

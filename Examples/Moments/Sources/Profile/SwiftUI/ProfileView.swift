@@ -4,7 +4,7 @@ import SwiftUI
 import Wayfinder
 import WayfinderSwiftUI
 
-/// The user as friends see them, with what they have shared.
+/// The user's profile with the shared moments.
 struct ProfileView: View {
   let visitor: Visitor
 

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The dark modules of a code, with the light border around them.
+/// The dark modules of a QR code, with the light border around them.
 struct QRCodeShape: Shape {
   let code: QRCode
 

@@ -4,7 +4,7 @@ import SwiftUI
 import Wayfinder
 import WayfinderSwiftUI
 
-/// The language, who is signed in, and what else the user can do with the profile.
+/// The settings: language, account, and developer tools.
 struct SettingsView: View {
   let visitor: Visitor
 

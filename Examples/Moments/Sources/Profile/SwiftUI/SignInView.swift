@@ -2,7 +2,7 @@
 import MomentsKit
 import SwiftUI
 
-/// Asks the user who they are; leaving without an answer says no.
+/// The sign-in screen; leaving it counts as declining.
 struct SignInView: View {
   private let visitor: Visitor
   private let answer: @MainActor () -> Void

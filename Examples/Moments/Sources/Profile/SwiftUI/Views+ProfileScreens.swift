@@ -4,23 +4,23 @@ public import SwiftUI
 public import Wayfinder
 
 extension Views: ProfileScreens {
-  /// The user, as a list.
+  /// Returns the profile as a list.
   public static func profile(for request: RouteRequest) throws -> AnyView {
     AnyView(ProfileView(visitor: try request.visitor))
   }
 
-  /// The settings, as a form.
+  /// Returns the settings as a form.
   public static func settings(for request: RouteRequest) throws -> AnyView {
     AnyView(SettingsView(visitor: try request.visitor))
   }
 
-  /// The code, as a shape.
+  /// Returns the QR code as a shape.
   public static func qrCode(for request: RouteRequest) throws -> AnyView {
     let visitor = try request.visitor
     return AnyView(InvitationView(invitation: try Invitation(to: visitor.me), visitor: visitor))
   }
 
-  /// A form that dismisses itself.
+  /// Returns a form that dismisses itself.
   public static func signIn(
     for request: RouteRequest,
     answer: @escaping @MainActor @Sendable () -> Void

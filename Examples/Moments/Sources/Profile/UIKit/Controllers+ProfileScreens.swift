@@ -4,22 +4,22 @@ public import UIKit
 public import Wayfinder
 
 extension Controllers: ProfileScreens {
-  /// The user, as a column.
+  /// Returns the profile as a column.
   public static func profile(for request: RouteRequest) throws -> UIViewController {
     try ProfileController(Words.me, for: request)
   }
 
-  /// The settings, as a column.
+  /// Returns the settings as a column.
   public static func settings(for request: RouteRequest) throws -> UIViewController {
     try SettingsController(Words.settings, for: request)
   }
 
-  /// The code, in a view that draws it.
+  /// Returns a screen with the QR code.
   public static func qrCode(for request: RouteRequest) throws -> UIViewController {
     try QRCodeController(for: request)
   }
 
-  /// A form that dismisses itself.
+  /// Returns a form that dismisses itself.
   public static func signIn(
     for request: RouteRequest,
     answer: @escaping @MainActor @Sendable () -> Void

@@ -3,7 +3,7 @@ import MomentsKit
 import UIKit
 import Wayfinder
 
-/// The user as friends see them, with what they have shared.
+/// The user's profile with the shared moments.
 final class ProfileController: ColumnController {
   override func fill() {
     let me = visitor.me

@@ -3,7 +3,7 @@ import MomentsKit
 import UIKit
 import Wayfinder
 
-/// The code that leads friends to a conversation with the user.
+/// The QR code by which friends open a conversation with the user.
 final class QRCodeController: ColumnController {
   private let invitation: Invitation
 

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Draws a code black on white, whatever the appearance: many readers know no other.
+/// A view that draws a QR code in black on white in any appearance, which all scanners accept.
 final class QRCodeView: UIView {
   private let code: QRCode
 

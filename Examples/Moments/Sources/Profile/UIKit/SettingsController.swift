@@ -3,7 +3,7 @@ import MomentsKit
 import UIKit
 import Wayfinder
 
-/// The language, who is signed in, and what else the user can do with the profile.
+/// The settings: language, account, and developer tools.
 final class SettingsController: ColumnController {
   override func fill() {
     addHeading(Words.language)

@@ -3,10 +3,10 @@ import MomentsKit
 import UIKit
 import Wayfinder
 
-/// Asks the user who they are; leaving without an answer says no.
+/// The sign-in screen; leaving it counts as declining.
 final class SignInController: ColumnController {
   private let answer: @MainActor () -> Void
-  // It outlives each filling, and with it what was typed.
+  // The field is kept when the screen is refilled, so that its text is not lost.
   private let field = UITextField()
 
   init(for request: RouteRequest, answer: @escaping @MainActor () -> Void) throws {

@@ -4,7 +4,7 @@ import Wayfinder
 extension Page {
   private static let template = Template(PackageResources.profile_mustache)
 
-  /// The user as friends see them, with what they have shared.
+  /// Returns the page of the user's profile with the shared moments.
   @MainActor
   static func profile(of visitor: Visitor) -> Page {
     var taps = Taps()
@@ -12,7 +12,7 @@ extension Page {
     return Page(title: Words.me, content: content, taps: taps)
   }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct Card {
     let name: String
     let initials: String

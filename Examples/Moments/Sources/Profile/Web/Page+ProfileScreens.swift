@@ -2,22 +2,22 @@ public import MomentsKit
 public import Wayfinder
 
 extension Page: ProfileScreens {
-  /// The user as a page.
+  /// Returns the profile as a page.
   public static func profile(for request: RouteRequest) throws -> Page {
     profile(of: try request.visitor)
   }
 
-  /// The settings as a page.
+  /// Returns the settings as a page.
   public static func settings(for request: RouteRequest) throws -> Page {
     settings(of: try request.visitor)
   }
 
-  /// The code as a drawing of lines.
+  /// Returns the QR code as an SVG path.
   public static func qrCode(for request: RouteRequest) throws -> Page {
     try qrCode(of: request.visitor)
   }
 
-  /// A form that asks who the user is.
+  /// Returns the sign-in form.
   public static func signIn(
     for request: RouteRequest,
     answer: @escaping @MainActor @Sendable () -> Void

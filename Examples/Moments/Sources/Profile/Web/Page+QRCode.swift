@@ -3,9 +3,9 @@ import MomentsKit
 extension Page {
   private static let template = Template(PackageResources.qr_mustache)
 
-  /// The code that leads friends to a conversation with the user.
+  /// Returns the page with the QR code by which friends open a conversation with the user.
   ///
-  /// - Throws: ``QRCodeError`` when the address were too long for a code.
+  /// - Throws: ``QRCodeError`` if the address is too long for a code.
   @MainActor
   static func qrCode(of visitor: Visitor) throws(QRCodeError) -> Page {
     let (person, language) = (visitor.me, visitor.language)
@@ -27,7 +27,7 @@ extension Page {
     )
   }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct Poster {
     let name: String
     let initials: String

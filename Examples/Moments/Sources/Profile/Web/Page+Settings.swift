@@ -4,7 +4,7 @@ import Wayfinder
 extension Page {
   private static let template = Template(PackageResources.settings_mustache)
 
-  /// The language, who is signed in, and what else the user can do with the profile.
+  /// Returns the settings page: language, account, and developer tools.
   @MainActor
   static func settings(of visitor: Visitor) -> Page {
     var taps = Taps()
@@ -12,7 +12,7 @@ extension Page {
     return Page(title: Words.settings, content: content, taps: taps)
   }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct Settings {
     let languages: [Choice]
     let account: Account

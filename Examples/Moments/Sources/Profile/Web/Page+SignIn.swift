@@ -3,12 +3,12 @@ import MomentsKit
 extension Page {
   private static let template = Template(PackageResources.sign_in_mustache)
 
-  /// Asks the user who they are.
+  /// Returns the sign-in page.
   ///
   /// - Parameters:
-  ///   - visitor: Who is asked.
-  ///   - answer: Tells whoever awaits it that somebody has signed in.
-  /// - Returns: The page, which closes by either of its buttons.
+  ///   - visitor: The visitor who signs in.
+  ///   - answer: Called with true after sign-in.
+  /// - Returns: The page, which either of its buttons closes.
   @MainActor
   static func signIn(
     _ visitor: Visitor,
@@ -25,7 +25,7 @@ extension Page {
           answer()
         }
       ),
-      // A page that closes without an answer has said no.
+      // A page that is closed without calling `answer` has declined.
       cancel: taps.add(.answer { _ in }),
       labels: Form.Labels(language)
     )
@@ -36,7 +36,7 @@ extension Page {
     )
   }
 
-  /// What the template asks for.
+  /// The values of the template.
   private struct Form {
     let name: String
     let limit: Int

@@ -2,7 +2,7 @@
 import MomentsKit
 import SwiftUI
 
-/// What friends have shared, the newest first.
+/// The moments that friends have shared, newest first.
 struct MomentList: View {
   let visitor: Visitor
 

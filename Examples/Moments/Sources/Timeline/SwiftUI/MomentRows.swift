@@ -4,11 +4,11 @@ import SwiftUI
 import Wayfinder
 import WayfinderSwiftUI
 
-/// A moment as rows of a list: who has shared it, what it shows, and how many people like it.
+/// A moment as rows of a list: author, picture, text and likes.
 struct MomentRows: View {
   let moment: SeenMoment
   let language: Language
-  /// Whether the moment is the screen's only one; its words lead to it otherwise.
+  /// Whether the screen shows this moment only; otherwise the text opens the moment's own screen.
   let isAlone: Bool
 
   @Environment(\.openRoute) private var openRoute

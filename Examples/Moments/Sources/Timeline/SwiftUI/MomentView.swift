@@ -4,7 +4,7 @@ import SwiftUI
 import Wayfinder
 import WayfinderSwiftUI
 
-/// A moment with what people say about it, and with the product that is in it.
+/// A moment with its comments and its product.
 struct MomentView: View {
   let moment: Moment
   let visitor: Visitor

@@ -3,7 +3,7 @@ import MomentsKit
 import SwiftUI
 import WayfinderSwiftUI
 
-/// Somebody's name, which leads to where they are to be found.
+/// A person's name, which opens a conversation or the profile.
 struct NameLink: View {
   let person: Person
   let language: Language

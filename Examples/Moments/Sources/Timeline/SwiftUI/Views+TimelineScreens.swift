@@ -4,12 +4,12 @@ public import SwiftUI
 public import Wayfinder
 
 extension Views: TimelineScreens {
-  /// What friends have shared, as a list.
+  /// Returns the moments as a list.
   public static func timeline(for request: RouteRequest) throws -> AnyView {
     AnyView(MomentList(visitor: try request.visitor))
   }
 
-  /// A moment with its comments.
+  /// Returns a moment with its comments.
   public static func moment(_ moment: Moment, for request: RouteRequest) throws -> AnyView {
     AnyView(MomentView(moment: moment, visitor: try request.visitor))
   }

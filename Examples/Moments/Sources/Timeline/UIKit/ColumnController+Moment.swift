@@ -4,11 +4,12 @@ import UIKit
 import Wayfinder
 
 extension ColumnController {
-  /// Adds a moment: who has shared it, what it shows, and how many people like it.
+  /// Adds a moment: author, picture, text and likes.
   ///
   /// - Parameters:
   ///   - moment: The moment.
-  ///   - isAlone: Whether it is the screen's only one; its words lead to it otherwise.
+  ///   - isAlone: Whether the screen shows this moment only; otherwise the text opens the moment's
+  ///     own screen.
   func addMoment(_ moment: SeenMoment, isAlone: Bool) {
     addName(of: moment.author)
     addText(moment.caption, .footnote, isSecondary: true)
@@ -22,7 +23,7 @@ extension ColumnController {
     if let path = moment.path { addText(path, .footnote, isSecondary: true) }
   }
 
-  /// Adds somebody's name, which leads to where they are to be found.
+  /// Adds a person's name, which opens a conversation or the profile.
   func addName(of person: Person) {
     var look = UIButton.Configuration.gray()
     look.title = person.name

@@ -4,12 +4,12 @@ public import UIKit
 public import Wayfinder
 
 extension Controllers: TimelineScreens {
-  /// What friends have shared, as a column.
+  /// Returns the moments as a column.
   public static func timeline(for request: RouteRequest) throws -> UIViewController {
     try TimelineController(Words.timeline, for: request)
   }
 
-  /// A moment with its comments.
+  /// Returns a moment with its comments.
   public static func moment(
     _ moment: Moment,
     for request: RouteRequest

@@ -3,7 +3,7 @@ import MomentsKit
 import UIKit
 import Wayfinder
 
-/// A moment with what people say about it, and with the product that is in it.
+/// A moment with its comments and its product.
 final class MomentController: ColumnController {
   private let moment: Moment
 

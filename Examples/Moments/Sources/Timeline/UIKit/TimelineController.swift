@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import MomentsKit
 
-/// What friends have shared, the newest first.
+/// The moments that friends have shared, newest first.
 final class TimelineController: ColumnController {
   override func fill() {
     for moment in visitor.moments {

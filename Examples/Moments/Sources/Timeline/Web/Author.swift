@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// Somebody whose avatar leads to a conversation, or to the profile when it is the user's own.
+/// A person whose avatar opens a conversation or, for the user, the profile.
 struct Author {
   let name: String
   let initials: String

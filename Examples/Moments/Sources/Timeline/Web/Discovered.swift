@@ -2,6 +2,6 @@
 import MomentsKit
 import Wayfinder
 
-// The container of the web finds the feature by this record, and installs it.
+// Makes the feature discoverable, so that the web container installs it.
 #discovered(Timeline<Page>.self)
 #endif

@@ -1,7 +1,7 @@
 import MomentsKit
 import Wayfinder
 
-/// A moment as the templates show it.
+/// The values of a moment for the templates.
 struct MomentCard {
   let author: Author
   let age: String
@@ -9,7 +9,7 @@ struct MomentCard {
   let text: String
   let picture: Drawing?
   let path: String?
-  /// What leads to the moment on its own; nil where it is on its own already.
+  /// The tap that opens the moment's own page; nil on that page.
   let open: Int?
   let like: Like
   let replies: String

@@ -1,7 +1,7 @@
 import MomentsKit
 import Wayfinder
 
-/// A moment with its comments, and with the product that is in it.
+/// The values of a moment with its comments and its product.
 struct MomentDetail {
   let card: MomentCard
   let comments: [Comment]

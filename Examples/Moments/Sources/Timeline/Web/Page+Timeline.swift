@@ -4,7 +4,7 @@ extension Page {
   private static let timelineTemplate = Template(PackageResources.timeline_mustache)
   private static let momentTemplate = Template(PackageResources.moment_mustache)
 
-  /// The tab's first page.
+  /// Returns the tab's first page.
   @MainActor
   static func timeline(for visitor: Visitor) -> Page {
     var taps = Taps()
@@ -16,7 +16,7 @@ extension Page {
     )
   }
 
-  /// One moment with everything that was said about it.
+  /// Returns the page of a moment with its comments.
   @MainActor
   static func moment(_ moment: Moment, for visitor: Visitor) -> Page {
     var taps = Taps()

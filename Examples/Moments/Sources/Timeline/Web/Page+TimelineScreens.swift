@@ -2,12 +2,12 @@ public import MomentsKit
 public import Wayfinder
 
 extension Page: TimelineScreens {
-  /// What friends have shared, as a page.
+  /// Returns the moments as a page.
   public static func timeline(for request: RouteRequest) throws -> Page {
     timeline(for: try request.visitor)
   }
 
-  /// A moment as a page.
+  /// Returns a moment as a page.
   public static func moment(_ moment: Moment, for request: RouteRequest) throws -> Page {
     self.moment(moment, for: try request.visitor)
   }

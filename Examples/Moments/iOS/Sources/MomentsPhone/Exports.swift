@@ -1,4 +1,5 @@
-// Whoever shows a phone names its look, which the features draw.
+// Re-exported because clients of this module name a screen kind of MomentsKit and pass it to the
+// features.
 @_exported public import Chat
 @_exported public import InternalMenu
 @_exported public import Mall

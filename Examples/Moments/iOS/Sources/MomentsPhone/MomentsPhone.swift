@@ -6,24 +6,24 @@ public import Profile
 public import Timeline
 public import Wayfinder
 
-/// What draws every screen of the app.
+/// The screens of all features.
 public typealias PhoneScreens = TimelineScreens & MallScreens & ChatScreens & ProfileScreens
   & InternalMenuScreens & DesignKitScreens
 
-/// The app on a phone: its features over one router, of view controllers or of views.
+/// The iOS app: its features on one router, with view controllers or SwiftUI views as screens.
 @MainActor
 public final class MomentsPhone<Look: PhoneScreens> {
   /// The router that all features share.
   public let router = Router<Look.Screen>()
-  /// Who uses the phone.
+  /// The user of the phone.
   public let visitor: Visitor
 
-  /// Assembles the app; it opens links once its first screen is there.
+  /// Assembles the app, whose router opens links after the first screen is shown.
   ///
   /// - Parameters:
-  ///   - language: What the app speaks.
-  ///   - webScreen: Makes the screen for a web page, given the router.
-  /// - Throws: `RegistrationError` when the features cannot stand together.
+  ///   - language: The language of the app.
+  ///   - webScreen: Makes the screen for a web page.
+  /// - Throws: `RegistrationError` if the features' routes or services conflict.
   public init(
     language: Language = .english,
     webScreen: @escaping @MainActor (Router<Look.Screen>, String, RouteScene) throws -> Look.Screen
@@ -32,12 +32,12 @@ public final class MomentsPhone<Look: PhoneScreens> {
     self.visitor = visitor
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     router.authorizer = SignIn()
-    // Whoever is asked may think for a while.
+    // Signing in can take a user minutes.
     router.limits.authorizationTimeout = .seconds(30 * 60)
     router.requireGates([.sceneReady])
     provideServices(webScreen)
     router.use(SlowJourneys())
-    // A list by name; the container of the web installs what it finds.
+    // An explicit list; the web container discovers the features instead.
     router.install(Timeline<Look>.self)
     router.install(Mall<Look>.self)
     router.install(Chat<Look>.self)
@@ -62,7 +62,7 @@ public final class MomentsPhone<Look: PhoneScreens> {
   }
 }
 
-/// A phone belongs to one person, however many windows are open.
+/// A visitor directory with one visitor for all windows, because a phone has one user.
 private struct OneVisitor: VisitorDirectory {
   let visitor: Visitor
 

@@ -1,9 +1,9 @@
 import MomentsKit
 import Wayfinder
 
-/// Asks the user who they are, by the app's own screen.
+/// Authorizes a request by showing the app's sign-in screen.
 ///
-/// All journeys of a window that need to know wait for the one screen.
+/// All journeys of a window that need a signed-in user wait for the same screen.
 @MainActor
 final class SignIn: RouteAuthorizer {
   private var questions: [RouteScene: Task<Bool, any Error>] = [:]
@@ -17,7 +17,7 @@ final class SignIn: RouteAuthorizer {
       do throws(RouteError) {
         return try await openRoute.route(to: "/sign-in", returning: Bool.self)
       } catch {
-        // Who leaves the screen has answered as well.
+        // A user who leaves the screen has declined to sign in.
         guard error.code == .cancelled else { throw error }
         return false
       }
@@ -26,6 +26,6 @@ final class SignIn: RouteAuthorizer {
     return try await question.value
   }
 
-  /// No link from outside changes anything: the app's own screens do, and need no confirmation.
+  /// Declines: the app's own screens change data, external links never do.
   func confirm(_ request: RouteRequest) async throws -> Bool { false }
 }

@@ -11,10 +11,10 @@ public import WayfinderSwiftUI
 import WayfinderUIKit
 
 extension MomentsPhone where Look == Views {
-  /// Assembles the app of views.
+  /// Assembles the SwiftUI app.
   ///
-  /// - Parameter language: What the app speaks.
-  /// - Throws: `RegistrationError` when the features cannot stand together.
+  /// - Parameter language: The language of the app.
+  /// - Throws: `RegistrationError` if the features' routes or services conflict.
   public convenience init(language: Language = .english) throws(RegistrationError) {
     try self.init(language: language) { router, address, scene in
       guard let url = URL(string: address) else { throw URLError(.badURL) }
@@ -27,7 +27,7 @@ extension MomentsPhone where Look == Views {
   }
 }
 
-/// The app of views; a target of an iOS application runs it by `MomentsViewsApp.main()`.
+/// The SwiftUI app; an application target runs it by `MomentsViewsApp.main()`.
 @available(iOS 17, tvOS 17, visionOS 1, *)
 public struct MomentsViewsApp: App {
   private let moments: MomentsPhone<Views>
@@ -38,14 +38,14 @@ public struct MomentsViewsApp: App {
     do {
       moments = try MomentsPhone()
     } catch {
-      // The features of one build cannot stand together: no user ever sees such a build.
+      // A conflict is a programming error, which every launch of the build would show.
       preconditionFailure("\(error)")
     }
     host = SwiftUIHost(tabs: MomentsKit.Tab.allCases.map(\.rawValue))
     moments.router.attach(host)
   }
 
-  /// The one window.
+  /// The scene of the app's window.
   public var body: some Scene {
     WindowGroup {
       PhoneRoot(moments, host)
@@ -53,7 +53,7 @@ public struct MomentsViewsApp: App {
   }
 }
 
-/// What the window of the app of views shows: four tabs, each a stack, as they were left.
+/// The root view of a window: four tabs, each with its own stack.
 @available(iOS 17, tvOS 17, visionOS 1, *)
 public struct PhoneRoot: View {
   private let moments: MomentsPhone<Views>
@@ -69,7 +69,7 @@ public struct PhoneRoot: View {
     self.host = host
   }
 
-  /// The tabs.
+  /// The tabs of the window.
   public var body: some View {
     let (router, visitor) = (moments.router, moments.visitor)
     Watching(visitor) {

@@ -11,10 +11,10 @@ public import UserNotifications
 public import WayfinderUIKit
 
 extension MomentsPhone where Look == Controllers {
-  /// Assembles the app of view controllers.
+  /// Assembles the UIKit app.
   ///
-  /// - Parameter language: What the app speaks.
-  /// - Throws: `RegistrationError` when the features cannot stand together.
+  /// - Parameter language: The language of the app.
+  /// - Throws: `RegistrationError` if the features' routes or services conflict.
   public convenience init(language: Language = .english) throws(RegistrationError) {
     try self.init(language: language) { router, address, scene in
       guard let url = URL(string: address) else { throw URLError(.badURL) }
@@ -23,14 +23,14 @@ extension MomentsPhone where Look == Controllers {
   }
 }
 
-/// The application's delegate: it assembles the app, and takes the notifications that are tapped.
+/// The application delegate, which assembles the app and opens tapped notifications.
 open class MomentsAppDelegate: UIResponder, UIApplicationDelegate,
   @preconcurrency UNUserNotificationCenterDelegate
 {
   /// The app.
   public private(set) var moments: MomentsPhone<Controllers>?
 
-  /// Assembles the app before any scene is connected.
+  /// Assembles the app before a scene connects.
   open func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -38,7 +38,7 @@ open class MomentsAppDelegate: UIResponder, UIApplicationDelegate,
     do {
       moments = try MomentsPhone()
     } catch {
-      // The features of one build cannot stand together: no user ever sees such a build.
+      // A conflict is a programming error, which every launch of the build would show.
       preconditionFailure("\(error)")
     }
     UNUserNotificationCenter.current().delegate = self
@@ -56,18 +56,18 @@ open class MomentsAppDelegate: UIResponder, UIApplicationDelegate,
   }
 }
 
-/// The delegate of a scene: it opens a window, and hands over every link that comes to it.
+/// The scene delegate, which opens a window and passes each received link to the router.
 open class MomentsSceneDelegate: UIResponder, UIWindowSceneDelegate {
-  /// The window on display.
+  /// The window of the scene.
   public var window: UIWindow?
-  /// The window with what belongs to it.
+  /// The window's tabs and its navigation host.
   public private(set) var phone: PhoneWindow?
 
   private var router: Router<UIViewController>? {
     (UIApplication.shared.delegate as? MomentsAppDelegate)?.moments?.router
   }
 
-  /// Opens the window, with what it showed before, and then what it was opened for.
+  /// Opens the window, restores its state, and then opens the links of the connection options.
   open func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
@@ -84,20 +84,20 @@ open class MomentsSceneDelegate: UIResponder, UIWindowSceneDelegate {
     Task { await phone.start(from: session.stateRestorationActivity) }
   }
 
-  /// Lets go of the window.
+  /// Closes the window.
   open func sceneDidDisconnect(_ scene: UIScene) { phone?.close() }
 
-  /// Follows a custom scheme.
+  /// Opens links with a custom scheme.
   open func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
     router?.open(contexts, in: RouteScene(scene.session.persistentIdentifier))
   }
 
-  /// Follows a universal link, a found item, or what went on on another device.
+  /// Opens a universal link, a Spotlight result, or a Handoff activity.
   open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
     router?.open(userActivity, in: RouteScene(scene.session.persistentIdentifier))
   }
 
-  /// Follows a quick action.
+  /// Opens a Home Screen quick action.
   open func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -107,7 +107,7 @@ open class MomentsSceneDelegate: UIResponder, UIWindowSceneDelegate {
     completionHandler(router?.open(shortcutItem, in: name) ?? false)
   }
 
-  /// Saves what the window shows.
+  /// Returns the window's state for restoration.
   open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     let name = RouteScene(scene.session.persistentIdentifier)
     return router?.restorationActivity("com.momentsapp.screens", in: name)

@@ -8,12 +8,12 @@ public import Timeline
 public import UIKit
 public import WayfinderUIKit
 
-/// A window of the app: four tabs, each a stack.
+/// A window of the app: four tabs, each with its own stack.
 @MainActor
 public final class PhoneWindow: NSObject, UITabBarControllerDelegate {
-  /// The window.
+  /// The UIKit window.
   public let window: UIWindow
-  /// What carries out navigation in it.
+  /// The navigation host of the window.
   public let host: UIKitHost
 
   private let app: MomentsPhone<Controllers>
@@ -23,8 +23,8 @@ public final class PhoneWindow: NSObject, UITabBarControllerDelegate {
   ///
   /// - Parameters:
   ///   - app: The app.
-  ///   - windowScene: Where the window is shown.
-  ///   - scene: The window's name in routes.
+  ///   - windowScene: The UIKit scene of the window.
+  ///   - scene: The scene's identifier in the router.
   public init(
     _ app: MomentsPhone<Controllers>,
     in windowScene: UIWindowScene,
@@ -49,9 +49,9 @@ public final class PhoneWindow: NSObject, UITabBarControllerDelegate {
     app.router.attach(host, to: scene)
   }
 
-  /// Shows what the window showed last, or the timeline, and lets links come.
+  /// Shows the restored screens, or the timeline, and then accepts links.
   ///
-  /// - Parameter activity: What was saved by `stateRestorationActivity(for:)`.
+  /// - Parameter activity: The activity that `stateRestorationActivity(for:)` has returned.
   public func start(from activity: NSUserActivity? = nil) async {
     if await !app.router.restore(from: activity, in: scene) {
       _ = try? await app.router.route(to: Tab.timeline.path, in: scene)
@@ -65,7 +65,7 @@ public final class PhoneWindow: NSObject, UITabBarControllerDelegate {
     window.isHidden = true
   }
 
-  /// A tab that is chosen for the first time shows its first screen.
+  /// Shows the first screen of a tab that is selected for the first time.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
