@@ -169,7 +169,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Wayfinder", "quickstart"],
+      dependencies: ["Wayfinder", "WayfinderTesting", "quickstart"],
       swiftSettings: common
     ),
     .target(

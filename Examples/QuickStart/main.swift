@@ -3,7 +3,7 @@ import Wayfinder
 let router = Router<String>()  // Any type can be a screen: view controllers, views, pages, text.
 let host = MemoryHost<String>()
 router.attach(host)
-router.console = nil  // A debug build prints by itself what did not open, and why; here we do.
+router.console = nil  // The loop below prints the errors itself.
 router.links = [.universal("momentsapp.com"), .scheme("moments")]
 
 router.register("/products/:id<int>(/:tab)", .external) { request in

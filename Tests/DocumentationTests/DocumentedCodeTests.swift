@@ -1,21 +1,20 @@
 import Foundation
 import Testing
 
-/// Code that is shown somewhere stands in `Snippets.swift` or in an example as well, where it is
-/// compiled and run; what a page refers to is there.
-@Suite("Code shown in the documentation")
+/// All Swift code of the documentation is also in a snippet file or an example, which are compiled.
+@Suite("Code of the documentation")
 struct DocumentedCodeTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A file with Swift code in fences, by its path in the repository.
+  /// A file of the repository that contains Swift code blocks.
   struct Page: Sendable, CustomTestStringConvertible {
     var path: String
     var blocks: [[String]]
     var testDescription: String { path }
   }
 
-  @Test("is compiled: every block stands in a source file", arguments: Self.pages)
+  @Test("Every Swift code block is part of a compiled source file", arguments: Self.pages)
   func isCompiled(page: Page) throws {
     let sources = try Self.compiledFiles.map { path in
       Self.lines(of: try Self.text(path)).map(Self.shown)
@@ -24,12 +23,12 @@ struct DocumentedCodeTests {
       let isKnown = sources.contains { source in Self.contains(block.map(Self.shown), in: source) }
       #expect(
         isKnown,
-        "\(page.path) shows code that no test compiles:\n\(block.joined(separator: "\n"))"
+        "\(page.path) contains code that no test compiles:\n\(block.joined(separator: "\n"))"
       )
     }
   }
 
-  @Test("covers the README and the pages of each module")
+  @Test("The README and the pages of each module contain Swift code blocks")
   func coversThePages() {
     let paths = Self.pages.map { $0.path }
     #expect(paths.contains("README.md"))
@@ -41,8 +40,8 @@ struct DocumentedCodeTests {
     #expect(paths.contains("Sources/RouteMatching/Table/RouteTable.swift"))
   }
 
-  @Test("leads to files that are there")
-  func leadsToFiles() throws {
+  @Test("Every relative link in a Markdown file names an existing file")
+  func linksNameFiles() throws {
     var count = 0
     for path in Self.files where path.hasSuffix(".md") && !path.contains(".docc/") {
       let text = try Self.text(path)
@@ -53,7 +52,7 @@ struct DocumentedCodeTests {
         let file = folder.appending(path: link).standardizedFileURL
         #expect(
           FileManager.default.fileExists(atPath: file.path(percentEncoded: false)),
-          "\(path) leads to \(link), which is not there"
+          "\(path) links to \(link), which does not exist"
         )
         count += 1
       }
@@ -63,7 +62,7 @@ struct DocumentedCodeTests {
 
   // MARK: Files
 
-  /// Sources that a test compiles: the snippets, which it also runs, and all examples.
+  /// The sources that are compiled: snippet files and examples.
   private static let compiledFiles = files.filter { path in
     path.hasSuffix("Snippets.swift") || path == "Examples/QuickStart/main.swift"
       || path.hasPrefix("Examples/") && path.contains("/Sources/") && path.hasSuffix(".swift")
@@ -73,7 +72,7 @@ struct DocumentedCodeTests {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// All files of the repository, by their paths in it, in alphabetical order.
+  /// The paths of all files of the repository, relative to its root and sorted.
   private static let files: [String] = {
     let found = FileManager.default.enumerator(
       at: root,
@@ -86,7 +85,7 @@ struct DocumentedCodeTests {
       .sorted()
   }()
 
-  /// All pages with code: Markdown anywhere, and documentation comments of the libraries.
+  /// The files with Swift code blocks: Markdown files, and Swift files with documentation comments.
   static let pages: [Page] = files.compactMap { path in
     let isComment = path.hasPrefix("Sources/") && path.hasSuffix(".swift")
     guard isComment || path.hasSuffix(".md"), let text = try? text(path) else { return nil }
@@ -125,9 +124,10 @@ struct DocumentedCodeTests {
     return blocks
   }
 
-  /// A line as it is shown: without indentation, and with what a test checks as a comment.
+  /// Returns a line of a snippet file as the documentation shows it.
   ///
-  /// `expect(link.port, is: 80)` is shown as `link.port  // 80`, and `_ = link` as `link`.
+  /// Indentation is removed. `expect(link.port, is: 80)` becomes `link.port  // 80`, and `_ = link`
+  /// becomes `link`.
   private static func shown(_ line: String) -> String {
     var line = line.trimmingCharacters(in: .whitespaces)
     if line.hasPrefix("expect("), line.hasSuffix(")"), let split = line.range(of: ", is: ") {

@@ -2,11 +2,11 @@ import Foundation
 import RouteMatching
 import Testing
 
-/// The first screen of the README is true.
-@Suite("The README")
+/// Both READMEs show the quick-start program and its exact output.
+@Suite("README")
 struct ReadmeTests {
   @Test(
-    "shows a program and exactly what it prints",
+    "The README shows the quick-start program and its exact output",
     arguments: ["README.md", "README.zh-Hans.md"]
   )
   func programPrintsWhatIsShown(path: String) throws {
@@ -25,11 +25,12 @@ struct ReadmeTests {
     #expect(readme.contains("```\n\(output)```"), "the program prints:\n\(output)")
   }
 
-  @Test("writes only patterns that are patterns")
-  func patternsAreRead() throws {
-    let lines = DocumentedCodeTests.lines(of: try DocumentedCodeTests.text("README.md"))
-    let start = try #require(lines.firstIndex(of: "## Patterns"))
-    let rows = lines[start...].prefix { !$0.hasPrefix("When several") }
+  @Test("Every pattern in the table of patterns can be parsed")
+  func patternsAreParsed() throws {
+    let page = try DocumentedCodeTests.text("Sources/RouteMatching/RouteMatching.docc/Patterns.md")
+    let lines = DocumentedCodeTests.lines(of: page)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("| pattern |") })
+    let rows = lines[start...].prefix { !$0.hasPrefix("### Grammar") }
       .filter { $0.hasPrefix("| `") }
     var count = 0
     for row in rows {
@@ -46,7 +47,7 @@ struct ReadmeTests {
     #expect(count >= 12)
   }
 
-  /// The program that this build has made, beside the bundle of the tests.
+  /// The executable of the quick-start program, which is built beside the test bundle.
   private static var executable: URL {
     #if os(macOS)
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main

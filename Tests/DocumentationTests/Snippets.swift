@@ -107,7 +107,7 @@ struct Snippets {
     }
 
     try await router.route(to: "/moments/42")  // the app's own code
-    try await router.route(parsing: text, origin: .push)  // everybody else says who they are
+    try await router.route(parsing: text, origin: .push)  // text from outside, with its origin
     #expect(host.stack.map { $0.screen.id } == [42])
   }
 

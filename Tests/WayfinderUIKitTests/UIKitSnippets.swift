@@ -195,10 +195,10 @@ struct UIKitSnippets {
       router.register("/menu") { _ in SettingsScreen() }
       let link = "https://momentsapp.com/products/new"
       do {
-        let found = try router.resolve(link, origin: .universal)
-        print("\(found.pattern), and policy says: \(found.needs)")
+        let resolution = try router.resolve(link, origin: .universal)
+        print("\(resolution.pattern), policy: \(resolution.needs)")
       } catch {
-        print(error)  // refused, foreignLink, notFound …, and what would change it
+        print(error)  // refused, foreignLink, notFound …, with the correction
       }
       for candidate in try router.explain(link).candidates { print(candidate.message) }
       for journey in router.journeys { print(journey) }
@@ -572,7 +572,7 @@ extension UIKitSnippets {
     switch await AppOpener().open(url, orElse: [storePage, webPage]) {
     case .opened: break
     case .replaced(let other): print("without the app, \(other) was opened")
-    case .failed: print("nobody opens it")
+    case .failed: print("no app opened the link")
     }
     try await router.leave(to: url, origin: .unknown, orElse: [webPage])
     let opener = AppOpener()

@@ -1,0 +1,84 @@
+import Testing
+import Wayfinder
+import WayfinderTesting
+
+/// The code of the tutorial "Build a small app".
+@Suite("Code of the tutorial")
+@MainActor
+struct TutorialSnippets {
+  struct Page {
+    let title: String
+    var choose: (@MainActor (String) -> Void)?
+
+    init(_ title: String, choose: (@MainActor (String) -> Void)? = nil) {
+      self.title = title
+      self.choose = choose
+    }
+  }
+
+  struct Notes: RouteModule {
+    static let name = "Notes"
+
+    func register(in routes: inout RoutesBuilder<Page>) {
+      routes.register("/", .external) { _ in Page("All notes") }
+      routes.register("/notes/:id<int>", .external, options: [.parent("/")]) { request in
+        Page("Note \(try request.parameters.value("id", as: Int.self))")
+      }
+    }
+  }
+
+  struct Labels: RouteModule {
+    static let name = "Labels"
+
+    func register(in routes: inout RoutesBuilder<Page>) {
+      routes.register("/labels/pick", using: .present) { request in
+        Page("Choose a label") { label in request.finish(with: label) }
+      }
+    }
+  }
+
+  @MainActor
+  final class NotesApp {
+    let router = Router<Page>()
+    let host = MemoryHost<Page>()
+
+    init() throws {
+      router.attach(host)
+      router.links = [.universal("notes.example"), .scheme("notes")]
+      router.install(Notes.self)
+      router.install(Labels.self)
+      try router.validate()
+    }
+  }
+
+  @Test("A deep link shows the note above the list")
+  func deepLink() async throws {
+    let app = try NotesApp()
+    try await app.router.route(parsing: "https://notes.example/notes/7", origin: .universal)
+    print(app.host.stack.map(\.screen.title))  // ["All notes", "Note 7"]
+    #expect(app.host.stack.map(\.screen.title) == ["All notes", "Note 7"])
+  }
+
+  @Test("The label list returns the chosen label")
+  func result() async throws {
+    let app = try NotesApp()
+    let user = Task {
+      while app.host.top?.choose == nil { await Task.yield() }
+      app.host.top?.choose?("blue")
+    }
+    let label = try await app.router.route(to: "/labels/pick", returning: String.self)
+    try await app.router.navigate(.dismiss)
+    #expect(label == "blue")
+    #expect(app.host.top == nil)
+    await user.value
+  }
+
+  @Test("The expectations of the tutorial hold")
+  func expectations() async throws {
+    let app = try NotesApp()
+    let link = "https://notes.example/notes/7"
+    try await app.router.expect(link, from: .universal, shows: "/notes/:id<int>")
+    try app.host.expect(stack: ["https://notes.example/", link])
+    try await app.router.expect("notes://labels/pick", from: .scheme, endsAs: .refused)
+  }
+}

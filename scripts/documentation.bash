@@ -1,0 +1,49 @@
+# Functions that convert the documentation of a module; sourced by scripts/checks/docs and adapters.
+
+# docc is beside the compiler and is not always on the path.
+tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
+docc=$tools/docc
+if [[ ! -x $docc ]]; then docc=$(command -v docc); fi
+
+target=$(swiftc -print-target-info | python3 -c 'import json, sys
+print(json.load(sys.stdin)["target"]["triple"])')
+
+# Writes the symbol graphs of a module to $work/symbols: extract MODULE SEARCH-PATH...
+extract() {
+  local module=$1 paths=()
+  shift
+  for path in "$@"; do paths+=(-I "$path"); done
+  "$tools/swift-symbolgraph-extract" -module-name "$module" "${paths[@]}" -target "$target" \
+    -minimum-access-level public \
+    -experimental-allowed-reexported-modules=RouteMatching,RouteNavigation \
+    -output-dir "$work/symbols"
+}
+
+# Converts a catalogue with the symbol graphs of a folder: convert CATALOGUE GRAPHS NAME
+convert() {
+  "$docc" convert "$1" --additional-symbol-graph-dir "$2" --output-path "$work/pages/$3" \
+    --fallback-display-name "$3" --fallback-bundle-identifier "$3" --warnings-as-errors
+}
+
+# Converts the catalogue of a module, and fails if a public type or macro is in no topic: publish MODULE
+publish() {
+  local module=$1 graphs=$work/graphs/$1
+  mkdir -p "$graphs" "$work/pages"
+  # The extensions of other modules' types are in files of their own.
+  find "$work/symbols" \( -name "$module.symbols.json" -o -name "$module@*" \) \
+    -exec cp {} "$graphs/" \;
+  convert "Sources/$module/$module.docc" "$graphs" "$module"
+  python3 - "$graphs/$module.symbols.json" "Sources/$module/$module.docc" <<'PYTHON'
+import json, pathlib, re, sys
+
+symbols = json.load(open(sys.argv[1]))["symbols"]
+names = {s["pathComponents"][0] for s in symbols if len(s["pathComponents"]) == 1}
+listed = set()
+for page in pathlib.Path(sys.argv[2]).glob("*.md"):
+    topics = page.read_text().partition("\n## Topics\n")[2]
+    listed |= set(re.findall(r"^- ``(.+?)``$", topics, re.M))
+missing = sorted(names - listed)
+if missing:
+    sys.exit(f"{sys.argv[2]}: no topic lists {', '.join(missing)}")
+PYTHON
+}
