@@ -3,7 +3,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// What every target is compiled with: the language the next Swift will speak, today.
+/// The settings of every target: features of the next language mode that are available today.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -13,12 +13,13 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
-/// The matcher alone holds unsafe code, so the compiler makes it say so at each use.
+/// The settings of the matcher, the only target with unsafe code, which is marked at each use.
 let matching = common + [.strictMemorySafety()]
 
-/// A feature of the example app: features share `MomentsKit` and know nothing of each other.
+/// Returns the target of a feature of the example app.
 ///
-/// Their views of SwiftUI lead on by `WayfinderSwiftUI`, which is empty where there is no SwiftUI.
+/// Features share `MomentsKit` and do not import each other. Their SwiftUI views use
+/// `WayfinderSwiftUI`.
 func feature(_ name: String) -> Target {
   .target(
     name: name,
@@ -29,7 +30,7 @@ func feature(_ name: String) -> Target {
   )
 }
 
-/// A part of swift-syntax, which is cloned only where somebody wants macros.
+/// Returns a dependency on a product of swift-syntax, which is cloned only for the trait Macros.
 func syntax(_ product: String) -> Target.Dependency {
   .product(name: product, package: "swift-syntax", condition: .when(traits: ["Macros"]))
 }
@@ -45,7 +46,7 @@ let package = Package(
     .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
   ],
   traits: [
-    .trait(name: "Macros", description: "Typed routes: @Route and friends, built on swift-syntax."),
+    .trait(name: "Macros", description: "Macros of typed routes, such as @Route."),
     .default(enabledTraits: ["Macros"]),
   ],
   dependencies: [
@@ -107,7 +108,7 @@ let package = Package(
       swiftSettings: common
     ),
     .target(name: "RouteMatching", swiftSettings: matching),
-    // C, because only C reads the sections of a binary: it hands out the records of modules.
+    // The records of modules in the sections of a binary, which only C can read.
     .target(name: "RouteDiscovery"),
     .target(
       name: "Wayfinder",

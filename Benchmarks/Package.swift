@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// A package of its own, so that measuring costs nobody else a dependency, and is built without the
-// macros. Its rivals are packages of their own again: see Rivals.
+// A package of its own, so that no other package gets a dependency for a measurement, and the build
+// needs no macros. The packages that measure other routers are in Peers.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -40,10 +40,23 @@ let package = Package(
       dependencies: ["BenchmarkKit", "FoundationCases", "WayfinderCases"],
       swiftSettings: common
     ),
-    // Apart from `bench`: no time is taken in a program whose every allocation is counted.
+    // Separate from `bench`, because counting each allocation would slow down what is timed there.
     .executableTarget(
       name: "counts",
       dependencies: ["BenchmarkKit", "CountAllocations", "WayfinderCases"],
+      swiftSettings: common
+    ),
+    // One program three times: without this package, with its matcher, and with its router. The step
+    // `size` compares them.
+    .executableTarget(name: "SizeBaseline", swiftSettings: common),
+    .executableTarget(
+      name: "SizeWithRouteMatching",
+      dependencies: [.product(name: "RouteMatching", package: "wayfinder")],
+      swiftSettings: common
+    ),
+    .executableTarget(
+      name: "SizeWithWayfinder",
+      dependencies: [.product(name: "Wayfinder", package: "wayfinder")],
       swiftSettings: common
     ),
   ],

@@ -1,10 +1,10 @@
-"""The cost of a match over the size of the table, as an SVG that fits light and dark pages."""
+"""The cost of a match by the size of the table, as an SVG for light and dark pages."""
 
 import math
 import re
 from html import escape
 
-# A colour for each router that reads on white and on black.
+# A colour for each router that is readable on white and on black.
 COLOURS = {
     "wayfinder": "#e8590c",
     "hummingbird": "#3b82c4",
@@ -13,7 +13,7 @@ COLOURS = {
     "chi": "#b8860b",
 }
 
-# The title of each panel, and the cases in it. Foundation has no way to look for a route by its path.
+# The title of each panel, its cases, and the routers without it. Foundation has no table of routes.
 PANELS = [
     ("A path to its route", {"path": "", "path-bytes": ", bytes"}, {"foundation"}),
     ("A whole link to a dictionary of its values", {"dictionary": ""}, set()),
@@ -37,7 +37,7 @@ STYLE = """
 
 
 def family(figures):
-    """The largest family of sets that differ in size only: the routes and the name of each."""
+    """Returns the largest family of sets that differ in size only: number of routes -> name."""
     families = {}
     for figure in figures.all.values():
         found = re.fullmatch(r"(.+)[-_](\d+)", figure.set)
@@ -47,7 +47,7 @@ def family(figures):
 
 
 def draw(figures, peers, caption):
-    """The SVG, or None where fewer than two sizes were measured."""
+    """Returns the SVG, or None if fewer than two sizes were measured."""
     sizes = family(figures)
     panels = []
     for title, cases, without in PANELS:
@@ -70,7 +70,7 @@ def draw(figures, peers, caption):
         for index, (title, curves) in enumerate(panels)
     )
     width = WIDTH if len(panels) == 2 else LEFT + PANEL + GAP
-    label = "The cost of one match over the number of routes, of each router that was measured."
+    label = "The cost of one match by the number of routes, for each measured router."
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {HEIGHT}" '
         f'width="{width}" height="{HEIGHT}" role="img" aria-label="{label}">\n'
@@ -80,7 +80,7 @@ def draw(figures, peers, caption):
 
 
 class Scale:
-    """Where sizes and costs are drawn: both by their logarithms."""
+    """The coordinates of sizes and costs, on logarithmic axes."""
 
     def __init__(self, sizes, least, most):
         self.sizes = sizes
@@ -97,17 +97,17 @@ class Scale:
 
 
 def panel(title, curves, scale, left):
-    """One case: axes, a curve for each router, and its name where the curve ends."""
+    """Draws one case: axes, and a curve for each router with its name at the end."""
     parts = [f'<text class="title" y="30">{escape(title)}</text>']
     for power in range(scale.low, scale.high + 1):
         y = scale.y(10**power)
         parts.append(f'<line class="grid" x1="0" x2="{PANEL}" y1="{y}" y2="{y}"/>')
         parts.append(f'<text class="faint" x="-8" y="{y + 4}" text-anchor="end">{nanoseconds(power)}</text>')
     for size in scale.sizes:
-        place = f'x="{scale.x(size)}" y="{HEIGHT - BOTTOM + 20}" text-anchor="middle"'
-        parts.append(f'<text class="faint" {place}>{size:,}</text>')
-    place = f'x="{PANEL / 2}" y="{HEIGHT - BOTTOM + 40}" text-anchor="middle"'
-    parts.append(f'<text class="faint" {place}>routes in the table</text>')
+        position = f'x="{scale.x(size)}" y="{HEIGHT - BOTTOM + 20}" text-anchor="middle"'
+        parts.append(f'<text class="faint" {position}>{size:,}</text>')
+    position = f'x="{PANEL / 2}" y="{HEIGHT - BOTTOM + 40}" text-anchor="middle"'
+    parts.append(f'<text class="faint" {position}>routes in the table</text>')
 
     labels = spread({name: scale.y(points[-1][1]) for name, points in curves.items()})
     for name, points in curves.items():
@@ -120,21 +120,21 @@ def panel(title, curves, scale, left):
         for size, cost in points:
             parts.append(f'<circle cx="{scale.x(size)}" cy="{scale.y(cost)}" r="3" fill="{colour}"/>')
         weight = "; font-weight: 600" if peer == "wayfinder" else ""
-        place = f'x="{scale.x(points[-1][0]) + 10}" y="{labels[name] + 4}"'
-        parts.append(f'<text {place} style="fill: {colour}{weight}">{escape(name)}</text>')
+        position = f'x="{scale.x(points[-1][0]) + 10}" y="{labels[name] + 4}"'
+        parts.append(f'<text {position} style="fill: {colour}{weight}">{escape(name)}</text>')
     return f'<g transform="translate({left} 0)">\n' + "\n".join(parts) + "\n</g>\n"
 
 
 def spread(wanted, distance=17):
-    """Places near those wanted, none nearer to another than a line of text."""
-    placed, last = {}, -math.inf
+    """Returns positions near the wanted ones, at least one line of text apart."""
+    positions, last = {}, -math.inf
     for name, y in sorted(wanted.items(), key=lambda item: item[1]):
         last = max(y, last + distance)
-        placed[name] = last
-    return placed
+        positions[name] = last
+    return positions
 
 
 def nanoseconds(power):
-    """A power of ten in the unit that people would use."""
+    """Formats a power of ten nanoseconds in its usual unit."""
     unit = min(power // 3, 3)
     return f"{10 ** (power - 3 * unit)} {('ns', 'µs', 'ms', 's')[unit]}"

@@ -1,10 +1,10 @@
-"""Figures of one case on one set, gathered over rounds."""
+"""The measurements of cases, collected over the rounds."""
 
 from statistics import median
 
 
 class Figure:
-    """What is known of one case of one router on one set."""
+    """All measurements of one case, router and set."""
 
     def __init__(self, line):
         self.peer, self.set, self.case = line["peer"], line["set"], line["case"]
@@ -16,7 +16,7 @@ class Figure:
         self.ratio = None
 
     def take(self, line):
-        """Adds what one line says."""
+        """Adds the measurements of one line of output."""
         if "nanoseconds" in line:
             self.rounds.append(line["nanoseconds"])
         self.checksum = line.get("checksum", self.checksum)
@@ -26,16 +26,16 @@ class Figure:
 
     @property
     def minimum(self):
-        """The least of all samples."""
+        """The minimum of all samples, in nanoseconds."""
         return min(map(min, self.rounds)) if self.rounds else None
 
     @property
     def median(self):
-        """The median of all samples."""
+        """The median of all samples, in nanoseconds."""
         return median(sum(self.rounds, [])) if self.rounds else None
 
     def as_json(self):
-        """What is written of it to a file."""
+        """Returns the figure as a dictionary for the JSON file."""
         values = {
             "peer": self.peer,
             "set": self.set,
@@ -63,17 +63,17 @@ class Figures:
         self.all = {}
 
     def take(self, lines):
-        """Adds what a program has printed."""
+        """Adds the lines of a program's output."""
         for line in lines:
             key = (line["set"], line["case"], line["peer"])
             self.all.setdefault(key, Figure(line)).take(line)
 
     def get(self, set_name, case, peer):
-        """A figure, or None."""
+        """Returns the figure of a set, a case and a router, or None."""
         return self.all.get((set_name, case, peer))
 
     def compare(self):
-        """Fills in each ratio: the median over the rounds of least to least in that round."""
+        """Computes each ratio: the median over the rounds of the ratio of minima in one round."""
         for (set_name, case, peer), figure in self.all.items():
             base = self.get(set_name, case, self.ours)
             if peer == self.ours or base is None:
@@ -83,7 +83,7 @@ class Figures:
                 figure.ratio = median(min(theirs) / min(ours) for theirs, ours in pairs)
 
     def disagreements(self):
-        """Sets and cases where routers that had the same to do came to different results."""
+        """Yields a text for each set and case in which routers with equal input have different results."""
         sums = {}
         for (set_name, case, _), figure in self.all.items():
             if figure.checksum is not None and figure.left_out == 0:

@@ -11,10 +11,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BENCHMARKS = ROOT / "Benchmarks"
+# One build for all measurements: speed, counts and size.
+BUILD = ROOT / ".build-checks" / "benchmark" / "build"
 
 
 class Failed(Exception):
-    """Something that the user has to know, with the exit code that goes with it."""
+    """A failure with a message for the user, and the exit code of the script."""
 
     def __init__(self, message, code=1):
         super().__init__(message)
@@ -22,7 +24,7 @@ class Failed(Exception):
 
 
 class Progress:
-    """One line on a terminal that says what is going on; nothing anywhere else."""
+    """A line that shows the current work. It is printed on a terminal only."""
 
     def __init__(self, name):
         self.name = name
@@ -35,7 +37,7 @@ class Progress:
 
 
 def run(command, **settings):
-    """The output of a command; Failed with what it said when it does not do its work."""
+    """Returns the output of a command; raises Failed with the error output if it fails."""
     done = subprocess.run(
         [str(part) for part in command],
         stdin=subprocess.DEVNULL,
@@ -45,18 +47,14 @@ def run(command, **settings):
         **settings,
     )
     if done.returncode != 0:
-        said = done.stderr.strip() or done.stdout.strip() or "no word"
-        raise Failed(f"{Path(command[0]).name} ended with {done.returncode}: {said}", done.returncode)
+        message = done.stderr.strip() or done.stdout.strip() or "no output"
+        raise Failed(f"{Path(command[0]).name} failed with {done.returncode}: {message}", done.returncode)
     return done.stdout
 
 
 def swift_build(package, scratch, *products):
-    """Builds products of a package for release, and returns the folder they are in.
-
-    Without debug information: Valgrind 3.19 ends when it reads what this compiler writes.
-    """
-    options = ["-c", "release", "-debug-info-format", "none"]
-    options += ["--package-path", package, "--scratch-path", scratch]
+    """Builds products of a package for release, and returns the folder that contains them."""
+    options = ["-c", "release", "--package-path", package, "--scratch-path", scratch]
     scratch.mkdir(parents=True, exist_ok=True)
     for product in products:
         log = scratch.parent / f"{scratch.name}-{product}.log"
@@ -72,29 +70,34 @@ def swift_build(package, scratch, *products):
 
 
 class Program:
-    """A program of lines of JSON."""
+    """A benchmark program, which prints lines of JSON."""
 
     def __init__(self, path):
         self.path = Path(path)
 
     def lines(self, *arguments):
-        """What it prints, a dictionary for each line."""
+        """Runs the program and returns a dictionary for each line of its output."""
         return self._parse(run([self.path, *arguments], env=self._environment()))
 
     def cases(self):
-        """The cases of each of its routers."""
+        """Returns the cases that the program can measure, by router."""
         listed = run([self.path, "list"]).splitlines()
         return {name: cases.split() for name, _, cases in (line.partition(":") for line in listed)}
 
     def instructions(self, *arguments):
-        """What its command `instructions` prints, with the instructions of one operation."""
+        """Runs the command `instructions` under Callgrind.
+
+        Each line gets the instructions of one operation in addition.
+        """
         with tempfile.TemporaryDirectory() as folder:
-            dump = Path(folder, "dump")
+            dump, program = Path(folder, "dump"), Path(folder, self.path.name)
+            # Valgrind 3.19 cannot read the debug information of this compiler.
+            run(["strip", "-S", "-o", program, self.path])
             valgrind = ["valgrind", "--tool=callgrind", "--dump-before=callgrind_mark"]
-            valgrind += [f"--callgrind-out-file={dump}", self.path, "instructions", *arguments]
+            valgrind += [f"--callgrind-out-file={dump}", program, "instructions", *arguments]
             lines = self._parse(run(valgrind, env=self._environment()))
             for number, line in enumerate(lines, start=1):
-                # The dumps with odd numbers are of what happens between the cases.
+                # Dumps with odd numbers contain the instructions between the cases.
                 text = Path(f"{dump}.{2 * number}").read_text()
                 total = int(re.search(r"^(?:totals|summary): (\d+)", text, re.M)[1])
                 line["instructions"] = round(total / line["passes"] / line["operations"], 1)
@@ -106,23 +109,23 @@ class Program:
 
     @staticmethod
     def _environment():
-        # Dictionaries hash alike in every run, so that their cost repeats.
+        # Equal hashes in every run make the cost of dictionaries repeatable.
         return {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
 
 
 def valgrind_version():
-    """The version of Valgrind, or None without it."""
+    """Returns the version of Valgrind, or None if it is not installed."""
     if shutil.which("valgrind") is None:
         return None
     return run(["valgrind", "--version"]).strip().removeprefix("valgrind-")
 
 
 def toolchain():
-    """The version of Swift and what it compiles for, as in “6.3.1 x86_64-unknown-linux-gnu”."""
+    """Returns the version and the target of Swift, as in “6.3.1 x86_64-unknown-linux-gnu”."""
     text = run(["swift", "--version"])
     version = re.search(r"Swift version (\S+)", text)
     target = re.search(r"Target: (\S+)", text)
     if not version or not target:
-        raise Failed(f"`swift --version` says what nobody here understands:\n{text}")
-    # A number at the end of the target is a version of macOS.
+        raise Failed(f"the output of `swift --version` has no version or no target:\n{text}")
+    # A number at the end of a target is a version of macOS.
     return f"{version[1]} {re.sub(r'[0-9.]+$', '', target[1])}"

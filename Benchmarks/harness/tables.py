@@ -1,39 +1,39 @@
-"""Figures as tables for people, in Markdown whose columns stand under each other."""
+"""Figures as tables in Markdown with aligned columns."""
 
-# What is measured, in the order of the report.
+# Each case and its description, in the order of the report.
 CASES = {
-    "path": "a path as text to its route and the places of its values",
-    "path-bytes": "the same for bytes that the caller holds",
+    "path": "a path as text to its route and the ranges of its values",
+    "path-bytes": "the same for bytes that the caller stores",
     "path-span": "the same for a span of bytes",
-    "path-match": "a path to a match that keeps it",
+    "path-match": "a path to a match that stores the path",
     "read": "a path to its route, and every byte of every value visited",
     "link-read": "a whole link to its route, and every byte of every name and value visited",
     "read-text": "a path to its route, and every value read as text",
-    "parse": "a whole link read and checked, without a table",
+    "parse": "a whole link parsed and checked, without a table",
     "link": "a whole link to its route",
-    "link-parsed": "a link that was read before to its route",
+    "link-parsed": "a parsed link to its route",
     "lazy": "a whole link to its route, and every value of path and query visited",
     "dictionary": "a whole link to its route and a dictionary of the values",
-    "miss": "a path that nothing matches",
-    "journey": "a link from outside through policy and three middlewares to an action",
-    "typed": "the values of a link that was matched to a route that is a type",
+    "miss": "a path that no route matches",
+    "journey": "an external link through policy and three middlewares to an action",
+    "typed": "the values of a matched link to a typed route",
     "build": "a table from the patterns",
-    "heap": "what one table holds",
+    "heap": "the memory of one table",
 }
 
-# What figures of a case are divided by, and what that makes of nanoseconds or bytes.
+# The divisor of nanoseconds or bytes and the resulting unit, by case.
 UNITS = {"journey": (1e3, "µs"), "build": (1e6, "ms"), "heap": (1024, "KiB")}
 
 
 def number(value):
-    """A number with as many places as are worth reading."""
+    """Formats a number with three significant digits."""
     if value == 0 or value >= 100:
         return f"{value:,.0f}"
     return f"{value:.1f}" if value >= 1 else f"{value:.3f}"
 
 
 def table(head, rows):
-    """A table, the first column to the left and the others to the right."""
+    """Returns a table; the first column is aligned left, the others right."""
     widths = [max(map(len, column)) for column in zip(head, *rows)]
 
     def line(cells):
@@ -46,22 +46,22 @@ def table(head, rows):
 
 
 def times(figures, sets, peers):
-    """A table for each case: a row for each set, a column for each router."""
+    """Yields a table for each case: a row for each set, a column for each router."""
     for case, meaning in CASES.items():
-        those = [peer for peer in peers if any(figures.get(name, case, peer) for name in sets)]
+        measured = [peer for peer in peers if any(figures.get(name, case, peer) for name in sets)]
         divisor, unit = UNITS.get(case, (1, "ns"))
         rows = []
         for name in sets:
-            found = [figures.get(name, case, peer) for peer in those]
+            found = [figures.get(name, case, peer) for peer in measured]
             if any(figure and value(figure, divisor) for figure in found):
                 rows.append([name, *(cell(figure, divisor) for figure in found)])
         if rows:
-            how = "" if case == "heap" else ", minimum / median"
-            yield f"### {case}: {meaning}; {unit}{how}\n\n{table(['set', *those], rows)}"
+            statistics = "" if case == "heap" else ", minimum / median"
+            yield f"### {case}: {meaning}; {unit}{statistics}\n\n{table(['set', *measured], rows)}"
 
 
 def value(figure, divisor):
-    """What a figure says of time or size, or None."""
+    """Formats the time or the size of a figure; None if it has neither."""
     if figure.bytes is not None:
         return number(figure.bytes / divisor)
     if figure.minimum is None:
@@ -70,7 +70,7 @@ def value(figure, divisor):
 
 
 def cell(figure, divisor):
-    """A figure with its ratio to ours, and a star when some paths were left out."""
+    """Formats a figure with its ratio to this router, and a star if paths were left out."""
     text = figure and value(figure, divisor)
     if not text:
         return ""
@@ -80,7 +80,7 @@ def cell(figure, divisor):
 
 
 def counts(figures, sets, peers, attribute):
-    """A table of what is counted for each router: a row for each case, a column for each set."""
+    """Yields a table of counts for each router: a row for each case, a column for each set."""
     exact = "{:,.1f}".format if attribute == "instructions" else number
     for peer in peers:
         rows = []
@@ -95,12 +95,12 @@ def counts(figures, sets, peers, attribute):
 
 
 def left_out(figures):
-    """A line for each router that could not hold all routes of a set."""
+    """Returns a line for each router whose table cannot contain all routes of a set."""
     lines = {}
     for figure in figures.all.values():
         if figure.left_out:
             lines[figure.peer, figure.set] = (
                 f"* {figure.peer} on {figure.set}: without {figure.left_out:,} paths, "
-                "whose routes it cannot hold beside the others"
+                "whose routes conflict with others in its table"
             )
     return list(lines.values())

@@ -2,9 +2,9 @@
 
 import PackageDescription
 
-// The platform adapters beside the stand-ins for the platform's modules, which must not come into a
-// build with other packages: `canImport(UIKit)` would hold there as well. The sources are those of the
-// repository, by links.
+// The adapters, built with stand-ins for the platform's modules. They are a separate package, because
+// `canImport(UIKit)` must not be true in a build with other packages. The sources are symbolic links to
+// those of the repository.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -66,7 +66,7 @@ let package = Package(
       ],
       swiftSettings: common
     ),
-    // What an application with it consists of; they are compiled, and never run.
+    // The main programs of both apps, which are compiled and not run.
     .executableTarget(
       name: "ViewsApp",
       dependencies: ["MomentsPhone"],
@@ -85,7 +85,7 @@ let package = Package(
       ],
       swiftSettings: common
     ),
-    // Code as others have it: Swift 5, and none of our settings.
+    // Code of another app: Swift 5, without the settings of this package.
     .target(
       name: "MomentsFixture",
       dependencies: ["WayfinderUIKit"],

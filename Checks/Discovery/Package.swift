@@ -2,9 +2,9 @@
 
 import PackageDescription
 
-// Two programs of one source, which has no list of modules: one is linked whole, the other has its
-// modules and Wayfinder itself in dynamic libraries. For the latter, what is in a library is a product
-// of another package: two libraries with a copy of Wayfinder each would be two sets of its types.
+// Two programs of one source without a list of modules. One is linked statically; the other has its
+// modules and Wayfinder in dynamic libraries. Each dynamic library is a product of another package,
+// because two libraries with a copy of Wayfinder each would have different types of the same name.
 let package = Package(
   name: "discovery",
   platforms: [.iOS(.v16), .macOS(.v13)],
@@ -19,7 +19,7 @@ let package = Package(
       name: "Statically",
       dependencies: ["Mall", .product(name: "Wayfinder", package: "wayfinder")]
     ),
-    // `Profile` is a library of the package that nobody links.
+    // No program links `Profile`, another library of this package.
     .executableTarget(
       name: "Dynamically",
       dependencies: [

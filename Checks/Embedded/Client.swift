@@ -1,6 +1,6 @@
 import RouteMatching
 
-/// A use of the matcher without a runtime; generic code is compiled only where somebody uses it.
+/// A client of the matcher without a runtime, which makes the compiler compile the generic code.
 @main
 struct Client {
   static func main() {

@@ -1,11 +1,11 @@
-/// What a program that counts its allocations knows of them.
+/// The functions that count the allocations of a program.
 public struct AllocationCounter: Sendable {
-  /// How often memory was asked for so far.
+  /// Returns the number of allocations since the program began.
   public let made: @Sendable () -> Int
-  /// How many bytes are held.
+  /// Returns the number of allocated bytes.
   public let bytes: @Sendable () -> Int
 
-  /// Makes a counter of two functions that can be asked at any time.
+  /// Creates a counter from two functions that can be called at any time.
   public init(made: @escaping @Sendable () -> Int, bytes: @escaping @Sendable () -> Int) {
     self.made = made
     self.bytes = bytes

@@ -3,7 +3,7 @@ struct Arguments {
   private(set) var values: [String] = []
   private var options: [String: String] = [:]
 
-  /// Takes apart what stands behind a command, whose options are `known`.
+  /// Parses the arguments after a command, whose options are `known`.
   init(_ arguments: some Sequence<String>, known: [String]) throws(BenchmarkError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -11,16 +11,16 @@ struct Arguments {
         values.append(argument)
         continue
       }
-      guard known.contains(argument) else { throw .usage("there is no option “\(argument)” here") }
+      guard known.contains(argument) else { throw .usage("unknown option “\(argument)”") }
       guard let value = rest.popFirst() else { throw .usage("“\(argument)” needs a value") }
       options[argument] = value
     }
   }
 
-  /// The value of an option, or nil without it.
+  /// The value of an option, or nil if the option is missing.
   subscript(_ option: String) -> String? { options[option] }
 
-  /// The value of an option that is a list with commas.
+  /// The values of an option whose value is a list with commas.
   func list(_ option: String) -> [String]? {
     self[option].map { value in value.split(separator: ",").map { String($0) } }
   }
@@ -38,7 +38,7 @@ struct Arguments {
     return number
   }
 
-  /// Refuses what no command would look at.
+  /// Throws an error if there are arguments that the command does not use.
   func refuseValues(beyond count: Int = 0) throws(BenchmarkError) {
     guard values.count <= count else { throw .usage("“\(values[count])” is not expected here") }
   }

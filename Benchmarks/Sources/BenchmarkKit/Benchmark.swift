@@ -1,10 +1,10 @@
-/// Something to be measured: a pass over all links of a set, which can be repeated.
+/// A measured function: one pass over all links of a set, which can be repeated.
 public struct Benchmark {
-  /// How many operations one pass is.
+  /// The number of operations in one pass.
   public let operations: Int
-  /// Whether the passes of other routers must come to the same number.
+  /// Whether the passes of other routers must return the same checksum.
   public let isComparable: Bool
-  /// What a pass must come to, where that is known.
+  /// The checksum that a pass must return, or nil if it is not known.
   private let expected: UInt64?
   private let pass: Pass
 
@@ -13,12 +13,12 @@ public struct Benchmark {
     case waiting(@MainActor () async -> UInt64)
   }
 
-  /// Makes a benchmark of code that never waits.
+  /// Creates a benchmark of synchronous code.
   ///
   /// - Parameters:
-  ///   - operations: How many operations one pass is.
-  ///   - isComparable: Whether the passes of other routers must come to the same number.
-  ///   - pass: Does them, and returns a number that depends on every result, the same each time.
+  ///   - operations: The number of operations in one pass.
+  ///   - isComparable: Whether the passes of other routers must return the same checksum.
+  ///   - pass: Executes the operations, and returns a checksum that depends on every result.
   public init(
     operations: Int,
     isComparable: Bool = true,
@@ -30,12 +30,12 @@ public struct Benchmark {
     self.pass = .plain(pass)
   }
 
-  /// Makes a benchmark of code that may wait.
+  /// Creates a benchmark of asynchronous code.
   ///
   /// - Parameters:
-  ///   - operations: How many operations one pass is.
-  ///   - expected: What a pass comes to when every answer is right.
-  ///   - pass: Does them.
+  ///   - operations: The number of operations in one pass.
+  ///   - expected: The checksum of a pass whose results are correct.
+  ///   - pass: Executes the operations, and returns the checksum.
   public init(
     waitingOperations operations: Int,
     expecting expected: UInt64,
@@ -47,15 +47,15 @@ public struct Benchmark {
     self.pass = .waiting(pass)
   }
 
-  /// Whether a pass may wait, and so leave the thread that it began on.
+  /// Whether a pass may suspend, and then continue on another thread.
   var waits: Bool {
     if case .waiting = pass { return true }
     return false
   }
 
-  /// Does a number of passes, and makes sure that each comes to the same.
+  /// Runs a number of passes, and checks that each returns the same checksum.
   ///
-  /// - Returns: What each pass comes to.
+  /// - Returns: The checksum of each pass.
   func run(passes: Int) async throws -> UInt64 {
     var sum = expected
     var isSame = true
@@ -70,7 +70,7 @@ public struct Benchmark {
       for _ in 0..<passes { compare(await body()) }
     }
     guard isSame else {
-      throw BenchmarkError.finding("a pass came to another result than it should")
+      throw BenchmarkError.finding("a pass returned a wrong checksum")
     }
     return sum ?? 0
   }

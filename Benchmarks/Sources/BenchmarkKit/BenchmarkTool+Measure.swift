@@ -1,7 +1,7 @@
 import CallgrindMarks
 
 extension BenchmarkTool {
-  /// Prints samples of the time of each case.
+  /// Measures and prints the time of each case.
   func measure(_ rest: ArraySlice<String>) async throws {
     let arguments = try Arguments(rest, known: Selection.options)
     try arguments.refuseValues()
@@ -13,17 +13,17 @@ extension BenchmarkTool {
     }
   }
 
-  /// Does the passes of each case between two marks.
+  /// Runs the passes of each case between two marks.
   ///
-  /// The line of a case is printed behind its second mark, so that the n-th line belongs to what was
-  /// executed between the marks 2n - 1 and 2n. What waits is left out: Valgrind ends when the thread
-  /// that a program began on does, as it does here after the first wait.
+  /// The line of a case is printed after its second mark, so that the n-th line belongs to the
+  /// instructions between the marks 2n - 1 and 2n. Asynchronous cases are left out: Valgrind ends with
+  /// the first thread of the program, which ends at the first suspension.
   func countInstructions(_ rest: ArraySlice<String>) async throws {
     let arguments = try Arguments(rest, known: Selection.options)
     try arguments.refuseValues()
     let selection = try Selection(arguments, of: peers)
     try await selection.forEachCase(thatMayWait: false) { report, benchmark in
-      // A single table takes long enough; of short operations some thousands are done.
+      // One table is enough; short operations are repeated some thousand times.
       let passes = benchmark.operations == 1 ? 1 : max(1, 2_000 / benchmark.operations)
       _ = try await benchmark.run(passes: 1)
       callgrind_mark()
@@ -33,7 +33,7 @@ extension BenchmarkTool {
     }
   }
 
-  /// Does a number of passes, for a profiler.
+  /// Runs a number of passes, for a profiler.
   func once(_ rest: ArraySlice<String>) async throws {
     let arguments = try Arguments(rest, known: ["--peer", "--sets"])
     try arguments.refuseValues(beyond: 3)
@@ -57,7 +57,7 @@ extension BenchmarkTool {
     try arguments.refuseValues()
     try await Selection(arguments, of: peers).forEachCase { report, benchmark in
       let operations = benchmark.operations
-      // What happens only at first is not counted.
+      // The first pass also allocates memory that is reused later; it is not counted.
       _ = try await benchmark.run(passes: 2)
       let before = counter.made()
       let passes = operations == 1 ? 1 : max(1, 200 / operations)
@@ -66,7 +66,7 @@ extension BenchmarkTool {
     }
   }
 
-  /// Prints what a table of each set holds.
+  /// Prints the bytes of a table of each set.
   func weigh(_ rest: ArraySlice<String>, _ counter: AllocationCounter) async throws {
     let arguments = try Arguments(rest, known: Selection.options)
     try arguments.refuseValues()

@@ -6,34 +6,34 @@ import Glibc
 import Musl
 #endif
 
-/// The command line of the programs of this package; what it prints are lines of JSON.
+/// The command line of the programs of this package, whose output are lines of JSON.
 public struct BenchmarkTool {
   let name: String
   let peers: [any Peer.Type]
   let counter: AllocationCounter?
 
-  /// Makes the tool.
+  /// Creates the tool.
   ///
   /// - Parameters:
-  ///   - name: How the program is called.
-  ///   - peers: The routers that it measures, the one that is meant unless somebody says so first.
-  ///   - counter: What counts allocations, in a program that does.
+  ///   - name: The name of the program.
+  ///   - peers: The routers that the program measures; the first is the default.
+  ///   - counter: The counter of allocations, if the program has one.
   public init(name: String, peers: [any Peer.Type], counter: AllocationCounter? = nil) {
     self.name = name
     self.peers = peers
     self.counter = counter
   }
 
-  /// Does what the arguments of the program say, and ends it.
+  /// Executes the command in the arguments of the program, and ends the program.
   ///
-  /// The exit code is 0 for done, 1 for a wrong answer of a router, 2 for arguments that are not known
-  /// and 3 for bad input.
+  /// The exit code is 0 for success, 1 for a wrong result of a router, 2 for wrong arguments, and 3 for
+  /// bad input.
   public func runAndExit() async -> Never {
     let arguments = CommandLine.arguments
     do {
       try await run(command: arguments.dropFirst().first, arguments.dropFirst(2))
     } catch {
-      complain("\(name): \(error)")
+      printError("\(name): \(error)")
       exit((error as? BenchmarkError)?.exitCode ?? 3)
     }
     exit(0)
@@ -50,7 +50,7 @@ public struct BenchmarkTool {
     case let command?:
       if let counter, command == "allocations" { return try await countAllocations(rest, counter) }
       if let counter, command == "heap" { return try await weigh(rest, counter) }
-      throw BenchmarkError.usage("there is no command “\(command)”; see \(name) --help")
+      throw BenchmarkError.usage("unknown command “\(command)”; see \(name) --help")
     }
   }
 
@@ -59,7 +59,7 @@ public struct BenchmarkTool {
 
 
         \(name) allocations [SELECTION]         allocations of one operation
-        \(name) heap [SELECTION]                the bytes that a table holds
+        \(name) heap [SELECTION]                the bytes of a table
       """
     return """
       usage: \(name) COMMAND
@@ -67,16 +67,16 @@ public struct BenchmarkTool {
         \(name) list                            the routers, and the cases of each
         \(name) sets --to FOLDER [SELECTION]    write the sets as files
         \(name) measure [SELECTION]             nanoseconds of one operation, in samples
-        \(name) instructions [SELECTION]        a mark before and behind the passes of each case
-        \(name) once SET CASE PASSES            so many passes, for a profiler\
+        \(name) instructions [SELECTION]        a mark before and after the passes of each case
+        \(name) once SET CASE PASSES            a number of passes, for a profiler\
       \(counter == nil ? "" : counting)
 
-      SELECTION is any of these, the first two go with `once` as well:
-        --peer NAME      the router, \(peers[0].name) unless said otherwise
-        --sets FOLDER    read the sets from files; without it they are made
-        --only SET,…     these sets
-        --cases CASE,…   these cases
-        --samples N      so many samples of each, 3 unless said otherwise
+      SELECTION is any of these options; `once` accepts the first two:
+        --peer NAME      the router; default: \(peers[0].name)
+        --sets FOLDER    read the sets from files; default: generate them
+        --only SET,…     measure these sets
+        --cases CASE,…   measure these cases
+        --samples N      the number of samples of each case; default: 3
       """
   }
 
@@ -100,8 +100,8 @@ public struct BenchmarkTool {
     }
   }
 
-  /// Writes a line to where errors go.
-  private func complain(_ message: String) {
+  /// Writes a line to the standard error output.
+  private func printError(_ message: String) {
     var line = "\(message)\n"
     line.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
   }

@@ -1,7 +1,7 @@
-/// Values that are lent one after the other, as a caller lends a text that it holds.
+/// Values that a pass borrows one after the other, as a router borrows the string of its caller.
 ///
-/// A loop over an array would retain and release each string, which costs as much as a part of what is
-/// measured.
+/// A loop over an array would retain and release each string, which takes a considerable part of the
+/// measured time.
 public struct Held<Value> {
   @usableFromInline
   final class Holder {
@@ -15,16 +15,16 @@ public struct Held<Value> {
   private let holders: [Holder]
   @usableFromInline let lent: [Unmanaged<Holder>]
 
-  /// Makes a holder of each value.
+  /// Creates an object for each value.
   public init(_ values: [Value]) {
     holders = values.map { Holder($0) }
     lent = holders.map { Unmanaged.passUnretained($0) }
   }
 
-  /// How many there are.
+  /// The number of values.
   public var count: Int { lent.count }
 
-  /// Lends each value for the time of one call.
+  /// Calls a closure with each borrowed value.
   @inlinable
   public func lend(_ body: (_ index: Int, _ value: Value) -> Void) {
     for index in lent.indices {

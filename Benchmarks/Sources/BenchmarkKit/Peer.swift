@@ -1,22 +1,22 @@
-/// A router that is measured: ours or another.
+/// A measured router.
 public protocol Peer {
-  /// What figures call it.
+  /// The name of the router in figures.
   static var name: String { get }
 
-  /// What can be measured of it, in the order in which it should be.
+  /// The cases that can be measured, in the order of measurement.
   static var cases: [String] { get }
 
-  /// How many paths of the set were left out, because this router cannot hold their routes.
+  /// The number of paths that were left out, because this router refuses their routes.
   var leftOut: Int { get }
 
-  /// Makes the router for a set, and checks that each path hits the expected route.
+  /// Creates the router for a set, and checks that each path matches the expected route.
   ///
-  /// - Throws: ``BenchmarkError`` when one does not, and it was not left out.
+  /// - Throws: ``BenchmarkError`` if a path that was not left out matches another route.
   init(_ set: RouteSet) throws
 
-  /// What to measure for a case, or nil when it says nothing about this set.
+  /// Returns the benchmark of a case, or nil if the case does not apply to this set.
   func benchmark(_ name: String) async throws -> Benchmark?
 
-  /// Makes a table of the set's routes and nothing else, to be weighed.
+  /// Builds only the table of the set's routes, to measure its memory.
   func table() throws -> Any
 }

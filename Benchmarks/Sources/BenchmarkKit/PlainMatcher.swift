@@ -1,8 +1,8 @@
-/// Says of a path whether any pattern of a set matches it, in the plainest way there is.
+/// A simple matcher, which compares a path with each pattern of a set.
 struct PlainMatcher {
-  /// The segments of the patterns, by the first one where that is text.
+  /// The segments of the patterns whose first segment is text, by that text.
   private var patterns: [Substring: [[Substring]]] = [:]
-  /// Those whose first segment takes any text.
+  /// The segments of the patterns whose first segment matches any text.
   private var open: [[Substring]] = []
 
   init(_ patterns: [String]) {
@@ -16,7 +16,7 @@ struct PlainMatcher {
     }
   }
 
-  /// The paths that no pattern matches.
+  /// Returns the paths that no pattern matches.
   func missed(among paths: [String]) -> [String] {
     paths.filter { path in
       let segments = path.split(separator: "/")

@@ -4,32 +4,32 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// One line of what a program of this package prints: figures of one case on one set.
+/// One line of output: the figures of one case on one set.
 struct Report: Encodable {
-  /// The router.
+  /// The name of the router.
   var peer: String
   var set: String
   /// The number of routes in the set.
   var routes: Int
-  /// How many paths were left out, because the router cannot hold their routes.
+  /// The number of paths that were left out, because the router refuses their routes.
   var leftOut: Int
   var `case`: String
-  /// How many operations one pass is.
+  /// The number of operations in one pass.
   var operations: Int
-  /// What a pass comes to, where other routers must come to the same.
+  /// The checksum of a pass, or nil if it cannot be compared with other routers.
   var checksum: String?
-  /// Each sample: nanoseconds of one operation.
+  /// The nanoseconds of one operation, by sample.
   var nanoseconds: [Double]?
-  /// How many passes were made between two marks.
+  /// The number of passes between two marks.
   var passes: Int?
-  /// Allocations of one operation.
+  /// The allocations of one operation.
   var allocations: Double?
-  /// The bytes that one table holds.
+  /// The bytes of one table.
   var bytes: Int?
 }
 
 extension Report {
-  /// Prints the line.
+  /// Prints the line as JSON.
   func print() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

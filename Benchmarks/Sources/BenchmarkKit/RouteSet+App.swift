@@ -1,9 +1,10 @@
 extension RouteSet {
-  /// An app of many screens: two levels of the same width, and one route in twenty is a catch-all.
+  /// Returns the set of an app with many screens: two levels of equal width, and a catch-all in each
+  /// twentieth route.
   ///
   /// - Parameters:
   ///   - count: The number of routes, at least 2.
-  ///   - limit: The most paths that are asked for; fewer than there are routes are drawn by lot.
+  ///   - limit: The most paths; if there are more routes, some are chosen at random.
   /// - Returns: The set `app-` with that number.
   static func app(_ count: Int, limit: Int = 10_000) -> RouteSet {
     let catchAlls = max(1, count / 20)
@@ -22,8 +23,10 @@ extension RouteSet {
     )
   }
 
-  /// A path of a pattern: words for what a catch-all takes and for names of one letter, and what the
-  /// caller makes of all other names.
+  /// Returns a path of a pattern.
+  ///
+  /// Words replace a catch-all and names of one letter. The closure returns the value of each other
+  /// name.
   static func path(
     of pattern: String,
     _ numbers: inout SeededNumbers,

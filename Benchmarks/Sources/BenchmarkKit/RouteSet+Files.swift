@@ -4,13 +4,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-// A set as files, for programs in other languages: each part is a file of lines.
+// Files of a set, for programs in other languages: each part is a file of lines.
 
 extension RouteSet {
-  /// Writes NAME.patterns, NAME.paths, NAME.urls, NAME.expect and NAME.misses.
+  /// Writes the files NAME.patterns, NAME.paths, NAME.urls, NAME.expect and NAME.misses.
   ///
-  /// - Parameter folder: A folder, which is made if it is missing.
-  /// - Throws: ``BenchmarkError`` with the exit code of bad input when it cannot be written.
+  /// - Parameter folder: The folder, which is created if it is missing.
+  /// - Throws: ``BenchmarkError`` with the exit code of bad input if a file cannot be written.
   public func write(to folder: String) throws(BenchmarkError) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -26,13 +26,13 @@ extension RouteSet {
     }
   }
 
-  /// Reads a set from its files; that of the misses may be missing.
+  /// Reads a set from its files; the file of the misses is optional.
   ///
   /// - Parameters:
-  ///   - name: What the files are called without their extensions.
-  ///   - folder: Where they are.
-  /// - Throws: ``BenchmarkError`` with the exit code of bad input, when a file is missing or they do
-  ///   not fit.
+  ///   - name: The name of the files without extension.
+  ///   - folder: The folder of the files.
+  /// - Throws: ``BenchmarkError`` with the exit code of bad input if a file is missing, or if the files
+  ///   contradict each other.
   public init(named name: String, in folder: String) throws(BenchmarkError) {
     let numbers = try Self.lines(of: "expect", name, folder)
     let expected = numbers.compactMap { Int($0) }
@@ -67,19 +67,21 @@ extension RouteSet {
     return lines
   }
 
-  /// The names of the sets in a folder, the smaller number first where names differ by one.
+  /// Returns the names of the sets in a folder.
   ///
-  /// - Throws: ``BenchmarkError`` with the exit code of bad input when there is none.
+  /// Names that differ in a number at the end are ordered by the number.
+  ///
+  /// - Throws: ``BenchmarkError`` with the exit code of bad input if there is no set.
   public static func names(in folder: String) throws(BenchmarkError) -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let names = files.filter { $0.hasSuffix(".patterns") }.map { String($0.dropLast(9)) }
     guard !names.isEmpty else {
-      throw .badInput("there is no set in \(folder); `bench sets --to FOLDER` makes some")
+      throw .badInput("there is no set in \(folder); `bench sets --to FOLDER` writes some")
     }
     return names.map(NumberedName.init).sorted { $0.key < $1.key }.map(\.text)
   }
 
-  /// A name whose number at the end counts as one.
+  /// A name that is ordered by the number at its end.
   private struct NumberedName {
     let text: String
     let key: (stem: String, number: Int, text: String)

@@ -1,17 +1,17 @@
 extension RouteSet {
-  /// The names of the sets that are measured unless somebody asks for others.
+  /// The names of the sets that are measured by default.
   public static let usualNames = [
     "app-10", "app-100", "app-1000", "app-10000", "app-100000", "rest", "static",
   ]
 
-  /// The names of all sets that can be made.
+  /// The names of all sets that can be generated.
   public static let generatedNames = usualNames + ["captures", "hostile", "links", "typed"]
 
-  /// Makes a set; it is the same each time.
+  /// Generates a set, which is the same in each run.
   ///
   /// - Parameter name: One of ``generatedNames``, or `app-` and a number from 2 to 1,000,000.
   /// - Returns: The set.
-  /// - Throws: ``BenchmarkError`` with the exit code of wrong arguments when there is no such set.
+  /// - Throws: ``BenchmarkError`` with the exit code of wrong arguments if there is no such set.
   public static func generated(_ name: String) throws(BenchmarkError) -> RouteSet {
     switch name {
     case "rest": return rest()
@@ -24,7 +24,7 @@ extension RouteSet {
       let count = name.hasPrefix("app-") ? Int(name.dropFirst(4)) : nil
       guard let count, (2...1_000_000).contains(count), name == "app-\(count)" else {
         throw .usage(
-          "no set is called “\(name)”; there are \(generatedNames.joined(separator: ", ")), and "
+          "unknown set “\(name)”; use one of \(generatedNames.joined(separator: ", ")), or "
             + "app-N for any number of routes up to 1000000"
         )
       }

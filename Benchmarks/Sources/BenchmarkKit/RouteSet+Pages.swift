@@ -1,5 +1,5 @@
 extension RouteSet {
-  /// The pages of a shop's web site: no parameter anywhere.
+  /// The set of the pages of a shop's web site, without parameters.
   static func pages() -> RouteSet {
     let areas = [
       "/help/orders", "/help/payment", "/help/account", "/guides", "/company", "/legal",

@@ -1,13 +1,13 @@
 extension RouteSet {
-  /// What a REST API consists of: collections with members, and collections below these.
+  /// A resource of a REST API: a collection with members, and the collections below a member.
   private struct Resource {
     var plural: String
-    /// The name of the parameter that picks one of them.
+    /// The name of the parameter that identifies a member.
     var one: String
     var below: [Resource] = []
   }
 
-  /// A REST API for teams that work on something together: paths of one to six segments, and pages
+  /// The set of a REST API for teams that share their work: paths of one to six segments, and pages
   /// such as `/teams/new` beside `/teams/:team`.
   static func rest() -> RouteSet {
     var patterns = ["/", "/me", "/me/settings", "/me/keys", "/me/keys/:key", "/search", "/status"]

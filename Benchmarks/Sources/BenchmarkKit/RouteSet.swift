@@ -1,28 +1,28 @@
-/// Routes, and links to them of which each has one right answer.
+/// Routes, and links with the expected route of each.
 public struct RouteSet: Sendable {
-  /// What tables and figures call it.
+  /// The name of the set in tables and figures.
   public let name: String
   /// The routes, in segments that are text, `:name`, or `*name` at the end.
   public let patterns: [String]
-  /// The paths that are asked for.
+  /// The paths to match.
   public let paths: [String]
   /// The same paths as whole links.
   public let links: [String]
-  /// For each path the position of the pattern that it must hit.
+  /// The position of the pattern that each path must match.
   public let expected: [Int]
-  /// Paths that nothing matches; there may be none.
+  /// Paths that no pattern matches; the array may be empty.
   public let misses: [String]
 
-  /// Makes a set of what belongs together.
+  /// Creates a set from its parts.
   ///
   /// - Parameters:
-  ///   - name: What tables and figures call it.
+  ///   - name: The name of the set in tables and figures.
   ///   - patterns: The routes.
   ///   - paths: The paths, at least one.
-  ///   - links: As many as there are paths.
-  ///   - expected: As many, each a position in `patterns`.
-  ///   - misses: Paths that nothing matches; nil for those asked for with two segments more.
-  /// - Throws: ``BenchmarkError`` with the exit code of bad input when they do not fit.
+  ///   - links: A link for each path.
+  ///   - expected: A position in `patterns` for each path.
+  ///   - misses: Paths that no pattern matches; nil for the paths with two more segments.
+  /// - Throws: ``BenchmarkError`` with the exit code of bad input if the parts contradict each other.
   public init(
     name: String,
     patterns: [String],
@@ -52,8 +52,9 @@ public struct RouteSet: Sendable {
     self.misses = misses ?? PlainMatcher(patterns).missed(among: paths.map { Self.longer($0) })
   }
 
-  /// Makes a set of patterns and of paths to some of them; unless there are links, theirs all have the
-  /// same front and rest.
+  /// Creates a set from patterns and the paths to some of them.
+  ///
+  /// Without `links`, all links have the same scheme, host and query.
   init(
     name: String,
     patterns: [String],
@@ -82,7 +83,7 @@ public struct RouteSet: Sendable {
     path.hasSuffix("/") ? "\(path)nope/deep" : "\(path)/nope/deep"
   }
 
-  /// The names of the parameters of each pattern, in its order.
+  /// The names of the parameters of each pattern, in the order of the pattern.
   public var parameterNames: [[String]] {
     patterns.map { pattern in
       pattern.split(separator: "/").compactMap { segment in
@@ -92,19 +93,19 @@ public struct RouteSet: Sendable {
     }
   }
 
-  /// The set without some of its paths, for a router that cannot hold all routes.
+  /// Returns the set without some of its paths, for a router that refuses their routes.
   ///
-  /// - Parameter isAnswered: Says of a path whether it stays.
-  /// - Returns: The set, with all patterns; nil when no path is left.
+  /// - Parameter isAnswered: Returns whether a path stays in the set.
+  /// - Returns: The set with all patterns, or nil if no path is left.
   public func asking(only isAnswered: (Int) -> Bool) -> RouteSet? {
     let kept = paths.indices.filter(isAnswered)
     return kept.isEmpty ? nil : RouteSet(self, asking: kept, missing: misses.count)
   }
 
-  /// The set with no more than a number of its paths, and of its misses.
+  /// Returns the set with a limited number of paths and of misses.
   ///
-  /// - Parameter count: At least 1.
-  /// - Returns: The set, with all patterns.
+  /// - Parameter count: The limit, at least 1.
+  /// - Returns: The set with all patterns.
   public func first(_ count: Int) -> RouteSet {
     RouteSet(self, asking: Array(paths.indices.prefix(count)), missing: count)
   }

@@ -1,14 +1,14 @@
-/// Takes the time of a benchmark several times, each time over enough passes.
+/// Measures the time of a benchmark several times, each time over enough passes.
 struct Sampler {
-  /// No sample is shorter, so that starting and stopping the clock does not count.
+  /// The minimal time of a sample, so that the cost of reading the clock is negligible.
   var duration = Duration.milliseconds(25)
-  /// How many samples are taken.
+  /// The number of samples.
   var count = 3
-  /// No further sample is begun after this time: the slowest rivals get fewer.
+  /// The time after which no further sample begins; slow routers get fewer samples.
   var patience = Duration.seconds(1)
 
   struct Samples {
-    /// Nanoseconds of one operation.
+    /// The nanoseconds of one operation.
     var nanoseconds: [Double]
     var checksum: UInt64
   }
@@ -19,14 +19,14 @@ struct Sampler {
     let checksum = try await benchmark.run(passes: 1)
     var passes = 1
     var nanoseconds: [Double] = []
-    // The first that is long enough only warms up, unless it took all the patience there is.
+    // The first sample of sufficient length warms up, unless it took all of the time.
     var isWarm = false
     while nanoseconds.count < count {
       let start = clock.now
       let sum = try await benchmark.run(passes: passes)
       let time = clock.now - start
       guard sum == checksum else {
-        throw BenchmarkError.finding("a pass came to another result than it should")
+        throw BenchmarkError.finding("a pass returned a wrong checksum")
       }
       let isOutOfPatience = clock.now - began > patience
       if time < duration {

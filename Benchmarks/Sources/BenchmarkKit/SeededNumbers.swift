@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// A generator of pseudorandom numbers that are the same in every run (SplitMix64).
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,20 +16,20 @@ struct SeededNumbers: RandomNumberGenerator {
 }
 
 extension SeededNumbers {
-  /// An identifier as apps have them: one to seven digits.
+  /// Returns an identifier of one to seven digits.
   mutating func identifier() -> String {
     let digits = Int.random(in: 0..<7, using: &self)
     let least = (0..<digits).reduce(1) { least, _ in least * 10 }
     return String(Int.random(in: least..<least * 10, using: &self))
   }
 
-  /// A word of 3 to 14 letters.
+  /// Returns a word of 3 to 14 letters.
   mutating func word() -> String {
     let count = Int.random(in: 3...14, using: &self)
     return letters("abcdefghijklmnopqrstuvwxyz", count: count)
   }
 
-  /// A hash as version control writes them: 40 hexadecimal digits.
+  /// Returns a hash of 40 hexadecimal digits, as in version control.
   mutating func hash() -> String { letters("0123456789abcdef", count: 40) }
 
   private mutating func letters(_ alphabet: String, count: Int) -> String {

@@ -1,4 +1,4 @@
-/// What somebody wants to have measured: a router, sets, and cases.
+/// The router, the sets and the cases that a command measures.
 struct Selection {
   static let options = ["--peer", "--sets", "--only", "--cases", "--samples"]
 
@@ -11,20 +11,20 @@ struct Selection {
     let wanted = arguments["--peer"] ?? peers[0].name
     guard let peer = peers.first(where: { $0.name == wanted }) else {
       let names = peers.map { $0.name }.joined(separator: ", ")
-      throw .usage("no router is called “\(wanted)” here; there is \(names)")
+      throw .usage("unknown router “\(wanted)”; use one of \(names)")
     }
     self.peer = peer
     folder = arguments["--sets"]
     only = arguments.list("--only")
     cases = arguments.list("--cases")
-    // A case of another router is no mistake: all of them are asked for the same.
+    // A case that only another router has is accepted, because all routers get the same arguments.
     let known = peers.flatMap { $0.cases }
     if let cases, cases.allSatisfy({ !known.contains($0) }) {
-      throw .usage("there is no case “\(cases.joined(separator: ","))”; see `list`")
+      throw .usage("unknown cases “\(cases.joined(separator: ","))”; see `list`")
     }
   }
 
-  /// The set of a name.
+  /// Returns the set with a name.
   func set(_ name: String) throws(BenchmarkError) -> RouteSet {
     if let folder { return try RouteSet(named: name, in: folder) }
     return try RouteSet.generated(name)
@@ -39,7 +39,7 @@ struct Selection {
     }
   }
 
-  /// Hands out each set with the router for it.
+  /// Calls a closure with each set and the router for it.
   func forEachSet(_ body: (RouteSet, any Peer) async throws -> Void) async throws {
     for name in try setNames {
       let set = try set(name)
@@ -47,7 +47,7 @@ struct Selection {
     }
   }
 
-  /// Hands out each case of each set, and prints what becomes of its report.
+  /// Calls a closure with each case of each set, and prints the report that the closure completes.
   func forEachCase(
     thatMayWait: Bool = true,
     _ body: (inout Report, Benchmark) async throws -> Void
@@ -63,7 +63,7 @@ struct Selection {
     }
   }
 
-  /// A report without figures.
+  /// Returns a report without figures.
   func report(_ set: RouteSet, _ router: any Peer, _ name: String, _ operations: Int) -> Report {
     Report(
       peer: peer.name,

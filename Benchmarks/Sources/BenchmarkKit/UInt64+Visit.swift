@@ -1,19 +1,19 @@
-// How a pass folds its results into one number.
+// The checksum of a pass, which depends on all of its results.
 
 extension UInt64 {
-  /// Adds the bytes of a value, so that each of them has to be looked at.
+  /// Adds the bytes of a value, so that each of them is read.
   @inlinable
   public mutating func visit(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { self &+= UInt64(byte) }
   }
 
-  /// Adds the bytes of a value that lie side by side.
+  /// Adds the bytes of a contiguous value.
   @inlinable
   public mutating func visit(_ bytes: UnsafeBufferPointer<UInt8>) {
     for index in bytes.indices { self &+= UInt64(bytes[index]) }
   }
 
-  /// Adds the position of the route that was found.
+  /// Adds the position of the matched route.
   @inlinable
   public mutating func hit(_ route: Int) {
     self &+= UInt64(truncatingIfNeeded: route) &+ 1

@@ -1,6 +1,6 @@
 #include "CallgrindMarks.h"
 
 __attribute__((noinline)) void callgrind_mark(void) {
-  // Without something inside, a call of this function could be left out.
+  // The compiler could remove a call of an empty function.
   __asm__ volatile("");
 }

@@ -1,6 +1,6 @@
 #include "CountAllocations.h"
 
-// A first header brings the macros that say which C library this is.
+// The first header defines the macros that identify the C library.
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -19,7 +19,7 @@ int64_t allocations_made(void) { return atomic_load_explicit(&made, memory_order
 
 int64_t allocated_bytes(void) { return atomic_load_explicit(&bytes, memory_order_relaxed); }
 
-// glibc's own functions, under the names that it keeps for programs which replace them.
+// glibc's functions, under the names for programs that replace malloc.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
@@ -45,7 +45,7 @@ void *calloc(size_t count, size_t size) { return taken(__libc_calloc(count, size
 void *realloc(void *block, size_t size) {
   int64_t before = block == NULL ? 0 : (int64_t)malloc_usable_size(block);
   void *moved = __libc_realloc(block, size);
-  // A size of zero gives the block back; any other without an answer leaves it where it was.
+  // A size of zero frees the block; with any other size, a failure leaves the block unchanged.
   if (moved != NULL || size == 0) atomic_fetch_sub_explicit(&bytes, before, memory_order_relaxed);
   return taken(moved);
 }

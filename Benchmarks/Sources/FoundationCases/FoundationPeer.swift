@@ -1,11 +1,10 @@
 package import BenchmarkKit
 import Foundation
 
-/// What an app does without a router: `URLComponents`, and a dictionary of whole paths.
+/// An app without a router: `URLComponents`, and a dictionary of whole paths.
 ///
-/// The dictionary holds the very paths that are asked for. An app whose paths have values in them
-/// cannot do that, so where a set has parameters this is no router, but a floor for one that begins
-/// with `URLComponents`.
+/// The keys of the dictionary are the measured paths. This is not possible for paths with values, so
+/// for a set with parameters the figures are a lower bound for routers that use `URLComponents`.
 package final class FoundationPeer: Peer {
   package static let name = "foundation"
 

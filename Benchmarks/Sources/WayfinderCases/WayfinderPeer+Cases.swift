@@ -1,10 +1,10 @@
 import BenchmarkKit
 import RouteMatching
 
-// Each pass walks the set once. Errors cannot come: the links were matched before.
+// Each pass matches the set once. No error can occur, because the links were matched before.
 
 extension WayfinderPeer {
-  /// A path to a match, which keeps the path and the table.
+  /// Measures a path to a match, which stores the path and the table.
   func keptMatch() -> Benchmark {
     let (table, paths) = (matcher, Held(set.paths))
     return Benchmark(operations: paths.count) {
@@ -17,7 +17,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// A path to a match, of which every value is read as text.
+  /// Measures a path to a match whose values are all read as text.
   func readText() -> Benchmark {
     let (table, paths, names) = (matcher, Held(set.paths), names)
     return Benchmark(operations: paths.count) {
@@ -34,7 +34,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// A whole link, read and checked, without a table.
+  /// Measures parsing and checking a whole link, without a table.
   func parse() -> Benchmark {
     let texts = Held(set.links)
     return Benchmark(operations: texts.count) {
@@ -47,7 +47,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// A whole link to a match, of which nothing is read.
+  /// Measures a whole link to a match whose values are not read.
   func link() -> Benchmark {
     let (table, texts) = (matcher, Held(set.links))
     return Benchmark(operations: texts.count) {
@@ -60,7 +60,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// A link that was read before to a match.
+  /// Measures a parsed link to a match.
   func parsedLink() -> Benchmark {
     let (table, links) = (matcher, Held(links))
     return Benchmark(operations: links.count) {
@@ -73,7 +73,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// A whole link to a match, of which every value of the path and every item of the query is visited.
+  /// Measures a whole link to a match, and every value of the path and every item of the query.
   func lazy() -> Benchmark {
     let (table, texts, names) = (matcher, Held(set.links), names)
     return Benchmark(operations: texts.count) {
@@ -94,7 +94,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// A whole link to a match and a dictionary of the values of its path and its query.
+  /// Measures a whole link to a match and a dictionary of the values of its path and its query.
   func dictionary() -> Benchmark {
     let (table, texts) = (matcher, Held(set.links))
     return Benchmark(operations: texts.count) {
@@ -108,7 +108,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// A path that no route matches.
+  /// Measures a path that no route matches.
   func miss() -> Benchmark {
     let (table, paths) = (matcher, Held(set.misses))
     return Benchmark(operations: paths.count) {
@@ -120,7 +120,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// A table of all patterns, from their texts.
+  /// Measures building a table of all patterns from their texts.
   func build() -> Benchmark {
     let patterns = set.patterns
     return Benchmark(operations: 1) {

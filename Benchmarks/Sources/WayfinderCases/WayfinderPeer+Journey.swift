@@ -3,27 +3,27 @@ import RouteMatching
 import Wayfinder
 
 extension WayfinderPeer {
-  /// A piece of middleware that only passes on.
+  /// A middleware that only calls the next one.
   private struct Passing: Middleware {
     func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
       try await next(request)
     }
   }
 
-  /// A link from outside goes the whole way: read, matched, admitted by policy, through three pieces
-  /// of middleware, to an action that answers; there are no screens.
+  /// Measures a whole journey of an external link: parsing, matching, policy, three middlewares, and an
+  /// action with a result; there are no screens.
   @MainActor
   static func journey(
     _ set: BenchmarkKit.RouteSet,
     _ links: [DeepLink]
   ) throws -> sending Benchmark? {
-    // A journey does not cost more in a larger table, and a router is slower to fill than a table.
+    // The cost of a journey does not depend on the size of the table, and registering many routes is slow.
     guard set.patterns.count <= 1_000 else { return nil }
     let router = Router<Never>()
     router.console = nil
     router.disclosure = .production
     router.links = Array(Set(links.compactMap { declaration(of: $0) }))
-    // An equal link within this time would only be told how the first journey went.
+    // An equal link within this time would join the first journey.
     router.limits.deduplicationWindow = .zero
     for _ in 0..<3 { router.use(Passing()) }
     for (index, pattern) in set.patterns.enumerated() {
@@ -46,7 +46,7 @@ extension WayfinderPeer {
       return sum
     }
   }
-  /// What an app has to declare so that a link is its own.
+  /// Declares a link's scheme and host as those of the app.
   nonisolated private static func declaration(of link: DeepLink) -> DeclaredLink? {
     guard let scheme = link.scheme else { return nil }
     return link.host.map { .universal($0) } ?? .scheme(scheme)

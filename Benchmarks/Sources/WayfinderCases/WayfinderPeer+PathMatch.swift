@@ -1,7 +1,7 @@
 import BenchmarkKit
 import RouteMatching
 
-// The entries whose result holds nothing: `RouteTable.pathMatch(for:)`.
+// The cases of `RouteTable.pathMatch(for:)`, whose result stores neither the path nor the table.
 
 extension WayfinderPeer {
   static let pathMatchCases = ["path", "path-bytes", "path-span", "read", "link-read"]
@@ -17,7 +17,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// Checks that these entries as well lead to the expected route, and have its values.
+  /// Checks that these functions return the expected route and its values.
   func checkPathMatch(_ path: String, at index: Int) throws {
     var path = path
     try check(try matcher.pathMatch(for: path)?.routeID.index, at: index)
@@ -35,7 +35,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// A path to its route and the ranges of its values.
+  /// Measures a path to its route and the ranges of its values.
   private func path() -> Benchmark {
     let (table, paths) = (matcher, Held(set.paths))
     return Benchmark(operations: paths.count) {
@@ -47,7 +47,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// The same for bytes that somebody else holds.
+  /// Measures the bytes of a path, which the caller stores, to its route.
   private func pathOfBytes() -> Benchmark {
     let (table, paths) = (matcher, PathBytes(set.paths))
     return Benchmark(operations: paths.all.count) {
@@ -59,7 +59,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// The same for a span.
+  /// Measures a span of bytes to its route.
   private func pathOfSpan() -> Benchmark {
     let (table, paths) = (matcher, PathBytes(set.paths))
     return Benchmark(operations: paths.all.count) {
@@ -71,8 +71,9 @@ extension WayfinderPeer {
     }
   }
 
-  /// A path to its route, and every byte of every value is visited: the path's bytes are asked for
-  /// once, for both.
+  /// Measures a path to its route and every byte of every value.
+  ///
+  /// The bytes of the string are accessed once, for both.
   private func read() -> Benchmark {
     let (table, paths) = (matcher, Held(set.paths))
     return Benchmark(operations: paths.count) {
@@ -94,8 +95,8 @@ extension WayfinderPeer {
 }
 
 extension WayfinderPeer {
-  /// A whole link to its route, and every byte of every value of path and query is visited, and of every
-  /// name of the query.
+  /// Measures a whole link to its route, every byte of every value of the path and the query, and every
+  /// byte of every name of the query.
   private func linkRead() -> Benchmark {
     let (table, links) = (matcher, Held(set.links))
     return Benchmark(operations: links.count) {
@@ -120,7 +121,7 @@ extension WayfinderPeer {
   }
 }
 
-/// Paths as bytes, one behind the other.
+/// Paths as bytes, one after the other in one buffer.
 private final class PathBytes {
   let all: [UnsafeBufferPointer<UInt8>]
   private let storage: UnsafeMutableBufferPointer<UInt8>

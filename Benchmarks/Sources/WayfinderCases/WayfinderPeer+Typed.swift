@@ -2,9 +2,9 @@ import BenchmarkKit
 import Foundation
 import Wayfinder
 
-// Routes as types, for the set `typed`: what reading one takes beyond the strings that it holds.
+// Typed routes, for the set `typed`: the cost of reading one, besides the strings of its properties.
 
-/// Numbers, a flag and a text that may be absent.
+/// A route with numbers, a flag and an optional text.
 private struct MomentRoute: Route {
   static let pattern: RoutePattern = "/moments/:id<int>"
   let id: Int
@@ -23,7 +23,7 @@ private struct MomentRoute: Route {
   }
 }
 
-/// An identifier and a date.
+/// A route with an identifier and a date.
 private struct OrderRoute: Route {
   static let pattern: RoutePattern = "/orders/:order<uuid>"
   let order: UUID
@@ -39,7 +39,7 @@ private struct OrderRoute: Route {
   }
 }
 
-/// A text and numbers.
+/// A route with a text and numbers.
 private struct PostRoute: Route {
   static let pattern: RoutePattern = "/users/:name/posts/:post<int>"
   let name: String
@@ -60,7 +60,7 @@ private struct PostRoute: Route {
 }
 
 extension WayfinderPeer {
-  /// The values of a link that has been matched to a route that is a type.
+  /// Measures reading a typed route from the values of a matched link.
   @MainActor
   static func typed(_ set: BenchmarkKit.RouteSet) async throws -> sending Benchmark {
     var reads: [@Sendable () throws -> UInt64] = []

@@ -1,7 +1,7 @@
 package import BenchmarkKit
 import RouteMatching
 
-/// What is measured of this repository's router.
+/// The peer for this repository's router.
 package final class WayfinderPeer: Peer {
   package static let name = "wayfinder"
 
@@ -15,7 +15,7 @@ package final class WayfinderPeer: Peer {
   let set: RouteSet
   let matcher: RouteTable<Int>
   let links: [DeepLink]
-  /// For each path the names by which its values are read, as the code behind a route knows them.
+  /// The names of the values of each path, which the handler of a route knows.
   let names: [[String]]
 
   package init(_ set: RouteSet) throws {
@@ -54,7 +54,7 @@ package final class WayfinderPeer: Peer {
     }
   }
 
-  /// Checks that every way to ask leads to the expected route, and that a miss is one.
+  /// Checks that all functions return the expected route, and that no route matches a miss.
   private func check() throws {
     for (index, path) in set.paths.enumerated() {
       try check(try matcher.match(path: path)?.route.value, at: index)

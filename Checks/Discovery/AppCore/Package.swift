@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// What an app does whose features are dynamic libraries: one library holds Wayfinder for all of them.
+// The library that contains Wayfinder for all features of an app, which are dynamic libraries.
 let package = Package(
   name: "AppCore",
   platforms: [.iOS(.v16), .macOS(.v13)],

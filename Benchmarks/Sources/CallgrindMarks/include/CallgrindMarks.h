@@ -1,8 +1,8 @@
 #ifndef CALLGRIND_MARKS_H
 #define CALLGRIND_MARKS_H
 
-// Does nothing. Callgrind, told `--dump-before=callgrind_mark`, writes down what was executed since
-// the mark before, so that one run counts many pieces of code exactly.
+// Marks a point of the execution. With `--dump-before=callgrind_mark`, Callgrind records the
+// instructions since the last mark, so that one run counts many sections of code exactly.
 void callgrind_mark(void);
 
 #endif

@@ -4,15 +4,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// A program that links this takes its memory by functions that count, wherever glibc is the C library.
+// A program that links this library and uses glibc allocates its memory with functions that count.
 
-// Whether this program counts; elsewhere both counts stay at zero.
+// Returns whether this program counts; with another C library both counts stay zero.
 bool allocations_are_counted(void);
 
-// How often memory was asked for since the program began, on all threads.
+// Returns the number of allocations since the program began, on all threads.
 int64_t allocations_made(void);
 
-// The size of all blocks that were taken and not given back, as the allocator has rounded them.
+// Returns the size of all allocated blocks, as rounded by the allocator.
 int64_t allocated_bytes(void);
 
 #endif

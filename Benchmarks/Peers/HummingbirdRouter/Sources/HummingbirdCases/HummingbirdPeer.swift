@@ -2,10 +2,10 @@ package import BenchmarkKit
 @_spi(Internal) import Hummingbird
 import HummingbirdCore
 
-/// The router of Hummingbird: its trie alone, without the responders, contexts and tasks of a server.
+/// The peer for Hummingbird's router: its trie, without the responders, contexts and tasks of a server.
 ///
-/// It looks through the children of a node one by one, which takes a millisecond for a miss in the
-/// largest table, so no more than 1,000 paths are asked for.
+/// The trie compares the children of a node one by one, which takes a millisecond for a miss in the
+/// largest table, so at most 1,000 paths are measured.
 package final class HummingbirdPeer: Peer {
   package static let name = "hummingbird"
 
@@ -13,7 +13,7 @@ package final class HummingbirdPeer: Peer {
 
   package let leftOut: Int
   private let set: RouteSet
-  /// Whether all paths of the set are asked for.
+  /// Whether all paths of the set are measured.
   private let isWhole: Bool
   private let trie: RouterTrie<Int>
 

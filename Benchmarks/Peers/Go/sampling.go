@@ -3,24 +3,24 @@ package main
 import "time"
 
 const (
-	// No sample is shorter, so that starting and stopping the clock does not count.
+	// The minimal time of a sample, so that the cost of reading the clock is negligible.
 	duration = 25 * time.Millisecond
-	// No further sample is begun after this time.
+	// The time after which no further sample begins.
 	patience = time.Second
 )
 
-// Takes the time of a case several times, each time over enough passes.
+// Measures a case several times, each time over enough passes.
 func sample(measured benchmark, count int) (nanoseconds []float64, checksum uint64) {
 	began := time.Now()
 	checksum = measured.pass()
 	passes := 1
-	// The first that is long enough only warms up, unless it took all the patience there is.
+	// The first sample of sufficient length warms up, unless it took all of the time.
 	isWarm := false
 	for len(nanoseconds) < count {
 		start := time.Now()
 		for pass := 0; pass < passes; pass++ {
 			if measured.pass() != checksum {
-				end(1, "two passes over the same links came to different results")
+				end(1, "two passes over the same links returned different checksums")
 			}
 		}
 		elapsed := time.Since(start)

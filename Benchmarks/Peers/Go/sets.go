@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// Routes, and links to them of which each has one right answer.
+// Routes, and links with the expected route of each.
 type routeSet struct {
 	name                           string
 	patterns, paths, links, misses []string
-	// For each path the position of the pattern that it must hit.
+	// The number of the pattern that each path must match.
 	expected []int
-	// How many paths a router does not answer as expected, because it cannot hold their routes.
+	// The number of paths that a router does not match as expected, because it refuses their routes.
 	leftOut int
 }
 
@@ -48,7 +48,7 @@ func readSet(folder, name string) *routeSet {
 	return set
 }
 
-// Keeps the paths that are answered as expected.
+// Removes the paths that are not matched as expected.
 func (set *routeSet) leaveOut(isAnswered func(index int) bool) {
 	kept := 0
 	for index := range set.paths {

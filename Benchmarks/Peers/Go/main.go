@@ -1,4 +1,4 @@
-// Measures httprouter and chi by the cases of this repository's benchmarks, on sets in files, and
+// Measures httprouter and chi with the cases of this repository's benchmarks, on sets in files, and
 // prints the same lines of JSON as the programs in Swift.
 package main
 
@@ -11,13 +11,14 @@ import (
 	"strings"
 )
 
-// What a router does with a set. A pass walks it once, and comes to the same number each time.
+// The operations of a router on a set. A pass matches each link once and returns a checksum, which is
+// the same in every pass.
 type peer interface {
-	// Makes the router's table of patterns; those that it refuses are not in it.
+	// Builds the table of the patterns, without those that the router refuses.
 	fill(patterns []string)
-	// Whether a path hits the pattern of that position, or for -1 none.
+	// Reports whether a path matches the pattern with this number, or no pattern for -1.
 	hits(path string, pattern int) bool
-	// Whether the router's passes tell which route they found.
+	// Reports whether the checksum of a pass contains the number of the matched route.
 	tellsRoute() bool
 
 	path(paths []string) uint64
@@ -32,7 +33,7 @@ var peers = map[string]func() peer{
 	"chi":        func() peer { return &chiPeer{} },
 }
 
-// One line of what is printed: figures of one case on one set.
+// One line of output: the figures of one case on one set.
 type report struct {
 	Peer        string    `json:"peer"`
 	Set         string    `json:"set"`
@@ -90,7 +91,7 @@ func main() {
 				weighed.fill(set.patterns)
 				return weighed
 			})
-			// Nothing else may go away while the table is weighed.
+			// Other memory must stay allocated while the table is measured.
 			runtime.KeepAlive(router)
 			runtime.KeepAlive(set)
 			line.print()
@@ -111,7 +112,7 @@ func main() {
 	}
 }
 
-// Something to be measured: a pass over a set, which is so many operations.
+// A measured function: one pass over a set, with its number of operations.
 type benchmark struct {
 	name         string
 	operations   int
@@ -120,12 +121,12 @@ type benchmark struct {
 }
 
 func casesOf(set *routeSet, router peer, newPeer func() peer) []benchmark {
-	tells := router.tellsRoute()
+	isComparable := router.tellsRoute()
 	found := []benchmark{
-		{"path", len(set.paths), tells, func() uint64 { return router.path(set.paths) }},
-		{"link", len(set.links), tells, func() uint64 { return router.link(set.links) }},
-		{"lazy", len(set.links), tells, func() uint64 { return router.lazy(set.links) }},
-		{"dictionary", len(set.links), tells, func() uint64 { return router.dictionary(set.links) }},
+		{"path", len(set.paths), isComparable, func() uint64 { return router.path(set.paths) }},
+		{"link", len(set.links), isComparable, func() uint64 { return router.link(set.links) }},
+		{"lazy", len(set.links), isComparable, func() uint64 { return router.lazy(set.links) }},
+		{"dictionary", len(set.links), isComparable, func() uint64 { return router.dictionary(set.links) }},
 		{"build", 1, false, func() uint64 {
 			built := newPeer()
 			built.fill(set.patterns)
@@ -134,7 +135,7 @@ func casesOf(set *routeSet, router peer, newPeer func() peer) []benchmark {
 	}
 	if set.hasParameters() {
 		read := func() uint64 { return router.read(set.paths) }
-		found = append(found, benchmark{"read", len(set.paths), tells, read})
+		found = append(found, benchmark{"read", len(set.paths), isComparable, read})
 	}
 	if len(set.misses) > 0 {
 		miss := func() uint64 { return router.path(set.misses) }
@@ -143,7 +144,7 @@ func casesOf(set *routeSet, router peer, newPeer func() peer) []benchmark {
 	return found
 }
 
-// The bytes that what is made holds once everything else is collected.
+// Returns the bytes of the value that make returns, after a collection of garbage.
 func weigh(make func() interface{}) int64 {
 	var before, after runtime.MemStats
 	runtime.GC()
@@ -175,6 +176,6 @@ func contains(names []string, name string) bool {
 }
 
 func end(code int, message string, values ...interface{}) {
-	fmt.Fprintf(os.Stderr, "go-rivals: "+message+"\n", values...)
+	fmt.Fprintf(os.Stderr, "go-peers: "+message+"\n", values...)
 	os.Exit(code)
 }

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// Hummingbird's router under the same cases. The version is exact: what is measured of it is not part
-// of its public interface. This folder is not called Hummingbird, or the two packages would be one.
+// Hummingbird's router, measured with the same cases. The version is exact, because the measured trie
+// is not public API. The folder is not named Hummingbird, because two packages of one name conflict.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -14,7 +14,7 @@ let common: [SwiftSetting] = [
 ]
 
 let package = Package(
-  name: "hummingbird-rival",
+  name: "hummingbird-peer",
   platforms: [.macOS(.v14)],
   dependencies: [
     .package(name: "benchmarks", path: "../.."),

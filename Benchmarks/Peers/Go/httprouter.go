@@ -10,14 +10,14 @@ import (
 	"github.com/julienschmidt/httprouter"
 )
 
-// httprouter, whose table tells a route by calling its handle.
+// The peer for httprouter, which reports a route by calling its handle.
 //
-// It wants one name for all parameters of one place, so they are named by their places. It takes no
-// text where another route has a parameter: the routes with more parameters come first, and some of
+// All parameters at one position need the same name, so each is named by its position. Literal text
+// and a parameter cannot be at one position: routes with more parameters are added first, and some of
 // the others are refused.
 type httprouterPeer struct {
 	router *httprouter.Router
-	// The route whose handle was called last.
+	// The number of the route whose handle was called last.
 	found int
 }
 
@@ -46,7 +46,7 @@ func (peer *httprouterPeer) add(index int, pattern string) {
 			segments[place] = fmt.Sprintf(":p%d", place)
 		}
 	}
-	// A route that cannot stand beside those before it is a panic.
+	// httprouter panics when a route conflicts with an earlier one.
 	defer func() { recover() }()
 	peer.router.GET(
 		strings.Join(segments, "/"),
@@ -138,7 +138,8 @@ func (peer *httprouterPeer) dictionary(links []string) (sum uint64) {
 	return sum
 }
 
-// Adds up the bytes of the values; that of a catch-all begins with a slash, which others leave out.
+// Adds up the bytes of the values. The slash at the beginning of a catch-all is not counted, because
+// other routers do not return it.
 func visit(parameters httprouter.Params) (sum uint64) {
 	for _, parameter := range parameters {
 		sum += bytesOf(strings.TrimPrefix(parameter.Value, "/"))

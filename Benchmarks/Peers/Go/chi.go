@@ -8,9 +8,9 @@ import (
 	"github.com/go-chi/chi"
 )
 
-// chi, with one context for all requests, as its pool would have one.
+// The peer for chi. One context serves all requests, as one of its pool would.
 //
-// It hands out the values, but not which route they belong to: that is a handler's affair.
+// chi returns the values, but not the route that they belong to.
 type chiPeer struct {
 	router   *chi.Mux
 	patterns []string
@@ -35,7 +35,7 @@ func (peer *chiPeer) add(index int, pattern string) {
 		}
 	}
 	peer.patterns[index] = strings.Join(segments, "/")
-	// A route that is refused is a panic.
+	// chi panics when it refuses a route.
 	defer func() { recover() }()
 	peer.router.Get(peer.patterns[index], func(http.ResponseWriter, *http.Request) {})
 }

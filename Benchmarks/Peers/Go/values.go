@@ -2,7 +2,7 @@ package main
 
 import "net/url"
 
-// Adds up the bytes of a value, so that each of them has to be looked at.
+// Adds up the bytes of a value, so that each of them is read.
 func bytesOf(value string) (sum uint64) {
 	for index := 0; index < len(value); index++ {
 		sum += uint64(value[index])
