@@ -309,16 +309,16 @@ private final class WaitLog {
           try await inbox.wait(id: id, link: link, origin: origin)
           if !inbox.isOpen { passedThroughClosedGate += 1 }
           passed.append(id)
-          note(id, "passed")
+          record(id, "passed")
         } catch {
           errors.append(error)
-          note(id, error.code.name)
+          record(id, error.code.name)
         }
       }
     )
   }
 
-  private func note(_ id: Int, _ ending: String) {
+  private func record(_ id: Int, _ ending: String) {
     endings.append("\(id) \(ending)")
     counts[ending, default: 0] += 1
   }

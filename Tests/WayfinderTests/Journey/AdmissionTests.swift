@@ -24,7 +24,7 @@ struct AdmissionTests {
     for text in Self.own {
       let app = TestApp()
       app.page("/a", .external(including: .schemes))
-      #expect(await app.failure(text, origin) == nil, "\(text)")
+      #expect(await app.routingError(text, origin) == nil, "\(text)")
       #expect(app.host.top == "/a")
     }
   }
@@ -37,7 +37,7 @@ struct AdmissionTests {
     for text in Self.foreign {
       let app = TestApp()
       app.page("/*rest", .external(including: .schemes))
-      #expect(await app.failure(text, origin)?.code == .foreignLink, "\(text)")
+      #expect(await app.routingError(text, origin)?.code == .foreignLink, "\(text)")
       #expect(app.steps.suffix(2) == ["admit: foreign", "finish: foreignLink"])
       #expect(app.host.top == nil)
     }
@@ -48,9 +48,9 @@ struct AdmissionTests {
     let app = TestApp()
     app.router.links = []
     app.page("/a")
-    #expect(await app.failure("https://momentsapp.com/a")?.code == .foreignLink)
-    #expect(await app.failure("moments:a")?.code == .foreignLink)
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("https://momentsapp.com/a")?.code == .foreignLink)
+    #expect(await app.routingError("moments:a")?.code == .foreignLink)
+    #expect(await app.routingError("/a") == nil)
   }
 
   struct Foreign: Sendable {
@@ -88,7 +88,7 @@ struct AdmissionTests {
     ]
   )
   func messages(foreign: Foreign) async {
-    let error = await TestApp().failure(foreign.text, .universal)
+    let error = await TestApp().routingError(foreign.text, .universal)
     #expect(error?.link == foreign.link)
     #expect(error?.message == foreign.message)
     #expect(error?.pattern == nil)
@@ -98,7 +98,7 @@ struct AdmissionTests {
   func patternIsNoDeclaration() async {
     let app = TestApp()
     app.page("https://other.example/a", .external)
-    #expect(await app.failure("https://other.example/a")?.code == .foreignLink)
+    #expect(await app.routingError("https://other.example/a")?.code == .foreignLink)
   }
 }
 
@@ -176,7 +176,7 @@ struct AdmissionRefusalTests {
     for text in Self.withUserInfo {
       let app = TestApp()
       app.page("/*rest", .external(including: .schemes))
-      let error = await app.failure(text, origin)
+      let error = await app.routingError(text, origin)
       #expect(error?.code == .refused)
       #expect(
         error?.message
@@ -194,7 +194,7 @@ struct AdmissionRefusalTests {
   func ownUserInfo(text: String) async {
     let app = TestApp()
     app.page("/a")
-    #expect(await app.failure(text) == nil)
+    #expect(await app.routingError(text) == nil)
     #expect(app.router.journeys.last?.link == "/a")
   }
 
@@ -227,7 +227,7 @@ struct AdmissionRefusalTests {
     options.limits = DeepLink.Limits(bytes: 20, segments: 2, queryItems: 2)
     let app = TestApp(options: options)
     app.page("/*rest", .external)
-    let error = await app.failure(limit.text, .universal)
+    let error = await app.routingError(limit.text, .universal)
     #expect(error?.code == .tooLarge)
     #expect(error?.message == limit.message)
     #expect(error?.link == "…")
@@ -239,12 +239,12 @@ struct AdmissionRefusalTests {
     let app = TestApp()
     app.page("/*rest")
     let (path, query) = (String(repeating: "/a", count: 64), String(repeating: "a&", count: 256))
-    #expect(await app.failure("/" + String(repeating: "a", count: 8191)) == nil)
-    #expect(await app.failure("/" + String(repeating: "a", count: 8192))?.code == .tooLarge)
-    #expect(await app.failure(path) == nil)
-    #expect(await app.failure(path + "/a")?.code == .tooLarge)
-    #expect(await app.failure("/?" + query) == nil)
-    #expect(await app.failure("/?" + query + "a")?.code == .tooLarge)
+    #expect(await app.routingError("/" + String(repeating: "a", count: 8191)) == nil)
+    #expect(await app.routingError("/" + String(repeating: "a", count: 8192))?.code == .tooLarge)
+    #expect(await app.routingError(path) == nil)
+    #expect(await app.routingError(path + "/a")?.code == .tooLarge)
+    #expect(await app.routingError("/?" + query) == nil)
+    #expect(await app.routingError("/?" + query + "a")?.code == .tooLarge)
   }
 
   @Test(
@@ -260,7 +260,7 @@ struct AdmissionRefusalTests {
     let app = TestApp()
     app.page("/*rest", .external(including: .schemes))
     for origin in RouteOrigin.all {
-      let error = try #require(await app.failure(text, origin))
+      let error = try #require(await app.routingError(text, origin))
       #expect(error.code == .malformedLink)
       #expect(error.link == "…")
       let underlying = try #require(error.underlying as? DeepLinkError)
@@ -272,7 +272,7 @@ struct AdmissionRefusalTests {
   @Test("The message says where a link is malformed and what would be right")
   func malformedMessage() async {
     #expect(
-      await TestApp().failure("/sale/100%")?.message
+      await TestApp().routingError("/sale/100%")?.message
         == "a “%” at byte 9 is not followed by two hexadecimal digits; write “%25” for the character "
         + "itself"
     )

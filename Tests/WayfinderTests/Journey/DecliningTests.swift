@@ -42,7 +42,7 @@ struct DecliningTests {
   func late(place: String) async {
     app.router.register("/a", navigator: ThinksTwice(declinesAt: place))
     app.page("/:x")
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(app.host.stack.map(\.screen) == ["/:x"])
     #expect(app.steps.contains { $0.hasSuffix(": declined") })
   }
@@ -51,9 +51,9 @@ struct DecliningTests {
   func alone() async {
     app.router.register("/a", navigator: ThinksTwice())
     app.page("/b")
-    #expect(await app.failure("/a")?.code == .declined)
+    #expect(await app.routingError("/a")?.code == .declined)
     #expect(app.host.stack.isEmpty)
-    #expect(await app.failure("/b") == nil)
+    #expect(await app.routingError("/b") == nil)
   }
 
   @Test("The declining of another journey, which a navigator has made, ends this one")
@@ -61,7 +61,7 @@ struct DecliningTests {
     app.router.register("/declined/always", navigator: ThinksTwice())
     app.router.register("/a", navigator: GoesElsewhere(router: app.router))
     app.page("/:x")
-    #expect(await app.failure("/a")?.code == .declined)
+    #expect(await app.routingError("/a")?.code == .declined)
     #expect(app.host.stack.isEmpty)
   }
 
@@ -74,7 +74,7 @@ struct DecliningTests {
     }
     app.router.register("/a", middleware: [Declines()]) { _ in "a" }
     app.page("/:x")
-    #expect(await app.failure("/a")?.code == .declined)
+    #expect(await app.routingError("/a")?.code == .declined)
     #expect(app.host.stack.isEmpty)
   }
 }

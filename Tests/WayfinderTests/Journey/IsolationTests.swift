@@ -64,7 +64,7 @@ struct IsolationLimitTests {
       do {
         try await clock.sleep(for: .seconds(6))
       } catch {
-        log.note("\(type(of: error))")
+        log.record("\(type(of: error))")
         throw error
       }
       return "a"
@@ -97,7 +97,7 @@ private struct AppMiddleware: Middleware {
   let log: CallLog
 
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
-    log.note("middleware")
+    log.record("middleware")
     return try await next(request)
   }
 }
@@ -106,12 +106,12 @@ private struct AppNavigator: Navigator {
   let log: CallLog
 
   func accepts(_ request: RouteRequest) async throws -> Bool {
-    log.note("accepts")
+    log.record("accepts")
     return true
   }
 
   func screen(for request: RouteRequest) async throws -> Basket {
-    log.note("screen")
+    log.record("screen")
     return Basket()
   }
 }
@@ -120,12 +120,12 @@ private struct AppAuthorizer: RouteAuthorizer {
   let log: CallLog
 
   func signIn(for request: RouteRequest) async throws -> Bool {
-    log.note("sign-in")
+    log.record("sign-in")
     return true
   }
 
   func confirm(_ request: RouteRequest) async throws -> Bool {
-    log.note("confirmation")
+    log.record("confirmation")
     return true
   }
 }
@@ -138,7 +138,7 @@ private final class AppHost: NavigationHost {
   init(log: CallLog) { self.log = log }
 
   func perform(_ plan: NavigationPlan<Basket>) async throws {
-    log.note("host")
+    log.record("host")
     top = plan.arrivals.values.first?.screen
   }
 }
@@ -231,17 +231,17 @@ struct IsolationTests {
   @Test("A journey that two callers share has the task-local values of the first")
   func taskLocals() async {
     let app = TimedApp()
-    let (gate, log) = (Gate(), app.log)
+    let (latch, log) = (Latch(), app.log)
     app.router.register("/a") { _ in
-      await gate.pass()
-      log.note(Self.caller)
+      await latch.wait()
+      log.record(Self.caller)
       return "a"
     }
     let first = Self.$caller.withValue("first") { app.begin("/a") }
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     let second = Self.$caller.withValue("second") { app.begin("/a") }
-    await settle()
-    gate.open()
+    await runPendingTasks()
+    latch.open()
     #expect(await first.value == "shown")
     #expect(await second.value == "shown")
     #expect(log.calls == ["first"])

@@ -4,12 +4,12 @@ import WayfinderTesting
 
 extension TimedApp {
   /// Registers `/*rest` for everybody; its screen is made when the gate opens.
-  fileprivate func gated(_ gate: Gate) {
+  fileprivate func gated(_ latch: Latch) {
     let log = log
     router.register("/*rest", .external(including: .schemes)) { request in
-      log.note("makes \(request.link)")
-      await gate.pass()
-      log.note("made \(request.link)\(Task.isCancelled ? ", cancelled" : "")")
+      log.record("makes \(request.link)")
+      await latch.wait()
+      log.record("made \(request.link)\(Task.isCancelled ? ", cancelled" : "")")
       return request.link.text
     }
   }
@@ -29,19 +29,19 @@ struct JoiningTests {
   /// Begins the calls one after the other while the first is under way, and tells how many ran.
   private func runs(_ calls: [Call]) async -> Int {
     let app = TimedApp()
-    let gate = Gate()
-    app.gated(gate)
+    let latch = Latch()
+    app.gated(latch)
     app.router.attach(app.host, to: RouteScene("two"))
     let tasks = calls.map { call in
       app.begin(call.text, call.origin, in: call.scene, using: call.transition)
     }
-    await until { gate.arrivals > 0 }
-    await settle()
-    gate.open()
+    await waitUntil { latch.arrivals > 0 }
+    await runPendingTasks()
+    latch.open()
     for task in tasks { #expect(await task.value == "shown") }
-    #expect(app.host.shown.count == gate.arrivals)
-    #expect(app.router.journeys.count == gate.arrivals)
-    return gate.arrivals
+    #expect(app.host.shown.count == latch.arrivals)
+    #expect(app.router.journeys.count == latch.arrivals)
+    return latch.arrivals
   }
 
   @Test("The same link, origin, scene and transition are one journey", arguments: RouteOrigin.all)
@@ -89,24 +89,24 @@ struct JoiningTests {
   @Test("A caller who joins gets what the journey comes to, be it a value or an error")
   func outcome() async throws {
     let app = TimedApp()
-    let gate = Gate()
+    let latch = Latch()
     app.router.action("/a") { _ in
-      await gate.pass()
+      await latch.wait()
       return app.host
     }
     app.router.register("/b") { _ in
-      await gate.pass()
-      throw TestFailure()
+      await latch.wait()
+      throw TestError()
     }
     let router = app.router
     let values = (0..<2).map { _ in Task { try await router.route(to: "/a") } }
     let failures = (0..<2).map { _ in app.begin("/b") }
-    await until { gate.arrivals == 2 }
-    gate.open()
+    await waitUntil { latch.arrivals == 2 }
+    latch.open()
     for value in values { #expect(try await value.value.value() === app.host) }
     for failure in failures { #expect(await failure.value == "failed") }
     // The main actor does not run what resumes at once in any order.
-    #expect(app.endings.sorted() == ["returned", "failed"])
+    #expect(app.endings.sorted() == ["failed", "returned"])
   }
 
   @Test("A navigator that goes to its own link is no endless loop")
@@ -129,9 +129,9 @@ struct JoiningTests {
 struct JoiningEndedTests {
   private func app() -> TimedApp {
     let app = TimedApp()
-    let gate = Gate()
-    gate.open()
-    app.gated(gate)
+    let latch = Latch()
+    latch.open()
+    app.gated(latch)
     return app
   }
 
@@ -158,16 +158,16 @@ struct JoiningEndedTests {
   @Test("The time counts from the beginning, not from the ending")
   func fromTheBeginning() async {
     let app = TimedApp()
-    let gate = Gate()
-    app.gated(gate)
+    let latch = Latch()
+    app.gated(latch)
     let task = app.begin("/a", .universal)
     await app.clock.sleepers(1)
     app.clock.advance(by: .seconds(3))
     // Unfinished, it is joined after any time.
     let joiner = app.begin("/a", .universal)
-    await settle()
-    #expect(gate.arrivals == 1)
-    gate.open()
+    await runPendingTasks()
+    #expect(latch.arrivals == 1)
+    latch.open()
     #expect(await task.value == "shown")
     #expect(await joiner.value == "shown")
     #expect(await app.begin("/a", .universal).value == "shown")
@@ -215,15 +215,15 @@ struct JoiningCancellationTests {
   @Test("One of two callers is cancelled, and the other gets the outcome", arguments: [0, 1])
   func oneOfTwo(index: Int) async {
     let app = TimedApp()
-    let gate = Gate()
-    app.gated(gate)
+    let latch = Latch()
+    app.gated(latch)
     let tasks = [app.begin("/a"), app.begin("/a")]
-    await until { gate.arrivals == 1 }
-    await settle()
+    await waitUntil { latch.arrivals == 1 }
+    await runPendingTasks()
     tasks[index].cancel()
     #expect(await tasks[index].value == "cancelled")
     #expect(app.router.journeys.isEmpty)
-    gate.open()
+    latch.open()
     #expect(await tasks[1 - index].value == "shown")
     #expect(app.log.calls == ["makes /a", "made /a"])
     #expect(app.endings == ["shown"])
@@ -232,15 +232,15 @@ struct JoiningCancellationTests {
   @Test("When all callers are cancelled the work is, and nothing is shown")
   func all() async {
     let app = TimedApp()
-    let gate = Gate()
-    app.gated(gate)
+    let latch = Latch()
+    app.gated(latch)
     let tasks = (0..<3).map { _ in app.begin("/a") }
-    await until { gate.arrivals == 1 }
-    await settle()
+    await waitUntil { latch.arrivals == 1 }
+    await runPendingTasks()
     for task in tasks { task.cancel() }
     for task in tasks { #expect(await task.value == "cancelled") }
-    gate.open()
-    await until { app.router.journeys.count == 1 }
+    latch.open()
+    await waitUntil { app.router.journeys.count == 1 }
     #expect(app.log.calls == ["makes /a", "made /a, cancelled"])
     #expect(app.endings == ["cancelled"])
     #expect(app.host.begun.isEmpty)
@@ -249,11 +249,11 @@ struct JoiningCancellationTests {
   @Test("A caller who is cancelled hears of it at once, whatever the work does")
   func atOnce() async throws {
     let app = TimedApp(.production)
-    let gate = Gate()
-    app.gated(gate)
+    let latch = Latch()
+    app.gated(latch)
     let router = app.router
     let task = Task { try await router.route(parsing: "moments://a/b", origin: .scan) }
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     task.cancel()
     let error = try #require(await task.result.failure as? RouteError)
     #expect(error.code == .cancelled)
@@ -262,25 +262,25 @@ struct JoiningCancellationTests {
     #expect(error.link == "moments:/…/…")
     #expect(error.pattern == nil)
     #expect(error.trace == nil)
-    gate.open()
+    latch.open()
   }
 
   @Test("A cancelled journey is not joined, under way or ended", arguments: [true, false])
   func cancelled(isUnderWay: Bool) async {
     let app = TimedApp()
-    let gate = Gate()
-    app.gated(gate)
+    let latch = Latch()
+    app.gated(latch)
     let task = app.begin("/a", .universal)
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     task.cancel()
     #expect(await task.value == "cancelled")
     if !isUnderWay {
-      gate.open()
-      await until { app.router.journeys.count == 1 }
+      latch.open()
+      await waitUntil { app.router.journeys.count == 1 }
     }
     let next = app.begin("/a", .universal)
-    await until { gate.arrivals == 2 }
-    gate.open()
+    await waitUntil { latch.arrivals == 2 }
+    latch.open()
     #expect(await next.value == "shown")
     #expect(app.host.shown == ["/a"])
   }
@@ -288,22 +288,22 @@ struct JoiningCancellationTests {
   @Test("A cancelled journey that ends late does not stand in for the one that took its place")
   func lateEnding() async {
     let app = TimedApp()
-    let (first, second) = (Gate(), Gate())
+    let (first, second) = (Latch(), Latch())
     var gates = [first, second]
     app.router.register("/a", .external) { _ in
-      await gates.removeFirst().pass()
+      await gates.removeFirst().wait()
       return "a"
     }
     let task = app.begin("/a", .universal)
-    await until { first.arrivals == 1 }
+    await waitUntil { first.arrivals == 1 }
     task.cancel()
     #expect(await task.value == "cancelled")
     let next = app.begin("/a", .universal)
-    await until { second.arrivals == 1 }
+    await waitUntil { second.arrivals == 1 }
     first.open()
-    await until { app.endings == ["cancelled"] }
+    await waitUntil { app.endings == ["cancelled"] }
     let joiner = app.begin("/a", .universal)
-    await settle()
+    await runPendingTasks()
     second.open()
     #expect(await next.value == "shown")
     #expect(await joiner.value == "shown")
@@ -315,14 +315,14 @@ struct JoiningCancellationTests {
   @Test("A caller who was cancelled before joins nothing and cancels nothing")
   func before() async {
     let app = TimedApp()
-    let gate = Gate()
-    app.gated(gate)
+    let latch = Latch()
+    app.gated(latch)
     let task = app.begin("/a")
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     let joiner = app.begin("/a")
     joiner.cancel()
     #expect(await joiner.value == "cancelled")
-    gate.open()
+    latch.open()
     #expect(await task.value == "shown")
     #expect(app.log.calls == ["makes /a", "made /a"])
   }
@@ -330,16 +330,16 @@ struct JoiningCancellationTests {
   @Test("`open` does not wait, and two in a row are one journey")
   func opening() async {
     let app = TimedApp()
-    let gate = Gate()
-    app.gated(gate)
+    let latch = Latch()
+    app.gated(latch)
     app.router.open("/a", using: .present)
     app.router.open("/a", using: .present)
     app.router.open(parsing: "moments://b", origin: .scheme)
     app.router.open("/\("..")")
-    #expect(gate.arrivals == 0)
-    await until { gate.arrivals == 2 }
-    gate.open()
-    await until { app.host.shown.count == 2 }
+    #expect(latch.arrivals == 0)
+    await waitUntil { latch.arrivals == 2 }
+    latch.open()
+    await waitUntil { app.host.shown.count == 2 }
     #expect(app.host.shown.sorted() == ["/a", "moments://b"])
     #expect(Set(app.endings) == ["shown", "invalidParameter"])
     #expect(app.router.journeys.map(\.origin.name).sorted() == ["internal", "internal", "scheme"])
@@ -364,15 +364,15 @@ struct JoiningDisplayTests {
     let app = TestApp(clock: TestClock())
     app.page("/a", .external)
     app.page("/b", .external)
-    #expect(await app.failure("/a") == nil)
-    #expect(await app.failure("/b", .universal) == nil)
+    #expect(await app.routingError("/a") == nil)
+    #expect(await app.routingError("/b", .universal) == nil)
     switch how {
     case "goes back": app.host.goBack()
-    case "another journey": #expect(await app.failure("/a") == nil)
+    case "another journey": #expect(await app.routingError("/a") == nil)
     default: try await app.router.navigate(.pop)
     }
     #expect(app.host.top == "/a")
-    #expect(await app.failure("/b", .universal) == nil)
+    #expect(await app.routingError("/b", .universal) == nil)
     #expect(app.host.top == "/b")
   }
 
@@ -380,7 +380,7 @@ struct JoiningDisplayTests {
   func twice() async {
     let app = TestApp(clock: TestClock())
     app.page("/b", .external)
-    for _ in 1...2 { #expect(await app.failure("/b", .universal) == nil) }
+    for _ in 1...2 { #expect(await app.routingError("/b", .universal) == nil) }
     #expect(app.router.journeys.count == 1)
   }
 }

@@ -28,9 +28,9 @@ struct JourneyAttachmentJoiningTests {
     _ origin: RouteOrigin
   ) async -> Int {
     let app = TimedApp()
-    let gate = Gate()
+    let latch = Latch()
     app.router.register("/a", .external) { _ in
-      await gate.pass()
+      await latch.wait()
       return "a"
     }
     let router = app.router
@@ -39,10 +39,10 @@ struct JourneyAttachmentJoiningTests {
         _ = try? await router.route(parsing: "/a", origin: origin, attaching: attachments)
       }
     }
-    await until { gate.arrivals > 0 }
-    await settle()
-    let runs = gate.arrivals
-    gate.open()
+    await waitUntil { latch.arrivals > 0 }
+    await runPendingTasks()
+    let runs = latch.arrivals
+    latch.open()
     for task in tasks { await task.value }
     #expect(app.host.shown.count == runs)
     return runs
@@ -88,19 +88,19 @@ struct JourneyAttachmentJoiningTests {
   @Test("Attachments that were filled after the call are no reason to serve two callers at once")
   func filledLater() async throws {
     let app = TimedApp()
-    let gate = Gate()
+    let latch = Latch()
     app.router.register("/a") { _ in
-      await gate.pass()
+      await latch.wait()
       return "a"
     }
     let (router, own) = (app.router, RouteRequest.Attachments())
     let first = Task { try await router.route(to: "/a", attaching: own) }
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     own[ParcelKey.self] = Parcel()
     // It is not empty any more, so whoever sends it along again has a journey of their own.
     let second = Task { try await router.route(to: "/a", attaching: own) }
-    await until { gate.arrivals == 2 }
-    gate.open()
+    await waitUntil { latch.arrivals == 2 }
+    latch.open()
     _ = try await (first.value, second.value)
     #expect(app.host.shown == ["a", "a"])
   }

@@ -33,14 +33,14 @@ private struct Storm {
     router.limits.navigationTimeout = .seconds(3)
     router.limits.middlewareTimeout = .seconds(6)
     router.limits.gateTimeout = .seconds(7)
-    router.observe(heard.note)
+    router.observe(heard.record)
     numbers = SeededNumbers(seed: seed)
     // Where a redirect comes to this, it is sent back there.
     try router.rewrite("/circle/:n", to: "/view/:n?own=redirects")
   }
 
   /// Builds the app anew, so that its faults wait for the end of this round.
-  private mutating func prepare(_ end: Gate) {
+  private mutating func prepare(_ end: Latch) {
     for route in tokens { router.remove(route) }
     router.middleware = [FaultyMiddleware(name: "all", end: end)]
     router.authorizer = FaultyAuthorizer(end: end)
@@ -69,7 +69,7 @@ private struct Storm {
         options: [.returnsResultToExternalCallers],
         middleware: own
       ) { request in
-        guard try await Fault("making", of: request).happen(end) else { throw TestFailure() }
+        guard try await Fault("making", of: request).happen(end) else { throw TestError() }
         return 1
       },
     ]
@@ -77,7 +77,7 @@ private struct Storm {
     for scene in Self.scenes { attach(scene, end) }
   }
 
-  private mutating func attach(_ scene: RouteScene, _ end: Gate) {
+  private mutating func attach(_ scene: RouteScene, _ end: Latch) {
     let host = FaultyHost(end)
     hosts[scene] = host
     router.attach(host, to: scene)
@@ -146,7 +146,7 @@ private struct Storm {
 
   /// Runs so many callers through the router at the same time, until all of them have been told.
   mutating func round(callers: Int) async {
-    let end = Gate()
+    let end = Latch()
     prepare(end)
     heard.endings = []
     var tasks: [Task<String, Never>] = []
@@ -164,7 +164,7 @@ private struct Storm {
     }
     let endings = heard.endings
     end.open()
-    await settle()
+    await runPendingTasks()
     check(answers.list, endings)
     for answer in answers.list { told[answer, default: 0] += 1 }
     joined += callers - endings.count
@@ -173,7 +173,7 @@ private struct Storm {
   }
 
   /// What can happen to the app at any time.
-  private mutating func happen(_ end: Gate) {
+  private mutating func happen(_ end: Latch) {
     let scene = numbers.pick(Self.scenes)
     if numbers.chance(1, in: 8) { router.detach(scene) }
     if numbers.chance(1, in: 8) { attach(scene, end) }
@@ -219,7 +219,7 @@ private final class Heard {
   var endings: [String] = []
   var numbers: [Int] = []
 
-  func note(_ event: RouteEvent) {
+  func record(_ event: RouteEvent) {
     guard case .ended(let error) = event.kind else { return }
     endings.append(error?.code.name ?? "shown")
     numbers.append(event.journey)

@@ -48,7 +48,7 @@ struct FoundParentDefects {
     app.install { routes in
       routes.entry(as: .push, options: [.parent("/gone")]) { _ in "1" }
     }
-    let error = await app.failure(module: "Mall")
+    let error = await app.routingError(module: "Mall")
     #expect(error?.message.contains("no such route is registered") == true)
   }
 
@@ -62,7 +62,7 @@ struct FoundParentDefects {
     app.page("/p", .external, priority: priority)
     app.page("/c", .external, above: "/p")
     #expect(app.router.problems.isEmpty == (priority > 0))
-    #expect((await app.failure("/c", .universal) == nil) == (priority > 0))
+    #expect((await app.routingError("/c", .universal) == nil) == (priority > 0))
   }
 
   // 4
@@ -77,7 +77,7 @@ struct FoundParentDefects {
       app.page("/closed/:id", above: "/p/:id<int>")
       let code: RouteError.Code = disclosure == .full ? .refused : .notFound
       for text in ["/secret/7", "/q/x", "/open/x"] {
-        let error = await app.failure(text, .scheme)
+        let error = await app.routingError(text, .scheme)
         #expect(error?.code == code, "\(text)")
         if disclosure == .production { #expect(error?.pattern == nil) }
         do throws(RouteError) {
@@ -94,14 +94,14 @@ struct FoundParentDefects {
   @Test("A parent does not answer for its child")
   func parentAnswers() async {
     app.router.register("/p") { [log] request in
-      log.note("awaits \(request.awaitsResult), answers \(request.finish(with: "parent"))")
+      log.record("awaits \(request.awaitsResult), answers \(request.finish(with: "parent"))")
       return "p"
     }
     app.router.register("/c", options: [.parent("/p")]) { _ in "c" }
     let task = Task {
       try? await app.router.route(to: "/c", returning: String.self)
     }
-    await until { app.host.stack.count == 2 }
+    await waitUntil { app.host.stack.count == 2 }
     app.host.goBack()
     #expect(await task.value == nil)
     #expect(log.calls == ["awaits false, answers false"])
@@ -131,13 +131,13 @@ struct FoundParentDefects {
       app.host.goBack()
       return "c"
     }
-    #expect(await app.failure("/a/b/c") == nil)
+    #expect(await app.routingError("/a/b/c") == nil)
     app.router.register(
       "/a/b/c/d",
       options: [.parent("/a/b/c")],
       navigator: Hasty { app.host.goBack() }
     )
-    #expect(await app.failure("/a/b/c/d") == nil)
+    #expect(await app.routingError("/a/b/c/d") == nil)
     #expect(app.host.stack.map(\.screen) == ["/a", "/a/b", "c", "hasty"])
   }
 
@@ -150,18 +150,18 @@ struct FoundParentDefects {
     }
     app.page("/root")
     app.page("/b", above: "/root")
-    #expect(await app.failure("/p") == nil)
+    #expect(await app.routingError("/p") == nil)
     app.router.register(
       "/c",
       options: [.parent("/p")],
       navigator: Hasty { [log, router = app.router] in
-        log.note("left")
+        log.record("left")
         let host = MemoryHost<String>()
         router.attach(host)
       }
     )
     app.page("/:any")
-    let error = await app.failure("/c")
+    let error = await app.routingError("/c")
     #expect(error != nil)
     #expect(app.router.state.scenes[.main]?.entries.isEmpty == true)
   }
@@ -209,7 +209,7 @@ struct FoundModuleDefects {
     app.page(["/@:user/:post", "/@about/team", "/*any"][index])
     if index == 1 { app.install("about") }
     let text = index == 1 ? "/@about/team" : "/@alice/hello"
-    #expect(await app.failure(text) == nil)
+    #expect(await app.routingError(text) == nil)
     let saved = app.host.scene
     let host = MemoryHost<String>()
     app.router.attach(host)
@@ -223,7 +223,7 @@ struct FoundModuleDefects {
   func restoringGone() async throws {
     app.page("/*any")
     app.install { $0.entry(as: .push) { _ in "main" } }
-    #expect(await app.failure(module: "Mall") == nil)
+    #expect(await app.routingError(module: "Mall") == nil)
     let saved = app.host.scene
     app.router.remove(module: "Mall")
     let host = MemoryHost<String>()
@@ -260,7 +260,7 @@ struct FoundModuleDefects {
     app.page("/home")
     try app.router.rewrite("/", to: "/home")
     try app.router.rewrite("/@Mall", to: "/home")
-    #expect(await app.failure(module: "Mall", entry: entry)?.code == .notFound)
+    #expect(await app.routingError(module: "Mall", entry: entry)?.code == .notFound)
     #expect(app.host.top == nil)
   }
 
@@ -274,9 +274,9 @@ struct FoundModuleDefects {
       app.install(name) { $0.entry(as: .push) { _ in name } }
     }
     #expect(app.router.problems.isEmpty)
-    #expect(await app.failure(module: "mall") == nil)
+    #expect(await app.routingError(module: "mall") == nil)
     #expect(app.host.top == "mall")
-    #expect(await app.failure(module: "MALL")?.code == .notFound)
+    #expect(await app.routingError(module: "MALL")?.code == .notFound)
   }
 
   // 16
@@ -296,10 +296,10 @@ struct FoundModuleDefects {
   @Test("Restoring runs no action")
   func restoringAction() async throws {
     let token = app.page("/logout")
-    #expect(await app.failure("/logout") == nil)
+    #expect(await app.routingError("/logout") == nil)
     let saved = app.host.scene
     app.router.remove(token)
-    app.router.action("/logout") { [log] _ in log.note("logged out") }
+    app.router.action("/logout") { [log] _ in log.record("logged out") }
     app.router.attach(MemoryHost<String>())
     #expect(
       try await app.router.restore(saved).leftOut.map { $0.error?.code } == [.navigationFailed]

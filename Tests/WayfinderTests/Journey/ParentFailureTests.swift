@@ -11,7 +11,7 @@ struct ParentFailureTests {
   /// An app that shows something already, which must stay as it is.
   private func showHome() async {
     app.page("/home")
-    #expect(await app.failure("/home") == nil)
+    #expect(await app.routingError("/home") == nil)
   }
 
   private func expectOnlyHome(_ place: SourceLocation = #_sourceLocation) {
@@ -22,7 +22,7 @@ struct ParentFailureTests {
   /// A child that notes its making.
   private func child(above parent: RoutePattern) {
     app.router.register("/child/:id", options: [.parent(parent)]) { [log] _ in
-      log.note("makes the child")
+      log.record("makes the child")
       return "child"
     }
   }
@@ -31,7 +31,7 @@ struct ParentFailureTests {
   func missing() async {
     await showHome()
     child(above: "/gone")
-    let error = await app.failure("/child/7?x=1")
+    let error = await app.routingError("/child/7?x=1")
     #expect(error?.code == .navigationFailed)
     #expect(error?.pattern?.text == "/child/:id")
     #expect(
@@ -49,7 +49,7 @@ struct ParentFailureTests {
   func missingBelow() async {
     app.page("/a", above: "/gone")
     child(above: "/a")
-    let error = await app.failure("/child/7")
+    let error = await app.routingError("/child/7")
     #expect(error?.code == .navigationFailed)
     #expect(error?.pattern?.text == "/a")
     #expect(error?.message.hasPrefix("“/a” stands on its parent “/gone”") == true)
@@ -64,7 +64,7 @@ struct ParentFailureTests {
     ]
     app.page(parents[index])
     child(above: parents[index])
-    let error = await app.failure("/child/seven")
+    let error = await app.routingError("/child/seven")
     #expect(error?.code == .navigationFailed)
     #expect(
       error?.message.hasPrefix("“/child/:id” stands on its parent “\(parents[index])”") == true
@@ -78,9 +78,9 @@ struct ParentFailureTests {
   func someValues() async {
     app.page("/p/:id<int>")
     child(above: "/p/:id<int>")
-    #expect(await app.failure("/child/7") == nil)
+    #expect(await app.routingError("/child/7") == nil)
     #expect(app.host.stack.map(\.screen) == ["/p/:id<int>", "child"])
-    #expect(await app.failure("/child/x")?.code == .navigationFailed)
+    #expect(await app.routingError("/child/x")?.code == .navigationFailed)
     #expect(app.host.stack.map(\.screen) == ["/p/:id<int>", "child"])
   }
 
@@ -88,11 +88,11 @@ struct ParentFailureTests {
   func action() async {
     await showHome()
     app.router.action("/sum") { [log] _ in
-      log.note("runs the action")
+      log.record("runs the action")
       return 7
     }
     child(above: "/sum")
-    let error = await app.failure("/child/7")
+    let error = await app.routingError("/child/7")
     #expect(error?.code == .navigationFailed)
     #expect(error?.message.contains("“/sum” is an action and has no screen") == true)
     #expect(!log.calls.contains("runs the action"))
@@ -106,7 +106,7 @@ struct ParentFailureTests {
     app.router.register("/parent", navigator: decliner)
     child(above: "/parent")
     app.page("/child/*any")
-    let error = await app.failure("/child/7")
+    let error = await app.routingError("/child/7")
     #expect(error?.code == .navigationFailed)
     #expect(error?.pattern?.text == "/parent")
     #expect(error?.message == "“/parent” stands below the screen, and its navigator declined")
@@ -119,9 +119,9 @@ struct ParentFailureTests {
   func decliningLater() async {
     app.router.register("/parent", navigator: Moody(log: log))
     child(above: "/parent")
-    #expect(await app.failure("/parent") == nil)
-    log.note("changes its mind")
-    #expect(await app.failure("/child/7") == nil)
+    #expect(await app.routingError("/parent") == nil)
+    log.record("changes its mind")
+    #expect(await app.routingError("/child/7") == nil)
     #expect(app.host.stack.map(\.screen) == ["moody", "child"])
   }
 
@@ -137,11 +137,11 @@ struct ParentFailureTests {
   @Test("A parent that throws ends the journey with its error, and nothing is shown")
   func throwing() async {
     await showHome()
-    app.router.register("/parent") { _ in throw TestFailure() }
+    app.router.register("/parent") { _ in throw TestError() }
     child(above: "/parent")
-    let error = await app.failure("/child/7")
+    let error = await app.routingError("/child/7")
     #expect(error?.code == .failed)
-    #expect(error?.underlying is TestFailure)
+    #expect(error?.underlying is TestError)
     #expect(error?.message == "a screen below could not be made: the server is asleep")
     #expect(log.calls == ["makes the child"])
     expectOnlyHome()
@@ -158,7 +158,7 @@ struct ParentFailureTests {
     }
     child(above: "/parent")
     app.page("/child/*any")
-    let error = await app.failure("/child/7")
+    let error = await app.routingError("/child/7")
     #expect(error?.code == code)
     #expect(error?.message == "by the parent")
     expectOnlyHome()
@@ -167,32 +167,32 @@ struct ParentFailureTests {
   @Test("The child's own stack is not touched when a parent in the middle cannot be made")
   func middle() async {
     app.page("/a")
-    app.router.register("/b", options: [.parent("/a")]) { _ in throw TestFailure() }
+    app.router.register("/b", options: [.parent("/a")]) { _ in throw TestError() }
     child(above: "/b")
     app.page("/other", above: "/a")
-    #expect(await app.failure("/other") == nil)
-    #expect(await app.failure("/child/7")?.code == .failed)
+    #expect(await app.routingError("/other") == nil)
+    #expect(await app.routingError("/child/7")?.code == .failed)
     #expect(app.host.stack.map(\.screen) == ["/a", "/other"])
   }
 
   @Test("The time for making a screen holds for those below as well")
   func late() async {
     let app = TimedApp()
-    let gate = Gate()
+    let latch = Latch()
     app.router.register("/parent") { _ in
-      await gate.pass()
+      await latch.wait()
       return "parent"
     }
     app.router.register("/child", options: [.parent("/parent")]) { _ in "child" }
     app.router.register("/other") { _ in "other" }
     let task = app.begin("/child")
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     await app.clock.sleepers(1)
     app.clock.advance(by: app.router.limits.screenTimeout)
     #expect(await task.value == "timedOut")
-    gate.open()
-    await until { gate.departures == 1 }
-    await settle()
+    latch.open()
+    await waitUntil { latch.departures == 1 }
+    await runPendingTasks()
     #expect(app.host.begun.isEmpty)
     #expect(await app.begin("/other").value == "shown")
   }
@@ -200,19 +200,19 @@ struct ParentFailureTests {
   @Test("A caller that leaves while a parent is made is shown nothing")
   func cancelled() async {
     await showHome()
-    let gate = Gate()
+    let latch = Latch()
     app.router.register("/parent") { _ in
-      await gate.pass()
+      await latch.wait()
       return "parent"
     }
     child(above: "/parent")
-    let task = Task { await app.failure("/child/7") }
-    await until { gate.arrivals == 1 }
+    let task = Task { await app.routingError("/child/7") }
+    await waitUntil { latch.arrivals == 1 }
     task.cancel()
     #expect(await task.value?.code == .cancelled)
-    gate.open()
-    await until { gate.departures == 1 }
-    await settle()
+    latch.open()
+    await waitUntil { latch.departures == 1 }
+    await runPendingTasks()
     expectOnlyHome()
   }
 

@@ -25,7 +25,7 @@ struct ParentLinkTests {
   func front(text: String, parent: String) async {
     app.page("/users/:id")
     app.page("/users/:id/posts", above: "/users/:id")
-    #expect(await app.failure(text) == nil)
+    #expect(await app.routingError(text) == nil)
     #expect(links == [parent, text])
     #expect(app.host.stack[0].link.rawQuery == nil)
     #expect(app.host.stack[0].link.rawFragment == nil)
@@ -38,7 +38,7 @@ struct ParentLinkTests {
     let app = TestApp(options: options)
     app.page("/users/:id")
     app.page("/users/:id/posts", above: "/users/:id")
-    #expect(await app.failure("moments://app/users/7/posts?x=1") == nil)
+    #expect(await app.routingError("moments://app/users/7/posts?x=1") == nil)
     #expect(
       app.host.stack.map(\.link.text) == [
         "moments://app/users/7", "moments://app/users/7/posts?x=1",
@@ -50,10 +50,10 @@ struct ParentLinkTests {
   func ownFront() async {
     app.page("moments:/home")
     app.page("/a", above: "moments:/home")
-    #expect(await app.failure("moments:/a") == nil)
+    #expect(await app.routingError("moments:/a") == nil)
     #expect(app.host.stack.map(\.screen) == ["moments:/home", "/a"])
     for text in ["/a", "https://momentsapp.com/a"] {
-      let error = await app.failure(text)
+      let error = await app.routingError(text)
       #expect(error?.code == .navigationFailed)
       #expect(
         error?.message.contains("it does not match the link that its child's values make") == true
@@ -70,7 +70,7 @@ struct ParentLinkTests {
       return "user"
     }
     app.page("/:team/posts/:post/by/:id", above: "/:team/users/:id")
-    #expect(await app.failure("/red/posts/9/by/7?id=8&team=blue&x=1") == nil)
+    #expect(await app.routingError("/red/posts/9/by/7?id=8&team=blue&x=1") == nil)
     let request = try #require(requests.first)
     #expect(requests.count == 1)
     #expect(request.link.text == "/red/users/7")
@@ -98,13 +98,13 @@ struct ParentLinkTests {
       texts.append(Array(try request.parameters.value("id", as: String.self).utf8))
       return "posts"
     }
-    #expect(await app.failure("/users/\(segment)/posts") == nil)
+    #expect(await app.routingError("/users/\(segment)/posts") == nil)
     #expect(texts.count == 2)
     #expect(texts.first == texts.last)
     #expect(app.host.stack.map(\.screen) == ["user", "posts"])
     #expect(app.host.stack.first?.link.segments.count == 2)
     // The entry below is known again, however the link is spelled.
-    #expect(await app.failure("/users/\(segment)") == nil)
+    #expect(await app.routingError("/users/\(segment)") == nil)
     #expect(app.host.stack.map(\.screen) == ["user"])
     #expect(app.host.stack.first?.id == 1)
   }
@@ -124,7 +124,7 @@ struct ParentLinkTests {
       return "edit"
     }
     #expect(app.router.problems.isEmpty)
-    #expect(await app.failure("/edit/\(path)") == nil)
+    #expect(await app.routingError("/edit/\(path)") == nil)
     #expect(segments.count == 2)
     #expect(segments.first == segments.last)
     #expect(app.host.stack.map(\.screen) == ["file", "edit"])
@@ -137,7 +137,7 @@ struct ParentLinkTests {
     for (text, parent) in [
       ("/posts", "/users"), ("/posts/7", "/users/7"), ("/posts?id=7", "/users"),
     ] {
-      #expect(await app.failure(text) == nil)
+      #expect(await app.routingError(text) == nil)
       #expect(links == [parent, text])
     }
   }
@@ -147,7 +147,7 @@ struct ParentLinkTests {
     app.page("/users/me", .internal, priority: 9)
     app.page("/users/:id")
     app.page("/users/:id/posts", above: "/users/:id")
-    #expect(await app.failure("/users/me/posts") == nil)
+    #expect(await app.routingError("/users/me/posts") == nil)
     #expect(app.host.stack.map(\.screen) == ["/users/:id", "/users/:id/posts"])
     #expect(links == ["/users/me", "/users/me/posts"])
   }
@@ -158,11 +158,11 @@ struct ParentLinkTests {
     app.page("/home")
     app.page("/new/:id", above: "/home")
     try app.router.rewrite("/old", to: "/new/7")
-    #expect(await app.failure("moments:/old?x=1") == nil)
+    #expect(await app.routingError("moments:/old?x=1") == nil)
     #expect(app.host.stack.map(\.screen) == ["/home", "/new/:id"])
     #expect(links.first == "moments:///home")
     app.router.unmatched = { _ in "/new/8" }
-    #expect(await app.failure("/nowhere") == nil)
+    #expect(await app.routingError("/nowhere") == nil)
     #expect(links == ["moments:///home", "/new/8"])
   }
 }

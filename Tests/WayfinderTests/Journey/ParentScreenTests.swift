@@ -23,7 +23,7 @@ struct ParentScreenTests {
   @Test("The child's screen is made first, then its parents' from the bottom, each asked once")
   func cold() async {
     installAll()
-    #expect(await app.failure("/users/7/posts") == nil)
+    #expect(await app.routingError("/users/7/posts") == nil)
     #expect(
       log.calls == [
         "/users/:id/posts accepts /users/:id/posts", "/users/:id/posts makes", "/ accepts /",
@@ -35,10 +35,12 @@ struct ParentScreenTests {
   @Test("A parent that is on display already is not asked, and keeps its entry and its link")
   func warm() async {
     installAll()
-    for text in ["/?greeting=hello", "/users/7?tab=2"] { #expect(await app.failure(text) == nil) }
+    for text in ["/?greeting=hello", "/users/7?tab=2"] {
+      #expect(await app.routingError(text) == nil)
+    }
     let ids = app.host.stack.map(\.id)
     let count = log.calls.count
-    #expect(await app.failure("/users/7/posts") == nil)
+    #expect(await app.routingError("/users/7/posts") == nil)
     #expect(log.calls.dropFirst(count).allSatisfy { $0.hasPrefix("/users/:id/posts") })
     #expect(app.host.stack.map(\.id).dropLast() == ids[...])
     #expect(
@@ -49,9 +51,9 @@ struct ParentScreenTests {
   @Test("Only the parents of other values are made")
   func partly() async {
     installAll()
-    #expect(await app.failure("/users/7/posts") == nil)
+    #expect(await app.routingError("/users/7/posts") == nil)
     let count = log.calls.count
-    #expect(await app.failure("/users/8/posts") == nil)
+    #expect(await app.routingError("/users/8/posts") == nil)
     #expect(
       log.calls.dropFirst(count).filter { $0.hasSuffix("makes") } == [
         "/users/:id/posts makes", "/users/:id makes",
@@ -71,14 +73,14 @@ struct ParentScreenTests {
     app.router.register(
       "/failed",
       options: [.parent("/")],
-      navigator: LoggingNavigator(name: "child", log: log, error: TestFailure())
+      navigator: LoggingNavigator(name: "child", log: log, error: TestError())
     )
     app.router.action("/action", options: [.parent("/")]) { _ in 7 }
     _ = try app.router.resolve("/declined", origin: .internal)
-    #expect(await app.failure("/declined")?.code == .declined)
-    #expect(await app.failure("/failed")?.code == .failed)
-    #expect(await app.failure("/action") == nil)
-    #expect(await app.failure("/failed", .scheme)?.code == .refused)
+    #expect(await app.routingError("/declined")?.code == .declined)
+    #expect(await app.routingError("/failed")?.code == .failed)
+    #expect(await app.routingError("/action") == nil)
+    #expect(await app.routingError("/failed", .scheme)?.code == .refused)
     #expect(log.calls.filter { !$0.hasPrefix("child") } == [])
     #expect(app.host.top == nil)
   }
@@ -94,7 +96,7 @@ struct ParentScreenTests {
   func aside() async {
     page("/")
     app.router.register("/aside", options: [.parent("/")], navigator: Aside())
-    #expect(await app.failure("/aside") == nil)
+    #expect(await app.routingError("/aside") == nil)
     #expect(app.host.stack.isEmpty)
   }
 
@@ -123,25 +125,25 @@ struct ParentScreenTests {
         #expect(app.host.stack.map(\.screen) == ["/"])
       }
     )
-    #expect(await app.failure("/users/7/twice") == nil)
+    #expect(await app.routingError("/users/7/twice") == nil)
     #expect(app.host.stack.map(\.screen) == ["/", "/users/:id", "twice"])
     #expect(log.calls.count { $0.hasSuffix("makes") } == 2)
   }
 
   @Test("While a parent is made, others navigate")
   func free() async {
-    let gate = Gate()
+    let latch = Latch()
     app.router.register("/slow") { _ in
-      await gate.pass()
+      await latch.wait()
       return "slow"
     }
     app.page("/child", above: "/slow")
     app.page("/other")
-    let child = Task { await app.failure("/child") }
-    await until { gate.arrivals == 1 }
-    #expect(await app.failure("/other") == nil)
+    let child = Task { await app.routingError("/child") }
+    await waitUntil { latch.arrivals == 1 }
+    #expect(await app.routingError("/other") == nil)
     #expect(app.host.stack.map(\.screen) == ["/other"])
-    gate.open()
+    latch.open()
     #expect(await child.value == nil)
     #expect(app.host.stack.map(\.screen) == ["slow", "/child"])
   }
@@ -149,13 +151,13 @@ struct ParentScreenTests {
   @Test("What leaves while the child waits for its turn is made again in that turn")
   func madeInTurn() async {
     installAll()
-    #expect(await app.failure("/users/7") == nil)
+    #expect(await app.routingError("/users/7") == nil)
     app.router.register(
       "/users/:id/hasty",
       options: [.parent("/users/:id")],
       navigator: Hasty { app.host.goBack() }
     )
-    #expect(await app.failure("/users/7/hasty") == nil)
+    #expect(await app.routingError("/users/7/hasty") == nil)
     #expect(app.host.stack.map(\.screen) == ["/", "/users/:id", "hasty"])
     #expect(log.calls.count { $0 == "/users/:id makes" } == 2)
     #expect(log.calls.count { $0 == "/ makes" } == 1)
@@ -184,23 +186,23 @@ struct ParentScreenTests {
     func begin() {
       Task {
         do throws(RouteError) {
-          log.note(try await app.router.route(to: "/pick", returning: String.self))
+          log.record(try await app.router.route(to: "/pick", returning: String.self))
         } catch {
-          log.note(error.code.name)
+          log.record(error.code.name)
         }
       }
     }
     begin()
-    await until { app.host.top == "pick" }
+    await waitUntil { app.host.top == "pick" }
     #expect(app.host.stack.map(\.screen) == ["/", "pick"])
     app.host.goBack()
-    await until { log.calls.contains("cancelled") }
+    await waitUntil { log.calls.contains("cancelled") }
     #expect(log.calls.last == "cancelled")
     #expect(app.host.stack.map(\.screen) == ["/"])
     begin()
-    await until { requests.count == 2 && app.host.top == "pick" }
+    await waitUntil { requests.count == 2 && app.host.top == "pick" }
     #expect(requests.last?.finish(with: "cat") == true)
-    await until { log.calls.contains("cat") }
+    await waitUntil { log.calls.contains("cat") }
     #expect(log.calls.last == "cat")
   }
 }

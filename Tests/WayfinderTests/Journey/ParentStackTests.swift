@@ -106,7 +106,7 @@ private struct FamilyApp {
         [log] request in
         let names = member.names.map { "\($0)=\(request.parameters[$0] ?? "")" }
         let screen = (["\(request.pattern)"] + names).joined(separator: " ")
-        log.note(screen)
+        log.record(screen)
         return screen
       }
     }

@@ -200,7 +200,7 @@ struct ParentTests {
     app.page("/a", above: "/b")
     app.page("/b", above: "/a")
     app.page("/leaf", above: "/a")
-    let error = await app.failure(text)
+    let error = await app.routingError(text)
     #expect(error?.code == .navigationFailed)
     #expect(error?.message.contains("go round in a circle") == true)
     #expect(app.host.top == nil)
@@ -240,7 +240,7 @@ struct ParentTests {
     app.page(patterns[0])
     for (parent, child) in zip(patterns, patterns.dropFirst()) { app.page(child, above: parent) }
     #expect(app.router.problems.isEmpty)
-    #expect(await app.failure("/p399") == nil)
+    #expect(await app.routingError("/p399") == nil)
     #expect(app.host.stack.map(\.screen) == patterns.map(\.text))
   }
 }

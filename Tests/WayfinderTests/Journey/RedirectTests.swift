@@ -1,27 +1,17 @@
 import Testing
 import Wayfinder
 
-/// Middleware as a closure, or one that leads journeys to `/a` elsewhere.
-struct Guide: Middleware {
-  let guide: @MainActor (RouteRequest, Next) async throws -> RouteOutcome
-
-  init(_ guide: @escaping @MainActor (RouteRequest, Next) async throws -> RouteOutcome) {
-    self.guide = guide
-  }
-
-  init(to path: RoutePath) {
-    guide = { request, next in
+extension ClosureMiddleware {
+  /// Redirects the journeys to `/a`, and passes on all other journeys.
+  init(redirectingTo path: RoutePath) {
+    self.init { request, next in
       request.pattern == "/a" ? try await next.redirect(to: path) : try await next(request)
     }
-  }
-
-  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
-    try await guide(request, next)
   }
 }
 
 /// Where the middleware stands that redirects.
-enum RedirectPlace: CaseIterable {
+enum RedirectLevel: CaseIterable {
   case router
   case module
   case route
@@ -30,25 +20,25 @@ enum RedirectPlace: CaseIterable {
   @MainActor
   func lead(_ app: TestApp, to path: RoutePath) {
     switch self {
-    case .router: app.router.use(Guide(to: path))
-    case .module: return app.router.install(GuidingModule(path: path))
+    case .router: app.router.use(ClosureMiddleware(redirectingTo: path))
+    case .module: return app.router.install(RedirectingModule(path: path))
     case .route: break
     }
     app.router.register(
       "/a",
       .external(including: .schemes),
-      middleware: self == .route ? [Guide(to: path)] : []
+      middleware: self == .route ? [ClosureMiddleware(redirectingTo: path)] : []
     ) { _ in "a" }
   }
 }
 
-private struct GuidingModule: RouteModule {
+private struct RedirectingModule: RouteModule {
   static let name = "Guiding"
   var path: RoutePath = "/"
 
   func register(in routes: inout RoutesBuilder<String>) {
     let path = path
-    routes.use(Guide(to: path))
+    routes.use(ClosureMiddleware(redirectingTo: path))
     routes.register("/a", .external(including: .schemes)) { _ in "a" }
   }
 }
@@ -57,7 +47,7 @@ private struct GuidingModule: RouteModule {
 @Suite("Redirects: where they lead")
 struct RedirectTests {
   /// An app in which `/a` leads elsewhere, and everything else shows its own link.
-  private func app(_ place: RedirectPlace, to path: RoutePath) -> TestApp {
+  private func app(_ place: RedirectLevel, to path: RoutePath) -> TestApp {
     let app = TestApp()
     app.router.console = nil
     app.router.webTargets = ["pay.example"]
@@ -68,7 +58,7 @@ struct RedirectTests {
 
   @Test(
     "A path keeps the link's scheme and host, and nothing else of it",
-    arguments: RedirectPlace.allCases,
+    arguments: RedirectLevel.allCases,
     [
       ("/a", "/b/1"),
       ("/a?x=1#y", "/b/1"),
@@ -78,19 +68,19 @@ struct RedirectTests {
       ("moments:a", "moments:///b/1"),
     ]
   )
-  func path(place: RedirectPlace, link: (String, String)) async {
+  func path(place: RedirectLevel, link: (String, String)) async {
     let app = app(place, to: "/b/1")
-    #expect(await app.failure(link.0) == nil)
+    #expect(await app.routingError(link.0) == nil)
     #expect(app.host.stack.map(\.screen) == [link.1])
     #expect(app.router.journeys.map(\.ending) == ["shown"])
   }
 
   @Test(
     "A path without its first slash is the same path, and no part of a host",
-    arguments: RedirectPlace.allCases,
+    arguments: RedirectLevel.allCases,
     ["b/1", "./b/1", "../b/1", "/b/1"] as [RoutePath]
   )
-  func slash(place: RedirectPlace, target: RoutePath) async {
+  func slash(place: RedirectLevel, target: RoutePath) async {
     let app = app(place, to: target)
     app.router.links += [
       .universal("momentsapp.comb"), .universal("com.", includingSubdomains: true),
@@ -101,26 +91,26 @@ struct RedirectTests {
       ("/a", "/b/1"), ("moments://a", "/b/1"),
       ("https://momentsapp.com/a", "https://momentsapp.com/b/1"),
     ] {
-      #expect(await app.failure(link) == nil)
+      #expect(await app.routingError(link) == nil)
       #expect(app.host.top == shown)
     }
   }
 
   @Test(
     "A whole link that the app has declared is gone to as it is written",
-    arguments: RedirectPlace.allCases,
+    arguments: RedirectLevel.allCases,
     ["moments://b/1?x=2#y", "https://momentsapp.com/b/1"] as [RoutePath]
   )
-  func declared(place: RedirectPlace, target: RoutePath) async {
+  func declared(place: RedirectLevel, target: RoutePath) async {
     let app = app(place, to: target)
     for link in ["/a", "moments://a", "https://momentsapp.com/a"] {
-      #expect(await app.failure(link, .scheme) == nil)
+      #expect(await app.routingError(link, .scheme) == nil)
       #expect(app.host.top == target.text)
     }
   }
 
-  @Test("A page of the web targets is opened outside", arguments: RedirectPlace.allCases)
-  func webTarget(place: RedirectPlace) async throws {
+  @Test("A page of the web targets is opened outside", arguments: RedirectLevel.allCases)
+  func webTarget(place: RedirectLevel) async throws {
     let app = app(place, to: "https://Pay.example:443/\("a b")?c=d")
     var opened: [String] = []
     app.router.webOpener = { link, _ in
@@ -139,7 +129,7 @@ struct RedirectTests {
 
   @Test(
     "No other link is led to, whatever becomes of foreign links",
-    arguments: RedirectPlace.allCases,
+    arguments: RedirectLevel.allCases,
     [
       "https://evil.example/a", "http://momentsapp.com/a", "https://momentsapp.com:8443/a",
       "https://www.momentsapp.com/a", "https://momentsapp.com.evil.example/a",
@@ -148,16 +138,19 @@ struct RedirectTests {
       "https://\("pay.example.evil")/a",
     ] as [RoutePath]
   )
-  func foreign(place: RedirectPlace, target: RoutePath) async {
+  func foreign(place: RedirectLevel, target: RoutePath) async {
     let app = app(place, to: target)
     app.router.foreignLinks = .opened
     app.router.webOpener = { _, _ in
       Issue.record("a page was opened")
       return true
     }
-    let error = await app.failure("/a")
+    let error = await app.routingError("/a")
     #expect(error?.code == .foreignLink)
-    #expect(error?.message.hasPrefix("the middleware “Guide” leads to a link that the app") == true)
+    #expect(
+      error?.message.hasPrefix("the middleware “ClosureMiddleware” leads to a link that the app")
+        == true
+    )
     #expect(error?.link.contains("evil") == false)
     #expect(app.host.top == nil)
     #expect(app.steps.suffix(2) == ["rewrite: foreignLink", "finish: foreignLink"])
@@ -165,7 +158,7 @@ struct RedirectTests {
 
   @Test(
     "A target that is no link is refused like any link",
-    arguments: RedirectPlace.allCases,
+    arguments: RedirectLevel.allCases,
     [
       ("//evil.example/a", .malformedLink), ("/%", .malformedLink), ("/b\u{0}", .malformedLink),
       ("https:/b", .malformedLink), ("/b/\("")", .invalidParameter),
@@ -173,45 +166,46 @@ struct RedirectTests {
       ("/\("")/evil.example", .invalidParameter),
     ] as [(RoutePath, RouteError.Code)]
   )
-  func noLink(place: RedirectPlace, target: (path: RoutePath, code: RouteError.Code)) async {
+  func noLink(place: RedirectLevel, target: (path: RoutePath, code: RouteError.Code)) async {
     let app = app(place, to: target.path)
-    #expect(await app.failure("https://momentsapp.com/a")?.code == target.code)
-    #expect(await app.failure("/a")?.code == target.code)
+    #expect(await app.routingError("https://momentsapp.com/a")?.code == target.code)
+    #expect(await app.routingError("/a")?.code == target.code)
     #expect(app.host.top == nil)
   }
 
-  @Test("A target that is too long is refused like any link", arguments: RedirectPlace.allCases)
-  func tooLarge(place: RedirectPlace) async {
+  @Test("A target that is too long is refused like any link", arguments: RedirectLevel.allCases)
+  func tooLarge(place: RedirectLevel) async {
     let app = app(place, to: "/b/\(String(repeating: "x", count: 9000))")
-    #expect(await app.failure("/a")?.code == .tooLarge)
+    #expect(await app.routingError("/a")?.code == .tooLarge)
   }
 
-  @Test("A value in a target stays one segment", arguments: RedirectPlace.allCases)
-  func values(place: RedirectPlace) async {
+  @Test("A value in a target stays one segment", arguments: RedirectLevel.allCases)
+  func values(place: RedirectLevel) async {
     let app = app(place, to: "/b/\("../x?y#z/%2F")")
-    #expect(await app.failure("https://momentsapp.com/a", .universal) == nil)
+    #expect(await app.routingError("https://momentsapp.com/a", .universal) == nil)
     #expect(app.host.top == "https://momentsapp.com/b/..%2Fx%3Fy%23z%2F%252F")
   }
 
-  @Test("A rule on the new way that resets the screens does so", arguments: RedirectPlace.allCases)
-  func resets(place: RedirectPlace) async throws {
+  @Test("A rule on the new way that resets the screens does so", arguments: RedirectLevel.allCases)
+  func resets(place: RedirectLevel) async throws {
     let app = app(place, to: "/out")
     try app.router.rewrite("/out", to: "/login", resettingScreens: true)
-    for link in ["/b", "/c", "/a"] { #expect(await app.failure(link) == nil) }
+    for link in ["/b", "/c", "/a"] { #expect(await app.routingError(link) == nil) }
     #expect(app.host.stack.map(\.screen) == ["/login"])
   }
 
-  @Test("It is told in the trace, by patterns alone", arguments: RedirectPlace.allCases)
-  func trace(place: RedirectPlace) async throws {
+  @Test("It is told in the trace, by patterns alone", arguments: RedirectLevel.allCases)
+  func trace(place: RedirectLevel) async throws {
     let app = app(place, to: "/old/\("secret")?\("secret")=1")
     app.page("/b/:id", .external)
     try app.router.rewrite("/old/:id", to: "/b/:id")
-    #expect(await app.failure("/a", .universal) == nil)
+    #expect(await app.routingError("/a", .universal) == nil)
     #expect(
       app.steps.filter { !$0.hasPrefix("middleware") } == [
         "receive: 2 bytes", "admit: a path", "match: /a",
         "policy: .external(including: .schemes) admits universal",
-        "rewrite: the middleware “Guide” → /…/…?…", "rewrite: /old/:id → /b/:id", "match: /b/:id",
+        "rewrite: the middleware “ClosureMiddleware” → /…/…?…", "rewrite: /old/:id → /b/:id",
+        "match: /b/:id",
         "policy: .external admits universal", "handle: made the screen", "navigate: show",
         "finish: shown",
       ]
@@ -226,9 +220,9 @@ struct RedirectTests {
 struct RedirectLoopTests {
   @Test(
     "One that leads back to where it was ends with its chain",
-    arguments: RedirectPlace.allCases
+    arguments: RedirectLevel.allCases
   )
-  func circle(place: RedirectPlace) async throws {
+  func circle(place: RedirectLevel) async throws {
     for (target, chain) in [
       ("/a" as RoutePath, "/a → /a"), ("/./a/", "/a → /a"), ("/b/7", "/a → /b/:id → /a"),
       ("/old/7", "/a → /old/:id → /b/:id → /a"),
@@ -236,10 +230,13 @@ struct RedirectLoopTests {
       let app = TestApp()
       place.lead(app, to: target)
       try app.router.rewrite("/old/:id", to: "/b/:id")
-      app.router.register("/b/:id", middleware: [Guide { try await $1.redirect(to: "/a") }]) { _ in
+      app.router.register(
+        "/b/:id",
+        middleware: [ClosureMiddleware { try await $1.redirect(to: "/a") }]
+      ) { _ in
         "b"
       }
-      let error = await app.failure("https://momentsapp.com/a")
+      let error = await app.routingError("https://momentsapp.com/a")
       #expect(error?.code == .redirectLoop)
       #expect(
         error?.message
@@ -257,13 +254,15 @@ struct RedirectLoopTests {
     try app.router.rewrite("/a/:id", to: "/hidden/:id")
     try app.router.rewrite("/hidden/:id", to: "/a/:id")
     try app.router.rewrite("/w", to: "https://hidden.example")
-    let lead = Guide { try await $1.redirect(to: "https://hidden.example") }
+    let lead = ClosureMiddleware { try await $1.redirect(to: "https://hidden.example") }
     app.router.register("/v", .external(including: .schemes), middleware: [lead]) { _ in "v" }
     for link in ["/a/7", "/w", "/v"] {
-      let told = try #require(await app.failure(link, .scheme))
-      #expect(!told.description.contains("hidden") && !told.description.contains("Guide"))
+      let told = try #require(await app.routingError(link, .scheme))
+      #expect(
+        !told.description.contains("hidden") && !told.description.contains("ClosureMiddleware")
+      )
       #expect(told.pattern == nil)
-      #expect(await app.failure(link)?.code == told.code)
+      #expect(await app.routingError(link)?.code == told.code)
     }
     #expect(log.errors.count == 6)
     #expect(
@@ -276,7 +275,7 @@ struct RedirectLoopTests {
     let app = TestApp()
     app.router.console = nil
     // Down to 0 by redirects, and up from there by rules.
-    let countdown = Guide { request, next in
+    let countdown = ClosureMiddleware { request, next in
       let n: Int = try request.parameters.value("n")
       return n == 1
         ? try await next.redirect(to: "/rule/0") : try await next.redirect(to: "/down/\(n - 1)")
@@ -285,7 +284,7 @@ struct RedirectLoopTests {
     let rules = 8 - redirects + excess
     for n in 0..<rules { try app.router.rewrite(pattern(n), to: "\(pattern(n + 1))") }
     try app.page(pattern(rules))
-    let error = await app.failure("/down/\(redirects)")
+    let error = await app.routingError("/down/\(redirects)")
     #expect(error?.code == (excess == 0 ? nil : .redirectLoop))
     #expect(app.host.stack.count == 1 - excess)
     guard let error else { return }

@@ -10,26 +10,26 @@ extension RouteScene {
 @Suite("Scenes: one navigation at a time", .timeLimit(.minutes(1)))
 struct SceneQueueTests {
   private let app = TimedApp()
-  private let gate = Gate()
+  private let latch = Latch()
 
   init() {
     for pattern in ["/1", "/2", "/3", "/4"] as [RoutePattern] { app.page(pattern) }
-    app.host.gates["/1"] = gate
+    app.host.latches["/1"] = latch
   }
 
   /// Begins journeys, the first of which is held up by the host, and lets each come to its turn.
   private func begin(_ texts: String...) async -> [Task<String, Never>] {
     let tasks = texts.map { app.begin($0) }
-    await until { gate.arrivals == 1 && app.log.calls.count == texts.count }
-    await settle()
+    await waitUntil { latch.arrivals == 1 && app.log.calls.count == texts.count }
+    await runPendingTasks()
     return tasks
   }
 
   @Test("Screens are made meanwhile, and shown in the order in which they were ready")
   func order() async {
-    let slow = Gate()
+    let slow = Latch()
     app.router.register("/slow") { _ in
-      await slow.pass()
+      await slow.wait()
       return "/slow"
     }
     let late = app.begin("/slow")
@@ -37,8 +37,8 @@ struct SceneQueueTests {
     #expect(app.host.begun == ["/1"])
     #expect(app.log.calls == ["makes /1", "makes /2", "makes /3"])
     slow.open()
-    await settle()
-    gate.open()
+    await runPendingTasks()
+    latch.open()
     for task in tasks + [late] { #expect(await task.value == "shown") }
     #expect(app.host.shown == ["/1", "/2", "/3", "/slow"])
     #expect(app.host.begun == app.host.shown)
@@ -47,8 +47,8 @@ struct SceneQueueTests {
   @Test("A navigation that fails hands over to the next")
   func failure() async {
     let tasks = await begin("/1", "/2", "/3")
-    app.host.failure = TestFailure()
-    gate.open()
+    app.host.failure = TestError()
+    latch.open()
     for task in tasks { #expect(await task.value == "navigationFailed") }
     #expect(app.host.begun == ["/1", "/2", "/3"])
   }
@@ -58,11 +58,11 @@ struct SceneQueueTests {
     let tasks = await begin("/1", "/2", "/3")
     tasks[index].cancel()
     #expect(await tasks[index].value == "cancelled")
-    await settle()
+    await runPendingTasks()
     // What the host shows cannot be stopped in the middle, so the next one waits for it.
     #expect(app.host.begun == ["/1"])
     #expect(app.endings == (index == 0 ? [] : ["cancelled"]))
-    gate.open()
+    latch.open()
     #expect(await tasks[1 - index].value == "shown")
     #expect(await tasks[2].value == "shown")
     #expect(app.host.shown == (index == 0 ? ["/1", "/2", "/3"] : ["/1", "/3"]))
@@ -71,7 +71,7 @@ struct SceneQueueTests {
   @Test("A host that hangs loses its turn when the time is up, and the next is shown")
   func hungHost() async {
     let first = app.begin("/1")
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     await app.clock.sleepers(1)
     app.clock.advance(by: .seconds(5))
     let second = app.begin("/2")
@@ -81,12 +81,12 @@ struct SceneQueueTests {
     #expect(await second.value == "shown")
     #expect(app.host.shown == ["/2"])
     // What comes late takes no turn away.
-    let (third, hold) = (app.begin("/3"), Gate())
-    app.host.gates["/3"] = hold
-    await until { hold.arrivals == 1 }
-    gate.open()
+    let (third, hold) = (app.begin("/3"), Latch())
+    app.host.latches["/3"] = hold
+    await waitUntil { hold.arrivals == 1 }
+    latch.open()
     let fourth = app.begin("/4")
-    await settle()
+    await runPendingTasks()
     #expect(app.host.begun == ["/1", "/2", "/3"])
     hold.open()
     #expect(await third.value == "shown")
@@ -102,8 +102,8 @@ struct SceneQueueTests {
     for task in tasks { #expect(await task.value == "timedOut") }
     #expect(app.host.begun == ["/1"])
     #expect(await app.begin("/3").value == "shown")
-    gate.open()
-    await settle()
+    latch.open()
+    await runPendingTasks()
     #expect(await app.begin("/2").value == "shown")
     #expect(app.endings == ["timedOut", "timedOut", "shown", "shown"])
   }
@@ -117,7 +117,7 @@ struct SceneQueueTests {
     #expect(await app.begin("/2", in: .two).value == "shown")
     #expect(other.shown == ["/1", "/2"])
     #expect(app.host.shown.isEmpty)
-    gate.open()
+    latch.open()
     for task in tasks { #expect(await task.value == "shown") }
   }
 }
@@ -126,17 +126,17 @@ struct SceneQueueTests {
 @Suite("Scenes: hosts that come and go", .timeLimit(.minutes(1)))
 struct SceneDetachTests {
   private let app = TimedApp()
-  private let gate = Gate()
+  private let latch = Latch()
 
   init() {
     for pattern in ["/1", "/2", "/3"] as [RoutePattern] { app.page(pattern) }
-    app.host.gates["/1"] = gate
+    app.host.latches["/1"] = latch
   }
 
   private func begin() async -> [Task<String, Never>] {
     let tasks = ["/1", "/2", "/3"].map { app.begin($0) }
-    await until { gate.arrivals == 1 && app.log.calls.count == 3 }
-    await settle()
+    await waitUntil { latch.arrivals == 1 && app.log.calls.count == 3 }
+    await runPendingTasks()
     return tasks
   }
 
@@ -147,7 +147,7 @@ struct SceneDetachTests {
     #expect(await tasks[1].value == "navigationFailed")
     #expect(await tasks[2].value == "navigationFailed")
     #expect(app.steps.suffix(2) == ["navigate: no host", "finish: navigationFailed"])
-    gate.open()
+    latch.open()
     #expect(await tasks[0].value == "shown")
     #expect(app.host.begun == ["/1"])
   }
@@ -163,7 +163,7 @@ struct SceneDetachTests {
     await app.clock.sleepers(1)
     app.clock.advance(by: app.router.limits.navigationTimeout)
     #expect(await tasks[0].value == "timedOut")
-    gate.open()
+    latch.open()
     #expect(await app.begin("/3").value == "shown")
     #expect(host.shown == ["/2", "/3"])
   }
@@ -173,7 +173,7 @@ struct SceneDetachTests {
     let tasks = await begin()
     let host = SlowHost()
     app.router.attach(host)
-    gate.open()
+    latch.open()
     for task in tasks { #expect(await task.value == "shown") }
     #expect(app.host.shown == ["/1"])
     #expect(host.shown == ["/2", "/3"])
@@ -181,13 +181,13 @@ struct SceneDetachTests {
 
   @Test("A journey whose scene goes while its screen is made is told that there is no host")
   func whileMaking() async {
-    let making = Gate()
+    let making = Latch()
     app.router.register("/slow") { _ in
-      await making.pass()
+      await making.wait()
       return "slow"
     }
     let task = app.begin("/slow")
-    await until { making.arrivals == 1 }
+    await waitUntil { making.arrivals == 1 }
     app.router.detach(.main)
     making.open()
     #expect(await task.value == "navigationFailed")

@@ -3,14 +3,14 @@ import Wayfinder
 import WayfinderTesting
 
 /// Middleware that waits at gates before and after what it wraps.
-private struct SlowPiece: Middleware {
-  var before: Gate?
-  var after: Gate?
+private struct SlowMiddleware: Middleware {
+  var before: Latch?
+  var after: Latch?
 
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
-    await before?.pass()
+    await before?.wait()
     let outcome = try await next(request)
-    await after?.pass()
+    await after?.wait()
     return outcome
   }
 }
@@ -18,36 +18,36 @@ private struct SlowPiece: Middleware {
 /// A navigator that waits at gates before it accepts, and before it has made its screen.
 private struct SlowNavigator: Navigator {
   let log: CallLog
-  var accepting: Gate?
-  var making: Gate?
+  var accepting: Latch?
+  var making: Latch?
 
   func accepts(_ request: RouteRequest) async throws -> Bool {
-    log.note("accepts")
-    await accepting?.pass()
+    log.record("accepts")
+    await accepting?.wait()
     return true
   }
 
   func screen(for request: RouteRequest) async throws -> String {
-    log.note("makes")
-    await making?.pass()
+    log.record("makes")
+    await making?.wait()
     return "screen"
   }
 }
 
 private struct SlowAuthorizer: RouteAuthorizer {
   let log: CallLog
-  var signingIn: Gate?
-  var confirming: Gate?
+  var signingIn: Latch?
+  var confirming: Latch?
 
   func signIn(for request: RouteRequest) async throws -> Bool {
-    log.note("sign-in")
-    await signingIn?.pass()
+    log.record("sign-in")
+    await signingIn?.wait()
     return true
   }
 
   func confirm(_ request: RouteRequest) async throws -> Bool {
-    log.note("confirmation")
-    await confirming?.pass()
+    log.record("confirmation")
+    await confirming?.wait()
     return true
   }
 }
@@ -56,7 +56,7 @@ private struct SlowAuthorizer: RouteAuthorizer {
 private enum Wait: String, CaseIterable {
   case signIn = "the sign-in"
   case confirmation = "the confirmation"
-  case middleware = "the middleware “SlowPiece”"
+  case middleware = "the middleware “SlowMiddleware”"
   case middlewareAfter
   case routeMiddleware
   case accepting = "the navigator"
@@ -109,21 +109,21 @@ private enum Wait: String, CaseIterable {
 @Suite("Time limits: each wait has an end", .timeLimit(.minutes(1)))
 struct TimeLimitTests {
   /// An app in which a journey to `/a` comes to a wait, and the gate that it waits at.
-  private func app(_ wait: Wait) async -> (TimedApp, Gate) {
-    let (app, gate) = (TimedApp(), Gate())
+  private func app(_ wait: Wait) async -> (TimedApp, Latch) {
+    let (app, latch) = (TimedApp(), Latch())
     let log = app.log
-    func gateIf(_ other: Wait) -> Gate? { wait == other ? gate : nil }
+    func gateIf(_ other: Wait) -> Latch? { wait == other ? latch : nil }
     app.router.authorizer = SlowAuthorizer(
       log: log,
       signingIn: gateIf(.signIn),
       confirming: gateIf(.confirmation)
     )
-    app.router.use(SlowPiece(before: gateIf(.middleware), after: gateIf(.middlewareAfter)))
-    let own = [SlowPiece(before: gateIf(.routeMiddleware))]
+    app.router.use(SlowMiddleware(before: gateIf(.middleware), after: gateIf(.middlewareAfter)))
+    let own = [SlowMiddleware(before: gateIf(.routeMiddleware))]
     if wait == .action {
       app.router.action("/a", .external, .mutate, middleware: own) { _ in
-        log.note("acts")
-        await gate.pass()
+        log.record("acts")
+        await latch.wait()
       }
     } else {
       let navigator = SlowNavigator(
@@ -133,37 +133,37 @@ struct TimeLimitTests {
       )
       app.router.register("/a", .external, .mutate, middleware: own, navigator: navigator)
     }
-    if wait == .navigation { app.host.gates["screen"] = gate }
+    if wait == .navigation { app.host.latches["screen"] = latch }
     if wait == .turn {
       app.router.register("/first") { _ in "first" }
-      app.host.gates["first"] = gate
+      app.host.latches["first"] = latch
       _ = app.begin("/first")
-      await until { gate.arrivals == 1 }
+      await waitUntil { latch.arrivals == 1 }
       // Half of its time is over when the other one comes.
       await app.clock.sleepers(1)
       app.clock.advance(by: .seconds(5))
       await app.clock.sleepers(1)
     }
-    return (app, gate)
+    return (app, latch)
   }
 
   @Test("Code that listens to nothing is left alone, and its caller told", arguments: Wait.allCases)
   private func ends(wait: Wait) async throws {
-    let (app, gate) = await app(wait)
+    let (app, latch) = await app(wait)
     let router = app.router
     // The one before gives up its turn first, and this one hangs in its place.
     let task = Task { try await router.route(parsing: "/a", origin: .universal) }
     if wait == .turn {
-      await settle()
-      let hold = Gate()
-      app.host.gates["screen"] = hold
+      await runPendingTasks()
+      let hold = Latch()
+      app.host.latches["screen"] = hold
       await app.clock.sleepers(1)
       app.clock.advance(by: .seconds(5))
-      await until { hold.arrivals == 1 }
+      await waitUntil { hold.arrivals == 1 }
       await app.clock.sleepers(1)
       app.clock.advance(by: .seconds(5))
     } else {
-      await until { gate.arrivals == 1 }
+      await waitUntil { latch.arrivals == 1 }
       await app.clock.sleepers(1)
       app.clock.advance(by: wait.limit - .milliseconds(1))
       await app.clock.sleepers(1)
@@ -180,9 +180,9 @@ struct TimeLimitTests {
     // The late result is not heard, and nothing follows from it.
     let ended = app.endings
     #expect(ended.last == "timedOut")
-    gate.open()
-    await until { gate.departures == gate.arrivals }
-    await settle()
+    latch.open()
+    await waitUntil { latch.departures == latch.arrivals }
+    await runPendingTasks()
     #expect(app.log.calls == wait.calls)
     #expect(app.endings == ended)
     if wait != .turn {
@@ -194,27 +194,27 @@ struct TimeLimitTests {
   @Test("The scene is free for others, whatever a journey waited for", arguments: Wait.allCases)
   private func frees(wait: Wait) async {
     guard wait != .turn else { return }
-    let (app, gate) = await app(wait)
+    let (app, latch) = await app(wait)
     app.page("/b")
     // Middleware that hangs for one journey hangs for the next as well.
     let isBlocking = [.middleware, .middlewareAfter].contains(wait)
     let task = app.begin("/a", .universal)
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     if wait != .navigation && !isBlocking { #expect(await app.begin("/b").value == "shown") }
     await app.clock.sleepers(1)
     app.clock.advance(by: wait.limit)
     #expect(await task.value == "timedOut")
     if !isBlocking { #expect(await app.begin("/b").value == "shown") }
-    gate.open()
+    latch.open()
     #expect(await app.begin("/b").value == "shown")
   }
 
   @Test("All callers of a journey are told", arguments: [2, 5])
   func joined(count: Int) async {
     let app = TimedApp()
-    let gate = Gate()
+    let latch = Latch()
     app.router.register("/a") { _ in
-      await gate.pass()
+      await latch.wait()
       return "a"
     }
     let tasks = (0..<count).map { _ in app.begin("/a") }
@@ -222,24 +222,24 @@ struct TimeLimitTests {
     app.clock.advance(by: .seconds(60))
     for task in tasks { #expect(await task.value == "timedOut") }
     #expect(app.endings == ["timedOut"])
-    gate.open()
+    latch.open()
   }
 
   @Test("A screen that comes in time is shown, and its limit is over")
   func inTime() async {
     let app = TimedApp()
-    let (making, showing) = (Gate(), Gate())
+    let (making, showing) = (Latch(), Latch())
     app.router.register("/a") { _ in
-      await making.pass()
+      await making.wait()
       return "a"
     }
-    app.host.gates["a"] = showing
+    app.host.latches["a"] = showing
     let task = app.begin("/a")
     await app.clock.sleepers(1)
     app.clock.advance(by: .seconds(59))
     await app.clock.sleepers(1)
     making.open()
-    await until { showing.arrivals == 1 }
+    await waitUntil { showing.arrivals == 1 }
     // The next wait has its own limit, counted from its own beginning.
     app.clock.advance(by: .seconds(9))
     await app.clock.sleepers(1)
@@ -251,10 +251,10 @@ struct TimeLimitTests {
   @Test("A wait that begins later and ends earlier is not slept over")
   func earlierEnd() async {
     let app = TimedApp()
-    let gate = Gate()
+    let latch = Latch()
     for pattern in ["/a", "/b"] as [RoutePattern] {
       app.router.register(pattern) { request in
-        await gate.pass()
+        await latch.wait()
         return request.pattern.text
       }
     }
@@ -262,35 +262,35 @@ struct TimeLimitTests {
     await app.clock.sleepers(1)
     app.router.limits.screenTimeout = .seconds(3)
     let short = app.begin("/b")
-    await until { gate.arrivals == 2 }
+    await waitUntil { latch.arrivals == 2 }
     for _ in 0..<3 {
       await app.clock.sleepers(1)
       app.clock.advance(by: .seconds(1))
     }
     #expect(await short.value == "timedOut")
     #expect(app.endings == ["timedOut"])
-    gate.open()
+    latch.open()
     #expect(await long.value == "shown")
   }
 
   @Test("What middleware passes on does not count as its own time")
   func nested() async {
     let app = TimedApp()
-    let (before, asking, after) = (Gate(), Gate(), Gate())
+    let (before, asking, after) = (Latch(), Latch(), Latch())
     app.router.limits.screenTimeout = .seconds(200)
-    app.router.use(SlowPiece(before: before, after: after))
+    app.router.use(SlowMiddleware(before: before, after: after))
     app.router.register("/a") { _ in
-      await asking.pass()
+      await asking.wait()
       return "a"
     }
     let task = app.begin("/a")
-    for (gate, time) in [(before, 59), (asking, 199), (after, 59)] {
-      await until { gate.arrivals == 1 }
+    for (latch, time) in [(before, 59), (asking, 199), (after, 59)] {
+      await waitUntil { latch.arrivals == 1 }
       await app.clock.sleepers(1)
       app.clock.advance(by: .seconds(time))
       await app.clock.sleepers(1)
       #expect(app.endings.isEmpty)
-      gate.open()
+      latch.open()
     }
     #expect(await task.value == "shown")
   }
@@ -298,17 +298,17 @@ struct TimeLimitTests {
   @Test("Middleware that passes a journey on too late begins nothing, and nothing is watched")
   func lateNext() async {
     let app = TimedApp()
-    let (gate, further) = (Gate(), Gate())
-    app.router.use(SlowPiece(before: gate))
-    app.router.use(SlowPiece(before: further))
+    let (latch, further) = (Latch(), Latch())
+    app.router.use(SlowMiddleware(before: latch))
+    app.router.use(SlowMiddleware(before: further))
     app.page("/a")
     let task = app.begin("/a")
     await app.clock.sleepers(1)
     app.clock.advance(by: .seconds(60))
     #expect(await task.value == "timedOut")
-    gate.open()
-    await until { gate.departures == 1 }
-    await settle()
+    latch.open()
+    await waitUntil { latch.departures == 1 }
+    await runPendingTasks()
     #expect(further.arrivals == 0)
     #expect(app.log.calls.isEmpty)
     await app.clock.sleepers(0)
@@ -339,33 +339,33 @@ struct TimeLimitCostTests {
         clock: CountingClock(sleeps: TestClock(), log: { slept() })
       )
       router.attach(MemoryHost())
-      router.use(SlowPiece())
+      router.use(SlowMiddleware())
       router.register("/a") { _ in "a" }
       router.action("/b") { _ in 7 }
       for _ in 0..<200 {
         try await router.route(to: "/a")
         try await router.route(to: "/b")
       }
-      await settle()
+      await runPendingTasks()
     }
   }
 
   @Test("Many journeys that wait share one timer, which ends with the last")
   func oneTimer() async {
     let app = TimedApp()
-    let gate = Gate()
+    let latch = Latch()
     app.router.register("/a/:n") { request in
-      await gate.pass()
+      await latch.wait()
       return "a"
     }
     let tasks = (0..<50).map { app.begin("/a/\($0)") }
-    await until { gate.arrivals == 50 }
+    await waitUntil { latch.arrivals == 50 }
     await app.clock.sleepers(1)
-    gate.open()
+    latch.open()
     for task in tasks { #expect(await task.value == "shown") }
     app.clock.advance(by: .seconds(1))
     await app.clock.sleepers(0)
-    await settle()
+    await runPendingTasks()
     #expect(app.clock.sleeperCount == 0)
   }
 }

@@ -141,7 +141,7 @@ struct TraceTests {
     func screen(for request: RouteRequest) async throws -> String { "stuck" }
 
     func navigate(to screen: String, in turn: NavigationContext<String>) async throws {
-      throw TestFailure()
+      throw TestError()
     }
   }
 
@@ -154,7 +154,7 @@ struct TraceTests {
     app.router.register("/typed/:id") { request in
       "\(try request.parameters.value("id", as: Int.self))"
     }
-    app.router.register("/throws/:x") { _ in throw TestFailure() }
+    app.router.register("/throws/:x") { _ in throw TestError() }
     app.router.register("/stuck/:x", navigator: Stuck())
     app.router.register("/cancels/:x") { _ in
       cancelThisTask()
@@ -164,9 +164,9 @@ struct TraceTests {
   }
 
   private func walk(_ ending: Ending, _ app: TestApp) async -> RouteError? {
-    if ending.isCancelled { return await app.cancelledFailure(ending.text, ending.origin) }
+    if ending.isCancelled { return await app.routingErrorWhenCancelled(ending.text, ending.origin) }
     // A task of its own, because one of the navigators cancels the task it runs in.
-    return await Task { await app.failure(ending.text, ending.origin) }.value
+    return await Task { await app.routingError(ending.text, ending.origin) }.value
   }
 
   @Test("Every ending leaves one trace with the steps in order", arguments: endings)
@@ -219,17 +219,17 @@ struct TraceTests {
       ("https://momentsapp.com./b", "https://momentsapp.com/…"),
       ("moments://secret/a", "moments://…/a"), ("moments:///a", "moments:/a"),
     ] {
-      let error = await app.failure(text)
+      let error = await app.routingError(text)
       #expect(error?.code == .notFound)
       #expect(error?.link == link)
       #expect(app.router.journeys.last?.link == link)
     }
     app.router.disclosure = .production
     #expect(
-      await app.failure("moments://secret/a", .scan)?.link == "moments://…/…"
+      await app.routingError("moments://secret/a", .scan)?.link == "moments://…/…"
     )
     #expect(
-      await app.failure("https://secret.momentsapp.com/b", .scan)?.link
+      await app.routingError("https://secret.momentsapp.com/b", .scan)?.link
         == "https://….momentsapp.com/…"
     )
   }
@@ -237,7 +237,7 @@ struct TraceTests {
   @Test("A path in code with a value that breaks it leaves a trace as well")
   func brokenPath() async {
     let app = TestApp()
-    let error = await app.failure(to: "/secret/\("..")")
+    let error = await app.routingError(to: "/secret/\("..")")
     #expect(app.steps == ["receive: 10 bytes", "finish: invalidParameter"])
     #expect(error?.trace == app.router.journeys.last)
     #expect(app.router.journeys.map(\.link) == ["…"])
@@ -247,7 +247,7 @@ struct TraceTests {
   func printing() async {
     let app = TestApp()
     app.page("/users/:id", .external)
-    _ = await app.failure("moments://users/7?from=mail", .universal)
+    _ = await app.routingError("moments://users/7?from=mail", .universal)
     #expect(
       app.router.journeys.last?.description == """
         /users/:id?… (universal): shown
@@ -266,7 +266,7 @@ struct TraceTests {
   func durations() async throws {
     let app = TestApp()
     app.page("/a")
-    _ = await app.failure("/a")
+    _ = await app.routingError("/a")
     let trace = try #require(app.router.journeys.last)
     #expect(trace.steps.allSatisfy { $0.duration >= .zero })
     #expect(trace.duration == trace.steps.map(\.duration).reduce(.zero, +))
@@ -276,7 +276,7 @@ struct TraceTests {
   @Test("The last 32 journeys are remembered, the oldest first")
   func bound() async {
     let app = TestApp()
-    for count in 1...40 { _ = await app.failure(String(repeating: "a", count: count)) }
+    for count in 1...40 { _ = await app.routingError(String(repeating: "a", count: count)) }
     #expect(
       app.router.journeys.map { $0.steps[0].detail } == (9...40).map { "\($0) bytes" }
     )
@@ -291,7 +291,7 @@ struct TraceTests {
       try await router.route(to: "/inner")
       return "/outer"
     }
-    #expect(await app.failure("/outer") == nil)
+    #expect(await app.routingError("/outer") == nil)
     #expect(app.router.journeys.map(\.link) == ["/inner", "/outer"])
     #expect(app.host.stack.map(\.screen) == ["/inner", "/outer"])
   }

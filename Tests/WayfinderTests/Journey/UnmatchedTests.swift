@@ -16,7 +16,7 @@ struct UnmatchedTests {
     app.page("/users/:id<int>", .external(including: .schemes))
     app.page("/inside")
     app.router.unmatched = { miss in
-      log.note("\(miss.link.text) \(miss.origin.name) \(miss.scene)")
+      log.record("\(miss.link.text) \(miss.origin.name) \(miss.scene)")
       return path
     }
     return (app, log)
@@ -56,7 +56,7 @@ struct UnmatchedTests {
       nearest = miss.nearMisses
       return "/search/\(miss.link.rawQuery ?? "")"
     }
-    #expect(await app.failure("/users/seven?a/b") == nil)
+    #expect(await app.routingError("/users/seven?a/b") == nil)
     #expect(app.host.stack.last?.link.text == "/search/a%2Fb")
     #expect(nearest.first?.contains("must be an int") == true)
   }
@@ -65,14 +65,14 @@ struct UnmatchedTests {
   func notAsked() async {
     let (app, log) = app()
     app.router.register("/declines", navigator: LoggingNavigator(name: "", log: log, takes: false))
-    app.router.register("/throws") { _ in throw TestFailure() }
+    app.router.register("/throws") { _ in throw TestError() }
     for (link, origin, code) in [
       ("/users/7", .scheme, nil), ("/inside", .scheme, .refused),
       ("/declines", .internal, .declined),
       ("/throws", .internal, .failed), ("/%", .scheme, .malformedLink),
       ("https://evil.example", .internal, .foreignLink),
     ] as [(String, RouteOrigin, RouteError.Code?)] {
-      #expect(await app.failure(link, origin)?.code == code)
+      #expect(await app.routingError(link, origin)?.code == code)
     }
     #expect(log.calls == [" accepts /declines"])
     #expect(!app.router.canRoute("/gone", origin: .internal))
@@ -84,7 +84,7 @@ struct UnmatchedTests {
   func replay() async throws {
     let (app, log) = app()
     let token = app.page("/season", .external)
-    #expect(await app.failure("/season") == nil)
+    #expect(await app.routingError("/season") == nil)
     let saved = app.host.scene
     app.router.remove(token)
     app.router.attach(MemoryHost())
@@ -97,9 +97,9 @@ struct UnmatchedTests {
   @Test("Nil leaves it at the miss itself")
   func none() async {
     let (app, log) = app(to: nil)
-    let error = await app.failure("/users/seven")
+    let error = await app.routingError("/users/seven")
     app.router.unmatched = nil
-    #expect(error?.description == (await app.failure("/users/seven"))?.description)
+    #expect(error?.description == (await app.routingError("/users/seven"))?.description)
     #expect(error?.code == .notFound)
     #expect(error?.nearMisses.isEmpty == false)
     #expect(log.calls.count == 1)
@@ -108,26 +108,26 @@ struct UnmatchedTests {
   @Test("It is asked once: when its own path matches nothing, that is the miss")
   func once() async {
     let (app, log) = app(to: "/gone/too")
-    let error = await app.failure("/gone")
+    let error = await app.routingError("/gone")
     #expect(error?.code == .notFound)
     #expect(error?.link == "/…/…")
     #expect(log.calls == ["/gone internal main"])
     // Each journey has its own once.
-    #expect(await app.failure("/gone")?.code == .notFound)
+    #expect(await app.routingError("/gone")?.code == .notFound)
     #expect(log.calls.count == 2)
   }
 
   @Test("A path that leads back to the miss is a loop, and counts as a redirect")
   func loops() async throws {
     let (app, log) = app(to: "/gone")
-    #expect(await app.failure("/gone")?.code == .redirectLoop)
+    #expect(await app.routingError("/gone")?.code == .redirectLoop)
     try app.router.rewrite("/old", to: "/gone")
-    #expect(await app.failure("/old")?.code == .redirectLoop)
+    #expect(await app.routingError("/old")?.code == .redirectLoop)
     #expect(log.calls.count == 2)
     for n in 1...8 { try app.router.rewrite(step(n), to: "\(step(n - 1))") }
     app.router.unmatched = { _ in "/missing" }
-    #expect(await app.failure("/step/7") == nil)
-    let error = await app.failure("/step/8")
+    #expect(await app.routingError("/step/7") == nil)
+    let error = await app.routingError("/step/8")
     #expect(error?.code == .redirectLoop)
     #expect(error?.message.hasPrefix("more than 8 rewrites and redirects: ") == true)
   }
@@ -138,18 +138,21 @@ struct UnmatchedTests {
   func leadsOn() async throws {
     let (app, _) = app(to: "/moved/1")
     try app.router.rewrite("/moved/:n", to: "/turn/:n")
-    app.router.register("/turn/:n", middleware: [Guide { try await $1.redirect(to: "/missing") }]) {
+    app.router.register(
+      "/turn/:n",
+      middleware: [ClosureMiddleware { try await $1.redirect(to: "/missing") }]
+    ) {
       _ in ""
     }
-    #expect(await app.failure("/gone") == nil)
+    #expect(await app.routingError("/gone") == nil)
     #expect(app.host.top == "/missing")
   }
 
   @Test("A redirect that nothing matches is a miss as well")
   func ofRedirect() async {
     let (app, log) = app()
-    app.router.register("/a", middleware: [Guide(to: "/gone")]) { _ in "a" }
-    #expect(await app.failure("/a") == nil)
+    app.router.register("/a", middleware: [ClosureMiddleware(redirectingTo: "/gone")]) { _ in "a" }
+    #expect(await app.routingError("/a") == nil)
     #expect(app.host.top == "/missing")
     #expect(log.calls == ["/gone internal main"])
   }
@@ -170,7 +173,7 @@ struct UnmatchedTests {
       opened += 1
       return true
     }
-    #expect(await app.failure("/gone", .scheme)?.code == target.code)
+    #expect(await app.routingError("/gone", .scheme)?.code == target.code)
     #expect(opened == (target.code == nil ? 1 : 0))
   }
 
@@ -178,10 +181,10 @@ struct UnmatchedTests {
   func fails() async {
     for disclosure in [RouteDisclosure.full, .production] {
       let (app, _) = app(disclosure)
-      app.router.unmatched = { _ in throw TestFailure() }
-      let error = await app.failure("/gone", .scheme)
+      app.router.unmatched = { _ in throw TestError() }
+      let error = await app.routingError("/gone", .scheme)
       #expect(error?.code == .failed)
-      #expect(error?.underlying is TestFailure)
+      #expect(error?.underlying is TestError)
       #expect(error?.message == "`unmatched` failed; see `underlying`")
       let router = app.router
       router.unmatched = { miss in
@@ -189,23 +192,23 @@ struct UnmatchedTests {
         try await router.route(parsing: "/inside", origin: miss.origin)
         return nil
       }
-      #expect(await app.failure("/gone", .internal)?.code == .notFound)
-      let refusal = await app.failure("/gone", .universal)?.code
+      #expect(await app.routingError("/gone", .internal)?.code == .notFound)
+      let refusal = await app.routingError("/gone", .universal)?.code
       #expect(refusal == (disclosure == .full ? .refused : .notFound))
     }
   }
 
   @Test("One that hangs is left alone after its time, and what it says then is not heard")
   func hangs() async {
-    let (app, gate) = (TimedApp(), Gate())
+    let (app, latch) = (TimedApp(), Latch())
     app.router.console = nil
     app.page("/missing")
     app.router.unmatched = { _ in
-      await gate.pass()
+      await latch.wait()
       return "/missing"
     }
     let task = app.begin("/gone")
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     await app.clock.sleepers(1)
     app.clock.advance(by: app.router.limits.screenTimeout - .milliseconds(1))
     await app.clock.sleepers(1)
@@ -214,11 +217,11 @@ struct UnmatchedTests {
     #expect(await task.value == "timedOut")
     #expect(app.router.journeys.last?.link == "/…")
     let cancelled = app.begin("/gone/2")
-    await until { gate.arrivals == 2 }
+    await waitUntil { latch.arrivals == 2 }
     cancelled.cancel()
     #expect(await cancelled.value == "cancelled")
-    gate.open()
-    await settle()
+    latch.open()
+    await runPendingTasks()
     #expect(app.log.calls.isEmpty)
     #expect(app.endings == ["timedOut", "cancelled"])
   }
@@ -226,10 +229,10 @@ struct UnmatchedTests {
   @Test("Outside comes to no page that it may not open", arguments: RouteOrigin.all)
   func exposure(origin: RouteOrigin) async {
     let (app, log) = app(to: "/inside")
-    #expect(await app.failure("/gone", origin)?.code == (origin.isOutside ? .refused : nil))
+    #expect(await app.routingError("/gone", origin)?.code == (origin.isOutside ? .refused : nil))
     #expect(log.calls == ["/gone \(origin.name) main"])
     app.router.disclosure = .production
-    let error = await app.failure("/users/seven/2", origin)
+    let error = await app.routingError("/users/seven/2", origin)
     #expect(error?.code == (origin.isOutside ? .notFound : nil))
     #expect(error?.pattern == nil)
     #expect(error?.message == (origin.isOutside ? "no route matches this link" : nil))
@@ -244,10 +247,10 @@ struct UnmatchedTests {
     for origin in RouteOrigin.all where origin.isOutside {
       let (app, log) = app(.production, to: path)
       app.page("/hidden/:id")
-      let miss = await app.failure("/nothing/7", origin)
+      let miss = await app.routingError("/nothing/7", origin)
       let shown = app.host.stack.map(\.screen)
       app.router.attach(MemoryHost(), to: .main)
-      let refusal = await app.failure("/hidden/7", origin)
+      let refusal = await app.routingError("/hidden/7", origin)
       #expect(miss?.description == refusal?.description)
       #expect((miss == nil) == (path == "/missing"))
       #expect(shown == (miss == nil ? ["/missing"] : []))
@@ -264,7 +267,7 @@ struct UnmatchedTests {
       return nil
     }
     for origin in [RouteOrigin.internal, .scheme] {
-      let error = await app.failure("/users/seven", origin)
+      let error = await app.routingError("/users/seven", origin)
       #expect(error?.code == .notFound)
       #expect(error?.nearMisses == (origin.isOutside ? [] : nearest))
       #expect(nearest.count == 3)

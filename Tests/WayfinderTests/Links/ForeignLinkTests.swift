@@ -36,7 +36,7 @@ struct ForeignLinkTests {
       "https://evil.example/a", "https://pay.example", "http://momentsapp.com", "evil:a",
       "https://momentsapp.com:8443/a", "https://www.momentsapp.com/a", "tel:1",
     ] {
-      #expect(await app.failure(link, origin)?.code == .foreignLink)
+      #expect(await app.routingError(link, origin)?.code == .foreignLink)
       #expect(!app.router.canRoute(link, origin: origin))
     }
     #expect(platform.opened.isEmpty)
@@ -50,7 +50,7 @@ struct ForeignLinkTests {
       "https://evil.example/a?b=%2F#c", "HTTPS://Evil.Example.", "https://momentsapp.com:8443/a",
       "https://www.momentsapp.com", "https://127.0.0.1:1/",
     ]
-    for page in pages { #expect(await app.failure(page, origin) == nil) }
+    for page in pages { #expect(await app.routingError(page, origin) == nil) }
     // Each as it was written: the platform reads it anew.
     #expect(platform.opened == pages)
     for link in [
@@ -58,10 +58,10 @@ struct ForeignLinkTests {
       "file:///etc/passwd", "javascript:alert(1)", "data:text/html,x", "tel:1", "ftp://a.example",
       "httpsx://a.example", "intent://a#Intent;scheme=https;end",
     ] {
-      #expect(await app.failure(link, origin)?.code == .foreignLink)
+      #expect(await app.routingError(link, origin)?.code == .foreignLink)
     }
     for link in ["https:", "https:evil.example", "https:///a", "//evil.example"] {
-      #expect(await app.failure(link, origin)?.code == .malformedLink)
+      #expect(await app.routingError(link, origin)?.code == .malformedLink)
     }
     #expect(platform.opened.count == pages.count)
     #expect(app.host.top == nil)
@@ -71,7 +71,7 @@ struct ForeignLinkTests {
   func own(origin: RouteOrigin) async {
     let (app, platform) = app()
     for link in ["https://momentsapp.com:443/a", "moments://b", "/c"] {
-      #expect(await app.failure(link, origin) == nil)
+      #expect(await app.routingError(link, origin) == nil)
     }
     #expect(platform.opened.isEmpty)
     #expect(app.host.stack.count == 3)
@@ -81,7 +81,7 @@ struct ForeignLinkTests {
   func userInfo(origin: RouteOrigin) async {
     let (app, platform) = app()
     for link in ["https://momentsapp.com@evil.example/a", "https://a:b@evil.example"] {
-      #expect(await app.failure(link, origin)?.code == (origin.isOutside ? .refused : nil))
+      #expect(await app.routingError(link, origin)?.code == (origin.isOutside ? .refused : nil))
     }
     #expect(platform.opened.count == (origin.isOutside ? 0 : 2))
   }
@@ -126,21 +126,21 @@ struct ForeignLinkTests {
     let (app, platform) = app()
     let page = "https://evil.example"
     platform.answer = { _ in false }
-    let refusal = await app.failure(page)
+    let refusal = await app.routingError(page)
     #expect(refusal?.code == .navigationFailed)
     #expect(refusal?.message == "the platform did not open the web page")
     #expect(app.steps.suffix(2) == ["navigate: not opened", "finish: navigationFailed"])
-    platform.answer = { _ in throw TestFailure() }
-    let failure = await app.failure(page)
+    platform.answer = { _ in throw TestError() }
+    let failure = await app.routingError(page)
     #expect(failure?.code == .navigationFailed)
-    #expect(failure?.underlying is TestFailure)
+    #expect(failure?.underlying is TestError)
     let router = app.router
     platform.answer = { _ in try await router.route(to: "//").kind == .opened }
-    #expect(await app.failure(page)?.code == .malformedLink)
+    #expect(await app.routingError(page)?.code == .malformedLink)
     platform.answer = { _ in throw CancellationError() }
-    #expect(await app.failure(page)?.code == .cancelled)
+    #expect(await app.routingError(page)?.code == .cancelled)
     app.router.webOpener = nil
-    let nobody = await app.failure(page)
+    let nobody = await app.routingError(page)
     #expect(nobody?.code == .foreignLink)
     #expect(nobody?.message.contains("set `webOpener`") == true)
     #expect(platform.opened.count == 4)
@@ -148,15 +148,15 @@ struct ForeignLinkTests {
 
   @Test("A platform that hangs is left alone after its time", arguments: [true, false])
   func hangs(isCancelled: Bool) async {
-    let (app, gate) = (TimedApp(), Gate())
+    let (app, latch) = (TimedApp(), Latch())
     app.router.console = nil
     app.router.foreignLinks = .opened
     app.router.webOpener = { _, _ in
-      await gate.pass()
+      await latch.wait()
       return true
     }
     let task = app.begin("https://evil.example")
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     await app.clock.sleepers(1)
     if isCancelled {
       task.cancel()
@@ -164,9 +164,9 @@ struct ForeignLinkTests {
       app.clock.advance(by: app.router.limits.navigationTimeout)
     }
     #expect(await task.value == (isCancelled ? "cancelled" : "timedOut"))
-    gate.open()
-    await until { gate.departures == 1 && app.endings.count == 1 }
-    await settle()
+    latch.open()
+    await waitUntil { latch.departures == 1 && app.endings.count == 1 }
+    await runPendingTasks()
     // Nobody waits for the page any more, and still it was opened.
     #expect(app.endings == [isCancelled ? "opened" : "timedOut"])
   }
@@ -174,7 +174,9 @@ struct ForeignLinkTests {
   @Test("A caller who is gone before it begins opens nothing")
   func cancelledBefore() async {
     let (app, platform) = app()
-    #expect(await app.cancelledFailure("https://evil.example", .scheme)?.code == .cancelled)
+    #expect(
+      await app.routingErrorWhenCancelled("https://evil.example", .scheme)?.code == .cancelled
+    )
     #expect(platform.opened.isEmpty)
   }
 
@@ -183,11 +185,13 @@ struct ForeignLinkTests {
     let (app, platform) = app()
     app.router.register("https://evil.example/*rest", options: [.bypassesGates]) { _ in "never" }
     app.router.requireGates([.sceneReady])
-    let tasks = (0..<3).map { _ in Task { await app.failure("https://evil.example/a", .scheme) } }
-    await until { app.router.inboxCount == 1 }
-    await settle()
+    let tasks = (0..<3).map { _ in
+      Task { await app.routingError("https://evil.example/a", .scheme) }
+    }
+    await waitUntil { app.router.inboxCount == 1 }
+    await runPendingTasks()
     #expect(platform.opened.isEmpty)
-    #expect(await app.failure("https://evil.example/b") == nil)
+    #expect(await app.routingError("https://evil.example/b") == nil)
     #expect(platform.opened == ["https://evil.example/b"])
     app.router.openGate(.sceneReady)
     for task in tasks { #expect(await task.value == nil) }
@@ -197,13 +201,13 @@ struct ForeignLinkTests {
   @Test("No rule, route, middleware or page for misses of the app has anything to do with them")
   func notTheApps() async throws {
     let (app, platform) = app()
-    app.router.use(Guide { _, _ in throw TestFailure() })
+    app.router.use(ClosureMiddleware { _, _ in throw TestError() })
     app.router.unmatched = { _ in "/missing" }
     app.page("https://evil.example/*rest", .external(including: .schemes))
     try app.router.rewrite("/*", to: "/maintenance", priority: 100)
     try app.router.rewrite("https://evil.example/*", to: "/maintenance", priority: 100)
     for origin in RouteOrigin.all {
-      #expect(await app.failure("https://evil.example/a", origin) == nil)
+      #expect(await app.routingError("https://evil.example/a", origin) == nil)
       #expect(!app.router.canRoute("https://evil.example/a", origin: origin))
       let error = #expect(throws: RouteError.self) {
         try app.router.resolve("https://evil.example/a", origin: origin)
@@ -237,7 +241,7 @@ struct WebTargetTests {
     app.router.webOpener = platform.open
     app.router.unmatched = { _ in target }
     for origin in [RouteOrigin.internal, .scheme] {
-      #expect(await app.failure("/pay", origin)?.code == (isOpened ? nil : .foreignLink))
+      #expect(await app.routingError("/pay", origin)?.code == (isOpened ? nil : .foreignLink))
     }
     #expect(platform.opened == (isOpened ? [target.text, target.text] : []))
   }
@@ -251,7 +255,7 @@ struct WebTargetTests {
     app.page("/*rest")
     try app.router.rewrite("/pay/:n", to: "https://pay.example/:n?from=app")
     try app.router.rewrite("https://pay.example/*", to: "/own")
-    #expect(await app.failure("https://momentsapp.com/pay/7?x=1#y") == nil)
+    #expect(await app.routingError("https://momentsapp.com/pay/7?x=1#y") == nil)
     #expect(platform.opened == ["https://pay.example/7?from=app&x=1#y"])
     // A snapshot opens nothing, and says that the link leads to no route.
     for origin in RouteOrigin.all {
@@ -262,7 +266,7 @@ struct WebTargetTests {
       #expect(!app.router.canRoute("/pay/7", origin: origin))
     }
     // A host that is declared as well is the app's own.
-    #expect(await app.failure("https://momentsapp.com/a") == nil)
+    #expect(await app.routingError("https://momentsapp.com/a") == nil)
     #expect(app.host.top == "/*rest")
     #expect(platform.opened.count == 1)
   }
@@ -274,7 +278,7 @@ struct WebTargetTests {
     app.router.webTargets = ["pay.example"]
     app.page("/*rest")
     try app.router.rewrite("/pay", to: "https://pay.example")
-    let error = await app.failure("/pay")
+    let error = await app.routingError("/pay")
     #expect(error?.code == .foreignLink)
     #expect(error?.message.contains("set `webOpener`") == true)
     #expect(app.host.top == nil)

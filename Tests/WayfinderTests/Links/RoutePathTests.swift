@@ -114,7 +114,7 @@ struct BrokenRoutePathTests {
   func broken(path: RoutePath) async {
     let app = TestApp()
     app.page("/*rest")
-    let error = await app.failure(to: path)
+    let error = await app.routingError(to: path)
     #expect(error?.code == .invalidParameter)
     #expect(error?.link == "…")
     #expect(
@@ -142,7 +142,7 @@ struct BrokenRoutePathTests {
   func whole(path: RoutePath) async {
     let app = TestApp()
     app.page("/*rest")
-    #expect(await app.failure(to: path) == nil)
+    #expect(await app.routingError(to: path) == nil)
   }
 
   @Test(
@@ -154,18 +154,18 @@ struct BrokenRoutePathTests {
   func controlCharacters(path: RoutePath) async {
     let app = TestApp()
     app.page("/*rest")
-    #expect(await app.failure(to: path)?.code == .malformedLink)
+    #expect(await app.routingError(to: path)?.code == .malformedLink)
   }
 
   @Test("A path written in code is held to the declared links")
   func foreign() async {
     let app = TestApp()
     app.page("/*rest")
-    #expect(await app.failure(to: "https://\("evil.example")/a")?.code == .foreignLink)
+    #expect(await app.routingError(to: "https://\("evil.example")/a")?.code == .foreignLink)
     #expect(
-      await app.failure(to: "https://\("momentsapp.com@evil.example")/a")?.code
+      await app.routingError(to: "https://\("momentsapp.com@evil.example")/a")?.code
         == .malformedLink
     )
-    #expect(await app.failure(to: "moments://a/\("../b")") == nil)
+    #expect(await app.routingError(to: "moments://a/\("../b")") == nil)
   }
 }

@@ -2,29 +2,20 @@ import Testing
 import Wayfinder
 
 /// Middleware that notes when it begins and how it ends.
-private struct Noting: Middleware {
+private struct LoggingMiddleware: Middleware {
   let name: String
   let log: CallLog
 
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
-    log.note("\(name) begins \(request.pattern)")
+    log.record("\(name) begins \(request.pattern)")
     do {
       let outcome = try await next(request)
-      log.note("\(name) ends")
+      log.record("\(name) ends")
       return outcome
     } catch {
-      log.note("\(name) fails")
+      log.record("\(name) fails")
       throw error
     }
-  }
-}
-
-/// Middleware as a closure.
-private struct Piece: Middleware {
-  let body: @MainActor (RouteRequest, Next) async throws -> RouteOutcome
-
-  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
-    try await body(request, next)
   }
 }
 
@@ -41,7 +32,9 @@ private final class Source: RouteSource {}
 @MainActor
 @Suite("Middleware: the order")
 struct MiddlewareOrderTests {
-  private func noting(_ name: String, _ log: CallLog) -> Noting { Noting(name: name, log: log) }
+  private func noting(_ name: String, _ log: CallLog) -> LoggingMiddleware {
+    LoggingMiddleware(name: name, log: log)
+  }
 
   @Test("The first is the outermost, and a route's own are inside the router's")
   func order() async {
@@ -50,10 +43,10 @@ struct MiddlewareOrderTests {
     app.router.use(noting("1", log))
     app.router.use(noting("2", log))
     app.router.register("/a", middleware: [noting("3", log), noting("4", log)]) { _ in
-      log.note("screen")
+      log.record("screen")
       return "a"
     }
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(
       log.calls == [
         "1 begins /a", "2 begins /a", "3 begins /a", "4 begins /a", "screen", "4 ends", "3 ends",
@@ -63,7 +56,8 @@ struct MiddlewareOrderTests {
     #expect(
       app.steps == [
         "receive: 2 bytes", "admit: a path", "match: /a", "policy: .internal admits internal",
-        "middleware: Noting", "middleware: Noting", "middleware: Noting", "middleware: Noting",
+        "middleware: LoggingMiddleware", "middleware: LoggingMiddleware",
+        "middleware: LoggingMiddleware", "middleware: LoggingMiddleware",
         "handle: made the screen", "navigate: show", "finish: shown",
       ]
     )
@@ -85,7 +79,7 @@ struct MiddlewareOrderTests {
       middleware: [noting("second", log)],
       navigator: LoggingNavigator(name: "2", log: log)
     )
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(
       log.calls == [
         "all begins /a", "first begins /a", "1 accepts /a", "first fails", "second begins /:x",
@@ -111,11 +105,11 @@ struct MiddlewareOrderTests {
     app.router.use(noting("all", log))
     app.page("/a")
     app.router.register("/b", .external, .sensitive) { _ in "b" }
-    #expect(await app.failure("/a", .universal)?.code == .refused)
-    #expect(await app.failure("/b", .universal)?.code == .unauthorized)
-    #expect(await app.failure("/c")?.code == .notFound)
-    #expect(await app.failure("https://evil.example/a")?.code == .foreignLink)
-    #expect(await app.cancelledFailure("/a")?.code == .cancelled)
+    #expect(await app.routingError("/a", .universal)?.code == .refused)
+    #expect(await app.routingError("/b", .universal)?.code == .unauthorized)
+    #expect(await app.routingError("/c")?.code == .notFound)
+    #expect(await app.routingError("https://evil.example/a")?.code == .foreignLink)
+    #expect(await app.routingErrorWhenCancelled("/a")?.code == .cancelled)
     #expect(log.calls.isEmpty)
   }
 
@@ -123,7 +117,7 @@ struct MiddlewareOrderTests {
   func fallback() async throws {
     let app = TestApp()
     app.router.use(
-      Piece { request, next in
+      ClosureMiddleware { request, next in
         do {
           return try await next(request)
         } catch let error as RouteError {
@@ -131,7 +125,7 @@ struct MiddlewareOrderTests {
         }
       }
     )
-    app.router.register("/throws") { _ in throw TestFailure() }
+    app.router.register("/throws") { _ in throw TestError() }
     let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
     app.router.register("/declines", navigator: decliner)
     for (path, code) in [("/throws" as RoutePath, "failed"), ("/declines", "declined")] {
@@ -146,8 +140,8 @@ struct MiddlewareOrderTests {
 @Suite("Middleware: narrowing, answering, ending")
 struct MiddlewareTests {
   /// Middleware that chooses a transition.
-  private func choosing(_ transition: RouteTransition) -> Piece {
-    Piece { request, next in
+  private func choosing(_ transition: RouteTransition) -> ClosureMiddleware {
+    ClosureMiddleware { request, next in
       var request = request
       request.transition = transition
       return try await next(request)
@@ -159,7 +153,7 @@ struct MiddlewareTests {
     let app = TestApp()
     let (source, keeper) = (Source(), Keeper())
     app.router.use(
-      Piece { request, next in
+      ClosureMiddleware { request, next in
         var request = request
         request.transition = .present
         request.source = source
@@ -207,7 +201,7 @@ struct MiddlewareTests {
     }
     try await app.router.route(to: "/other/1", in: RouteScene("two"))
     let request = try #require(other.request)
-    app.router.use(Piece { _, next in try await next(request) })
+    app.router.use(ClosureMiddleware { _, next in try await next(request) })
     let outcome = try await app.router.route(parsing: "/a/7", origin: .universal)
     #expect(seen.request?.link.text == "/a/7")
     #expect(seen.request?.pattern.text == "/a/:id")
@@ -223,22 +217,22 @@ struct MiddlewareTests {
   func answers() async throws {
     let app = TestApp()
     let log = CallLog()
-    app.router.use(Piece { request, _ in .result("cached", for: request) })
-    app.router.use(Noting(name: "inner", log: log))
+    app.router.use(ClosureMiddleware { request, _ in .result("cached", for: request) })
+    app.router.use(LoggingMiddleware(name: "inner", log: log))
     app.router.register("/a", navigator: LoggingNavigator(name: "n", log: log))
     let outcome = try await app.router.route(to: "/a")
     #expect(outcome.value() == "cached")
     #expect(outcome.pattern?.text == "/a")
     #expect(log.calls.isEmpty)
     #expect(app.host.top == nil)
-    #expect(app.steps.suffix(2) == ["middleware: Piece", "finish: returned"])
+    #expect(app.steps.suffix(2) == ["middleware: ClosureMiddleware", "finish: returned"])
   }
 
   @Test("An error ends the journey, a route's own as the router's", arguments: [true, false])
   func fails(isRouters: Bool) async {
     let app = TestApp()
     let log = CallLog()
-    let piece = Piece { _, _ in throw TestFailure() }
+    let piece = ClosureMiddleware { _, _ in throw TestError() }
     if isRouters { app.router.use(piece) }
     app.router.register(
       "/a",
@@ -246,15 +240,15 @@ struct MiddlewareTests {
       navigator: LoggingNavigator(name: "n", log: log)
     )
     app.router.register("/:x", navigator: LoggingNavigator(name: "any", log: log))
-    let error = await app.failure("/a?b")
+    let error = await app.routingError("/a?b")
     #expect(error?.code == .failed)
     #expect(error?.message == "middleware ended the journey: the server is asleep")
-    #expect(error?.underlying is TestFailure)
+    #expect(error?.underlying is TestError)
     #expect(error?.link == "/a?…")
     #expect(error?.pattern?.text == "/a")
     #expect(error?.trace == app.router.journeys.last)
     app.router.disclosure = .production
-    let quiet = await app.failure("/a")
+    let quiet = await app.routingError("/a")
     #expect(quiet?.message == "middleware ended the journey; see `underlying`")
     #expect(log.calls.isEmpty)
   }
@@ -262,9 +256,9 @@ struct MiddlewareTests {
   @Test("A cancellation that it throws ends the journey as cancelled")
   func cancels() async {
     let app = TestApp()
-    app.router.use(Piece { _, _ in throw CancellationError() })
+    app.router.use(ClosureMiddleware { _, _ in throw CancellationError() })
     app.page("/a")
-    #expect(await app.failure("/a")?.code == .cancelled)
+    #expect(await app.routingError("/a")?.code == .cancelled)
   }
 
   @Test("Another journey that declines is no reason to ask the next route")
@@ -276,7 +270,7 @@ struct MiddlewareTests {
     router.register("/inner/:x", navigator: decliner)
     router.register(
       "/a",
-      middleware: [Piece { _, _ in try await router.route(to: "/inner/1") }],
+      middleware: [ClosureMiddleware { _, _ in try await router.route(to: "/inner/1") }],
       navigator: LoggingNavigator(name: "a", log: log)
     )
     router.register("/b") { _ in
@@ -284,7 +278,7 @@ struct MiddlewareTests {
       return "b"
     }
     router.register("/:x", navigator: LoggingNavigator(name: "any", log: log))
-    for path in ["/a", "/b"] { #expect(await app.failure(path)?.code == .declined) }
+    for path in ["/a", "/b"] { #expect(await app.routingError(path)?.code == .declined) }
     #expect(log.calls == ["inner accepts /inner/:x", "inner accepts /inner/:x"])
   }
 }
@@ -297,12 +291,12 @@ struct MiddlewareNextTests {
     let app = TestApp()
     app.page("/a/:id")
     app.router.use(
-      Piece { request, next in
+      ClosureMiddleware { request, next in
         _ = try await next(request)
         return try await next(request)
       }
     )
-    let error = await app.failure("/a/7")
+    let error = await app.routingError("/a/7")
     #expect(error?.code == .failed)
     #expect(
       error?.message
@@ -318,13 +312,13 @@ struct MiddlewareNextTests {
     let app = TestApp()
     app.page("/a")
     app.router.use(
-      Piece { request, next in
+      ClosureMiddleware { request, next in
         let outcome = try await next(request)
         await #expect(throws: RouteError.self) { try await next(request) }
         return outcome
       }
     )
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(app.host.stack.count == 1)
   }
 
@@ -334,17 +328,17 @@ struct MiddlewareNextTests {
     let log = CallLog()
     app.page("/a")
     app.router.use(
-      Piece { request, next in
+      ClosureMiddleware { request, next in
         let calls = (0..<2).map { _ in Task { try await next(request) } }
         var outcomes: [RouteOutcome] = []
         for call in calls {
           if let outcome = try? await call.value { outcomes.append(outcome) }
         }
-        log.note("\(outcomes.count)")
+        log.record("\(outcomes.count)")
         return outcomes[0]
       }
     )
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(log.calls == ["1"])
     #expect(app.host.stack.count == 1)
   }
@@ -353,15 +347,15 @@ struct MiddlewareNextTests {
   func retry() async {
     let app = TestApp()
     let log = CallLog()
-    let broken = LoggingNavigator(name: "n", log: log, error: TestFailure())
+    let broken = LoggingNavigator(name: "n", log: log, error: TestError())
     app.router.register("/a", navigator: broken)
     app.router.use(
-      Piece { request, next in
+      ClosureMiddleware { request, next in
         do { return try await next(request) } catch { return try await next(request) }
       }
     )
     #expect(
-      await app.failure("/a")?.message
+      await app.routingError("/a")?.message
         == "a piece of middleware called `next` twice; call it, or `redirect`, at most once"
     )
     #expect(log.calls == ["n accepts /a", "n makes"])
@@ -373,15 +367,15 @@ struct MiddlewareNextTests {
     let keeper = Keeper()
     let log = CallLog()
     app.router.use(
-      Piece { request, next in
+      ClosureMiddleware { request, next in
         keeper.next = next
         keeper.request = request
         return .result((), for: request)
       }
     )
-    app.router.use(Noting(name: "inner", log: log))
+    app.router.use(LoggingMiddleware(name: "inner", log: log))
     app.router.register("/a", navigator: LoggingNavigator(name: "n", log: log))
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     let (next, request) = (try #require(keeper.next), try #require(keeper.request))
     await #expect(throws: RouteError.self) { try await next(request) }
     #expect(log.calls.isEmpty)

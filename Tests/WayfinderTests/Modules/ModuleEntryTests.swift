@@ -56,7 +56,7 @@ struct ModuleEntryTests {
     let app = TestApp()
     app.page("/home")
     install(in: app)
-    #expect(await app.failure("/home") == nil)
+    #expect(await app.routingError("/home") == nil)
     let outcome = try await app.router.open(module: "Mall")
     #expect(outcome.kind == .shown)
     #expect(outcome.transition == .push)
@@ -110,7 +110,7 @@ struct ModuleEntryTests {
     install(in: app) { requests.append($0) }
     let others = ["a": "1", "B": "2", "a b": "3", "": "4", "ü&=": "5", "module": "Chat"]
     #expect(
-      await app.failure(
+      await app.routingError(
         module: "Mall",
         with: others.merging(["value": value, value + "!": "key"]) { first, _ in first }
       ) == nil
@@ -140,7 +140,7 @@ struct ModuleEntryTests {
     )
     #expect(double == 42)
     for values in [["n": "many"], ["m": "1"], [:]] {
-      let error = await app.failure(module: "Mall", entry: "double", with: values)
+      let error = await app.routingError(module: "Mall", entry: "double", with: values)
       #expect(error?.code == .invalidParameter)
       #expect(error?.pattern?.text == "/@Mall/double")
     }
@@ -152,11 +152,11 @@ struct ModuleEntryTests {
     var told: [String] = []
     app.router.console = { told.append($0) }
     app.install { routes in
-      routes.entry(as: .push) { _ in throw TestFailure() }
+      routes.entry(as: .push) { _ in throw TestError() }
       routes.actionEntry("n") { try $0.parameters.value("secret", as: Int.self) }
     }
     for entry in ["main", "n", "missing"] {
-      let error = await app.failure(module: "Mall", entry: entry, with: ["secret": "hunter2"])
+      let error = await app.routingError(module: "Mall", entry: entry, with: ["secret": "hunter2"])
       #expect(error != nil)
       #expect(error.map { "\($0)".contains("hunter2") } == false)
     }
@@ -170,17 +170,17 @@ struct ModuleEntryTests {
   func noJoining() async {
     let app = TestApp()
     let log = CallLog()
-    let gate = Gate()
+    let latch = Latch()
     app.install { routes in
       routes.actionEntry("price") { _ in
-        log.note("price")
-        await gate.pass()
+        log.record("price")
+        await latch.wait()
         return 7
       }
     }
-    let tasks = (0..<3).map { _ in Task { await app.failure(module: "Mall", entry: "price") } }
-    await until { gate.arrivals == 3 }
-    gate.open()
+    let tasks = (0..<3).map { _ in Task { await app.routingError(module: "Mall", entry: "price") } }
+    await waitUntil { latch.arrivals == 3 }
+    latch.open()
     for task in tasks { #expect(await task.value == nil) }
     #expect(log.calls == ["price", "price", "price"])
   }
@@ -190,8 +190,8 @@ struct ModuleEntryTests {
     let app = TestApp()
     install(in: app)
     app.install("Chat") { $0.entry(as: .push, options: [.alwaysNewScreen]) { _ in "chat" } }
-    for _ in 0..<2 { #expect(await app.failure(module: "Mall") == nil) }
-    for _ in 0..<2 { #expect(await app.failure(module: "Chat") == nil) }
+    for _ in 0..<2 { #expect(await app.routingError(module: "Mall") == nil) }
+    for _ in 0..<2 { #expect(await app.routingError(module: "Chat") == nil) }
     #expect(app.host.stack.map(\.screen) == ["main", "chat", "chat"])
   }
 
@@ -205,10 +205,10 @@ struct ModuleEntryTests {
         _ in "sheet"
       }
     }
-    #expect(await app.failure(module: "Mall", with: ["id": "7"]) == nil)
+    #expect(await app.routingError(module: "Mall", with: ["id": "7"]) == nil)
     #expect(app.host.stack.map(\.screen) == ["/mall", "main"])
     #expect(app.host.stack.map(\.link.text) == ["/mall", "/@Mall/main?id=7"])
-    #expect(await app.failure(module: "Mall", entry: "sheet") == nil)
+    #expect(await app.routingError(module: "Mall", entry: "sheet") == nil)
     #expect(app.host.stack.map(\.screen) == ["/mall"])
     #expect(app.host.presented.map(\.screen) == ["sheet"])
   }

@@ -19,11 +19,11 @@ struct ModuleReachTests {
     let app = TestApp(options: options)
     app.install(exposing: .external(including: .schemes)) { [log] routes in
       routes.entry(as: .push) { _ in
-        log.note("main")
+        log.record("main")
         return "main"
       }
       routes.actionEntry("price") { _ in
-        log.note("price")
+        log.record("price")
         return 7
       }
     }
@@ -44,14 +44,14 @@ struct ModuleReachTests {
   func links(origin: RouteOrigin) async {
     let app = makeApp()
     for text in Self.links {
-      let error = await app.failure(text, origin)
+      let error = await app.routingError(text, origin)
       #expect(error != nil, "\(text)")
       #expect(!app.router.canRoute(text, origin: origin), "\(text)")
     }
     #expect(log.calls.isEmpty)
     #expect(app.host.top == nil)
     // The same address by name is well and alive.
-    #expect(await app.failure(module: "Mall") == nil)
+    #expect(await app.routingError(module: "Mall") == nil)
     #expect(log.calls == ["main"])
   }
 
@@ -64,23 +64,23 @@ struct ModuleReachTests {
     let app = makeApp(options: options)
     for text in Self.links + ["/@mall/MAIN", "moments://host/@Mall/main"] {
       for origin in [RouteOrigin.internal, .scheme, .restored] {
-        #expect(await app.failure(text, origin) != nil, "\(text)")
+        #expect(await app.routingError(text, origin) != nil, "\(text)")
       }
     }
     #expect(log.calls.isEmpty)
-    #expect(await app.failure(module: "Mall") == nil)
+    #expect(await app.routingError(module: "Mall") == nil)
   }
 
   @Test("A route that takes any link is what such a link shows, and by name the entry is shown")
   func catchAll() async {
     let app = makeApp()
     app.page("/*any", .external(including: .schemes), priority: 9)
-    #expect(await app.failure("/@Mall/main", .scheme) == nil)
+    #expect(await app.routingError("/@Mall/main", .scheme) == nil)
     #expect(app.host.top == "/*any")
     #expect(log.calls.isEmpty)
-    #expect(await app.failure(module: "Mall") == nil)
+    #expect(await app.routingError(module: "Mall") == nil)
     #expect(app.host.top == "main")
-    #expect(await app.failure(module: "Mall", entry: "missing")?.code == .notFound)
+    #expect(await app.routingError(module: "Mall", entry: "missing")?.code == .notFound)
   }
 
   @Test("An app's own route of that spelling is another thing")
@@ -89,14 +89,14 @@ struct ModuleReachTests {
     app.page("/@Mall/main", .external)
     app.page("/@:user/:post", .external)
     #expect(app.router.problems.isEmpty)
-    #expect(await app.failure("/@Mall/main", .universal) == nil)
+    #expect(await app.routingError("/@Mall/main", .universal) == nil)
     #expect(app.host.top == "/@Mall/main")
-    #expect(await app.failure("/@alice/hello", .universal) == nil)
+    #expect(await app.routingError("/@alice/hello", .universal) == nil)
     #expect(app.host.top == "/@:user/:post")
     #expect(log.calls.isEmpty)
-    #expect(await app.failure(module: "Mall") == nil)
+    #expect(await app.routingError(module: "Mall") == nil)
     #expect(app.host.top == "main")
-    #expect(await app.failure(module: "alice", entry: "hello")?.code == .notFound)
+    #expect(await app.routingError(module: "alice", entry: "hello")?.code == .notFound)
   }
 
   @Test("No rule, no redirect and no word of `unmatched` leads to an entry")
@@ -105,13 +105,13 @@ struct ModuleReachTests {
     try app.router.rewrite("/old", to: "/@Mall/main")
     try app.router.rewrite("/go/:module/:entry", to: "/@:module/:entry")
     for text in ["/old", "/go/Mall/main", "moments:/go/Mall/price"] {
-      #expect(await app.failure(text)?.code == .notFound)
+      #expect(await app.routingError(text)?.code == .notFound)
       #expect(!app.router.canRoute(text, origin: .internal))
     }
     app.router.register("/lead", middleware: [Leading(path: "/@Mall/main")]) { _ in "never" }
-    #expect(await app.failure("/lead")?.code == .notFound)
+    #expect(await app.routingError("/lead")?.code == .notFound)
     app.router.unmatched = { _ in "/@Mall/main" }
-    #expect(await app.failure("/nowhere")?.code == .notFound)
+    #expect(await app.routingError("/nowhere")?.code == .notFound)
     #expect(log.calls.isEmpty)
     #expect(app.host.top == nil)
   }
@@ -126,7 +126,7 @@ struct ModuleReachTests {
     try app.router.rewrite("/@Old/main", to: "/@Mall/main")
     app.install("Old") { $0.entry(as: .push) { _ in "old" } }
     for module in ["Chat", "Old"] {
-      #expect(await app.failure(module: module)?.code == .notFound)
+      #expect(await app.routingError(module: module)?.code == .notFound)
     }
     #expect(log.calls.isEmpty)
     #expect(app.host.top == nil)
@@ -138,7 +138,7 @@ struct ModuleReachTests {
   func override() async throws {
     let app = makeApp()
     app.page("/maintenance", .external(including: .schemes))
-    #expect(await app.failure(module: "Mall") == nil)
+    #expect(await app.routingError(module: "Mall") == nil)
     try app.router.rewrite(
       "/*everything",
       to: "/maintenance",
@@ -146,7 +146,7 @@ struct ModuleReachTests {
       resettingScreens: true
     )
     for entry in ["main", "price", "missing"] {
-      #expect(await app.failure(module: "Mall", entry: entry, with: ["id": "7"]) == nil)
+      #expect(await app.routingError(module: "Mall", entry: entry, with: ["id": "7"]) == nil)
       #expect(app.host.stack.map(\.screen) == ["/maintenance"])
     }
     #expect(log.calls == ["main"])
@@ -157,10 +157,10 @@ struct ModuleReachTests {
     let app = makeApp()
     app.page("/mall/:id")
     try app.router.rewrite("/@Mall/main", to: "/mall/seven")
-    #expect(await app.failure(module: "Mall") == nil)
+    #expect(await app.routingError(module: "Mall") == nil)
     #expect(app.host.top == "/mall/:id")
     #expect(log.calls.isEmpty)
-    #expect(await app.failure(module: "Mall", entry: "price") == nil)
+    #expect(await app.routingError(module: "Mall", entry: "price") == nil)
     #expect(log.calls == ["price"])
   }
 
@@ -169,7 +169,7 @@ struct ModuleReachTests {
     let app = makeApp()
     try app.router.rewrite("/@Chat/:entry", to: "/chat")
     try app.router.rewrite("/mall/:id", to: "/@Mall/main")
-    #expect(await app.failure(module: "Mall") == nil)
+    #expect(await app.routingError(module: "Mall") == nil)
     #expect(app.host.top == "main")
   }
 
@@ -181,7 +181,7 @@ struct ModuleReachTests {
       routes.entry(as: .push) { _ in "account" }
       routes.use(Leading(path: "/login"))
     }
-    #expect(await app.failure(module: "Account") == nil)
+    #expect(await app.routingError(module: "Account") == nil)
     #expect(app.host.stack.map(\.screen) == ["/login"])
   }
 
@@ -192,7 +192,7 @@ struct ModuleReachTests {
       app.install { routes in
         routes.entry(as: .push) { request in "main \(request.parameters["id"] ?? "-")" }
       }
-      #expect(await app.failure(module: "Mall", with: ["id": "a b/c"]) == nil)
+      #expect(await app.routingError(module: "Mall", with: ["id": "a b/c"]) == nil)
       let saved = app.host.scene
       if !isInstalled { app.router.remove(module: "Mall") }
       let host = MemoryHost<String>()

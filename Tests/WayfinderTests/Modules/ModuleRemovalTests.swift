@@ -20,7 +20,7 @@ struct ModuleRemovalTests {
       routes.actionEntry("price") { _ in 7 }
       routes.provide(Int.self) { _ in 7 }
       routes.requires(Double.self)
-      routes.use(NotingPiece(name: text, log: CallLog()))
+      routes.use(ModuleLoggingMiddleware(name: text, log: CallLog()))
     }
   }
 
@@ -40,18 +40,18 @@ struct ModuleRemovalTests {
     #expect(app.router.routes.map(\.pattern.text) == ["/home", "/chat"])
     #expect(app.router.installedModules.map(\.name) == ["Chat"])
     for text in ["/mall/7", "/mall/cart", "/mall/sum"] {
-      #expect(await app.failure(text)?.code == .notFound)
+      #expect(await app.routingError(text)?.code == .notFound)
     }
     for entry in ["main", "price"] {
-      let error = await app.failure(module: "Mall", entry: entry)
+      let error = await app.routingError(module: "Mall", entry: entry)
       #expect(error?.code == .notFound)
       #expect(error?.message == "no module “Mall” is installed; installed: “Chat”")
     }
     #expect(throws: ServiceProblem.self) { try app.router.services.get(Int.self) }
     #expect(try app.router.services.get(String.self) == "chat")
-    #expect(await app.failure("/chat") == nil)
-    #expect(await app.failure(module: "Chat") == nil)
-    #expect(await app.failure("/home") == nil)
+    #expect(await app.routingError("/chat") == nil)
+    #expect(await app.routingError(module: "Chat") == nil)
+    #expect(await app.routingError("/home") == nil)
   }
 
   @Test("The name is free again, and what comes under it is the new module")
@@ -62,9 +62,9 @@ struct ModuleRemovalTests {
       #expect(app.problemNames == ["unmetService"])
       #expect(app.router.installedModules.count == 1)
       #expect(app.router.routes.count == 3)
-      #expect(await app.failure("/mall/1", .universal) == nil)
+      #expect(await app.routingError("/mall/1", .universal) == nil)
       #expect(app.host.top == text)
-      #expect(await app.failure(module: "Mall") == nil)
+      #expect(await app.routingError(module: "Mall") == nil)
       #expect(app.host.top == text)
       #expect(try app.router.services.get(Int.self) == 7)
       app.router.remove(module: "Mall")
@@ -104,7 +104,7 @@ struct ModuleRemovalTests {
     installAll(in: app)
     for name in ["mall", "", "Mall/", "/@Mall", "@Mall"] { app.router.remove(module: name) }
     #expect(app.router.installedModules.map(\.name) == ["Mall"])
-    #expect(await app.failure(module: "Mall") == nil)
+    #expect(await app.routingError(module: "Mall") == nil)
     for _ in 0..<2 { app.router.remove(module: "Mall") }
     #expect(app.router.installedModules.isEmpty)
   }
@@ -132,10 +132,10 @@ struct ModuleRemovalTests {
     let app = TestApp()
     app.page("/:any")
     app.install { $0.register("/mall") { _ in "mall" } }
-    #expect(await app.failure("/mall") == nil)
+    #expect(await app.routingError("/mall") == nil)
     #expect(app.host.top == "mall")
     app.router.remove(module: "Mall")
-    #expect(await app.failure("/mall") == nil)
+    #expect(await app.routingError("/mall") == nil)
     #expect(app.host.top == "/:any")
   }
 
@@ -146,11 +146,11 @@ struct ModuleRemovalTests {
     #expect(app.problemNames == ["parentMissing"])
     installAll(in: app)
     #expect(app.problemNames == ["unmetService"])
-    #expect(await app.failure("/mall/7/reviews") == nil)
+    #expect(await app.routingError("/mall/7/reviews") == nil)
     #expect(app.host.stack.map(\.screen) == ["mall", "reviews"])
     app.router.remove(module: "Mall")
     #expect(app.problemNames == ["parentMissing"])
-    #expect(await app.failure("/mall/7/reviews")?.code == .navigationFailed)
+    #expect(await app.routingError("/mall/7/reviews")?.code == .navigationFailed)
     #expect(app.host.stack.map(\.screen) == ["mall", "reviews"])
   }
 }

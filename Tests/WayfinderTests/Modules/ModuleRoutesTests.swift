@@ -30,8 +30,8 @@ struct ModuleRoutesTests {
     #expect(listing.line == 2)
     #expect(app.router.routes.map(\.exposure) == [.internal])
     #expect(app.router.routes.map(\.module) == ["Plain"])
-    #expect(await app.failure("/plain") == nil)
-    #expect(await app.failure("/plain", .universal)?.code == .refused)
+    #expect(await app.routingError("/plain") == nil)
+    #expect(await app.routingError("/plain", .universal)?.code == .refused)
   }
 
   @Test("A route that states no exposure has its module's, and one that does has its own")
@@ -50,7 +50,7 @@ struct ModuleRoutesTests {
       #expect(app.router.routes.map(\.exposure) == [exposure, exposure, exposure] + Self.exposures)
       for origin in RouteOrigin.all {
         for text in ["/screen", "/navigator", "/action"] {
-          let error = await app.failure(text, origin)
+          let error = await app.routingError(text, origin)
           #expect(error?.code == (exposure.admits(origin.trust) ? nil : .refused), "\(origin.name)")
         }
         for (pattern, own) in zip(Self.own, Self.exposures) {
@@ -69,9 +69,9 @@ struct ModuleRoutesTests {
     }
     app.install("Closed") { $0.register("/closed") { _ in "closed" } }
     app.page("/bare")
-    #expect(await app.failure("/open", .scheme) == nil)
+    #expect(await app.routingError("/open", .scheme) == nil)
     for text in ["/closed", "/bare"] {
-      #expect(await app.failure(text, .scheme)?.code == .refused)
+      #expect(await app.routingError(text, .scheme)?.code == .refused)
     }
   }
 
@@ -124,12 +124,12 @@ struct ModuleRoutesTests {
     #expect(problem.pattern == "/shared")
     #expect(problem.message.contains("App/Mall.swift:11"))
     #expect(problem.message.contains("App/Mall.swift:22"))
-    #expect(await app.failure("/shared") == nil)
+    #expect(await app.routingError("/shared") == nil)
     #expect(app.host.top == "One")
     // Once the first has gone, the second has the links.
     app.router.remove(module: "One")
     #expect(app.router.problems.isEmpty)
-    #expect(await app.failure("/shared") == nil)
+    #expect(await app.routingError("/shared") == nil)
     #expect(app.host.top == "Two")
   }
 
@@ -142,10 +142,10 @@ struct ModuleRoutesTests {
   func order(what: String) async throws {
     let app = TestApp()
     let log = CallLog()
-    app.router.use(NotingPiece(name: "router", log: log))
+    app.router.use(ModuleLoggingMiddleware(name: "router", log: log))
     app.install { routes in
-      routes.use(NotingPiece(name: "module 1", log: log))
-      let own = NotingPiece(name: "route", log: log)
+      routes.use(ModuleLoggingMiddleware(name: "module 1", log: log))
+      let own = ModuleLoggingMiddleware(name: "route", log: log)
       routes.register("/screen", middleware: [own]) { _ in "screen" }
       routes.register(
         "/navigator",
@@ -156,13 +156,13 @@ struct ModuleRoutesTests {
       routes.entry(as: .push) { _ in "entry" }
       routes.actionEntry("price") { _ in 1 }
       // Also around what was taken down before it.
-      routes.use(NotingPiece(name: "module 2", log: log))
+      routes.use(ModuleLoggingMiddleware(name: "module 2", log: log))
     }
     let isEntry = !what.hasPrefix("/")
     switch what {
-    case "entry": #expect(await app.failure(module: "Mall") == nil)
-    case "answering": #expect(await app.failure(module: "Mall", entry: "price") == nil)
-    default: #expect(await app.failure(what) == nil)
+    case "entry": #expect(await app.routingError(module: "Mall") == nil)
+    case "answering": #expect(await app.routingError(module: "Mall", entry: "price") == nil)
+    default: #expect(await app.routingError(what) == nil)
     }
     let names = ["router", "module 1", "module 2"] + (isEntry ? [] : ["route"])
     #expect(
@@ -175,9 +175,9 @@ struct ModuleRoutesTests {
     let app = TestApp()
     let log = CallLog()
     app.page("/bare")
-    app.install("One") { $0.use(NotingPiece(name: "one", log: log)) }
+    app.install("One") { $0.use(ModuleLoggingMiddleware(name: "one", log: log)) }
     app.install("Two") { $0.register("/two") { _ in "two" } }
-    for text in ["/bare", "/two"] { #expect(await app.failure(text) == nil) }
+    for text in ["/bare", "/two"] { #expect(await app.routingError(text) == nil) }
     #expect(log.calls.isEmpty)
     #expect(app.router.middleware.isEmpty)
   }
@@ -185,7 +185,7 @@ struct ModuleRoutesTests {
   /// Middleware that refuses.
   private struct Closed: Middleware {
     func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
-      throw TestFailure()
+      throw TestError()
     }
   }
 
@@ -195,17 +195,17 @@ struct ModuleRoutesTests {
     let log = CallLog()
     app.install { routes in
       routes.register("/a") { _ in
-        log.note("a")
+        log.record("a")
         return "a"
       }
       routes.entry(as: .push) { _ in
-        log.note("main")
+        log.record("main")
         return "main"
       }
       routes.use(Closed())
     }
-    #expect(await app.failure("/a")?.underlying is TestFailure)
-    #expect(await app.failure(module: "Mall")?.underlying is TestFailure)
+    #expect(await app.routingError("/a")?.underlying is TestError)
+    #expect(await app.routingError(module: "Mall")?.underlying is TestError)
     #expect(log.calls.isEmpty)
     #expect(app.host.top == nil)
   }
@@ -214,7 +214,7 @@ struct ModuleRoutesTests {
 
   /// Middleware that notes its making.
   private struct Made: Middleware {
-    init(_ name: String, _ log: CallLog) { log.note("makes \(name)") }
+    init(_ name: String, _ log: CallLog) { log.record("makes \(name)") }
 
     func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
       try await next(request)
@@ -226,13 +226,13 @@ struct ModuleRoutesTests {
     let app = TestApp()
     let log = CallLog()
     func navigator() -> LoggingNavigator {
-      log.note("makes navigator")
+      log.record("makes navigator")
       return LoggingNavigator(name: "n", log: CallLog())
     }
     let module = TestModule { routes in
       routes.use(Made("module", log))
       routes.register("/a", middleware: [Made("route", log)], navigator: navigator())
-      log.note("taken down")
+      log.record("taken down")
     }
     #expect(log.calls.isEmpty)
     app.router.install(module)
@@ -241,7 +241,7 @@ struct ModuleRoutesTests {
         || log.calls == ["taken down", "makes module", "makes route", "makes navigator"]
     )
     let made = log.calls.count
-    for _ in 0..<3 { #expect(await app.failure("/a") == nil) }
+    for _ in 0..<3 { #expect(await app.routingError("/a") == nil) }
     #expect(log.calls.count == made)
   }
 
@@ -254,7 +254,7 @@ struct ModuleRoutesTests {
       }
     }
     #expect(app.router.installedModules.map(\.name) == ["first", "second"])
-    #expect(await app.failure(module: "first") == nil)
+    #expect(await app.routingError(module: "first") == nil)
     #expect(app.host.top == "first")
   }
 }

@@ -27,7 +27,7 @@ struct ModuleServiceTests {
   private func installMall(line: UInt = 2) {
     app.install("Mall") { [log] routes in
       routes.provide((any Prices).self, file: "Mall/Mall.swift", line: line) { _ in
-        log.note("prices")
+        log.record("prices")
         return LivePrices()
       }
     }
@@ -43,7 +43,7 @@ struct ModuleServiceTests {
         file: "Cart/Cart.swift",
         line: 4
       ) { services in
-        log.note("cart")
+        log.record("cart")
         return Cart(prices: try services.get())
       }
     }

@@ -19,13 +19,13 @@ struct TestModule: RouteModule {
 }
 
 /// Middleware that notes when it begins and when it ends.
-struct NotingPiece: Middleware {
+struct ModuleLoggingMiddleware: Middleware {
   let name: String
   let log: CallLog
 
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
-    log.note("\(name) begins")
-    defer { log.note("\(name) ends") }
+    log.record("\(name) begins")
+    defer { log.record("\(name) ends") }
     return try await next(request)
   }
 }
@@ -46,7 +46,7 @@ extension TestApp {
   }
 
   /// Opens an entry of a module; nil when that came to something.
-  func failure(
+  func routingError(
     module: String,
     entry: String = "main",
     with values: [String: String] = [:]
@@ -82,7 +82,7 @@ struct ModuleNameTests {
     }
     #expect(app.router.problems.isEmpty)
     #expect(app.router.installedModules.map(\.name) == [name])
-    #expect(await app.failure(module: name, entry: name) == nil)
+    #expect(await app.routingError(module: name, entry: name) == nil)
     #expect(app.host.top == "/@\(name)/\(name)")
   }
 
@@ -98,7 +98,7 @@ struct ModuleNameTests {
     var told: [String] = []
     app.router.console = { told.append($0) }
     app.install(name, line: 4) { routes in
-      log.note("register")
+      log.record("register")
       routes.register("/mall", .external) { _ in "mall" }
       routes.entry(as: .push) { _ in "main" }
     }
@@ -113,7 +113,7 @@ struct ModuleNameTests {
     #expect(log.calls.isEmpty)
     #expect(app.router.installedModules.isEmpty)
     #expect(app.router.routes.isEmpty)
-    #expect(await app.failure("/mall")?.code == .notFound)
+    #expect(await app.routingError("/mall")?.code == .notFound)
   }
 
   @Test(
@@ -137,8 +137,8 @@ struct ModuleNameTests {
     #expect(app.problemNames == ["invalidName", "invalidName"])
     #expect(app.router.problems.allSatisfy { $0.module == "Mall" })
     #expect(app.router.installedModules.first?.entries.map(\.name) == ["good"])
-    #expect(await app.failure(module: "Mall", entry: "good") == nil)
-    #expect(await app.failure("/mall") == nil)
+    #expect(await app.routingError(module: "Mall", entry: "good") == nil)
+    #expect(await app.routingError("/mall") == nil)
     #expect(app.host.stack.map(\.screen) == ["good", "mall"])
   }
 
@@ -149,10 +149,10 @@ struct ModuleNameTests {
     app.install("mall") { $0.entry(as: .push) { _ in "mall" } }
     #expect(app.router.problems.isEmpty)
     for name in ["mall", "Mall"] {
-      #expect(await app.failure(module: name) == nil)
+      #expect(await app.routingError(module: name) == nil)
       #expect(app.host.top == name)
     }
-    #expect(await app.failure(module: "MALL")?.code == .notFound)
+    #expect(await app.routingError(module: "MALL")?.code == .notFound)
   }
 
   @Test("A name that is taken: the later module is left out whole, and both places are told")
@@ -166,8 +166,8 @@ struct ModuleNameTests {
       routes.entry(as: .push) { _ in "first" }
     }
     app.install(exposing: .external, line: 9) { routes in
-      log.note("register")
-      routes.use(NotingPiece(name: "second", log: log))
+      log.record("register")
+      routes.use(ModuleLoggingMiddleware(name: "second", log: log))
       routes.register("/second") { _ in "second" }
       routes.entry("other", as: .push) { _ in "second" }
       routes.provide(Int.self) { _ in 2 }
@@ -190,9 +190,9 @@ struct ModuleNameTests {
     #expect(installed.line == 3)
     #expect(installed.exposure == .internal)
     #expect(installed.entries.map(\.name) == ["main"])
-    #expect(await app.failure(module: "Mall") == nil)
+    #expect(await app.routingError(module: "Mall") == nil)
     #expect(app.host.top == "first")
-    #expect(await app.failure(module: "Mall", entry: "other")?.code == .notFound)
+    #expect(await app.routingError(module: "Mall", entry: "other")?.code == .notFound)
   }
 
   @Test("A third module of the name is a second problem, and all are told at once")

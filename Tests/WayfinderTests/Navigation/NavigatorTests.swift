@@ -10,7 +10,7 @@ private final class Page: RouteSource {
 
 /// A host that notes from where it was asked to show what.
 @MainActor
-private final class NotingHost: PlainHost {
+private final class LoggingHost: PlainHost {
   var top: Page?
   var failure: (any Error)?
   let log: CallLog
@@ -19,7 +19,7 @@ private final class NotingHost: PlainHost {
 
   func show(_ screen: Page, from source: Page?, for request: RouteRequest) async throws {
     if let failure { throw failure }
-    log.note("host shows \(screen.name) from \(source?.name ?? "nothing")")
+    log.record("host shows \(screen.name) from \(source?.name ?? "nothing")")
     top = screen
   }
 }
@@ -52,7 +52,7 @@ private struct ShowsItself: Navigator {
 
   func screen(for request: RouteRequest) async throws -> Page { Page("made") }
   func navigate(to screen: Page, in turn: NavigationContext<Page>) async throws {
-    log.note("shows \(screen.name) by \(turn.request.transition) in \(turn.request.scene)")
+    log.record("shows \(screen.name) by \(turn.request.transition) in \(turn.request.scene)")
   }
 }
 
@@ -60,15 +60,15 @@ private struct ShowsItself: Navigator {
 private struct PageApp {
   let router = Router<Page>()
   let log = CallLog()
-  let host: NotingHost
+  let host: LoggingHost
 
   init() {
-    host = NotingHost(log)
+    host = LoggingHost(log)
     router.disclosure = .full
     router.attach(host)
   }
 
-  func failure(_ text: String, from source: (any RouteSource)? = nil) async -> RouteError? {
+  func routingError(_ text: String, from source: (any RouteSource)? = nil) async -> RouteError? {
     // A task of its own, because some navigators cancel the task that they run in.
     let task = Task { () -> RouteError? in
       do throws(RouteError) {
@@ -93,7 +93,7 @@ struct NavigatorStepTests {
   func defaults() async {
     let app = PageApp()
     app.router.register("/a", navigator: MakesOnly())
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(app.log.calls == ["host shows made from nothing"])
   }
 
@@ -101,7 +101,7 @@ struct NavigatorStepTests {
   func closure() async {
     let app = PageApp()
     app.router.register("/a/:id") { request in Page(request.parameters["id"] ?? "") }
-    #expect(await app.failure("/a/7") == nil)
+    #expect(await app.routingError("/a/7") == nil)
     #expect(app.log.calls == ["host shows 7 from nothing"])
   }
 
@@ -111,8 +111,8 @@ struct NavigatorStepTests {
     var steps = Steps()
     steps.accepting = { $0.parameters["id"] == "7" }
     app.router.register("/a/:id", navigator: steps)
-    #expect(await app.failure("/a/8")?.code == .declined)
-    #expect(await app.failure("/a/7") == nil)
+    #expect(await app.routingError("/a/8")?.code == .declined)
+    #expect(await app.routingError("/a/7") == nil)
     #expect(app.log.calls == ["host shows /a/:id from nothing"])
   }
 
@@ -122,8 +122,8 @@ struct NavigatorStepTests {
     app.host.top = Page("top")
     app.router.register("/a", navigator: ChoosesSource(chosen: Page("chosen")))
     app.router.register("/b", navigator: ChoosesSource(chosen: nil))
-    #expect(await app.failure("/a", from: Page("caller")) == nil)
-    #expect(await app.failure("/b", from: Page("caller")) == nil)
+    #expect(await app.routingError("/a", from: Page("caller")) == nil)
+    #expect(await app.routingError("/b", from: Page("caller")) == nil)
     #expect(app.log.calls == ["host shows made from chosen", "host shows made from nothing"])
   }
 
@@ -131,7 +131,7 @@ struct NavigatorStepTests {
   func navigate() async {
     let app = PageApp()
     app.router.register("/a", using: .present, navigator: ShowsItself(log: app.log))
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(app.log.calls == ["shows made by present in main"])
     #expect(app.steps.suffix(2) == ["navigate: present", "finish: shown"])
   }
@@ -143,7 +143,7 @@ struct NavigatorStepTests {
     app.router.links = [.scheme("moments")]
     app.router.attach(app.host, to: RouteScene("two"))
     app.router.register("/a/:id", .external, using: .present) { request in
-      log.note(
+      log.record(
         "\(request.link) \(request.pattern) \(request.parameters["id"] ?? "") "
           + "\(request.origin.name) \(request.scene) \(request.transition)"
       )
@@ -170,7 +170,7 @@ struct NavigatorSourceTests {
     app.host.top = Page("top")
     app.router.register("/a", navigator: MakesOnly())
     let caller = Page("caller")
-    #expect(await app.failure("/a", from: caller) == nil)
+    #expect(await app.routingError("/a", from: caller) == nil)
     #expect(app.log.calls == ["host shows made from caller"])
   }
 
@@ -181,8 +181,8 @@ struct NavigatorSourceTests {
     app.router.register("/a") { _ in Page("first") }
     app.router.register("/b") { _ in Page("second") }
     let button = Button()
-    #expect(await app.failure("/a") == nil)
-    #expect(await app.failure("/b", from: button) == nil)
+    #expect(await app.routingError("/a") == nil)
+    #expect(await app.routingError("/b", from: button) == nil)
     #expect(app.log.calls == ["host shows first from top", "host shows second from first"])
   }
 
@@ -197,7 +197,7 @@ struct NavigatorSourceTests {
     var source: Page? = Page("caller")
     do {
       let caller = source
-      #expect(await app.failure("/a", from: caller) == nil)
+      #expect(await app.routingError("/a", from: caller) == nil)
       #expect(kept?.source === caller)
     }
     source = nil
@@ -217,32 +217,32 @@ struct NavigatorErrorTests {
   @Test("Each step that throws ends the journey and says which step it was")
   func failures() async {
     let app = PageApp()
-    app.router.register("/a/:x", navigator: Steps(accepting: { _ in throw TestFailure() }))
-    app.router.register("/b/:x", navigator: Steps(making: { _ in throw TestFailure() }))
+    app.router.register("/a/:x", navigator: Steps(accepting: { _ in throw TestError() }))
+    app.router.register("/b/:x", navigator: Steps(making: { _ in throw TestError() }))
     app.router.register("/c/:x", navigator: Steps())
     app.page("/:any/*rest")
-    let accepting = await app.failure("/a/1")
+    let accepting = await app.routingError("/a/1")
     #expect(
       messages(accepting) == [
         "failed",
         "the navigator could not say whether it takes the link: the server is asleep", "/a/:x",
       ]
     )
-    let making = await app.failure("/b/1")
+    let making = await app.routingError("/b/1")
     #expect(
       messages(making) == [
         "failed", "the navigator could not make its screen: the server is asleep", "/b/:x",
       ]
     )
-    app.host.failure = TestFailure()
-    let showing = await app.failure("/c/1")
+    app.host.failure = TestError()
+    let showing = await app.routingError("/c/1")
     #expect(
       messages(showing) == [
         "navigationFailed", "the screen could not be shown: the server is asleep", "/c/:x",
       ]
     )
     for error in [accepting, making, showing] {
-      #expect(error?.underlying is TestFailure)
+      #expect(error?.underlying is TestError)
       #expect(error?.pattern != nil)
     }
     #expect(app.log.calls.isEmpty)
@@ -253,7 +253,7 @@ struct NavigatorErrorTests {
     let app = PageApp()
     app.router.detach(.main)
     app.page("/a")
-    let error = await app.failure("/a")
+    let error = await app.routingError("/a")
     #expect(
       messages(error) == [
         "navigationFailed",
@@ -272,7 +272,7 @@ struct NavigatorErrorTests {
       try await router.route(to: "/inner")
       return Page("outer")
     }
-    let error = await app.failure("/outer")
+    let error = await app.routingError("/outer")
     #expect(error?.code == .notFound)
     #expect(error?.link == "/…")
     #expect(error?.trace == router.journeys.last)
@@ -288,7 +288,7 @@ struct NavigatorCancellationTests {
     let app = TestApp()
     let log = CallLog()
     app.router.register("/a", navigator: LoggingNavigator(name: "n", log: log))
-    let error = await app.cancelledFailure("/a")
+    let error = await app.routingErrorWhenCancelled("/a")
     #expect(error?.code == .cancelled)
     #expect(error?.message == "the task was cancelled")
     #expect(error?.pattern == nil)
@@ -315,7 +315,7 @@ struct NavigatorCancellationTests {
       })
     )
     for path in ["/a", "/b"] {
-      let error = await app.failure(path)
+      let error = await app.routingError(path)
       #expect(error?.code == .cancelled)
       #expect(error?.message == "the task was cancelled")
       #expect(error?.pattern?.text == path)
@@ -335,7 +335,7 @@ struct NavigatorCancellationTests {
       })
     )
     app.page("/:x")
-    #expect(await app.failure("/a")?.code == .cancelled)
+    #expect(await app.routingError("/a")?.code == .cancelled)
     #expect(app.log.calls.isEmpty)
   }
 
@@ -344,7 +344,7 @@ struct NavigatorCancellationTests {
     let app = PageApp()
     app.host.failure = CancellationError()
     app.page("/a")
-    let error = await app.failure("/a")
+    let error = await app.routingError("/a")
     #expect(error?.code == .cancelled)
     #expect(error?.underlying is CancellationError)
     #expect(app.steps.suffix(2) == ["navigate: failed", "finish: cancelled"])
@@ -352,7 +352,7 @@ struct NavigatorCancellationTests {
     let log = app.log
     app.host.failure = nil
     app.router.register("/b", navigator: CancelsAfterwards(log: log))
-    #expect(await app.failure("/b") == nil)
+    #expect(await app.routingError("/b") == nil)
     #expect(log.calls == ["host shows b from nothing"])
     #expect(app.steps.last == "finish: shown")
   }

@@ -5,9 +5,9 @@ import WayfinderTesting
 
 /// A window whose navigations wait at a gate, and that may fail.
 @MainActor
-private final class HeldHost: NavigationHost {
+private final class BlockingHost: NavigationHost {
   let memory: MemoryHost<String>
-  var gate: Gate?
+  var latch: Latch?
   var failure: (any Error)?
 
   init(_ scene: NavigationState.Scene = NavigationState.Scene()) {
@@ -18,7 +18,7 @@ private final class HeldHost: NavigationHost {
   var top: String? { memory.top }
 
   func perform(_ plan: NavigationPlan<String>) async throws {
-    await gate?.pass()
+    await latch?.wait()
     if let failure { throw failure }
     try await memory.perform(plan)
   }
@@ -29,11 +29,11 @@ private final class HeldHost: NavigationHost {
 struct RouterNavigateTests {
   private let clock = TestClock()
   private let router: Router<String>
-  private let host: HeldHost
+  private let host: BlockingHost
   private let other = RouteScene("other")
 
   init() {
-    (router, host) = (Router(clock: clock), HeldHost())
+    (router, host) = (Router(clock: clock), BlockingHost())
     router.console = nil
     router.attach(host)
     router.register("/*path", options: [.alwaysNewScreen]) { $0.link.text }
@@ -98,7 +98,7 @@ struct RouterNavigateTests {
 
   @Test("A tab is selected, with its screens as they were")
   func tabs() async throws {
-    let tabs = HeldHost(NavigationState.Scene(tabs: ["home", "mall"]))
+    let tabs = BlockingHost(NavigationState.Scene(tabs: ["home", "mall"]))
     router.attach(tabs)
     try await show("/a", "/b")
     #expect(await failure(.tab("mall")) == nil)
@@ -156,7 +156,7 @@ struct RouterNavigateTests {
 
   @Test("A screen is revealed wherever it is: in another tab, below what is presented")
   func revealsAnywhere() async throws {
-    let tabs = HeldHost(NavigationState.Scene(tabs: ["home", "mall"]))
+    let tabs = BlockingHost(NavigationState.Scene(tabs: ["home", "mall"]))
     router.attach(tabs)
     try await show("/a", "/b")
     try await router.navigate(.tab("mall"))
@@ -198,21 +198,21 @@ struct RouterNavigateTests {
   @Test("It waits for its turn, and takes away what is there then")
   func serial() async throws {
     try await show("/a")
-    let gate = Gate()
-    host.gate = gate
+    let latch = Latch()
+    host.latch = latch
     let showing = Task { try await router.route(to: "/b") }
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     let popping = begin(.pop)
-    await until { router.scenes[.main]?.queue.count == 2 }
+    await waitUntil { router.scenes[.main]?.queue.count == 2 }
     let again = Task { try await router.route(to: "/c") }
-    await until { router.scenes[.main]?.queue.count == 3 }
+    await waitUntil { router.scenes[.main]?.queue.count == 3 }
     // Nothing can leave as long as the screen is not there.
     #expect(stack == ["/a"])
     let second = MemoryHost<String>()
     router.attach(second, to: other)
     try await router.route(to: "/x", in: other)
     #expect(await failure(.popToRoot, in: other) == nil)
-    gate.open()
+    latch.open()
     _ = try await showing.value
     #expect(await popping.value == nil)
     _ = try await again.value
@@ -223,29 +223,29 @@ struct RouterNavigateTests {
   @Test("A host that hangs or fails is an error, and the scene is free for others")
   func hangs() async throws {
     try await show("/a", "/b")
-    let gate = Gate()
-    host.gate = gate
+    let latch = Latch()
+    host.latch = latch
     let hanging = begin(.pop)
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     let waiting = begin(.pop)
-    await until { router.scenes[.main]?.queue.count == 2 }
+    await waitUntil { router.scenes[.main]?.queue.count == 2 }
     await clock.sleepers(1)
     clock.advance(by: router.limits.navigationTimeout)
     #expect(await hanging.value == .timedOut)
     #expect(await waiting.value == .timedOut)
     #expect(stack == ["/a", "/b"])
     #expect(router.scenes[.main]?.queue.count == 0)
-    host.gate = nil
-    host.failure = TestFailure()
+    host.latch = nil
+    host.failure = TestError()
     let error = await failure(.pop)
     #expect(error?.code == .navigationFailed)
-    #expect(error?.underlying is TestFailure)
+    #expect(error?.underlying is TestError)
     host.failure = CancellationError()
     #expect(await failure(.pop)?.code == .cancelled)
     host.failure = nil
     #expect(await failure(.pop) == nil)
     #expect(stack == ["/a"])
-    gate.open()
+    latch.open()
   }
 
   @Test("One that is cancelled before its turn takes nothing away")
@@ -254,17 +254,17 @@ struct RouterNavigateTests {
     let early = begin(.pop)
     early.cancel()
     #expect(await early.value == .cancelled)
-    let gate = Gate()
-    host.gate = gate
+    let latch = Latch()
+    host.latch = latch
     let showing = Task { try await router.route(to: "/c") }
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     let late = begin(.pop)
-    await until { router.scenes[.main]?.queue.count == 2 }
+    await waitUntil { router.scenes[.main]?.queue.count == 2 }
     late.cancel()
     #expect(await late.value == .cancelled)
-    gate.open()
+    latch.open()
     _ = try await showing.value
-    await settle()
+    await runPendingTasks()
     #expect(stack == ["/a", "/b", "/c"])
     #expect(router.running.count == 0)
   }
@@ -273,7 +273,7 @@ struct RouterNavigateTests {
   func alone() async throws {
     try await show("/a", "/b")
     router.requireGates([.sceneReady])
-    router.use(Guide { _, _ in throw TestFailure() })
+    router.use(ClosureMiddleware { _, _ in throw TestError() })
     router.unmatched = { _ in "/missing" }
     try router.rewrite("/*", to: "/maintenance")
     #expect(await failure(.pop) == nil)
@@ -284,8 +284,8 @@ struct RouterNavigateTests {
   func answers() async throws {
     try await show("/a")
     let asking = Task { try await router.route(to: "/photos/1", returning: Int.self) }
-    await until { stack == ["/a", "/photos/1"] }
-    await until { router.running.count == 0 }
+    await waitUntil { stack == ["/a", "/photos/1"] }
+    await waitUntil { router.running.count == 0 }
     #expect(await failure(.popToRoot) == nil)
     let error = await #expect(throws: RouteError.self) { try await asking.value }
     #expect(error?.code == .cancelled)

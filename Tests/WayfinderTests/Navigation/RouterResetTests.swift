@@ -8,12 +8,12 @@ import WayfinderTesting
 struct RouterResetTests {
   @Test(
     "Whatever journeys wait for, they are cancelled, and nothing is left",
-    arguments: HeldWait.allCases
+    arguments: WaitPoint.allCases
   )
-  func ends(waiting: HeldWait) async throws {
-    let app = HeldApp()
+  func ends(waiting: WaitPoint) async throws {
+    let app = BlockingApp()
     let tasks = await app.begin(waiting)
-    await settle()
+    await runPendingTasks()
     let screens = app.memory.stack.map(\.screen)
     app.router.reset()
     #expect(app.router.running.count == 0)
@@ -29,9 +29,9 @@ struct RouterResetTests {
     #expect(app.memory.stack.map(\.screen) == screens + ["free"])
     // What comes late is not heard, and nothing follows from it.
     let count = app.router.journeys.count
-    app.gate.open()
-    await until { app.gate.departures == app.gate.arrivals }
-    await settle()
+    app.latch.open()
+    await waitUntil { app.latch.departures == app.latch.arrivals }
+    await runPendingTasks()
     #expect(app.log.calls.isEmpty)
     #expect(app.router.journeys.count == count)
     #expect(app.events.endings.count == endings.count + 1)
@@ -42,13 +42,13 @@ struct RouterResetTests {
 
   @Test("A gate that opens afterwards brings nobody back, and the gates are as they were")
   func gates() async {
-    let app = HeldApp()
+    let app = BlockingApp()
     let tasks = await app.begin(.gate)
     app.router.openGate(.onboardingDone)
     app.router.reset()
     for task in tasks { #expect(await task.value == "cancelled") }
     let next = app.begin("/free", .universal)
-    await until { app.router.inboxCount == 1 }
+    await waitUntil { app.router.inboxCount == 1 }
     app.router.openGate(.sceneReady)
     #expect(await next.value == "shown")
     app.router.requireGates([.onboardingDone])
@@ -58,7 +58,7 @@ struct RouterResetTests {
 
   @Test("A journey from outside that began just now is joined no more")
   func joining() async {
-    let app = HeldApp()
+    let app = BlockingApp()
     #expect(await app.begin("/free", .universal).value == "shown")
     #expect(await app.begin("/free", .universal).value == "shown")
     #expect(app.router.journeys.count == 1)
@@ -111,14 +111,14 @@ struct RouterResetTests {
     }
     let (app, log) = (TestApp(.production), CallLog())
     let events = EventLog(app.router)
-    app.router.console = log.note
+    app.router.console = log.record
     app.page("/a")
     app.router.install(Mall.self)
-    app.router.use(Guide { try await $1($0) })
+    app.router.use(ClosureMiddleware { try await $1($0) })
     try app.router.rewrite("/old", to: "/a")
     app.router.limits.inboxCapacity = 3
     app.router.webTargets = ["pay.example"]
-    #expect(await app.failure("/old") == nil)
+    #expect(await app.routingError("/old") == nil)
     for _ in 1...2 { app.router.reset() }
     #expect(app.router.journeys.isEmpty)
     #expect(app.host.stack.map(\.screen) == ["/a"])
@@ -130,7 +130,7 @@ struct RouterResetTests {
     #expect(app.router.webTargets == ["pay.example"])
     #expect(app.router.disclosure == .production)
     #expect(try await app.router.open(module: "Mall").pattern == "/@Mall/main")
-    #expect(await app.failure("/gone")?.code == .notFound)
+    #expect(await app.routingError("/gone")?.code == .notFound)
     #expect(app.host.stack.map(\.screen) == ["/a", "mall"])
     // The numbers go on, so that none is told of two journeys.
     #expect(events.endings == ["#1 done", "#2 done", "#3 notFound"])
@@ -141,16 +141,16 @@ struct RouterResetTests {
   func listeners() async {
     let (app, log) = (TestApp(), CallLog())
     app.router.register("/a") { _ in
-      log.note("begins")
+      log.record("begins")
       while !Task.isCancelled { await Task.yield() }
-      log.note("is told")
+      log.record("is told")
       return "a"
     }
-    let task = Task { await app.failure("/a") }
-    await until { log.calls == ["begins"] }
+    let task = Task { await app.routingError("/a") }
+    await waitUntil { log.calls == ["begins"] }
     app.router.reset()
     #expect(await task.value?.code == .cancelled)
-    await until { log.calls.count == 2 }
+    await waitUntil { log.calls.count == 2 }
     #expect(log.calls == ["begins", "is told"])
     #expect(app.host.top == nil)
   }
@@ -162,20 +162,20 @@ struct RouterResetTests {
     let router = app.router
     let events = EventLog(router)
     app.router.use(
-      Guide { request, next in
+      ClosureMiddleware { request, next in
         defer { if request.parameters["after"] != nil { router.reset() } }
         return try await next(request)
       }
     )
     app.router.register("/a") { request in
       if request.parameters["after"] == nil { router.reset() }
-      log.note("made")
+      log.record("made")
       return "a"
     }
-    #expect(await app.failure("/a")?.code == .cancelled)
+    #expect(await app.routingError("/a")?.code == .cancelled)
     #expect(app.host.top == nil)
     // The screen was shown, but the journey had not ended.
-    #expect(await app.failure("/a?after")?.code == .cancelled)
+    #expect(await app.routingError("/a?after")?.code == .cancelled)
     #expect(app.host.top == "a")
     #expect(log.calls == ["made", "made"])
     #expect(events.endings == ["#1 cancelled", "#2 cancelled"])

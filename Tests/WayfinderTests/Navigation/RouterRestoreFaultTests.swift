@@ -9,12 +9,12 @@ private struct RestoreNavigator: Navigator {
   var making: @MainActor (String) async throws -> Void = { _ in }
 
   func accepts(_ request: RouteRequest) async throws -> Bool {
-    log.note("accepts \(request.link)")
+    log.record("accepts \(request.link)")
     return try await accepting(request.link.text)
   }
 
   func screen(for request: RouteRequest) async throws -> String {
-    log.note("makes \(request.link)")
+    log.record("makes \(request.link)")
     try await making(request.link.text)
     return request.link.text
   }
@@ -24,8 +24,8 @@ private struct RestoreNavigator: Navigator {
 @MainActor
 private final class RestoreHost: NavigationHost {
   let memory = MemoryHost<String>()
-  var failure: TestFailure?
-  var gate: Gate?
+  var failure: TestError?
+  var latch: Latch?
   private(set) var plans: [NavigationPlan<String>] = []
 
   var scene: NavigationState.Scene { memory.scene }
@@ -33,8 +33,8 @@ private final class RestoreHost: NavigationHost {
 
   func perform(_ plan: NavigationPlan<String>) async throws {
     plans.append(plan)
-    let gate = gate
-    await gate?.pass()
+    let latch = latch
+    await latch?.wait()
     if let failure { throw failure }
     try await memory.perform(plan)
   }
@@ -72,15 +72,15 @@ struct RouterRestoreNavigatorTests {
     app.pages()
     var navigator = RestoreNavigator(log: app.log)
     if inAccepting {
-      navigator.accepting = { _ in throw TestFailure() }
+      navigator.accepting = { _ in throw TestError() }
     } else {
-      navigator.making = { _ in throw TestFailure() }
+      navigator.making = { _ in throw TestError() }
     }
     app.router.register("/x", navigator: navigator)
     let saved = try NavigationDrawing.scene("[1:/a 2:/x 3:/b]")
     let left = try await app.router.restore(saved).leftOut
     #expect(left.map(\.error?.code) == [.failed, nil])
-    #expect(left[0].error?.underlying is TestFailure)
+    #expect(left[0].error?.underlying is TestError)
     #expect(left[0].entry == saved.replay[1])
     #expect(app.shown == "[1:/a]")
   }
@@ -101,14 +101,14 @@ struct RouterRestoreNavigatorTests {
   func hangs() async throws {
     let app = try RestoreApp()
     app.pages()
-    let gate = Gate()
+    let latch = Latch()
     app.router.register(
       "/x",
-      navigator: RestoreNavigator(log: app.log, making: { _ in await gate.pass() })
+      navigator: RestoreNavigator(log: app.log, making: { _ in await latch.wait() })
     )
     let (router, saved) = (app.router, try NavigationDrawing.scene("[1:/a 2:/x 3:/b] ~4:/c"))
     let task = Task { try await router.restore(saved) }
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     await app.clock.sleepers(1)
     // Nothing is on display before all is made.
     #expect(app.shown == "[]")
@@ -117,9 +117,9 @@ struct RouterRestoreNavigatorTests {
     #expect(left.map(\.entry.id) == [2, 3])
     #expect(left.map(\.error?.code) == [.timedOut, nil])
     #expect(app.shown == "[1:/a] ~4:/c")
-    gate.open()
-    await until { gate.departures == 1 }
-    await settle()
+    latch.open()
+    await waitUntil { latch.departures == 1 }
+    await runPendingTasks()
     #expect(app.shown == "[1:/a] ~4:/c")
     #expect(app.log.calls == ["/a", "accepts /x", "makes /x", "/c"])
   }
@@ -127,19 +127,19 @@ struct RouterRestoreNavigatorTests {
   @Test("Each entry has the whole time for itself")
   func time() async throws {
     let app = try RestoreApp()
-    var gates = [Gate(), Gate(), Gate()]
+    var gates = [Latch(), Latch(), Latch()]
     let all = gates
     app.router.register("/p/:id") { request in
-      await gates.removeFirst().pass()
+      await gates.removeFirst().wait()
       return request.link.text
     }
     let task = try app.begin("[1:/p/1 2:/p/2 3:/p/3]")
-    for gate in all {
-      await until { gate.arrivals == 1 }
+    for latch in all {
+      await waitUntil { latch.arrivals == 1 }
       await app.clock.sleepers(1)
       app.clock.advance(by: .seconds(59))
       await app.clock.sleepers(1)
-      gate.open()
+      latch.open()
     }
     #expect(await task.value == nil)
     #expect(app.shown == "[1:/p/1 2:/p/2 3:/p/3]")
@@ -192,13 +192,13 @@ struct RouterRestoreHostTests {
     let app = try RestoreApp()
     app.pages()
     let host = RestoreHost()
-    host.failure = TestFailure()
+    host.failure = TestError()
     app.router.attach(host)
     let error = await #expect(throws: RouteError.self) {
       try await app.router.restore(NavigationDrawing.scene("[1:/a 2:/b]"))
     }
     #expect(error?.code == .navigationFailed)
-    #expect(error?.underlying is TestFailure)
+    #expect(error?.underlying is TestError)
     #expect(host.plans.count == 1)
     // Nothing has come back, so it may be tried again.
     host.failure = nil
@@ -210,18 +210,18 @@ struct RouterRestoreHostTests {
   func hangs() async throws {
     let app = try RestoreApp()
     app.pages()
-    let (host, gate) = (RestoreHost(), Gate())
-    host.gate = gate
+    let (host, latch) = (RestoreHost(), Latch())
+    host.latch = latch
     app.router.attach(host)
     let task = try app.begin("[1:/a]")
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     await app.clock.sleepers(1)
     app.clock.advance(by: .seconds(10))
     #expect(await task.value == .timedOut)
-    host.gate = nil
+    host.latch = nil
     try await app.router.route(to: "/d")
     #expect(host.memory.stack.map(\.screen) == ["/d"])
-    gate.open()
+    latch.open()
   }
 
   @Test("The host gets one plan, with a screen for each entry that it adds, and no other")
@@ -245,15 +245,15 @@ struct RouterRestoreHostTests {
   func meanwhile() async throws {
     let app = try RestoreApp()
     app.pages()
-    let gate = Gate()
+    let latch = Latch()
     app.router.register("/x") { request in
-      await gate.pass()
+      await latch.wait()
       return request.link.text
     }
     let task = try app.begin("[1:/a 2:/x]")
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     try await app.router.route(to: "/d")
-    gate.open()
+    latch.open()
     #expect(await task.value == .navigationFailed)
     #expect(app.host.stack.map(\.screen) == ["/d"])
   }
@@ -275,17 +275,17 @@ struct RouterRestoreHostTests {
   )
   func replaced(comesBack: Bool) async throws {
     let app = try RestoreApp()
-    let gate = Gate()
+    let latch = Latch()
     app.router.register("/x") { request in
-      await gate.pass()
+      await latch.wait()
       return request.link.text
     }
     let task = try app.begin("[1:/x]")
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     app.router.detach(.main)
     let other = MemoryHost<String>()
     if comesBack { app.router.attach(other) }
-    gate.open()
+    latch.open()
     #expect(await task.value == (comesBack ? nil : .navigationFailed))
     #expect(app.shown == "[]")
     #expect(other.stack.map(\.screen) == (comesBack ? ["/x"] : []))
@@ -296,25 +296,25 @@ struct RouterRestoreHostTests {
 @Suite("Restoring a scene: callers who leave", .timeLimit(.minutes(1)))
 struct RouterRestoreCancellationTests {
   /// An app whose second entry is made when the gate opens.
-  private func app(_ gate: Gate) throws -> RestoreApp {
+  private func app(_ latch: Latch) throws -> RestoreApp {
     let app = try RestoreApp()
     app.pages()
     app.router.register(
       "/x",
-      navigator: RestoreNavigator(log: app.log, making: { _ in await gate.pass() })
+      navigator: RestoreNavigator(log: app.log, making: { _ in await latch.wait() })
     )
     return app
   }
 
   @Test("Cancelled before, it makes nothing")
   func before() async throws {
-    let app = try app(Gate())
+    let app = try app(Latch())
     for drawing in ["[1:/a 2:/x]", "[]"] {
       let task = try app.begin(drawing)
       task.cancel()
       #expect(await task.value == .cancelled)
     }
-    await settle()
+    await runPendingTasks()
     #expect(app.log.calls.isEmpty)
     #expect(app.shown == "[]")
   }
@@ -324,16 +324,16 @@ struct RouterRestoreCancellationTests {
     arguments: ["[1:/a 2:/x 3:/b]", "[1:/a 2:/x]", "[1:/a 2:/x] ~3:/b"]
   )
   func underWay(drawing: String) async throws {
-    let gate = Gate()
-    let app = try app(gate)
+    let latch = Latch()
+    let app = try app(latch)
     let task = try app.begin(drawing)
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     task.cancel()
     #expect(await task.value == .cancelled)
-    gate.open()
+    latch.open()
     // Those of both entries, and the whole, in whichever order they end.
-    await until { app.router.journeys.count >= 3 }
-    await settle()
+    await waitUntil { app.router.journeys.count >= 3 }
+    await runPendingTasks()
     #expect(app.router.journeys.count == 3)
     #expect(app.log.calls == ["/a", "accepts /x", "makes /x"])
     #expect(app.shown == "[]")
@@ -344,14 +344,14 @@ struct RouterRestoreCancellationTests {
 
   @Test("A reset ends it, and nothing is shown")
   func reset() async throws {
-    let gate = Gate()
-    let app = try app(gate)
+    let latch = Latch()
+    let app = try app(latch)
     let task = try app.begin("[1:/a 2:/x 3:/b]")
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     app.router.reset()
     #expect(await task.value == .cancelled)
-    gate.open()
-    await settle()
+    latch.open()
+    await runPendingTasks()
     #expect(app.shown == "[]")
     #expect(app.router.journeys.isEmpty)
   }
@@ -360,19 +360,19 @@ struct RouterRestoreCancellationTests {
   func turn() async throws {
     let app = try RestoreApp()
     app.pages()
-    let (host, gate) = (RestoreHost(), Gate())
-    host.gate = gate
+    let (host, latch) = (RestoreHost(), Latch())
+    host.latch = latch
     app.router.attach(host)
     app.router.open("/d")
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     let task = try app.begin("[1:/a]")
-    await until { app.log.calls == ["/d", "/a"] }
-    await settle()
+    await waitUntil { app.log.calls == ["/d", "/a"] }
+    await runPendingTasks()
     task.cancel()
     #expect(await task.value == .cancelled)
-    gate.open()
-    await until { host.memory.stack.count == 1 }
-    await settle()
+    latch.open()
+    await waitUntil { host.memory.stack.count == 1 }
+    await runPendingTasks()
     #expect(host.memory.stack.map(\.screen) == ["/d"])
     #expect(host.plans.count == 1)
   }

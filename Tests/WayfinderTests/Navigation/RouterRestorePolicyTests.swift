@@ -7,17 +7,17 @@ private struct Answering: RouteAuthorizer {
   let log: CallLog
 
   func signIn(for request: RouteRequest) async throws -> Bool {
-    log.note("sign-in for \(request.link)")
+    log.record("sign-in for \(request.link)")
     return answer
   }
 
   func confirm(_ request: RouteRequest) async throws -> Bool {
-    log.note("confirmation of \(request.link)")
+    log.record("confirmation of \(request.link)")
     return answer
   }
 }
 
-private struct RestorePiece: Middleware {
+private struct RestoreMiddleware: Middleware {
   let body: @MainActor (RouteRequest, Next) async throws -> RouteOutcome
 
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
@@ -117,8 +117,8 @@ struct RouterRestorePolicyTests {
     app.pages()
     let log = app.log
     app.router.use(
-      RestorePiece { request, next in
-        log.note("middleware \(request.link) \(request.origin.name)")
+      RestoreMiddleware { request, next in
+        log.record("middleware \(request.link) \(request.origin.name)")
         guard request.link.text != "/b" else {
           throw RouteError(.rateLimited, for: request, message: "not now")
         }
@@ -137,7 +137,7 @@ struct RouterRestorePolicyTests {
     app.router.requireGates([.sceneReady, .onboardingDone])
     let router = app.router
     let waiting = Task { try await router.route(parsing: "/x", origin: .universal) }
-    await until { router.inboxCount == 1 }
+    await waitUntil { router.inboxCount == 1 }
     #expect(try await app.restore("[1:/a] ^sheet(2:/b)").isEmpty)
     #expect(router.inboxCount == 1)
     router.openGate(.sceneReady)
@@ -201,7 +201,7 @@ struct RouterRestoreLinkTests {
     app.pages()
     app.router.register(
       "/old",
-      middleware: [RestorePiece { _, next in try await next.redirect(to: "/p/9") }]
+      middleware: [RestoreMiddleware { _, next in try await next.redirect(to: "/p/9") }]
     ) { _ in "never made" }
     try await app.restore("[1:/a 2:/old]")
     #expect(app.shown == "[1:/a 2:/p/9]")
@@ -248,7 +248,7 @@ struct RouterRestoreLinkTests {
     app.pages()
     app.router.register(
       "/x",
-      middleware: [RestorePiece { request, _ in .result("a value", for: request) }]
+      middleware: [RestoreMiddleware { request, _ in .result("a value", for: request) }]
     ) { _ in "never made" }
     #expect(try await app.restore("[1:/a 2:/x 3:/b]") == ["2: navigationFailed", "3: nil"])
     #expect(app.shown == "[1:/a]")
@@ -259,8 +259,8 @@ struct RouterRestoreLinkTests {
     let app = try RestoreApp()
     app.pages()
     let log = app.log
-    app.router.action("/x", .external) { _ in log.note("run") }
-    app.router.action("/menu") { _ in log.note("run from outside") }
+    app.router.action("/x", .external) { _ in log.record("run") }
+    app.router.action("/menu") { _ in log.record("run from outside") }
     let left = try await app.restore("[1:/a 2:/x 3:/b] ~4:/menu")
     #expect(left == ["2: navigationFailed", "3: nil", "4: navigationFailed"])
     #expect(app.shown == "[1:/a]")

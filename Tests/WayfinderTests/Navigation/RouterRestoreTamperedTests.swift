@@ -93,8 +93,8 @@ struct RouterRestoreTamperedTests {
     app.router.console = nil
     let log = app.log
     app.router.register("/p/:id<int>") { request in
-      log.note("\(request.link)")
-      if request.link.text == "/p/400" { throw TestFailure() }
+      log.record("\(request.link)")
+      if request.link.text == "/p/400" { throw TestError() }
       return request.link.text
     }
     let left = try await app.restore("[\(entries.joined(separator: " "))]")

@@ -30,7 +30,7 @@ struct RestoreApp {
   ) {
     let log = log
     router.register(pattern, exposure, effect, options: options) { request in
-      log.note("\(request.link)")
+      log.record("\(request.link)")
       return request.link.text
     }
   }
@@ -223,22 +223,22 @@ struct RouterRestoreTests {
   @Test("Equal entries come back each, also beside an equal journey under way")
   func equal() async throws {
     let app = try RestoreApp()
-    let gate = Gate()
+    let latch = Latch()
     app.router.register("/a", .external) { request in
-      await gate.pass()
+      await latch.wait()
       return "a"
     }
     let task = try app.begin("[1:/a 2:/a] ^sheet(3:/a)")
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     let router = app.router
     let other = Task { try await router.route(parsing: "/a", origin: .restored, using: .push) }
-    await until { gate.arrivals == 2 }
-    gate.open()
+    await waitUntil { latch.arrivals == 2 }
+    latch.open()
     _ = try? await other.value
     // Whichever of them came first to the empty scene; neither took the screen of the other.
     let code = await task.value
     #expect(code == nil || code == .navigationFailed)
-    #expect(gate.arrivals == 4)
+    #expect(latch.arrivals == 4)
   }
 
   @Test("The traces tell of each entry, and of the scene")
@@ -269,8 +269,8 @@ struct RouterRestoreTests {
       let log = app.log
       app.router.register("/p/:id") { request in
         let id: Int = try request.parameters.value("id")
-        log.note("\(id)")
-        if refused.contains(id) { throw TestFailure() }
+        log.record("\(id)")
+        if refused.contains(id) { throw TestError() }
         return "\(id)"
       }
       let restoration = try await app.router.restore(saved)

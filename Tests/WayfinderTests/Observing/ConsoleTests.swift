@@ -8,7 +8,7 @@ struct ConsoleTests {
   /// An app whose console is a log.
   private func app(_ disclosure: RouteDisclosure = .full) -> (TestApp, CallLog) {
     let (app, log) = (TestApp(disclosure), CallLog())
-    app.router.console = log.note
+    app.router.console = log.record
     app.page("/inside/:id", line: 4)
     app.page("/users/:id<int>", .external, line: 5)
     return (app, log)
@@ -86,7 +86,7 @@ struct ConsoleTests {
     app.router.detach(.main)
     try app.router.rewrite("/loop", to: "/loop/2")
     try app.router.rewrite("/loop/2", to: "/loop")
-    let error = await app.failure(link, origin)
+    let error = await app.routingError(link, origin)
     #expect(log.calls == [line])
     #expect(error.map { "\(origin.name): \($0)" } == line)
   }
@@ -94,14 +94,14 @@ struct ConsoleTests {
   @Test("What the app's own code ends a journey with is written as well")
   func ownCode() async {
     let (app, log) = app()
-    app.router.register("/throws") { _ in throw TestFailure() }
+    app.router.register("/throws") { _ in throw TestError() }
     app.router.register("/change", .external, .mutate) { _ in "" }
     let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
     app.router.register("/declines", navigator: decliner)
-    _ = await app.failure("/throws")
-    _ = await app.failure("/change", .intent)
-    _ = await app.failure("/declines")
-    _ = await app.failure(to: "/inside/\("..")")
+    _ = await app.routingError("/throws")
+    _ = await app.routingError("/change", .intent)
+    _ = await app.routingError("/declines")
+    _ = await app.routingError(to: "/inside/\("..")")
     try? await app.router.navigate(.dismiss)
     #expect(log.calls.count == 5)
     for (line, text) in zip(
@@ -121,23 +121,23 @@ struct ConsoleTests {
 
   @Test("A wait that is over is written with the limit to look at")
   func waits() async {
-    let (app, log, gate) = (TimedApp(), CallLog(), Gate())
-    app.router.console = log.note
+    let (app, log, latch) = (TimedApp(), CallLog(), Latch())
+    app.router.console = log.record
     app.router.limits.inboxCapacity = 1
     app.page("/b", .external)
     app.router.register("/a") { _ in
-      await gate.pass()
+      await latch.wait()
       return "a"
     }
     app.router.requireGates([.onboardingDone])
     let tasks = [app.begin("/a"), app.begin("/b", .universal)]
-    await until { gate.arrivals == 1 && app.router.inboxCount == 1 }
+    await waitUntil { latch.arrivals == 1 && app.router.inboxCount == 1 }
     #expect(await app.begin("/b?x", .universal).value == "inboxFull")
     await app.clock.sleepers(2)
     app.clock.advance(by: .seconds(300))
     for task in tasks { #expect(await task.value == "timedOut") }
-    gate.open()
-    await settle()
+    latch.open()
+    await runPendingTasks()
     #expect(
       log.calls.sorted() == [
         "internal: timedOut: /a: the navigator took too long; see `limits`",
@@ -151,16 +151,16 @@ struct ConsoleTests {
 
   @Test("Callers who wait for one journey have it written once")
   func joined() async {
-    let (app, log, gate) = (TimedApp(), CallLog(), Gate())
-    app.router.console = log.note
+    let (app, log, latch) = (TimedApp(), CallLog(), Latch())
+    app.router.console = log.record
     app.router.register("/a") { _ in
-      await gate.pass()
-      throw TestFailure()
+      await latch.wait()
+      throw TestError()
     }
     let tasks = (0..<4).map { _ in app.begin("/a") }
-    await until { gate.arrivals == 1 }
-    await settle()
-    gate.open()
+    await waitUntil { latch.arrivals == 1 }
+    await runPendingTasks()
+    latch.open()
     for task in tasks { #expect(await task.value == "failed") }
     #expect(log.calls.count == 1)
   }
@@ -173,7 +173,7 @@ struct ConsoleTests {
     app.router.unmatched = { _ in "/inside/1" }
     app.router.action("/act") { _ in 7 }
     for link in ["/inside/7", "/act", "https://evil.example", "/gone"] {
-      #expect(await app.failure(link) == nil)
+      #expect(await app.routingError(link) == nil)
     }
     #expect(!app.router.canRoute("/inside/7", origin: .scheme))
     #expect(throws: RouteError.self) { try app.router.resolve("/%", origin: .scheme) }
@@ -183,32 +183,32 @@ struct ConsoleTests {
 
   @Test("Cancellation is not written: whoever cancels knows it")
   func cancelled() async {
-    let (app, log, gate) = (TimedApp(), CallLog(), Gate())
-    app.router.console = log.note
+    let (app, log, latch) = (TimedApp(), CallLog(), Latch())
+    app.router.console = log.record
     app.router.register("/a/:n") { _ in
-      await gate.pass()
+      await latch.wait()
       return "a"
     }
     app.router.register("/cancels") { _ in throw CancellationError() }
     let tasks = [app.begin("/a/1"), app.begin("/a/2")]
-    await until { gate.arrivals == 2 }
+    await waitUntil { latch.arrivals == 2 }
     tasks[0].cancel()
     #expect(await tasks[0].value == "cancelled")
     app.router.reset()
     #expect(await tasks[1].value == "cancelled")
     #expect(await app.begin("/cancels").value == "cancelled")
-    gate.open()
-    await settle()
+    latch.open()
+    await runPendingTasks()
     #expect(log.calls.isEmpty)
   }
 
   @Test("In production it still says why, of which the sender of the link learns nothing")
   func production() async {
     let (app, log) = app(.production)
-    let told = await app.failure("/inside/secret", .scheme)
+    let told = await app.routingError("/inside/secret", .scheme)
     #expect(told?.description == "notFound: /…/…: no route matches this link")
     #expect(log.calls.first?.hasPrefix("scheme: refused: /inside/:id: “/inside/:id” is") == true)
-    _ = await app.failure("/users/secret", .scheme)
+    _ = await app.routingError("/users/secret", .scheme)
     #expect(log.calls.last?.contains("segment 2 is “…” but “id” must be an int") == true)
     #expect(log.calls.count == 2)
   }
@@ -218,19 +218,19 @@ struct ConsoleTests {
     let (app, log) = app()
     app.router.console = nil
     #expect(app.router.console == nil)
-    _ = await app.failure("/gone")
+    _ = await app.routingError("/gone")
     let router = app.router
     app.router.console = { line in
-      log.note("first")
-      router.console = { _ in log.note("second") }
+      log.record("first")
+      router.console = { _ in log.record("second") }
     }
-    for _ in 1...3 { _ = await app.failure("/gone") }
+    for _ in 1...3 { _ = await app.routingError("/gone") }
     #expect(log.calls == ["first", "second", "second"])
     app.router.console = { _ in
-      log.note("third")
+      log.record("third")
       router.console = nil
     }
-    for _ in 1...2 { _ = await app.failure("/gone") }
+    for _ in 1...2 { _ = await app.routingError("/gone") }
     #expect(log.calls.suffix(2) == ["second", "third"])
   }
 
@@ -239,14 +239,14 @@ struct ConsoleTests {
     let (app, log) = app()
     app.page("/users/:name<int>", line: 6)
     #expect(log.calls.isEmpty)
-    for _ in 1...2 { #expect(await app.failure("/inside/1") == nil) }
+    for _ in 1...2 { #expect(await app.routingError("/inside/1") == nil) }
     app.page("/more")
-    #expect(await app.failure("/inside/2") == nil)
+    #expect(await app.routingError("/inside/2") == nil)
     #expect(log.calls.count == 1)
     #expect(log.calls.first?.contains("App/Routes.swift:6") == true)
     try app.router.rewrite("/r/:a", to: "/inside/:a")
     try app.router.rewrite("/r/:b", to: "/inside/:b")
-    for _ in 1...2 { #expect(await app.failure("/r/1") == nil) }
+    for _ in 1...2 { #expect(await app.routingError("/r/1") == nil) }
     #expect(log.calls.count == 2)
   }
 }

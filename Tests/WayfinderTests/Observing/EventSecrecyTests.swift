@@ -112,7 +112,7 @@ private struct TalkingApp {
 
   private func lead(_ name: String, to path: @escaping @MainActor (String) -> RoutePath) {
     let pattern = try? RoutePattern(parsing: "/\(name)/:id")
-    let piece = Guide { request, next in
+    let piece = ClosureMiddleware { request, next in
       try await next.redirect(to: path(request.parameters["id"] ?? ""))
     }
     guard let pattern else { return }
@@ -200,10 +200,10 @@ struct EventSecrecyTests {
     let names = ["id", "sort", "none", "tab", "rest"].map { RouteOption.parameters($0, .public) }
     app.router.register("/a/:id/:hidden(/:tab)", options: names) { _ in "a" }
     app.router.register("/b/*rest", options: names) { _ in "b" }
-    #expect(await app.failure("/a/7/8?sort=up&sort=down&hidden=9&x=1#f") == nil)
+    #expect(await app.routingError("/a/7/8?sort=up&sort=down&hidden=9&x=1#f") == nil)
     #expect(log.events.last?.parameters == ["id": "7", "sort": "up"])
     #expect(log.events.first?.parameters == [:])
-    #expect(await app.failure("/b/x%2Fy/z") == nil)
+    #expect(await app.routingError("/b/x%2Fy/z") == nil)
     #expect(log.events.last?.parameters == ["rest": "x%2Fy/z"])
     #expect(log.events.allSatisfy { !$0.description.contains("8") })
   }
@@ -219,10 +219,10 @@ struct EventSecrecyTests {
     app.router.register(
       "/b/:id",
       options: [.parameters("id", .public)],
-      middleware: [Guide { request, next in try await next.redirect(to: "/c/\("9")") }]
+      middleware: [ClosureMiddleware { request, next in try await next.redirect(to: "/c/\("9")") }]
     ) { _ in "b" }
-    #expect(await app.failure("/a/7") == nil)
-    #expect(await app.failure("/b/7") == nil)
+    #expect(await app.routingError("/a/7") == nil)
+    #expect(await app.routingError("/b/7") == nil)
     for event in log.events {
       let isNamed = event.pattern == "/a/:id" || event.pattern == "/b/:id"
       #expect(event.parameters == (isNamed ? ["id": "7"] : [:]))

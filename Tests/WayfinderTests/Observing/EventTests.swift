@@ -34,16 +34,16 @@ final class EventLog {
 struct EventTests {
   @Test("Each step is told as it is taken, with the time since the journey began")
   func steps() async throws {
-    let (app, gate) = (TimedApp(), Gate())
+    let (app, latch) = (TimedApp(), Latch())
     let log = EventLog(app.router)
     app.router.register("/a/:id", options: [.parameters("id", .public)]) { _ in
-      await gate.pass()
+      await latch.wait()
       return "a"
     }
     let task = app.begin("/a/7?x=1")
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     app.clock.advance(by: .seconds(3))
-    gate.open()
+    latch.open()
     #expect(await task.value == "shown")
     #expect(
       log.lines == [
@@ -68,33 +68,33 @@ struct EventTests {
 
   /// A way for a journey to end, and how many journeys it takes.
   private nonisolated static let ways: [(String, Int, @MainActor (TestApp) async -> Void)] = [
-    ("shown", 1, { _ = await $0.failure("/view/1") }),
-    ("returned", 1, { _ = await $0.failure("/act") }),
-    ("opened", 1, { _ = await $0.failure("/pay") }),
-    ("rewritten", 1, { _ = await $0.failure("/old/1") }),
-    ("notFound", 1, { _ = await $0.failure("/gone") }),
-    ("malformed", 1, { _ = await $0.failure("/%") }),
-    ("too large", 1, { _ = await $0.failure(String(repeating: "/a", count: 65)) }),
-    ("foreign", 1, { _ = await $0.failure("https://evil.example") }),
-    ("user info", 1, { _ = await $0.failure("https://me@momentsapp.com/act", .scheme) }),
-    ("refused", 1, { _ = await $0.failure("/view/1", .scheme) }),
-    ("unauthorized", 1, { _ = await $0.failure("/change", .universal) }),
-    ("declined", 1, { _ = await $0.failure("/declines") }),
-    ("failed", 1, { _ = await $0.failure("/throws") }),
-    ("cancelled", 1, { _ = await $0.cancelledFailure("/view/1") }),
-    ("cancelled inside", 1, { _ = await $0.failure("/cancels") }),
-    ("loop", 1, { _ = await $0.failure("/loop") }),
-    ("broken path", 1, { _ = await $0.failure(to: "/view/\("..")") }),
+    ("shown", 1, { _ = await $0.routingError("/view/1") }),
+    ("returned", 1, { _ = await $0.routingError("/act") }),
+    ("opened", 1, { _ = await $0.routingError("/pay") }),
+    ("rewritten", 1, { _ = await $0.routingError("/old/1") }),
+    ("notFound", 1, { _ = await $0.routingError("/gone") }),
+    ("malformed", 1, { _ = await $0.routingError("/%") }),
+    ("too large", 1, { _ = await $0.routingError(String(repeating: "/a", count: 65)) }),
+    ("foreign", 1, { _ = await $0.routingError("https://evil.example") }),
+    ("user info", 1, { _ = await $0.routingError("https://me@momentsapp.com/act", .scheme) }),
+    ("refused", 1, { _ = await $0.routingError("/view/1", .scheme) }),
+    ("unauthorized", 1, { _ = await $0.routingError("/change", .universal) }),
+    ("declined", 1, { _ = await $0.routingError("/declines") }),
+    ("failed", 1, { _ = await $0.routingError("/throws") }),
+    ("cancelled", 1, { _ = await $0.routingErrorWhenCancelled("/view/1") }),
+    ("cancelled inside", 1, { _ = await $0.routingError("/cancels") }),
+    ("loop", 1, { _ = await $0.routingError("/loop") }),
+    ("broken path", 1, { _ = await $0.routingError(to: "/view/\("..")") }),
     ("no host", 1, { _ = try? await $0.router.route(to: "/view/1", in: RouteScene("none")) }),
     ("no plan", 1, { _ = try? await $0.router.route(to: "/view/1", using: .tab("none")) }),
-    ("two", 2, { _ = (await $0.failure("/view/1"), await $0.failure("/view/1")) }),
+    ("two", 2, { _ = (await $0.routingError("/view/1"), await $0.routingError("/view/1")) }),
     ("wrong result", 1, { _ = try? await $0.router.route(to: "/act", returning: Int.self) }),
     ("module", 1, { _ = try? await $0.router.open(module: "None") }),
     ("navigate", 1, { try? await $0.router.navigate(.tab("none")) }),
     (
       "restore", 2,
       { app in
-        _ = await app.failure("/view/1")
+        _ = await app.routingError("/view/1")
         _ = try? await app.router.restore(app.host.scene)
       }
     ),
@@ -104,15 +104,15 @@ struct EventTests {
       { app in
         app.router.requireGates([.sceneReady])
         app.router.limits.inboxCapacity = 0
-        _ = await app.failure("/view/1", .scheme)
+        _ = await app.routingError("/view/1", .scheme)
       }
     ),
     (
       "reset", 1,
       { app in
         app.router.requireGates([.sceneReady])
-        let task = Task { await app.failure("/view/1", .scheme) }
-        await until { app.router.inboxCount == 1 }
+        let task = Task { await app.routingError("/view/1", .scheme) }
+        await waitUntil { app.router.inboxCount == 1 }
         app.router.reset()
         _ = await task.value
       }
@@ -129,18 +129,21 @@ struct EventTests {
     app.page("/view/:id")
     app.router.action("/act", .external(including: .schemes)) { _ in "done" }
     app.router.register("/change", .external, .mutate) { _ in "" }
-    app.router.register("/throws") { _ in throw TestFailure() }
+    app.router.register("/throws") { _ in throw TestError() }
     app.router.register("/cancels") { _ in throw CancellationError() }
     let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
     app.router.register("/declines", navigator: decliner)
     try app.router.rewrite("/old/:id", to: "/view/:id")
     try app.router.rewrite("/pay", to: "https://pay.example")
-    app.router.register("/loop", middleware: [Guide { try await $1.redirect(to: "/loop") }]) { _ in
+    app.router.register(
+      "/loop",
+      middleware: [ClosureMiddleware { try await $1.redirect(to: "/loop") }]
+    ) { _ in
       ""
     }
     let log = EventLog(app.router)
     await way(app)
-    await settle()
+    await runPendingTasks()
     #expect(log.endings.count == count, "\(name)")
     for number in Set(log.events.map(\.journey)) {
       let events = log.events.filter { $0.journey == number }
@@ -164,10 +167,10 @@ struct EventTests {
 
   @Test("A journey that joins another one tells which, and is heard of no more")
   func joined() async {
-    let (app, gate) = (TimedApp(), Gate())
+    let (app, latch) = (TimedApp(), Latch())
     app.page("/b", .external(including: .schemes))
     app.router.register("/a") { _ in
-      await gate.pass()
+      await latch.wait()
       return "a"
     }
     let log = EventLog(app.router)
@@ -175,10 +178,10 @@ struct EventTests {
       log.events.compactMap { if case .joined(let other) = $0.kind { other } else { nil } }
     }
     let first = app.begin("/a")
-    await until { gate.arrivals == 1 }
+    await waitUntil { latch.arrivals == 1 }
     let others = [app.begin("/a"), app.begin("/a")]
-    await until { joined.count == 2 }
-    gate.open()
+    await waitUntil { joined.count == 2 }
+    latch.open()
     for task in [first] + others { #expect(await task.value == "shown") }
     #expect(joined == [1, 1])
     // From outside it is joined for a while after it has ended.
@@ -202,9 +205,9 @@ struct EventTests {
     let log = EventLog(app.router)
     app.page("/inside/:id")
     app.router.register("/change", .external, .mutate) { _ in "" }
-    #expect(await app.failure("/inside/7", .scheme)?.code == .notFound)
-    #expect(await app.failure("/change", .universal)?.code == .notFound)
-    #expect(await app.failure("/gone", .universal)?.nearMisses == [])
+    #expect(await app.routingError("/inside/7", .scheme)?.code == .notFound)
+    #expect(await app.routingError("/change", .universal)?.code == .notFound)
+    #expect(await app.routingError("/gone", .universal)?.nearMisses == [])
     #expect(log.errors.map(\.code) == [.refused, .unauthorized, .notFound])
     #expect(log.errors.map(\.link) == ["/inside/:id", "/change", "/…"])
     #expect(log.errors.map { $0.pattern?.text } == ["/inside/:id", "/change", nil])
@@ -219,7 +222,7 @@ struct EventTests {
     let log = EventLog(app.router)
     app.router.open("/gone")
     app.router.open(parsing: "//", origin: .scheme)
-    await until { log.endings.count == 2 }
+    await waitUntil { log.endings.count == 2 }
     #expect(Set(log.errors.map(\.code)) == [.notFound, .malformedLink])
   }
 }

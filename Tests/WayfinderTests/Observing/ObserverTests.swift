@@ -15,18 +15,18 @@ struct ObserverTests {
   @Test("Each hears all from when it was added, in the order of adding, until it is cancelled")
   func order() async {
     let (app, log) = (app(), CallLog())
-    let first = app.router.observe { log.note("1 \($0.journey)") }
-    #expect(await app.failure("/a") == nil)
+    let first = app.router.observe { log.record("1 \($0.journey)") }
+    #expect(await app.routingError("/a") == nil)
     #expect(log.calls == Array(repeating: "1 1", count: 8))
-    let second = app.router.observe { log.note("2 \($0.journey)") }
-    #expect(await app.failure("/a") == nil)
+    let second = app.router.observe { log.record("2 \($0.journey)") }
+    #expect(await app.routingError("/a") == nil)
     #expect(Array(log.calls.dropFirst(8)) == (0..<8).flatMap { _ in ["1 2", "2 2"] })
     first.cancel()
     first.cancel()
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(Array(log.calls.dropFirst(24)) == Array(repeating: "2 3", count: 8))
     second.cancel()
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(log.calls.count == 32)
     #expect(app.router.observers.isEmpty)
   }
@@ -39,13 +39,13 @@ struct ObserverTests {
     let (app, log) = (app(), CallLog())
     var observation: RouteObservation?
     var heard = 0
-    app.router.observe { _ in log.note("before") }
+    app.router.observe { _ in log.record("before") }
     observation = app.router.observe { _ in
       heard += 1
       if heard == count { observation?.cancel() }
     }
-    app.router.observe { _ in log.note("behind") }
-    #expect(await app.failure("/a") == nil)
+    app.router.observe { _ in log.record("behind") }
+    #expect(await app.routingError("/a") == nil)
     #expect(heard == count)
     #expect(log.calls == (0..<8).flatMap { _ in ["before", "behind"] })
   }
@@ -57,22 +57,22 @@ struct ObserverTests {
       var isFirst = true
       app.router.observe { event in
         guard case .ended = event.kind else { return }
-        log.note("\(depth) \(event.journey)")
+        log.record("\(depth) \(event.journey)")
         if isFirst, depth < 3 { observe(depth + 1) }
         isFirst = false
       }
     }
     observe(1)
-    for _ in 1...3 { #expect(await app.failure("/a") == nil) }
+    for _ in 1...3 { #expect(await app.routingError("/a") == nil) }
     #expect(log.calls == ["1 1", "1 2", "2 2", "1 3", "2 3", "3 3"])
   }
 
   @Test("A stream has the events from then on, in order")
   func stream() async {
     let app = app()
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     let streams = [app.router.events(), app.router.events()]
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     for stream in streams {
       var names: [String] = []
       for await event in stream {
@@ -88,13 +88,13 @@ struct ObserverTests {
   func buffer(limit: Int) async {
     let app = app()
     let stream = app.router.events(buffering: limit)
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     let reader = Task {
       var heard: [String] = []
       for await event in stream { heard.append(event.description) }
       return heard
     }
-    await settle()
+    await runPendingTasks()
     reader.cancel()
     let last = ["navigate: show", "finish: shown", "ended"].map { "#1 /a (internal) \($0)" }
     #expect(await reader.value == last.suffix(max(0, limit)))
@@ -109,9 +109,9 @@ struct ObserverTests {
       for await _ in stream {}
       return !Task.isCancelled
     }
-    await settle()
+    await runPendingTasks()
     router = nil
-    await settle()
+    await runPendingTasks()
     reader.cancel()
     #expect(await reader.value)
   }
@@ -122,15 +122,15 @@ struct ObserverTests {
     let reader = Task {
       for await _ in app.router.events() {}
     }
-    await until { !app.router.observers.isEmpty }
+    await waitUntil { !app.router.observers.isEmpty }
     reader.cancel()
     await reader.value
-    await until { app.router.observers.isEmpty }
+    await waitUntil { app.router.observers.isEmpty }
     #expect(app.router.observers.isEmpty)
     var stream: AsyncStream<RouteEvent>? = app.router.events()
     #expect(stream != nil && !app.router.observers.isEmpty)
     stream = nil
-    await until { app.router.observers.isEmpty }
+    await waitUntil { app.router.observers.isEmpty }
     #expect(app.router.observers.isEmpty)
   }
 }

@@ -21,7 +21,9 @@ struct DisclosureTests {
       ("https://momentsapp.com/menu/a", "https://momentsapp.com/nothing/a"),
       ("/menu/7", "/users/seven"), ("moments://me@users/7", "moments://users/seven"),
     ] {
-      let (refusal, miss) = (await app.failure(refused, origin), await app.failure(missed, origin))
+      let (refusal, miss) = (
+        await app.routingError(refused, origin), await app.routingError(missed, origin)
+      )
       for error in [refusal, miss] {
         #expect(error?.code == .notFound)
         #expect(error?.message == "no route matches this link")
@@ -37,7 +39,7 @@ struct DisclosureTests {
   @Test("In production the router's own list of journeys still knows a refusal")
   func journeysKnow() async {
     let app = app(.production)
-    _ = await app.failure("/menu/a", .universal)
+    _ = await app.routingError("/menu/a", .universal)
     #expect(app.router.journeys.map(\.ending) == ["refused"])
     #expect(app.router.journeys.map(\.link) == ["/menu/:item"])
   }
@@ -51,7 +53,7 @@ struct DisclosureTests {
   func noTrace(text: String) async throws {
     let app = app(.production)
     app.router.detach(.main)
-    let error = try #require(await app.failure(text, .scheme))
+    let error = try #require(await app.routingError(text, .scheme))
     #expect(error.trace == nil)
     #expect(app.router.journeys.count == 1)
   }
@@ -59,7 +61,7 @@ struct DisclosureTests {
   @Test("In production the app's own code is told all but the link's values")
   func internalMiss() async {
     let app = app(.production)
-    let error = await app.failure("https://momentsapp.com/users/seven")
+    let error = await app.routingError("https://momentsapp.com/users/seven")
     #expect(error?.code == .notFound)
     #expect(error?.link == "https://momentsapp.com/users/…")
     #expect(
@@ -74,14 +76,14 @@ struct DisclosureTests {
   @Test("With full disclosure everybody is told all", arguments: RouteOrigin.all)
   func full(origin: RouteOrigin) async {
     let app = app(.full)
-    let error = await app.failure("/users/seven", origin)
+    let error = await app.routingError("/users/seven", origin)
     #expect(error?.code == .notFound)
     #expect(
       error?.nearMisses.first
         == "“/users/:id<int>” (App/Routes.swift:5): segment 2 is “seven” but “id” must be an int"
     )
     #expect(error?.trace == app.router.journeys.last)
-    let refusal = await app.failure("/menu/a", origin)
+    let refusal = await app.routingError("/menu/a", origin)
     #expect(refusal?.code == (origin.isOutside ? .refused : nil))
     #expect(refusal?.trace?.ending == (origin.isOutside ? "refused" : nil))
   }
@@ -100,7 +102,7 @@ struct DisclosureTests {
       ("evil:a", "the app has not declared the link's scheme; add .scheme(\"…\") to `links`"),
     ] {
       #expect(
-        await app.failure(link, origin)?.message
+        await app.routingError(link, origin)?.message
           == (origin.isOutside ? "the link does not belong to this app" : advice)
       )
     }
@@ -109,12 +111,12 @@ struct DisclosureTests {
   @Test("In production the words of the app's own errors stay out of the message")
   func ownErrors() async {
     let app = TestApp(.production)
-    app.router.register("/a", .external) { _ in throw TestFailure() }
+    app.router.register("/a", .external) { _ in throw TestError() }
     for origin in [RouteOrigin.internal, .universal] {
-      let error = await app.failure("/a", origin)
+      let error = await app.routingError("/a", origin)
       #expect(error?.code == .failed)
       #expect(error?.message == "the navigator could not make its screen; see `underlying`")
-      #expect(error?.underlying is TestFailure)
+      #expect(error?.underlying is TestError)
     }
   }
 

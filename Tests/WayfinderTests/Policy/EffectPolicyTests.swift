@@ -3,28 +3,28 @@ import Wayfinder
 import WayfinderTesting
 
 /// An authorizer that notes what it is asked, and answers as a test wants.
-private struct NotingAuthorizer: RouteAuthorizer {
+private struct LoggingAuthorizer: RouteAuthorizer {
   let log: CallLog
   var signsIn: @MainActor (RouteRequest) async throws -> Bool = { _ in true }
   var confirms: @MainActor (RouteRequest) async throws -> Bool = { _ in true }
 
   func signIn(for request: RouteRequest) async throws -> Bool {
-    log.note("sign-in for \(request.pattern) from \(request.origin.name)")
+    log.record("sign-in for \(request.pattern) from \(request.origin.name)")
     return try await signsIn(request)
   }
 
   func confirm(_ request: RouteRequest) async throws -> Bool {
-    log.note("confirmation of \(request.pattern) from \(request.origin.name)")
+    log.record("confirmation of \(request.pattern) from \(request.origin.name)")
     return try await confirms(request)
   }
 }
 
 /// Middleware that notes that it was run.
-private struct NotingMiddleware: Middleware {
+private struct LoggingMiddleware: Middleware {
   let log: CallLog
 
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
-    log.note("middleware")
+    log.record("middleware")
     return try await next(request)
   }
 }
@@ -33,7 +33,7 @@ extension TestApp {
   /// Registers `/a/:id` with an effect, and notes when its screen is made.
   fileprivate func page(_ exposure: RouteExposure, _ effect: RouteEffect, _ log: CallLog) {
     router.register("/a/:id", exposure, effect, file: "App/Routes.swift", line: 5) { _ in
-      log.note("screen")
+      log.record("screen")
       return "a"
     }
   }
@@ -81,10 +81,10 @@ struct EffectPolicyTests {
     for origin in RouteOrigin.all {
       let app = TestApp()
       let log = CallLog()
-      app.router.authorizer = NotingAuthorizer(log: log)
-      app.router.use(NotingMiddleware(log: log))
+      app.router.authorizer = LoggingAuthorizer(log: log)
+      app.router.use(LoggingMiddleware(log: log))
       app.page(exposure, effect, log)
-      let error = await app.failure("/a/7", origin)
+      let error = await app.routingError("/a/7", origin)
       let needs = Self.cells[effect]?[origin.trust]
       guard let needs, exposure.admits(origin.trust) else {
         #expect(error?.code == .refused, "\(origin.name)")
@@ -119,7 +119,7 @@ struct EffectPolicyTests {
     ] {
       let app = TestApp()
       app.page(exposure, effect, CallLog())
-      let error = await app.failure("/a/7", origin)
+      let error = await app.routingError("/a/7", origin)
       #expect(
         error?.message
           == "“/a/:id” is registered as \(exposure) at App/Routes.swift:5 with the effect \(effect), "
@@ -133,9 +133,9 @@ struct EffectPolicyTests {
   @Test("The steps of a journey say what was needed")
   func steps() async {
     let app = TestApp()
-    app.router.authorizer = NotingAuthorizer(log: CallLog())
+    app.router.authorizer = LoggingAuthorizer(log: CallLog())
     app.page(.external, .mutate, CallLog())
-    #expect(await app.failure("/a/7", .universal) == nil)
+    #expect(await app.routingError("/a/7", .universal) == nil)
     #expect(
       app.steps == [
         "receive: 4 bytes", "admit: a path", "match: /a/:id",
@@ -150,7 +150,7 @@ struct EffectPolicyTests {
   func candidates() async {
     let app = TestApp()
     let log = CallLog()
-    app.router.authorizer = NotingAuthorizer(log: log)
+    app.router.authorizer = LoggingAuthorizer(log: log)
     let decliner = LoggingNavigator(name: "first", log: log, takes: false)
     app.router.register("/a/b", .external, navigator: decliner)
     app.router.register(
@@ -160,7 +160,7 @@ struct EffectPolicyTests {
       navigator: LoggingNavigator(name: "second", log: log, takes: false)
     )
     app.router.register("/*rest", .external, .destructive) { _ in "rest" }
-    #expect(await app.failure("/a/b", .universal)?.code == .refused)
+    #expect(await app.routingError("/a/b", .universal)?.code == .refused)
     #expect(
       log.calls == [
         "first accepts /a/b", "sign-in for /a/:x from universal",
@@ -176,7 +176,7 @@ struct AuthorizerTests {
   private func app(_ disclosure: RouteDisclosure = .full) -> (TestApp, CallLog) {
     let app = TestApp(disclosure)
     let log = CallLog()
-    app.router.use(NotingMiddleware(log: log))
+    app.router.use(LoggingMiddleware(log: log))
     app.page(.external, .mutate, log)
     return (app, log)
   }
@@ -185,7 +185,7 @@ struct AuthorizerTests {
   func nobody() async {
     let (app, log) = app()
     for (origin, what) in [(RouteOrigin.shortcut, "confirmation"), (.universal, "sign-in")] {
-      let error = await app.failure("/a/7?b", origin)
+      let error = await app.routingError("/a/7?b", origin)
       #expect(error?.code == .unauthorized)
       #expect(
         error?.message
@@ -199,14 +199,14 @@ struct AuthorizerTests {
       )
     }
     #expect(log.calls.isEmpty)
-    #expect(await app.failure("/a/7") == nil)
+    #expect(await app.routingError("/a/7") == nil)
   }
 
   @Test("A no to the sign-in ends the journey, and nobody is asked to confirm")
   func noSignIn() async {
     let (app, log) = app()
-    app.router.authorizer = NotingAuthorizer(log: log, signsIn: { _ in false })
-    let error = await app.failure("/a/7", .universal)
+    app.router.authorizer = LoggingAuthorizer(log: log, signsIn: { _ in false })
+    let error = await app.routingError("/a/7", .universal)
     #expect(error?.code == .unauthorized)
     #expect(
       error?.message == "the sign-in that “/a/:id” needs from universal was not given"
@@ -218,8 +218,8 @@ struct AuthorizerTests {
   @Test("A no to the confirmation ends the journey")
   func noConfirmation() async {
     let (app, log) = app()
-    app.router.authorizer = NotingAuthorizer(log: log, confirms: { _ in false })
-    let error = await app.failure("/a/7", .handoff)
+    app.router.authorizer = LoggingAuthorizer(log: log, confirms: { _ in false })
+    let error = await app.routingError("/a/7", .handoff)
     #expect(error?.code == .unauthorized)
     #expect(
       error?.message == "the confirmation that “/a/:id” needs from handoff was not given"
@@ -233,7 +233,7 @@ struct AuthorizerTests {
     let router = app.router
     // The sign-in may be a journey of its own, and that one may fail by any code.
     let failures: [@MainActor (RouteRequest) async throws -> Bool] = [
-      { _ in throw TestFailure() },
+      { _ in throw TestError() },
       { _ in throw CancellationError() },
       { _ in
         try await router.route(to: "/login")
@@ -241,9 +241,9 @@ struct AuthorizerTests {
       },
     ]
     for (index, failure) in failures.enumerated() {
-      router.authorizer = NotingAuthorizer(log: log, signsIn: failure)
+      router.authorizer = LoggingAuthorizer(log: log, signsIn: failure)
       // Another link each time, so that the journey does not join the one before.
-      let error = await app.failure("/a/\(index)", .universal)
+      let error = await app.routingError("/a/\(index)", .universal)
       #expect(error?.code == .unauthorized)
       #expect(error?.message == "the sign-in failed; see `underlying`")
       #expect(error?.underlying != nil)
@@ -257,14 +257,14 @@ struct AuthorizerTests {
   @Test("An authorizer that cancels the journey's task ends it as cancelled")
   func cancellation() async {
     let (app, log) = app()
-    app.router.authorizer = NotingAuthorizer(
+    app.router.authorizer = LoggingAuthorizer(
       log: log,
       signsIn: { _ in
         cancelThisTask()
         return true
       }
     )
-    #expect(await app.failure("/a/7", .universal)?.code == .cancelled)
+    #expect(await app.routingError("/a/7", .universal)?.code == .cancelled)
     #expect(log.calls == ["sign-in for /a/:id from universal"])
   }
 
@@ -272,13 +272,13 @@ struct AuthorizerTests {
   func disclosure(index: Int) async {
     let (app, log) = app(.production)
     let answers: [@MainActor (RouteRequest) async throws -> Bool] = [
-      { _ in false }, { _ in throw TestFailure() }, { _ in throw CancellationError() },
+      { _ in false }, { _ in throw TestError() }, { _ in throw CancellationError() },
     ]
     if index < answers.count {
-      app.router.authorizer = NotingAuthorizer(log: log, signsIn: answers[index])
+      app.router.authorizer = LoggingAuthorizer(log: log, signsIn: answers[index])
     }
-    let refusal = await app.failure("moments://a/7?b", .universal)
-    let miss = await app.failure("moments://b/7?b", .universal)
+    let refusal = await app.routingError("moments://a/7?b", .universal)
+    let miss = await app.routingError("moments://b/7?b", .universal)
     #expect(refusal?.code == .notFound)
     #expect(refusal?.description == miss?.description)
     #expect(refusal?.pattern == nil)
@@ -291,11 +291,11 @@ struct AuthorizerTests {
   @Test("In production a sign-in that nobody answers is a miss as well")
   func silence() async {
     let app = TimedApp(.production)
-    let gate = Gate()
-    app.router.authorizer = NotingAuthorizer(
+    let latch = Latch()
+    app.router.authorizer = LoggingAuthorizer(
       log: app.log,
       signsIn: { _ in
-        await gate.pass()
+        await latch.wait()
         return true
       }
     )
@@ -305,6 +305,6 @@ struct AuthorizerTests {
     app.clock.advance(by: app.router.limits.authorizationTimeout)
     #expect(await task.value == "notFound")
     #expect(app.endings == ["timedOut"])
-    gate.open()
+    latch.open()
   }
 }

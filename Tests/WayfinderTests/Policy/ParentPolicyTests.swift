@@ -2,17 +2,17 @@ import Testing
 import Wayfinder
 
 /// An authorizer that notes what it is asked.
-private struct NotingAuthorizer: RouteAuthorizer {
+private struct LoggingAuthorizer: RouteAuthorizer {
   let log: CallLog
   var answer = true
 
   func signIn(for request: RouteRequest) async throws -> Bool {
-    log.note("sign-in for \(request.link.text)")
+    log.record("sign-in for \(request.link.text)")
     return answer
   }
 
   func confirm(_ request: RouteRequest) async throws -> Bool {
-    log.note("confirmation of \(request.link.text)")
+    log.record("confirmation of \(request.link.text)")
     return answer
   }
 }
@@ -30,11 +30,11 @@ struct ParentPolicyTests {
     answering answer: Bool = true
   ) -> TestApp {
     let app = TestApp(disclosure)
-    app.router.authorizer = NotingAuthorizer(log: log, answer: answer)
-    app.router.use(NotingPiece(name: "middleware", log: log))
+    app.router.authorizer = LoggingAuthorizer(log: log, answer: answer)
+    app.router.use(ModuleLoggingMiddleware(name: "middleware", log: log))
     app.router.register("/parent", parent.0, parent.1, file: "App/Routes.swift", line: 2) {
       [log] _ in
-      log.note("makes the parent")
+      log.record("makes the parent")
       return "parent"
     }
     app.router.register(
@@ -45,7 +45,7 @@ struct ParentPolicyTests {
       file: "App/Routes.swift",
       line: 3
     ) { [log] _ in
-      log.note("makes the child")
+      log.record("makes the child")
       return "child"
     }
     return app
@@ -65,7 +65,7 @@ struct ParentPolicyTests {
         for parentExposure in Self.exposures {
           let app = makeApp((parentExposure, .view), (exposure, .view))
           let count = log.calls.count
-          let error = await app.failure("/parent/7?x=1", origin)
+          let error = await app.routingError("/parent/7?x=1", origin)
           let isOpen = exposure.admits(origin.trust) && parentExposure.admits(origin.trust)
           #expect(app.router.canRoute("/parent/7?x=1", origin: origin) == isOpen)
           if isOpen {
@@ -89,7 +89,7 @@ struct ParentPolicyTests {
   func wording() async {
     let app = makeApp((.internal, .view), (.external, .view))
     #expect(
-      await app.failure("https://momentsapp.com/parent/7?x=1", .universal)?.description
+      await app.routingError("https://momentsapp.com/parent/7?x=1", .universal)?.description
         == "refused: /parent: “/parent” is registered as .internal at App/Routes.swift:2, and this "
         + "link comes from universal, which is verified; register it as .external if it may be "
         + "opened from there"
@@ -99,8 +99,8 @@ struct ParentPolicyTests {
   @Test("To the outside, in production, it is a miss like any other")
   func production() async {
     let app = makeApp((.internal, .view), (.external, .view), .production)
-    let refused = await app.failure("https://momentsapp.com/parent/7", .universal)
-    let missed = await app.failure("https://momentsapp.com/nobody/7", .universal)
+    let refused = await app.routingError("https://momentsapp.com/parent/7", .universal)
+    let missed = await app.routingError("https://momentsapp.com/nobody/7", .universal)
     #expect(refused?.code == .notFound)
     #expect(refused?.description == missed?.description)
     #expect(refused?.pattern == nil)
@@ -109,7 +109,7 @@ struct ParentPolicyTests {
       try app.router.resolve("https://momentsapp.com/parent/7", origin: .universal)
     }
     // The app's own code learns the truth, and is let in.
-    #expect(await app.failure("/parent/7") == nil)
+    #expect(await app.routingError("/parent/7") == nil)
   }
 
   /// What each cell asks for; cells where nothing would do are left out.
@@ -128,7 +128,7 @@ struct ParentPolicyTests {
         for parentEffect in RouteEffect.allCases {
           let app = makeApp((open, parentEffect), (open, effect))
           let count = log.calls.count
-          let error = await app.failure("/parent/7", origin)
+          let error = await app.routingError("/parent/7", origin)
           let calls = Array(log.calls.dropFirst(count))
           guard
             let needs = Self.cells[effect]?[origin.trust],
@@ -155,21 +155,21 @@ struct ParentPolicyTests {
   @Test("A no to what only the parent needs ends the journey before anything is made")
   func no() async {
     let app = makeApp((.external, .sensitive), (.external, .view), answering: false)
-    let error = await app.failure("/parent/7", .universal)
+    let error = await app.routingError("/parent/7", .universal)
     #expect(error?.code == .unauthorized)
     #expect(error?.pattern?.text == "/parent/:id")
     #expect(log.calls == ["sign-in for /parent/7"])
     #expect(app.host.top == nil)
     app.router.authorizer = nil
-    #expect(await app.failure("/parent/7", .universal)?.code == .unauthorized)
-    #expect(await app.failure("/parent/7") == nil)
+    #expect(await app.routingError("/parent/7", .universal)?.code == .unauthorized)
+    #expect(await app.routingError("/parent/7") == nil)
   }
 
   @Test("A parent on display already is held to policy all the same")
   func onDisplay() async {
     let app = makeApp((.internal, .view), (.external, .view))
-    #expect(await app.failure("/parent") == nil)
-    #expect(await app.failure("/parent/7", .universal)?.code == .refused)
+    #expect(await app.routingError("/parent") == nil)
+    #expect(await app.routingError("/parent/7", .universal)?.code == .refused)
     #expect(app.host.stack.map(\.screen) == ["parent"])
   }
 
@@ -186,11 +186,11 @@ struct ParentPolicyTests {
           app.page(pattern, exposure, above: patterns[index - 1])
         }
       }
-      let error = await app.failure("/a/b/c/d", .universal)
+      let error = await app.routingError("/a/b/c/d", .universal)
       #expect(error?.code == .refused)
       #expect(error?.pattern == patterns[closed])
       #expect(app.host.top == nil)
-      #expect(await app.failure("/a/b/c/d") == nil)
+      #expect(await app.routingError("/a/b/c/d") == nil)
       #expect(app.host.stack.map(\.screen) == patterns.map(\.text))
     }
   }
@@ -203,9 +203,9 @@ struct ParentPolicyTests {
     let decliner = LoggingNavigator(name: "first", log: log, takes: false)
     app.router.register("/a/b", .external, options: [.parent("/open")], navigator: decliner)
     app.page("/a/:id", .external, above: "/closed")
-    #expect(await app.failure("/a/b", .universal)?.code == .refused)
+    #expect(await app.routingError("/a/b", .universal)?.code == .refused)
     #expect(app.host.top == nil)
-    #expect(await app.failure("/a/b") == nil)
+    #expect(await app.routingError("/a/b") == nil)
     #expect(app.host.stack.map(\.screen) == ["/closed", "/a/:id"])
     #expect(log.calls == ["first accepts /a/b", "first accepts /a/b"])
   }
@@ -214,15 +214,15 @@ struct ParentPolicyTests {
   func notRaised() async {
     let app = makeApp((.external(including: .schemes), .view), (.internal, .view))
     for origin in RouteOrigin.all where origin.isOutside {
-      #expect(await app.failure("/parent/7", origin)?.code == .refused)
-      #expect(await app.failure("/parent", origin) == nil)
+      #expect(await app.routingError("/parent/7", origin)?.code == .refused)
+      #expect(await app.routingError("/parent", origin) == nil)
     }
   }
 
   @Test("Saved screens come back only if the parents still let them")
   func restoring() async throws {
     let app = makeApp((.internal, .view), (.internal, .view))
-    #expect(await app.failure("/parent/7") == nil)
+    #expect(await app.routingError("/parent/7") == nil)
     let saved = app.host.scene
     for (effect, screens) in [(RouteEffect.view, ["parent", "child"]), (.sensitive, [])] {
       let other = makeApp((.internal, effect), (.internal, .view))

@@ -54,7 +54,7 @@ struct PolicyTests {
     for (origin, trust, declaration) in Self.origins {
       let app = TestApp()
       app.page("/users/:id", exposure, line: 12)
-      let error = await app.failure("https://momentsapp.com/users/7", origin)
+      let error = await app.routingError("https://momentsapp.com/users/7", origin)
       #expect(exposure.admits(trust) == admitted.contains(trust))
       if admitted.contains(trust) {
         #expect(error == nil, "\(origin.name)")
@@ -84,7 +84,7 @@ struct PolicyTests {
     let app = TestApp()
     app.page("/InternalMenu", line: 12)
     #expect(
-      await app.failure("moments://InternalMenu?x=1", .scheme)?.description
+      await app.routingError("moments://InternalMenu?x=1", .scheme)?.description
         == "refused: /InternalMenu?…: “/InternalMenu” is registered as .internal at "
         + "App/Routes.swift:12, and this link comes from scheme, which is unverified; register it as "
         + ".external(including: .schemes) if it may be opened from there"
@@ -116,7 +116,7 @@ struct PolicyTests {
   func linksHaveNoSay(text: String) async {
     let app = TestApp()
     app.page("/a")
-    #expect(await app.failure(text, .scheme)?.code == .refused)
+    #expect(await app.routingError(text, .scheme)?.code == .refused)
   }
 
   @Test("Every further match passes policy for itself")
@@ -126,7 +126,7 @@ struct PolicyTests {
     let decliner = LoggingNavigator(name: "first", log: log, takes: false)
     app.router.register("/a", .external(including: .schemes), navigator: decliner)
     app.page("/:x", .external)
-    #expect(await app.failure("/a", .scheme)?.code == .refused)
-    #expect(await app.failure("/a", .universal) == nil)
+    #expect(await app.routingError("/a", .scheme)?.code == .refused)
+    #expect(await app.routingError("/a", .universal) == nil)
   }
 }

@@ -7,9 +7,9 @@ import WayfinderTesting
 struct RedirectPolicyTests {
   @Test(
     "A journey from outside comes to no route that outside may not open",
-    arguments: RedirectPlace.allCases
+    arguments: RedirectLevel.allCases
   )
-  func refused(place: RedirectPlace) async {
+  func refused(place: RedirectLevel) async {
     for disclosure in [RouteDisclosure.full, .production] {
       let app = TestApp(disclosure)
       app.router.console = nil
@@ -19,7 +19,7 @@ struct RedirectPolicyTests {
       for origin in RouteOrigin.all {
         let code: RouteError.Code? =
           !origin.isOutside ? nil : disclosure == .full ? .refused : .notFound
-        #expect(await app.failure("/a", origin)?.code == code)
+        #expect(await app.routingError("/a", origin)?.code == code)
       }
       #expect(app.host.stack.count == 1)
       #expect(app.router.journeys.map(\.ending).filter { $0 != "refused" } == ["shown"])
@@ -30,23 +30,32 @@ struct RedirectPolicyTests {
   func incoming() async {
     let app = TestApp(.production)
     app.router.console = nil
-    app.router.register("/a", .external(including: .schemes), middleware: [Guide(to: "/x/y/z?w")]) {
+    app.router.register(
+      "/a",
+      .external(including: .schemes),
+      middleware: [ClosureMiddleware(redirectingTo: "/x/y/z?w")]
+    ) {
       _ in "a"
     }
     app.page("/x/y/z")
-    #expect(await app.failure("/a", .scheme)?.link == "/…")
-    #expect(await app.failure("moments://a#b", .scheme)?.link == "moments:/…#…")
+    #expect(await app.routingError("/a", .scheme)?.link == "/…")
+    #expect(await app.routingError("moments://a#b", .scheme)?.link == "moments:/…#…")
   }
 
   @Test("The user is asked for what the target needs, each time anew")
   func asks() async {
     let (app, log) = (TestApp(), CallLog())
     app.router.authorizer = Yes(log: log)
-    app.router.register("/a", .external, .sensitive, middleware: [Guide(to: "/b")]) { _ in "a" }
+    app.router.register(
+      "/a",
+      .external,
+      .sensitive,
+      middleware: [ClosureMiddleware(redirectingTo: "/b")]
+    ) { _ in "a" }
     app.router.register("/b", .external, .mutate) { _ in "b" }
-    #expect(await app.failure("/a", .universal) == nil)
+    #expect(await app.routingError("/a", .universal) == nil)
     #expect(log.calls == ["sign-in /a", "sign-in /b", "confirm /b"])
-    #expect(await app.failure("/a", .internal) == nil)
+    #expect(await app.routingError("/a", .internal) == nil)
     #expect(log.calls.count == 3)
   }
 
@@ -56,7 +65,8 @@ struct RedirectPolicyTests {
     let attachments = RouteRequest.Attachments()
     attachments[Word.self] = "hello"
     app.router.attach(other, to: RouteScene("two"))
-    app.router.register("/a", using: .present, middleware: [Guide(to: "/b")]) { _ in "a" }
+    app.router.register("/a", using: .present, middleware: [ClosureMiddleware(redirectingTo: "/b")])
+    { _ in "a" }
     app.router.register("/b") { request in
       #expect(request.source === source)
       #expect(request.scene == RouteScene("two"))
@@ -80,7 +90,7 @@ struct RedirectPolicyTests {
   func reply() async throws {
     let app = TestApp()
     app.router.console = nil
-    app.router.use(Guide(to: "/b"))
+    app.router.use(ClosureMiddleware(redirectingTo: "/b"))
     app.router.action("/a", .external, options: [.returnsResultToExternalCallers]) { _ in 1 }
     let token = app.router.register("/b", .external) { request in
       request.finish(with: 2)
@@ -100,19 +110,19 @@ struct RedirectPolicyTests {
   @Test("All of the router's middleware has the new way, and nobody comes to the first route")
   func order() async {
     let (app, log) = (TestApp(), CallLog())
-    func noting(_ name: String) -> Guide {
-      Guide { request, next in
-        log.note("\(name) \(request.pattern)")
-        defer { log.note("\(name) ends") }
+    func noting(_ name: String) -> ClosureMiddleware {
+      ClosureMiddleware { request, next in
+        log.record("\(name) \(request.pattern)")
+        defer { log.record("\(name) ends") }
         return try await next(request)
       }
     }
     app.router.use(noting("1"))
-    app.router.use(Guide(to: "/b"))
+    app.router.use(ClosureMiddleware(redirectingTo: "/b"))
     app.router.use(noting("2"))
     app.router.register("/a", middleware: [noting("3")]) { _ in "a" }
     app.router.register("/b", middleware: [noting("4")]) { _ in "b" }
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(
       log.calls == ["1 /a", "1 /b", "2 /b", "4 /b", "4 ends", "2 ends", "1 ends", "1 ends"]
     )
@@ -122,14 +132,14 @@ struct RedirectPolicyTests {
   func declines() async {
     let (app, log) = (TestApp(), CallLog())
     app.router.console = nil
-    app.router.register("/a", middleware: [Guide(to: "/b/1")]) { _ in "a" }
+    app.router.register("/a", middleware: [ClosureMiddleware(redirectingTo: "/b/1")]) { _ in "a" }
     app.router.register("/:any", navigator: LoggingNavigator(name: "rival", log: log))
     app.router.register("/b/1", navigator: LoggingNavigator(name: "b", log: log, takes: false))
     let token = app.router.register("/b/:n", navigator: LoggingNavigator(name: "n", log: log))
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(log.calls == ["b accepts /b/1", "n accepts /b/:n", "n makes"])
     app.router.remove(token)
-    let error = await app.failure("/a")
+    let error = await app.routingError("/a")
     #expect(error?.code == .declined)
     #expect(error?.pattern == "/b/1")
     #expect(log.calls.last == "b accepts /b/1")
@@ -160,14 +170,14 @@ struct RedirectPolicyTests {
   func once(first: Step, second: Step, shown: String?) async {
     let app = TestApp()
     app.router.console = nil
-    let piece = Guide { request, next in
+    let piece = ClosureMiddleware { request, next in
       _ = try? await first.take(request, next)
       return try await second.take(request, next)
     }
     app.router.register("/a", middleware: [piece]) { _ in "a" }
     app.page("/b")
     app.page("/c")
-    let error = await app.failure("/a")
+    let error = await app.routingError("/a")
     #expect(error?.code == .failed)
     #expect(error?.message.contains("called `next` twice") == true)
     #expect(app.host.top == shown)
@@ -177,7 +187,7 @@ struct RedirectPolicyTests {
   func caught() async throws {
     let app = TestApp()
     app.router.use(
-      Guide { request, next in
+      ClosureMiddleware { request, next in
         do throws(any Error) {
           return try await next.redirect(to: "/gone")
         } catch let error as RouteError {
@@ -195,12 +205,12 @@ private struct Yes: RouteAuthorizer {
   let log: CallLog
 
   func signIn(for request: RouteRequest) async throws -> Bool {
-    log.note("sign-in \(request.pattern)")
+    log.record("sign-in \(request.pattern)")
     return true
   }
 
   func confirm(_ request: RouteRequest) async throws -> Bool {
-    log.note("confirm \(request.pattern)")
+    log.record("confirm \(request.pattern)")
     return true
   }
 }
@@ -216,29 +226,29 @@ private final class Source: RouteSource {}
 struct RedirectWaitingTests {
   @Test("The way on has its own limits, and the time of the middleware stands still")
   func limits() async {
-    let (app, before, making, after) = (TimedApp(), Gate(), Gate(), Gate())
+    let (app, before, making, after) = (TimedApp(), Latch(), Latch(), Latch())
     app.router.limits.screenTimeout = .seconds(200)
     app.router.register(
       "/a",
       middleware: [
-        Guide { _, next in
-          await before.pass()
+        ClosureMiddleware { _, next in
+          await before.wait()
           let outcome = try await next.redirect(to: "/b")
-          await after.pass()
+          await after.wait()
           return outcome
         }
       ]
     ) { _ in "a" }
     app.router.register("/b") { _ in
-      await making.pass()
+      await making.wait()
       return "b"
     }
     let task = app.begin("/a")
-    for (gate, time) in [(before, 59), (making, 199), (after, 60)] {
-      await until { gate.arrivals == 1 }
+    for (latch, time) in [(before, 59), (making, 199), (after, 60)] {
+      await waitUntil { latch.arrivals == 1 }
       await app.clock.sleepers(1)
       app.clock.advance(by: .seconds(time))
-      if gate !== after { gate.open() }
+      if latch !== after { latch.open() }
     }
     #expect(await task.value == "timedOut")
     #expect(app.host.shown == ["b"])
@@ -247,7 +257,7 @@ struct RedirectWaitingTests {
 
   @Test("One that comes too late leads nowhere", arguments: [true, false])
   func late(isCancelled: Bool) async {
-    let (app, gate) = (TimedApp(), Gate())
+    let (app, latch) = (TimedApp(), Latch())
     app.router.console = nil
     app.router.webTargets = ["pay.example"]
     app.router.webOpener = { _, _ in
@@ -257,15 +267,15 @@ struct RedirectWaitingTests {
     for (pattern, target) in [
       ("/a", "/c"), ("/b", "https://pay.example"),
     ] as [(RoutePattern, RoutePath)] {
-      let piece = Guide { _, next in
-        await gate.pass()
+      let piece = ClosureMiddleware { _, next in
+        await latch.wait()
         return try await next.redirect(to: target)
       }
       app.router.register(pattern, middleware: [piece]) { _ in "a" }
     }
     app.page("/c")
     let tasks = [app.begin("/a"), app.begin("/b")]
-    await until { gate.arrivals == 2 }
+    await waitUntil { latch.arrivals == 2 }
     if isCancelled {
       for task in tasks { task.cancel() }
     } else {
@@ -273,9 +283,9 @@ struct RedirectWaitingTests {
       app.clock.advance(by: .seconds(60))
     }
     for task in tasks { #expect(await task.value == (isCancelled ? "cancelled" : "timedOut")) }
-    gate.open()
-    await until { gate.departures == 2 }
-    await settle()
+    latch.open()
+    await waitUntil { latch.departures == 2 }
+    await runPendingTasks()
     #expect(app.log.calls.isEmpty)
     #expect(app.host.begun.isEmpty)
     #expect(Set(app.endings) == [isCancelled ? "cancelled" : "timedOut"])
@@ -283,19 +293,19 @@ struct RedirectWaitingTests {
 
   @Test("Equal journeys are led there together")
   func joined() async {
-    let (app, gate, log) = (TimedApp(), Gate(), CallLog())
-    app.router.register("/a", middleware: [Guide(to: "/b")]) { _ in "a" }
+    let (app, latch, log) = (TimedApp(), Latch(), CallLog())
+    app.router.register("/a", middleware: [ClosureMiddleware(redirectingTo: "/b")]) { _ in "a" }
     app.router.register("/b") { _ in
-      log.note("b")
-      await gate.pass()
+      log.record("b")
+      await latch.wait()
       return "b"
     }
     let tasks = (0..<3).map { _ in app.begin("/a") }
     // It asks for where the others were led, which is another journey.
     let direct = app.begin("/b")
-    await until { gate.arrivals == 2 }
-    await settle()
-    gate.open()
+    await waitUntil { latch.arrivals == 2 }
+    await runPendingTasks()
+    latch.open()
     for task in tasks + [direct] { #expect(await task.value == "shown") }
     #expect(log.calls == ["b", "b"])
     #expect(app.endings.count == 2)

@@ -15,13 +15,13 @@ struct HCModuleDefectTests {
     app.router.links = [.scheme("moments"), .scheme("mall"), .universal("momentsapp.com")]
     app.page("mall:/shop/:id", .external(including: .schemes))
     for text in ["moments://shop/7", "https://momentsapp.com/shop/7", "/shop/7"] {
-      #expect(await app.failure(text, origin)?.code == .notFound)
+      #expect(await app.routingError(text, origin)?.code == .notFound)
     }
     for text in ["evil://shop/7", "mallx://shop/7", "http://mall/shop/7", "https://mall/shop/7"] {
-      #expect(await app.failure(text, origin)?.code == .foreignLink)
+      #expect(await app.routingError(text, origin)?.code == .foreignLink)
     }
     #expect(app.host.top == nil)
-    #expect(await app.failure("MALL://shop/7", origin) == nil)
+    #expect(await app.routingError("MALL://shop/7", origin) == nil)
     #expect(app.host.top == "mall:/shop/:id")
   }
 
@@ -34,7 +34,9 @@ struct HCModuleDefectTests {
       requests.append(request)
       return "shop"
     }
-    #expect(await app.failure("moments://shop/7?colour=red%20wine&colour=a%2Bb#top%2520") == nil)
+    #expect(
+      await app.routingError("moments://shop/7?colour=red%20wine&colour=a%2Bb#top%2520") == nil
+    )
     let request = try #require(requests.first)
     #expect(try request.parameters.value("id") == 7)
     #expect(request.parameters.all("colour") == ["red wine", "a+b"])
@@ -50,10 +52,10 @@ struct HCModuleDefectTests {
     let bare = MemoryHost<String>(scene: .withoutStack)
     app.router.attach(bare)
     app.router.register("/pushed", using: .push) { _ in
-      log.note("pushed")
+      log.record("pushed")
       return "pushed"
     }
-    let error = await app.failure("/pushed")
+    let error = await app.routingError("/pushed")
     #expect(error?.code == .navigationFailed)
     #expect(error?.underlying is NavigationPlanError)
     // The page was made once, and not a second time for another way to show it.
@@ -67,10 +69,10 @@ struct HCModuleDefectTests {
     app.page("/home")
     app.router.register("/presented", using: .present) { _ in "presented" }
     app.router.register("/pushed", using: .push) { _ in "pushed" }
-    for text in ["/home", "/presented"] { #expect(await app.failure(text) == nil) }
+    for text in ["/home", "/presented"] { #expect(await app.routingError(text) == nil) }
     #expect(app.host.stack.map(\.screen) == ["/home"])
     #expect(app.host.presented.map(\.screen) == ["presented"])
-    #expect(await app.failure("/pushed") == nil)
+    #expect(await app.routingError("/pushed") == nil)
     #expect(app.host.stack.map(\.screen) == ["/home", "pushed"])
     #expect(app.host.presented.isEmpty)
   }
@@ -99,17 +101,17 @@ struct HCModuleCallDefectTests {
   @Test("HCModule: an answer of nothing is an answer, and nobody else is asked for another")
   func nothing() async throws {
     app.install { [log] routes in
-      log.note("module")
+      log.record("module")
       routes.actionEntry("open") { _ -> String? in
-        log.note("open")
+        log.record("open")
         return nil
       }
       routes.entry("main", as: .present) { _ in
-        log.note("main")
+        log.record("main")
         return "main"
       }
       routes.entry("open_present", as: .present) { _ in
-        log.note("open_present")
+        log.record("open_present")
         return "present"
       }
     }
@@ -124,19 +126,19 @@ struct HCModuleCallDefectTests {
   func standIn() async {
     app.install { [log] routes in
       routes.entry("present", as: .present) { _ in
-        log.note("present")
+        log.record("present")
         return "present"
       }
       routes.entry("push", as: .push) { _ in
-        log.note("push")
-        throw TestFailure()
+        log.record("push")
+        throw TestError()
       }
     }
-    #expect(await app.failure(module: "Mall")?.code == .notFound)
-    #expect(await app.failure(module: "Mall", entry: "push")?.code == .failed)
+    #expect(await app.routingError(module: "Mall")?.code == .notFound)
+    #expect(await app.routingError(module: "Mall", entry: "push")?.code == .failed)
     #expect(log.calls == ["push"])
     #expect(app.host.top == nil)
-    #expect(await app.failure(module: "Mall", entry: "present") == nil)
+    #expect(await app.routingError(module: "Mall", entry: "present") == nil)
     #expect(app.host.stack.isEmpty)
     #expect(app.host.presented.map(\.screen) == ["present"])
   }
@@ -160,14 +162,14 @@ struct HCModuleCallDefectTests {
   /// The first use scanned every class of the process, and missed subclasses and later images.
   @Test("HCModule: only what is installed is there, a subclass as well as any other")
   func scan() async {
-    #expect(await app.failure(module: "Found")?.code == .notFound)
+    #expect(await app.routingError(module: "Found")?.code == .notFound)
     app.router.install(Found.self)
-    #expect(await app.failure(module: "Found") == nil)
-    #expect(await app.failure(module: "FoundToo")?.code == .notFound)
+    #expect(await app.routingError(module: "Found") == nil)
+    #expect(await app.routingError(module: "FoundToo")?.code == .notFound)
     // Later is early enough, and a subclass is a module under its own name.
     app.router.install(FoundToo.self)
     #expect(app.router.installedModules.map(\.name) == ["Found", "FoundToo"])
-    #expect(await app.failure(module: "FoundToo") == nil)
+    #expect(await app.routingError(module: "FoundToo") == nil)
     #expect(app.router.problems.isEmpty)
     // Routers have their own.
     #expect(TestApp().router.installedModules.isEmpty)
@@ -185,7 +187,7 @@ struct HCModuleCallDefectTests {
         #expect(throws: RegistrationError.self) { try app.router.validate() }
       )
       #expect(error.problems.map(\.code) == [.duplicateModule])
-      #expect(await app.failure(module: "Mall") == nil)
+      #expect(await app.routingError(module: "Mall") == nil)
       #expect(app.host.top == names[0])
     }
   }
@@ -214,7 +216,7 @@ struct HCModuleCallDefectTests {
   func names() async {
     app.install { $0.entry(as: .push) { _ in "main" } }
     for name in ["", " ", "nil", "NSObject", "TestModule", "WayfinderTests.TestModule"] {
-      let error = await app.failure(module: name)
+      let error = await app.routingError(module: name)
       #expect(error?.code == .notFound)
       #expect(error?.message == "no module “\(name)” is installed; installed: “Mall”")
     }
@@ -227,16 +229,16 @@ struct HCModuleCallDefectTests {
     app.install { [log] routes in
       routes.entry(as: .push) { request in
         let id: Int = try request.parameters.value("id")
-        log.note("page \(id)")
+        log.record("page \(id)")
         return "page"
       }
     }
     for values in [[:], ["id": ""], ["id": "seven"], ["ID": "7"], ["id": "7.5"]] {
-      #expect(await app.failure(module: "Mall", with: values)?.code == .invalidParameter)
+      #expect(await app.routingError(module: "Mall", with: values)?.code == .invalidParameter)
     }
     #expect(log.calls.isEmpty)
     #expect(app.host.top == nil)
-    #expect(await app.failure(module: "Mall", with: ["id": "7"]) == nil)
+    #expect(await app.routingError(module: "Mall", with: ["id": "7"]) == nil)
     #expect(log.calls == ["page 7"])
   }
 }

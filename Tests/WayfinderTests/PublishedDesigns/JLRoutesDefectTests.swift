@@ -18,7 +18,7 @@ struct JLRoutesDefectTests {
     }
     #expect(app.router.routes.map(\.pattern.text) == ["/the(/foo/:a)(/bar/:b)"])
     app.router.remove(token)
-    for text in texts { #expect(await app.failure(text)?.code == .notFound) }
+    for text in texts { #expect(await app.routingError(text)?.code == .notFound) }
   }
 
   /// To ask it for the routes of a scheme made some, and cut that scheme off from the global ones.
@@ -36,10 +36,10 @@ struct JLRoutesDefectTests {
       #expect(!app.router.canRoute("\(scheme)://nothing", origin: .internal))
       #expect(app.router.canRoute("\(scheme)://only", origin: .internal) == (scheme == "moments"))
       _ = try app.router.explain("\(scheme)://nothing")
-      #expect(await app.failure("\(scheme)://nothing")?.code == .notFound)
+      #expect(await app.routingError("\(scheme)://nothing")?.code == .notFound)
       #expect(try app.router.resolve("\(scheme)://any", origin: .internal).pattern.text == "/any")
     }
-    #expect(await app.failure("\(scheme)://any") == nil)
+    #expect(await app.routingError("\(scheme)://any") == nil)
     #expect(app.router.routes.count == 2)
   }
 
@@ -54,7 +54,7 @@ struct JLRoutesDefectTests {
         navigator: LoggingNavigator(name: name, log: log, takes: false)
       )
     }
-    #expect(await app.failure("moments://a")?.code == .declined)
+    #expect(await app.routingError("moments://a")?.code == .declined)
     #expect(log.calls == ["scheme accepts moments:/a", "global accepts /a"])
     #expect(app.router.journeys.map(\.ending) == ["declined"])
     #expect(app.steps.count { $0.hasPrefix("finish") } == 1)
@@ -66,7 +66,7 @@ struct JLRoutesDefectTests {
     let log = CallLog()
     app.page("moments:/a")
     let tasks = (0..<5).map { _ in app.begin("moments://nothing", .push) }
-    for task in tasks { log.note(await task.value) }
+    for task in tasks { log.record(await task.value) }
     #expect(log.calls == Array(repeating: "notFound", count: 5))
     #expect(app.endings == ["notFound"])
   }
@@ -88,13 +88,13 @@ struct JLRoutesDefectTests {
     ]
     for (count, (destination, code)) in places.enumerated() {
       app.router.unmatched = { miss in
-        log.note("\(miss.link)")
+        log.record("\(miss.link)")
         return destination
       }
       #expect(!app.router.canRoute(text, origin: .internal))
       #expect(throws: RouteError.self) { try app.router.resolve(text, origin: .internal) }
       #expect(log.calls.count == count)
-      #expect(await app.failure(text)?.code == code)
+      #expect(await app.routingError(text)?.code == code)
       #expect(log.calls.count == count + 1)
     }
     #expect(log.calls == [text, text, text])

@@ -6,16 +6,7 @@ import Wayfinder
 extension TestApp {
   /// The screen that a link leads to; nil when it leads to none.
   fileprivate func screen(_ text: String) async -> String? {
-    await failure(text) == nil ? host.top : nil
-  }
-}
-
-/// Middleware as a closure.
-private struct Piece: Middleware {
-  let body: @MainActor (RouteRequest, Next) async throws -> RouteOutcome
-
-  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
-    try await body(request, next)
+    await routingError(text) == nil ? host.top : nil
   }
 }
 
@@ -40,7 +31,7 @@ struct RoutableDefectTests {
     var requests: [RouteRequest] = []
     var isFirst = true
     app.router.use(
-      Piece { request, next in
+      ClosureMiddleware { request, next in
         var request = request
         if isFirst { request.transition = .overlay }
         isFirst = false
@@ -77,7 +68,7 @@ struct RoutableDefectTests {
     let first = app.page("/users/:id")
     #expect(await app.screen("/users/4") == "/users/:id")
     app.router.remove(first)
-    #expect(await app.failure("/users/4")?.code == .notFound)
+    #expect(await app.routingError("/users/4")?.code == .notFound)
     app.router.register("/users/:id") { _ in "second" }
     #expect(await app.screen("/users/4") == "second")
     app.page("/users/4")
@@ -92,7 +83,7 @@ struct RoutableDefectTests {
     var middleware: [any Middleware] = []
     app.router.register("/a", using: transition, middleware: middleware) { _ in "a" }
     transition = .push
-    middleware.append(Piece { request, _ in .result("b", for: request) })
+    middleware.append(ClosureMiddleware { request, _ in .result("b", for: request) })
     app.router.register("/b", using: transition, middleware: middleware) { _ in "b" }
     middleware.removeAll()
     let first = try await app.router.route(to: "/a")
@@ -113,7 +104,7 @@ struct RoutableDefectTests {
     app.page("/users/:id/:name")
     #expect(await app.begin(text).value != "shown")
     app.router.open(parsing: text, origin: .push)
-    await until { app.endings.count == 2 }
+    await waitUntil { app.endings.count == 2 }
     #expect(app.log.calls.isEmpty)
     #expect(app.host.begun.isEmpty)
     #expect(await app.begin("users/4/5").value == "shown")
@@ -137,7 +128,7 @@ struct ReservedNameDefectTests {
       "/story/2/\(segment)", "/\(segment)", "/user/\(segment)", "/user/1/story/\(segment)",
       "/user/1/\(segment)", "/\(segment)/story/2",
     ] {
-      #expect(await app.failure(text)?.code == .notFound, "\(text)")
+      #expect(await app.routingError(text)?.code == .notFound, "\(text)")
       #expect(!app.router.canRoute(text, origin: .internal))
     }
     #expect(await app.screen("/story/\(segment)") == segment)
@@ -155,7 +146,7 @@ struct ReservedNameDefectTests {
     }
     for text in ["/user", "/user/1", "/", "/story"] {
       let text = "\(text)?\(name)=UIViewController&\(name)"
-      #expect(await app.failure(text)?.code == .notFound)
+      #expect(await app.routingError(text)?.code == .notFound)
       #expect(!app.router.canRoute(text, origin: .internal))
     }
     #expect(
@@ -223,7 +214,7 @@ struct MGJRouterDefectTests {
   )
   func skipping(path: String) async {
     let app = app()
-    #expect(await app.failure("moments://\(path)")?.code == .notFound)
+    #expect(await app.routingError("moments://\(path)")?.code == .notFound)
     // The question has the answer of the journey.
     #expect(!app.router.canRoute("moments://\(path)", origin: .internal))
   }
@@ -280,7 +271,7 @@ struct CTMediatorDefectTests {
     let app = TestApp()
     app.page("/pay/ment")
     for text in ["/payment", "/pa/yment", "/p/a/y/m/e/n/t", "/pay//ment", "/pay%2Fment"] {
-      #expect(await app.failure(text)?.code == .notFound, "\(text)")
+      #expect(await app.routingError(text)?.code == .notFound, "\(text)")
     }
     app.page("/payment")
     for text in ["/pay/ment", "/payment"] { #expect(await app.screen(text) == text) }
@@ -300,7 +291,7 @@ struct CTMediatorDefectTests {
       "/CallLog/note?\(item)=App",
       "moments://NoTargetAction/response?\(item)=WayfinderTests",
     ] {
-      #expect(await app.failure(text, origin)?.code == .notFound)
+      #expect(await app.routingError(text, origin)?.code == .notFound)
     }
     let outcome = try await app.router.route(parsing: "/user/1?\(item)=Evil", origin: origin)
     #expect(outcome.pattern == "/user/:id")
@@ -321,7 +312,7 @@ struct CTMediatorDefectTests {
       // Each spelling makes a journey of its own, and gets no answer that was another's.
       app.router.limits.deduplicationWindow = .zero
       let log = CallLog()
-      app.router.action("/native/pay") { _ in log.note("paid") }
+      app.router.action("/native/pay") { _ in log.record("paid") }
       for text in [
         "/native/pay", "native/pay", "/NATIVE/Pay", "/%6Eative/pay", "/native/pay/", "/native//pay",
         "//native/pay", "/./native/pay", "/x/../native/pay", "/%2E/native/pay", "/native%2Fpay",
@@ -330,12 +321,12 @@ struct CTMediatorDefectTests {
         "https://momentsapp.com:443/a/%2e%2e/native/pay?native#native",
         "/native/pay?origin=internal",
       ] {
-        let code = await app.failure(text, origin)?.code
+        let code = await app.routingError(text, origin)?.code
         #expect(code.map(codes.contains) == true, "\(text)")
         #expect(!app.router.canRoute(text, origin: origin))
       }
       #expect(log.calls.isEmpty)
-      #expect(await app.failure("/native/pay") == nil)
+      #expect(await app.routingError("/native/pay") == nil)
       #expect(log.calls == ["paid"])
     }
   }

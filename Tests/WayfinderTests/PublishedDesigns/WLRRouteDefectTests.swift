@@ -16,7 +16,7 @@ extension TestApp {
 
   /// The screen that a link leads to; nil when it leads to none.
   fileprivate func screen(_ text: String) async -> String? {
-    await failure(text) == nil ? host.top : nil
+    await routingError(text) == nil ? host.top : nil
   }
 }
 
@@ -36,7 +36,7 @@ struct WLRRoutePatternDefectTests {
       "/anything/user", "/user/anything", "/superuser", "/users", "/user/user", "/x/profile",
       "/profile/x", "/momentsapp.com/user",
     ] {
-      #expect(await app.failure(front + path)?.code == .notFound, "\(path)")
+      #expect(await app.routingError(front + path)?.code == .notFound, "\(path)")
     }
     #expect(await app.screen(front + "/user") == "/user")
     // Without its first slash a pattern is the same one; the host does not become a part of it.
@@ -66,7 +66,7 @@ struct WLRRoutePatternDefectTests {
     app.page(literal.pattern)
     #expect(await app.screen(literal.link) == literal.pattern.text)
     for other in literal.others {
-      #expect(await app.failure(other)?.code == .notFound, "\(other)")
+      #expect(await app.routingError(other)?.code == .notFound, "\(other)")
     }
   }
 
@@ -91,13 +91,13 @@ struct WLRRoutePatternDefectTests {
     app.values("/both/:a((?:x|(y))+)/:b((z)|w)")
     app.values("/call/:path(.*)/end")
     #expect(await app.screen("/signin/13812345432") == "phone=13812345432")
-    #expect(await app.failure("/signin/me")?.code == .notFound)
+    #expect(await app.routingError("/signin/me")?.code == .notFound)
     // Without parentheses there is no constraint: the text behind a name is a literal.
     #expect(await app.screen("/names/bob[a-z]+") == "name=bob")
-    #expect(await app.failure("/names/bob")?.code == .notFound)
+    #expect(await app.routingError("/names/bob")?.code == .notFound)
     #expect(await app.screen("/shift/xy/7") == "a=xy b=7")
     #expect(await app.screen("/both/xyx/w") == "a=xyx b=w")
-    #expect(await app.failure("/call/a/b/end")?.code == .notFound)
+    #expect(await app.routingError("/call/a/b/end")?.code == .notFound)
   }
 
   /// It asked for the text of a group that had taken no part in the match, and stopped the app.
@@ -145,7 +145,7 @@ struct WLRRouteValueDefectTests {
   func noHost(text: String) async {
     let app = TestApp()
     app.page(#"/\(null\)/signin/:phone"#)
-    #expect(await app.failure(text)?.code == .notFound)
+    #expect(await app.routingError(text)?.code == .notFound)
     app.values("/signin/:phone")
     #expect(await app.screen(text) == "phone=138")
     #expect(app.host.stack.map(\.link.host) == [nil])
@@ -182,8 +182,8 @@ struct WLRRouteValueDefectTests {
     let text =
       "/pay/moments:%2F%2Fstolen?callback=moments://stolen&CallbackURL=https://momentsapp.com/stolen"
       + "&x-success=moments://stolen"
-    #expect(await app.failure(text, origin) == nil)
-    await settle()
+    #expect(await app.routingError(text, origin) == nil)
+    await runPendingTasks()
     #expect(app.host.stack.map(\.screen) == ["/pay/:callback"])
     #expect(app.router.journeys.count == 1)
     let values = try app.router.resolve(text, origin: origin).parameters
@@ -204,17 +204,8 @@ private final class Owned: Middleware {
   }
 
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
-    log.note(name)
+    log.record(name)
     return try await next(request)
-  }
-}
-
-/// Middleware as a closure.
-private struct Piece: Middleware {
-  let body: @MainActor (RouteRequest, Next) async throws -> RouteOutcome
-
-  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
-    try await body(request, next)
   }
 }
 
@@ -225,16 +216,16 @@ struct WLRRouteJourneyDefectTests {
   @Test("WLRRoute: a route that has nothing to show says so, each kind of nothing by its name")
   func nothing() async throws {
     let app = TestApp()
-    app.router.register("/throws") { _ in throw TestFailure() }
+    app.router.register("/throws") { _ in throw TestError() }
     app.router.register(
       "/declines",
       navigator: LoggingNavigator(name: "", log: CallLog(), takes: false)
     )
     app.router.action("/answers") { _ in String?.none }
-    let error = await app.failure("/throws")
+    let error = await app.routingError("/throws")
     #expect(error?.code == .failed)
-    #expect(error?.underlying is TestFailure)
-    #expect(await app.failure("/declines")?.code == .declined)
+    #expect(error?.underlying is TestError)
+    #expect(await app.routingError("/declines")?.code == .declined)
     let outcome = try await app.router.route(to: "/answers")
     #expect(outcome.value(as: String?.self) == .some(nil))
     #expect(app.host.top == nil)
@@ -249,7 +240,7 @@ struct WLRRouteJourneyDefectTests {
     app.page("/a")
     let names = (0..<50).map { "\($0)" }
     for name in names { app.router.use(Owned(name, log)) }
-    for _ in 0..<3 { #expect(await app.failure("/a") == nil) }
+    for _ in 0..<3 { #expect(await app.routingError("/a") == nil) }
     #expect(log.calls == names + names + names)
   }
 
@@ -260,7 +251,7 @@ struct WLRRouteJourneyDefectTests {
     let (log, router) = (CallLog(), app.router)
     app.page("/a")
     router.use(
-      Piece { request, next in
+      ClosureMiddleware { request, next in
         router.use(Owned("added", log))
         let outcome = try await next(request)
         router.use(Owned("added", log))
@@ -268,7 +259,7 @@ struct WLRRouteJourneyDefectTests {
       }
     )
     router.use(Owned("second", log))
-    for _ in 0..<3 { #expect(await app.failure("/a") == nil) }
+    for _ in 0..<3 { #expect(await app.routingError("/a") == nil) }
     let added = Array(repeating: "added", count: 2)
     #expect(log.calls == ["second"] + ["second"] + added + ["second"] + added + added)
   }
@@ -279,7 +270,7 @@ struct WLRRouteJourneyDefectTests {
     let app = TestApp()
     var copies: [RouteRequest] = []
     app.router.use(
-      Piece { request, next in
+      ClosureMiddleware { request, next in
         var copy = request
         copy.transition = .present
         copies = [copy, request]

@@ -27,18 +27,18 @@ private final class Sightings {
 
   init(of photo: Photo?) { self.photo = photo }
 
-  func note(_ name: String, _ request: RouteRequest) {
+  func record(_ name: String, _ request: RouteRequest) {
     names.append(request.attachments[PhotoKey.self] === photo ? name : "\(name): another")
   }
 }
 
-private struct SeeingPiece: Middleware {
+private struct SightingMiddleware: Middleware {
   let name: String
   let sightings: Sightings
   var target: RoutePath?
 
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
-    sightings.note(name, request)
+    sightings.record(name, request)
     guard let target else { return try await next(request) }
     return try await next.redirect(to: target)
   }
@@ -51,27 +51,27 @@ private struct SeeingNavigator: Navigator {
   var takes = true
 
   func accepts(_ request: RouteRequest) async throws -> Bool {
-    sightings.note("\(name) accepts", request)
+    sightings.record("\(name) accepts", request)
     return takes
   }
 
   func transition(for request: RouteRequest) -> RouteTransition? {
-    sightings.note("\(name) transition", request)
+    sightings.record("\(name) transition", request)
     return nil
   }
 
   func screen(for request: RouteRequest) async throws -> String {
-    sightings.note("\(name) makes", request)
+    sightings.record("\(name) makes", request)
     return name
   }
 
   func source(for request: RouteRequest, in host: any NavigationHost<String>) -> String? {
-    sightings.note("\(name) source", request)
+    sightings.record("\(name) source", request)
     return nil
   }
 
   func navigate(to screen: String, in turn: NavigationContext<String>) async throws {
-    sightings.note("\(name) navigates", turn.request)
+    sightings.record("\(name) navigates", turn.request)
     try await turn.show(screen, from: source(for: turn.request, in: turn.host))
   }
 }
@@ -80,12 +80,12 @@ private struct SeeingAuthorizer: RouteAuthorizer {
   let sightings: Sightings
 
   func signIn(for request: RouteRequest) async throws -> Bool {
-    sightings.note("sign-in", request)
+    sightings.record("sign-in", request)
     return true
   }
 
   func confirm(_ request: RouteRequest) async throws -> Bool {
-    sightings.note("confirmation", request)
+    sightings.record("confirmation", request)
     return true
   }
 }
@@ -103,7 +103,7 @@ private final class SeeingHost: NavigationHost {
 
   func perform(_ plan: NavigationPlan<String>) async throws {
     for (_, arrival) in plan.arrivals.sorted(by: { $0.key < $1.key }) {
-      sightings.note("arrives \(arrival.screen)", arrival.request)
+      sightings.record("arrives \(arrival.screen)", arrival.request)
     }
     try await memory.perform(plan)
   }
@@ -120,7 +120,7 @@ struct JourneyAttachmentTests {
     let sightings = Sightings(of: photo)
     app.router.attach(SeeingHost(sightings))
     app.router.authorizer = SeeingAuthorizer(sightings: sightings)
-    app.router.use(SeeingPiece(name: "all", sightings: sightings))
+    app.router.use(SightingMiddleware(name: "all", sightings: sightings))
     app.router.register(
       "/list",
       .external,
@@ -131,7 +131,7 @@ struct JourneyAttachmentTests {
       .external,
       .mutate,
       options: [.parent("/list")],
-      middleware: [SeeingPiece(name: "own", sightings: sightings)],
+      middleware: [SightingMiddleware(name: "own", sightings: sightings)],
       navigator: SeeingNavigator(name: "item", sightings: sightings)
     )
     try await app.router.route(
@@ -182,7 +182,7 @@ struct JourneyAttachmentTests {
     let sightings = Sightings(of: photo)
     app.router.register("/a", navigator: SeeingNavigator(name: "a", sightings: sightings))
     app.router.open("/a", attaching: .init(photo))
-    await until { app.host.top != nil }
+    await waitUntil { app.host.top != nil }
     #expect(sightings.names.contains("a makes"))
     #expect(!sightings.names.contains { $0.hasSuffix("another") })
   }
@@ -192,7 +192,7 @@ struct JourneyAttachmentTests {
     let app = TestApp()
     let photo = photo
     app.router.use(
-      AttachingPiece { request in
+      AttachingMiddleware { request in
         request.attachments[Caption.self] = "at sea"
         request.attachments[PhotoKey.self] = nil
       }
@@ -235,7 +235,7 @@ struct JourneyAttachmentTests {
   func letGo(succeeds: Bool) async {
     let app = TestApp()
     app.router.register("/a", .external) { _ in
-      if !succeeds { throw TestFailure() }
+      if !succeeds { throw TestError() }
       return "a"
     }
     weak var attachments: RouteRequest.Attachments?
@@ -247,14 +247,14 @@ struct JourneyAttachmentTests {
       let outcome = try? await app.router.route(parsing: "/a", origin: .universal, attaching: own)
       #expect((outcome != nil) == succeeds)
     }
-    await settle()
+    await runPendingTasks()
     #expect(attachments == nil)
     #expect(attached == nil)
   }
 }
 
 /// Middleware that changes what is attached.
-private struct AttachingPiece: Middleware {
+private struct AttachingMiddleware: Middleware {
   let change: @MainActor (RouteRequest) -> Void
 
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
@@ -303,7 +303,7 @@ struct JourneyAttachmentWayTests {
     app.page("/own")
     app.router.register(
       "/redirect",
-      middleware: [SeeingPiece(name: "redirects", sightings: sightings, target: "/rule")]
+      middleware: [SightingMiddleware(name: "redirects", sightings: sightings, target: "/rule")]
     ) { _ in "never made" }
     app.router.unmatched = { _ in "/redirect" }
     #expect(try await goes("/rule", app, sightings) == target)
@@ -321,7 +321,7 @@ struct JourneyAttachmentWayTests {
     )
     app.router.register(
       "/:x",
-      middleware: [SeeingPiece(name: "own", sightings: sightings)],
+      middleware: [SightingMiddleware(name: "own", sightings: sightings)],
       navigator: SeeingNavigator(name: "2", sightings: sightings)
     )
     #expect(
@@ -345,7 +345,7 @@ struct JourneyAttachmentWayTests {
     let task = Task {
       try await router.route(parsing: "/a", origin: .universal, attaching: attachments)
     }
-    await until { router.inboxCount == 1 }
+    await waitUntil { router.inboxCount == 1 }
     router.openGate(.sceneReady)
     _ = try await task.value
     #expect(sightings.names.contains("a makes"))

@@ -120,8 +120,8 @@ struct ParametersTests {
     let app = TestApp()
     app.page("/plain")
     app.router.register("/reads") { request in try request.parameters.value("bad") }
-    #expect(await app.failure("/plain?bad=%FF") == nil)
-    #expect(await app.failure("/reads?bad=%FF")?.code == .invalidParameter)
+    #expect(await app.routingError("/plain?bad=%FF") == nil)
+    #expect(await app.routingError("/reads?bad=%FF")?.code == .invalidParameter)
   }
 
   @Test("The path goes before the query, which cannot override or spoil it")
@@ -165,7 +165,7 @@ struct ParametersTests {
       "\(try request.parameters.value("id", as: Int.self))"
     }
     app.page("/*rest", .external)
-    let error = await app.failure("https://momentsapp.com/users/me?x=1", .universal)
+    let error = await app.routingError("https://momentsapp.com/users/me?x=1", .universal)
     #expect(error?.code == .invalidParameter)
     #expect(error?.link == "/users/:id?…")
     #expect(error?.pattern?.text == "/users/:id")

@@ -2,7 +2,7 @@ import Wayfinder
 import WayfinderTesting
 
 /// A screen that knows its journey, and so can answer it.
-final class AnswerPage {
+final class ResultScreen {
   let request: RouteRequest
 
   init(_ request: RouteRequest) { self.request = request }
@@ -12,10 +12,10 @@ final class AnswerPage {
 @MainActor
 struct ResultApp {
   let clock = TestClock()
-  let router: Router<AnswerPage>
-  let host: MemoryHost<AnswerPage>
+  let router: Router<ResultScreen>
+  let host: MemoryHost<ResultScreen>
   /// What the callers were told, in the order in which they were: `/a: 7`, `/a: cancelled`.
-  let told = CallLog()
+  let callerLog = CallLog()
 
   init(
     _ disclosure: RouteDisclosure = .full,
@@ -35,12 +35,14 @@ struct ResultApp {
     options: [RouteOption] = [],
     middleware: [any Middleware] = []
   ) {
-    router.register(pattern, exposure, options: options, middleware: middleware) { AnswerPage($0) }
+    router.register(pattern, exposure, options: options, middleware: middleware) {
+      ResultScreen($0)
+    }
   }
 
   /// Asks for a number, and does not wait for it; the task's value is the error, or nil.
   @discardableResult
-  func ask(
+  func requestNumber(
     _ text: String,
     _ origin: RouteOrigin = .internal,
     attaching attachments: RouteRequest.Attachments? = nil,
@@ -57,10 +59,10 @@ struct ResultApp {
           in: scene,
           using: transition
         )
-        told.note("\(text): \(number)")
+        callerLog.record("\(text): \(number)")
         return nil
       } catch {
-        told.note("\(text): \(error.code)")
+        callerLog.record("\(text): \(error.code)")
         return error
       }
     }
@@ -68,66 +70,57 @@ struct ResultApp {
 
   /// Asks for a number, and waits until the journey has ended, and its caller waits for the answer.
   @discardableResult
-  func askAndShow(
+  func requestNumberAndShow(
     _ text: String,
     _ origin: RouteOrigin = .internal,
     using transition: RouteTransition? = nil
   ) async -> Task<RouteError?, Never> {
     let ended = router.journeys.count
-    let task = ask(text, origin, using: transition)
-    await until { router.journeys.count > ended }
-    await settle()
+    let task = requestNumber(text, origin, using: transition)
+    await waitUntil { router.journeys.count > ended }
+    await runPendingTasks()
     return task
   }
 
   /// The screen on top answers; whether its caller gets the answer.
   @discardableResult
-  func answer<Value>(_ value: Value) -> Bool {
+  func finish<Value>(with value: Value) -> Bool {
     host.top?.request.finish(with: value) ?? false
   }
 }
 
 /// A host that keeps nothing of a screen but its result handle, or not even that.
 @MainActor
-final class LeaseHost: NavigationHost {
+final class ResultHandleHost: NavigationHost {
   var keeps = true
   var kept: [ResultHandle] = []
   /// What it throws, once it has taken the result handle.
-  var failure: TestFailure?
-  var gate: Gate?
-  private(set) var pages: [AnswerPage] = []
+  var failure: TestError?
+  var latch: Latch?
+  private(set) var pages: [ResultScreen] = []
 
   var scene: NavigationState.Scene { NavigationState.Scene() }
-  var top: AnswerPage? { nil }
+  var top: ResultScreen? { nil }
 
-  func perform(_ plan: NavigationPlan<AnswerPage>) async throws {
+  func perform(_ plan: NavigationPlan<ResultScreen>) async throws {
     for arrival in plan.arrivals.values {
       pages.append(arrival.screen)
       if keeps { kept += [arrival.resultHandle].compactMap(\.self) }
     }
-    await gate?.pass()
+    await latch?.wait()
     if let failure { throw failure }
   }
 }
 
 /// What somebody other than a host has on display.
 @MainActor
-final class AnswerWindow {
-  var page: AnswerPage?
+final class DisplayedScreen {
+  var page: ResultScreen?
   var resultHandle: ResultHandle?
 }
 
-/// Middleware as a closure.
-struct ResultPiece: Middleware {
-  let body: @MainActor (RouteRequest, Next) async throws -> RouteOutcome
-
-  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
-    try await body(request, next)
-  }
-}
-
 /// A navigator that takes nothing.
-struct AnswerDecliner: Navigator {
+struct DecliningNavigator: Navigator {
   func accepts(_ request: RouteRequest) async throws -> Bool { false }
-  func screen(for request: RouteRequest) async throws -> AnswerPage { AnswerPage(request) }
+  func screen(for request: RouteRequest) async throws -> ResultScreen { ResultScreen(request) }
 }

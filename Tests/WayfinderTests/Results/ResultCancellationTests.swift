@@ -23,30 +23,30 @@ struct ResultCancellationTests {
   @MainActor
   private struct Way {
     let app = ResultApp()
-    let gate = Gate()
-    let host = LeaseHost()
-    let window = AnswerWindow()
+    let latch = Latch()
+    let host = ResultHandleHost()
+    let window = DisplayedScreen()
 
     init(heldAt place: Held) {
       app.router.attach(host)
-      let (gate, window) = (gate, window)
-      if place == .performing { host.gate = gate }
-      let piece = ResultPiece { request, next in
-        if place == .middleware { await gate.pass() }
+      let (latch, window) = (latch, window)
+      if place == .performing { host.latch = latch }
+      let piece = ClosureMiddleware { request, next in
+        if place == .middleware { await latch.wait() }
         let outcome = try await next(request)
-        if place == .afterwards { await gate.pass() }
+        if place == .afterwards { await latch.wait() }
         return outcome
       }
       if place == .action {
         app.router.action("/a", middleware: [piece]) { _ in
-          await gate.pass()
+          await latch.wait()
           return 7
         }
       } else {
         app.router.register("/a", middleware: [piece]) { request in
-          window.page = AnswerPage(request)
-          if place == .making { await gate.pass() }
-          return AnswerPage(request)
+          window.page = ResultScreen(request)
+          if place == .making { await latch.wait() }
+          return ResultScreen(request)
         }
       }
     }
@@ -56,13 +56,13 @@ struct ResultCancellationTests {
   func before() async {
     let app = ResultApp()
     app.router.register("/a") { request in
-      app.told.note("made")
-      return AnswerPage(request)
+      app.callerLog.record("made")
+      return ResultScreen(request)
     }
-    let task = app.ask("/a")
+    let task = app.requestNumber("/a")
     task.cancel()
     #expect(await task.value?.code == .cancelled)
-    #expect(app.told.calls == ["/a: cancelled"])
+    #expect(app.callerLog.calls == ["/a: cancelled"])
     #expect(app.host.top == nil)
   }
 
@@ -72,16 +72,16 @@ struct ResultCancellationTests {
   )
   private func underWay(place: Held) async {
     let way = Way(heldAt: place)
-    let task = way.app.ask("/a")
-    await until { way.gate.arrivals == 1 }
+    let task = way.app.requestNumber("/a")
+    await waitUntil { way.latch.arrivals == 1 }
     task.cancel()
     #expect(await task.value?.code == .cancelled)
     #expect(way.window.page?.request.finish(with: 7) != true)
-    way.gate.open()
-    await until { way.app.router.journeys.count == 1 }
+    way.latch.open()
+    await waitUntil { way.app.router.journeys.count == 1 }
     #expect(way.host.pages.count == (place.isShown ? 1 : 0))
     for page in way.host.pages { #expect(!page.request.finish(with: 7)) }
-    #expect(way.app.told.calls == ["/a: cancelled"])
+    #expect(way.app.callerLog.calls == ["/a: cancelled"])
   }
 
   @Test(
@@ -90,61 +90,61 @@ struct ResultCancellationTests {
   )
   private func timedOut(place: Held) async {
     let way = Way(heldAt: place)
-    let task = way.app.ask("/a")
-    await until { way.gate.arrivals == 1 }
+    let task = way.app.requestNumber("/a")
+    await waitUntil { way.latch.arrivals == 1 }
     await way.app.clock.sleepers(1)
     way.app.clock.advance(by: place.limit)
     #expect(await task.value?.code == .timedOut)
     #expect(way.window.page?.request.finish(with: 7) != true)
     // What hangs holds the journey, but nobody waits for it any more.
     if !place.isShown { #expect(way.window.page?.request.awaitsResult != true) }
-    way.gate.open()
-    await until { way.gate.departures == 1 }
-    await settle()
+    way.latch.open()
+    await waitUntil { way.latch.departures == 1 }
+    await runPendingTasks()
     #expect(way.host.pages.count == (place.isShown ? 1 : 0))
     for page in way.host.pages { #expect(!page.request.finish(with: 7)) }
-    #expect(way.app.told.calls == ["/a: timedOut"])
+    #expect(way.app.callerLog.calls == ["/a: timedOut"])
   }
 
   @Test("A reset on the way ends the journey and the wait", arguments: Held.allCases)
   private func reset(place: Held) async {
     let way = Way(heldAt: place)
-    let task = way.app.ask("/a")
-    await until { way.gate.arrivals == 1 }
+    let task = way.app.requestNumber("/a")
+    await waitUntil { way.latch.arrivals == 1 }
     way.app.router.reset()
     #expect(await task.value?.message == "the router was reset")
     if !place.isShown { #expect(way.window.page?.request.awaitsResult != true) }
-    way.gate.open()
-    await until { way.gate.departures == 1 }
-    await settle()
+    way.latch.open()
+    await waitUntil { way.latch.departures == 1 }
+    await runPendingTasks()
     for page in way.host.pages { #expect(!page.request.finish(with: 7)) }
-    #expect(way.app.told.calls == ["/a: cancelled"])
+    #expect(way.app.callerLog.calls == ["/a: cancelled"])
   }
 
   @Test("Cancelled while it waits for the answer, a caller leaves, and the screen stays")
   func waiting() async {
     let app = ResultApp()
     app.page("/a")
-    let task = await app.askAndShow("/a")
+    let task = await app.requestNumberAndShow("/a")
     task.cancel()
     #expect(await task.value?.code == .cancelled)
-    #expect(!app.answer(7))
+    #expect(!app.finish(with: 7))
     #expect(app.host.stack.count == 1)
-    #expect(app.told.calls == ["/a: cancelled"])
+    #expect(app.callerLog.calls == ["/a: cancelled"])
   }
 
   @Test("One of two callers leaves, and the other waits on")
   func oneOfTwo() async {
     let app = ResultApp()
     app.page("/a")
-    let first = await app.askAndShow("/a")
-    let second = await app.askAndShow("/a")
+    let first = await app.requestNumberAndShow("/a")
+    let second = await app.requestNumberAndShow("/a")
     first.cancel()
     #expect(await first.value?.code == .cancelled)
     #expect(!app.host.stack[0].screen.request.finish(with: 1))
-    #expect(app.answer(2))
+    #expect(app.finish(with: 2))
     #expect(await second.value == nil)
-    #expect(app.told.calls == ["/a: cancelled", "/a: 2"])
+    #expect(app.callerLog.calls == ["/a: cancelled", "/a: 2"])
   }
 
   @Test(
@@ -153,20 +153,20 @@ struct ResultCancellationTests {
   )
   func attachedMeanwhile(isDetachedBefore: Bool) async {
     let app = ResultApp()
-    let gate = Gate()
+    let latch = Latch()
     app.router.register("/a") { request in
-      await gate.pass()
-      return AnswerPage(request)
+      await latch.wait()
+      return ResultScreen(request)
     }
-    let task = app.ask("/a")
-    await until { gate.arrivals == 1 }
+    let task = app.requestNumber("/a")
+    await waitUntil { latch.arrivals == 1 }
     if isDetachedBefore { app.router.detach(.main) }
-    let host = MemoryHost<AnswerPage>()
+    let host = MemoryHost<ResultScreen>()
     app.router.attach(host)
-    gate.open()
-    await until { host.top != nil }
-    await settle()
-    #expect(app.told.calls.isEmpty)
+    latch.open()
+    await waitUntil { host.top != nil }
+    await runPendingTasks()
+    #expect(app.callerLog.calls.isEmpty)
     #expect(host.top?.request.finish(with: 7) == true)
     #expect(await task.value == nil)
   }
@@ -174,46 +174,46 @@ struct ResultCancellationTests {
   @Test("A navigator whose time is up while it has the turn shows nothing any more")
   func lateTurn() async {
     let app = ResultApp()
-    let gate = Gate()
-    app.router.register("/a", navigator: LateNavigator(gate: gate))
-    let task = app.ask("/a")
-    await until { gate.arrivals == 1 }
+    let latch = Latch()
+    app.router.register("/a", navigator: LateNavigator(latch: latch))
+    let task = app.requestNumber("/a")
+    await waitUntil { latch.arrivals == 1 }
     await app.clock.sleepers(1)
     app.clock.advance(by: .seconds(10))
     #expect(await task.value?.code == .timedOut)
-    gate.open()
-    await until { gate.departures == 1 }
-    await settle()
+    latch.open()
+    await waitUntil { latch.departures == 1 }
+    await runPendingTasks()
     #expect(app.host.top == nil)
-    #expect(app.told.calls == ["/a: timedOut"])
+    #expect(app.callerLog.calls == ["/a: timedOut"])
   }
 
   @Test("One who waits for the turn is sent away when the scene goes")
   func turn() async {
     let app = ResultApp()
-    let host = LeaseHost()
-    let gate = Gate()
-    host.gate = gate
+    let host = ResultHandleHost()
+    let latch = Latch()
+    host.latch = latch
     app.router.attach(host)
     app.page("/a")
     app.router.open("/a")
-    await until { gate.arrivals == 1 }
-    let task = app.ask("/a")
-    await settle()
+    await waitUntil { latch.arrivals == 1 }
+    let task = app.requestNumber("/a")
+    await runPendingTasks()
     app.router.detach(.main)
     #expect(await task.value?.code == .navigationFailed)
-    gate.open()
+    latch.open()
   }
 }
 
 /// A navigator that has the turn for a while before it shows its screen.
 private struct LateNavigator: Navigator {
-  let gate: Gate
+  let latch: Latch
 
-  func screen(for request: RouteRequest) async throws -> AnswerPage { AnswerPage(request) }
+  func screen(for request: RouteRequest) async throws -> ResultScreen { ResultScreen(request) }
 
-  func navigate(to screen: AnswerPage, in turn: NavigationContext<AnswerPage>) async throws {
-    await gate.pass()
+  func navigate(to screen: ResultScreen, in turn: NavigationContext<ResultScreen>) async throws {
+    await latch.wait()
     try await turn.show(screen, from: nil)
   }
 }
@@ -221,7 +221,7 @@ private struct LateNavigator: Navigator {
 /// What one journey makes and brings along, seen without being held.
 @MainActor
 private final class Remains {
-  weak var page: AnswerPage?
+  weak var page: ResultScreen?
   weak var resultHandle: ResultHandle?
   weak var attachments: RouteRequest.Attachments?
   weak var value: Value?
@@ -251,7 +251,7 @@ private final class Remains {
 /// A navigator that lets a test see what it makes, and what it is given.
 private struct SeenNavigator: Navigator {
   let remains: Remains
-  let gate: Gate
+  let latch: Latch
   var end: End
 
   func accepts(_ request: RouteRequest) async throws -> Bool {
@@ -261,19 +261,19 @@ private struct SeenNavigator: Navigator {
     return end != .declined
   }
 
-  func screen(for request: RouteRequest) async throws -> AnswerPage {
-    let page = AnswerPage(request)
+  func screen(for request: RouteRequest) async throws -> ResultScreen {
+    let page = ResultScreen(request)
     remains.page = page
-    if end.isHeldUp { await gate.pass() }
-    if end == .failed { throw TestFailure() }
+    if end.isHeldUp { await latch.wait() }
+    if end == .failed { throw TestError() }
     return page
   }
 
-  func navigate(to screen: AnswerPage, in turn: NavigationContext<AnswerPage>) async throws {
+  func navigate(to screen: ResultScreen, in turn: NavigationContext<ResultScreen>) async throws {
     remains.resultHandle = turn.resultHandle
     remains.look()
     if end != .notKept { try await turn.show(screen, from: nil) }
-    if end == .failedAfterwards { throw TestFailure() }
+    if end == .failedAfterwards { throw TestError() }
   }
 }
 
@@ -330,17 +330,17 @@ struct ResultRemainsTests {
     _ app: ResultApp,
     _ remains: Remains
   ) async -> RouteError.Code? {
-    let gate = Gate()
-    app.router.register("/a", navigator: SeenNavigator(remains: remains, gate: gate, end: end))
+    let latch = Latch()
+    app.router.register("/a", navigator: SeenNavigator(remains: remains, latch: latch, end: end))
     let attachments = RouteRequest.Attachments()
     attachments[Remains.Key.self] = Remains.Value()
-    let task = app.ask("/a", attaching: attachments)
-    if end.isShown { await until { app.router.journeys.last?.ending == "shown" } }
-    if end.isHeldUp { await until { gate.arrivals == 1 } }
-    await settle()
+    let task = app.requestNumber("/a", attaching: attachments)
+    if end.isShown { await waitUntil { app.router.journeys.last?.ending == "shown" } }
+    if end.isHeldUp { await waitUntil { latch.arrivals == 1 } }
+    await runPendingTasks()
     switch end {
-    case .returned: #expect(app.answer(7))
-    case .wrongResult: #expect(app.answer(attachments))
+    case .returned: #expect(app.finish(with: 7))
+    case .wrongResult: #expect(app.finish(with: attachments))
     case .left: #expect(app.host.goBack())
     case .cancelledWaiting, .cancelled: task.cancel()
     case .resetWaiting, .reset: app.router.reset()
@@ -351,7 +351,7 @@ struct ResultRemainsTests {
     case .notKept, .declined, .failed, .failedAfterwards: break
     }
     let code = await task.value?.code
-    gate.open()
+    latch.open()
     return code
   }
 
@@ -365,13 +365,13 @@ struct ResultRemainsTests {
     let code = await bring(about: end, app, remains)
     #expect(code == end.code)
     #expect(remains.seen.isSuperset(of: end.brings))
-    await settle()
+    await runPendingTasks()
     // What is on display is all that may be left.
     let isOnDisplay = app.host.top != nil
     #expect(remains.alive.contains("page") == isOnDisplay)
     #expect(isOnDisplay == (end.isShown && end != .left || end == .failedAfterwards))
     while app.host.goBack() {}
-    await settle()
+    await runPendingTasks()
     #expect(remains.alive.isEmpty)
   }
 }

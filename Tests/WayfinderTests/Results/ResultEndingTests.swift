@@ -67,10 +67,10 @@ struct ResultLeavingTests {
     app.page("/two", options: [.tab("two")])
     app.page("/child", options: [.parent("/bottom")])
     try await app.router.route(to: "/bottom")
-    let task = await app.askAndShow("/a", using: leaving.transition)
+    let task = await app.requestNumberAndShow("/a", using: leaving.transition)
     let entry = try #require(app.host.scene.entries.first { $0.link == "/a" })
     let page = try #require(app.host.screen(entry.id))
-    #expect(app.told.calls.isEmpty)
+    #expect(app.callerLog.calls.isEmpty)
     try await leaving.happen(app)
     let error = await task.value
     #expect(error?.code == .cancelled)
@@ -78,18 +78,18 @@ struct ResultLeavingTests {
     #expect(error?.link == "/a")
     #expect(error?.pattern?.text == "/a")
     #expect(!page.request.finish(with: 7))
-    await settle()
-    #expect(app.told.calls == ["/a: cancelled"])
+    await runPendingTasks()
+    #expect(app.callerLog.calls == ["/a: cancelled"])
   }
 
   @Test("What covers a screen takes nothing from it, and neither does what happens elsewhere")
   func stays() async throws {
     let app = ResultApp(scene: NavigationState.Scene(tabs: ["one", "two"]))
-    let second = MemoryHost<AnswerPage>()
+    let second = MemoryHost<ResultScreen>()
     app.router.attach(second, to: RouteScene("second"))
     for pattern in ["/a", "/b", "/c"] as [RoutePattern] { app.page(pattern) }
     app.page("/two", options: [.tab("two")])
-    let task = await app.askAndShow("/a")
+    let task = await app.requestNumberAndShow("/a")
     try await app.router.route(to: "/b")
     try await app.router.route(to: "/c", using: .present)
     try await app.router.route(to: "/c", using: .overlay)
@@ -100,9 +100,9 @@ struct ResultLeavingTests {
     app.router.detach(RouteScene("second"))
     app.router.attach(app.host)
     #expect(app.host.goBack())
-    await settle()
-    #expect(app.told.calls.isEmpty)
-    #expect(app.answer(7))
+    await runPendingTasks()
+    #expect(app.callerLog.calls.isEmpty)
+    #expect(app.finish(with: 7))
     #expect(await task.value == nil)
   }
 
@@ -110,12 +110,12 @@ struct ResultLeavingTests {
   func hostIsLetGo() async {
     let app = ResultApp()
     app.page("/a")
-    var host: LeaseHost? = LeaseHost()
+    var host: ResultHandleHost? = ResultHandleHost()
     if let host { app.router.attach(host, to: RouteScene("second")) }
-    let task = app.ask("/a", in: RouteScene("second"))
-    await until { host?.kept.count == 1 }
-    await settle()
-    #expect(app.told.calls.isEmpty)
+    let task = app.requestNumber("/a", in: RouteScene("second"))
+    await waitUntil { host?.kept.count == 1 }
+    await runPendingTasks()
+    #expect(app.callerLog.calls.isEmpty)
     app.router.detach(RouteScene("second"))
     host = nil
     #expect(await task.value?.code == .cancelled)
@@ -125,13 +125,13 @@ struct ResultLeavingTests {
   func resultHandles() async {
     let app = ResultApp()
     app.page("/a")
-    let host = LeaseHost()
+    let host = ResultHandleHost()
     app.router.attach(host)
     host.keeps = false
-    #expect(await app.ask("/a").value?.code == .cancelled)
+    #expect(await app.requestNumber("/a").value?.code == .cancelled)
     host.keeps = true
-    let task = await app.askAndShow("/a")
-    #expect(app.told.calls == ["/a: cancelled"])
+    let task = await app.requestNumberAndShow("/a")
+    #expect(app.callerLog.calls == ["/a: cancelled"])
     host.kept = []
     #expect(await task.value?.code == .cancelled)
   }
@@ -139,11 +139,11 @@ struct ResultLeavingTests {
 
 /// A navigator that shows its screen in its own way.
 private struct OwnWay: Navigator {
-  let show: @MainActor (AnswerPage, NavigationContext<AnswerPage>) async throws -> Void
+  let show: @MainActor (ResultScreen, NavigationContext<ResultScreen>) async throws -> Void
 
-  func screen(for request: RouteRequest) async throws -> AnswerPage { AnswerPage(request) }
+  func screen(for request: RouteRequest) async throws -> ResultScreen { ResultScreen(request) }
 
-  func navigate(to screen: AnswerPage, in turn: NavigationContext<AnswerPage>) async throws {
+  func navigate(to screen: ResultScreen, in turn: NavigationContext<ResultScreen>) async throws {
     try await show(screen, turn)
   }
 }
@@ -154,9 +154,9 @@ struct ResultOwnWayTests {
   @Test("Without keeping the resultHandle there is no answer, and the caller hears so at once")
   func withoutLease() async {
     let app = ResultApp()
-    let window = AnswerWindow()
+    let window = DisplayedScreen()
     app.router.register("/a", navigator: OwnWay { screen, _ in window.page = screen })
-    #expect(await app.ask("/a").value?.code == .cancelled)
+    #expect(await app.requestNumber("/a").value?.code == .cancelled)
     #expect(window.page?.request.awaitsResult == false)
     #expect(window.page?.request.finish(with: 7) == false)
   }
@@ -166,7 +166,7 @@ struct ResultOwnWayTests {
   )
   func withLease() async {
     let app = ResultApp()
-    let window = AnswerWindow()
+    let window = DisplayedScreen()
     app.router.register(
       "/a",
       navigator: OwnWay { screen, turn in
@@ -174,12 +174,12 @@ struct ResultOwnWayTests {
         window.resultHandle = turn.resultHandle
       }
     )
-    let first = await app.askAndShow("/a")
-    #expect(app.told.calls.isEmpty)
+    let first = await app.requestNumberAndShow("/a")
+    #expect(app.callerLog.calls.isEmpty)
     #expect(window.page?.request.finish(with: 7) == true)
     #expect(await first.value == nil)
-    let second = await app.askAndShow("/a")
-    #expect(app.told.calls == ["/a: 7"])
+    let second = await app.requestNumberAndShow("/a")
+    #expect(app.callerLog.calls == ["/a: 7"])
     window.resultHandle = nil
     #expect(await second.value?.code == .cancelled)
     #expect(window.page?.request.finish(with: 8) == false)
@@ -188,7 +188,7 @@ struct ResultOwnWayTests {
   @Test("Who shows the screen and keeps the resultHandle too waits for the last of both")
   func both() async throws {
     let app = ResultApp()
-    let window = AnswerWindow()
+    let window = DisplayedScreen()
     app.page("/bottom")
     app.router.register(
       "/a",
@@ -198,10 +198,10 @@ struct ResultOwnWayTests {
       }
     )
     try await app.router.route(to: "/bottom")
-    let task = await app.askAndShow("/a")
+    let task = await app.requestNumberAndShow("/a")
     #expect(app.host.goBack())
-    await settle()
-    #expect(app.told.calls.isEmpty)
+    await runPendingTasks()
+    #expect(app.callerLog.calls.isEmpty)
     window.resultHandle = nil
     #expect(await task.value?.code == .cancelled)
   }
@@ -209,9 +209,9 @@ struct ResultOwnWayTests {
   @Test("A turn that is kept shows nothing once it is over", arguments: [true, false])
   func keptTurn(awaitsResult: Bool) async throws {
     let app = ResultApp()
-    var kept: (page: AnswerPage, turn: NavigationContext<AnswerPage>)?
+    var kept: (page: ResultScreen, turn: NavigationContext<ResultScreen>)?
     app.router.register("/a", navigator: OwnWay { kept = ($0, $1) })
-    let task = awaitsResult ? await app.askAndShow("/a") : nil
+    let task = awaitsResult ? await app.requestNumberAndShow("/a") : nil
     if !awaitsResult { try await app.router.route(to: "/a") }
     let (page, turn) = try #require(kept)
     await #expect(throws: RouteError.self) { try await turn.show(page, from: nil) }
@@ -232,15 +232,15 @@ struct ResultOwnWayTests {
       }
     )
     app.page("/:x")
-    #expect(await app.ask("/a").value?.code == .declined)
+    #expect(await app.requestNumber("/a").value?.code == .declined)
     #expect(app.host.stack.map(\.pattern.text) == ["/a"])
-    #expect(!app.answer(7))
+    #expect(!app.finish(with: 7))
   }
 
   @Test("Nobody awaits an answer: there is no resultHandle")
   func notAwaited() async throws {
     let app = ResultApp()
-    let window = AnswerWindow()
+    let window = DisplayedScreen()
     var turns = 0
     app.router.register(
       "/a",
@@ -264,9 +264,9 @@ struct ResultFailureTests {
   )
   private func declines(place: Declining) async {
     let app = ResultApp()
-    let window = AnswerWindow()
+    let window = DisplayedScreen()
     app.router.register("/a", navigator: DecliningLate(place: place, window: window))
-    #expect(await app.ask("/a").value?.code == .declined)
+    #expect(await app.requestNumber("/a").value?.code == .declined)
     #expect(window.page?.request.awaitsResult == false)
     #expect(window.page?.request.finish(with: 7) == false)
   }
@@ -277,13 +277,13 @@ struct ResultFailureTests {
   )
   private func next(place: Declining) async {
     let app = ResultApp()
-    let window = AnswerWindow()
+    let window = DisplayedScreen()
     app.router.register("/a", navigator: DecliningLate(place: place, window: window))
     app.page("/:x")
-    let task = await app.askAndShow("/a")
+    let task = await app.requestNumberAndShow("/a")
     #expect(app.host.stack.map(\.pattern.text) == ["/:x"])
-    #expect(app.told.calls.isEmpty)
-    #expect(app.answer(7))
+    #expect(app.callerLog.calls.isEmpty)
+    #expect(app.finish(with: 7))
     #expect(await task.value == nil)
   }
 
@@ -291,26 +291,26 @@ struct ResultFailureTests {
   func hostThrows() async throws {
     let app = ResultApp()
     app.page("/a")
-    let host = LeaseHost()
-    host.failure = TestFailure()
+    let host = ResultHandleHost()
+    host.failure = TestError()
     app.router.attach(host)
-    let error = await app.ask("/a").value
+    let error = await app.requestNumber("/a").value
     #expect(error?.code == .navigationFailed)
-    #expect(error?.underlying is TestFailure)
+    #expect(error?.underlying is TestError)
     #expect(try !#require(host.pages.first).request.finish(with: 7))
   }
 
   @Test("Without a host, and without a stack to push onto, there is no screen to answer")
   func noPlace() async {
     let app = ResultApp(scene: .withoutStack)
-    var pages: [AnswerPage] = []
+    var pages: [ResultScreen] = []
     app.router.register("/a") { request in
-      pages.append(AnswerPage(request))
+      pages.append(ResultScreen(request))
       return pages[pages.count - 1]
     }
-    #expect(await app.ask("/a", using: .push).value?.code == .navigationFailed)
+    #expect(await app.requestNumber("/a", using: .push).value?.code == .navigationFailed)
     app.router.detach(.main)
-    #expect(await app.ask("/a").value?.code == .navigationFailed)
+    #expect(await app.requestNumber("/a").value?.code == .navigationFailed)
     #expect(pages.count == 2)
     for page in pages { #expect(!page.request.finish(with: 7)) }
   }
@@ -322,7 +322,7 @@ struct ResultFailureTests {
     app.page("/a")
     try await app.router.route(to: "/bottom")
     try await app.router.route(to: "/a")
-    #expect(await app.ask("/a", using: .pop).value?.code == .cancelled)
+    #expect(await app.requestNumber("/a", using: .pop).value?.code == .cancelled)
     #expect(app.host.stack.map(\.link.text) == ["/bottom"])
   }
 
@@ -332,15 +332,15 @@ struct ResultFailureTests {
     app.page(
       "/a",
       middleware: [
-        ResultPiece { request, next in
+        ClosureMiddleware { request, next in
           _ = try await next(request)
-          throw TestFailure()
+          throw TestError()
         }
       ]
     )
-    #expect(await app.ask("/a").value?.code == .failed)
+    #expect(await app.requestNumber("/a").value?.code == .failed)
     #expect(app.host.stack.count == 1)
-    #expect(!app.answer(7))
+    #expect(!app.finish(with: 7))
   }
 
   @Test("A web page that the platform opens answers nothing")
@@ -348,7 +348,7 @@ struct ResultFailureTests {
     let app = ResultApp()
     app.router.foreignLinks = .opened
     app.router.webOpener = { _, _ in true }
-    let error = await app.ask("https://else.example/").value
+    let error = await app.requestNumber("https://else.example/").value
     #expect(error?.code == .wrongResult)
     #expect(error?.pattern == nil)
   }
@@ -363,7 +363,7 @@ private enum Declining: CaseIterable {
 
 private struct DecliningLate: Navigator {
   let place: Declining
-  let window: AnswerWindow
+  let window: DisplayedScreen
 
   private func decline(_ request: RouteRequest, at here: Declining) throws {
     guard here == place else { return }
@@ -371,16 +371,16 @@ private struct DecliningLate: Navigator {
   }
 
   func accepts(_ request: RouteRequest) async throws -> Bool {
-    window.page = AnswerPage(request)
+    window.page = ResultScreen(request)
     return place != .accepting
   }
 
-  func screen(for request: RouteRequest) async throws -> AnswerPage {
+  func screen(for request: RouteRequest) async throws -> ResultScreen {
     try decline(request, at: .making)
-    return AnswerPage(request)
+    return ResultScreen(request)
   }
 
-  func navigate(to screen: AnswerPage, in turn: NavigationContext<AnswerPage>) async throws {
+  func navigate(to screen: ResultScreen, in turn: NavigationContext<ResultScreen>) async throws {
     try decline(turn.request, at: .navigating)
   }
 }

@@ -19,14 +19,14 @@ struct ResultWayTests {
   @Test("Middleware answers in place of a screen, which is not made", arguments: [true, false])
   func middleware(isRouters: Bool) async throws {
     let app = ResultApp()
-    let piece = ResultPiece { request, _ in .result(7, for: request) }
+    let piece = ClosureMiddleware { request, _ in .result(7, for: request) }
     if isRouters { app.router.use(piece) }
     app.router.register("/a", middleware: isRouters ? [] : [piece]) { request in
-      app.told.note("made")
-      return AnswerPage(request)
+      app.callerLog.record("made")
+      return ResultScreen(request)
     }
     #expect(try await app.router.route(to: "/a", returning: Int.self) == 7)
-    #expect(app.told.calls.isEmpty)
+    #expect(app.callerLog.calls.isEmpty)
     #expect(app.host.top == nil)
   }
 
@@ -36,7 +36,7 @@ struct ResultWayTests {
     app.page(
       "/a",
       middleware: [
-        ResultPiece { request, next in
+        ClosureMiddleware { request, next in
           _ = try await next(request)
           return .result(7, for: request)
         }
@@ -44,7 +44,7 @@ struct ResultWayTests {
     )
     #expect(try await app.router.route(to: "/a", returning: Int.self) == 7)
     #expect(app.host.stack.count == 1)
-    #expect(!app.answer(8))
+    #expect(!app.finish(with: 8))
   }
 
   @Test("Middleware that shows another journey's screen has none of its own to answer: cancelled")
@@ -52,8 +52,8 @@ struct ResultWayTests {
     let app = ResultApp()
     let router = app.router
     app.page("/other")
-    app.page("/a", middleware: [ResultPiece { _, _ in try await router.route(to: "/other") }])
-    #expect(await app.ask("/a").value?.code == .cancelled)
+    app.page("/a", middleware: [ClosureMiddleware { _, _ in try await router.route(to: "/other") }])
+    #expect(await app.requestNumber("/a").value?.code == .cancelled)
     #expect(app.host.stack.map(\.link.text) == ["/other"])
     #expect(app.host.top?.request.awaitsResult == false)
   }
@@ -65,19 +65,19 @@ struct ResultWayTests {
     try app.router.rewrite("/rule/:id", to: "/new/:id")
     app.page(
       "/redirect",
-      middleware: [ResultPiece { _, next in try await next.redirect(to: "/new/2") }]
+      middleware: [ClosureMiddleware { _, next in try await next.redirect(to: "/new/2") }]
     )
     app.router.unmatched = { _ in "/new/3" }
-    let decliner = AnswerDecliner()
+    let decliner = DecliningNavigator()
     app.router.register("/declines", navigator: decliner)
     app.page("/:any")
     for (number, text) in ["/rule/1", "/redirect", "/nowhere/at/all", "/declines"].enumerated() {
-      let task = await app.askAndShow(text)
-      #expect(app.answer(number), "\(text)")
+      let task = await app.requestNumberAndShow(text)
+      #expect(app.finish(with: number), "\(text)")
       #expect(await task.value == nil)
     }
     #expect(
-      app.told.calls == ["/rule/1: 0", "/redirect: 1", "/nowhere/at/all: 2", "/declines: 3"]
+      app.callerLog.calls == ["/rule/1: 0", "/redirect: 1", "/nowhere/at/all: 2", "/declines: 3"]
     )
     #expect(app.host.stack.map(\.link.text) == ["/new/1", "/new/2", "/new/3", "/declines"])
   }
@@ -90,9 +90,9 @@ struct ResultWayTests {
     let task = Task {
       try await router.open(module: "Photos", with: ["n": "7"], returning: Int.self)
     }
-    await until { app.host.top != nil }
+    await waitUntil { app.host.top != nil }
     let number: Int = try #require(try app.host.top?.request.parameters.value("n"))
-    #expect(app.answer(number))
+    #expect(app.finish(with: number))
     #expect(try await task.value == 7)
     #expect(try await router.open(module: "Photos", entry: "count", returning: Int.self) == 3)
     await #expect(throws: RouteError.self) {
@@ -103,15 +103,15 @@ struct ResultWayTests {
   @Test("An error on the way is the caller's")
   func errors() async {
     let app = ResultApp()
-    app.router.register("/throws") { _ in throw TestFailure() }
-    app.router.register("/declines", navigator: AnswerDecliner())
+    app.router.register("/throws") { _ in throw TestError() }
+    app.router.register("/declines", navigator: DecliningNavigator())
     app.page("/menu")
-    #expect(await app.ask("/throws").value?.underlying is TestFailure)
-    #expect(await app.ask("/declines").value?.code == .declined)
-    #expect(await app.ask("/nowhere").value?.code == .notFound)
-    #expect(await app.ask("//").value?.code == .malformedLink)
-    #expect(await app.ask("https://evil.example/").value?.code == .foreignLink)
-    #expect(await app.ask("/menu", .universal).value?.code == .refused)
+    #expect(await app.requestNumber("/throws").value?.underlying is TestError)
+    #expect(await app.requestNumber("/declines").value?.code == .declined)
+    #expect(await app.requestNumber("/nowhere").value?.code == .notFound)
+    #expect(await app.requestNumber("//").value?.code == .malformedLink)
+    #expect(await app.requestNumber("https://evil.example/").value?.code == .foreignLink)
+    #expect(await app.requestNumber("/menu", .universal).value?.code == .refused)
     let error = await #expect(throws: RouteError.self) {
       try await app.router.route(to: "/\("..")", returning: Int.self)
     }
@@ -123,8 +123,8 @@ struct ResultWayTests {
 private struct Photos: RouteModule {
   static let name = "Photos"
 
-  func register(in routes: inout RoutesBuilder<AnswerPage>) {
-    routes.entry(as: .present) { AnswerPage($0) }
+  func register(in routes: inout RoutesBuilder<ResultScreen>) {
+    routes.entry(as: .present) { ResultScreen($0) }
     routes.actionEntry("count") { _ in 3 }
   }
 }
@@ -135,25 +135,25 @@ struct ResultConcurrencyTests {
   @Test("Two equal calls are two screens and two answers", arguments: [true, false])
   func equalCalls(atOnce: Bool) async throws {
     let app = ResultApp()
-    let gate = Gate()
+    let latch = Latch()
     app.router.register("/a") { request in
-      await gate.pass()
-      return AnswerPage(request)
+      await latch.wait()
+      return ResultScreen(request)
     }
-    if !atOnce { gate.open() }
-    let tasks = [app.ask("/a"), app.ask("/a")]
-    await until { gate.arrivals == 2 }
-    gate.open()
-    await until { app.host.stack.count == 2 }
-    await settle()
+    if !atOnce { latch.open() }
+    let tasks = [app.requestNumber("/a"), app.requestNumber("/a")]
+    await waitUntil { latch.arrivals == 2 }
+    latch.open()
+    await waitUntil { app.host.stack.count == 2 }
+    await runPendingTasks()
     // The upper one first, and the wait of the lower one is its own.
-    #expect(app.answer(2))
-    await until { app.told.calls.count == 1 }
-    await settle()
-    #expect(app.told.calls == ["/a: 2"])
+    #expect(app.finish(with: 2))
+    await waitUntil { app.callerLog.calls.count == 1 }
+    await runPendingTasks()
+    #expect(app.callerLog.calls == ["/a: 2"])
     #expect(app.host.stack[0].screen.request.finish(with: 1))
     for task in tasks { #expect(await task.value == nil) }
-    #expect(app.told.calls == ["/a: 2", "/a: 1"])
+    #expect(app.callerLog.calls == ["/a: 2", "/a: 1"])
     #expect(app.router.journeys.count == 2)
   }
 
@@ -163,18 +163,18 @@ struct ResultConcurrencyTests {
   )
   func notJoined(awaitingFirst: Bool) async {
     let app = ResultApp()
-    let gate = Gate()
+    let latch = Latch()
     app.router.register("/a", options: [.alwaysNewScreen]) { request in
-      await gate.pass()
-      return AnswerPage(request)
+      await latch.wait()
+      return ResultScreen(request)
     }
     let router = app.router
-    if awaitingFirst { app.ask("/a") }
+    if awaitingFirst { app.requestNumber("/a") }
     router.open("/a")
-    if !awaitingFirst { app.ask("/a") }
-    await until { gate.arrivals == 2 }
-    gate.open()
-    await until { app.host.stack.count == 2 }
+    if !awaitingFirst { app.requestNumber("/a") }
+    await waitUntil { latch.arrivals == 2 }
+    latch.open()
+    await waitUntil { app.host.stack.count == 2 }
     #expect(app.host.stack.count { $0.screen.request.awaitsResult } == 1)
   }
 
@@ -187,7 +187,7 @@ struct ResultConcurrencyTests {
     app.page("/a", .external, options: [.returnsResultToExternalCallers, .alwaysNewScreen])
     for awaits in [awaitingFirst, !awaitingFirst] {
       if awaits {
-        await app.askAndShow("/a", .universal)
+        await app.requestNumberAndShow("/a", .universal)
       } else {
         try await app.router.route(parsing: "/a", origin: .universal)
       }
@@ -203,7 +203,7 @@ struct ResultConcurrencyTests {
     for transition in [.show, .root, .replace, .overlay] as [RouteTransition] {
       try await app.router.route(to: "/a", using: transition)
       let shown = Set(app.host.scene.entries.map(\.id))
-      await app.askAndShow("/a", using: transition)
+      await app.requestNumberAndShow("/a", using: transition)
       let new = app.host.scene.entries.filter { !shown.contains($0.id) }
       #expect(new.count == 1, "\(transition)")
       let page = new.first.flatMap { app.host.screen($0.id) }
@@ -215,11 +215,11 @@ struct ResultConcurrencyTests {
   func leftAlone() async throws {
     let app = ResultApp()
     app.page("/a")
-    let task = await app.askAndShow("/a")
+    let task = await app.requestNumberAndShow("/a")
     let (id, page) = (app.host.stack[0].id, app.host.stack[0].screen)
     try await app.router.route(to: "/a?q=2")
     #expect(app.host.stack.map(\.link.text) == ["/a", "/a?q=2"])
-    #expect(app.told.calls.isEmpty)
+    #expect(app.callerLog.calls.isEmpty)
     #expect(page.request.finish(with: 7))
     #expect(await task.value == nil)
     #expect(app.host.goBack())
@@ -233,18 +233,18 @@ struct ResultConcurrencyTests {
     let app = ResultApp()
     app.page("/a")
     app.page("/b/:n")
-    let task = await app.askAndShow("/a")
+    let task = await app.requestNumberAndShow("/a")
     for number in 0..<3 { try await app.router.route(to: "/b/\(number)") }
     try await app.router.route(to: "/b/9", using: .present)
     try await app.router.navigate(.dismiss)
     #expect(app.host.stack.map(\.link.text) == ["/a", "/b/0", "/b/1", "/b/2"])
     // No time limit runs while the user thinks.
     app.clock.advance(by: .seconds(100_000))
-    await settle()
-    #expect(app.told.calls.isEmpty)
+    await runPendingTasks()
+    #expect(app.callerLog.calls.isEmpty)
     #expect(app.host.stack[0].screen.request.finish(with: 7))
     #expect(await task.value == nil)
-    #expect(app.told.calls == ["/a: 7"])
+    #expect(app.callerLog.calls == ["/a: 7"])
   }
 
   @Test("A screen may itself await an answer before it gives its own")
@@ -255,11 +255,11 @@ struct ResultConcurrencyTests {
     app.router.action("/outer") { _ in
       try await router.route(to: "/inner", returning: Int.self) + 1
     }
-    let task = app.ask("/outer")
-    await until { app.host.top != nil }
-    #expect(app.answer(7))
+    let task = app.requestNumber("/outer")
+    await waitUntil { app.host.top != nil }
+    #expect(app.finish(with: 7))
     #expect(await task.value == nil)
-    #expect(app.told.calls == ["/outer: 8"])
+    #expect(app.callerLog.calls == ["/outer: 8"])
   }
 }
 
@@ -276,39 +276,39 @@ struct ResultParentTests {
   @Test("The child answers, and the parent comes to stand below it")
   func answers() async throws {
     let app = app()
-    let task = await app.askAndShow("/list/1")
+    let task = await app.requestNumberAndShow("/list/1")
     #expect(app.host.stack.map(\.link.text) == ["/list", "/list/1"])
-    #expect(app.answer(7))
+    #expect(app.finish(with: 7))
     #expect(await task.value == nil)
-    #expect(app.told.calls == ["/list/1: 7"])
+    #expect(app.callerLog.calls == ["/list/1: 7"])
   }
 
   @Test("Only the child is asked: its parent, made along with it, awaits nothing and cannot answer")
   func parentMade() async {
     let app = app()
-    let task = await app.askAndShow("/list/1")
+    let task = await app.requestNumberAndShow("/list/1")
     #expect(app.host.stack.map(\.screen.request.awaitsResult) == [false, true])
     #expect(!app.host.stack[0].screen.request.finish(with: 1))
-    #expect(app.answer(7))
+    #expect(app.finish(with: 7))
     #expect(await task.value == nil)
-    #expect(app.told.calls == ["/list/1: 7"])
+    #expect(app.callerLog.calls == ["/list/1: 7"])
   }
 
   @Test("A parent that was there before does not await an answer because of its child")
   func parentBefore() async throws {
     let app = app()
     try await app.router.route(to: "/list")
-    let task = await app.askAndShow("/list/1")
+    let task = await app.requestNumberAndShow("/list/1")
     #expect(app.host.stack.map(\.screen.request.awaitsResult) == [false, true])
     #expect(!app.host.stack[0].screen.request.finish(with: 1))
-    #expect(app.answer(7))
+    #expect(app.finish(with: 7))
     #expect(await task.value == nil)
   }
 
   @Test("When only the child leaves, its caller hears that there is no answer")
   func childLeaves() async {
     let app = app()
-    let task = await app.askAndShow("/list/1")
+    let task = await app.requestNumberAndShow("/list/1")
     #expect(app.host.goBack())
     #expect(await task.value?.code == .cancelled)
     #expect(app.host.stack.map(\.link.text) == ["/list"])
@@ -317,18 +317,18 @@ struct ResultParentTests {
   @Test("A second call for the child takes the place of the first, whose caller is told")
   func second() async {
     let app = app()
-    let first = await app.askAndShow("/list/1")
+    let first = await app.requestNumberAndShow("/list/1")
     // Not the entries, which would keep the first caller waiting.
     let (ids, pages) = (app.host.stack.map(\.id), app.host.stack.map(\.screen))
-    let second = await app.askAndShow("/list/1")
+    let second = await app.requestNumberAndShow("/list/1")
     #expect(await first.value?.code == .cancelled)
     // The parent is the same one, and the child another.
     #expect(app.host.stack.first?.screen === pages.first)
     #expect(app.host.stack.last?.screen !== pages.last)
     #expect(app.host.stack.last?.id != ids.last)
     #expect(app.host.stack.map(\.link.text) == ["/list", "/list/1"])
-    #expect(app.answer(7))
+    #expect(app.finish(with: 7))
     #expect(await second.value == nil)
-    #expect(app.told.calls == ["/list/1: cancelled", "/list/1: 7"])
+    #expect(app.callerLog.calls == ["/list/1: cancelled", "/list/1: 7"])
   }
 }

@@ -9,12 +9,12 @@ struct ResultOutsideTests {
     let log: CallLog
 
     func signIn(for request: RouteRequest) async throws -> Bool {
-      log.note("sign-in")
+      log.record("sign-in")
       return true
     }
 
     func confirm(_ request: RouteRequest) async throws -> Bool {
-      log.note("confirmation")
+      log.record("confirmation")
       return true
     }
   }
@@ -27,8 +27,8 @@ struct ResultOutsideTests {
     let app = ResultApp(disclosure)
     app.router.authorizer = Yes(log: log)
     app.router.use(
-      ResultPiece { request, next in
-        log.note("middleware")
+      ClosureMiddleware { request, next in
+        log.record("middleware")
         return try await next(request)
       }
     )
@@ -43,9 +43,9 @@ struct ResultOutsideTests {
         file: "App/Routes.swift",
         line: 5
       ) { request in
-        log.note("makes \(request.pattern)")
+        log.record("makes \(request.pattern)")
         request.finish(with: 7)
-        return AnswerPage(request)
+        return ResultScreen(request)
       }
       app.router.action(
         try RoutePattern(parsing: "/\(front)/action/:id"),
@@ -54,7 +54,7 @@ struct ResultOutsideTests {
         file: "App/Routes.swift",
         line: 6
       ) { request in
-        log.note("runs \(request.pattern)")
+        log.record("runs \(request.pattern)")
         return 7
       }
       app.router.register(
@@ -63,9 +63,9 @@ struct ResultOutsideTests {
         .sensitive,
         options: options
       ) { request in
-        log.note("makes \(request.pattern)")
+        log.record("makes \(request.pattern)")
         request.finish(with: 7)
-        return AnswerPage(request)
+        return ResultScreen(request)
       }
     }
     return app
@@ -79,7 +79,7 @@ struct ResultOutsideTests {
   func refused(origin: RouteOrigin, kind: String) async throws {
     let log = CallLog()
     let app = try app(log)
-    let error = await app.ask("/kept/\(kind)/1", origin).value
+    let error = await app.requestNumber("/kept/\(kind)/1", origin).value
     #expect(error?.code == .refused)
     #expect(
       error?.message == "“/kept/\(kind)/:id” (App/Routes.swift:\(kind == "screen" ? 5 : 6)) is to "
@@ -96,15 +96,15 @@ struct ResultOutsideTests {
   @Test("With the trait it gets the answer", arguments: RouteOrigin.all, ["screen", "action"])
   func answered(origin: RouteOrigin, kind: String) async throws {
     let app = try app(CallLog())
-    #expect(await app.ask("/told/\(kind)/1", origin).value == nil)
-    #expect(app.told.calls == ["/told/\(kind)/1: 7"])
+    #expect(await app.requestNumber("/told/\(kind)/1", origin).value == nil)
+    #expect(app.callerLog.calls == ["/told/\(kind)/1: 7"])
   }
 
   @Test("The app's own code gets it anyway", arguments: ["screen", "action", "sensitive"])
   func inside(kind: String) async throws {
     let app = try app(CallLog())
-    #expect(await app.ask("/kept/\(kind)/1").value == nil)
-    #expect(app.told.calls == ["/kept/\(kind)/1: 7"])
+    #expect(await app.requestNumber("/kept/\(kind)/1").value == nil)
+    #expect(app.callerLog.calls == ["/kept/\(kind)/1: 7"])
   }
 
   @Test("The trait opens no door: exposure and effect are asked first")
@@ -113,14 +113,16 @@ struct ResultOutsideTests {
     let app = try app(log)
     app.page("/menu", options: [.returnsResultToExternalCallers])
     #expect(
-      await app.ask("/menu", .universal).value?.message.contains("registered as .internal") == true
+      await app.requestNumber("/menu", .universal).value?.message.contains(
+        "registered as .internal"
+      ) == true
     )
-    #expect(await app.ask("/told/sensitive/1", .scheme).value?.code == .refused)
+    #expect(await app.requestNumber("/told/sensitive/1", .scheme).value?.code == .refused)
     #expect(log.calls.isEmpty)
     // Nobody is asked to sign in for an answer that is not given.
-    #expect(await app.ask("/kept/sensitive/1", .universal).value?.code == .refused)
+    #expect(await app.requestNumber("/kept/sensitive/1", .universal).value?.code == .refused)
     #expect(log.calls.isEmpty)
-    #expect(await app.ask("/told/sensitive/1", .universal).value == nil)
+    #expect(await app.requestNumber("/told/sensitive/1", .universal).value == nil)
     #expect(log.calls == ["sign-in", "middleware", "makes /told/sensitive/:id"])
   }
 
@@ -131,8 +133,10 @@ struct ResultOutsideTests {
   func production(kind: String) async throws {
     let app = try app(CallLog(), .production)
     let link = "moments://kept/\(kind)/1?q=1"
-    let refused = try #require(await app.ask(link, .scheme).value)
-    let missed = try #require(await app.ask("moments://none/\(kind)/1?q=1", .scheme).value)
+    let refused = try #require(await app.requestNumber(link, .scheme).value)
+    let missed = try #require(
+      await app.requestNumber("moments://none/\(kind)/1?q=1", .scheme).value
+    )
     #expect(refused.code == .notFound)
     #expect("\(refused)" == "\(missed)")
     for error in [refused, missed] {
@@ -155,7 +159,7 @@ struct ResultOutsideTests {
       "/a",
       .external(including: .schemes),
       options: returnsResultToExternalCallers ? [.returnsResultToExternalCallers] : [],
-      middleware: [ResultPiece { request, _ in .result("a secret", for: request) }]
+      middleware: [ClosureMiddleware { request, _ in .result("a secret", for: request) }]
     )
     let outcome = try await app.router.route(parsing: "/a", origin: origin)
     let isTold = returnsResultToExternalCallers || !origin.isOutside
@@ -171,9 +175,9 @@ struct ResultOutsideTests {
       "/kept/screen/1",
       .external(including: .schemes),
       options: [.returnsResultToExternalCallers],
-      navigator: AnswerDecliner()
+      navigator: DecliningNavigator()
     )
-    #expect(await app.ask("/kept/screen/1", .scheme).value?.code == .refused)
+    #expect(await app.requestNumber("/kept/screen/1", .scheme).value?.code == .refused)
     #expect(log.calls == ["middleware"])
     #expect(app.host.top == nil)
   }
@@ -187,10 +191,10 @@ struct ResultOutsideTests {
       "/redirect",
       .external(including: .schemes),
       options: [.returnsResultToExternalCallers],
-      middleware: [ResultPiece { _, next in try await next.redirect(to: "/kept/screen/2") }]
+      middleware: [ClosureMiddleware { _, next in try await next.redirect(to: "/kept/screen/2") }]
     )
     for text in ["/rule", "/redirect"] {
-      #expect(await app.ask(text, .scheme).value?.pattern?.text == "/kept/screen/:id")
+      #expect(await app.requestNumber(text, .scheme).value?.pattern?.text == "/kept/screen/:id")
     }
     #expect(!log.calls.contains("makes /kept/screen/:id"))
   }
@@ -200,11 +204,11 @@ struct ResultOutsideTests {
     let app = try app(CallLog())
     app.page("/a", .external, options: [.returnsResultToExternalCallers])
     app.router.requireGates([.sceneReady])
-    let task = app.ask("/a", .universal)
-    await until { app.router.inboxCount == 1 }
+    let task = app.requestNumber("/a", .universal)
+    await waitUntil { app.router.inboxCount == 1 }
     app.router.openGate(.sceneReady)
-    await until { app.host.top != nil }
-    #expect(app.answer(7))
+    await waitUntil { app.host.top != nil }
+    #expect(app.finish(with: 7))
     #expect(await task.value == nil)
   }
 }

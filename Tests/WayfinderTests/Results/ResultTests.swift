@@ -8,95 +8,95 @@ struct ResultTests {
   func afterShown() async {
     let app = ResultApp()
     app.page("/a")
-    let task = await app.askAndShow("/a")
-    #expect(app.told.calls.isEmpty)
+    let task = await app.requestNumberAndShow("/a")
+    #expect(app.callerLog.calls.isEmpty)
     #expect(app.router.journeys.map(\.ending) == ["shown"])
     #expect(app.host.top?.request.awaitsResult == true)
-    #expect(app.answer(7))
+    #expect(app.finish(with: 7))
     #expect(await task.value == nil)
-    #expect(app.told.calls == ["/a: 7"])
+    #expect(app.callerLog.calls == ["/a: 7"])
     #expect(app.host.stack.count == 1)
   }
 
   @Test("A screen that answers before it is shown is shown, and then its caller is told")
   func beforeShown() async {
     let app = ResultApp()
-    let gate = Gate()
+    let latch = Latch()
     app.router.register("/a") { request in
       #expect(request.finish(with: 7))
-      await gate.pass()
-      return AnswerPage(request)
+      await latch.wait()
+      return ResultScreen(request)
     }
-    let task = app.ask("/a")
-    await until { gate.arrivals == 1 }
-    await settle()
-    #expect(app.told.calls.isEmpty)
-    gate.open()
+    let task = app.requestNumber("/a")
+    await waitUntil { latch.arrivals == 1 }
+    await runPendingTasks()
+    #expect(app.callerLog.calls.isEmpty)
+    latch.open()
     #expect(await task.value == nil)
-    #expect(app.told.calls == ["/a: 7"])
+    #expect(app.callerLog.calls == ["/a: 7"])
     #expect(app.host.stack.count == 1)
   }
 
   @Test("An answer while the journey is under way waits for the journey's end")
   func whileUnderWay() async {
     let app = ResultApp()
-    let gate = Gate()
+    let latch = Latch()
     app.page(
       "/a",
       middleware: [
-        ResultPiece { request, next in
+        ClosureMiddleware { request, next in
           let outcome = try await next(request)
-          await gate.pass()
+          await latch.wait()
           return outcome
         }
       ]
     )
-    let task = app.ask("/a")
-    await until { gate.arrivals == 1 }
-    #expect(app.answer(7))
-    await settle()
-    #expect(app.told.calls.isEmpty)
-    gate.open()
+    let task = app.requestNumber("/a")
+    await waitUntil { latch.arrivals == 1 }
+    #expect(app.finish(with: 7))
+    await runPendingTasks()
+    #expect(app.callerLog.calls.isEmpty)
+    latch.open()
     #expect(await task.value == nil)
-    #expect(app.told.calls == ["/a: 7"])
+    #expect(app.callerLog.calls == ["/a: 7"])
   }
 
   @Test("The first answer counts, whatever the second is")
   func twice() async {
     let app = ResultApp()
     app.page("/a")
-    let task = await app.askAndShow("/a")
-    #expect(app.answer(1))
-    #expect(!app.answer(2))
-    #expect(!app.answer("two"))
+    let task = await app.requestNumberAndShow("/a")
+    #expect(app.finish(with: 1))
+    #expect(!app.finish(with: 2))
+    #expect(!app.finish(with: "two"))
     #expect(await task.value == nil)
-    #expect(!app.answer(3))
-    #expect(app.told.calls == ["/a: 1"])
+    #expect(!app.finish(with: 3))
+    #expect(app.callerLog.calls == ["/a: 1"])
   }
 
   @Test("An answer stays there for its caller though the screen has left before the journey ends")
   func answersAndLeaves() async throws {
     let app = ResultApp()
-    let gate = Gate()
+    let latch = Latch()
     app.page("/bottom")
     app.page(
       "/a",
       middleware: [
-        ResultPiece { request, next in
+        ClosureMiddleware { request, next in
           let outcome = try await next(request)
-          await gate.pass()
+          await latch.wait()
           return outcome
         }
       ]
     )
     try await app.router.route(to: "/bottom")
-    let task = app.ask("/a")
-    await until { gate.arrivals == 1 }
-    #expect(app.answer(7))
+    let task = app.requestNumber("/a")
+    await waitUntil { latch.arrivals == 1 }
+    #expect(app.finish(with: 7))
     #expect(app.host.goBack())
-    gate.open()
+    latch.open()
     #expect(await task.value == nil)
-    #expect(app.told.calls == ["/a: 7"])
+    #expect(app.callerLog.calls == ["/a: 7"])
   }
 
   @Test("Nobody awaits an answer of a screen that was only shown")
@@ -105,7 +105,7 @@ struct ResultTests {
     app.page("/a")
     try await app.router.route(to: "/a")
     #expect(app.host.top?.request.awaitsResult == false)
-    #expect(!app.answer(7))
+    #expect(!app.finish(with: 7))
   }
 
   @Test(
@@ -120,12 +120,12 @@ struct ResultTests {
     app.page("/bottom")
     app.page("/a")
     try await app.router.route(to: "/bottom")
-    let task = await app.askAndShow("/a", using: transition)
-    #expect(app.told.calls.isEmpty)
+    let task = await app.requestNumberAndShow("/a", using: transition)
+    #expect(app.callerLog.calls.isEmpty)
     let entry = try #require(app.host.scene.entries.first { $0.link == "/a" })
     #expect(app.host.screen(entry.id)?.request.finish(with: 7) == true)
     #expect(await task.value == nil)
-    #expect(app.told.calls == ["/a: 7"])
+    #expect(app.callerLog.calls == ["/a: 7"])
   }
 }
 
@@ -147,12 +147,12 @@ struct ResultTypeTests {
   @Test("An answer of another type is an error that names both", arguments: Source.allCases)
   private func wrong(source: Source) async {
     let app = ResultApp()
-    let piece = ResultPiece { request, _ in .result("text", for: request) }
+    let piece = ClosureMiddleware { request, _ in .result("text", for: request) }
     switch source {
     case .screen:
       app.router.register("/a/:id") { request in
         request.finish(with: "text")
-        return AnswerPage(request)
+        return ResultScreen(request)
       }
     case .action: app.router.action("/a/:id") { _ in "text" }
     case .routersMiddleware:
@@ -160,7 +160,7 @@ struct ResultTypeTests {
       app.page("/a/:id")
     case .routesMiddleware: app.page("/a/:id", middleware: [piece])
     }
-    let error = await app.ask("/a/5?q=1").value
+    let error = await app.requestNumber("/a/5?q=1").value
     #expect(error?.code == .wrongResult)
     #expect(
       error?.message
@@ -175,11 +175,11 @@ struct ResultTypeTests {
   func wrongThenRight() async {
     let app = ResultApp()
     app.page("/a")
-    let task = await app.askAndShow("/a")
-    #expect(app.answer("seven"))
-    #expect(!app.answer(7))
+    let task = await app.requestNumberAndShow("/a")
+    #expect(app.finish(with: "seven"))
+    #expect(!app.finish(with: 7))
     #expect(await task.value?.code == .wrongResult)
-    #expect(!app.answer(7))
+    #expect(!app.finish(with: 7))
   }
 
   @Test("A value that is not Sendable comes as it is")
@@ -188,7 +188,7 @@ struct ResultTypeTests {
     let basket = Basket()
     app.router.register("/a") { request in
       request.finish(with: basket)
-      return AnswerPage(request)
+      return ResultScreen(request)
     }
     app.router.action("/b") { _ in basket }
     basket.count = 3
@@ -207,9 +207,9 @@ struct ResultTypeTests {
     let log = CallLog()
     typealias Callback = @MainActor (String) -> Void
     app.router.register("/a") { request in
-      let callback: Callback = { log.note($0) }
+      let callback: Callback = { log.record($0) }
       request.finish(with: callback)
-      return AnswerPage(request)
+      return ResultScreen(request)
     }
     let callback = try await app.router.route(to: "/a", returning: Callback.self)
     callback("called")
@@ -221,18 +221,18 @@ struct ResultTypeTests {
     let app = ResultApp()
     app.router.register("/none") { request in
       request.finish(with: Int?.none)
-      return AnswerPage(request)
+      return ResultScreen(request)
     }
     app.router.register("/some") { request in
       request.finish(with: Int?.some(7))
-      return AnswerPage(request)
+      return ResultScreen(request)
     }
     app.router.action("/action") { _ in Int?.none }
     #expect(try await app.router.route(to: "/none", returning: Int?.self) == nil)
     #expect(try await app.router.route(to: "/action", returning: Int?.self) == nil)
     #expect(try await app.router.route(to: "/some", returning: Int?.self) == 7)
     for path in ["/none", "/action"] {
-      let error = await app.ask(path).value
+      let error = await app.requestNumber(path).value
       #expect(error?.code == .wrongResult)
       #expect(
         error?.message.contains("of the type Optional<Int>, and the caller awaits Int;") == true
@@ -246,7 +246,7 @@ struct ResultTypeTests {
     app.page("/a")
     let router = app.router
     let task = Task { try await router.route(to: "/a", returning: Int?.self) }
-    await until { app.host.top != nil }
+    await waitUntil { app.host.top != nil }
     #expect(app.host.goBack())
     let error = await #expect(throws: RouteError.self) { try await task.value }
     #expect(error?.code == .cancelled)
@@ -262,12 +262,12 @@ struct ResultTypeTests {
       let done: Void = try await router.route(to: "/a", returning: Void.self)
       return done == ()
     }
-    await until { app.host.top != nil }
-    #expect(app.answer(()))
+    await waitUntil { app.host.top != nil }
+    #expect(app.finish(with: ()))
     #expect(try await task.value)
     let done: Void? = try? await router.route(to: "/b", returning: Void.self)
     #expect(done != nil)
-    #expect(await app.ask("/b").value?.code == .wrongResult)
+    #expect(await app.requestNumber("/b").value?.code == .wrongResult)
   }
 
   @Test("A caller on another actor gets a value that can be sent to it")
@@ -276,8 +276,8 @@ struct ResultTypeTests {
     app.page("/a")
     let router = app.router
     let task = Task.detached { try await router.route(to: "/a", returning: [String].self) }
-    await until { app.host.top != nil }
-    #expect(app.answer(["a", "b"]))
+    await waitUntil { app.host.top != nil }
+    #expect(app.finish(with: ["a", "b"]))
     #expect(try await task.value == ["a", "b"])
   }
 }

@@ -11,10 +11,10 @@ struct RouterRewriteTests {
     app.page("/secret/:id")
     try app.router.rewrite("/p/:id", to: "/products/:id")
     try app.router.rewrite("/s/:id", to: "/secret/:id")
-    #expect(await app.failure("https://momentsapp.com/p/7?from=mail", .universal) == nil)
+    #expect(await app.routingError("https://momentsapp.com/p/7?from=mail", .universal) == nil)
     #expect(app.host.stack.last?.link.text.hasSuffix("/products/7?from=mail") == true)
     #expect(app.steps.contains("rewrite: /p/:id → /products/:id"))
-    #expect(await app.failure("https://momentsapp.com/s/7", .universal)?.code == .refused)
+    #expect(await app.routingError("https://momentsapp.com/s/7", .universal)?.code == .refused)
     let resolution = try app.router.resolve("/p/7", origin: .internal)
     #expect(resolution.pattern == "/products/:id")
     #expect(resolution.parameters["id"] == "7")
@@ -25,7 +25,7 @@ struct RouterRewriteTests {
     let app = TestApp()
     try app.router.rewrite("/a", to: "/b")
     try app.router.rewrite("/b", to: "/a")
-    let error = await app.failure("/a")
+    let error = await app.routingError("/a")
     #expect(error?.code == .redirectLoop)
     #expect(error?.message.contains("/a → /b → /a") == true)
   }
@@ -34,10 +34,10 @@ struct RouterRewriteTests {
   func overrides() async throws {
     let app = TestApp()
     for pattern in ["/a", "/b", "/maintenance"] as [RoutePattern] { app.page(pattern, .external) }
-    #expect(await app.failure("/a") == nil)
-    #expect(await app.failure("/b") == nil)
+    #expect(await app.routingError("/a") == nil)
+    #expect(await app.routingError("/b") == nil)
     try app.router.rewrite("/*", to: "/maintenance", priority: 100, resettingScreens: true)
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(app.host.stack.map(\.screen) == ["/maintenance"])
   }
 }
@@ -50,11 +50,11 @@ struct RouterGateTests {
     let app = TestApp()
     for pattern in ["/a", "/b", "/c"] as [RoutePattern] { app.page(pattern, .external) }
     app.router.requireGates([.sceneReady])
-    let first = Task { await app.failure("https://momentsapp.com/a", .universal) }
+    let first = Task { await app.routingError("https://momentsapp.com/a", .universal) }
     while app.router.inboxCount < 1 { await Task.yield() }
-    let second = Task { await app.failure("https://momentsapp.com/b", .universal) }
+    let second = Task { await app.routingError("https://momentsapp.com/b", .universal) }
     while app.router.inboxCount < 2 { await Task.yield() }
-    #expect(await app.failure("/c") == nil)
+    #expect(await app.routingError("/c") == nil)
     #expect(app.host.stack.map(\.screen) == ["/c"])
     app.router.openGate(.sceneReady)
     #expect(await first.value == nil)
@@ -69,7 +69,7 @@ struct RouterGateTests {
     let app = TestApp()
     app.page("/a", .external)
     app.router.requireGates([.onboardingDone])
-    let task = Task { await app.failure("https://momentsapp.com/a", .universal) }
+    let task = Task { await app.routingError("https://momentsapp.com/a", .universal) }
     while app.router.inboxCount < 1 { await Task.yield() }
     task.cancel()
     #expect(await task.value?.code == .cancelled)

@@ -61,7 +61,7 @@ struct ActionTests {
         .external(including: .schemes),
         options: answers ? [.returnsResultToExternalCallers] : []
       ) { request in
-        log.note("\(request.pattern)")
+        log.record("\(request.pattern)")
         return 7
       }
     }
@@ -92,16 +92,16 @@ struct ActionTests {
   func failure() async {
     let app = TestApp()
     let log = CallLog()
-    app.router.action("/a") { _ -> Int in throw TestFailure() }
+    app.router.action("/a") { _ -> Int in throw TestError() }
     app.router.register("/:x", navigator: LoggingNavigator(name: "any", log: log))
-    let error = await app.failure("/a")
+    let error = await app.routingError("/a")
     #expect(error?.code == .failed)
     #expect(error?.message == "the action failed: the server is asleep")
-    #expect(error?.underlying is TestFailure)
+    #expect(error?.underlying is TestError)
     #expect(error?.pattern?.text == "/a")
     #expect(app.steps.suffix(2) == ["handle: failed", "finish: failed"])
     app.router.disclosure = .production
-    #expect(await app.failure("/a")?.message == "the action failed; see `underlying`")
+    #expect(await app.routingError("/a")?.message == "the action failed; see `underlying`")
     #expect(log.calls.isEmpty)
   }
 
@@ -115,8 +115,8 @@ struct ActionTests {
     router.action("/a") { _ in try await router.route(to: "/inner/nowhere") }
     router.action("/b") { _ in try await router.route(to: "/inner/declines") }
     router.register("/:x", navigator: LoggingNavigator(name: "any", log: log))
-    #expect(await app.failure("/a")?.code == .notFound)
-    #expect(await app.failure("/b")?.code == .declined)
+    #expect(await app.routingError("/a")?.code == .notFound)
+    #expect(await app.routingError("/b")?.code == .declined)
     #expect(log.calls == ["inner accepts /inner/declines"])
   }
 
@@ -124,11 +124,11 @@ struct ActionTests {
   func policy() async {
     let app = TestApp()
     let log = CallLog()
-    app.router.action("/delete", .external, .destructive) { _ in log.note("deleted") }
-    #expect(await app.failure("/delete", .universal)?.code == .refused)
-    #expect(await app.failure("/delete", .shortcut)?.code == .unauthorized)
+    app.router.action("/delete", .external, .destructive) { _ in log.record("deleted") }
+    #expect(await app.routingError("/delete", .universal)?.code == .refused)
+    #expect(await app.routingError("/delete", .shortcut)?.code == .unauthorized)
     #expect(log.calls.isEmpty)
-    #expect(await app.failure("/delete") == nil)
+    #expect(await app.routingError("/delete") == nil)
     #expect(log.calls == ["deleted"])
   }
 

@@ -32,7 +32,7 @@ struct RouterEntryTests {
     let app = TestApp()
     app.page("/users/:id/edit", line: 12)
     app.page("/users/:id<int>", line: 13)
-    let error = await app.failure("/users/7/view")
+    let error = await app.routingError("/users/7/view")
     #expect(
       error?.description == """
         notFound: /users/…/…: no route matches this link; register one, or mend the link by its \
@@ -50,7 +50,7 @@ struct RouterEntryTests {
     for index in 1...5 {
       app.page(try RoutePattern(parsing: "/a\(index)"))
     }
-    #expect(await app.failure("/a")?.nearMisses.count == 3)
+    #expect(await app.routingError("/a")?.nearMisses.count == 3)
   }
 
   @Test("`resolve` finds the route and its values, and asks no navigator")
@@ -87,7 +87,7 @@ struct RouterEntryTests {
       } catch {
         resolved = error
       }
-      let journey = await app.failure(text, origin)
+      let journey = await app.routingError(text, origin)
       #expect(resolved?.code == journey?.code)
       #expect(resolved?.message == journey?.message)
       #expect(resolved?.link == journey?.link)

@@ -17,7 +17,7 @@ struct RouterRegressionTests {
     let app = TestApp()
     app.page("/InternalMenu", .external(including: .schemes))
     for origin in RouteOrigin.all {
-      #expect(await app.failure(text, origin)?.code == .foreignLink)
+      #expect(await app.routingError(text, origin)?.code == .foreignLink)
     }
     #expect(app.host.top == nil)
   }
@@ -30,10 +30,10 @@ struct RouterRegressionTests {
     let guarded = LoggingNavigator(name: "", log: CallLog(), takes: false)
     app.router.register("/guarded", navigator: guarded)
     app.page("/menu")
-    #expect(await app.failure("/nothing")?.code == .notFound)
-    #expect(await app.failure("/product")?.code == .invalidParameter)
-    #expect(await app.failure("/guarded")?.code == .declined)
-    #expect(await app.failure("/menu", .scheme)?.code == .refused)
+    #expect(await app.routingError("/nothing")?.code == .notFound)
+    #expect(await app.routingError("/product")?.code == .invalidParameter)
+    #expect(await app.routingError("/guarded")?.code == .declined)
+    #expect(await app.routingError("/menu", .scheme)?.code == .refused)
     #expect(app.router.journeys.compactMap(\.ending).count == 4)
   }
 
@@ -44,7 +44,7 @@ struct RouterRegressionTests {
     app.page("/moments/:id", .external)
     // What an application delegate answers to the system for a universal link.
     func continuesActivity(_ link: String) async -> Bool {
-      await app.failure(link, .universal) == nil
+      await app.routingError(link, .universal) == nil
     }
     #expect(await continuesActivity("https://momentsapp.com/moments/1"))
     #expect(await !continuesActivity("https://momentsapp.com/nothing"))
@@ -56,7 +56,7 @@ struct RouterRegressionTests {
     let app = TestApp()
     app.router.register("/detail") { _ in "first" }
     app.router.register("/detail") { _ in "second" }
-    #expect(await app.failure("/detail") == nil)
+    #expect(await app.routingError("/detail") == nil)
     #expect(app.host.top == "first")
     #expect(app.router.problems.map(\.code) == [.duplicateRoute])
     #expect(throws: RegistrationError.self) { try app.router.validate() }
@@ -72,7 +72,7 @@ struct RouterRegressionTests {
     app.router.register("/InternalMenu") { _ in "menu" }
     app.router.register("/Tools", navigator: LoggingNavigator(name: "tools", log: CallLog()))
     for text in ["/InternalMenu", "moments://Tools", "https://momentsapp.com/Tools"] {
-      #expect(await app.failure(text, origin)?.code == .refused)
+      #expect(await app.routingError(text, origin)?.code == .refused)
     }
     #expect(app.host.top == nil)
   }
@@ -85,7 +85,7 @@ struct RouterRegressionTests {
     let outcome = try await app.router.route(to: "/a")
     #expect(outcome.trace.ending == "shown")
     #expect(app.router.journeys.map(\.ending) == ["shown"])
-    #expect(await app.failure("/b")?.code == .notFound)
+    #expect(await app.routingError("/b")?.code == .notFound)
     #expect(app.router.journeys.map(\.ending) == ["shown", "notFound"])
   }
 
@@ -102,7 +102,7 @@ struct RouterRegressionTests {
         ("/users/me", "/users/me"), ("/users/7", "/users/:id<int>"), ("/users/x", "/users/:id"),
         ("/teams/x", "/:a/:b"), ("/a/b/c", "/*rest"),
       ] {
-        #expect(await app.failure(text) == nil)
+        #expect(await app.routingError(text) == nil)
         #expect(app.host.top == winner)
       }
     }
@@ -118,7 +118,7 @@ struct RouterRegressionTests {
   func noLink(text: String) async throws {
     let app = TestApp()
     app.page("/only/this")
-    let error = try #require(await app.failure(text))
+    let error = try #require(await app.routingError(text))
     #expect([.notFound, .malformedLink].contains(error.code))
     #expect(app.router.journeys.map(\.ending) == [error.code.name])
     #expect(app.steps.count { $0.hasPrefix("finish") } == 1)
@@ -130,9 +130,9 @@ struct RouterRegressionTests {
     let app = TestApp()
     let log = CallLog()
     app.router.register("/a", navigator: LoggingNavigator(name: "a", log: log, takes: false))
-    #expect(await app.failure("/a")?.code == .declined)
+    #expect(await app.routingError("/a")?.code == .declined)
     app.page("/*rest")
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(app.host.top == "/*rest")
   }
 
@@ -140,9 +140,9 @@ struct RouterRegressionTests {
   @Test("WLRRoute: an unknown link shows nothing: there is no screen but the app's own")
   func defaultTarget() async {
     let app = TestApp()
-    #expect(await app.failure("/a")?.code == .notFound)
+    #expect(await app.routingError("/a")?.code == .notFound)
     app.page("/a")
-    #expect(await app.failure("/unknown")?.code == .notFound)
+    #expect(await app.routingError("/unknown")?.code == .notFound)
     #expect(app.host.stack.isEmpty)
     #expect(app.host.presented.isEmpty)
   }
@@ -159,7 +159,7 @@ struct RouterRegressionTests {
     app.page("/a")
     app.page("moments:/b")
     app.page("https://momentsapp.com/c")
-    let error = await app.failure(text)
+    let error = await app.routingError(text)
     #expect(error?.code == .notFound)
     #expect(app.router.journeys.count == 1)
     #expect(app.steps.count { $0.hasPrefix("finish") } == 1)
@@ -174,10 +174,10 @@ struct RouterRegressionTests {
     first.page("/a", .external)
     second.page("/a")
     first.router.links = []
-    #expect(await first.failure("/A", .universal) == nil)
-    #expect(await first.failure("moments:a")?.code == .foreignLink)
-    #expect(await second.failure("/A")?.code == .notFound)
-    #expect(await second.failure("moments:a") == nil)
+    #expect(await first.routingError("/A", .universal) == nil)
+    #expect(await first.routingError("moments:a")?.code == .foreignLink)
+    #expect(await second.routingError("/A")?.code == .notFound)
+    #expect(await second.routingError("moments:a") == nil)
     #expect(first.router.routes.map(\.exposure) == [.external])
     #expect(second.router.routes.map(\.exposure) == [.internal])
     #expect(first.router.disclosure == .full)

@@ -37,9 +37,9 @@ struct RouterRegistrationTests {
   @Test("A route counts from the next journey on")
   func later() async {
     let app = TestApp()
-    #expect(await app.failure("/a")?.code == .notFound)
+    #expect(await app.routingError("/a")?.code == .notFound)
     app.page("/a")
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(app.host.top == "/a")
   }
 
@@ -48,11 +48,11 @@ struct RouterRegistrationTests {
     let app = TestApp()
     let token = app.page("/a")
     app.page("/:any")
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     app.router.remove(token)
     app.router.remove(token)
     #expect(app.router.routes.map(\.pattern.text) == ["/:any"])
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(app.host.stack.map(\.screen) == ["/a", "/:any"])
   }
 
@@ -71,7 +71,7 @@ struct RouterRegistrationTests {
   func empty() async throws {
     let app = TestApp()
     try app.router.validate()
-    let error = await app.failure("/a")
+    let error = await app.routingError("/a")
     #expect(error?.message == "no route matches this link; none is registered")
     #expect(error?.nearMisses == [])
   }
@@ -83,7 +83,7 @@ struct RouterRegistrationTests {
     options.schemesWithHost = ["moments"]
     let app = TestApp(options: options)
     app.page("/Detail/:id")
-    #expect(await app.failure("moments://anything/dETAIL/4") == nil)
+    #expect(await app.routingError("moments://anything/dETAIL/4") == nil)
   }
 }
 
@@ -97,9 +97,9 @@ struct RouterKindTests {
     app.page("/colours/:c<hex>")
     app.page("/colours/:name")
     try app.router.validate()
-    #expect(await app.failure("/colours/ff00aa") == nil)
+    #expect(await app.routingError("/colours/ff00aa") == nil)
     #expect(app.host.top == "/colours/:c<hex>")
-    #expect(await app.failure("/colours/red") == nil)
+    #expect(await app.routingError("/colours/red") == nil)
     #expect(app.host.top == "/colours/:name")
   }
 
@@ -153,7 +153,7 @@ struct RouterConflictTests {
     let app = TestApp()
     app.page("/users/:id", line: 1)
     app.page("/users/:name", line: 2)
-    #expect(await app.failure("/users/4") == nil)
+    #expect(await app.routingError("/users/4") == nil)
     #expect(app.host.top == "/users/:id")
     #expect(app.router.problems.map(\.message) == [Self.duplicate])
     #expect(app.router.routes.count == 2)
@@ -164,10 +164,10 @@ struct RouterConflictTests {
     let app = TestApp()
     let earlier = app.page("/users/:id", line: 1)
     app.page("/users/:name", line: 2)
-    #expect(await app.failure("/users/4") == nil)
+    #expect(await app.routingError("/users/4") == nil)
     app.router.remove(earlier)
     try app.router.validate()
-    #expect(await app.failure("/users/4") == nil)
+    #expect(await app.routingError("/users/4") == nil)
     #expect(app.host.top == "/users/:name")
   }
 
@@ -175,7 +175,7 @@ struct RouterConflictTests {
   func nearMiss() async {
     let app = TestApp()
     app.page("/dates/:day<date>", line: 3)
-    let error = await app.failure("/dates/today")
+    let error = await app.routingError("/dates/today")
     #expect(error?.code == .notFound)
     #expect(
       error?.nearMisses == [
@@ -196,7 +196,7 @@ struct RouterChoiceTests {
     app.page("/users/:id", priority: 1)
     app.page("/users/me", priority: -1)
     try app.router.validate()
-    #expect(await app.failure("/users/me") == nil)
+    #expect(await app.routingError("/users/me") == nil)
     #expect(app.host.top == "/users/:id")
   }
 
@@ -207,8 +207,8 @@ struct RouterChoiceTests {
     let navigator = LoggingNavigator(name: "one", log: log)
     app.router.register("/a", navigator: navigator)
     app.router.register("/b/:id", navigator: navigator)
-    #expect(await app.failure("/b/1") == nil)
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/b/1") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(log.calls == ["one accepts /b/:id", "one makes", "one accepts /a", "one makes"])
   }
 
@@ -247,7 +247,7 @@ struct RouterChoiceTests {
     let log = CallLog()
     app.router.register("/a", navigator: LoggingNavigator(name: "1", log: log, takes: false))
     app.router.register("/:x", navigator: LoggingNavigator(name: "2", log: log, takes: false))
-    let error = await app.failure("/a?q=1")
+    let error = await app.routingError("/a?q=1")
     #expect(error?.code == .declined)
     #expect(error?.pattern?.text == "/:x")
     #expect(error?.link == "/:x?…")
@@ -266,7 +266,7 @@ struct RouterChoiceTests {
     let log = CallLog()
     app.page("/menu")
     app.router.register("/:x", .external, navigator: LoggingNavigator(name: "any", log: log))
-    let error = await app.failure("/menu", .universal)
+    let error = await app.routingError("/menu", .universal)
     #expect(error?.code == .refused)
     #expect(error?.pattern?.text == "/menu")
     #expect(log.calls.isEmpty)
@@ -280,7 +280,7 @@ struct RouterChoiceTests {
     app.router.register("/menu", .external, navigator: decliner)
     app.page("/:x")
     app.router.register("/*rest", .external, navigator: LoggingNavigator(name: "rest", log: log))
-    let error = await app.failure("/menu", .universal)
+    let error = await app.routingError("/menu", .universal)
     #expect(error?.code == .refused)
     #expect(error?.pattern?.text == "/:x")
     #expect(log.calls == ["menu accepts /menu"])
@@ -290,12 +290,12 @@ struct RouterChoiceTests {
   func failureEnds() async {
     let app = TestApp()
     let log = CallLog()
-    let broken = LoggingNavigator(name: "broken", log: log, error: TestFailure())
+    let broken = LoggingNavigator(name: "broken", log: log, error: TestError())
     app.router.register("/a", navigator: broken)
     app.router.register("/:x", navigator: LoggingNavigator(name: "any", log: log))
-    let error = await app.failure("/a")
+    let error = await app.routingError("/a")
     #expect(error?.code == .failed)
-    #expect(error?.underlying is TestFailure)
+    #expect(error?.underlying is TestError)
     #expect(error?.message == "the navigator could not make its screen: the server is asleep")
     #expect(log.calls == ["broken accepts /a", "broken makes"])
   }
@@ -309,8 +309,8 @@ struct RouterChoiceTests {
       router.remove(token)
       return "a"
     }
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(app.host.top == "a")
-    #expect(await app.failure("/b")?.code == .notFound)
+    #expect(await app.routingError("/b")?.code == .notFound)
   }
 }

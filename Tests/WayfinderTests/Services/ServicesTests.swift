@@ -53,7 +53,7 @@ struct ServicesTests {
 
   private func provideCart(requires: [ServiceKey] = [], line: UInt = 2) {
     services.provide(requires: requires, file: "App/Cart.swift", line: line) { [log] services in
-      log.note("cart")
+      log.record("cart")
       return Cart(prices: try services.get())
     }
   }
@@ -61,7 +61,7 @@ struct ServicesTests {
   private func providePrices(_ name: String? = nil, line: UInt = 1) {
     services.provide((any Prices).self, name: name, file: "App/Prices.swift", line: line) {
       [log] _ in
-      log.note("prices")
+      log.record("prices")
       return LivePrices(name ?? "EUR")
     }
   }
@@ -95,7 +95,7 @@ struct ServicesTests {
   @Test("A service that is an optional is made once as well")
   func optionals() throws {
     services.provide(Int?.self) { [log] _ in
-      log.note("none")
+      log.record("none")
       return nil
     }
     #expect(try services.get(Int?.self) == nil)
@@ -236,13 +236,13 @@ struct ServicesTests {
     var attempts = 0
     services.provide((any Prices).self, file: "App/Prices.swift", line: 5) { _ in
       attempts += 1
-      guard attempts > 2 else { throw TestFailure() }
+      guard attempts > 2 else { throw TestError() }
       return LivePrices()
     }
     provideCart()
     let direct = problem((any Prices).self)
     #expect(direct?.code == .failed)
-    #expect(direct?.underlying is TestFailure)
+    #expect(direct?.underlying is TestError)
     #expect(
       direct?.description == "the factory of Prices (App/Prices.swift:5) threw an error: "
         + "the server is asleep"
@@ -305,7 +305,7 @@ struct ServicesTests {
         name: name,
         requires: requires.map { ServiceKey(Int.self, name: $0) }
       ) { [log] _ in
-        log.note(name)
+        log.record(name)
         return 0
       }
     }

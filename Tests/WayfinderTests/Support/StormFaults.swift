@@ -35,16 +35,16 @@ enum Fault: String, CaseIterable {
   ///
   /// - Returns: Whether the answer is yes.
   @MainActor
-  func happen(_ end: Gate) async throws -> Bool {
+  func happen(_ end: Latch) async throws -> Bool {
     switch self {
     case .yields: for _ in 0..<3 { await Task.yield() }
-    case .fails: throw TestFailure()
+    case .fails: throw TestError()
     case .cancels: throw CancellationError()
     case .refuses: return false
     case .hangs:
       while !Task.isCancelled, !end.isOpen { await Task.yield() }
       try Task.checkCancellation()
-    case .ignoresCancellation: await end.pass()
+    case .ignoresCancellation: await end.wait()
     case .none, .twice, .elsewhere, .late, .redirects: break
     }
     return true
@@ -52,7 +52,7 @@ enum Fault: String, CaseIterable {
 }
 
 struct FaultyAuthorizer: RouteAuthorizer {
-  let end: Gate
+  let end: Latch
 
   func signIn(for request: RouteRequest) async throws -> Bool {
     try await Fault("signIn", of: request).happen(end)
@@ -65,7 +65,7 @@ struct FaultyAuthorizer: RouteAuthorizer {
 
 struct FaultyMiddleware: Middleware {
   let name: String
-  let end: Gate
+  let end: Latch
 
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
     let fault = Fault(name, of: request)
@@ -82,7 +82,7 @@ struct FaultyMiddleware: Middleware {
       return try await next.redirect(to: name == "all" ? "/elsewhere/1" : "/circle/1")
     case .late:
       Task {
-        await end.pass()
+        await end.wait()
         _ = try await next(request)
       }
       return .result((), for: request)
@@ -92,14 +92,14 @@ struct FaultyMiddleware: Middleware {
 }
 
 struct FaultyNavigator: Navigator {
-  let end: Gate
+  let end: Latch
 
   func accepts(_ request: RouteRequest) async throws -> Bool {
     try await Fault("accepting", of: request).happen(end)
   }
 
   func screen(for request: RouteRequest) async throws -> String {
-    guard try await Fault("making", of: request).happen(end) else { throw TestFailure() }
+    guard try await Fault("making", of: request).happen(end) else { throw TestError() }
     answer(request)
     return request.link.text
   }
@@ -127,9 +127,9 @@ struct FaultyNavigator: Navigator {
 @MainActor
 final class FaultyHost: NavigationHost {
   let memory = MemoryHost<String>()
-  let end: Gate
+  let end: Latch
 
-  init(_ end: Gate) { self.end = end }
+  init(_ end: Latch) { self.end = end }
 
   var scene: NavigationState.Scene { memory.scene }
   var top: String? { memory.top }

@@ -35,7 +35,7 @@ struct TestApp {
   }
 
   /// Goes to a link; nil when a screen was shown.
-  func failure(_ text: String, _ origin: RouteOrigin = .internal) async -> RouteError? {
+  func routingError(_ text: String, _ origin: RouteOrigin = .internal) async -> RouteError? {
     do throws(RouteError) {
       try await router.route(parsing: text, origin: origin)
       return nil
@@ -45,7 +45,7 @@ struct TestApp {
   }
 
   /// Goes to a path written in code; nil when a screen was shown.
-  func failure(to path: RoutePath) async -> RouteError? {
+  func routingError(to path: RoutePath) async -> RouteError? {
     do throws(RouteError) {
       try await router.route(to: path)
       return nil
@@ -60,8 +60,11 @@ struct TestApp {
   }
 
   /// Goes to a link in a task that is cancelled before it begins.
-  func cancelledFailure(_ text: String, _ origin: RouteOrigin = .internal) async -> RouteError? {
-    let task = Task { await failure(text, origin) }
+  func routingErrorWhenCancelled(
+    _ text: String,
+    _ origin: RouteOrigin = .internal
+  ) async -> RouteError? {
+    let task = Task { await routingError(text, origin) }
     task.cancel()
     return await task.value
   }
@@ -72,7 +75,7 @@ struct TestApp {
 final class CallLog {
   private(set) var calls: [String] = []
 
-  func note(_ call: String) { calls.append(call) }
+  func record(_ call: String) { calls.append(call) }
 }
 
 /// A navigator that notes what it is asked, and takes a journey or does not.
@@ -80,22 +83,22 @@ struct LoggingNavigator: Navigator {
   let name: String
   let log: CallLog
   var takes = true
-  var error: TestFailure?
+  var error: TestError?
 
   func accepts(_ request: RouteRequest) async throws -> Bool {
-    log.note("\(name) accepts \(request.pattern)")
+    log.record("\(name) accepts \(request.pattern)")
     return takes
   }
 
   func screen(for request: RouteRequest) async throws -> String {
-    log.note("\(name) makes")
+    log.record("\(name) makes")
     if let error { throw error }
     return name
   }
 }
 
 /// The app's own error.
-struct TestFailure: Error, CustomStringConvertible {
+struct TestError: Error, CustomStringConvertible {
   var description: String { "the server is asleep" }
 }
 

@@ -20,7 +20,7 @@ struct TimedApp {
   func page(_ pattern: RoutePattern, _ exposure: RouteExposure = .internal) {
     let log = log
     router.register(pattern, exposure) { request in
-      log.note("makes \(request.pattern)")
+      log.record("makes \(request.pattern)")
       return request.pattern.text
     }
   }
@@ -58,7 +58,7 @@ struct TimedApp {
 
 /// What code waits for until a test opens it, without listening to cancellation.
 @MainActor
-final class Gate {
+final class Latch {
   private(set) var isOpen = false
   /// How many have come to it.
   private(set) var arrivals = 0
@@ -68,7 +68,7 @@ final class Gate {
 
   init() {}
 
-  func pass() async {
+  func wait() async {
     arrivals += 1
     if !isOpen { await withCheckedContinuation { waiting.append($0) } }
     departures += 1
@@ -105,14 +105,14 @@ extension PlainHost {
 final class SlowHost: PlainHost {
   private(set) var shown: [String] = []
   private(set) var begun: [String] = []
-  var gates: [String: Gate] = [:]
+  var latches: [String: Latch] = [:]
   var failure: (any Error)?
 
   var top: String? { shown.last }
 
   func show(_ screen: String, from source: String?, for request: RouteRequest) async throws {
     begun.append(screen)
-    if let gate = gates[screen] { await gate.pass() }
+    if let latch = latches[screen] { await latch.wait() }
     if let failure { throw failure }
     shown.append(screen)
   }
@@ -120,12 +120,12 @@ final class SlowHost: PlainHost {
 
 /// Lets others run until something has come about, or the test has taken too long.
 @MainActor
-func until(_ condition: () -> Bool) async {
+func waitUntil(_ condition: () -> Bool) async {
   while !condition(), !Task.isCancelled { await Task.yield() }
 }
 
 /// Lets others run for as long as they have something to do at once.
 @MainActor
-func settle() async {
+func runPendingTasks() async {
   for _ in 0..<100 { await Task.yield() }
 }

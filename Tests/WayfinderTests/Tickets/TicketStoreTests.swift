@@ -340,16 +340,16 @@ struct TicketStoreTests {
     let text = try store.issue(Array("pixels".utf8), for: "/editor/:id").text
     let link = "moments://editor/7?photo=\(text)"
 
-    let outside = await app.failure(link, .scheme)
+    let outside = await app.routingError(link, .scheme)
     #expect(outside?.code == .refused)
     #expect(outside?.link == "/editor/:id?…")
-    let absent = await app.failure("/editor/7")
+    let absent = await app.routingError("/editor/7")
     #expect(absent?.code == .invalidParameter)
 
-    #expect(await app.failure(link, .web) == nil)
+    #expect(await app.routingError(link, .web) == nil)
     #expect(app.host.stack.map(\.screen) == ["pixels"])
     // The same link at once would join the journey before; another one asks for the ticket again.
-    let used = await app.failure("\(link)&again", .web)
+    let used = await app.routingError("\(link)&again", .web)
     #expect(used?.code == .expiredTicket)
     #expect(used?.link == "/editor/:id?…")
   }

@@ -141,7 +141,7 @@ struct TypedRouteTests {
     #expect(app.host.top == "\(ShopRoute.product(id: 3, size: nil))")
     try await app.router.route(to: "/cart")
     #expect(app.host.top == "cart")
-    #expect(await app.failure(to: "/else")?.code == .failed)
+    #expect(await app.routingError(to: "/else")?.code == .failed)
   }
 
   @Test("Observers do not learn the text that was wrong; the caller does")
@@ -149,7 +149,7 @@ struct TypedRouteTests {
     let app = TestApp()
     app.router.register(MomentRoute.pattern) { request in "\(try MomentRoute(request).id)" }
     let events = app.router.events()
-    let error = await app.failure("/moments/1?isBig=SECRET")
+    let error = await app.routingError("/moments/1?isBig=SECRET")
     #expect(error?.message == "“isBig” of MomentRoute is no Bool: “SECRET”")
     for await event in events {
       #expect(!"\(event)".contains("SECRET"))

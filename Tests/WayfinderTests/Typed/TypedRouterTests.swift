@@ -65,11 +65,11 @@ struct TypedRouterTests {
     }
     let latest = try app.router.resolve("/moments/latest", origin: .universal)
     #expect(latest.pattern == "/moments/latest")
-    #expect(await app.failure("/moments/x")?.code == .notFound)
-    let error = await app.failure("/photos/pick?most=many")
+    #expect(await app.routingError("/moments/x")?.code == .notFound)
+    let error = await app.routingError("/photos/pick?most=many")
     #expect(error?.code == .invalidParameter)
     #expect(error?.message == "“most” of PickPhoto is no Int: “many”")
-    let missing = await app.failure("/photos/pick")
+    let missing = await app.routingError("/photos/pick")
     #expect(missing?.message == "“most” of PickPhoto is missing; give it in the query")
   }
 

@@ -3,7 +3,7 @@ import Wayfinder
 
 @MainActor
 @Suite("Parents and other options: where a screen belongs")
-struct ParentTraitTests {
+struct ParentOptionTests {
   private let app = TestApp()
 
   /// Gives the app a window with tabs.
@@ -36,10 +36,10 @@ struct ParentTraitTests {
     page("/mall/:id", .tab("mall"), .parent("/mall"))
     page("/elsewhere", .tab("mall"))
     for text in ["/timeline", "/elsewhere", "/timeline"] {
-      #expect(await app.failure(text) == nil)
+      #expect(await app.routingError(text) == nil)
     }
     #expect(host.scene.selectedTab == "timeline")
-    #expect(await app.failure("/mall/7") == nil)
+    #expect(await app.routingError("/mall/7") == nil)
     #expect(host.scene.selectedTab == "mall")
     #expect(stacks(host) == [["/timeline"], ["/mall", "/mall/:id"]])
   }
@@ -49,7 +49,7 @@ struct ParentTraitTests {
     let host = makeTabs()
     page("/home", .tab("mall"))
     page("/a", .parent("/home"))
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(stacks(host) == [["/home", "/a"], []])
   }
 
@@ -57,7 +57,7 @@ struct ParentTraitTests {
   func noTabs() async {
     page("/home", .tab("mall"))
     page("/a", .parent("/home"), .tab("mall"))
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(app.host.stack.map(\.screen) == ["/home", "/a"])
   }
 
@@ -66,8 +66,8 @@ struct ParentTraitTests {
     let host = makeTabs()
     page("/home")
     page("/a", .parent("/home"), .tab("chat"))
-    #expect(await app.failure("/home") == nil)
-    let error = await app.failure("/a")
+    #expect(await app.routingError("/home") == nil)
+    let error = await app.routingError("/a")
     #expect(error?.code == .navigationFailed)
     #expect((error?.underlying as? NavigationPlanError)?.code == .unknownTab)
     #expect(stacks(host) == [["/home"], []])
@@ -79,8 +79,8 @@ struct ParentTraitTests {
     page("/sheet", using: .present)
     page("/mall", .tab("mall"))
     page("/mall/:id", .tab("mall"), .parent("/mall"))
-    #expect(await app.failure("/sheet") == nil)
-    #expect(await app.failure("/mall/7") == nil)
+    #expect(await app.routingError("/sheet") == nil)
+    #expect(await app.routingError("/mall/7") == nil)
     #expect(host.presented.isEmpty)
     #expect(host.top == "/mall/:id")
   }
@@ -93,14 +93,14 @@ struct ParentTraitTests {
     page("/home/list", .parent("/home"))
     page("/compose", using: .present(.sheet), .parent("/home/list"))
     page("/other")
-    #expect(await app.failure("/other") == nil)
-    #expect(await app.failure("/compose?draft=1") == nil)
+    #expect(await app.routingError("/other") == nil)
+    #expect(await app.routingError("/compose?draft=1") == nil)
     #expect(app.host.stack.map(\.screen) == ["/home", "/home/list"])
     #expect(app.host.presented.map(\.screen) == ["/compose"])
     #expect(app.host.presented.map(\.transition) == [.present(.sheet)])
     #expect(app.host.scene.presented.first?.pushed == nil)
     // Again: the same screen, with the new query.
-    #expect(await app.failure("/compose?draft=2") == nil)
+    #expect(await app.routingError("/compose?draft=2") == nil)
     #expect(app.host.presented.map(\.link.text) == ["/compose?draft=2"])
     #expect(app.host.stack.count == 2)
   }
@@ -121,9 +121,9 @@ struct ParentTraitTests {
   func presentedParent() async {
     page("/home", using: .present)
     page("/a", .parent("/home"))
-    #expect(await app.failure("/home") == nil)
+    #expect(await app.routingError("/home") == nil)
     #expect(app.host.presented.map(\.screen) == ["/home"])
-    #expect(await app.failure("/a") == nil)
+    #expect(await app.routingError("/a") == nil)
     #expect(app.host.presented.isEmpty)
     #expect(app.host.stack.map(\.screen) == ["/home", "/a"])
   }
@@ -133,12 +133,12 @@ struct ParentTraitTests {
     page("/home")
     page("/flow", using: .present, .parent("/home"), .embedsInNavigationStack)
     page("/step/:n", using: .push)
-    for text in ["/flow", "/step/1", "/step/2"] { #expect(await app.failure(text) == nil) }
+    for text in ["/flow", "/step/1", "/step/2"] { #expect(await app.routingError(text) == nil) }
     #expect(app.host.stack.map(\.screen) == ["/home"])
     #expect(app.host.presented.map(\.screen) == ["/flow", "/step/:n", "/step/:n"])
     // To the child again: what stands over it goes, and its entry stays.
     let id = app.host.presented.first?.id
-    #expect(await app.failure("/flow?x=1") == nil)
+    #expect(await app.routingError("/flow?x=1") == nil)
     #expect(app.host.presented.map(\.link.text) == ["/flow?x=1"])
     #expect(app.host.presented.first?.id == id)
   }
@@ -148,7 +148,7 @@ struct ParentTraitTests {
     page("/home")
     page("/flow", using: .present, .parent("/home"))
     page("/step/:n", using: .push)
-    for text in ["/flow", "/step/1"] { #expect(await app.failure(text) == nil) }
+    for text in ["/flow", "/step/1"] { #expect(await app.routingError(text) == nil) }
     #expect(app.host.stack.map(\.screen) == ["/home", "/step/:n"])
     #expect(app.host.presented.isEmpty)
   }
@@ -160,7 +160,7 @@ struct ParentTraitTests {
     page("/new/:id", .alwaysNewScreen)
     page("/old/:id")
     for text in ["/new/1", "/new/1", "/old/1", "/old/1?q=2", "/new/1"] {
-      #expect(await app.failure(text) == nil)
+      #expect(await app.routingError(text) == nil)
     }
     #expect(app.host.stack.map(\.screen) == ["/new/:id", "/new/:id", "/old/:id", "/new/:id"])
     #expect(app.host.stack.map(\.link.text) == ["/new/1", "/new/1", "/old/1?q=2", "/new/1"])
@@ -170,9 +170,9 @@ struct ParentTraitTests {
   func alwaysNewParent() async {
     page("/new", .alwaysNewScreen)
     page("/a/:id", .parent("/new"))
-    #expect(await app.failure("/new") == nil)
+    #expect(await app.routingError("/new") == nil)
     let bottom = app.host.stack.map(\.id)
-    for text in ["/a/1", "/a/2"] { #expect(await app.failure(text) == nil) }
+    for text in ["/a/1", "/a/2"] { #expect(await app.routingError(text) == nil) }
     #expect(app.host.stack.map(\.screen) == ["/new", "/a/:id"])
     #expect(app.host.stack.map(\.id).first == bottom.first)
   }
@@ -182,7 +182,7 @@ struct ParentTraitTests {
     page("/a")
     page("/a/b", .parent("/a"))
     page("/a/b/c", .parent("/a/b"))
-    #expect(await app.failure("/a/b/c") == nil)
+    #expect(await app.routingError("/a/b/c") == nil)
     var seen: [String?] = []
     repeat { seen.append(app.host.top) } while app.host.goBack()
     #expect(seen == ["/a/b/c", "/a/b", "/a"])

@@ -3,7 +3,7 @@ import Wayfinder
 
 @MainActor
 @Suite("Ungated: routes that do not wait until the app is ready", .timeLimit(.minutes(1)))
-struct UngatedTests {
+struct GateBypassTests {
   private let everybody = RouteExposure.external(including: .schemes)
 
   /// An app whose gates are closed, and that opens `/open/…` all the same.
@@ -19,8 +19,8 @@ struct UngatedTests {
   /// Begins a journey, and lets it come to the inbox or to its end.
   private func begin(_ text: String, _ app: TestApp) async -> Task<RouteError?, Never> {
     let count = app.router.journeys.count + app.router.inboxCount
-    let task = Task { await app.failure(text, .scheme) }
-    await until { app.router.journeys.count + app.router.inboxCount > count }
+    let task = Task { await app.routingError(text, .scheme) }
+    await waitUntil { app.router.journeys.count + app.router.inboxCount > count }
     return task
   }
 
@@ -30,13 +30,13 @@ struct UngatedTests {
     let waiting = await begin("/shut/1", app)
     #expect(app.router.inboxCount == 1)
     for link in ["/open/1", "moments:open/2", "https://momentsapp.com/open/3?x#y"] {
-      #expect(await app.failure(link, origin) == nil)
+      #expect(await app.routingError(link, origin) == nil)
     }
     #expect(app.host.stack.count == 3)
     #expect(app.steps.contains("gate: ungated") == origin.isOutside)
     app.router.openGate(.sceneReady)
     #expect(await waiting.value == nil)
-    #expect(await app.failure("/open/4", origin) == nil)
+    #expect(await app.routingError("/open/4", origin) == nil)
     #expect(!app.steps.contains { $0.hasPrefix("gate") })
   }
 
@@ -44,8 +44,8 @@ struct UngatedTests {
   func fullInbox() async {
     let app = app()
     app.router.limits.inboxCapacity = 0
-    #expect(await app.failure("/shut/1", .scheme)?.code == .inboxFull)
-    #expect(await app.failure("/open/1", .scheme) == nil)
+    #expect(await app.routingError("/shut/1", .scheme)?.code == .inboxFull)
+    #expect(await app.routingError("/open/1", .scheme) == nil)
     #expect(app.router.inboxCount == 0)
   }
 
@@ -103,7 +103,7 @@ struct UngatedTests {
     let (app, log) = (app(), CallLog())
     let decliner = LoggingNavigator(name: "first", log: log, takes: false)
     app.router.register("/declines/:id", everybody, options: [.bypassesGates], navigator: decliner)
-    let lead = Guide { try await $1.redirect(to: "/any/1") }
+    let lead = ClosureMiddleware { try await $1.redirect(to: "/any/1") }
     app.router.register("/leads/:id", everybody, options: [.bypassesGates], middleware: [lead]) {
       _ in ""
     }
@@ -130,10 +130,10 @@ struct UngatedTests {
       priority: 1,
       options: [.bypassesGates]
     ) { _ in "now open" }
-    await settle()
+    await runPendingTasks()
     #expect(app.router.inboxCount == 1)
     // The next one sees the routes as they are now.
-    #expect(await app.failure("/shut/2", .scheme) == nil)
+    #expect(await app.routingError("/shut/2", .scheme) == nil)
     app.router.remove(token)
     let next = await begin("/shut/3", app)
     #expect(app.router.inboxCount == 2)
@@ -146,18 +146,18 @@ struct UngatedTests {
     let app = app()
     app.router.register("/inside", options: [.bypassesGates]) { _ in "" }
     app.router.register("/change", .external, .mutate, options: [.bypassesGates]) { _ in "" }
-    #expect(await app.failure("/inside", .universal)?.code == .refused)
-    #expect(await app.failure("/change", .scheme)?.code == .refused)
-    #expect(await app.failure("/change", .universal)?.code == .unauthorized)
-    #expect(await app.failure("/inside") == nil)
+    #expect(await app.routingError("/inside", .universal)?.code == .refused)
+    #expect(await app.routingError("/change", .scheme)?.code == .refused)
+    #expect(await app.routingError("/change", .universal)?.code == .unauthorized)
+    #expect(await app.routingError("/inside") == nil)
     #expect(app.router.inboxCount == 0)
   }
 
   @Test("What is no link of the app's is refused at once, what nothing matches waits")
   func misses() async {
     let app = app()
-    #expect(await app.failure("/%", .scheme)?.code == .malformedLink)
-    #expect(await app.failure("https://evil.example/open/1", .scheme)?.code == .foreignLink)
+    #expect(await app.routingError("/%", .scheme)?.code == .malformedLink)
+    #expect(await app.routingError("https://evil.example/open/1", .scheme)?.code == .foreignLink)
     let task = await begin("/gone", app)
     #expect(app.router.inboxCount == 1)
     app.router.openGate(.sceneReady)
@@ -170,17 +170,17 @@ struct UngatedTests {
   func snapshot() async {
     let (app, log) = (app(), CallLog())
     app.router.use(
-      Guide { request, next in
-        log.note("middleware \(request.pattern)")
+      ClosureMiddleware { request, next in
+        log.record("middleware \(request.pattern)")
         return try await next(request)
       }
     )
     app.router.unmatched = { _ in
-      log.note("unmatched")
+      log.record("unmatched")
       return nil
     }
     app.router.register("/asked", everybody, navigator: LoggingNavigator(name: "n", log: log))
-    app.router.observe { log.note("#\($0.journey)") }
+    app.router.observe { log.record("#\($0.journey)") }
     let tasks = [await begin("/asked", app), await begin("/gone", app)]
     #expect(app.router.inboxCount == 2)
     #expect(log.calls == ["#1", "#1", "#1", "#2", "#2", "#2"])
@@ -205,7 +205,7 @@ struct UngatedTests {
     }
     let app = app()
     app.router.install(Help.self)
-    #expect(await app.failure("/help", .universal) == nil)
+    #expect(await app.routingError("/help", .universal) == nil)
     let answer = try? await app.router.route(
       parsing: "/version",
       origin: .universal,

@@ -3,7 +3,7 @@ import WayfinderTesting
 @testable import Wayfinder
 
 /// What a journey can wait for when the router is reset.
-enum HeldWait: CaseIterable {
+enum WaitPoint: CaseIterable {
   case gate
   case authorizer
   case middleware
@@ -22,88 +22,88 @@ enum HeldWait: CaseIterable {
 
 /// An app in which a journey can be held up anywhere by one gate.
 @MainActor
-struct HeldApp {
+struct BlockingApp {
   let clock = TestClock()
   let router: Router<String>
   let memory = MemoryHost<String>()
-  let gate = Gate()
+  let latch = Latch()
   let log = CallLog()
   let events: EventLog
 
   init() {
     router = Router(clock: clock)
-    router.console = log.note
+    router.console = log.record
     router.links = [.universal("momentsapp.com")]
     router.foreignLinks = .opened
-    router.authorizer = HeldAuthorizer(gate: gate)
-    router.attach(HeldHost(memory: memory, gate: gate))
+    router.authorizer = BlockingAuthorizer(latch: latch)
+    router.attach(BlockingHost(memory: memory, latch: latch))
     events = EventLog(router)
-    let (gate, log) = (gate, log)
+    let (latch, log) = (latch, log)
     router.webOpener = { _, _ in
-      await gate.pass()
+      await latch.wait()
       return true
     }
     router.unmatched = { _ in
-      await gate.pass()
+      await latch.wait()
       return "/free"
     }
-    let held = Guide { request, next in
-      await gate.pass()
+    let held = ClosureMiddleware { request, next in
+      await latch.wait()
       return try await next(request)
     }
     router.register("/free", .external, options: [.alwaysNewScreen]) { _ in "free" }
     let late: @MainActor (RouteRequest) -> String = { _ in
-      log.note("late")
+      log.record("late")
       return "late"
     }
     router.register("/change", .external, .mutate, screen: late)
     router.register("/held", middleware: [held], screen: late)
-    let redirecting = Guide { try await $1.redirect(to: "/made") }
+    let redirecting = ClosureMiddleware { try await $1.redirect(to: "/made") }
     router.register("/redirected", middleware: [redirecting], screen: late)
-    router.register("/asked", navigator: HeldNavigator(gate: gate, log: log))
+    router.register("/asked", navigator: BlockingNavigator(latch: latch, log: log))
     router.register("/made") { _ in
-      await gate.pass()
+      await latch.wait()
       return "made"
     }
     router.register("/child", options: [.parent("/made")]) { _ in "child" }
-    router.action("/act") { _ in await gate.pass() }
+    router.action("/act") { _ in await latch.wait() }
     router.register("/shown") { _ in "held" }
     router.register("/answering") { _ in "silent" }
   }
 
   /// Begins journeys until one waits for this; the tasks' values tell how they ended.
-  func begin(_ waiting: HeldWait) async -> [Task<String, Never>] {
+  func begin(_ waiting: WaitPoint) async -> [Task<String, Never>] {
     switch waiting {
     case .gate:
       router.requireGates([.sceneReady])
       let tasks = [begin("/free", .universal), begin("https://momentsapp.com/free", .universal)]
-      await until { router.inboxCount == 2 }
+      await waitUntil { router.inboxCount == 2 }
       return tasks
     case .turn:
       let tasks = [begin("/shown"), begin("/free"), begin("/free?2")]
-      await until { router.scenes[.main]?.queue.count == 3 }
+      await waitUntil { router.scenes[.main]?.queue.count == 3 }
       return tasks
     case .answer:
       let task = Task {
         await ending { _ = try await router.route(to: "/answering", returning: Int.self) }
       }
-      await until { memory.top == "silent" && router.running.count == 0 }
+      await waitUntil { memory.top == "silent" && router.running.count == 0 }
       return [task]
     case .navigating:
       for path in ["/free", "/answering"] { _ = await begin(path).value }
       let showing = begin("/shown")
-      await until { gate.arrivals == 1 }
+      await waitUntil { latch.arrivals == 1 }
       let task = Task { await ending { try await router.navigate(.pop) } }
-      await until { router.scenes[.main]?.queue.count == 2 }
+      await waitUntil { router.scenes[.main]?.queue.count == 2 }
       return [showing, task]
     default:
       let tasks = [begin(link(waiting), waiting == .authorizer ? .universal : .internal)]
-      await until { gate.arrivals == 1 }
+      await waitUntil { latch.arrivals == 1 }
       return tasks + [begin(link(waiting), waiting == .authorizer ? .universal : .internal)]
     }
   }
 
-  private func link(_ waiting: HeldWait) -> String {
+  private func link(_ waiting: WaitPoint) -> String {
     switch waiting {
     case .authorizer: "/change"
     case .middleware: "/held"
@@ -133,48 +133,48 @@ struct HeldApp {
 }
 
 /// An authorizer that hears of the user late.
-private struct HeldAuthorizer: RouteAuthorizer {
-  let gate: Gate
+private struct BlockingAuthorizer: RouteAuthorizer {
+  let latch: Latch
 
   func signIn(for request: RouteRequest) async throws -> Bool { true }
 
   func confirm(_ request: RouteRequest) async throws -> Bool {
-    await gate.pass()
+    await latch.wait()
     return true
   }
 }
 
 /// A navigator that makes up its mind late.
-private struct HeldNavigator: Navigator {
-  let gate: Gate
+private struct BlockingNavigator: Navigator {
+  let latch: Latch
   let log: CallLog
 
   func accepts(_ request: RouteRequest) async throws -> Bool {
-    await gate.pass()
+    await latch.wait()
     return true
   }
 
   func screen(for request: RouteRequest) async throws -> String {
-    log.note("late")
+    log.record("late")
     return "late"
   }
 }
 
 /// A window that waits at a gate before it shows one of its screens.
 @MainActor
-private final class HeldHost: NavigationHost {
+private final class BlockingHost: NavigationHost {
   let memory: MemoryHost<String>
-  let gate: Gate
+  let latch: Latch
 
-  init(memory: MemoryHost<String>, gate: Gate) {
-    (self.memory, self.gate) = (memory, gate)
+  init(memory: MemoryHost<String>, latch: Latch) {
+    (self.memory, self.latch) = (memory, latch)
   }
 
   var scene: NavigationState.Scene { memory.scene }
   var top: String? { memory.top }
 
   func perform(_ plan: NavigationPlan<String>) async throws {
-    if plan.arrivals.values.contains(where: { $0.screen == "held" }) { await gate.pass() }
+    if plan.arrivals.values.contains(where: { $0.screen == "held" }) { await latch.wait() }
     try await memory.perform(plan)
   }
 }

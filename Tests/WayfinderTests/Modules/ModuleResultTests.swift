@@ -10,7 +10,7 @@ private final class Photo {
 
 @MainActor
 @Suite("Modules: what entries answer, and what is missing", .timeLimit(.minutes(1)))
-struct ModuleAnswerTests {
+struct ModuleResultTests {
   /// Asks a module; the error's name when there is no answer.
   private func answer<Value>(
     _ app: TestApp,
@@ -49,7 +49,7 @@ struct ModuleAnswerTests {
     let log = CallLog()
     app.install { routes in
       routes.actionEntry("price") { _ in
-        log.note("price")
+        log.record("price")
         return 7
       }
     }
@@ -71,8 +71,8 @@ struct ModuleAnswerTests {
     let log = CallLog()
     app.install { routes in
       routes.actionEntry("price") { _ -> Int in
-        log.note("price")
-        throw TestFailure()
+        log.record("price")
+        throw TestError()
       }
       routes.actionEntry("cancelled") { _ -> Int in throw CancellationError() }
     }
@@ -81,17 +81,17 @@ struct ModuleAnswerTests {
       return
     }
     #expect(error.code == .failed)
-    #expect(error.underlying is TestFailure)
+    #expect(error.underlying is TestError)
     #expect(error.pattern?.text == "/@Mall/price")
     #expect(log.calls == ["price"])
-    #expect(await app.failure(module: "Mall", entry: "cancelled")?.code == .cancelled)
+    #expect(await app.routingError(module: "Mall", entry: "cancelled")?.code == .cancelled)
   }
 
   @Test("A screen answers whoever awaits it, and its leaving is the end of the wait")
   func screens() async throws {
     let app = TestApp()
     app.page("/home")
-    #expect(await app.failure("/home") == nil)
+    #expect(await app.routingError("/home") == nil)
     var requests: [RouteRequest] = []
     app.install { routes in
       routes.entry("pick", as: .push) { request in
@@ -100,7 +100,7 @@ struct ModuleAnswerTests {
       }
     }
     let asked = Task { await answer(app, "pick", as: String.self) }
-    await until { app.host.top == "pick" }
+    await waitUntil { app.host.top == "pick" }
     let request = try #require(requests.first)
     #expect(request.awaitsResult)
     #expect(request.finish(with: "cat"))
@@ -108,7 +108,7 @@ struct ModuleAnswerTests {
 
     app.host.goBack()
     let left = Task { await answer(app, "pick", as: String.self) }
-    await until { requests.count == 2 && app.host.top == "pick" }
+    await waitUntil { requests.count == 2 && app.host.top == "pick" }
     app.host.goBack()
     guard case .failure(let error) = await left.value else {
       Issue.record("a screen that left has answered")
@@ -121,7 +121,7 @@ struct ModuleAnswerTests {
   @Test("What is not there is told with what is")
   func missing() async {
     let app = TestApp()
-    let none = await app.failure(module: "Mall")
+    let none = await app.routingError(module: "Mall")
     #expect(none?.code == .notFound)
     #expect(none?.message == "no module “Mall” is installed; none is")
     app.install("Empty")
@@ -138,7 +138,7 @@ struct ModuleAnswerTests {
       ("Mall", "Main", "the module “Mall” has no entry “Main”; it has “main”, “price”"),
     ]
     for (module, entry, message) in cases {
-      let error = await app.failure(module: module, entry: entry)
+      let error = await app.routingError(module: module, entry: entry)
       #expect(error?.code == .notFound)
       #expect(error?.message == message)
       #expect(error?.link == "/@\(module)/\(entry)")
@@ -170,7 +170,7 @@ struct ModuleAnswerTests {
       routes.entry("x", as: .push) { _ in "x" }
     }
     app.page("/*any", .external(including: .schemes))
-    #expect(await app.failure(module: module, entry: entry)?.code == .notFound)
+    #expect(await app.routingError(module: module, entry: entry)?.code == .notFound)
     #expect(app.host.top == nil)
   }
 }
