@@ -40,6 +40,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "RouteMatching", targets: ["RouteMatching"]),
+    .library(name: "RouteNavigation", targets: ["RouteNavigation"]),
     .library(name: "Wayfinder", targets: ["Wayfinder"]),
     .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
     .library(name: "WayfinderSwiftUI", targets: ["WayfinderSwiftUI"]),
@@ -74,7 +75,7 @@ let package = Package(
     .target(
       name: "MomentsContainer",
       dependencies: [
-        "Wayfinder", "MomentsKit", "RouteMiddleware",
+        "RouteNavigation", "Wayfinder", "MomentsKit", "RouteMiddleware",
         "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -108,12 +109,14 @@ let package = Package(
       swiftSettings: common
     ),
     .target(name: "RouteMatching", swiftSettings: matching),
+    // Apart from the router, so that the compiler keeps plans and states free of effects.
+    .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: common),
     // The records of modules in the sections of a binary, which only C can read.
     .target(name: "RouteDiscovery"),
     .target(
       name: "Wayfinder",
       dependencies: [
-        "RouteDiscovery", "RouteMatching",
+        "RouteDiscovery", "RouteMatching", "RouteNavigation",
         .target(name: "WayfinderMacros", condition: .when(traits: ["Macros"])),
       ],
       swiftSettings: common
@@ -146,10 +149,14 @@ let package = Package(
       ],
       swiftSettings: common
     ),
-    .target(name: "WayfinderUIKit", dependencies: ["Wayfinder"], swiftSettings: common),
+    .target(
+      name: "WayfinderUIKit",
+      dependencies: ["RouteNavigation", "Wayfinder"],
+      swiftSettings: common
+    ),
     .target(
       name: "WayfinderSwiftUI",
-      dependencies: ["Wayfinder", "WayfinderUIKit"],
+      dependencies: ["RouteNavigation", "Wayfinder", "WayfinderUIKit"],
       swiftSettings: common
     ),
     .testTarget(
@@ -157,7 +164,16 @@ let package = Package(
       dependencies: ["RouteMatching"],
       swiftSettings: common
     ),
-    .target(name: "WayfinderTesting", dependencies: ["Wayfinder"], swiftSettings: common),
+    .testTarget(
+      name: "RouteNavigationTests",
+      dependencies: ["RouteMatching", "RouteNavigation", "WayfinderTesting"],
+      swiftSettings: common
+    ),
+    .target(
+      name: "WayfinderTesting",
+      dependencies: ["RouteNavigation", "Wayfinder"],
+      swiftSettings: common
+    ),
     .testTarget(
       name: "WayfinderTestingTests",
       dependencies: ["Wayfinder", "WayfinderTesting"],
@@ -165,12 +181,12 @@ let package = Package(
     ),
     .testTarget(
       name: "WayfinderTests",
-      dependencies: ["Wayfinder", "WayfinderTesting"],
+      dependencies: ["RouteNavigation", "Wayfinder", "WayfinderTesting"],
       swiftSettings: common
     ),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Wayfinder", "WayfinderTesting", "quickstart"],
+      dependencies: ["RouteNavigation", "Wayfinder", "WayfinderTesting", "quickstart"],
       swiftSettings: common
     ),
     .target(

@@ -29,21 +29,26 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   targets: [
     .target(name: "RouteMatching", swiftSettings: common + [.strictMemorySafety()]),
+    .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: common),
     .target(name: "RouteDiscovery"),
     .target(
       name: "Wayfinder",
-      dependencies: ["RouteDiscovery", "RouteMatching"],
+      dependencies: ["RouteDiscovery", "RouteMatching", "RouteNavigation"],
       swiftSettings: common
     ),
-    .target(name: "WayfinderUIKit", dependencies: ["Wayfinder"], swiftSettings: common),
+    .target(
+      name: "WayfinderUIKit",
+      dependencies: ["RouteNavigation", "Wayfinder"],
+      swiftSettings: common
+    ),
     .target(
       name: "WayfinderSwiftUI",
-      dependencies: ["Wayfinder", "WayfinderUIKit"],
+      dependencies: ["RouteNavigation", "Wayfinder", "WayfinderUIKit"],
       swiftSettings: common
     ),
     .testTarget(
       name: "WayfinderSwiftUITests",
-      dependencies: ["WayfinderSwiftUI", "WayfinderUIKit"],
+      dependencies: ["RouteNavigation", "WayfinderSwiftUI", "WayfinderUIKit"],
       swiftSettings: common
     ),
     // The example app on a phone.
@@ -94,7 +99,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WayfinderUIKitTests",
-      dependencies: ["WayfinderUIKit", "MomentsFixture"],
+      dependencies: ["RouteNavigation", "WayfinderUIKit", "MomentsFixture"],
       swiftSettings: common
     ),
   ],

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+public import RouteNavigation
 import SwiftUI
 import Wayfinder
 

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+public import RouteNavigation
 import Wayfinder
 
 /// One of the stacks of a scene.

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 public import Observation
+public import RouteNavigation
 public import SwiftUI
 public import Wayfinder
 

@@ -1,3 +1,4 @@
+public import RouteNavigation
 public import Wayfinder
 
 /// A host for tests: it shows what it is asked to, in memory, keeps every call, and fails on demand.

@@ -35,6 +35,9 @@ struct DocumentedCodeTests {
     #expect(paths.contains("README.zh-Hans.md"))
     #expect(paths.contains("docs/tour.md"))
     #expect(paths.contains("Sources/RouteMatching/RouteMatching.docc/RouteMatching.md"))
+    #expect(
+      paths.contains("Sources/RouteNavigation/RouteNavigation.docc/RouteNavigation.md")
+    )
     #expect(paths.contains("Sources/Wayfinder/Wayfinder.docc/Wayfinder.md"))
     #expect(paths.contains("Sources/WayfinderTesting/WayfinderTesting.docc/WayfinderTesting.md"))
     #expect(paths.contains("Sources/RouteMatching/Table/RouteTable.swift"))

@@ -1,5 +1,7 @@
 // The screens of a route's parents, which a journey makes only when its plan adds them.
 
+import RouteNavigation
+
 extension Router {
   /// The parents of the screen that a journey shows, the bottom first, and what was made of them.
   @MainActor

@@ -1,3 +1,5 @@
+public import RouteNavigation
+
 /// A host that only remembers: for containers that render on their own, for previews and tests.
 ///
 /// What is on display is a ``NavigationState/Scene``, changed by the steps of each plan as a real
@@ -54,7 +56,7 @@ public final class MemoryHost<Screen>: NavigationHost {
   /// Where a step delivers to a screen on display, the new screen takes its place, as it knows the
   /// new query.
   ///
-  /// - Throws: ``NavigationPlanError`` when a step does not fit what is on display.
+  /// - Throws: `NavigationPlanError` when a step does not fit what is on display.
   public func perform(_ plan: NavigationPlan<Screen>) async throws {
     var changed = scene
     for step in plan.steps { try changed.apply(step, in: plan.scene) }

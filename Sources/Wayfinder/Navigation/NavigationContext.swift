@@ -1,3 +1,5 @@
+public import RouteNavigation
+
 /// The turn of one journey to change what its scene shows.
 @MainActor
 public struct NavigationContext<Screen> {
@@ -18,7 +20,7 @@ public struct NavigationContext<Screen> {
   ///   - source: The screen from which to show it; nil leaves the choice to the host.
   ///   - transition: How it comes into view, where a navigator finds that out late; nil leaves it at
   ///     the journey's transition.
-  /// - Throws: ``NavigationPlanError`` when the scene cannot do what the transition asks for, or what
+  /// - Throws: `NavigationPlanError` when the scene cannot do what the transition asks for, or what
   ///   kept the host from doing it.
   public func show(
     _ screen: Screen,

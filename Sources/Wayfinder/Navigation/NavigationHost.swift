@@ -1,3 +1,5 @@
+public import RouteNavigation
+
 /// Carries out navigation in one scene: a window of UIKit or SwiftUI, a browser session, a test.
 ///
 /// The router plans, the host shows. A host keeps the screen and the result handle of each entry for as long

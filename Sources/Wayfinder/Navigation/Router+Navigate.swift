@@ -1,3 +1,5 @@
+public import RouteNavigation
+
 extension Router {
   /// Takes screens away, or selects a tab, without a link: `pop`, `popTo`, `popToRoot`, `dismiss`, `tab`.
   ///

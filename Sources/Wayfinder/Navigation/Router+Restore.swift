@@ -1,3 +1,5 @@
+public import RouteNavigation
+
 /// What became of a saved scene.
 public struct RouteRestoration: Sendable {
   /// The entries that are on display again, in the order in which they were replayed.

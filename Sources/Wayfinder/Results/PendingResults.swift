@@ -1,3 +1,5 @@
+import RouteNavigation
+
 /// The answers that callers wait for, scene by scene, so that no wait outlasts its scene.
 @MainActor
 final class PendingResults {

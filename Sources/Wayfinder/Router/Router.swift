@@ -1,3 +1,5 @@
+public import RouteNavigation
+
 /// Brings links to screens: it owns the routes and walks each journey from the link to its ending.
 ///
 /// ```swift

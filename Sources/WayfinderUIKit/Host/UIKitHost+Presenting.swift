@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+public import RouteNavigation
 import UIKit
 import Wayfinder
 

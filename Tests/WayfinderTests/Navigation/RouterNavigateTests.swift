@@ -1,3 +1,4 @@
+import RouteNavigation
 import Testing
 import WayfinderTesting
 

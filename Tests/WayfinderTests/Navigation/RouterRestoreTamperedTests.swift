@@ -1,4 +1,5 @@
 import Foundation
+import RouteNavigation
 import Testing
 import Wayfinder
 

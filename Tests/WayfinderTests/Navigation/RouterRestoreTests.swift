@@ -257,7 +257,7 @@ struct RouterRestoreTests {
   func law() async throws {
     for number in 0..<400 {
       var seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))
-      let state = try #require(try NavigationPropertyTests.state(&seed).scenes[.main])
+      let state = try #require(try NavigationDrawing.state(&seed).scenes[.main])
       // Each link tells the id of its entry.
       let drawing = NavigationDrawing.text(of: state).replacing(/(\d+):[^ \])]+/) {
         "\($0.1):/p/\($0.1)"

@@ -1,5 +1,7 @@
 // Step 9: the journey waits for its turn in the scene, plans, and the host carries the plan out.
 
+import RouteNavigation
+
 extension Router {
   /// Shows a screen, with what has to stand below it.
   ///

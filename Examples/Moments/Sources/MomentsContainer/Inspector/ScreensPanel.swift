@@ -1,4 +1,5 @@
 import MomentsKit
+import RouteNavigation
 import Wayfinder
 
 /// The panel with a session's navigation state: tabs and their stacks, presented screens, overlays.

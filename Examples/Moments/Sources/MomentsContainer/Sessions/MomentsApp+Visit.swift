@@ -1,4 +1,5 @@
 package import MomentsKit
+import RouteNavigation
 package import Wayfinder
 
 // The actions of a browser: open a link, tap, select a tab, go back.

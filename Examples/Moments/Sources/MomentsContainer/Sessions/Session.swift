@@ -1,4 +1,5 @@
 package import MomentsKit
+import RouteNavigation
 package import Wayfinder
 
 /// The session of one browser: a scene of the router, and the visitor.

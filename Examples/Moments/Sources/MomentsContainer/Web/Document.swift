@@ -1,5 +1,6 @@
 import HTTPTypes
 import MomentsKit
+import RouteNavigation
 import Wayfinder
 
 /// The HTML document: the phone with the frontmost page and, in developer builds, the inspector.

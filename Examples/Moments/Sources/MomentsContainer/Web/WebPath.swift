@@ -1,3 +1,4 @@
+import RouteNavigation
 import Wayfinder
 
 /// The path that the browser shows for a page: the path and the query of its link.

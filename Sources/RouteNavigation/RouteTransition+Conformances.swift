@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import RouteMatching
+
 extension RouteTransition: LosslessStringConvertible {
   /// The transition's name.
   public var description: String { name }

@@ -117,7 +117,7 @@ extension NavigationState.Scene {
   }
 
   /// The scene with each entry in its place made into another.
-  func mapping(_ transform: (NavigationEntry) -> NavigationEntry) -> NavigationState.Scene {
+  package func mapping(_ transform: (NavigationEntry) -> NavigationEntry) -> NavigationState.Scene {
     var scene = self
     for index in scene.tabs.indices {
       scene.tabs[index].stack = scene.tabs[index].stack.map(transform)
@@ -143,7 +143,7 @@ extension NavigationEntry {
 
 extension NavigationState.Scene {
   /// What is on top leaves, as by the user's own hand; false when it is the bottom of a stack.
-  mutating func goBack() -> Bool {
+  package mutating func goBack() -> Bool {
     if let stack = frontStack, stack.count > 1 {
       setFrontStack(stack.dropLast())
     } else if !presented.isEmpty {

@@ -1,3 +1,5 @@
+public import RouteMatching
+
 /// How a screen comes into view, or how others leave it.
 ///
 /// A journey takes the transition of its request, else its route's, else ``show``. What each means

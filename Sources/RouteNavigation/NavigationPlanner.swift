@@ -41,7 +41,7 @@ extension NavigationState {
 
 extension NavigationState {
   /// Plans what brings an entry on display to the front, as it is.
-  func plan(
+  package func plan(
     revealing id: NavigationEntry.ID,
     in scene: RouteScene,
     ids: inout NavigationIDs

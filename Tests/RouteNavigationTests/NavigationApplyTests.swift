@@ -1,5 +1,5 @@
+import RouteNavigation
 import Testing
-import Wayfinder
 
 @Suite("Navigation steps")
 struct NavigationApplyTests {

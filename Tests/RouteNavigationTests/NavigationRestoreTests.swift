@@ -1,5 +1,5 @@
+import RouteNavigation
 import Testing
-import Wayfinder
 import WayfinderTesting
 
 @Suite("Restoring navigation")
@@ -69,7 +69,7 @@ struct NavigationRestoreTests {
   func laws() throws {
     for number in 0..<4_000 {
       var seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))
-      let saved = try #require(try NavigationPropertyTests.state(&seed).scenes[.main])
+      let saved = try #require(try NavigationDrawing.state(&seed).scenes[.main])
       let refused = Set(saved.entries.map(\.id).filter { _ in seed.chance(1, in: 8) })
       let rest = saved.restoration(leavingOut: refused)
 

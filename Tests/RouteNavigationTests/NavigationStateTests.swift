@@ -1,6 +1,7 @@
 import Foundation
+import RouteMatching
+import RouteNavigation
 import Testing
-import Wayfinder
 import WayfinderTesting
 
 @Suite("Navigation state")
@@ -9,7 +10,7 @@ struct NavigationStateTests {
   func roundTrip() throws {
     for number in 0..<1_000 {
       var seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))
-      var state = try NavigationPropertyTests.state(&seed)
+      var state = try NavigationDrawing.state(&seed)
       if seed.chance(1, in: 2) { state.scenes[RouteScene("second")] = .init(tabs: ["a", "b"]) }
       let data = try JSONEncoder().encode(state)
       #expect(try JSONDecoder().decode(NavigationState.self, from: data) == state, "\(number)")

@@ -1,5 +1,5 @@
+import RouteNavigation
 import Testing
-import Wayfinder
 
 /// Plans written by hand: a scene before and after, and below it the target and its plan.
 ///

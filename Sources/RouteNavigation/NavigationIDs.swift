@@ -18,7 +18,7 @@ public struct NavigationIDs: Hashable, Sendable {
   }
 
   /// Goes on where another numbering has come further, so that no number is given twice.
-  mutating func skip(to other: NavigationIDs) {
+  package mutating func skip(to other: NavigationIDs) {
     last = max(last, other.last)
   }
 }

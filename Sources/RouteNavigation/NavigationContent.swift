@@ -1,3 +1,5 @@
+public import RouteMatching
+
 /// What a screen shows: a link, and the route that it led to.
 public struct NavigationContent: Hashable, Codable, Sendable {
   /// The text of the link.

@@ -13,7 +13,7 @@ extension NavigationState.Scene {
   }
 
   /// The stack below everything that is presented: the selected tab's, or the scene's.
-  var baseStack: [NavigationEntry]? {
+  package var baseStack: [NavigationEntry]? {
     guard let selectedTab else { return stack }
     return stack(ofTab: selectedTab)
   }
@@ -24,14 +24,14 @@ extension NavigationState.Scene {
     return presented.pushed == nil ? nil : presented.entries
   }
 
-  func stack(ofTab name: String) -> [NavigationEntry]? {
+  package func stack(ofTab name: String) -> [NavigationEntry]? {
     tabs.first { $0.name == name }?.stack
   }
 
   /// Puts a stack in the place of ``frontStack``.
   ///
   /// What takes the place of a presented entry is presented as that one was.
-  mutating func setFrontStack(_ entries: [NavigationEntry]) {
+  package mutating func setFrontStack(_ entries: [NavigationEntry]) {
     if let last = presented.indices.last {
       guard var bottom = entries.first else { return }
       bottom.presentation = presented[last].entry.presentation

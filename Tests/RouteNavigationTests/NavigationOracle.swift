@@ -1,4 +1,4 @@
-import Wayfinder
+import RouteNavigation
 
 /// What a target leads to, said about the end alone: no steps, columns of entries put in place.
 ///

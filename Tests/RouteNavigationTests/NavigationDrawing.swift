@@ -1,4 +1,5 @@
-import Wayfinder
+import RouteMatching
+import RouteNavigation
 
 /// Scenes as one line of text, which the tables of these tests are written in.
 ///

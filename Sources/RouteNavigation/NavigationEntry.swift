@@ -38,7 +38,7 @@ public struct NavigationEntry: Hashable, Codable, Sendable, Identifiable {
   }
 
   /// The entry in its place, with other content.
-  func showing(_ content: NavigationContent) -> NavigationEntry {
+  package func showing(_ content: NavigationContent) -> NavigationEntry {
     NavigationEntry(id: id, content, presentation: presentation)
   }
 

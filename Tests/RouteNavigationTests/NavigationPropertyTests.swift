@@ -1,5 +1,6 @@
+import RouteMatching
+import RouteNavigation
 import Testing
-import Wayfinder
 import WayfinderTesting
 
 @Suite("Laws of navigation plans")
@@ -15,14 +16,14 @@ struct NavigationPropertyTests {
 
     init(_ number: Int, parents: ClosedRange<Int> = 0...2) throws {
       var seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))
-      state = try NavigationPropertyTests.state(&seed)
+      state = try NavigationDrawing.state(&seed)
       deed = seed.pick(NavigationOracle.Deed.allCases)
       var above: [NavigationContent] = []
       for _ in 0..<(parents.lowerBound + seed.below(parents.count)) {
-        above.append(NavigationPropertyTests.content(&seed))
+        above.append(NavigationDrawing.content(&seed))
       }
       target = NavigationTarget(
-        NavigationPropertyTests.content(&seed),
+        NavigationDrawing.content(&seed),
         parents: above,
         transition: deed.transition,
         tab: seed.pick([nil, "one", "two", "six"]),
@@ -31,52 +32,6 @@ struct NavigationPropertyTests {
       )
       self.seed = seed
     }
-  }
-
-  private static func content(_ seed: inout SeededNumbers) -> NavigationContent {
-    NavigationDrawing.content(
-      seed.pick(["/a", "/b", "/p/1", "/p/2", "/c"]) + seed.pick(["", "", "?q=1", "?q=2"])
-    )
-  }
-
-  static func state(_ seed: inout SeededNumbers) throws -> NavigationState {
-    var state = NavigationState()
-    var id = seed.below(10)
-    func entry() -> NavigationEntry {
-      id += 1 + seed.below(3)
-      return NavigationEntry(id: id, content(&seed))
-    }
-    let scene: NavigationState.Scene =
-      switch seed.below(8) {
-      case 0: .withoutStack
-      case 1...3: NavigationState.Scene()
-      case 4: NavigationState.Scene(tabs: ["one"])
-      case 5: NavigationState.Scene(tabs: ["one", "two"])
-      default: NavigationState.Scene(tabs: ["one", "two", "three"])
-      }
-    state.scenes[.main] = scene
-    for tab in scene.tabs.map(\.name) {
-      try state.apply(.select(tab: tab), in: .main)
-      for _ in 0..<seed.below(4) { try state.apply(.push(entry()), in: .main) }
-    }
-    if !scene.tabs.isEmpty {
-      try state.apply(.select(tab: seed.pick(scene.tabs.map(\.name))), in: .main)
-    }
-    for _ in 0..<(scene.stack == nil ? 0 : seed.below(5)) {
-      try state.apply(.push(entry()), in: .main)
-    }
-    for _ in 0..<seed.pick([0, 0, 1, 2, 3]) {
-      let hasStack = seed.chance(1, in: 2)
-      if seed.chance(1, in: 4) {
-        try state.apply(.custom("drawer", entry(), hasStack: hasStack), in: .main)
-      } else {
-        let style = seed.pick([RouteTransition.PresentationStyle.sheet, .popover, .automatic])
-        try state.apply(.present(entry(), style: style, hasStack: hasStack), in: .main)
-      }
-      for _ in 0..<(hasStack ? seed.below(3) : 0) { try state.apply(.push(entry()), in: .main) }
-    }
-    for _ in 0..<seed.pick([0, 0, 0, 1, 2]) { try state.apply(.overlay(entry()), in: .main) }
-    return state
   }
 
   /// The state after a target, and the steps that led there; nil when there is no plan.

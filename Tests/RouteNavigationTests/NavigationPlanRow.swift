@@ -1,4 +1,4 @@
-import Wayfinder
+import RouteNavigation
 
 /// A plan as two lines of text: `scene -> scene`, and below it `target: steps`.
 ///

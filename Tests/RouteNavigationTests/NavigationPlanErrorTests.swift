@@ -1,5 +1,6 @@
+import RouteMatching
+import RouteNavigation
 import Testing
-import Wayfinder
 
 @Suite("Navigation plan errors")
 struct NavigationPlanErrorTests {

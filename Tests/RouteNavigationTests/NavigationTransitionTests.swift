@@ -1,6 +1,7 @@
 import Foundation
+import RouteMatching
+import RouteNavigation
 import Testing
-import Wayfinder
 
 @Suite("Route transitions")
 struct NavigationTransitionTests {

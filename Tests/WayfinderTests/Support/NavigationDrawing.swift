@@ -1,0 +1,1 @@
+../../RouteNavigationTests/NavigationDrawing.swift
