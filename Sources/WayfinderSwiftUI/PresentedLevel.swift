@@ -3,7 +3,7 @@ public import RouteNavigation
 import SwiftUI
 import Wayfinder
 
-/// Presents what a host presents at one level, which presents the next by itself.
+/// A modifier that presents one level of a host; the presented view presents the next level.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct PresentedLevel: ViewModifier {
   let host: SwiftUIHost
@@ -12,10 +12,10 @@ struct PresentedLevel: ViewModifier {
   func body(content: Content) -> some View {
     presenting(
       content.overlay {
-        // What lies over everything lies over what is presented last.
+        // Overlays are shown above the level that was presented last.
         if host.scene.presented.count == index {
           ForEach(host.scene.overlays) { entry in
-            host.view(of: entry.id).id(entry.id).onDisappear { host.hasLeft(entry.id) }
+            host.view(of: entry.id).id(entry.id).onDisappear { host.viewDidDisappear(entry.id) }
           }
         }
       }
@@ -36,27 +36,27 @@ struct PresentedLevel: ViewModifier {
   private func level(_ item: ShownEntry) -> some View {
     PresentedScreen(host: host, id: item.id)
       .modifier(PresentedLevel(host: host, index: index + 1))
-      .onDisappear { host.hasGone(item.id) }
+      .onDisappear { host.dismissalDidEnd(item.id) }
   }
 
   private func item(
-    _ isShownSo: @escaping (RouteTransition.PresentationStyle) -> Bool
+    _ hasStyle: @escaping (RouteTransition.PresentationStyle) -> Bool
   ) -> Binding<ShownEntry?> {
-    let shown = shown(isShownSo)
+    let shown = shown(hasStyle)
     return Binding {
-      self.shown(isShownSo)
+      self.shown(hasStyle)
     } set: { item in
-      // One that comes late is about what was there when it was made, and about nothing else.
+      // A late call of the setter concerns the entry that was shown when the binding was created.
       if item == nil, let shown { host.dismiss(shown.id) }
     }
   }
 
   private func shown(
-    _ isShownSo: (RouteTransition.PresentationStyle) -> Bool
+    _ hasStyle: (RouteTransition.PresentationStyle) -> Bool
   ) -> ShownEntry? {
     guard host.scene.presented.indices.contains(index) else { return nil }
     let presented = host.scene.presented[index]
-    guard case .presented(let style) = presented.entry.presentation, isShownSo(style) else {
+    guard case .presented(let style) = presented.entry.presentation, hasStyle(style) else {
       return nil
     }
     return ShownEntry(id: presented.id)
@@ -64,7 +64,7 @@ struct PresentedLevel: ViewModifier {
 }
 
 #if !os(macOS)
-/// A popover where there are popovers, else a sheet.
+/// A modifier that presents a popover, or a sheet on platforms without popovers.
 @available(iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 private struct PresentedPopover<Level: View>: ViewModifier {
   let item: Binding<ShownEntry?>
@@ -80,7 +80,7 @@ private struct PresentedPopover<Level: View>: ViewModifier {
 }
 #endif
 
-/// A presented view, in a stack when it has one.
+/// A presented view, inside a stack if its entry has one.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct PresentedScreen: View {
   let host: SwiftUIHost
@@ -89,7 +89,7 @@ private struct PresentedScreen: View {
   var body: some View {
     if let presented = host.presented(id) {
       if presented.pushed != nil {
-        RouteStack(host: host, place: .presented(id))
+        RouteStack(host: host, location: .presented(id))
       } else {
         host.view(of: id)
       }

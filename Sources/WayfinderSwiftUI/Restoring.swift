@@ -5,16 +5,16 @@ public import Wayfinder
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension View {
-  /// Saves what a window shows with the scene, and brings it back after a relaunch.
+  /// Saves the entries of a window with the scene, and restores them after a relaunch.
   ///
-  /// Each entry is replayed as a journey under policy; what may not be shown any more is left out. A
-  /// link that has come first wins: nothing is restored over it.
+  /// Each entry is replayed as a journey under the policy. An entry that may not be shown again is left
+  /// out. If a link has already shown a screen, nothing is restored.
   ///
   /// - Parameters:
   ///   - router: The router.
   ///   - host: The host of the window.
-  ///   - scene: The window.
-  /// - Returns: The view, which saves and restores.
+  ///   - scene: The scene of the window.
+  /// - Returns: A view that saves and restores the entries.
   public func restoresRoutes(
     of router: Router<AnyView>,
     _ host: SwiftUIHost,
@@ -34,7 +34,7 @@ private struct RouteRestoring: ViewModifier {
   @State private var hasRestored = false
 
   func body(content: Content) -> some View {
-    // The window shows its home only after what was there before.
+    // The content, which shows the home page, appears after the restored entries.
     Group {
       if hasRestored { content } else { Spacer().task { await restore() } }
     }

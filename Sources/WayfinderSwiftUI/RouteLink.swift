@@ -3,7 +3,7 @@ public import SwiftUI
 public import Wayfinder
 
 extension EnvironmentValues {
-  /// Opens routes in the window of the view.
+  /// The action that opens routes in the window of the view.
   ///
   /// ```swift
   /// @Environment(\.openRoute) private var openRoute
@@ -22,19 +22,19 @@ private struct OpenRouteKey: EnvironmentKey {
   static let defaultValue = OpenRouteAction()
 }
 
-/// A control that opens a route.
+/// A button that opens a route.
 public struct RouteLink<Label: View>: View {
   private let label: Label
   private let open: @MainActor (OpenRouteAction) -> Void
 
   @Environment(\.openRoute) private var openRoute
 
-  /// Makes a control with a label of any kind.
+  /// Creates a button for a path with a custom label.
   ///
   /// - Parameters:
-  ///   - path: Where it leads.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
-  ///   - label: What the user taps.
+  ///   - path: The path to open.
+  ///   - transition: The transition; nil uses the transition of the route.
+  ///   - label: The label of the button.
   public init(
     to path: RoutePath,
     using transition: RouteTransition? = nil,
@@ -44,12 +44,12 @@ public struct RouteLink<Label: View>: View {
     open = { openRoute in openRoute(path, using: transition) }
   }
 
-  /// Makes a control for a typed route, with a label of any kind.
+  /// Creates a button for a typed route with a custom label.
   ///
   /// - Parameters:
-  ///   - route: Where it leads.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
-  ///   - label: What the user taps.
+  ///   - route: The route to open.
+  ///   - transition: The transition; nil uses the transition of the route.
+  ///   - label: The label of the button.
   public init(
     to route: some RouteSet,
     using transition: RouteTransition? = nil,
@@ -59,7 +59,7 @@ public struct RouteLink<Label: View>: View {
     open = { openRoute in openRoute(route, using: transition) }
   }
 
-  /// A button with the label.
+  /// The button.
   public var body: some View {
     Button {
       open(openRoute)
@@ -70,12 +70,12 @@ public struct RouteLink<Label: View>: View {
 }
 
 extension RouteLink where Label == Text {
-  /// Makes a control with a text.
+  /// Creates a button for a path with a text.
   ///
   /// - Parameters:
-  ///   - title: The text, as it is.
-  ///   - path: Where it leads.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
+  ///   - title: The text of the button, without localization.
+  ///   - path: The path to open.
+  ///   - transition: The transition; nil uses the transition of the route.
   public init(
     _ title: some StringProtocol,
     to path: RoutePath,
@@ -84,12 +84,12 @@ extension RouteLink where Label == Text {
     self.init(to: path, using: transition) { Text(title) }
   }
 
-  /// Makes a control for a typed route, with a text.
+  /// Creates a button for a typed route with a text.
   ///
   /// - Parameters:
-  ///   - title: The text, as it is.
-  ///   - route: Where it leads.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
+  ///   - title: The text of the button, without localization.
+  ///   - route: The route to open.
+  ///   - transition: The transition; nil uses the transition of the route.
   public init(
     _ title: some StringProtocol,
     to route: some RouteSet,

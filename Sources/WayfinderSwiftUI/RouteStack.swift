@@ -3,24 +3,24 @@ public import RouteNavigation
 import SwiftUI
 import Wayfinder
 
-/// A stack of a host: its first entry at the bottom, the others pushed over it.
+/// A navigation stack of a host: the first entry is its root view, the others are pushed onto it.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct RouteStack: View {
   let host: SwiftUIHost
-  let place: StackPlace
+  let location: StackLocation
 
   var body: some View {
     NavigationStack(path: path) {
       bottom.navigationDestination(for: ShownEntry.self) { entry in
-        // Another entry in the same place is another screen.
-        host.view(of: entry.id).id(entry.id).onDisappear { host.hasLeft(entry.id) }
+        // SwiftUI must not reuse the state of another entry at the same position.
+        host.view(of: entry.id).id(entry.id).onDisappear { host.viewDidDisappear(entry.id) }
       }
     }
   }
 
   @ViewBuilder private var bottom: some View {
-    if let entry = host.scene.stack(at: place).first {
-      // Another entry at the bottom is another screen, whatever its type.
+    if let entry = host.scene.stack(at: location).first {
+      // SwiftUI must not reuse the state of another entry at the root, even with the same type.
       host.view(of: entry.id).id(entry.id)
     } else {
       Spacer()
@@ -29,14 +29,14 @@ struct RouteStack: View {
 
   private var path: Binding<[ShownEntry]> {
     Binding {
-      host.scene.stack(at: place).dropFirst().map { ShownEntry(id: $0.id) }
+      host.scene.stack(at: location).dropFirst().map { ShownEntry(id: $0.id) }
     } set: { entries in
-      host.pop(to: entries.map(\.id), in: place)
+      host.pop(to: entries.map(\.id), in: location)
     }
   }
 }
 
-/// An entry on display as SwiftUI knows it: the same one whatever its link asks of it.
+/// The identity of a shown entry for SwiftUI; it does not change when the link of the entry changes.
 struct ShownEntry: Identifiable, Hashable {
   let id: NavigationEntry.ID
 }

@@ -2,7 +2,7 @@
 public import SwiftUI
 public import Wayfinder
 
-/// What a window of the app shows: the tabs or the stack of a host, and all that lies over them.
+/// The view of a window: the tabs or the stack of a host, its presented views and its overlays.
 ///
 /// ```swift
 /// WindowGroup {
@@ -10,8 +10,8 @@ public import Wayfinder
 /// }
 /// ```
 ///
-/// It sends the URLs that the system opens to the router, gives the views inside ``OpenRouteAction``,
-/// and lets links in texts that belong to the app open inside.
+/// The view passes incoming URLs to the router. It sets `openRoute` in the environment, and opens links in
+/// text inside the app if they belong to the app.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct RouteWindow: View {
   private let router: Router<AnyView>
@@ -20,13 +20,13 @@ public struct RouteWindow: View {
   private let home: RoutePath?
   private let tabs: [RouteTab]
 
-  /// Shows a window with one stack.
+  /// Creates the view of a window with one stack.
   ///
   /// - Parameters:
   ///   - router: The router, to which the host is attached.
   ///   - host: The host of the window.
-  ///   - scene: The window.
-  ///   - home: Where to go when nothing has been shown yet.
+  ///   - scene: The scene of the window.
+  ///   - home: The path of the first screen, which is opened if no screen is shown.
   public init(
     _ router: Router<AnyView>,
     _ host: SwiftUIHost,
@@ -40,13 +40,13 @@ public struct RouteWindow: View {
     tabs = []
   }
 
-  /// Shows a window with tabs.
+  /// Creates the view of a window with tabs.
   ///
   /// - Parameters:
   ///   - router: The router, to which the host is attached.
   ///   - host: The host of the window, with tabs of the same names.
-  ///   - scene: The window.
-  ///   - tabs: What the tab bar shows, in its order.
+  ///   - scene: The scene of the window.
+  ///   - tabs: The tabs in the order of the tab bar.
   public init(
     _ router: Router<AnyView>,
     _ host: SwiftUIHost,
@@ -60,7 +60,7 @@ public struct RouteWindow: View {
     home = nil
   }
 
-  /// What the window shows.
+  /// The content of the window.
   public var body: some View {
     base
       .modifier(PresentedLevel(host: host, index: 0))
@@ -71,15 +71,15 @@ public struct RouteWindow: View {
 
   @ViewBuilder private var base: some View {
     if tabs.isEmpty {
-      RouteStack(host: host, place: .base)
-        .task(id: host.scene.presented.isEmpty) { await goHome(home, in: .base) }
+      RouteStack(host: host, location: .base)
+        .task(id: host.scene.presented.isEmpty) { await openHome(home, in: .base) }
     } else {
       TabView(selection: selection) {
         ForEach(tabs) { tab in
-          RouteStack(host: host, place: .tab(tab.name))
+          RouteStack(host: host, location: .tab(tab.name))
             .tabItem { tab.label }
             .tag(tab.name)
-            .task(id: host.scene.presented.isEmpty) { await goHome(tab.home, in: .tab(tab.name)) }
+            .task(id: host.scene.presented.isEmpty) { await openHome(tab.home, in: .tab(tab.name)) }
         }
       }
     }
@@ -93,16 +93,16 @@ public struct RouteWindow: View {
     }
   }
 
-  /// Shows what a stack begins with, unless a link has come first.
-  private func goHome(_ home: RoutePath?, in place: StackPlace) async {
-    guard let home, host.scene.presented.isEmpty, host.scene.stack(at: place).isEmpty else {
+  /// Opens the home page of a stack, unless the stack already has an entry.
+  private func openHome(_ home: RoutePath?, in location: StackLocation) async {
+    guard let home, host.scene.presented.isEmpty, host.scene.stack(at: location).isEmpty else {
       return
     }
     _ = try? await router.route(to: home, in: scene, using: .home)
   }
 
-  /// Opens links of the app's own inside; nobody knows who has written a text, so they are trusted as
-  /// little as any.
+  /// The action for links in text: links of the app open inside it, with the origin `unknown`, because
+  /// the author of a text is unknown.
   private var openURL: OpenURLAction {
     OpenURLAction { url in
       guard router.owns(url.absoluteString) else { return .systemAction }
@@ -114,24 +114,24 @@ public struct RouteWindow: View {
 
 /// A tab of a ``RouteWindow``.
 public struct RouteTab: Identifiable {
-  /// The tab's name, as the host and ``RouteOption/tab(_:)`` have it.
+  /// The name of the tab, which the host and the routes use.
   public let name: String
   let home: RoutePath
   let label: AnyView
 
-  /// Describes a tab.
+  /// Creates a tab.
   ///
   /// - Parameters:
-  ///   - name: The tab's name.
-  ///   - home: Where to go when the tab is shown for the first time.
-  ///   - label: What the tab bar shows.
+  ///   - name: The name of the tab.
+  ///   - home: The path that is opened when the tab is selected for the first time.
+  ///   - label: The label in the tab bar.
   public init(_ name: String, home: RoutePath, @ViewBuilder label: () -> some View) {
     self.name = name
     self.home = home
     self.label = AnyView(label())
   }
 
-  /// The tab's name.
+  /// The name of the tab.
   public var id: String { name }
 }
 #endif

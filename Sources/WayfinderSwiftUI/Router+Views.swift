@@ -6,19 +6,19 @@ public import UIKit
 public import Wayfinder
 
 extension Router where Screen == AnyView {
-  /// Registers a view for a pattern, which says what it needs of the link.
+  /// Registers a closure that makes the view of a route.
   ///
   /// - Parameters:
-  ///   - pattern: The links.
-  ///   - exposure: From where the route may be opened.
+  ///   - pattern: The pattern of the links.
+  ///   - exposure: The origins that may open the route.
   ///   - effect: What the user could lose.
-  ///   - transition: How the view comes into view, when the caller has not said it.
-  ///   - options: What else there is to know of the route.
-  ///   - middleware: What wraps each journey to this route, the first outermost.
-  ///   - file: The file that registers; messages quote it.
-  ///   - line: The line that registers.
+  ///   - transition: The default transition of the view.
+  ///   - options: The options of the route.
+  ///   - middleware: The middleware of this route, the outermost first.
+  ///   - file: The file of the registration, for messages.
+  ///   - line: The line of the registration, for messages.
   ///   - view: Makes the view.
-  /// - Returns: What removes the route again.
+  /// - Returns: A token with which the route can be removed.
   @discardableResult
   public func register<Content: View>(
     _ pattern: RoutePattern,
@@ -47,19 +47,19 @@ extension Router where Screen == AnyView {
 
 #if canImport(UIKit) && !os(watchOS)
 extension Router where Screen == UIViewController {
-  /// Registers a SwiftUI view for a pattern, in a router of view controllers.
+  /// Registers a closure that makes the SwiftUI view of a route, in a router of view controllers.
   ///
   /// - Parameters:
-  ///   - pattern: The links.
-  ///   - exposure: From where the route may be opened.
+  ///   - pattern: The pattern of the links.
+  ///   - exposure: The origins that may open the route.
   ///   - effect: What the user could lose.
-  ///   - transition: How the view comes into view, when the caller has not said it.
-  ///   - options: What else there is to know of the route.
-  ///   - middleware: What wraps each journey to this route, the first outermost.
-  ///   - file: The file that registers; messages quote it.
-  ///   - line: The line that registers.
-  ///   - view: Makes the view; the environment's `openRoute` leads on from it.
-  /// - Returns: What removes the route again.
+  ///   - transition: The default transition of the view.
+  ///   - options: The options of the route.
+  ///   - middleware: The middleware of this route, the outermost first.
+  ///   - file: The file of the registration, for messages.
+  ///   - line: The line of the registration, for messages.
+  ///   - view: Makes the view, which can open routes with `openRoute` from the environment.
+  /// - Returns: A token with which the route can be removed.
   @discardableResult
   public func register<Content: View>(
     _ pattern: RoutePattern,
@@ -89,7 +89,7 @@ extension Router where Screen == UIViewController {
   }
 }
 
-/// A view that stands in no ``RouteWindow``, and opens routes all the same.
+/// A view outside of a ``RouteWindow`` whose environment contains `openRoute`.
 struct RoutedView<Content: View>: View {
   let content: Content
   let action: OpenRouteAction
@@ -99,7 +99,7 @@ struct RoutedView<Content: View>: View {
   }
 }
 
-/// A view controller as a view, for screens of UIKit in a router of views.
+/// A view that shows a view controller, for UIKit screens in a router of views.
 ///
 /// ```swift
 /// router.register("/map") { request in ControllerView { MapController(request) } }
@@ -107,24 +107,24 @@ struct RoutedView<Content: View>: View {
 public struct ControllerView: UIViewControllerRepresentable {
   private let make: @MainActor () -> UIViewController
 
-  /// Shows a view controller.
+  /// Creates a view that shows a view controller.
   ///
-  /// - Parameter make: Makes the controller, once for as long as the view is on display.
+  /// - Parameter make: Makes the controller, once while the view is shown.
   public init(_ make: @escaping @MainActor () -> UIViewController) {
     self.make = make
   }
 
-  /// Makes the controller.
+  /// Returns a new controller.
   ///
-  /// - Parameter context: What SwiftUI knows.
+  /// - Parameter context: The context of SwiftUI.
   /// - Returns: The controller.
   public func makeUIViewController(context: Context) -> UIViewController { make() }
 
-  /// Changes nothing: the controller brings itself up to date.
+  /// Does nothing, because the controller updates itself.
   ///
   /// - Parameters:
   ///   - controller: The controller.
-  ///   - context: What SwiftUI knows.
+  ///   - context: The context of SwiftUI.
   public func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }
 #endif

@@ -4,35 +4,36 @@ public import RouteNavigation
 public import SwiftUI
 public import Wayfinder
 
-/// Shows views in one window of SwiftUI, by stacks, sheets, covers and tabs that are bound to its state.
+/// A navigation host that shows views in one SwiftUI window, bound to its navigation state.
 ///
 /// ```swift
 /// let host = SwiftUIHost(tabs: ["timeline", "mall"])
 /// router.attach(host)
 /// ```
 ///
-/// A ``RouteWindow`` draws it. What the user does, a back swipe, a sheet that is pulled down or another
-/// tab, comes back by the bindings, and changes the state as a journey does.
+/// A ``RouteWindow`` draws the state. Bindings change the state when the user swipes back, pulls down a
+/// sheet or selects a tab.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 @Observable
 public final class SwiftUIHost: NavigationHost {
-  /// What is on display.
+  /// The navigation state of the window.
   public private(set) var scene: NavigationState.Scene
 
-  /// How long a sheet may take to leave before the next step is taken all the same.
-  @ObservationIgnored public var patience = Duration.seconds(2)
+  /// The time after which the next step is performed even if a dismissal has not ended.
+  @ObservationIgnored public var dismissalTimeout = Duration.seconds(2)
 
   @ObservationIgnored let clock: any Clock<Duration>
-  /// Changes with each screen that takes the place of another, which the state does not tell.
+  /// The number of replaced views; it makes SwiftUI draw again, because the state does not change.
   private var replacements = 0
   @ObservationIgnored private var records: [NavigationEntry.ID: Record] = [:]
-  @ObservationIgnored private var leaving: [NavigationEntry.ID: CheckedContinuation<Void, Never>] =
-    [:]
+  @ObservationIgnored private var dismissals:
+    [NavigationEntry.ID: CheckedContinuation<Void, Never>] =
+      [:]
 
-  /// What the user has sent away, and that SwiftUI still moves out.
-  @ObservationIgnored private var going: Set<NavigationEntry.ID> = []
-  /// What left by the last change, which SwiftUI still draws as it moves out.
+  /// The presented entries that the user has dismissed and that SwiftUI still animates.
+  @ObservationIgnored private var dismissing: Set<NavigationEntry.ID> = []
+  /// The views that the last change has removed, which SwiftUI still draws during the animation.
   @ObservationIgnored private var outgoing:
     (
       views: [NavigationEntry.ID: AnyView], presented: [NavigationState.Presented]
@@ -43,69 +44,72 @@ public final class SwiftUIHost: NavigationHost {
     let resultHandle: ResultHandle?
   }
 
-  /// Makes a host that shows nothing yet.
+  /// Creates a host that shows no screen.
   ///
   /// - Parameters:
-  ///   - tabs: The names of the tabs, the first one selected; a single stack without any.
-  ///   - clock: What ``patience`` is measured by.
+  ///   - tabs: The names of the tabs, of which the first is selected; empty for a single stack.
+  ///   - clock: The clock of ``dismissalTimeout``.
   public init(tabs: [String] = [], clock: some Clock<Duration> = ContinuousClock()) {
     scene = NavigationState.Scene(tabs: tabs)
     self.clock = clock
   }
 
-  /// The view on top.
+  /// The front view.
   public var top: AnyView? { scene.top.flatMap { records[$0.id]?.view } }
 
-  /// The view of an entry on display, or of one that is moving out.
+  /// Returns the view of a shown entry, or of one that SwiftUI still animates.
   func view(of id: NavigationEntry.ID) -> AnyView? {
     _ = replacements
     return records[id]?.view ?? outgoing.views[id]
   }
 
-  /// The number of views that are known.
+  /// The number of stored views.
   var count: Int { records.count + outgoing.views.count }
 
-  /// What is presented for an entry, or is moving out.
+  /// Returns the presented state of an entry, or of one that SwiftUI still animates.
   func presented(_ id: NavigationEntry.ID) -> NavigationState.Presented? {
     scene.presented.first { $0.id == id } ?? outgoing.presented.first { $0.id == id }
   }
 
-  /// Carries out a plan, step by step: SwiftUI drops a sheet that is to come while another one goes.
+  /// Performs the steps of a plan one at a time, because SwiftUI ignores a sheet that is presented while
+  /// another one is dismissed.
   ///
-  /// - Throws: `NavigationPlanError` when a step does not fit what is on display;
-  ///   ``SwiftUIHostError`` when a presentation is one of an app's own.
+  /// - Throws: `NavigationPlanError` if a step does not fit the current state; ``SwiftUIHostError`` for a
+  ///   custom presentation.
   public func perform(_ plan: NavigationPlan<AnyView>) async throws {
     for step in plan.steps {
       if case .custom(let name, _, _) = step { throw SwiftUIHostError.noPresentation(name) }
       var changed = scene
       try changed.apply(step, in: plan.scene)
-      note(step, plan)
-      // The lowest of them takes the others along, and is the one whose end SwiftUI tells.
-      let gone = scene.presented.first { one in !changed.presented.contains { $0.id == one.id } }
+      record(step, plan)
+      // SwiftUI reports the end of the dismissal for the lowest of the dismissed levels only.
+      let dismissed = scene.presented.first { level in
+        !changed.presented.contains { $0.id == level.id }
+      }
       show(changed)
-      if let gone { await untilGone(gone.id) }
+      if let dismissed { await waitForDismissal(of: dismissed.id) }
     }
   }
 
-  private func note(_ step: NavigationStep, _ plan: NavigationPlan<AnyView>) {
+  private func record(_ step: NavigationStep, _ plan: NavigationPlan<AnyView>) {
     var id = step.added?.id
-    if case .deliver(_, let known) = step { id = known }
+    if case .deliver(_, let shown) = step { id = shown }
     guard let id, let arrival = plan.arrivals[id] else { return }
     let resultHandle = arrival.resultHandle ?? records[id]?.resultHandle
     if records[id] != nil { replacements += 1 }
     records[id] = Record(view: arrival.screen, resultHandle: resultHandle)
   }
 
-  /// Shows something else, and lets go of what has left; who awaits an answer of it hears `cancelled`.
+  /// Changes the state and removes the records of closed entries; their callers receive `cancelled`.
   private func show(_ changed: NavigationState.Scene) {
     let shown = Set(changed.entries.map(\.id))
-    let left = records.filter { !shown.contains($0.key) }
-    outgoing = (left.mapValues(\.view), scene.presented.filter { !shown.contains($0.id) })
-    for id in left.keys { records[id] = nil }
+    let closed = records.filter { !shown.contains($0.key) }
+    outgoing = (closed.mapValues(\.view), scene.presented.filter { !shown.contains($0.id) })
+    for id in closed.keys { records[id] = nil }
     scene = changed
   }
 
-  // MARK: What the user does
+  // MARK: Actions of the user
 
   /// Selects a tab.
   func select(_ tab: String) {
@@ -115,55 +119,55 @@ public final class SwiftUIHost: NavigationHost {
     show(changed)
   }
 
-  /// Takes the entries of a stack away that are above some of them.
+  /// Removes the top entries of a stack.
   ///
   /// - Parameters:
-  ///   - ids: What is left above the bottom of the stack.
-  ///   - place: Which stack.
-  func pop(to ids: [NavigationEntry.ID], in place: StackPlace) {
-    let stack = scene.stack(at: place)
-    let left = Array(stack.prefix(1 + ids.count))
-    // Nothing else than going back comes from a binding.
-    guard left.count < stack.count, left.dropFirst().map(\.id) == ids else { return }
+  ///   - ids: The entries that stay above the root of the stack.
+  ///   - location: The location of the stack.
+  func pop(to ids: [NavigationEntry.ID], in location: StackLocation) {
+    let stack = scene.stack(at: location)
+    let remaining = Array(stack.prefix(1 + ids.count))
+    // A binding can only remove entries from the top.
+    guard remaining.count < stack.count, remaining.dropFirst().map(\.id) == ids else { return }
     var changed = scene
-    changed.setStack(left, at: place)
+    changed.setStack(remaining, at: location)
     show(changed)
   }
 
-  /// Takes a presented entry away, with all that is presented over it.
+  /// Removes a presented entry with all entries that are presented over it.
   func dismiss(_ id: NavigationEntry.ID) {
     guard let index = scene.presented.firstIndex(where: { $0.id == id }) else { return }
     var changed = scene
     changed.presented.removeSubrange(index...)
-    going.insert(id)
+    dismissing.insert(id)
     show(changed)
   }
 
   // MARK: Waiting
 
-  /// Notes that SwiftUI has taken a presented view away.
-  func hasGone(_ id: NavigationEntry.ID) {
-    // What was on a stack in it has left with it.
+  /// Records that SwiftUI has finished the dismissal of a presented view.
+  func dismissalDidEnd(_ id: NavigationEntry.ID) {
+    // The views on its stack were removed with it.
     if !scene.presented.contains(where: { $0.id == id }) { outgoing = ([:], []) }
-    going.remove(id)
-    leaving.removeValue(forKey: id)?.resume()
+    dismissing.remove(id)
+    dismissals.removeValue(forKey: id)?.resume()
   }
 
-  /// Notes that SwiftUI draws a view no more: one that has moved out is let go of.
-  func hasLeft(_ id: NavigationEntry.ID) { outgoing.views[id] = nil }
+  /// Releases a removed view when SwiftUI no longer draws it.
+  func viewDidDisappear(_ id: NavigationEntry.ID) { outgoing.views[id] = nil }
 
-  /// Waits until what the user has sent away has gone.
+  /// Waits until SwiftUI has finished all dismissals of the user.
   public func settle() async throws {
-    while let id = going.first { await untilGone(id) }
+    while let id = dismissing.first { await waitForDismissal(of: id) }
   }
 
-  private func untilGone(_ id: NavigationEntry.ID) async {
-    let (clock, patience) = (clock, patience)
+  private func waitForDismissal(of id: NavigationEntry.ID) async {
+    let (clock, timeout) = (clock, dismissalTimeout)
     let timer = Task { [weak self] in
-      try? await clock.sleep(for: patience)
-      self?.hasGone(id)
+      try? await clock.sleep(for: timeout)
+      self?.dismissalDidEnd(id)
     }
-    await withCheckedContinuation { leaving[id] = $0 }
+    await withCheckedContinuation { dismissals[id] = $0 }
     timer.cancel()
   }
 }

@@ -1,16 +1,16 @@
 #if canImport(SwiftUI)
-/// Why a window of SwiftUI could not carry out a step; more may come.
+/// An error of a step that a ``SwiftUIHost`` could not perform; later versions can add cases.
 public enum SwiftUIHostError: Error, Sendable, Hashable {
-  /// SwiftUI has no presentation of that name, and its own ones cannot be extended.
+  /// SwiftUI has no custom presentations, so the one with this name cannot be shown.
   case noPresentation(String)
 }
 
 extension SwiftUIHostError: CustomStringConvertible {
-  /// What was wrong, and what would be right.
+  /// The error and its correction.
   public var description: String {
     switch self {
     case .noPresentation(let name):
-      "“\(name)” is no presentation of SwiftUI; use a sheet, a cover or a popover"
+      "“\(name)” is not a presentation of SwiftUI; use a sheet, a cover or a popover"
     }
   }
 }

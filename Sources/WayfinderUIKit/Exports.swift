@@ -1,4 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-// Whoever routes to view controllers speaks of links, routes and origins.
+// Clients of the adapter use the types of `Wayfinder` in their own code.
 @_exported public import Wayfinder
 #endif

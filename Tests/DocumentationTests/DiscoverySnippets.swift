@@ -2,8 +2,8 @@
 import Testing
 import Wayfinder
 
-/// What the documentation shows of modules that are found without a list, compiled and run.
-@Suite("Snippets of discovery")
+/// The code of the documentation about finding modules.
+@Suite("Code about finding modules")
 @MainActor
 struct DiscoverySnippets {
   struct Mall: RouteModule {

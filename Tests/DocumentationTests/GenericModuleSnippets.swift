@@ -2,8 +2,8 @@
 import Testing
 import Wayfinder
 
-/// What the documentation shows of a module that is written once for several kinds of screens.
-@Suite("Snippets of modules with generic parameters")
+/// The code of the documentation about generic modules.
+@Suite("Code about generic modules")
 @MainActor
 struct GenericModuleSnippets {
   @Test func isFoundForItsScreens() async throws {

@@ -1,8 +1,8 @@
 import Testing
 import Wayfinder
 
-/// What the pages about modules and results show, compiled and run.
-@Suite("Snippets of the pages about modules and results")
+/// The code of the articles on modules and results.
+@Suite("Code about modules and results")
 @MainActor
 struct RouterSnippets {
   struct Mall: RouteModule {

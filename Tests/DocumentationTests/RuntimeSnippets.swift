@@ -3,8 +3,8 @@ import RouteNavigation
 import Testing
 import Wayfinder
 
-/// What the documentation of the runtime's parts shows, compiled and run.
-@Suite("Snippets of the runtime's documentation")
+/// The code of the documentation comments of the router.
+@Suite("Code of comments in Wayfinder")
 @MainActor
 struct RuntimeSnippets {
   @Test func attachments() {

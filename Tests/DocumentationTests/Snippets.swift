@@ -1,10 +1,10 @@
 import Testing
 import Wayfinder
 
-/// What the documentation shows, compiled and run.
+/// The code of the documentation of links, patterns, tables and the router.
 ///
-/// `DocumentedCodeTests` says how a line here is shown there.
-@Suite("Snippets of the documentation")
+/// `DocumentedCodeTests` describes how a line of this file is shown in the documentation.
+@Suite("Code about matching and routing")
 @MainActor
 struct Snippets {
   private func expect<Value: Equatable>(_ value: Value, is expected: Value) {

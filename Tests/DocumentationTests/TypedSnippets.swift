@@ -20,8 +20,8 @@ extension MomentRoute: Route {
   }
 }
 
-/// What the comments about typed routes show, compiled and run.
-@Suite("Snippets of typed routes")
+/// The code of the documentation comments about typed routes.
+@Suite("Code about typed routes")
 struct TypedSnippets {
   enum ShopRoute: RouteSet {
     case cart
@@ -171,8 +171,8 @@ struct TypedSnippets {
 }
 
 #if Macros
-/// What the comments about macros show, compiled and run.
-@Suite("Snippets of macros")
+/// The code of the documentation comments about macros.
+@Suite("Code about macros")
 struct MacroSnippets {
   @Route("/moments/:id")
   struct MomentRoute {

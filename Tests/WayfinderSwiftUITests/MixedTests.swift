@@ -6,9 +6,9 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("SwiftUI and UIKit on one table", .serialized, .timeLimit(.minutes(1)))
+@Suite("SwiftUI and UIKit with one router", .serialized, .timeLimit(.minutes(1)))
 struct MixedTests {
-  @Test("A view is a screen of a router of view controllers, and leads on from there")
+  @Test("A view is a screen in a router of view controllers, and opens routes")
   func viewInUIKit() async throws {
     try await UIKitSimulation.exclusively {
       let router = Router<UIViewController>()
@@ -29,7 +29,7 @@ struct MixedTests {
     }
   }
 
-  @Test("A view controller is a screen of a router of views")
+  @Test("A view controller is a screen in a router of views")
   func controllerInSwiftUI() async {
     await UIKitSimulation.exclusively {
       let app = TestApp()

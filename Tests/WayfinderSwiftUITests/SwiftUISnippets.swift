@@ -6,7 +6,7 @@ import Testing
 import WayfinderSwiftUI
 import WayfinderUIKit
 
-// The code of the guide and of the documentation comments, as it stands there.
+// The code of the article and of the documentation comments.
 
 @MainActor
 struct MomentsApp: App {
@@ -74,9 +74,9 @@ private final class MapController: UIViewController {
 }
 
 @MainActor
-@Suite("The code of the SwiftUI guide", .serialized, .timeLimit(.minutes(1)))
+@Suite("Code of the SwiftUI articles", .serialized, .timeLimit(.minutes(1)))
 struct SwiftUISnippets {
-  @Test("The ten lines open a universal link above home")
+  @Test("The quick start opens a universal link above the home page")
   func tenLines() async throws {
     try await UIKitSimulation.exclusively {
       let window = SwiftUISimulation(app: MomentsApp())
@@ -91,7 +91,7 @@ struct SwiftUISnippets {
     }
   }
 
-  @Test("Each window has a host of its own, as long as it is open")
+  @Test("Each open window has its own host")
   func windows() async {
     await UIKitSimulation.exclusively {
       let router = Router<AnyView>()
@@ -110,7 +110,7 @@ struct SwiftUISnippets {
     }
   }
 
-  @Test("Tabs, answers, restoring and screens of UIKit are one line each")
+  @Test("Tabs, results, restoring and UIKit screens need one line each")
   func lines() async throws {
     try await UIKitSimulation.exclusively {
       let router = Router<AnyView>()
@@ -157,7 +157,7 @@ struct SwiftUISnippets {
   }
 }
 
-// What the comments show in fewer lines than a program needs.
+// Code of documentation comments that is shorter than a complete program.
 @MainActor
 private struct CommentSnippets: Scene {
   let router: Router<AnyView>

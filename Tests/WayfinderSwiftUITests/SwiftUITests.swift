@@ -6,9 +6,9 @@ import Testing
 @testable import WayfinderSwiftUI
 
 @MainActor
-@Suite("SwiftUI: a window bound to the state", .serialized, .timeLimit(.minutes(1)))
+@Suite("SwiftUI: a window bound to the navigation state", .serialized, .timeLimit(.minutes(1)))
 struct SwiftUITests {
-  @Test("The window begins at home, and screens are pushed over it")
+  @Test("The window shows the home page first, and screens are pushed onto it")
   func push() async {
     await UIKitSimulation.exclusively {
       let app = TestApp()
@@ -23,7 +23,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("Where a link has come first, home is not shown over it, and a parent brings it below")
+  @Test("After a link the home page is not shown above it, and a parent shows it below")
   func linkFirst() async {
     await UIKitSimulation.exclusively {
       let app = TestApp()
@@ -35,7 +35,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("A back swipe brings the state up to date, and ends the wait for an answer")
+  @Test("A back swipe updates the state and ends the wait for a result")
   func swipe() async {
     await UIKitSimulation.exclusively {
       let app = TestApp()
@@ -54,7 +54,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("Sheets and covers lie one over the other, and leave by a finger or by code")
+  @Test("Sheets and covers are nested, and are dismissed by the user or by code")
   func presented() async {
     await UIKitSimulation.exclusively {
       let app = TestApp()
@@ -76,7 +76,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("One sheet takes the place of another, which SwiftUI drops unless it is awaited")
+  @Test("A sheet replaces another one after its dismissal has ended")
   func oneAfterTheOther() async {
     await UIKitSimulation.exclusively {
       let app = TestApp()
@@ -96,7 +96,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("Each tab has its stack, and begins at its own home")
+  @Test("Each tab has its own stack and its own home page")
   func tabs() async {
     await UIKitSimulation.exclusively {
       let app = TestApp(tabs: ["timeline", "mall"])
@@ -113,7 +113,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("Views open routes by the environment, by a control, and by links in texts")
+  @Test("Views open routes with the environment, with RouteLink and with links in text")
   func fromViews() async {
     await UIKitSimulation.exclusively {
       let app = TestApp()
@@ -132,7 +132,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("A control leads to a typed route")
+  @Test("RouteLink opens a typed route")
   func typedRoutes() async {
     await UIKitSimulation.exclusively {
       let app = TestApp()
@@ -145,7 +145,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("A link that the system opens is a universal link, or one of a scheme")
+  @Test("An incoming URL has the origin universal or scheme")
   func arriving() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestApp()
@@ -162,7 +162,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("A screen that is open keeps what it was doing when a link leads to it again")
+  @Test("A shown view keeps its state when a link opens it again")
   func reuse() async {
     await UIKitSimulation.exclusively {
       let app = TestApp()
@@ -176,7 +176,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("What takes the place of a screen begins anew, whatever SwiftUI keeps of the place")
+  @Test("A view that replaces another one begins with new state")
   func replaced() async {
     await UIKitSimulation.exclusively {
       SwiftUISimulation.keepsStateOfReplacedScreens = true
@@ -191,7 +191,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("An overlay lies over everything in the window, and leaves by its own link")
+  @Test("An overlay is above everything in the window and is closed by its own link")
   func overlay() async {
     await UIKitSimulation.exclusively {
       let app = TestApp()
@@ -208,7 +208,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("A presentation of an app's own is an error, as SwiftUI has no such thing")
+  @Test("A custom presentation is an error")
   func custom() async {
     await UIKitSimulation.exclusively {
       let app = TestApp()
@@ -218,7 +218,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("What a window showed is stored with its scene, and comes back after a relaunch")
+  @Test("The entries of a window are stored with its scene and restored after a relaunch")
   func restoring() async {
     await UIKitSimulation.exclusively {
       let app = TestApp(isRestoring: true)
@@ -234,7 +234,7 @@ struct SwiftUITests {
     }
   }
 
-  @Test("What is stored and cannot be read is no reason not to start")
+  @Test("The app starts if the stored entries cannot be decoded")
   func unreadable() async {
     await UIKitSimulation.exclusively {
       let app = TestApp(stored: ["wayfinder.scene": Data("no".utf8)], isRestoring: true)
@@ -242,12 +242,12 @@ struct SwiftUITests {
     }
   }
 
-  @Test("After many screens have come and gone the host knows of none of them")
+  @Test("The host keeps no view after it was closed")
   func leaks() async {
     await UIKitSimulation.exclusively {
       let app = TestApp()
       await SwiftUISimulation.drain()
-      app.host.patience = .milliseconds(1)
+      app.host.dismissalTimeout = .milliseconds(1)
       for number in 0..<300 {
         await app.go("/items/\(number)", number.isMultiple(of: 2) ? .push : .present(.sheet))
         await app.leave(number.isMultiple(of: 2) ? .pop : .dismiss)

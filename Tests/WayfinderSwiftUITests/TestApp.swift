@@ -4,7 +4,7 @@ import Testing
 @_spi(Testing) import UIKit
 @testable import WayfinderSwiftUI
 
-/// An app with one window of SwiftUI, whose screens are called by their paths.
+/// An app with one SwiftUI window, whose screens are named after their paths.
 @MainActor
 final class TestApp {
   let router = Router<AnyView>()
@@ -39,10 +39,10 @@ final class TestApp {
       : SwiftUISimulation(root, stored: stored)
   }
 
-  /// What the state has: the links, stack by stack.
+  /// The links of the shown entries, stack by stack.
   var state: [String] { host.scene.entries.map(\.link) }
 
-  /// Goes to a path; nil when its screen is on display, else the name of the error's code.
+  /// Opens a path, and returns the name of the error's code or nil.
   @discardableResult
   func go(_ path: String, _ transition: RouteTransition? = nil) async -> String? {
     var code: String?
@@ -68,7 +68,7 @@ final class TestApp {
   }
 }
 
-/// One of the items.
+/// A typed route to an item.
 struct ItemRoute: Route {
   static let pattern: RoutePattern = "/items/:id"
 
@@ -87,7 +87,7 @@ struct ItemRoute: Route {
   }
 }
 
-/// A screen that shows its path, keeps a count, and leads on.
+/// A view that shows its path, stores a count, and opens another route.
 struct PathView: View {
   let path: String
   var request: RouteRequest?

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("UIKit: transitions", .serialized, .timeLimit(.minutes(1)))
 struct HostTests {
-  @Test("Screens are pushed one over the other, and the state is what the window shows")
+  @Test("Screens are pushed in order, and the state equals the controllers of the window")
   func push() async {
     await Stage.exclusively {
       let app = TestWindow.stack()
@@ -17,7 +17,7 @@ struct HostTests {
     }
   }
 
-  @Test("Where there is no stack, a screen is presented, and a push is an error")
+  @Test("Without a stack a screen is presented, and a push is an error")
   func alone() async {
     await Stage.exclusively {
       let app = TestWindow.alone()
@@ -53,7 +53,7 @@ struct HostTests {
     }
   }
 
-  @Test("Detents and transitions of the app's own are its own to choose")
+  @Test("A screen configures its own detents and transition")
   func prepared() async throws {
     try await Stage.exclusively {
       let app = TestWindow.stack()
@@ -65,7 +65,7 @@ struct HostTests {
     }
   }
 
-  @Test("What brings a stack has others pushed over it")
+  @Test("Screens are pushed onto the stack of a presented screen")
   func ownStack() async {
     await Stage.exclusively {
       let app = TestWindow.stack()
@@ -84,7 +84,7 @@ struct HostTests {
     }
   }
 
-  @Test("A navigation controller that is a screen itself has others pushed over its own first one")
+  @Test("Screens are pushed onto a navigation controller that is itself a screen")
   func stackAsScreen() async {
     await Stage.exclusively {
       let app = TestWindow.stack()
@@ -110,7 +110,7 @@ struct HostTests {
     }
   }
 
-  @Test("Replacing, going to the root and to a route, and leaving")
+  @Test("Replace, root, popTo, popToRoot and pop change the stack")
   func leaving() async {
     await Stage.exclusively {
       let app = TestWindow.stack()
@@ -130,7 +130,7 @@ struct HostTests {
     }
   }
 
-  @Test("Each tab has its stack, and a journey selects the one that its route belongs to")
+  @Test("Each tab has its own stack, and a journey selects the tab of its route")
   func tabs() async {
     await Stage.exclusively {
       let app = TestWindow.tabs()
@@ -147,7 +147,7 @@ struct HostTests {
     }
   }
 
-  @Test("A deep link brings the screens below it, cold and warm")
+  @Test("A deep link shows its parents, in a cold start and in a running app")
   func parents() async {
     await Stage.exclusively {
       let app = TestWindow.tabs()
@@ -163,7 +163,7 @@ struct HostTests {
     }
   }
 
-  @Test("A screen that is open is revealed, and told of the new query")
+  @Test("A shown screen is revealed and receives the new query")
   func reuse() async throws {
     try await Stage.exclusively {
       let app = TestWindow.stack()
@@ -177,7 +177,10 @@ struct HostTests {
     }
   }
 
-  @Test("One that cannot be told is replaced where it stands", arguments: [false, true])
+  @Test(
+    "A shown screen without RouteUpdating is replaced in its position",
+    arguments: [false, true]
+  )
   func replaced(isPresented: Bool) async throws {
     try await Stage.exclusively {
       let app = TestWindow.stack()
@@ -189,14 +192,14 @@ struct HostTests {
       #expect(await app.go("/plain?again") == nil)
       #expect(app.host.top !== old)
       #expect(app.state == ["/a", "/plain?again"])
-      // The same link asks for nothing new.
+      // An equal link changes nothing.
       let new = app.host.top
       await app.go("/plain?again")
       #expect(app.host.top === new)
     }
   }
 
-  @Test("An overlay lies over everything, and leaves by its own link")
+  @Test("An overlay is above everything and is closed by its own link")
   func overlay() async throws {
     try await Stage.exclusively {
       let app = TestWindow.stack()
@@ -212,7 +215,7 @@ struct HostTests {
     }
   }
 
-  @Test("A presentation of the app's own is found by its name")
+  @Test("A custom presentation is found by its name")
   func custom() async {
     await Stage.exclusively {
       let app = TestWindow.stack()
@@ -228,13 +231,13 @@ struct HostTests {
     }
   }
 
-  @Test("A presentation of the app's own that never ends, or throws, does not hold the scene up")
+  @Test("A custom presentation that throws or never ends does not block the scene")
   func customTrouble() async {
     struct Refusal: Error {}
     await Stage.exclusively {
       let app = TestWindow.stack()
       await app.go("/a")
-      app.host.patience = .zero
+      app.host.transitionTimeout = .zero
       let (endless, _) = AsyncStream<Int>.makeStream()
       app.host.customPresentations["never"] = { _, _ in for await _ in endless {} }
       app.host.customPresentations["throws"] = { _, _ in throw Refusal() }
@@ -245,7 +248,7 @@ struct HostTests {
     }
   }
 
-  @Test("A popover that has its place to point at keeps it")
+  @Test("A popover keeps the anchor that the screen has set")
   func popoverPlace() async {
     await Stage.exclusively {
       let app = TestWindow.stack()

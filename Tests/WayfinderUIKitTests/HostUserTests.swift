@@ -4,18 +4,22 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: what the user and the app do by themselves", .serialized, .timeLimit(.minutes(1)))
+@Suite(
+  "UIKit: actions of the user and the app outside the router",
+  .serialized,
+  .timeLimit(.minutes(1))
+)
 struct HostUserTests {
-  /// How a screen can leave without the router.
+  /// The ways in which a screen is closed without the router.
   enum Leaving: String, CaseIterable {
     case swipe, backButton, popByCode, sheetPulledDown, dismissalByCode, rootReplaced
   }
 
-  @Test("Whatever takes a screen away that is to answer ends the wait", arguments: Leaving.allCases)
+  @Test("Every way of closing a screen ends the wait for its result", arguments: Leaving.allCases)
   func cancelled(leaving: Leaving) async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
-      app.host.lookout = .milliseconds(1)
+      app.host.resultCheckInterval = .milliseconds(1)
       let stack = try #require(app.host.root as? UINavigationController)
       await app.go("/a")
       let isPresented = leaving == .sheetPulledDown || leaving == .dismissalByCode
@@ -26,7 +30,7 @@ struct HostUserTests {
           using: isPresented ? .present(.sheet) : .push
         )
       }
-      while app.state != ["/a", "/b"] || app.host.transitionUnderWay != nil { await Task.yield() }
+      while app.state != ["/a", "/b"] || app.host.runningTransition != nil { await Task.yield() }
       switch leaving {
       case .swipe: #expect(UIKitSimulation.userSwipesBack(in: stack))
       case .backButton: #expect(UIKitSimulation.userTapsBack(in: stack))
@@ -42,16 +46,16 @@ struct HostUserTests {
     }
   }
 
-  @Test("A swipe that comes to nothing leaves the screen, and its caller waits on")
+  @Test("After a cancelled swipe the screen stays and its caller still waits")
   func swipeCancelled() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
-      app.host.lookout = .milliseconds(1)
+      app.host.resultCheckInterval = .milliseconds(1)
       await app.go("/a")
       let answer = Task { @MainActor () async throws -> String in
         try await app.router.route(to: "/b", returning: String.self)
       }
-      while app.state != ["/a", "/b"] || app.host.transitionUnderWay != nil { await Task.yield() }
+      while app.state != ["/a", "/b"] || app.host.runningTransition != nil { await Task.yield() }
       let stack = try #require(app.host.root as? UINavigationController)
       #expect(UIKitSimulation.userSwipesBack(in: stack, cancels: true))
       await UIKitSimulation.drain()
@@ -61,7 +65,7 @@ struct HostUserTests {
     }
   }
 
-  @Test("What the app presents by itself is reckoned with")
+  @Test("A plan dismisses a controller that the app presented itself")
   func ownPresentation() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -70,7 +74,7 @@ struct HostUserTests {
       app.host.root?.present(own, animated: true)
       await UIKitSimulation.drain()
       #expect(await app.go("/b") == nil)
-      // The stack in front is that of the app's own sheet.
+      // The front stack is that of the sheet that the app presented.
       #expect(app.presented == [["own", "/b"]])
       #expect(await app.go("/c", .root) == nil)
       #expect(app.stack == ["/c"])
@@ -78,7 +82,9 @@ struct HostUserTests {
     }
   }
 
-  @Test("What the app pushes by itself is no entry, and leaves with the one below it")
+  @Test(
+    "A controller that the app pushed itself has no entry and is closed with the entry below it"
+  )
   func ownPush() async throws {
     try await UIKitSimulation.exclusively {
       let home = UIViewController()
@@ -97,7 +103,7 @@ struct HostUserTests {
     }
   }
 
-  @Test("Nothing is presented over something that is going away")
+  @Test("No screen is presented over a controller that is being dismissed")
   func goingAway() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -110,7 +116,7 @@ struct HostUserTests {
     }
   }
 
-  @Test("A journey in the middle of a push waits until the push is done")
+  @Test("A journey that starts during a push waits until the push has ended")
   func inTheMiddle() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -123,11 +129,11 @@ struct HostUserTests {
     }
   }
 
-  @Test("A completion that UIKit drops is given up when what was wanted is there")
+  @Test("A missing completion of UIKit is ignored if the screen is shown")
   func dropped() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
-      app.host.patience = .milliseconds(20)
+      app.host.transitionTimeout = .milliseconds(20)
       await app.go("/a")
       UIKitSimulation.dropsNextCompletion = true
       #expect(await app.go("/b", .present) == nil)
@@ -135,7 +141,7 @@ struct HostUserTests {
     }
   }
 
-  @Test("A window that is not on display is told")
+  @Test("A window that is not visible is an error")
   func notInWindow() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.alone()
@@ -146,7 +152,7 @@ struct HostUserTests {
     }
   }
 
-  @Test("A navigation controller is not pushed, which UIKit answers with an exception")
+  @Test("Pushing a navigation controller is an error instead of an exception")
   func nested() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -158,7 +164,7 @@ struct HostUserTests {
     }
   }
 
-  @Test("After many screens have come and gone nothing of them is alive")
+  @Test("No screen stays in memory after it was closed")
   func leaks() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.tabs()

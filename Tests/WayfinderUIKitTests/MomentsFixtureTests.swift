@@ -5,13 +5,15 @@ import Testing
 import WayfinderUIKit
 
 @MainActor
-@Suite("Code written to the Moments interface", .serialized, .timeLimit(.minutes(1)))
+@Suite("Code that uses the published interface of Moments", .serialized, .timeLimit(.minutes(1)))
 struct MomentsFixtureTests {
-  @Test("Opens its two screens: by a shake, from the menu, and by a universal link, cold and warm")
+  @Test(
+    "Its two screens open by a shake, from the menu and by universal links, also in a cold start"
+  )
   func screens() async throws {
     try await UIKitSimulation.exclusively {
       AppRouter.shared.router.console = nil
-      // The one line that is asked for: which links belong to the app.
+      // The required line: the links that belong to the app.
       AppRouter.shared.links = [.universal("momentsapp.com")]
       let application = AppDelegate()
       _ = application.application(.shared, didFinishLaunchingWithOptions: nil)

@@ -4,9 +4,9 @@ import UIKit
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("The Moments interface", .serialized, .timeLimit(.minutes(1)))
+@Suite("The published interface of Moments", .serialized, .timeLimit(.minutes(1)))
 struct MomentsInterfaceTests {
-  /// An app with one window, whose root is a navigation controller with a screen of its own.
+  /// An app with one window, whose root is a navigation controller with one screen.
   @MainActor
   private final class App {
     let router = AppRouter()
@@ -26,7 +26,7 @@ struct MomentsInterfaceTests {
       router.register(path: "DesignKit", navigator: KitNavigator())
     }
 
-    /// Goes to a URL and waits until the journey has ended.
+    /// Opens a URL and waits until the journey has ended.
     func go(
       _ text: String,
       from source: (any RoutingSource)?,
@@ -40,7 +40,7 @@ struct MomentsInterfaceTests {
     }
   }
 
-  @Test("A path is found whatever its case, and its values have lower-case names")
+  @Test("A path matches in any case, and parameter names are in lower case")
   func values() async throws {
     try await Stage.exclusively {
       let app = App()
@@ -52,7 +52,7 @@ struct MomentsInterfaceTests {
     }
   }
 
-  @Test("A screen is presented unless the caller wants it shown", arguments: [true, false])
+  @Test("A screen is presented unless the caller requests show", arguments: [true, false])
   func presented(isPresented: Bool) async {
     await Stage.exclusively {
       let app = App()
@@ -64,7 +64,7 @@ struct MomentsInterfaceTests {
     }
   }
 
-  @Test("A navigator may wrap its screen and present it, whatever the caller wants")
+  @Test("A navigator can wrap and present its screen for every requested transition")
   func wrapped() async {
     await Stage.exclusively {
       let app = App()
@@ -74,7 +74,7 @@ struct MomentsInterfaceTests {
     }
   }
 
-  @Test("A navigator that presents in its own way has shown its screen")
+  @Test("A navigator that presents its screen with UIKit has shown it")
   func byItself() async {
     await Stage.exclusively {
       let app = App()
@@ -85,7 +85,7 @@ struct MomentsInterfaceTests {
     }
   }
 
-  @Test("One that shows nothing has declined")
+  @Test("A navigator that shows no screen declines")
   func declined() async {
     await Stage.exclusively {
       let app = App()
@@ -94,7 +94,7 @@ struct MomentsInterfaceTests {
     }
   }
 
-  @Test("From another app's host, or a longer path, nothing is opened by its last component")
+  @Test("A link with another host or a longer path is not opened by its last component")
   func foreign() async {
     await Stage.exclusively {
       let app = App()
@@ -111,7 +111,7 @@ struct MomentsInterfaceTests {
     }
   }
 
-  @Test("Without a source a URL is one from outside: the system's if it is a declared link")
+  @Test("A URL without a source comes from outside, and is universal if it is declared")
   func origins() async {
     await Stage.exclusively {
       let app = App()
@@ -123,7 +123,7 @@ struct MomentsInterfaceTests {
     }
   }
 
-  @Test("Without declared links nothing opens, and the console has the line to add")
+  @Test("Without declared links no link opens, and the console prints the line to add")
   func undeclared() async {
     await Stage.exclusively {
       let app = App()
@@ -142,12 +142,12 @@ struct MomentsInterfaceTests {
       app.router.register(path: "designKit", navigator: OwnNavigator())
       #expect(await app.go("/DesignKit", from: app.stack) == "shown")
       app.router.register(path: "/broken/:", navigator: OwnNavigator())
-      #expect(app.lines.contains { $0.contains("“/broken/:” is no path") })
+      #expect(app.lines.contains { $0.contains("“/broken/:” is not a valid path") })
       #expect(app.lines.contains { $0.contains("registered twice") })
     }
   }
 
-  @Test("New code and old code share a window, whichever attaches its host")
+  @Test("New and old code share a window, no matter which attaches the host")
   func shared() async throws {
     try await Stage.exclusively {
       let app = App()
@@ -163,7 +163,7 @@ struct MomentsInterfaceTests {
     }
   }
 
-  @Test("Each window has a host of its own, and nothing is kept of one that is gone")
+  @Test("Each window has its own host, which is released with the window")
   func windows() async {
     await Stage.exclusively {
       let app = App()

@@ -4,11 +4,11 @@ import Testing
 @_spi(Testing) import UIKit
 @testable import WayfinderUIKit
 
-/// What went wrong in the designs that this one grew from, each by the number it has among them.
+/// Tests for defects that were found in other routers.
 @MainActor
-@Suite("Defects of others that must not come back: screens", .serialized, .timeLimit(.minutes(1)))
+@Suite("Defects of other routers: screens", .serialized, .timeLimit(.minutes(1)))
 struct PeerDefectTests {
-  @Test("6. Every link of a cold start is taken, not the first activity alone")
+  @Test("Every link of a cold start is opened, not only the first activity")
   func allActivities() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -23,7 +23,7 @@ struct PeerDefectTests {
     }
   }
 
-  @Test("7. A link that comes while something is presented is shown, and nothing is only printed")
+  @Test("A link that arrives during a presentation is shown")
   func whilePresented() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.alone()
@@ -34,7 +34,7 @@ struct PeerDefectTests {
     }
   }
 
-  @Test("9. Presenting is the default through the protocol as well")
+  @Test("Presenting is also the default for calls through the protocol")
   func defaultTransition() async {
     await UIKitSimulation.exclusively {
       let window = UIWindow(windowScene: UIKitSimulation.connectScene())
@@ -51,7 +51,7 @@ struct PeerDefectTests {
     }
   }
 
-  @Test("43. A custom scheme is never opened as a universal link alone, which fails always")
+  @Test("A custom scheme is never opened with universalLinksOnly, which always fails")
   func universalLinksOnly() async {
     await UIKitSimulation.exclusively {
       UIKitSimulation.hasUniversalLinkHandler = { _ in false }
@@ -64,7 +64,7 @@ struct PeerDefectTests {
     }
   }
 
-  @Test("44. Which app has sent a link makes it no more trusted")
+  @Test("The sending app does not increase the trust of a link")
   func sourceApplication() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -82,10 +82,10 @@ struct PeerDefectTests {
     }
   }
 
-  @Test("45. What has come of a jump to another app is known, without asking what can be opened")
+  @Test("Opening another app returns the outcome without canOpenURL")
   func outcome() async {
     await UIKitSimulation.exclusively {
-      // Nothing is declared, so `canOpenURL(_:)` would say no to everything.
+      // No scheme is declared, so `canOpenURL(_:)` would return false for every URL.
       UIKitSimulation.declaredQuerySchemes = []
       let url = URL(string: "other://a") ?? URL(filePath: "/")
       #expect(await AppOpener().open(url) == .opened)
@@ -94,7 +94,7 @@ struct PeerDefectTests {
     }
   }
 
-  @Test("A plus sign is a space in a query, and each value is decoded once")
+  @Test("A plus sign in a query is a space, and each value is decoded once")
   func decoding() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()

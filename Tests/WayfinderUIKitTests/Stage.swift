@@ -5,13 +5,13 @@
 import UIKit
 #endif
 
-/// Where the tests play: the stand-in on Linux, a running app's own UIKit elsewhere.
+/// The environment of the tests: the stand-in on Linux, the UIKit of a running app on other platforms.
 ///
-/// What a finger does can only be simulated on the stand-in; tests of that are under `os(Linux)`.
+/// Gestures can be simulated on the stand-in only; their tests are under `os(Linux)`.
 @MainActor
 enum Stage {
   #if os(Linux)
-  /// What UIKit would have printed.
+  /// The messages that UIKit would have printed.
   static var warnings: [String] { UIKitSimulation.warnings + UIKitSimulation.programmerErrors }
 
   /// Runs a test while no other test uses UIKit.
@@ -21,10 +21,10 @@ enum Stage {
     try await UIKitSimulation.exclusively(body)
   }
 
-  /// Waits until nothing moves.
+  /// Waits until no transition is running.
   static func drain() async { await UIKitSimulation.drain() }
 
-  /// A scene on display.
+  /// Returns a connected scene.
   static func windowScene() -> UIWindowScene { UIKitSimulation.connectScene() }
   #else
   static let warnings: [String] = []
@@ -36,7 +36,7 @@ enum Stage {
   }
 
   static func drain() async {
-    // The longest of UIKit's own animations.
+    // No animation of UIKit is longer.
     try? await Task.sleep(for: .seconds(1))
   }
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 @testable import WayfinderUIKit
 
-/// A window on display with a router over it, whose screens are called by their patterns.
+/// A visible window with a router, whose screens are named after their paths.
 @MainActor
 final class TestWindow {
   let router = Router<UIViewController>()
@@ -23,30 +23,32 @@ final class TestWindow {
     }
   }
 
-  /// One stack, two tabs with a stack each, or a controller alone.
+  /// Returns a window with one stack.
   static func stack() -> TestWindow { TestWindow(UINavigationController()) }
 
+  /// Returns a window with two tabs, each with a stack.
   static func tabs() -> TestWindow {
     let bar = UITabBarController()
     bar.viewControllers = [UINavigationController(), UINavigationController()]
     return TestWindow(bar, tabs: ["first", "second"])
   }
 
+  /// Returns a window with one controller and no stack.
   static func alone() -> TestWindow { TestWindow(UIViewController()) }
 
-  /// The names of the screens of the stack that is in front below everything presented.
+  /// The names of the screens of the base stack.
   var stack: [String] { host.base.map(names) ?? [] }
 
   /// The names of the screens of each presented controller.
   var presented: [[String]] { host.presentedControllers.map(names) }
 
-  /// What the router thinks is on display: the paths, stack by stack.
+  /// The links of the shown entries, stack by stack.
   var state: [String] { host.scene.entries.map(\.link) }
 
-  /// Waits until the host has looked several times whether what is to answer has left.
-  func lookedOut() async {
+  /// Waits until the host has checked several times whether a screen was closed.
+  func waitForResultCheck() async {
     for _ in 0..<5 {
-      host.forgetWhatLeft()
+      host.removeClosedScreens()
       await Stage.drain()
     }
   }
@@ -56,7 +58,7 @@ final class TestWindow {
     return stack.map { ($0 as? TestScreen)?.name ?? "own" }
   }
 
-  /// Goes to a path; nil when its screen is on display, else the code of the error.
+  /// Opens a path, and returns the code of the error or nil.
   @discardableResult
   func go(_ path: String, _ transition: RouteTransition? = nil) async -> String? {
     do throws(RouteError) {
@@ -78,7 +80,7 @@ final class TestWindow {
   }
 }
 
-/// A screen that knows its link.
+/// A screen that stores its request and its updates.
 final class TestScreen: UIViewController, RouteUpdating {
   private(set) var name: String
   private(set) var updates: [String] = []
@@ -96,7 +98,7 @@ final class TestScreen: UIViewController, RouteUpdating {
 }
 
 extension DeepLink {
-  /// The path as it stands in the link.
+  /// The path as it is written in the link.
   var path: String { "/" + segments.map { String($0.raw) }.joined(separator: "/") }
 }
 #endif

@@ -11,9 +11,9 @@ import UIKit
 import UserNotifications
 #endif
 
-/// What the pages about UIKit show, compiled and run; one file, as the pages share their screens.
+/// The code of the UIKit articles; one file, because the articles share their screens.
 @MainActor
-@Suite("Snippets of the pages about UIKit", .serialized, .timeLimit(.minutes(1)))
+@Suite("Code of the UIKit articles", .serialized, .timeLimit(.minutes(1)))
 struct UIKitSnippets {
   @Test func tabs() async throws {
     try await Stage.exclusively {
@@ -211,7 +211,7 @@ struct UIKitSnippets {
   }
 }
 
-// MARK: The Moments interface
+// MARK: The published interface of Moments
 
 extension UIKitSnippets {
   enum Toggles {
@@ -259,7 +259,7 @@ extension UIKitSnippets {
     }
   }
 
-  @Test("A call of the old kind finds a route of the new one, and the other way round")
+  @Test("Old calls open new routes, and new calls open old routes")
   func oldCall() async throws {
     try await Stage.exclusively {
       let (app, window) = (AppRouter(), UIWindow(windowScene: Stage.windowScene()))
@@ -476,7 +476,7 @@ extension UIKitSnippets {
     }
   }
 
-  /// The lines of the page's table that stand in no delegate here.
+  /// The calls in the tables of the articles that no delegate of this file contains.
   func otherWays(
     _ response: UNNotificationResponse,
     _ text: String,
@@ -494,7 +494,7 @@ extension UIKitSnippets {
   private func isSigned(_ userInfo: [AnyHashable: Any]) -> Bool { userInfo["signature"] != nil }
 }
 
-// What an app without scenes writes.
+// The delegate methods of an app without scenes.
 extension UIKitSnippets.AppDelegate {
   func application(
     _ application: UIApplication,
@@ -547,7 +547,7 @@ private final class ProductPage: UIViewController {
 }
 
 extension UIKitSnippets {
-  @Test("A screen of a feature leads on in its own window") func leadingOn() async throws {
+  @Test("A screen of a feature opens routes in its own window") func leadingOn() async throws {
     try await UIKitSimulation.exclusively {
       let window = UIWindow(windowScene: UIKitSimulation.connectScene())
       let root = UINavigationController()
@@ -564,7 +564,7 @@ extension UIKitSnippets {
   }
 }
 
-// MARK: Leaving and the web
+// MARK: Other apps and web pages
 
 extension UIKitSnippets {
   func leaving(_ router: Router<UIViewController>, to url: URL, webPage: URL) async throws {
@@ -610,12 +610,12 @@ extension UIKitSnippets {
 }
 
 #if os(Linux)
-// MARK: What the delegates come to
+// MARK: Tests of the delegates
 
 extension UIKitSnippets {
   private static let start: Void = App.start()
 
-  /// Runs a test with an app whose gate is closed, as at a launch.
+  /// Runs a test with an app whose gate is closed, as at launch.
   private func launched(_ body: @MainActor () async throws -> Void) async rethrows {
     try await UIKitSimulation.exclusively {
       Self.start
@@ -636,7 +636,7 @@ extension UIKitSnippets {
     App.router.state.scenes[scene]?.entries.map(\.route) ?? []
   }
 
-  @Test("A link at a cold start stands above the first screen, and so does a warm one")
+  @Test("A link is shown above the first screen, in a cold start and in a running app")
   func quickStart() async {
     await launched {
       let delegate = SceneDelegate()
@@ -654,7 +654,7 @@ extension UIKitSnippets {
     }
   }
 
-  @Test("Each window has its own screens, and is forgotten when it is gone")
+  @Test("Each window has its own screens, and a closed window is detached")
   func windows() async {
     await launched {
       App.router.openGate(.sceneReady)
@@ -671,7 +671,7 @@ extension UIKitSnippets {
     }
   }
 
-  @Test("Saved screens come back, and an early link comes after them")
+  @Test("Saved screens are restored before an early link is opened")
   func restoring() async throws {
     try await launched {
       let before = RestoringDelegate()
@@ -691,7 +691,7 @@ extension UIKitSnippets {
         willConnectTo: second.session,
         options: UIScene.ConnectionOptions(userActivities: [universal("/products/8")])
       )
-      // The link has gone its way once the screens are back, and shares their bottom.
+      // The link continues after the screens are restored, and uses the same first screen.
       #expect(
         await UIKitSimulation.drain { App.router.state.scenes[.main]?.top?.parameters["id"] == "8" }
       )
@@ -701,7 +701,7 @@ extension UIKitSnippets {
     }
   }
 
-  @Test("A tapped notification opens its link, though its delegate is bound to no actor")
+  @Test("A tapped notification opens its link from a delegate without an actor")
   func notification() async {
     await launched {
       let (app, delegate) = (AppDelegate(), SceneDelegate())
@@ -714,7 +714,7 @@ extension UIKitSnippets {
       var isDone = false
       app.userNotificationCenter(.current(), didReceive: response) { isDone = true }
       #expect(isDone)
-      // A push that nobody has authenticated opens no route that is external only.
+      // A push that is not authenticated cannot open a route with the exposure `.external`.
       #expect(await UIKitSimulation.drain { App.router.journeys.last?.ending == "refused" })
       #expect(app.application(.shared, continue: universal("/products/7")) { _ in })
       #expect(await UIKitSimulation.drain { routes().count == 2 })
@@ -722,7 +722,7 @@ extension UIKitSnippets {
     }
   }
 
-  @Test("Another app is called, and its answer awaited")
+  @Test("Another app is called, and its reply is returned")
   func callsBetweenApps() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -739,7 +739,7 @@ extension UIKitSnippets {
     }
   }
 
-  @Test("What leaves the app is opened by the system, and a degraded page inside")
+  @Test("Links that leave the app are opened by the system, and replaced pages inside the app")
   func leavingAndWeb() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()

@@ -12,7 +12,7 @@ struct WebTests {
     URLRequest(url: URL(string: text) ?? URL(filePath: "/"))
   }
 
-  /// A window with a web page of a host in front, whose bridge lets one host call.
+  /// A window that shows a web page, whose bridge allows one host.
   private static func page(
     of host: String = "shop.example",
     in app: TestWindow
@@ -34,7 +34,7 @@ struct WebTests {
   }
 
   @Test(
-    "A script gets a value where the route gives it away, and is told what was shown or refused"
+    "A script receives a value if the route allows it, otherwise what was shown or refused"
   )
   func messages() async throws {
     try await UIKitSimulation.exclusively {
@@ -47,7 +47,7 @@ struct WebTests {
       let shown = try await view.pagePosts(body, to: WebBridge.name) as? [String: Any]
       #expect(shown?["shown"] as? Bool == true)
       #expect(app.stack.last == "/items/7")
-      // An action that does not answer outside runs, and keeps its value.
+      // An action without the option runs, and its value is not returned.
       let kept = try await view.pagePosts("/secret", to: WebBridge.name) as? [String: Any]
       #expect(kept?["value"] is NSNull)
       for (link, code) in [
@@ -61,7 +61,7 @@ struct WebTests {
     }
   }
 
-  @Test("Nobody else is heard: no other host, no other scheme or port, no frame, no other body")
+  @Test("Messages from other hosts, schemes, ports and frames, and other bodies, are refused")
   func strangers() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -91,7 +91,7 @@ struct WebTests {
     }
   }
 
-  @Test("A tapped link of the app's own opens a screen, and one of another page the page")
+  @Test("A tapped link of the app opens a screen, and any other link opens its web page")
   func links() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -104,10 +104,10 @@ struct WebTests {
         ),
         ("moments://items/8", .other, .cancel),
         ("https://shop.example/2", .linkActivated, .allow),
-        // A page that the app has no screen for, and one that it keeps to itself: it is the site's.
+        // A link without a route and a link to an internal route load the web page.
         ("https://momentsapp.com/about", .linkActivated, .allow),
         ("https://momentsapp.com/menu", .linkActivated, .allow),
-        // Not tapped: the page of the app's own site itself.
+        // The page itself is loaded without a tap.
         ("https://momentsapp.com/items/9", .other, .allow),
         ("tel:123", .linkActivated, .cancel), ("other://x", .other, .cancel),
       ] {
@@ -123,7 +123,7 @@ struct WebTests {
     }
   }
 
-  @Test("A rule for everything leads to the page as well, and no further")
+  @Test("A rule for all paths replaces the page once")
   func maintenance() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -136,7 +136,7 @@ struct WebTests {
     }
   }
 
-  @Test("A page that was degraded lands in a web screen of the window that asked")
+  @Test("A replaced page is shown in a web screen of the requesting window")
   func degraded() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -147,7 +147,7 @@ struct WebTests {
       #expect(await app.go("/items/7") == nil)
       let screen = try #require(app.host.top as? WebScreen)
       #expect(screen.webView.url?.absoluteString == "https://m.momentsapp.com/items/7")
-      // Its links lead back into the app, and nobody outside opens such a screen.
+      // Links on the page open routes of the app; a link from outside cannot open this screen.
       screen.webView.pageNavigates(to: Self.request("https://momentsapp.com/b"))
       #expect(await UIKitSimulation.drain { app.state.last == "https://momentsapp.com/b" })
       #expect(app.presented == [["own", "/b"]])

@@ -5,9 +5,9 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: several windows, and what is saved of them", .serialized, .timeLimit(.minutes(1)))
+@Suite("UIKit: several windows and restoration", .serialized, .timeLimit(.minutes(1)))
 struct WindowTests {
-  @Test("A journey is shown in the window that it names, whichever is in front")
+  @Test("A journey is shown in its own window, also if another window is in front")
   func twoWindows() async throws {
     try await UIKitSimulation.exclusively {
       let first = TestWindow.stack()
@@ -16,7 +16,7 @@ struct WindowTests {
       second.rootViewController = stack
       second.makeKeyAndVisible()
       first.router.attach(UIKitHost(stack), to: RouteScene("second"))
-      // The second window is the key window, and nobody looks.
+      // The second window is the key window and must not be used.
       await first.go("/a")
       #expect(first.stack == ["/a"])
       try await first.router.route(to: "/b", in: RouteScene("second"))
@@ -26,7 +26,7 @@ struct WindowTests {
     }
   }
 
-  @Test("What a window shows is saved as text, and comes back in another one under policy")
+  @Test("The screens of a window are saved as text and restored in another window under the policy")
   func restoring() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.tabs()
@@ -43,13 +43,13 @@ struct WindowTests {
       relaunched.router.register("/mall", options: [.tab("second")]) { TestScreen($0) }
       let scene = try JSONDecoder().decode(NavigationState.Scene.self, from: saved)
       let restoration = try await relaunched.router.restore(scene)
-      // There is no route for a single article any more, so what stood above it has no place either.
+      // The route of one article was removed, so the screens above it are left out too.
       #expect(restoration.leftOut.map(\.entry.link) == ["/mall/7?tab=2", "/b"])
       #expect(relaunched.state == ["/a", "/mall"])
     }
   }
 
-  @Test("What the app had presented by itself is saved without a link, and left out")
+  @Test("A controller that the app presented itself has no link and is not restored")
   func ownPresentation() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -65,7 +65,7 @@ struct WindowTests {
     }
   }
 
-  @Test("A window that is gone leaves an empty scene, and its journeys are told")
+  @Test("A closed window has an empty scene, and its journeys end with an error")
   func gone() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()

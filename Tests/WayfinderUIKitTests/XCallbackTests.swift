@@ -7,22 +7,24 @@ import Testing
 @MainActor
 @Suite("UIKit: calls between apps", .serialized, .timeLimit(.minutes(1)))
 struct XCallbackTests {
-  /// Calls the action of another app, which is asked at once.
+  /// Calls an action of another app, and returns the query items of its URL.
   private func call(
     _ app: TestWindow,
     _ calls: XCallbackCalls
   ) async -> (Task<[String: String], any Error>, [String: String]) {
-    let answer = Task { @MainActor () async throws -> [String: String] in
+    let reply = Task { @MainActor () async throws -> [String: String] in
       try await calls.call("scan it", of: "scanner", ["kind": "a&b"], expecting: ["code"])
     }
     #expect(await UIKitSimulation.drain { !UIKitSimulation.openedURLs.isEmpty })
     let link = try? DeepLink(parsing: UIKitSimulation.openedURLs.last?.url.absoluteString ?? "")
     var items: [String: String] = [:]
     if let link { for item in link.query { items[item.name ?? ""] = item.value } }
-    return (answer, items)
+    return (reply, items)
   }
 
-  @Test("A call says who calls, and its answer gives what was asked for and no more")
+  @Test(
+    "A call contains the name of the caller, and only the requested keys are read from the reply"
+  )
   func answered() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -36,7 +38,7 @@ struct XCallbackTests {
       let back = try #require(items["x-success"])
       app.router.open(IncomingLink("\(back)?code=42&evil=1", origin: .scheme))
       #expect(try await answer.value == ["code": "42"])
-      // A second answer is none.
+      // A second reply is ignored.
       app.router.open(IncomingLink("\(back)?code=43", origin: .scheme))
       await UIKitSimulation.drain()
     }
@@ -64,7 +66,7 @@ struct XCallbackTests {
     }
   }
 
-  @Test("Nobody waits for ever, and who is cancelled no longer")
+  @Test("A call ends after its timeout, or when its task is cancelled")
   func endings() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -72,12 +74,12 @@ struct XCallbackTests {
       let (answer, _) = await call(app, calls)
       answer.cancel()
       await #expect(throws: XCallbackError.cancelled) { try await answer.value }
-      calls.patience = .milliseconds(1)
-      await #expect(throws: XCallbackError.noAnswer) { try await calls.call("scan", of: "scanner") }
+      calls.timeout = .milliseconds(1)
+      await #expect(throws: XCallbackError.noReply) { try await calls.call("scan", of: "scanner") }
     }
   }
 
-  @Test("Another app is answered with the keys that are given away, if its scheme is listed")
+  @Test("A reply contains only the listed keys and is sent only to listed schemes")
   func replies() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -104,7 +106,7 @@ struct XCallbackTests {
 }
 
 extension TestWindow {
-  /// Follows a link as another app's; nil when something has come of it.
+  /// Opens a link of another app, and returns the code of the error or nil.
   fileprivate func open(_ link: String) async -> String? {
     do throws(RouteError) {
       try await router.route(parsing: link, origin: .scheme)

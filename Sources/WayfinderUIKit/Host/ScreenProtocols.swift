@@ -2,34 +2,35 @@
 public import UIKit
 public import Wayfinder
 
-/// A screen that can show another link of its route while it is on display.
+/// A screen that can show another link of its route while it is shown.
 ///
-/// Where a journey leads to a screen that is open, with another query, the host brings it to the front
-/// and tells it. A screen that does not conform is replaced by a new one when the link is another one,
-/// and stays as it is when the link is the same.
+/// If a link has the same route and path parameters as a shown screen, the host brings that screen to
+/// the front and passes the request to it. A screen without this conformance is replaced by a new one
+/// if the query differs, and stays as it is if the link is equal.
 @MainActor
 @preconcurrency
 public protocol RouteUpdating: UIViewController {
-  /// Shows what a link asks for.
+  /// Updates the screen for a new link.
   ///
-  /// - Parameter request: The journey, whose route and path parameters are those of the first one.
+  /// - Parameter request: The request; its route and path parameters equal those of the shown screen.
   func update(for request: RouteRequest)
 }
 
-/// A screen over everything that lets touches beside its subviews through to what lies below.
+/// An overlay screen that passes touches outside its subviews to the screens below.
 ///
-/// A banner does; a page that signs the user out must not.
+/// A banner conforms; a page that blocks the app must not conform.
 @MainActor
 @preconcurrency
 public protocol TouchesPassingThrough: UIViewController {}
 
-/// A screen that has a say in how it is presented.
+/// A screen that configures its own presentation.
 @MainActor
 @preconcurrency
 public protocol PresentationPreparing: UIViewController {
-  /// Prepares what is about to be presented for this screen: detents, a grabber, a place to point at.
+  /// Configures the presentation of this screen, for example detents, a grabber or a popover anchor.
   ///
-  /// - Parameter container: The screen itself, or the navigation controller around it.
+  /// - Parameter container: The presented controller: the screen, or the navigation controller that
+  ///   contains it.
   func preparePresentation(of container: UIViewController)
 }
 #endif

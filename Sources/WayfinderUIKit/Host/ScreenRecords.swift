@@ -3,43 +3,44 @@ public import RouteNavigation
 import UIKit
 import Wayfinder
 
-/// Which controller shows which entry.
+/// The controllers of a window with the navigation entries that they show.
 ///
-/// Controllers are held weakly: what keeps a screen alive is the window that shows it.
+/// Controllers are referenced weakly, because only the window keeps a screen alive.
 @MainActor
 struct ScreenRecords {
-  /// One screen on display.
+  /// A shown screen.
   struct Record {
     weak var controller: UIViewController?
     var entry: NavigationEntry
-    /// What is kept for as long as the screen is on display.
+    /// The handle of a caller that waits for a result; released when the screen is closed.
     var resultHandle: ResultHandle?
-    /// What was presented for the screen: itself, or a navigation controller around it.
+    /// The presented controller: the screen, or the navigation controller that contains it.
     weak var container: UIViewController?
-    /// Whether others can be pushed over it in its container.
+    /// Whether the container is a stack onto which other screens can be pushed.
     var hasStack = false
   }
 
   private var records: [ObjectIdentifier: Record] = [:]
-  private var lastOwn = 0
+  private var lastAppEntryID = 0
 
   init() {}
 
   subscript(_ controller: UIViewController) -> Record? {
     get {
-      // An identifier may be that of a controller that is gone.
+      // The identifier of a deallocated controller can be reused.
       records[ObjectIdentifier(controller)].flatMap { $0.controller === controller ? $0 : nil }
     }
     set { records[ObjectIdentifier(controller)] = newValue }
   }
 
-  /// The number of screens that are known.
+  /// The number of recorded screens.
   var count: Int { records.count }
 
-  /// Whether somebody waits for a screen to answer.
+  /// Whether a caller waits for the result of a screen.
   var hasResultHandles: Bool { records.values.contains { $0.resultHandle?.isAwaited == true } }
 
-  mutating func note(
+  /// Records which entry a controller shows.
+  mutating func record(
     _ controller: UIViewController,
     _ entry: NavigationEntry,
     _ resultHandle: ResultHandle?
@@ -47,25 +48,27 @@ struct ScreenRecords {
     self[controller] = Record(controller: controller, entry: entry, resultHandle: resultHandle)
   }
 
+  /// Returns the controller that shows an entry.
   func controller(of id: NavigationEntry.ID) -> UIViewController? {
     records.values.first { $0.entry.id == id }?.controller
   }
 
-  /// The screen for which a controller was presented.
+  /// Returns the record of the screen for which a controller was presented.
   func presented(in container: UIViewController) -> Record? {
     records.values.first { $0.container === container && $0.controller != nil }
   }
 
-  /// The screen for which a controller was presented; one of the app's own, if it was none.
+  /// Returns the record of the screen for which a controller was presented, and adds one if the app
+  /// presented the controller without the router.
   ///
-  /// The app's own has an entry without a link, and a number that no journey gives.
-  mutating func presentedOrOwn(in container: UIViewController) -> Record {
+  /// The new record has an entry without a link, and a negative number, which no journey uses.
+  mutating func presentedOrAppOwned(in container: UIViewController) -> Record {
     if let record = presented(in: container) { return record }
-    lastOwn -= 1
+    lastAppEntryID -= 1
     let content = NavigationContent(link: "", route: "", parameters: [:])
     var record = Record(
       controller: container,
-      entry: NavigationEntry(id: lastOwn, content, presentation: .presented(.automatic))
+      entry: NavigationEntry(id: lastAppEntryID, content, presentation: .presented(.automatic))
     )
     record.container = container
     record.hasStack = container is UINavigationController
@@ -73,8 +76,8 @@ struct ScreenRecords {
     return record
   }
 
-  /// Lets what stands at the bottom of a presented stack now take the place of what stood there.
-  mutating func inherit(_ stack: UINavigationController) {
+  /// Moves the presentation facts of a presented stack to its new first screen.
+  mutating func moveContainerRecord(of stack: UINavigationController) {
     guard let old = presented(in: stack), let controller = old.controller,
       let bottom = stack.viewControllers.first, var record = self[bottom]
     else { return }
@@ -85,10 +88,10 @@ struct ScreenRecords {
     self[bottom] = record
   }
 
-  /// Lets go of all but some, and with them of their result handles.
-  mutating func keep(_ ids: Set<NavigationEntry.ID>) {
-    let left = records.filter { !ids.contains($0.value.entry.id) || $0.value.controller == nil }
-    for key in left.keys { records[key] = nil }
+  /// Removes all records except those of some entries, and releases their result handles.
+  mutating func removeAll(except ids: Set<NavigationEntry.ID>) {
+    let closed = records.filter { !ids.contains($0.value.entry.id) || $0.value.controller == nil }
+    for key in closed.keys { records[key] = nil }
   }
 }
 #endif

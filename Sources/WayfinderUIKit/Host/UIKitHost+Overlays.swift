@@ -3,10 +3,10 @@ public import RouteNavigation
 import UIKit
 import Wayfinder
 
-// What lies over everything, each in a window of its own.
+// Overlays: each has a window of its own.
 
 extension UIKitHost {
-  /// Lays a screen over everything in the window's scene.
+  /// Shows a screen above everything else in the window's scene.
   func overlay(
     _ screen: UIViewController,
     _ entry: NavigationEntry,
@@ -24,20 +24,20 @@ extension UIKitHost {
     overlayWindows.append(window)
   }
 
-  /// Takes a screen away that lies over everything.
+  /// Closes the overlay of an entry.
   func removeOverlay(_ id: NavigationEntry.ID) {
     for window in overlayWindows where window.entry?.id == id { window.close() }
     overlayWindows.removeAll { $0.entry?.id == id }
   }
 
-  /// Takes them all away: what they lay over is gone.
+  /// Closes all overlays, because the window below them is gone.
   func removeOverlays() {
     for window in overlayWindows { window.close() }
     overlayWindows = []
   }
 }
 
-/// A window with one screen, which lets touches through where the screen is clear and asks for it.
+/// The window of one overlay; it passes touches outside the subviews on if the screen allows that.
 final class OverlayWindow: UIWindow {
   var entry: NavigationEntry?
 
@@ -49,8 +49,8 @@ final class OverlayWindow: UIWindow {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
-    let letsThrough = rootViewController is any TouchesPassingThrough
-    return letsThrough && view == rootViewController?.view ? nil : view
+    let passesTouches = rootViewController is any TouchesPassingThrough
+    return passesTouches && view == rootViewController?.view ? nil : view
   }
 }
 #endif

@@ -3,10 +3,10 @@ public import RouteNavigation
 import UIKit
 import Wayfinder
 
-// What is presented, and what leaves.
+// Presenting and dismissing.
 
 extension UIKitHost {
-  /// Presents a screen in one of the platform's styles.
+  /// Presents a screen in a style of the platform.
   func present(
     _ screen: UIViewController,
     _ style: RouteTransition.PresentationStyle,
@@ -28,7 +28,7 @@ extension UIKitHost {
     try await present(container, over: front, step, animated: isAnimated)
   }
 
-  /// Prepares what is about to be presented: by the screen's own word, and with a place to point at.
+  /// Lets the screen configure its presentation, and adds a missing popover anchor.
   func prepare(
     _ screen: UIViewController,
     _ container: UIViewController,
@@ -41,15 +41,15 @@ extension UIKitHost {
       let popover = container.popoverPresentationController, popover.sourceView == nil,
       popover.sourceItem == nil, popover.barButtonItem == nil
     else { return }
-    // A popover without a place to point at is an exception on an iPad, and so is one in no window.
-    let isThere = source?.viewIfLoaded?.window.map { $0 === front.view.window } ?? false
-    let anchor: UIView = isThere ? source?.viewIfLoaded ?? front.view : front.view
+    // UIKit raises an exception for a popover without an anchor, or with one outside of the window.
+    let isInFrontWindow = source?.viewIfLoaded?.window.map { $0 === front.view.window } ?? false
+    let anchor: UIView = isInFrontWindow ? source?.viewIfLoaded ?? front.view : front.view
     popover.sourceView = anchor
     popover.sourceRect = anchor.bounds
     #endif
   }
 
-  /// Presents a screen in a way of the app's own.
+  /// Presents a screen with a custom presentation of the app.
   func present(
     _ screen: UIViewController,
     named name: String,
@@ -76,14 +76,14 @@ extension UIKitHost {
     guard container.presentingViewController != nil else { throw UIKitHostError(.refused, step) }
   }
 
-  /// Presents a controller over another, and waits until it is there.
+  /// Presents a controller over another one, and waits until it is presented.
   func present(
     _ container: UIViewController,
     over front: UIViewController,
     _ step: NavigationStep,
     animated: Bool
   ) async throws {
-    // UIKit would only print a line in these cases, and never call back.
+    // In these cases UIKit prints a message and never calls the completion.
     guard front.viewIfLoaded?.window != nil else { throw UIKitHostError(.notInWindow, step) }
     guard front.presentedViewController == nil, container.presentingViewController == nil else {
       throw UIKitHostError(.refused, step)
@@ -98,7 +98,7 @@ extension UIKitHost {
     }
   }
 
-  /// Dismisses what is presented over an entry, or all of it.
+  /// Dismisses everything that is presented over an entry, or over the root.
   func dismiss(downTo id: NavigationEntry.ID?, _ step: NavigationStep) async throws {
     guard let id else {
       guard let root else { return }
@@ -108,7 +108,7 @@ extension UIKitHost {
     try await dismissAll(over: records[screen]?.container ?? screen, step)
   }
 
-  /// Dismisses what a controller has presented, with all above it.
+  /// Dismisses everything that is presented over a controller.
   func dismissAll(
     over controller: UIViewController,
     _ step: NavigationStep,
@@ -123,7 +123,7 @@ extension UIKitHost {
     guard controller.presentedViewController == nil else { throw UIKitHostError(.refused, step) }
   }
 
-  /// What presents: the controller over all others that is not going away.
+  /// Returns the front controller, which presents the next one; one that is being dismissed is ignored.
   private func front(for step: NavigationStep) throws(UIKitHostError) -> UIViewController {
     guard let front = presentedControllers.last ?? root else {
       throw UIKitHostError(.notInWindow, step)
@@ -131,12 +131,12 @@ extension UIKitHost {
     return front
   }
 
-  /// What is presented for a screen: itself, or a navigation controller around it.
+  /// Returns the controller to present for a screen: the screen, or a new navigation controller.
   private func container(of screen: UIViewController, hasStack: Bool) -> UIViewController {
     let container: UIViewController
     if hasStack, !(screen is UINavigationController) {
       container = UINavigationController(rootViewController: screen)
-      container.takePresentation(from: screen)
+      container.copyPresentation(from: screen)
     } else {
       container = screen
     }
@@ -147,8 +147,8 @@ extension UIKitHost {
 }
 
 extension UIViewController {
-  /// Comes into view as another controller would.
-  func takePresentation(from other: UIViewController) {
+  /// Copies the presentation style and the transition of another controller.
+  func copyPresentation(from other: UIViewController) {
     modalPresentationStyle = other.modalPresentationStyle
     modalTransitionStyle = other.modalTransitionStyle
     transitioningDelegate = other.transitioningDelegate

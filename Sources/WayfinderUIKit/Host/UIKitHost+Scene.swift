@@ -3,10 +3,10 @@ public import RouteNavigation
 import UIKit
 public import Wayfinder
 
-// What is on display, as the window's controllers have it.
+// The navigation state, read from the controllers of the window.
 
 extension UIKitHost {
-  /// What is on display: the entries of all controllers that journeys have brought.
+  /// The navigation state of the window: the entries of all controllers that journeys have shown.
   public var scene: NavigationState.Scene {
     var scene = NavigationState.Scene(tabs: tabs)
     if !tabs.isEmpty {
@@ -15,7 +15,7 @@ extension UIKitHost {
       scene.tabs = zip(tabs, controllers).map {
         NavigationState.Tab(name: $0, stack: entries(on: $1))
       }
-      // A tab of the app's own is none of these, and nothing can be pushed there.
+      // A tab without a name belongs to the app, so no tab is selected in the state.
       let selected = bar?.selectedIndex ?? 0
       scene.selectedTab = tabs.indices.contains(selected) ? tabs[selected] : nil
     } else {
@@ -26,7 +26,7 @@ extension UIKitHost {
     return scene
   }
 
-  /// What is presented over the root, one over the other, without what is going away.
+  /// The presented controllers, each over the one before, without those that are being dismissed.
   var presentedControllers: [UIViewController] {
     var controllers: [UIViewController] = []
     var next = root?.presentedViewController
@@ -37,7 +37,7 @@ extension UIKitHost {
     return controllers
   }
 
-  /// What stands below everything presented: the controller of the selected tab, or the root.
+  /// The controller below all presented ones: that of the selected tab, or the root.
   var base: UIViewController? {
     (root as? UITabBarController)?.selectedViewController ?? root
   }
@@ -49,7 +49,7 @@ extension UIKitHost {
   }
 
   private func presented(by container: UIViewController) -> NavigationState.Presented {
-    let record = records.presentedOrOwn(in: container)
+    let record = records.presentedOrAppOwned(in: container)
     guard record.hasStack, let stack = container as? UINavigationController else {
       return NavigationState.Presented(entry: record.entry, pushed: nil)
     }
@@ -61,38 +61,38 @@ extension UIKitHost {
   }
 }
 
-// Those who await an answer.
+// Callers that wait for a result.
 
 extension UIKitHost {
-  /// Lets go of what has left; who awaits an answer of it hears `cancelled`.
-  func forgetWhatLeft() {
-    // A swipe that is under way may come to nothing.
-    guard transitionUnderWay == nil else { return }
+  /// Removes the records of closed screens; callers that wait for their results receive `cancelled`.
+  func removeClosedScreens() {
+    // The user can still cancel a running swipe.
+    guard runningTransition == nil else { return }
     if root?.viewIfLoaded?.window == nil, !overlayWindows.isEmpty { removeOverlays() }
-    // Without names, the stacks of the tabs that are not selected are no part of the state.
+    // Without tab names, the stacks of unselected tabs are not part of the state.
     let bar = root as? UITabBarController
     let hidden = (bar?.viewControllers ?? []).flatMap { entries(on: $0) }
-    records.keep(Set((scene.entries + hidden).map(\.id)))
+    records.removeAll(except: Set((scene.entries + hidden).map(\.id)))
   }
 
-  /// Looks now and then whether a screen that is to answer has left, for as long as there is one.
+  /// Checks at intervals whether a screen with a waiting caller was closed, while there is a caller.
   ///
-  /// UIKit tells nobody of a dismissal by code, and its delegates belong to the app.
-  func watchLeases() {
-    guard watch == nil, records.hasResultHandles else { return }
-    let (clock, lookout) = (clock, lookout)
-    watch = Task { [weak self] in
-      while let isNeeded = self?.lookAfterLeases(), isNeeded {
-        try? await clock.sleep(for: lookout)
+  /// UIKit does not report a dismissal by code, and its delegates belong to the app.
+  func watchResultHandles() {
+    guard resultWatch == nil, records.hasResultHandles else { return }
+    let (clock, interval) = (clock, resultCheckInterval)
+    resultWatch = Task { [weak self] in
+      while let isNeeded = self?.checkResultHandles(), isNeeded {
+        try? await clock.sleep(for: interval)
         if Task.isCancelled { return }
       }
     }
   }
 
-  private func lookAfterLeases() -> Bool {
-    forgetWhatLeft()
+  private func checkResultHandles() -> Bool {
+    removeClosedScreens()
     guard records.hasResultHandles else {
-      watch = nil
+      resultWatch = nil
       return false
     }
     return true

@@ -15,7 +15,7 @@ extension UIKitHost {
     try await settle()
   }
 
-  /// The navigation controller whose stack is in front.
+  /// Returns the navigation controller of the front stack.
   func frontStack(for step: NavigationStep) throws(UIKitHostError) -> UINavigationController {
     guard let stack = (presentedControllers.last ?? base) as? UINavigationController else {
       throw UIKitHostError(.noStack, step)
@@ -23,7 +23,7 @@ extension UIKitHost {
     return stack
   }
 
-  /// Gives a navigation controller other controllers, and waits until they are there.
+  /// Replaces the controllers of a stack, and waits for the transition.
   func change(
     _ stack: UINavigationController,
     to controllers: [UIViewController],
@@ -34,15 +34,15 @@ extension UIKitHost {
     }
     let bottom = stack.viewControllers.first
     let isAnimated = isAnimated && stack.viewIfLoaded?.window != nil
-    // A single push is moved in; UIKit finds out by itself how any other change looks right.
+    // A single push has its own animation; UIKit chooses the animation of any other change.
     if controllers.dropLast() == stack.viewControllers[...], let pushed = controllers.last {
       stack.pushViewController(pushed, animated: isAnimated)
     } else {
       stack.setViewControllers(controllers, animated: isAnimated)
     }
-    // The stack is changed at once, whatever moves after that.
+    // UIKit changes the stack immediately; only the animation takes time.
     guard stack.viewControllers == controllers else { throw UIKitHostError(.refused, step) }
-    if stack.viewControllers.first !== bottom { records.inherit(stack) }
+    if stack.viewControllers.first !== bottom { records.moveContainerRecord(of: stack) }
     guard let coordinator = stack.transitionCoordinator else { return }
     try await wait(for: "\(step)") { done in
       if !coordinator.animate(alongsideTransition: nil, completion: { _ in done() }) { done() }
@@ -51,7 +51,7 @@ extension UIKitHost {
     }
   }
 
-  /// Hands a screen on display a link that differs in what it asks of it.
+  /// Passes a new link to a shown screen, or replaces the screen.
   func deliver(
     _ link: String,
     to id: NavigationEntry.ID,
@@ -69,15 +69,15 @@ extension UIKitHost {
       records[old] = record
       return updating.update(for: arrival.request)
     }
-    // The same link asks for nothing new, and a screen that cannot be told keeps what it shows.
+    // An equal link changes nothing, and a screen without `RouteUpdating` stays as it is.
     if isSame, arrival.resultHandle == nil { return }
     let new = arrival.screen
     if let stack = old.navigationController, stack.viewControllers.contains(old) {
       records.replace(old, by: new, record)
       stack.setViewControllers(stack.viewControllers.map { $0 == old ? new : $0 }, animated: false)
     } else if let container = record.container, let below = container.presentingViewController {
-      // It stands alone, so another one is presented in the same way.
-      new.takePresentation(from: container)
+      // The screen is presented without a stack, so the new one is presented in the same way.
+      new.copyPresentation(from: container)
       prepare(new, new, over: below, from: nil)
       try await dismissAll(over: below, step, animated: false)
       record.container = new
@@ -94,7 +94,7 @@ extension UIKitHost {
 }
 
 extension ScreenRecords {
-  /// Lets another controller show an entry.
+  /// Records that another controller shows an entry.
   fileprivate mutating func replace(
     _ old: UIViewController,
     by new: UIViewController,

@@ -2,11 +2,11 @@
 import UIKit
 import Wayfinder
 
-// UIKit's transitions, awaited.
+// Waiting for UIKit's transitions.
 
 extension UIKitHost {
-  /// A transition of a controller that is on display, by the app or by the user's finger.
-  var transitionUnderWay: (any UIViewControllerTransitionCoordinator)? {
+  /// The running transition of a shown controller, started by the app or by a gesture.
+  var runningTransition: (any UIViewControllerTransitionCoordinator)? {
     var next = root
     while let controller = next {
       let inner = (controller as? UITabBarController)?.selectedViewController
@@ -18,80 +18,80 @@ extension UIKitHost {
     return nil
   }
 
-  /// Waits until nothing moves: what is said to a window in the middle of a transition may be lost.
+  /// Waits until no transition is running, because UIKit can drop changes during a transition.
   ///
-  /// - Throws: ``UIKitHostError`` when it takes longer than ``patience``.
+  /// - Throws: ``UIKitHostError`` if a transition takes longer than ``transitionTimeout``.
   public func settle() async throws {
-    guard transitionUnderWay != nil else { return }
-    try await wait(for: "the transition before") { done in
+    guard runningTransition != nil else { return }
+    try await wait(for: "the previous transition") { done in
       Task { [weak self] in
-        while let coordinator = self?.transitionUnderWay {
+        while let coordinator = self?.runningTransition {
           await withCheckedContinuation { continuation in
             let isQueued = coordinator.animate(alongsideTransition: nil) { _ in
               continuation.resume()
             }
             if !isQueued { continuation.resume() }
           }
-          // The coordinator tells its clients before it is gone.
+          // The coordinator calls its clients before UIKit removes it.
           await Task.yield()
         }
         done()
       }
     } orUntil: {
-      transitionUnderWay == nil
+      runningTransition == nil
     }
   }
 
-  /// Does something that UIKit tells the end of, and waits for that.
+  /// Starts a transition and waits for its completion.
   ///
-  /// A journey that is cancelled meanwhile does not end it: what has begun to move comes to its place,
-  /// and so do the steps after it, or the user would be left between two screens.
+  /// Cancelling the journey does not stop a transition, and the steps after it are performed too.
+  /// Otherwise the window would stay between two screens.
   ///
   /// - Parameters:
-  ///   - name: What is done.
-  ///   - begin: Begins it, and is to call what it is given at the end.
-  ///   - isDone: Whether it has been done; it is asked when UIKit has not told in time.
-  /// - Throws: ``UIKitHostError`` when it is not done in time.
+  ///   - name: The name of the transition, for the error.
+  ///   - begin: Starts the transition, and calls its argument at the end.
+  ///   - isDone: Returns whether the transition has ended; called if UIKit did not call back in time.
+  /// - Throws: ``UIKitHostError`` if the transition does not end in time.
   func wait(
     for name: String,
     _ begin: @MainActor (@escaping @MainActor () -> Void) -> Void,
     orUntil isDone: @MainActor () -> Bool
   ) async throws {
-    let ending = Ending()
-    begin { ending.come(.done) }
-    let (clock, patience) = (clock, patience)
+    let completion = TransitionCompletion()
+    begin { completion.resolve(.finished) }
+    let (clock, timeout) = (clock, transitionTimeout)
     let timer = Task {
-      try? await clock.sleep(for: patience)
-      ending.come(.late)
+      try? await clock.sleep(for: timeout)
+      completion.resolve(.timedOut)
     }
     defer { timer.cancel() }
-    if await ending.wait() == .late, !isDone() { throw UIKitHostError(.dropped, name) }
+    if await completion.wait() == .timedOut, !isDone() { throw UIKitHostError(.dropped, name) }
   }
 }
 
-/// The end of a transition, which comes once, however often it is told.
+/// The completion of a transition; only the first result counts.
 @MainActor
-private final class Ending {
-  enum Kind {
-    case done
-    case late
+private final class TransitionCompletion {
+  enum Result {
+    case finished
+    case timedOut
   }
 
-  private var kind: Kind?
-  private var waiting: CheckedContinuation<Kind, Never>?
+  private var result: Result?
+  private var continuation: CheckedContinuation<Result, Never>?
 
   init() {}
 
-  func come(_ kind: Kind) {
-    guard self.kind == nil else { return }
-    self.kind = kind
-    waiting?.resume(returning: kind)
-    waiting = nil
+  func resolve(_ result: Result) {
+    guard self.result == nil else { return }
+    self.result = result
+    continuation?.resume(returning: result)
+    continuation = nil
   }
 
-  func wait() async -> Kind {
-    if let kind { return kind }
-    return await withCheckedContinuation { waiting = $0 }
+  func wait() async -> Result {
+    if let result { return result }
+    return await withCheckedContinuation { continuation = $0 }
   }
 }
 #endif

@@ -3,7 +3,7 @@ public import RouteNavigation
 public import UIKit
 public import Wayfinder
 
-/// Shows screens in one window of UIKit.
+/// A navigation host that shows view controllers in one UIKit window.
 ///
 /// ```swift
 /// let tabs = UITabBarController()
@@ -12,46 +12,46 @@ public import Wayfinder
 /// router.attach(UIKitHost(tabs, tabs: ["timeline", "mall"]), to: scene)
 /// ```
 ///
-/// What is on display is read from the window's own controllers each time, so nothing is out of date:
-/// a back swipe, the back button, a sheet that is pulled down and a call of `dismiss` by the app's own
-/// code are all seen. What the app pushes by itself is no entry, and leaves with the entry below it;
-/// what it presents by itself is one without a link, so that plans reckon with it.
+/// The state is read from the controllers of the window each time, so it includes back swipes, the back
+/// button, dismissed sheets and the app's own calls of `dismiss`. A controller that the app pushes
+/// without the router has no entry, and is closed together with the entry below it. A controller that
+/// the app presents without the router has an entry without a link, so that plans can dismiss it.
 ///
-/// Every transition is awaited. Nothing is presented over something that is going away, and a
-/// completion that UIKit drops is given up after ``patience``.
+/// The host waits for every transition. It presents nothing over a controller that is being dismissed.
+/// If UIKit never calls a completion, the host stops waiting after ``transitionTimeout``.
 @MainActor
 public final class UIKitHost: NavigationHost {
-  /// The controller at the bottom of the window; nil when the window is gone, which alone keeps it.
+  /// The root controller of the window; nil when the window is gone, because the host does not own it.
   public private(set) weak var root: UIViewController?
-  /// The names of the tabs, in the order of the tab bar's controllers; empty without tabs.
+  /// The names of the tabs in the order of the tab bar's controllers; empty without tabs.
   public let tabs: [String]
 
   /// Whether transitions are animated.
   public var isAnimated = true
-  /// How long a single transition may take before the host looks for itself what has come of it.
-  public var patience = Duration.seconds(3)
-  /// How often the host looks whether a screen that is to answer has left.
-  public var lookout = Duration.milliseconds(250)
-  /// Presents screens in the app's own ways, by the name that ``RouteTransition/custom(_:)`` gives.
+  /// The time after which the host checks the result of a transition itself.
+  public var transitionTimeout = Duration.seconds(3)
+  /// The interval at which the host checks whether a screen with a waiting caller was closed.
+  public var resultCheckInterval = Duration.milliseconds(250)
+  /// The custom presentations of the app, by the names that `RouteTransition.custom(_:)` uses.
   ///
-  /// Each is given the controller to show and the one in front, and returns when it is on display,
-  /// presented by the latter.
+  /// Each receives the controller to show and the front controller. It returns when the front
+  /// controller has presented the new one.
   public var customPresentations:
     [String: @MainActor (UIViewController, UIViewController) async throws -> Void] = [:]
 
   let clock: any Clock<Duration>
   var records = ScreenRecords()
   var overlayWindows: [OverlayWindow] = []
-  var watch: Task<Void, Never>?
+  var resultWatch: Task<Void, Never>?
 
-  /// Makes a host of one window.
+  /// Creates a host for one window.
   ///
   /// - Parameters:
-  ///   - root: What stands at the bottom of the window: a navigation controller has one stack, a tab
-  ///     bar controller one for each tab, and in any other controller screens can only be presented.
+  ///   - root: The root controller of the window. A navigation controller has one stack, a tab bar
+  ///     controller has one for each tab, and over any other controller screens can only be presented.
   ///   - tabs: The names of the tabs, in the order of the tab bar's controllers, which should be
-  ///     navigation controllers. A controller beyond the last name is left to the app.
-  ///   - clock: What ``patience`` and ``lookout`` are measured by.
+  ///     navigation controllers. The host does not manage controllers after the last name.
+  ///   - clock: The clock of ``transitionTimeout`` and ``resultCheckInterval``.
   public init(
     _ root: UIViewController,
     tabs: [String] = [],
@@ -63,22 +63,22 @@ public final class UIKitHost: NavigationHost {
   }
 
   deinit {
-    watch?.cancel()
+    resultWatch?.cancel()
   }
 
-  /// The controller that the user sees: the one presented last, else the top of the stack.
+  /// The front controller: the one that was presented last, or the top of the stack.
   public var top: UIViewController? {
     let front = presentedControllers.last ?? base
     return (front as? UINavigationController)?.topViewController ?? front
   }
 
-  /// Carries out a plan, step by step, each when the one before has come to its end.
+  /// Performs the steps of a plan in order, each after the transition of the step before.
   ///
   /// - Throws: ``UIKitHostError``.
   public func perform(_ plan: NavigationPlan<UIViewController>) async throws {
     defer {
-      forgetWhatLeft()
-      watchLeases()
+      removeClosedScreens()
+      watchResultHandles()
     }
     for step in plan.steps { try await perform(step, plan) }
   }
@@ -91,11 +91,11 @@ public final class UIKitHost: NavigationHost {
     case .select(let tab): try await select(tab)
     case .push(let entry):
       let stack = try frontStack(for: step)
-      try await change(stack, to: stack.viewControllers + [arriving(entry, plan)], step)
+      try await change(stack, to: stack.viewControllers + [newController(for: entry, plan)], step)
     case .pop(let id):
       let stack = try frontStack(for: step)
       let controller = try controller(of: id, step)
-      // A navigation controller that is a screen itself has its own first screen at the bottom.
+      // A navigation controller that is itself a screen keeps its own first controller.
       let index = controller === stack ? 0 : stack.viewControllers.lastIndex(of: controller)
       guard let index else { throw UIKitHostError(.screenGone, step) }
       try await change(stack, to: Array(stack.viewControllers.prefix(index + 1)), step)
@@ -104,42 +104,42 @@ public final class UIKitHost: NavigationHost {
       try await change(stack, to: Array(stack.viewControllers.prefix(1)), step)
     case .replaceTop(let entry):
       let stack = try frontStack(for: step)
-      // What the app has pushed over the entry goes with it.
+      // Controllers that the app has pushed over the entry are removed with it.
       let top = stack.viewControllers.lastIndex { records[$0] != nil }
       let below = stack.viewControllers.prefix(top ?? max(stack.viewControllers.count - 1, 0))
-      try await change(stack, to: below + [arriving(entry, plan)], step)
+      try await change(stack, to: below + [newController(for: entry, plan)], step)
     case .setRoot(let entry):
       let stack = try frontStack(for: step)
-      try await change(stack, to: [arriving(entry, plan)], step)
+      try await change(stack, to: [newController(for: entry, plan)], step)
     case .present(let entry, let style, let hasStack):
-      try await present(arriving(entry, plan), style, hasStack: hasStack, plan, step)
+      try await present(newController(for: entry, plan), style, hasStack: hasStack, plan, step)
     case .custom(let name, let entry, let hasStack):
-      try await present(arriving(entry, plan), named: name, hasStack: hasStack, step)
+      try await present(newController(for: entry, plan), named: name, hasStack: hasStack, step)
     case .dismiss(let id): try await dismiss(downTo: id, step)
     case .deliver(let link, let id): try await deliver(link, to: id, plan, step)
-    case .overlay(let entry): try overlay(arriving(entry, plan), entry, step)
+    case .overlay(let entry): try overlay(newController(for: entry, plan), entry, step)
     case .removeOverlay(let id): removeOverlay(id)
     }
   }
 
-  /// The controller that a step brings, noted as what shows its entry.
-  private func arriving(
-    _ entry: NavigationEntry,
+  /// Returns the new controller of a step, and records that it shows the entry.
+  private func newController(
+    for entry: NavigationEntry,
     _ plan: NavigationPlan<UIViewController>
   ) throws -> UIViewController {
     guard let arrival = plan.arrivals[entry.id] else {
       throw UIKitHostError(.noScreen, entry.route)
     }
     let screen = arrival.screen
-    // UIKit answers with an exception where a controller would be in two places.
+    // UIKit raises an exception if one controller is shown twice.
     guard screen.parent == nil, screen.presentingViewController == nil,
       screen.viewIfLoaded?.window == nil
     else { throw UIKitHostError(.alreadyShown, entry.route) }
-    records.note(screen, entry, arrival.resultHandle)
+    records.record(screen, entry, arrival.resultHandle)
     return screen
   }
 
-  /// The controller that shows an entry.
+  /// Returns the controller that shows an entry.
   func controller(
     of id: NavigationEntry.ID,
     _ step: NavigationStep

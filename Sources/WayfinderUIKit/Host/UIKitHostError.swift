@@ -1,65 +1,65 @@
 #if canImport(UIKit) && !os(watchOS)
-/// Why a window of UIKit could not carry out a step.
+/// An error of a step that a ``UIKitHost`` could not perform.
 public struct UIKitHostError: Error, Sendable, Hashable {
-  /// What was wrong.
+  /// The kind of the error.
   public let code: Code
-  /// The step, or what it was about.
+  /// The step, the tab, the route or the presentation that failed.
   public let step: String
 
-  /// What can be wrong; more may come.
+  /// The kinds of errors; later versions can add kinds.
   public struct Code: Sendable, Hashable {
     let name: String
     let advice: String
 
-    /// The window's root is not in a window, or the controller in front is not.
+    /// The root controller or the front controller is not in a window.
     public static let notInWindow = Code(
       name: "notInWindow",
-      advice: "the controller in front is in no window; make the window visible first"
+      advice: "the front controller is in no window; make the window visible first"
     )
-    /// The tab bar has no controller of that place.
+    /// The tab bar has no controller for the tab.
     public static let noTab = Code(
       name: "noTab",
-      advice: "the tab bar has no controller for this name; give the host as many names as tabs"
+      advice: "the tab bar has no controller for this name; pass as many names as there are tabs"
     )
-    /// What is in front is no navigation controller.
+    /// The front controller is not a navigation controller.
     public static let noStack = Code(
       name: "noStack",
-      advice: "what is in front is no navigation controller; put one there, or present"
+      advice: "the front controller is not a navigation controller; use one, or present the screen"
     )
-    /// A navigation controller cannot be pushed.
+    /// The screen is a navigation controller, which cannot be pushed.
     public static let nestedStack = Code(
       name: "nestedStack",
-      advice: "UIKit cannot push a navigation controller; present it, or make its first screen"
+      advice: "UIKit cannot push a navigation controller; present it, or push its first screen"
     )
-    /// The controller is on display already.
+    /// The controller is already shown.
     public static let alreadyShown = Code(
       name: "alreadyShown",
-      advice: "this controller is on display already; make a new one for each journey"
+      advice: "this controller is already shown; create a new one for each journey"
     )
-    /// The screen of the entry has left.
+    /// The screen of the entry was closed.
     public static let screenGone = Code(
       name: "screenGone",
-      advice: "the screen has left meanwhile; go there again"
+      advice: "the screen was closed before the step; open its link again"
     )
     /// The plan has no screen for the entry.
     public static let noScreen = Code(
       name: "noScreen",
-      advice: "the plan brings no screen for it; perform plans of the router only"
+      advice: "the plan contains no screen for it; perform only plans of the router"
     )
-    /// No presentation of that name is known.
+    /// The host has no custom presentation with this name.
     public static let noPresentation = Code(
       name: "noPresentation",
-      advice: "nobody knows this presentation; add it to `customPresentations`"
+      advice: "the host has no presentation with this name; add it to `customPresentations`"
     )
-    /// UIKit has refused it.
+    /// UIKit did not perform the step.
     public static let refused = Code(
       name: "refused",
-      advice: "UIKit has refused it; something else is presented there, or is going away"
+      advice: "UIKit did not perform it; another controller is presented or being dismissed"
     )
-    /// UIKit has not said in time that it is done, and it is not.
+    /// The transition did not end in time.
     public static let dropped = Code(
       name: "dropped",
-      advice: "UIKit has not done it in time; raise `patience` if its animation takes longer"
+      advice: "the transition did not end in time; raise `transitionTimeout` for long animations"
     )
   }
 
@@ -70,7 +70,7 @@ public struct UIKitHostError: Error, Sendable, Hashable {
 }
 
 extension UIKitHostError: CustomStringConvertible {
-  /// The code, the step, and what would be right.
+  /// The code, the step and the correction.
   public var description: String { "\(code.name): \(step): \(code.advice)" }
 }
 #endif

@@ -3,10 +3,10 @@ public import Foundation
 public import UIKit
 public import Wayfinder
 
-/// The router of an app that was written to the Moments app's interface.
+/// The router of an app that uses the published interface of the Moments app.
 ///
-/// It holds a ``Router`` of view controllers, which new code uses directly. Paths are compared without
-/// case, a registered path may be opened from outside, and nothing is when ``links`` is empty.
+/// It contains a `Router` of view controllers, which new code uses directly. Paths are compared ignoring
+/// case, and links from outside may open registered paths. If ``links`` is empty, no link opens.
 ///
 /// ```swift
 /// AppRouter.shared.links = [.universal("momentsapp.com"), .scheme("moments")]
@@ -16,16 +16,16 @@ public import Wayfinder
 @preconcurrency
 @MainActor
 public final class AppRouter: AppRouting {
-  /// The app's router.
+  /// The shared router of the app.
   public static let shared = AppRouter()
 
-  /// What walks the journeys, with all that the old interface has no word for.
+  /// The router that runs the journeys, with the functions that this interface does not have.
   public let router: Router<UIViewController>
 
   private let windows: WindowScenes
   private let early = EarlyCalls()
 
-  /// Makes a router, for tests and for a second app in the same process.
+  /// Creates a router for a test or for a second app in the same process.
   public init() {
     var options = RouteTableOptions()
     options.ignoresCaseOfLiterals = true
@@ -39,10 +39,10 @@ public final class AppRouter: AppRouting {
     set { router.links = newValue }
   }
 
-  /// Registers a navigator for a path, which links from outside may open.
+  /// Registers a navigator for a path that links from outside may open.
   ///
-  /// A later one takes the place of an earlier one, as it always did here; the console says so. A path
-  /// that is no pattern is told there too, and registers nothing.
+  /// A second navigator for a path replaces the first one, and the console prints a message. A path
+  /// that is not a valid pattern is not registered, and the console prints a message too.
   public func register(path: String, navigator: any Navigating) {
     let text = path.hasPrefix("/") || path.contains("://") ? path : "/" + path
     do throws(RoutePatternError) {
@@ -50,27 +50,27 @@ public final class AppRouter: AppRouting {
       let key = text.lowercased()
       if let earlier = tokens[key] {
         router.remove(earlier)
-        router.console?("AppRouter: “\(pattern)” is registered twice; the later navigator counts")
+        router.console?("AppRouter: “\(pattern)” is registered twice; the later navigator is used")
       }
       tokens[key] = router.register(
         pattern,
         .external,
-        // Each call has always shown a new screen.
+        // The published interface shows a new screen for each call.
         options: [.alwaysNewScreen],
         navigator: MomentsNavigator(navigator) { [weak router] in router?.hosts[$0]?.top }
       )
     } catch {
-      router.console?("AppRouter: “\(path)” is no path: \(error)")
+      router.console?("AppRouter: “\(path)” is not a valid path: \(error)")
     }
   }
 
   private var tokens: [String: RouteToken] = [:]
 
-  /// Goes to a URL without waiting, and presents its screen unless something else is wanted.
+  /// Opens a URL without waiting, and presents its screen by default.
   ///
-  /// A URL with a source is the app's own; without one it has come from outside. One that comes before
-  /// the first window waits for that. What does not open is told by the console of a debug build and by
-  /// the router's observers.
+  /// A URL with a source comes from the app's own code; a URL without one comes from outside. A URL that
+  /// arrives before the first window waits for it. The console of a debug build and the observers of the
+  /// router report a URL that does not open.
   public func route(
     to url: URL?,
     from routingSource: (any RoutingSource)?,
@@ -79,19 +79,19 @@ public final class AppRouter: AppRouting {
     guard let url else { return }
     let source = routingSource as? UIViewController
     guard let root = (source ?? WindowScenes.frontWindow?.rootViewController)?.windowRoot else {
-      let isKept = early.keep(upTo: router.limits.inboxCapacity) { [weak self] in
+      let isKept = early.add(upTo: router.limits.inboxCapacity) { [weak self] in
         self?.route(to: url, from: routingSource, using: transitionType)
       }
       router.console?(
         isKept
           ? "AppRouter: “\(url.path)” waits for the first window"
-          : "AppRouter: “\(url.path)” is dropped: too many wait for the first window"
+          : "AppRouter: “\(url.path)” is dropped: too many URLs wait for the first window"
       )
       return
     }
     if links.isEmpty {
       router.console?(
-        "AppRouter: no links belong to the app, so none opens; add for example "
+        "AppRouter: no links are declared, so no link opens; add for example "
           + "`AppRouter.shared.links = [.universal(\"momentsapp.com\"), .scheme(\"moments\")]`"
       )
     }
@@ -99,7 +99,7 @@ public final class AppRouter: AppRouting {
     let (router, text) = (router, url.routeText)
     let origin = origin(of: url, from: routingSource)
     Task {
-      // Observers and the console hear of an error.
+      // Observers and the console report an error.
       try? await router.route(
         parsing: text,
         origin: origin,
@@ -110,7 +110,7 @@ public final class AppRouter: AppRouting {
     }
   }
 
-  /// Who asks: the app itself, or the system with a universal link; else nobody knows.
+  /// Returns the origin of a URL: the app itself, a universal link, or unknown.
   private func origin(of url: URL, from source: (any RoutingSource)?) -> RouteOrigin {
     if source != nil { return .internal }
     let link = IncomingLink(opened: url)
@@ -119,7 +119,7 @@ public final class AppRouter: AppRouting {
 }
 
 extension URL {
-  /// The URL as a link; a relative one is a path of the app.
+  /// The URL as a link; a relative URL is a path of the app.
   fileprivate var routeText: String {
     let text = absoluteString
     return scheme != nil || text.hasPrefix("/") ? text : "/" + text
@@ -127,7 +127,7 @@ extension URL {
 }
 
 extension UIViewController {
-  /// The controller at the bottom of the window that shows this one, or will: it may be covered.
+  /// The root controller of the window of this controller, which other controllers may cover.
   fileprivate var windowRoot: UIViewController? {
     var next: UIViewController? = self
     while let controller = next {

@@ -3,37 +3,37 @@ public import Foundation
 public import UIKit
 public import Wayfinder
 
-// The routing interface that the Moments app has published. Code written to it works unchanged.
+// The routing interface that the Moments app has published. Code that uses it compiles unchanged.
 
-/// How a navigator is asked to show its screen.
+/// The transition with which a navigator shows its screen.
 public enum TransitionType: String, Sendable {
-  /// Pushed where there is a stack, else presented.
+  /// Pushed onto a stack, or presented if there is none.
   case show
-  /// Presented.
+  /// Presented over the current screen.
   case present
 }
 
-/// A screen that a journey can start from.
+/// A screen from which a journey can start.
 public protocol RoutingSource: RouteSource {}
 
-/// Finds the screen that a journey starts from, when it is needed.
+/// A function that returns the screen from which a journey starts.
 public typealias RoutingSourceProvider = () -> (any RoutingSource)?
 
 extension UIViewController: RoutingSource {}
 
-/// Makes a screen and shows it from another.
+/// A type that makes a screen and shows it from another screen.
 @preconcurrency
 @MainActor
 public protocol Navigating {
-  /// Shows the screen, usually by ``navigate(to:from:using:)``.
+  /// Shows the screen, usually with ``navigate(to:from:using:)``.
   ///
-  /// A navigator that neither calls it nor presents anything has declined.
+  /// A navigator that neither calls that method nor presents a screen declines the link.
   ///
   /// - Parameters:
-  ///   - viewController: The screen from which to show it.
-  ///   - transitionType: How the caller wants it shown.
-  ///   - parameters: The values of the link, by their names in lower case: those of the path, then
-  ///     those of the query, of which the last counts; one without a value is an empty text.
+  ///   - viewController: The screen from which the new screen is shown.
+  ///   - transitionType: The transition that the caller requests.
+  ///   - parameters: The values of the path and the query by name in lower case. Values of the path come
+  ///     first; the last of several query items is used; an item without a value is an empty text.
   func navigate(
     from viewController: UIViewController,
     using transitionType: TransitionType,
@@ -41,24 +41,24 @@ public protocol Navigating {
   )
 }
 
-/// Leads URLs to navigators.
+/// A router of the published interface: it opens URLs with registered navigators.
 @preconcurrency
 @MainActor
 public protocol AppRouting {
-  /// Registers a navigator for a path, which links from outside may open.
+  /// Registers a navigator for a path that links from outside may open.
   ///
   /// - Parameters:
-  ///   - path: A path, with or without a slash in front, or any ``RoutePattern``.
-  ///   - navigator: What shows its screen.
+  ///   - path: A path with or without a leading slash, or the text of any `RoutePattern`.
+  ///   - navigator: The navigator that shows the screen.
   func register(path: String, navigator: any Navigating)
 
-  /// Goes to a URL without waiting.
+  /// Opens a URL without waiting.
   ///
   /// - Parameters:
-  ///   - url: The URL; nothing happens without one.
-  ///   - routingSource: The screen that the journey starts from; without one the URL has come from
-  ///     outside, and is shown over whatever is in front.
-  ///   - transitionType: How the screen is shown.
+  ///   - url: The URL; nil does nothing.
+  ///   - routingSource: The screen from which the journey starts. Nil means that the URL comes from
+  ///     outside and that its screen is shown over the front screen.
+  ///   - transitionType: The transition of the screen.
   func route(
     to url: URL?,
     from routingSource: (any RoutingSource)?,
@@ -67,14 +67,14 @@ public protocol AppRouting {
 }
 
 extension AppRouting {
-  /// Goes to a URL without waiting, and presents its screen.
+  /// Opens a URL without waiting, and presents its screen.
   public func route(to url: URL?, from routingSource: (any RoutingSource)?) {
     route(to: url, from: routingSource, using: .present)
   }
 }
 
 extension RouteTransition {
-  /// The transition that a caller of the Moments interface asks for.
+  /// Creates the transition for a transition type of the published interface.
   public init(_ type: TransitionType) {
     switch type {
     case .show: self = .show

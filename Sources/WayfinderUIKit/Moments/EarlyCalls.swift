@@ -2,19 +2,21 @@
 import Foundation
 import UIKit
 
-/// Calls that came before there was a window, as a cold start's do.
+/// Calls of `route(to:from:using:)` that were made before the first window, as in a cold start.
 @MainActor
 final class EarlyCalls {
   private var calls: [@MainActor () -> Void] = []
   private var observer: (any NSObjectProtocol)?
 
-  /// Keeps a call until a window is there.
+  /// Stores a call until there is a window.
+  ///
+  /// Stored calls run in the order in which they were made.
   ///
   /// - Parameters:
-  ///   - limit: The most calls that are kept.
-  ///   - call: What is made then, in the order in which the calls came.
-  /// - Returns: False when too many wait already.
-  func keep(upTo limit: Int, _ call: @escaping @MainActor () -> Void) -> Bool {
+  ///   - limit: The maximum number of stored calls.
+  ///   - call: The call.
+  /// - Returns: False if the maximum is reached.
+  func add(upTo limit: Int, _ call: @escaping @MainActor () -> Void) -> Bool {
     guard calls.count < limit else { return false }
     calls.append(call)
     if observer == nil {
@@ -23,20 +25,20 @@ final class EarlyCalls {
         object: nil,
         queue: nil
       ) { [weak self] _ in
-        // UIKit tells it on the main thread, before `makeKeyAndVisible()` returns.
-        MainActor.assumeIsolated { self?.release() }
+        // UIKit posts it on the main thread, before `makeKeyAndVisible()` returns.
+        MainActor.assumeIsolated { self?.runCalls() }
       }
     }
     return true
   }
 
-  private func release() {
+  private func runCalls() {
     guard WindowScenes.frontWindow?.rootViewController != nil else { return }
     if let observer { NotificationCenter.default.removeObserver(observer) }
     observer = nil
-    let early = calls
+    let stored = calls
     calls = []
-    for call in early { call() }
+    for call in stored { call() }
   }
 }
 #endif

@@ -2,27 +2,28 @@
 public import UIKit
 import Wayfinder
 
-/// A navigator of the Moments interface as one of the router's.
+/// An adapter from a navigator of the published interface to a navigator of the router.
 ///
-/// Such a navigator makes and shows its screen in one call. The call is made when the screen is
-/// wanted; what it hands to the helper is noted, and shown when the scene's turn comes.
+/// A navigator of the published interface makes and shows its screen in one call. The adapter calls it
+/// when the router needs the screen. It intercepts `navigate(to:from:using:)`, and shows the screen when
+/// the journey may change its scene.
 @MainActor
 final class MomentsNavigator: Navigator {
   private let navigating: any Navigating
   private let front: @MainActor (RouteScene) -> UIViewController?
-  private var asked: [Asked] = []
+  private var intercepted: [InterceptedScreen] = []
 
-  /// What a navigator has asked for.
-  struct Asked {
+  /// A screen that a navigator has passed to `navigate(to:from:using:)`.
+  struct InterceptedScreen {
     weak var destination: UIViewController?
     let type: TransitionType
   }
 
-  /// Makes a navigator of the router.
+  /// Creates a navigator of the router.
   ///
   /// - Parameters:
-  ///   - navigating: The navigator of the old interface.
-  ///   - front: Finds the screen in front of a window.
+  ///   - navigating: The navigator of the published interface.
+  ///   - front: Returns the front screen of a scene.
   init(
     _ navigating: any Navigating,
     front: @escaping @MainActor (RouteScene) -> UIViewController?
@@ -33,69 +34,73 @@ final class MomentsNavigator: Navigator {
 
   func screen(for request: RouteRequest) async throws -> UIViewController {
     guard let source = request.source as? UIViewController ?? front(request.scene) else {
-      throw RouteError(.navigationFailed, for: request, message: "there is no window to show it in")
+      throw RouteError(
+        .navigationFailed,
+        for: request,
+        message: "there is no window for the screen; attach a host"
+      )
     }
     let type = TransitionType(request.transition)
     let before = source.presentedViewController
-    // The helper comes here instead of showing anything itself.
+    // `navigate(to:from:using:)` calls this closure instead of showing the screen.
     var shown: UIViewController?
-    Helper.note = { [weak self] destination, type in
+    Interception.handler = { [weak self] destination, type in
       shown = destination
-      self?.asked.removeAll { $0.destination == nil }
-      self?.asked.append(Asked(destination: destination, type: type))
+      self?.intercepted.removeAll { $0.destination == nil }
+      self?.intercepted.append(InterceptedScreen(destination: destination, type: type))
     }
-    defer { Helper.note = nil }
+    defer { Interception.handler = nil }
     navigating.navigate(from: source, using: type, parameters: request.momentsParameters)
     if let shown { return shown }
-    // It may have presented its screen in its own way.
+    // The navigator can have presented its screen with UIKit.
     if let shown = source.presentedViewController, shown !== before { return shown }
-    throw RouteError(.declined, for: request, message: "the navigator has shown nothing")
+    throw RouteError(.declined, for: request, message: "the navigator showed no screen")
   }
 
   func navigate(
     to screen: UIViewController,
     in turn: NavigationContext<UIViewController>
   ) async throws {
-    let type = asked.last { $0.destination === screen }?.type
-    asked.removeAll { $0.destination === screen || $0.destination == nil }
-    // Without a word to the helper, the navigator has presented it already.
+    let type = intercepted.last { $0.destination === screen }?.type
+    intercepted.removeAll { $0.destination === screen || $0.destination == nil }
+    // Without an interception the navigator has already presented the screen.
     guard let type else { return }
     try await turn.show(
       screen,
       from: source(for: turn.request, in: turn.host),
-      // What the caller wants says more than the two words of this interface.
+      // The transition of the caller is more precise than the two types of this interface.
       using: type == TransitionType(turn.request.transition) ? nil : RouteTransition(type)
     )
   }
 }
 
 extension TransitionType {
-  /// The word of this interface that comes nearest to a transition.
+  /// Creates the type that is nearest to a transition.
   fileprivate init(_ transition: RouteTransition) {
     self = transition.covers ? .present : .show
   }
 }
 
-/// Where ``Navigating/navigate(to:from:using:)`` hands its screen, while a journey asks for one.
+/// The receiver of screens from ``Navigating/navigate(to:from:using:)`` while a journey needs a screen.
 @MainActor
-private enum Helper {
-  static var note: (@MainActor (UIViewController, TransitionType) -> Void)?
+private enum Interception {
+  static var handler: (@MainActor (UIViewController, TransitionType) -> Void)?
 }
 
 extension Navigating {
-  /// Shows a screen: pushed where there is a stack, or presented.
+  /// Shows a screen from another one, pushed onto a stack or presented.
   ///
   /// - Parameters:
   ///   - destination: The screen.
-  ///   - source: The screen from which to show it.
-  ///   - transitionType: How to show it; it need not be what the caller of the journey has asked for.
+  ///   - source: The screen from which it is shown.
+  ///   - transitionType: The transition; it can differ from the type that the caller requested.
   public func navigate(
     to destination: UIViewController,
     from source: UIViewController,
     using transitionType: TransitionType
   ) {
-    if let note = Helper.note { return note(destination, transitionType) }
-    // Nobody waits any more, as after an answer of a server.
+    if let handler = Interception.handler { return handler(destination, transitionType) }
+    // No journey waits, for example after a network response.
     switch transitionType {
     case .show: source.show(destination, sender: nil)
     case .present: source.present(destination, animated: true)
@@ -104,7 +109,7 @@ extension Navigating {
 }
 
 extension RouteRequest {
-  /// The values of the link as the Moments interface names them.
+  /// The values of the link with names in lower case, as in the published interface.
   fileprivate var momentsParameters: [String: String] {
     var values: [String: String] = [:]
     for item in link.query {

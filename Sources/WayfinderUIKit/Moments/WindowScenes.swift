@@ -2,7 +2,7 @@
 import UIKit
 import Wayfinder
 
-/// Gives each window a host, for callers that know only a screen.
+/// The scenes of the windows for callers that only have a screen; each window receives a host.
 @MainActor
 final class WindowScenes {
   private struct Window {
@@ -18,15 +18,15 @@ final class WindowScenes {
     self.router = router
   }
 
-  /// The scene of the window with a controller at its bottom.
+  /// Returns the scene of the window with a root controller, and attaches a host if there is none.
   func scene(of root: UIViewController) -> RouteScene {
-    for gone in windows where gone.root == nil {
-      // The app may have given the scene another host meanwhile.
-      guard (router.hosts[gone.scene] as? UIKitHost)?.root == nil else { continue }
-      router.detach(gone.scene)
+    for closed in windows where closed.root == nil {
+      // The app can have attached another host to the scene since then.
+      guard (router.hosts[closed.scene] as? UIKitHost)?.root == nil else { continue }
+      router.detach(closed.scene)
     }
     windows.removeAll { $0.root == nil }
-    // A host that the app has attached by itself is as good, and knows its own screens.
+    // A host that the app has attached is used, because it already records its screens.
     let attached = router.hosts.first { ($0.value as? UIKitHost)?.root === root }
     if let attached { return attached.key }
     lastNumber += 1
@@ -37,7 +37,7 @@ final class WindowScenes {
     return scene
   }
 
-  /// The window in front, for a URL without a source: nobody has said which one is meant.
+  /// The front window, for a URL without a source.
   static var frontWindow: UIWindow? {
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     let front = scenes.first { $0.activationState == .foregroundActive } ?? scenes.first

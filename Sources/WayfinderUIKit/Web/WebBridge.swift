@@ -3,19 +3,20 @@ public import Foundation
 public import WebKit
 public import Wayfinder
 
-/// Lets the pages of a web view open the app's own pages, as far as policy lets any web page.
+/// A bridge with which the pages of a web view open routes of the app, under the policy for web pages.
 ///
-/// A link that is tapped, and that belongs to the app, becomes a journey of origin
-/// ``RouteOrigin/web``; where no route takes it, the page itself is loaded. A script of a page of an
-/// allowed host asks by a message, and awaits the answer:
+/// A tapped link that belongs to the app starts a journey with the origin `web`. If no route matches,
+/// the page itself is loaded. A script of a page on an allowed host sends a message and waits for the
+/// reply:
 ///
 /// ```js
 /// const answer = await webkit.messageHandlers.wayfinder.postMessage("/products/1/price");
 /// answer.value ?? answer.shown;
 /// ```
 ///
-/// A page gets a value only from a route with ``RouteOption/returnsResultToExternalCallers``. The bridge is the web
-/// view's navigation delegate; an app that has one of its own calls ``policy(for:)`` from there.
+/// A page receives a value only from a route with the option `returnsResultToExternalCallers`. The
+/// bridge is the navigation delegate of the web view. An app with its own delegate calls
+/// ``policy(for:)`` from it.
 @MainActor
 public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavigationDelegate {
   /// The name of the message handler.
@@ -23,16 +24,16 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
 
   private let hosts: Set<String>
   private let owns: @MainActor (String) -> Bool
-  /// Makes a journey; nothing comes of it when the router is gone.
+  /// Starts a journey; returns nil if the router was deallocated.
   private let route: @MainActor (String) async throws(RouteError) -> RouteOutcome?
 
-  /// Makes a bridge to a router.
+  /// Creates a bridge to a router.
   ///
   /// - Parameters:
   ///   - router: The router.
-  ///   - hosts: The hosts whose pages may send messages: compared whole and without case, by `https`
-  ///     only.
-  ///   - scene: The window that screens are for.
+  ///   - hosts: The hosts whose pages may send messages over `https`. They are compared as a whole,
+  ///     ignoring case.
+  ///   - scene: The scene in which screens are shown.
   public init<Screen>(
     to router: Router<Screen>,
     allowing hosts: [String],
@@ -45,9 +46,9 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
     }
   }
 
-  /// Makes a web view whose pages have this bridge.
+  /// Creates a web view whose pages use this bridge.
   ///
-  /// - Parameter configuration: The web view's configuration, which gets the message handler.
+  /// - Parameter configuration: The configuration, to which the message handler is added.
   /// - Returns: The web view.
   public func webView(_ configuration: WKWebViewConfiguration = .init()) -> WKWebView {
     configuration.userContentController.addScriptMessageHandler(
@@ -62,8 +63,8 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
 
   // MARK: Messages
 
-  /// Answers a message: `{value}` when a route has answered, `{shown: true}` when it has shown a
-  /// screen, else the name of the error's code as an error.
+  /// Replies to a message: `{value}` if the route returned a value, `{shown: true}` if it showed a
+  /// screen, otherwise an error with the name of the error's code.
   public func userContentController(
     _ userContentController: WKUserContentController,
     didReceive message: WKScriptMessage
@@ -85,54 +86,54 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
   }
 
   private func isAllowed(_ origin: WKSecurityOrigin) -> Bool {
-    // The standard port is given as 0.
+    // WebKit represents the standard port as 0.
     origin.protocol == "https" && [0, 443].contains(origin.port)
       && hosts.contains(origin.host.lowercased())
   }
 
   // MARK: Links
 
-  /// Decides about a navigation, and makes the journey of a link that belongs to the app.
+  /// Decides about a navigation, and starts the journey of a link that belongs to the app.
   public func webView(
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy {
     let policy = await policy(for: navigationAction)
     guard policy == .allow, navigationAction.targetFrame == nil else { return policy }
-    // A link that wants a window of its own gets the only one that there is.
+    // A link for a new window is loaded in this web view, because there is no other one.
     webView.load(navigationAction.request)
     return .cancel
   }
 
-  /// Whether the web view is to load what a navigation leads to.
+  /// Returns whether the web view loads the target of a navigation.
   ///
-  /// - Parameter action: What the page, or its user, wants to load.
-  /// - Returns: `.cancel` when a route has taken the link, or must not; else `.allow` for web pages.
+  /// - Parameter action: The navigation of the page or its user.
+  /// - Returns: `.cancel` if a route has handled the link or if it may not be loaded; otherwise `.allow`.
   public func policy(for action: WKNavigationAction) async -> WKNavigationActionPolicy {
     guard let url = action.request.url else { return .cancel }
     let isPage = ["http", "https", "about", "blob", "data"].contains(url.scheme?.lowercased())
-    // A frame of somebody else's moves nothing, nor does a script of a page that is not allowed.
+    // Subframes, and scripts of pages on other hosts, cannot start a journey.
     let isTapped = action.navigationType == .linkActivated
-    let isHeard =
+    let canStartJourney =
       action.sourceFrame.isMainFrame
       && (isTapped || isAllowed(action.sourceFrame.securityOrigin))
-    guard isHeard, isTapped || !isPage, owns(url.absoluteString) else {
+    guard canStartJourney, isTapped || !isPage, owns(url.absoluteString) else {
       return isPage ? .allow : .cancel
     }
     do throws(RouteError) {
       _ = try await route(url.absoluteString)
       return .cancel
     } catch {
-      // What the app has no screen for, or keeps to itself, may be a page on the web all the same. In
-      // production the one cannot be told from the other.
-      let isKept: Set<RouteError.Code> = [.notFound, .refused, .declined, .unauthorized]
-      return isPage && isKept.contains(error.code) ? .allow : .cancel
+      // A link without an allowed route can still be a web page. In production, refused and unknown
+      // links have the same error.
+      let loadable: Set<RouteError.Code> = [.notFound, .refused, .declined, .unauthorized]
+      return isPage && loadable.contains(error.code) ? .allow : .cancel
     }
   }
 }
 
 extension RouteOutcome {
-  /// The value as a script can read it; nil when it cannot.
+  /// The value in a form that a script can read, or nil if there is none.
   @MainActor fileprivate var scriptValue: Any? {
     value(as: String.self) ?? value(as: Bool.self) ?? value(as: Int.self)
       ?? value(as: Double.self) ?? value(as: [String].self) ?? value(as: [String: String].self)

@@ -4,31 +4,31 @@ public import UIKit
 public import WebKit
 public import Wayfinder
 
-/// A screen with a web page, which calls the app's own pages over a ``WebBridge``.
+/// A screen with a web page that opens routes of the app through a ``WebBridge``.
 @MainActor
 open class WebScreen: UIViewController {
-  /// The page.
+  /// The URL of the page.
   public let url: URL
   /// The bridge of the page.
   public let bridge: WebBridge
   /// The view that shows the page.
   public private(set) lazy var webView = bridge.webView()
 
-  /// Makes a screen, which loads its page when it comes into view.
+  /// Creates a screen that loads its page when its view is loaded.
   ///
   /// - Parameters:
-  ///   - url: The page.
-  ///   - bridge: The bridge of the page; each screen has its own.
+  ///   - url: The URL of the page.
+  ///   - bridge: The bridge of the page; each screen has its own bridge.
   public init(_ url: URL, bridge: WebBridge) {
     self.url = url
     self.bridge = bridge
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// No screen of a route is made from an archive.
+  /// Returns nil, because screens of routes are not created from an archive.
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows the web view.
+  /// Sets the web view as the view of the controller.
   open override func loadView() { view = webView }
 
   /// Loads the page.
@@ -39,13 +39,14 @@ open class WebScreen: UIViewController {
 }
 
 extension Router where Screen == UIViewController {
-  /// Shows pages to which rules lead inside the app, in place of a browser.
+  /// Shows web pages of rewrite rules inside the app instead of in a browser.
   ///
-  /// This is where a broken page lands that was degraded to a web page without a release: a rule
-  /// leads to one of ``webTargets``, and the page is presented in a ``WebScreen`` with a stack.
+  /// With it, a rule can replace a broken screen with a web page without a release. The target of the
+  /// rule is a host in ``Wayfinder/Router/webTargets``, and the page is presented in a ``WebScreen``
+  /// with its own stack.
   ///
-  /// - Parameter hosts: The hosts whose pages may call the app over the bridge; ``webTargets`` unless
-  ///   said otherwise.
+  /// - Parameter hosts: The hosts whose pages may use the bridge; the default is
+  ///   ``Wayfinder/Router/webTargets``.
   public func showWebPages(allowing hosts: [String]? = nil) {
     let pattern: RoutePattern = "/_wayfinder/web/*"
     register(
@@ -56,7 +57,11 @@ extension Router where Screen == UIViewController {
     ) {
       [weak self] request in
       guard let self, let page = request.attachments[WebPage.self] else {
-        throw RouteError(.invalidParameter, for: request, message: "a page comes by `webOpener`")
+        throw RouteError(
+          .invalidParameter,
+          for: request,
+          message: "this route is opened by `webOpener` only, with a page attached"
+        )
       }
       let bridge = WebBridge(to: self, allowing: hosts ?? webTargets, in: request.scene)
       return WebScreen(page, bridge: bridge)
@@ -75,7 +80,7 @@ extension Router where Screen == UIViewController {
   }
 }
 
-/// The page that a screen is to show.
+/// The key of the URL that a ``WebScreen`` shows.
 private enum WebPage: RouteAttachmentKey {
   typealias Value = URL
 }

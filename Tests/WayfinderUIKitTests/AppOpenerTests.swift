@@ -6,14 +6,14 @@ import Testing
 
 @MainActor
 @Suite("UIKit: links that leave the app", .serialized, .timeLimit(.minutes(1)))
-struct LeavingTests {
+struct AppOpenerTests {
   private static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
 
   private let store = Self.url("https://apps.apple.com/app/id1")
   private let web = Self.url("https://other.example/item/1")
   private let custom = Self.url("other://item/1")
 
-  @Test("A universal link is opened in its app alone, and a custom scheme as it is")
+  @Test("A universal link is opened only in its app, and a custom scheme without restriction")
   func options() async {
     await UIKitSimulation.exclusively {
       UIKitSimulation.hasUniversalLinkHandler = { _ in true }
@@ -23,7 +23,7 @@ struct LeavingTests {
     }
   }
 
-  @Test("Without the app its page in the store is opened, else one on the web, else it is told")
+  @Test("Without the app its store page or a web page is opened, otherwise the outcome is failed")
   func notInstalled() async {
     await UIKitSimulation.exclusively {
       #expect(await AppOpener().open(web, orElse: [store, web]) == .replaced(by: store))
@@ -33,7 +33,7 @@ struct LeavingTests {
     }
   }
 
-  @Test("A link of the app's own is routed inside, where the system would take the browser")
+  @Test("A link of this app is opened inside the app instead of in the browser")
   func own() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -46,7 +46,7 @@ struct LeavingTests {
     }
   }
 
-  @Test("A rule that leads to a page on the web has it opened by the system")
+  @Test("A web page that is the target of a rule is opened by the system")
   func webTarget() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -63,7 +63,7 @@ struct LeavingTests {
     }
   }
 
-  @Test("What the system knows is a value, and whatever it is made of is encoded")
+  @Test("The URL of a system destination percent-encodes its values")
   func destinations() {
     #expect(
       SystemDestination.phone("+49 (30) 123-45#6").url?.absoluteString == "tel:+493012345%236"
@@ -79,7 +79,7 @@ struct LeavingTests {
     #expect(SystemDestination.settings.url != nil)
   }
 
-  @Test("A place that the system knows is opened by it")
+  @Test("A system destination is opened")
   func opened() async {
     await UIKitSimulation.exclusively {
       #expect(await AppOpener().open(SystemDestination.settings))

@@ -1,19 +1,21 @@
 #if canImport(UIKit) && !os(watchOS)
 import Foundation
 
-/// A URL by which apps call actions of each other (x-callback-url 1.0, http://x-callback-url.com).
+/// A URL with which one app calls an action of another (x-callback-url 1.0, http://x-callback-url.com).
 struct XCallbackURL {
-  /// What takes the place of the host in such a URL.
+  /// The fixed host of these URLs.
   static let host = "x-callback-url"
 
   let url: URL
 
-  /// Calls an action.
+  /// Creates the URL of an action.
   ///
-  /// - Returns: Nil when the scheme is none (RFC 3986, 3.1).
+  /// - Returns: Nil if the scheme is not valid (RFC 3986, 3.1).
   init?(_ action: String, of scheme: String, _ parameters: [(name: String, value: String)]) {
-    let path = action.split(separator: "/").map { String($0).inQuery }.joined(separator: "/")
-    let query = parameters.map { "\($0.name.inQuery)=\($0.value.inQuery)" }.joined(separator: "&")
+    let path = action.split(separator: "/").map { String($0).percentEncoded }.joined(separator: "/")
+    let query = parameters.map { "\($0.name.percentEncoded)=\($0.value.percentEncoded)" }.joined(
+      separator: "&"
+    )
     let text = "\(scheme)://\(Self.host)/\(path)" + (query.isEmpty ? "" : "?\(query)")
     guard let url = URL(string: text), url.scheme?.lowercased() == scheme.lowercased() else {
       return nil
@@ -21,10 +23,12 @@ struct XCallbackURL {
     self.url = url
   }
 
-  /// Adds values to the query of a URL that another app has given.
+  /// Returns a URL of another app with values added to its query.
   static func adding(_ values: [(name: String, value: String)], to url: URL) -> URL? {
     guard !values.isEmpty else { return url }
-    let query = values.map { "\($0.name.inQuery)=\($0.value.inQuery)" }.joined(separator: "&")
+    let query = values.map { "\($0.name.percentEncoded)=\($0.value.percentEncoded)" }.joined(
+      separator: "&"
+    )
     let parts = url.absoluteString.split(
       separator: "#",
       maxSplits: 1,

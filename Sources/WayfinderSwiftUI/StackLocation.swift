@@ -2,25 +2,26 @@
 public import RouteNavigation
 import Wayfinder
 
-/// One of the stacks of a scene.
-enum StackPlace: Hashable, Sendable {
+/// The location of a stack in a scene.
+enum StackLocation: Hashable, Sendable {
   case base
   case tab(String)
   case presented(NavigationEntry.ID)
 }
 
 extension NavigationState.Scene {
-  /// The entries of a stack, the bottom first.
-  func stack(at place: StackPlace) -> [NavigationEntry] {
-    switch place {
+  /// Returns the entries of a stack, the root first.
+  func stack(at location: StackLocation) -> [NavigationEntry] {
+    switch location {
     case .base: stack ?? []
     case .tab(let name): tabs.first { $0.name == name }?.stack ?? []
     case .presented(let id): presented.first { $0.id == id }?.entries ?? []
     }
   }
 
-  mutating func setStack(_ entries: [NavigationEntry], at place: StackPlace) {
-    switch place {
+  /// Replaces the entries of a stack.
+  mutating func setStack(_ entries: [NavigationEntry], at location: StackLocation) {
+    switch location {
     case .base: stack = entries
     case .tab(let name):
       for index in tabs.indices where tabs[index].name == name { tabs[index].stack = entries }

@@ -2,7 +2,7 @@
 import Foundation
 public import Wayfinder
 
-/// Answers other apps that call a route by an x-callback-url.
+/// A middleware that replies to other apps that call a route with an x-callback-url.
 ///
 /// ```swift
 /// router.action(
@@ -12,20 +12,20 @@ public import Wayfinder
 /// ) { request in ["id": try share(request)] }
 /// ```
 ///
-/// A call names the links that are to be opened at its end. Only those of the schemes that are listed
-/// are, so that nobody uses the app to open something else; and of an answer, a dictionary of texts,
-/// only the listed keys are given away.
+/// A call contains the links to open as a reply. Only links with a listed scheme are opened, so that
+/// another app cannot use this app to open other links. The route returns a dictionary of texts, and
+/// only the listed keys are sent.
 public struct XCallbackReplies: Middleware {
   private let schemes: Set<String>
   private let keys: [String]
   private let opener: @MainActor () -> AppOpener
 
-  /// Makes the middleware for one route.
+  /// Creates the middleware for one route.
   ///
   /// - Parameters:
-  ///   - schemes: The custom schemes of the apps that may be answered.
-  ///   - keys: The names of the values that are given away.
-  ///   - opener: What opens the other app.
+  ///   - schemes: The custom schemes of the apps that may receive a reply.
+  ///   - keys: The names of the values that are sent.
+  ///   - opener: Creates the opener for the other app.
   public init(
     toSchemes schemes: [String],
     giving keys: [String],
@@ -36,28 +36,28 @@ public struct XCallbackReplies: Middleware {
     self.opener = opener
   }
 
-  /// Lets the route answer, and opens the link that the call names for what has come of it.
+  /// Runs the route, and opens the link of the call that fits the outcome.
   ///
-  /// - Throws: ``RouteError`` with the code `refused` when the call names a link of another scheme;
-  ///   else what the route throws.
+  /// - Throws: `RouteError` with the code `refused` if the call contains a link with an unlisted scheme;
+  ///   otherwise the error of the route.
   public func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
     let success = try reply("x-success", request)
     let failure = try reply("x-error", request)
     let cancelled = try reply("x-cancel", request)
     do {
       let outcome = try await next(request)
-      let answer = outcome.value(as: [String: String].self) ?? [:]
-      await open(success, keys.compactMap { key in answer[key].map { (key, $0) } })
+      let values = outcome.value(as: [String: String].self) ?? [:]
+      await open(success, keys.compactMap { key in values[key].map { (key, $0) } })
       return outcome
     } catch let error as RouteError where error.code == .declined {
-      // Another route may take the call, and answer.
+      // The next matching route can still handle the call.
       throw error
     } catch let error as RouteError where error.code == .cancelled {
       await open(cancelled, [])
       throw error
     } catch {
       let code = (error as? RouteError)?.code.name ?? RouteError.Code.failed.name
-      // What went wrong in here is nobody else's to know.
+      // The other app must not learn internal details of the error.
       await open(failure, [("errorCode", code), ("errorMessage", code)])
       throw error
     }
@@ -71,7 +71,7 @@ public struct XCallbackReplies: Middleware {
       throw RouteError(
         .refused,
         for: request,
-        message: "“\(name)” names a link of an app that is not answered; list its scheme"
+        message: "“\(name)” is a link with an unlisted scheme; add the scheme to `toSchemes`"
       )
     }
     return url

@@ -6,21 +6,21 @@ public import UserNotifications
 #endif
 public import Wayfinder
 
-// One line for each way by which a link comes to an app, cold and warm.
+// One method for each delegate method that receives links.
 //
-// None of them waits: the link goes to the inbox until the app opens its gates, and what does not
-// open is told by the console of a debug build and by observers. The same link by two ways, as a
-// notification at launch comes, is one journey.
+// None of the methods waits. A link waits in the inbox until the app opens its gates. The console of a
+// debug build and observers report links that do not open. A link that two delegate methods receive, as
+// for a notification at launch, is one journey.
 
 extension Router {
-  /// Opens what a scene is connected with: `scene(_:willConnectTo:options:)`.
+  /// Opens all links in the connection options of a scene: `scene(_:willConnectTo:options:)`.
   ///
-  /// An activity that is handed over by another device comes later, by `scene(_:continue:)`.
+  /// The system delivers a Handoff activity later, with `scene(_:continue:)`.
   ///
   /// - Parameters:
-  ///   - options: What the system has connected the scene for.
-  ///   - scene: The window that the screens are for.
-  ///   - isAuthenticated: Whether the app's own server has sent a notification, by its `userInfo`.
+  ///   - options: The connection options.
+  ///   - scene: The scene in which the screens are shown.
+  ///   - isAuthenticated: Returns whether the app's own server sent a notification with this `userInfo`.
   public func open(
     _ options: UIScene.ConnectionOptions,
     in scene: RouteScene = .main,
@@ -40,22 +40,22 @@ extension Router {
     #endif
   }
 
-  /// Opens URLs that the system hands to a scene: `scene(_:openURLContexts:)`.
+  /// Opens the URLs of a scene: `scene(_:openURLContexts:)`.
   ///
   /// - Parameters:
-  ///   - contexts: The URLs; the system gives them in no order, so they are taken by their texts.
-  ///   - scene: The window that the screens are for.
+  ///   - contexts: The URLs. They have no order, so they are opened in alphabetical order.
+  ///   - scene: The scene in which the screens are shown.
   public func open(_ contexts: Set<UIOpenURLContext>, in scene: RouteScene = .main) {
     let links = contexts.map { IncomingLink(opened: $0.url) }
     for link in links.sorted(by: { $0.text < $1.text }) { open(link, in: scene) }
   }
 
-  /// Opens a universal link, a found item or what went on on another device: `scene(_:continue:)`.
+  /// Opens a universal link, a Spotlight result or a Handoff activity: `scene(_:continue:)`.
   ///
   /// - Parameters:
   ///   - activity: The activity.
-  ///   - scene: The window that the screen is for.
-  /// - Returns: Whether it had a link.
+  ///   - scene: The scene in which the screen is shown.
+  /// - Returns: Whether the activity has a link.
   @discardableResult
   public func open(_ activity: NSUserActivity, in scene: RouteScene = .main) -> Bool {
     open(IncomingLink(activity), in: scene)
@@ -66,20 +66,20 @@ extension Router {
   ///
   /// - Parameters:
   ///   - item: The quick action.
-  ///   - scene: The window that the screen is for.
-  /// - Returns: Whether it had a link, as the completion handler wants to know.
+  ///   - scene: The scene in which the screen is shown.
+  /// - Returns: Whether the quick action has a link; pass it to the completion handler.
   @discardableResult
   public func open(_ item: UIApplicationShortcutItem, in scene: RouteScene = .main) -> Bool {
     open(IncomingLink(item), in: scene)
   }
 
-  /// Opens a notification that the user has tapped: `userNotificationCenter(_:didReceive:)`.
+  /// Opens the link of a notification that the user has tapped: `userNotificationCenter(_:didReceive:)`.
   ///
   /// - Parameters:
   ///   - response: The response.
-  ///   - scene: The window that the screen is for.
-  ///   - isAuthenticated: Whether the app has made sure that its own server has sent the notification.
-  /// - Returns: Whether it had a link.
+  ///   - scene: The scene in which the screen is shown.
+  ///   - isAuthenticated: Whether the app has verified that its own server sent the notification.
+  /// - Returns: Whether the notification has a link.
   @discardableResult
   public func open(
     _ response: UNNotificationResponse,

@@ -5,9 +5,13 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("The Moments interface: windows and sources", .serialized, .timeLimit(.minutes(1)))
-struct MomentsTroubleTests {
-  @Test("Calls before the first window are made when it is there, in their order")
+@Suite(
+  "The published interface of Moments: windows and sources",
+  .serialized,
+  .timeLimit(.minutes(1))
+)
+struct MomentsWindowTests {
+  @Test("Calls before the first window run in order when the window appears")
   func earlyCalls() async {
     await UIKitSimulation.exclusively {
       let app = AppRouter()
@@ -31,7 +35,7 @@ struct MomentsTroubleTests {
     }
   }
 
-  @Test("One window, two hosts") func twoHosts() async {
+  @Test("A window never has two hosts") func twoHosts() async {
     await UIKitSimulation.exclusively {
       let (app, root) = OldApp.make()
       app.router.register("/new") { TestScreen($0) }
@@ -44,7 +48,7 @@ struct MomentsTroubleTests {
     }
   }
 
-  @Test("A Moments navigator is told of another window") func wrongWindow() async {
+  @Test("A navigator receives a source in the window of the journey") func wrongWindow() async {
     await UIKitSimulation.exclusively {
       let first = UIWindow(windowScene: UIKitSimulation.connectScene())
       first.rootViewController = UINavigationController(rootViewController: UIViewController())
@@ -67,7 +71,7 @@ struct MomentsTroubleTests {
     }
   }
 
-  @Test("A source that is covered") func coveredSource() async {
+  @Test("A journey from a covered screen is shown in its window") func coveredSource() async {
     await UIKitSimulation.exclusively {
       let window = UIWindow(windowScene: UIKitSimulation.connectScene())
       let covered = UIViewController()
@@ -87,7 +91,9 @@ struct MomentsTroubleTests {
     }
   }
 
-  @Test("A journey from an overlay's own screen by the old interface") func fromOverlay() async {
+  @Test("A journey from the screen of an overlay is shown in the window below") func fromOverlay()
+    async
+  {
     await UIKitSimulation.exclusively {
       let (app, root) = OldApp.make()
       app.router.register("/note") { TestScreen($0) }
@@ -98,11 +104,14 @@ struct MomentsTroubleTests {
       app.route(to: URL(string: "/page"), from: overlay, using: .show)
       await UIKitSimulation.drain()
       #expect(root.viewControllers.count == 2)
-      #expect(overlay?.presentedViewController == nil, "presented in the overlay's window")
+      #expect(
+        overlay?.presentedViewController == nil,
+        "the screen was presented in the window of the overlay"
+      )
     }
   }
   @Test(
-    "A Moments navigator keeps the caller's transition",
+    "A navigator of the published interface keeps the transition of the caller",
     arguments: [
       RouteTransition.present(.sheet), .root, .overlay,
     ]
@@ -121,7 +130,8 @@ struct MomentsTroubleTests {
     }
   }
 
-  @Test("The app's own host outlives the root that stood there before") func ownHost() async {
+  @Test("A host that the app attached stays when an earlier root controller is deallocated")
+  func ownHost() async {
     await UIKitSimulation.exclusively {
       let window = UIWindow(windowScene: UIKitSimulation.connectScene())
       window.rootViewController = UINavigationController(rootViewController: UIViewController())
@@ -132,7 +142,7 @@ struct MomentsTroubleTests {
       app.register(path: "page", navigator: Page())
       app.route(to: URL(string: "/page"), from: nil)
       await UIKitSimulation.drain()
-      // Signed in: another root, with a host of the app's own.
+      // After a sign-in the app sets another root and attaches its own host.
       window.rootViewController = nil
       let root = UINavigationController(rootViewController: UIViewController())
       window.rootViewController = root
@@ -145,10 +155,10 @@ struct MomentsTroubleTests {
   }
 }
 
-/// An app of the old kind in one window, whose root is a stack with a screen of its own.
+/// An app with the published interface, in one window whose root is a stack with one screen.
 @MainActor
 private enum OldApp {
-  /// The app keeps its window, as a scene delegate does.
+  /// The window of the app, which a scene delegate would own.
   private static var window: UIWindow?
 
   static func make() -> (AppRouter, UINavigationController) {

@@ -2,9 +2,9 @@
 public import Foundation
 import UIKit
 
-/// A place outside of the app that the system knows.
+/// A destination outside the app that the system can open.
 public struct SystemDestination: Sendable, Hashable {
-  /// The URL that the system opens; nil when the values given make none.
+  /// The URL that the system opens; nil if the values do not form a URL.
   public let url: URL?
 
   private init(_ url: URL?) {
@@ -15,58 +15,62 @@ public struct SystemDestination: Sendable, Hashable {
     url = URL(string: text)
   }
 
-  /// A telephone call (RFC 3966).
+  /// Returns the destination of a telephone call (RFC 3966).
   ///
-  /// - Parameter number: The number as people write it; what is no digit, `+`, `*` or `#` is left out.
-  /// - Returns: The place.
+  /// - Parameter number: The number; characters other than digits, `+`, `*` and `#` are removed.
+  /// - Returns: The destination.
   public static func phone(_ number: String) -> SystemDestination {
-    SystemDestination("tel:" + number.dialled)
+    SystemDestination("tel:" + number.telephoneNumber)
   }
 
-  /// A text message.
+  /// Returns the destination of a text message.
   ///
   /// - Parameters:
-  ///   - number: The number as people write it; empty leaves it to the user.
-  ///   - body: The text to begin with.
-  /// - Returns: The place.
+  ///   - number: The number; if it is empty, the user chooses the recipient.
+  ///   - body: The initial text.
+  /// - Returns: The destination.
   public static func message(to number: String = "", body: String? = nil) -> SystemDestination {
-    SystemDestination("sms:" + number.dialled + (body.map { "&body=" + $0.inQuery } ?? ""))
+    SystemDestination(
+      "sms:" + number.telephoneNumber + (body.map { "&body=" + $0.percentEncoded } ?? "")
+    )
   }
 
-  /// A mail (RFC 6068).
+  /// Returns the destination of an email (RFC 6068).
   ///
   /// - Parameters:
-  ///   - addresses: The addresses of the receivers.
+  ///   - addresses: The addresses of the recipients.
   ///   - subject: The subject.
-  ///   - body: The text to begin with.
-  /// - Returns: The place.
+  ///   - body: The initial text.
+  /// - Returns: The destination.
   public static func mail(
     to addresses: [String],
     subject: String? = nil,
     body: String? = nil
   ) -> SystemDestination {
     let items = [("subject", subject), ("body", body)].compactMap { name, value in
-      value.map { "\(name)=\($0.inQuery)" }
+      value.map { "\(name)=\($0.percentEncoded)" }
     }
     let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
-    return SystemDestination("mailto:" + addresses.map(\.inQuery).joined(separator: ",") + query)
+    return SystemDestination(
+      "mailto:" + addresses.map(\.percentEncoded).joined(separator: ",") + query
+    )
   }
 
-  /// The page of an app in the App Store.
+  /// Returns the page of an app in the App Store.
   ///
-  /// - Parameter id: The number of the app, as App Store Connect gives it.
-  /// - Returns: The place.
+  /// - Parameter id: The number of the app in App Store Connect.
+  /// - Returns: The destination.
   public static func storePage(_ id: UInt64) -> SystemDestination {
     SystemDestination("https://apps.apple.com/app/id\(id)")
   }
 
-  /// The app's own page in the Settings app.
+  /// The page of the app in the Settings app.
   @MainActor public static var settings: SystemDestination {
     SystemDestination(UIApplication.openSettingsURLString)
   }
 
   #if !os(tvOS)
-  /// The app's own notification settings.
+  /// The notification settings of the app.
   @MainActor public static var notificationSettings: SystemDestination {
     SystemDestination(UIApplication.openNotificationSettingsURLString)
   }
@@ -74,13 +78,13 @@ public struct SystemDestination: Sendable, Hashable {
 }
 
 extension String {
-  /// What a telephone dials.
-  fileprivate var dialled: String {
+  /// The characters of a telephone number, with `#` percent-encoded.
+  fileprivate var telephoneNumber: String {
     filter { "0123456789+*#".contains($0) }.replacingOccurrences(of: "#", with: "%23")
   }
 
-  /// The text as a value of a query: all but the unreserved characters are encoded (RFC 3986, 2.3).
-  var inQuery: String {
+  /// The text with all characters percent-encoded except unreserved ones (RFC 3986, 2.3).
+  var percentEncoded: String {
     let unreserved = CharacterSet(
       charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@"
     )

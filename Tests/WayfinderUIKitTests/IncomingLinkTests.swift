@@ -7,9 +7,9 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: how links come", .serialized, .timeLimit(.minutes(1)))
-struct ArrivingTests {
-  /// An app written as its delegates should be: one line each.
+@Suite("UIKit: incoming links", .serialized, .timeLimit(.minutes(1)))
+struct IncomingLinkTests {
+  /// An app whose delegate methods contain one call each.
   @MainActor
   private final class App: NSObject, UIWindowSceneDelegate {
     let router = Router<UIViewController>()
@@ -58,7 +58,7 @@ struct ArrivingTests {
       completionHandler(router.open(shortcutItem))
     }
 
-    /// Waits for the endings of some journeys.
+    /// Waits until a number of journeys have ended.
     func ended(_ count: Int) async -> [String] {
       while endings.count < count { await Task.yield() }
       await UIKitSimulation.drain()
@@ -66,7 +66,7 @@ struct ArrivingTests {
     }
   }
 
-  /// A way by which a link can come, cold or warm.
+  /// A delegate method that receives a link, in a cold start or in a running app.
   enum Way: String, CaseIterable, Sendable {
     case customScheme, universalLink, quickAction, spotlight, notification
   }
@@ -125,7 +125,7 @@ struct ArrivingTests {
     }
   }
 
-  @Test("A link that comes before the app is ready waits, and so does a warm one")
+  @Test("A link waits until the gates open, in a cold start and in a running app")
   func early() async {
     await UIKitSimulation.exclusively {
       let app = App()
@@ -142,7 +142,7 @@ struct ArrivingTests {
     }
   }
 
-  @Test("While the app runs each way opens its screen as well")
+  @Test("Each delegate method opens its screen while the app runs")
   func warm() async {
     await UIKitSimulation.exclusively {
       let app = App()
@@ -161,7 +161,7 @@ struct ArrivingTests {
     }
   }
 
-  @Test("A notification at launch comes twice and is one journey")
+  @Test("A notification at launch is delivered twice and is one journey")
   func twice() async {
     await UIKitSimulation.exclusively {
       let app = App()
@@ -170,14 +170,14 @@ struct ArrivingTests {
         options: UIScene.ConnectionOptions(notificationResponse: response),
         delegate: app
       )
-      // The notification centre's delegate is told of it as well.
+      // The delegate of the notification center receives it too.
       #expect(app.router.open(response))
       #expect(await app.ended(1) == ["push shown"])
       #expect(app.router.journeys.count == 1)
     }
   }
 
-  @Test("A notification is trusted as far as the app has checked it")
+  @Test("A notification is trusted only if the app has verified its sender")
   func authenticated() throws {
     let response = Self.response(["deeplink": "/items/7"])
     #expect(IncomingLink(response)?.origin == .push)
@@ -190,7 +190,7 @@ struct ArrivingTests {
     #expect(IncomingLink(dismissed) == nil)
   }
 
-  @Test("An activity of another device is a hand-off, whatever its type is called")
+  @Test("An activity with any custom type has the origin handoff")
   func handoff() throws {
     let activity = NSUserActivity(activityType: "com.example.reading")
     #expect(IncomingLink(activity) == nil)

@@ -10,20 +10,20 @@ public import UserNotifications
 public import Wayfinder
 
 extension IncomingLink {
-  /// Where links stand that do not come as a URL: in the `userInfo` of a shortcut, an activity or a
-  /// notification, under the first of these names that holds a text or a URL.
+  /// The keys under which the `userInfo` of a quick action, an activity or a notification can hold a
+  /// link; the first key with a text or a URL is used.
   public static let names = ["url", "link", "deeplink"]
 
-  /// The link of an activity: a universal link, a found item, or what went on on another device.
+  /// Creates the link of an activity: a universal link, a Spotlight result or a Handoff activity.
   ///
-  /// - Parameter activity: The activity; nil comes of one without a link.
+  /// - Parameter activity: The activity. The result is nil if the activity has no link.
   public init?(_ activity: NSUserActivity) {
     switch activity.activityType {
     case NSUserActivityTypeBrowsingWeb:
       guard let url = activity.webpageURL else { return nil }
       self.init(url.absoluteString, origin: .universal)
-    case Spotlight.found:
-      guard let item = activity.userInfo?[Spotlight.item] as? String else { return nil }
+    case Spotlight.activityType:
+      guard let item = activity.userInfo?[Spotlight.identifierKey] as? String else { return nil }
       self.init(item, origin: .spotlight)
     default:
       let text = Self.text(in: activity.userInfo) ?? activity.webpageURL?.absoluteString
@@ -33,9 +33,9 @@ extension IncomingLink {
   }
 
   #if !os(tvOS)
-  /// The link of a quick action; the action's type, when it is a link itself.
+  /// Creates the link of a quick action, from its `userInfo` or from its type if that contains a slash.
   ///
-  /// - Parameter item: The quick action; nil comes of one without a link.
+  /// - Parameter item: The quick action. The result is nil if the quick action has no link.
   @MainActor
   public init?(_ item: UIApplicationShortcutItem) {
     let type = item.type.contains("/") ? item.type : nil
@@ -43,12 +43,12 @@ extension IncomingLink {
     self.init(text, origin: .shortcut)
   }
 
-  /// The link of a notification that the user has tapped.
+  /// Creates the link of a notification that the user has tapped.
   ///
   /// - Parameters:
-  ///   - response: The response; nil comes of one without a link, and of one that the user has dismissed
-  ///     or answered by a button of the app's own.
-  ///   - isAuthenticated: Whether the app has made sure that its own server has sent the notification.
+  ///   - response: The response. The result is nil if the notification has no link, or if the user has
+  ///     dismissed it or tapped a custom action.
+  ///   - isAuthenticated: Whether the app has verified that its own server sent the notification.
   @MainActor
   public init?(_ response: UNNotificationResponse, isAuthenticated: Bool = false) {
     let content = response.notification.request.content
@@ -68,14 +68,14 @@ extension IncomingLink {
     return nil
   }
 
-  /// The names by which the system's search hands over what was found.
+  /// The activity type and the key of Spotlight results.
   private enum Spotlight {
     #if canImport(CoreSpotlight)
-    static let found = CSSearchableItemActionType
-    static let item = CSSearchableItemActivityIdentifier
+    static let activityType = CSSearchableItemActionType
+    static let identifierKey = CSSearchableItemActivityIdentifier
     #else
-    static let found = "com.apple.corespotlightitem"
-    static let item = "kCSSearchableItemActivityIdentifier"
+    static let activityType = "com.apple.corespotlightitem"
+    static let identifierKey = "kCSSearchableItemActivityIdentifier"
     #endif
   }
 }

@@ -6,8 +6,8 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: what goes wrong on a device", .serialized, .timeLimit(.minutes(1)))
-struct TroubleTests {
+@Suite("UIKit: unusual situations on a device", .serialized, .timeLimit(.minutes(1)))
+struct UnusualSituationTests {
   func awaiting(
     _ app: TestWindow,
     _ path: RoutePath,
@@ -20,7 +20,7 @@ struct TroubleTests {
     }
   }
 
-  @Test("A tab beyond the names") func thirdTab() async {
+  @Test("A tab without a name is not part of the state") func thirdTab() async {
     await UIKitSimulation.exclusively {
       let bar = UITabBarController()
       let third = UINavigationController(rootViewController: UIViewController())
@@ -50,7 +50,7 @@ struct TroubleTests {
     }
   }
 
-  @Test("The same controller twice") func sameInstance() async {
+  @Test("Showing one controller twice is an error") func sameInstance() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
       let one = UIViewController()
@@ -68,7 +68,7 @@ struct TroubleTests {
     }
   }
 
-  @Test("A popover that is replaced has no anchor") func popoverDelivered() async throws {
+  @Test("A popover that is replaced keeps an anchor") func popoverDelivered() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
       app.router.register("/plain", using: .present(.popover)) { _ in UIViewController() }
@@ -81,7 +81,9 @@ struct TroubleTests {
     }
   }
 
-  @Test("A popover anchored to a view that has left") func popoverAnchor() async throws {
+  @Test("A popover from a closed source points at the front screen") func popoverAnchor()
+    async throws
+  {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.tabs()
       app.router.register("/pop", using: .present(.popover), options: [.tab("second")]) {
@@ -96,7 +98,9 @@ struct TroubleTests {
     }
   }
 
-  @Test("Replace with an own push on top") func replaceOwn() async throws {
+  @Test("Replacing also removes a controller that the app pushed itself") func replaceOwn()
+    async throws
+  {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
       await app.go("/a")
@@ -108,19 +112,21 @@ struct TroubleTests {
     }
   }
 
-  @Test("A tab bar without names") func unnamedTabs() async {
+  @Test("In a tab bar without names the unselected stacks keep their results") func unnamedTabs()
+    async
+  {
     await UIKitSimulation.exclusively {
       let bar = UITabBarController()
       let first = UINavigationController(rootViewController: UIViewController())
       bar.viewControllers = [first, UINavigationController(rootViewController: UIViewController())]
       let app = TestWindow(bar)
-      app.host.lookout = .milliseconds(1)
+      app.host.resultCheckInterval = .milliseconds(1)
       var result: Result<String, any Error>?
       let answer = awaiting(app, "/b")
       Task { result = await answer.result }
-      _ = await UIKitSimulation.drain { app.state == ["/b"] && app.host.transitionUnderWay == nil }
+      _ = await UIKitSimulation.drain { app.state == ["/b"] && app.host.runningTransition == nil }
       bar.selectedIndex = 1
-      await app.lookedOut()
+      await app.waitForResultCheck()
       #expect(first.viewControllers.count == 2)
       #expect(result == nil, "cancelled though the screen is still on its tab's stack")
       answer.cancel()
@@ -128,10 +134,10 @@ struct TroubleTests {
     }
   }
 
-  @Test("An overlay whose window is gone") func overlayGone() async {
+  @Test("An overlay is closed when its window is closed") func overlayGone() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
-      app.host.lookout = .milliseconds(1)
+      app.host.resultCheckInterval = .milliseconds(1)
       await app.go("/a")
       var result: Result<String, any Error>?
       let answer = awaiting(app, "/b", .overlay)
@@ -139,7 +145,7 @@ struct TroubleTests {
       _ = await UIKitSimulation.drain { app.state == ["/a", "/b"] }
       app.window.rootViewController = nil
       app.window.windowScene = nil
-      await app.lookedOut()
+      await app.waitForResultCheck()
       #expect(app.host.root == nil)
       #expect(result != nil, "the caller waits for ever")
       #expect(app.state == [])
@@ -148,12 +154,13 @@ struct TroubleTests {
     }
   }
 
-  @Test("Calls made twice over one router") func callsTwice() async throws {
+  @Test("Two XCallbackCalls on one router receive their own replies") func callsTwice() async throws
+  {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
       do { _ = XCallbackCalls(over: app.router, scheme: "moments", name: "M") }
       let calls = XCallbackCalls(over: app.router, scheme: "moments", name: "M")
-      calls.patience = .milliseconds(300)
+      calls.timeout = .milliseconds(300)
       let answer = Task { @MainActor () async throws -> [String: String] in
         try await calls.call("scan", of: "scanner", expecting: ["code"])
       }
@@ -166,7 +173,7 @@ struct TroubleTests {
     }
   }
 
-  @Test("A declined route is no error for the other app") func declinedReply() async {
+  @Test("A declined route sends no error to the other app") func declinedReply() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
       let replies = XCallbackReplies(toSchemes: ["notes"], giving: ["id"])
@@ -201,7 +208,9 @@ struct TroubleTests {
     return screen.webView
   }
 
-  @Test("A cancelled journey in the middle of its plan") func cancelledMiddle() async {
+  @Test("A journey that is cancelled during its plan performs all steps") func cancelledMiddle()
+    async
+  {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
       await app.go("/a")
@@ -218,7 +227,7 @@ struct TroubleTests {
     }
   }
 
-  @Test("An iframe of another host moves the app without a tap") func iframe() async throws {
+  @Test("An iframe of another host cannot open a screen without a tap") func iframe() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
       let view = try await Self.page(app)
@@ -236,7 +245,7 @@ struct TroubleTests {
     }
   }
 
-  @Test("A foreign text is trusted as the app itself") func leaving() async throws {
+  @Test("Text from outside is not trusted like the app's own code") func leaving() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
       app.router.register("/delete", .internal, .destructive) { TestScreen($0) }
@@ -246,7 +255,7 @@ struct TroubleTests {
     }
   }
 
-  @Test("A link that asks for a new window") func blank() async throws {
+  @Test("A link for a new window is loaded in the same web view") func blank() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
       let view = try await Self.page(app)
@@ -257,7 +266,7 @@ struct TroubleTests {
     }
   }
 
-  @Test("A plan made while a finger holds a sheet", arguments: [true, false])
+  @Test("A plan waits while the user drags a sheet", arguments: [true, false])
   func stalePlan(embedsInNavigationStack: Bool) async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -282,7 +291,7 @@ struct TroubleTests {
     }
   }
 
-  @Test("A prepared sheet loses its detents when it is replaced") func detents() async throws {
+  @Test("A replaced sheet keeps its detents") func detents() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
       app.router.register("/half", using: .present(.sheet)) { _ in Half() }
@@ -294,10 +303,10 @@ struct TroubleTests {
     }
   }
 
-  @Test("A transition that never ends holds the host for ever") func stuck() async {
+  @Test("A transition that never ends does not block the host") func stuck() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
-      app.host.patience = .milliseconds(5)
+      app.host.transitionTimeout = .milliseconds(5)
       app.router.limits.navigationTimeout = .seconds(3)
       await app.go("/a")
       UIKitSimulation.isPaused = true
@@ -310,7 +319,7 @@ struct TroubleTests {
     }
   }
 
-  @Test("A plan made while a finger holds a back swipe that comes to nothing")
+  @Test("A plan waits for a back swipe that the user cancels")
   func staleSwipe() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -331,7 +340,8 @@ struct TroubleTests {
     }
   }
 
-  @Test("An opaque overlay lets no touch through") func opaque() async throws {
+  @Test("An overlay without TouchesPassingThrough receives all touches") func opaque() async throws
+  {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
       await app.go("/a")
