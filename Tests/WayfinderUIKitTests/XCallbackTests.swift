@@ -45,7 +45,7 @@ struct XCallbackTests {
   }
 
   @Test(
-    "An error, a no and a missing app are told",
+    "An error reply and a cancel reply end the call with an error",
     arguments: [
       ("x-error", "?errorCode=7&errorMessage=m", XCallbackError.failed(code: "7", message: "m")),
       ("x-cancel", "", .cancelled),

@@ -22,7 +22,7 @@ public protocol Middleware {
   /// - Parameters:
   ///   - request: The journey as it is so far.
   ///   - next: The rest of the journey, to be called at most once.
-  /// - Returns: The outcome of `next`, or an answer in its place: ``RouteOutcome/answer(_:to:)``.
+  /// - Returns: The outcome of `next`, or a value in its place: ``RouteOutcome/result(_:for:)``.
   /// - Throws: What ends the journey. A ``RouteError`` is passed on as it is; any other error becomes
   ///   `failed`.
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome

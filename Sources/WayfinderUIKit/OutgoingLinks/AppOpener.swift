@@ -67,8 +67,8 @@ public struct AppOpener {
 }
 
 extension Router {
-  /// Opens web pages with the system: targets of rewrite rules in ``Wayfinder/Router/webTargets``, and
-  /// foreign web pages if ``Wayfinder/Router/foreignLinks`` allows them.
+  /// Opens web pages with the system: targets of rewrite rules in `webTargets`, and
+  /// foreign web pages if `foreignLinks` allows them.
   ///
   /// - Parameter opener: The opener.
   public func openWebPages(by opener: AppOpener = AppOpener()) {

@@ -36,7 +36,7 @@ extension Router {
   /// it.
   ///
   /// - Parameters:
-  ///   - activity: The activity of ``Wayfinder/Router/restorationActivity(_:in:)``; nil at the first
+  ///   - activity: The activity of `restorationActivity(_:in:)`; nil at the first
   ///     launch.
   ///   - scene: The scene to restore.
   /// - Returns: Whether a screen was restored. If not, the app shows its first screen.

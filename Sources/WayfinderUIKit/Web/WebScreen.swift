@@ -42,11 +42,11 @@ extension Router where Screen == UIViewController {
   /// Shows web pages of rewrite rules inside the app instead of in a browser.
   ///
   /// With it, a rule can replace a broken screen with a web page without a release. The target of the
-  /// rule is a host in ``Wayfinder/Router/webTargets``, and the page is presented in a ``WebScreen``
+  /// rule is a host in `webTargets`, and the page is presented in a ``WebScreen``
   /// with its own stack.
   ///
   /// - Parameter hosts: The hosts whose pages may use the bridge; the default is
-  ///   ``Wayfinder/Router/webTargets``.
+  ///   `webTargets`.
   public func showWebPages(allowing hosts: [String]? = nil) {
     let pattern: RoutePattern = "/_wayfinder/web/*"
     register(
