@@ -14,7 +14,7 @@ struct EpsilonTransitions {
   ///
   /// - Complexity: O(*n* log *n*) in the number of arrows, and O(*m*) in that of the nodes.
   mutating func sort(nodes count: Int) {
-    arrows.sort { ($0.node, $0.state.node) < ($1.node, $1.state.node) }
+    arrows.sort(byKey: { Int64($0.node) << 32 | Int64($0.state.node) })
     starts = [Int32](repeating: 0, count: count + 1)
     for arrow in arrows { starts[Int(arrow.node) + 1] += 1 }
     for node in 0..<count { starts[node + 1] += starts[node] }

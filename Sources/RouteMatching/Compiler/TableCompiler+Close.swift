@@ -44,7 +44,7 @@ extension TableCompiler {
       }
       // An arrow leads to a node that was made later, so by ascending number each node is come to
       // only after all ways into it are known.
-      states.sort { $0.node < $1.node }
+      states.sort(byKey: { Int64($0.node) })
       for (place, state) in states.enumerated() { places[Int(state.node)] = UInt32(place) }
       for index in states.indices {
         for arrow in arrows.states(of: states[index].node) {

@@ -2,7 +2,8 @@ extension TableCompiler {
   /// Lays the arrows of each node side by side, follows those that take no segment, and puts each node
   /// where a walk and a search find it.
   mutating func freeze() -> TableCore {
-    draft.bands.sort { $0.priority > $1.priority }
+    // The complement reverses the order, and cannot overflow.
+    draft.bands.sort(byKey: { ~Int64($0.priority) })
     layOut()
     closeNodes()
     let statics = StaticPaths(of: self)
@@ -18,8 +19,8 @@ extension TableCompiler {
 
   /// Lays typed and mixed arrows side by side, in the order in which they were made.
   private mutating func layOut() {
-    typed.sort { ($0.node, $0.branch.target) < ($1.node, $1.branch.target) }
-    mixed.sort { ($0.node, $0.branch.target) < ($1.node, $1.branch.target) }
+    typed.sort(byKey: { Int64($0.node) << 32 | Int64($0.branch.target) })
+    mixed.sort(byKey: { Int64($0.node) << 32 | Int64($0.branch.target) })
     for (index, arrow) in typed.enumerated() where index == 0 || typed[index - 1].node != arrow.node
     {
       draft.nodes[Int(arrow.node)].typed.start = UInt32(index)

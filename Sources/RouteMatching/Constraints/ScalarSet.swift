@@ -8,7 +8,9 @@ struct ScalarSet: Sendable, Hashable {
   /// - Complexity: O(n log n) in the number of ranges.
   init(_ ranges: [ClosedRange<UInt32>]) {
     var merged: [ClosedRange<UInt32>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    var ranges = ranges
+    ranges.sort(byKey: { Int64($0.lowerBound) })
+    for range in ranges {
       for piece in range.withoutSurrogates {
         if let last = merged.last, piece.lowerBound <= last.upperBound + 1 {
           merged[merged.count - 1] = last.lowerBound...max(last.upperBound, piece.upperBound)
