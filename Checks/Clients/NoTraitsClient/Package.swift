@@ -2,19 +2,21 @@
 
 import PackageDescription
 
+/// Returns a client that is built in a language mode.
+func client(_ name: String, _ mode: SwiftLanguageMode) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: [
+      .product(name: "RouteMatching", package: "wayfinder"),
+      .product(name: "Wayfinder", package: "wayfinder"),
+    ],
+    swiftSettings: [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)]
+  )
+}
+
 let package = Package(
   name: "NoTraitsClient",
   platforms: [.iOS(.v16), .macOS(.v13)],
   dependencies: [.package(url: "../wayfinder", exact: "1.0.0", traits: [])],
-  targets: [
-    .executableTarget(
-      name: "NoTraitsClient",
-      dependencies: [
-        .product(name: "RouteMatching", package: "wayfinder"),
-        .product(name: "Wayfinder", package: "wayfinder"),
-      ],
-      swiftSettings: [.treatAllWarnings(as: .error)]
-    )
-  ],
-  swiftLanguageModes: [.v6]
+  targets: [client("NoTraitsClient", .v6), client("Swift5Client", .v5)]
 )

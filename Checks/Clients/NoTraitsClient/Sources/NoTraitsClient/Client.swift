@@ -1,7 +1,7 @@
 import RouteMatching
 import Wayfinder
 
-/// An app's use of the public interface, in the language mode that its package names.
+/// An app that uses the public API without macros.
 @main
 struct Client {
   @MainActor
@@ -23,7 +23,7 @@ struct Client {
   }
 }
 
-/// A typed route as it is written without macros.
+/// A hand-written typed route.
 struct DetailRoute: Route {
   var id: Int
 

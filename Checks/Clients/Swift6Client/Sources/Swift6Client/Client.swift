@@ -15,7 +15,7 @@ enum ShopRoute {
 }
 #endif
 
-/// An app's use of the public interface, in the language mode that its package names.
+/// An app that uses the public API, in the language mode of its package.
 @main
 struct Client {
   @MainActor
@@ -40,7 +40,7 @@ struct Client {
   }
 
   #if Typed
-  /// Routes as values, whose macros only a client with the default traits has.
+  /// Uses typed routes with macros, which need the default traits.
   @MainActor
   private static func typed() async throws {
     let router = Router<Screen>()
@@ -92,7 +92,7 @@ struct Client {
   }
 }
 
-/// A screen that is not Sendable, as those of the platforms are not.
+/// A screen that is not Sendable, like a view controller.
 final class Screen {
   let title: String
 
