@@ -25,6 +25,35 @@ convert() {
     --fallback-display-name "$3" --fallback-bundle-identifier "$3" --warnings-as-errors
 }
 
+# Adds the members of types that a module re-exports one by one: merge_members GRAPH
+#
+# The extractor writes a type of `@_exported import struct` without its members.
+merge_members() {
+  python3 - "$1" "$work/symbols/RouteNavigation.symbols.json" <<'PYTHON'
+import json, os, sys
+
+path, source = sys.argv[1:]
+graph = json.load(open(path))
+known = {s["identifier"]["precise"] for s in graph["symbols"]}
+if graph["module"]["name"] != "RouteNavigation" and os.path.exists(source):
+    other = json.load(open(source))
+    types = {
+        s["pathComponents"][0]
+        for s in other["symbols"]
+        if s["identifier"]["precise"] in known and len(s["pathComponents"]) == 1
+    }
+    added = [
+        s
+        for s in other["symbols"]
+        if s["pathComponents"][0] in types and s["identifier"]["precise"] not in known
+    ]
+    names = {s["identifier"]["precise"] for s in added}
+    graph["symbols"] += added
+    graph["relationships"] += [r for r in other["relationships"] if r["source"] in names]
+    json.dump(graph, open(path, "w"))
+PYTHON
+}
+
 # Converts the catalogue of a module, and fails if a public type or macro is in no topic: publish MODULE
 publish() {
   local module=$1 graphs=$work/graphs/$1
@@ -32,6 +61,7 @@ publish() {
   # The extensions of other modules' types are in files of their own.
   find "$work/symbols" \( -name "$module.symbols.json" -o -name "$module@*" \) \
     -exec cp {} "$graphs/" \;
+  merge_members "$graphs/$module.symbols.json"
   convert "Sources/$module/$module.docc" "$graphs" "$module"
   python3 - "$graphs/$module.symbols.json" "Sources/$module/$module.docc" <<'PYTHON'
 import json, pathlib, re, sys

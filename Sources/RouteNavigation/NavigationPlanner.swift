@@ -20,7 +20,7 @@ extension NavigationState {
   ///   - scene: The scene; one that is missing starts with an empty stack.
   ///   - ids: Numbers the new entries.
   /// - Returns: The steps, to be carried out in this order; none when nothing is to do.
-  /// - Throws: ``NavigationPlanError`` when the scene has no such stack, tab or entry.
+  /// - Throws: `NavigationPlanError` when the scene has no such stack, tab or entry.
   /// - Complexity: Linear in the entries of the scene, for each step.
   public func plan(
     _ target: NavigationTarget,

@@ -6,7 +6,7 @@ extension NavigationState {
   /// - Parameters:
   ///   - step: The step.
   ///   - scene: The scene.
-  /// - Throws: ``NavigationPlanError`` when the step does not fit the scene: it names an entry or a
+  /// - Throws: `NavigationPlanError` when the step does not fit the scene: it names an entry or a
   ///   tab that is not there, adds an entry that is, or needs a stack where there is none.
   /// - Complexity: Linear in the entries of the scene.
   public mutating func apply(
