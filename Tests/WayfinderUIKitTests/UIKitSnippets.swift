@@ -585,8 +585,8 @@ extension UIKitSnippets {
 
   func calls(_ router: Router<UIViewController>) async throws -> [String: String] {
     let calls = XCallbackCalls(over: router, scheme: "moments", name: "Moments")
-    let answer = try await calls.call("scan", of: "scanner", expecting: ["code"])
-    return answer
+    let reply = try await calls.call("scan", of: "scanner", expecting: ["code"])
+    return reply
   }
 
   func replies(_ router: Router<UIViewController>, share: @escaping (RouteRequest) throws -> String)

@@ -17,7 +17,7 @@ extension UIKitHost {
     }
     let window = OverlayWindow(windowScene: scene)
     window.entry = entry
-    // Below the system's alerts.
+    // The window level is directly below that of the system's alerts.
     window.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue - 1)
     window.rootViewController = screen
     window.isHidden = false

@@ -83,7 +83,7 @@ extension UIKitHost {
     _ step: NavigationStep,
     animated: Bool
   ) async throws {
-    // In these cases UIKit prints a message and never calls the completion.
+    // If a controller cannot be presented, UIKit prints a message and never calls the completion.
     guard front.viewIfLoaded?.window != nil else { throw UIKitHostError(.notInWindow, step) }
     guard front.presentedViewController == nil, container.presentingViewController == nil else {
       throw UIKitHostError(.refused, step)

@@ -15,7 +15,7 @@ extension UIKitHost {
       scene.tabs = zip(tabs, controllers).map {
         NavigationState.Tab(name: $0, stack: entries(on: $1))
       }
-      // A tab without a name belongs to the app, so no tab is selected in the state.
+      // If the app shows a tab that has no name, the state has no selected tab.
       let selected = bar?.selectedIndex ?? 0
       scene.selectedTab = tabs.indices.contains(selected) ? tabs[selected] : nil
     } else {
@@ -66,7 +66,7 @@ extension UIKitHost {
 extension UIKitHost {
   /// Removes the records of closed screens; callers that wait for their results receive `cancelled`.
   func removeClosedScreens() {
-    // The user can still cancel a running swipe.
+    // The user can still cancel a running swipe, which would show the screen again.
     guard runningTransition == nil else { return }
     if root?.viewIfLoaded?.window == nil, !overlayWindows.isEmpty { removeOverlays() }
     // Without tab names, the stacks of unselected tabs are not part of the state.

@@ -95,7 +95,7 @@ public final class UIKitHost: NavigationHost {
     case .pop(let id):
       let stack = try frontStack(for: step)
       let controller = try controller(of: id, step)
-      // A navigation controller that is itself a screen keeps its own first controller.
+      // If the entry is a navigation controller, its own first controller stays on its stack.
       let index = controller === stack ? 0 : stack.viewControllers.lastIndex(of: controller)
       guard let index else { throw UIKitHostError(.screenGone, step) }
       try await change(stack, to: Array(stack.viewControllers.prefix(index + 1)), step)

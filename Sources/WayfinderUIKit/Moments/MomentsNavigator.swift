@@ -63,12 +63,12 @@ final class MomentsNavigator: Navigator {
   ) async throws {
     let type = intercepted.last { $0.destination === screen }?.type
     intercepted.removeAll { $0.destination === screen || $0.destination == nil }
-    // Without an interception the navigator has already presented the screen.
+    // A screen that was not intercepted is already presented by the navigator.
     guard let type else { return }
     try await turn.show(
       screen,
       from: source(for: turn.request, in: turn.host),
-      // The transition of the caller is more precise than the two types of this interface.
+      // The transition of the caller is more precise than `show` and `present`.
       using: type == TransitionType(turn.request.transition) ? nil : RouteTransition(type)
     )
   }

@@ -10,8 +10,8 @@ public import Wayfinder
 /// reply:
 ///
 /// ```js
-/// const answer = await webkit.messageHandlers.wayfinder.postMessage("/products/1/price");
-/// answer.value ?? answer.shown;
+/// const reply = await webkit.messageHandlers.wayfinder.postMessage("/products/1/price");
+/// reply.value ?? reply.shown;
 /// ```
 ///
 /// A page receives a value only from a route with the option `returnsResultToExternalCallers`. The
