@@ -21,7 +21,8 @@ struct DiscoverySnippets {
     }
   }
 
-  @Test func withTheMacro() async throws {
+  @Test("A module with the macro is found and installed")
+  func withTheMacro() async throws {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
     router.attach(host)
     router.install(Mall.self)
@@ -51,7 +52,8 @@ struct DiscoverySnippets {
     }
   }
 
-  @Test func byHand() {
+  @Test("A module with a hand-written record is found and installed")
+  func byHand() {
     let found = Router<String>().installDiscovered()
     #expect(found.installed.map(\.name) == ["Chat"])
     #expect(found.installed.map(\.file) == ["DocumentationTests/DiscoverySnippets.swift"])

@@ -6,7 +6,8 @@ import Wayfinder
 @Suite("Code about generic modules")
 @MainActor
 struct GenericModuleSnippets {
-  @Test func isFoundForItsScreens() async throws {
+  @Test("A generic module is found for its type of screens")
+  func isFoundForItsScreens() async throws {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
     router.attach(host)
     router.installDiscovered()

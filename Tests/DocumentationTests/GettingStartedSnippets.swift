@@ -5,7 +5,8 @@ import Wayfinder
 @Suite("Code of the article Getting started")
 @MainActor
 struct GettingStartedSnippets {
-  @Test func gettingStarted() async throws {
+  @Test("The router opens a product from code and from a link")
+  func gettingStarted() async throws {
     let router = Router<Page>()
     let host = MemoryHost<Page>()
     router.attach(host)

@@ -17,7 +17,8 @@ struct RouterSnippets {
     }
   }
 
-  @Test func modules() async throws {
+  @Test("A module provides a service and is opened by its name")
+  func modules() async throws {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
     router.attach(host)
     router.install(Mall.self)
@@ -36,7 +37,8 @@ struct RouterSnippets {
     }
   }
 
-  @Test func moduleWithValues() async throws {
+  @Test("A module is opened with values")
+  func moduleWithValues() async throws {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
     router.attach(host)
     router.install(DesignKit.self)
@@ -44,7 +46,8 @@ struct RouterSnippets {
     #expect((host.top as? ProductPage)?.id == "Moments")
   }
 
-  @Test func parents() async throws {
+  @Test("A route with a parent is shown above it")
+  func parents() async throws {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
     router.attach(host)
     router.register("/", .external) { _ in MallPage() }
@@ -56,7 +59,8 @@ struct RouterSnippets {
     #expect(host.stack.map(\.pattern.text) == ["/", "/moments/:id"])
   }
 
-  @Test func leadingOn() async throws {
+  @Test("A screen opens another route")
+  func opening() async throws {
     struct MomentScreen {
       let id: Int
       let openRoute: OpenRouteAction
@@ -78,7 +82,8 @@ struct RouterSnippets {
     #expect(host.stack.map(\.screen.id) == [1, 2])
   }
 
-  @Test func actions() async throws {
+  @Test("An action returns a value")
+  func actions() async throws {
     let router = Router<Page>()
     router.action("/products/:id/price", .external, options: [.returnsResultToExternalCallers]) {
       _ in 24
@@ -88,7 +93,8 @@ struct RouterSnippets {
     #expect(price == 24)
   }
 
-  @Test func answers() async throws {
+  @Test("A screen returns a result")
+  func results() async throws {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
     router.attach(host)
     let user = Task {
@@ -104,7 +110,8 @@ struct RouterSnippets {
     await user.value
   }
 
-  @Test func attachments() async throws {
+  @Test("An attached value reaches the screen")
+  func attachments() async throws {
     let (router, host, image) = (Router<Page>(), MemoryHost<Page>(), Photo(name: "river"))
     enum PickedImage: RouteAttachmentKey {
       typealias Value = Photo
@@ -120,7 +127,8 @@ struct RouterSnippets {
     #expect((host.top as? ProductPage)?.id == "river")
   }
 
-  @Test func observers() async throws {
+  @Test("An observer receives the end of a journey")
+  func observers() async throws {
     let (router, statistics) = (Router<Page>(), Statistics())
     router.console = nil
     router.observe { event in

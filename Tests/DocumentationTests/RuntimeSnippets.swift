@@ -7,7 +7,8 @@ import Wayfinder
 @Suite("Code of comments in Wayfinder")
 @MainActor
 struct RuntimeSnippets {
-  @Test func attachments() {
+  @Test("An attachment is stored under a typed key")
+  func attachments() {
     let (request, image) = (Request(), Image())
     enum PickedImage: RouteAttachmentKey {
       typealias Value = Image
@@ -17,7 +18,8 @@ struct RuntimeSnippets {
     #expect(request.attachments[PickedImage.self] === image)
   }
 
-  @Test func catalogue() throws {
+  @Test("A catalogue is written as Markdown and JSON")
+  func catalogue() throws {
     let router = Router<Editor>()
     router.register("/editor") { _ in Editor(photo: []) }
     let catalogue = router.catalogue
@@ -26,7 +28,8 @@ struct RuntimeSnippets {
     #expect(try JSONDecoder().decode(RouteCatalogue.self, from: json) == catalogue)
   }
 
-  @Test func middleware() async throws {
+  @Test("A middleware runs around a journey")
+  func middleware() async throws {
     struct Tracking: Middleware {
       func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
         let outcome = try await next(request)
@@ -42,7 +45,8 @@ struct RuntimeSnippets {
     try await router.route(to: "/editor")
   }
 
-  @Test func gatesAndRules() throws {
+  @Test("A router accepts gates and rewrite rules")
+  func gatesAndRules() throws {
     let router = Router<Editor>()
     router.requireGates([.sceneReady, .onboardingDone])
     try router.rewrite("/p/:id", to: "/products/:id")
@@ -50,20 +54,23 @@ struct RuntimeSnippets {
     #expect(router.rewriteRules.count == 2)
   }
 
-  @Test func effects() {
+  @Test("A route has the effect of its registration")
+  func effects() {
     let router = Router<OrderPage>()
     router.register("/orders/:id", .external, .sensitive) { OrderPage($0) }
     router.register("/orders/:id/cancel", .external, .destructive) { OrderPage($0) }
     #expect(router.routes.map(\.effect) == [.sensitive, .destructive])
   }
 
-  @Test func serviceKeys() {
+  @Test("Two service keys differ by name")
+  func serviceKeys() {
     _ = ServiceKey((any PriceService).self)
     _ = ServiceKey(Database.self, name: "read-only")
     #expect(ServiceKey(Database.self) != ServiceKey(Database.self, name: "read-only"))
   }
 
-  @Test func services() throws {
+  @Test("A service is made from another service")
+  func services() throws {
     let services = RouteServices()
     services.provide((any PriceService).self) { _ in LivePrices() }
     services.provide(Cart.self) { services in Cart(prices: try services.get()) }
@@ -72,13 +79,15 @@ struct RuntimeSnippets {
     #expect(cart.prices.price(of: 1) == 24)
   }
 
-  @Test func serviceProviders() {
+  @Test("A provider declares its requirements")
+  func serviceProviders() {
     _ = ServiceProvider(Cart.self, requires: [ServiceKey((any PriceService).self)]) { services in
       Cart(prices: try services.get())
     }
   }
 
-  @Test func navigation() throws {
+  @Test("A plan selects the tab and shows the screen")
+  func navigation() throws {
     let target = NavigationTarget(NavigationContent(link: "/mall", route: "/mall"), tab: "mall")
     var state = NavigationState()
     state.scenes[.main] = NavigationState.Scene(tabs: ["timeline", "mall"])
@@ -90,7 +99,8 @@ struct RuntimeSnippets {
     #expect(state.scenes[.main]?.top?.link == "/mall")
   }
 
-  @Test func tickets() async throws {
+  @Test("A ticket in a link represents a large value")
+  func tickets() async throws {
     let (router, tickets, photo) = (
       Router<Editor>(), TicketStore(), [UInt8](repeating: 7, count: 9)
     )

@@ -11,7 +11,8 @@ struct Snippets {
     #expect(value == expected)
   }
 
-  @Test func modulePage() throws {
+  @Test("A table matches a link and returns its values")
+  func modulePage() throws {
     var builder = RouteTable<String>.Builder()
     builder.add("/users/:id<int>(/:tab)", value: "user")
     builder.add("/users/me", value: "own profile")
@@ -26,7 +27,8 @@ struct Snippets {
     #expect(try table.match("/nowhere") == nil)
   }
 
-  @Test func table() throws {
+  @Test("A table matches a route with a kind")
+  func table() throws {
     var builder = RouteTable<String>.Builder()
     builder.add("/users/:id<int>", value: "user")
     builder.add("/users/me", value: "own profile")
@@ -36,7 +38,8 @@ struct Snippets {
     expect(match?.parameters["id"], is: "42")
   }
 
-  @Test func place() throws {
+  @Test("A match contains the route and the ranges of its values")
+  func ranges() throws {
     var builder = RouteTable<String>.Builder()
     builder.add("/users/:id<int>", value: "user")
     let table = try builder.build()
@@ -51,7 +54,8 @@ struct Snippets {
     expect(found?.query, is: 32..<41)
   }
 
-  @Test func parameterDictionary() throws {
+  @Test("The values of a match are a dictionary")
+  func parameterDictionary() throws {
     var builder = RouteTable<String>.Builder()
     builder.add("/users/:id<int>", value: "user")
     let table = try builder.build()
@@ -60,20 +64,23 @@ struct Snippets {
     expect(parameters?.map { $0.name }, is: ["id", "from"])
   }
 
-  @Test func pattern() throws {
+  @Test("A pattern is a literal or is parsed")
+  func pattern() throws {
     let textFromAFile = "/a/:b"
     let product: RoutePattern = "/products/:id<int>(/reviews)"
     let remote = try RoutePattern(parsing: textFromAFile)
     #expect(product.parameterNames + remote.parameterNames == ["id", "b"])
   }
 
-  @Test func link() throws {
+  @Test("A link contains its segments and its query")
+  func link() throws {
     let link = try DeepLink(parsing: "moments://detail/42?from=push")
     expect(link.segments.map(\.value), is: ["detail", "42"])
     expect(link.query["from"], is: "push")
   }
 
-  @Test func linkError() {
+  @Test("The error of a link contains the offset")
+  func linkError() {
     do {
       _ = try DeepLink(parsing: "moments://detail/100%")
     } catch {
@@ -81,13 +88,15 @@ struct Snippets {
     }
   }
 
-  @Test func filling() throws {
+  @Test("A path is built from values")
+  func building() throws {
     let pattern: RoutePattern = "moments://chat/:user(/photos/:photo)"
     expect(try pattern.path(parameters: ["user": "Zoë"]), is: "/chat/Zo%C3%AB")
     expect(try pattern.path(parameters: ["user": "a/b", "photo": "7"]), is: "/chat/a%2Fb/photos/7")
   }
 
-  @Test func fillingError() {
+  @Test("The error of a built path names the parameter")
+  func buildingError() {
     let pattern: RoutePattern = "/moments/:id<int>"
     do {
       _ = try pattern.path(parameters: ["id": "latest"])
@@ -96,7 +105,8 @@ struct Snippets {
     }
   }
 
-  @Test func routerPage() async throws {
+  @Test("A link shows the screen of its route")
+  func routerPage() async throws {
     let host = MemoryHost<Page>()
     let text = "https://momentsapp.com/moments/42"
     let router = Router<Page>()
@@ -111,7 +121,8 @@ struct Snippets {
     #expect(host.stack.map { $0.screen.id } == [42])
   }
 
-  @Test func router() async throws {
+  @Test("A path shows the screen of its route")
+  func router() async throws {
     let router = Router<Page>()
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     router.register("/moments/:id", .external) { request in
@@ -121,14 +132,16 @@ struct Snippets {
     try await router.route(to: "/moments/42")
   }
 
-  @Test func path() async throws {
+  @Test("Values in a path are percent-encoded")
+  func path() async throws {
     let (router, name, order) = (Router<Page>(), "ann/../me", "new&up")
     router.attach(MemoryHost())
     router.register("/users/:name/photos") { _ in MomentPage(id: 1) }
     try await router.route(to: "/users/\(name)/photos?sort=\(order)")
   }
 
-  @Test func explanation() throws {
+  @Test("An explanation names the nearest route")
+  func explanation() throws {
     var builder = RouteTable<String>.Builder()
     builder.add("/users/:id/edit", value: "edit")
     let table = try builder.build()

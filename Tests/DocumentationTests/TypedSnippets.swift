@@ -97,7 +97,8 @@ struct TypedSnippets {
     #expect(value == expected)
   }
 
-  @Test func links() throws {
+  @Test("A typed route builds its path and its links")
+  func links() throws {
     expect(try MomentRoute(id: 42, tab: "likes").path.text, is: "/moments/42?tab=likes")
     let route = MomentRoute(id: 42, tab: "likes")
     expect(try route.link(on: .scheme("momo")).text, is: "momo://moments/42?tab=likes")
@@ -121,7 +122,8 @@ struct TypedSnippets {
   }
 
   @MainActor
-  @Test func router() async throws {
+  @Test("A typed route is registered and opened")
+  func router() async throws {
     let router = Router<MomentPage>()
     let host = MemoryHost<MomentPage>()
     router.attach(host)
@@ -136,7 +138,8 @@ struct TypedSnippets {
   }
 
   @MainActor
-  @Test func leadingOn() async throws {
+  @Test("A screen opens a typed route")
+  func opening() async throws {
     let router = Router<MomentPage>()
     router.action(PickPhoto.self) { _, _ in 7 }
     let openRoute = OpenRouteAction(router)
@@ -144,19 +147,22 @@ struct TypedSnippets {
     #expect(photo == 7)
   }
 
-  @Test func sets() throws {
+  @Test("A path of a route set parses back to the same path")
+  func sets() throws {
     for text in ["/cart", "/products/7?size=XL"] {
       #expect(try ShopRoute(parsing: text).path.text == text)
     }
   }
 
-  @Test func json() throws {
+  @Test("A query item contains a JSON value")
+  func json() throws {
     let route = try SearchRoute(parsing: #"/search?filter={"words":["a"]}"#)
     #expect(route.filter == Filter(words: ["a"]))
     #expect(try route.path.text == "/search?filter=%7B%22words%22:%5B%22a%22%5D%7D")
   }
 
-  @Test func values() {
+  @Test("A type defines its own text")
+  func values() {
     #expect(Colour(routeText: "0a00ff")?.routeText == "0a00ff")
     #expect(Colour(routeText: "0a00f") == nil)
     #expect(
@@ -165,7 +171,8 @@ struct TypedSnippets {
     )
   }
 
-  @Test func typing() {
+  @Test("The type of a property adds a kind to the pattern")
+  func typing() {
     expect(RoutePattern("/users/:id", typing: ["id": Int.self]).text, is: "/users/:id<int>")
   }
 }
@@ -187,7 +194,8 @@ struct MacroSnippets {
     @Path("/products/:id") case product(id: Int, size: String?)
   }
 
-  @Test func links() throws {
+  @Test("The macros generate the pattern, the parser and the path builder")
+  func links() throws {
     let path = #link("/products/7?size=XL")
     #expect(try ShopRoute(parsing: path.text).path == path)
     #expect(MomentRoute.pattern.text == "/moments/:id<int>")

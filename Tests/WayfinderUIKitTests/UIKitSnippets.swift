@@ -15,7 +15,8 @@ import UserNotifications
 @MainActor
 @Suite("Code of the UIKit articles", .serialized, .timeLimit(.minutes(1)))
 struct UIKitSnippets {
-  @Test func tabs() async throws {
+  @Test("A journey selects the tab of its route")
+  func tabs() async throws {
     try await Stage.exclusively {
       let (window, router) = (
         UIWindow(windowScene: Stage.windowScene()), Router<UIViewController>()
@@ -41,7 +42,8 @@ struct UIKitSnippets {
     }
   }
 
-  @Test func parents() async throws {
+  @Test("A deep link shows its parents")
+  func parents() async throws {
     try await Stage.exclusively {
       let bar = UITabBarController()
       bar.viewControllers = [UINavigationController(), UINavigationController()]
@@ -66,7 +68,8 @@ struct UIKitSnippets {
     }
   }
 
-  @Test func presenting() async throws {
+  @Test("A screen configures its sheet and its popover")
+  func presenting() async throws {
     try await Stage.exclusively {
       let app = TestWindow.stack()
       let (router, screen) = (app.router, UIViewController())
@@ -91,7 +94,8 @@ struct UIKitSnippets {
     }
   }
 
-  @Test func answers() async throws {
+  @Test("A screen returns a result")
+  func results() async throws {
     try await Stage.exclusively {
       let app = TestWindow.stack()
       let router = app.router
@@ -112,7 +116,8 @@ struct UIKitSnippets {
     }
   }
 
-  @Test func reuse() async throws {
+  @Test("A shown screen receives the new query")
+  func reuse() async throws {
     try await Stage.exclusively {
       let app = TestWindow.stack()
       let router = app.router
@@ -137,7 +142,8 @@ struct UIKitSnippets {
     }
   }
 
-  @Test func overlays() async throws {
+  @Test("An overlay stays above a presented screen")
+  func overlays() async throws {
     try await Stage.exclusively {
       let app = TestWindow.stack()
       let router = app.router
@@ -152,7 +158,8 @@ struct UIKitSnippets {
     }
   }
 
-  @Test func customPresentations() async throws {
+  @Test("A custom presentation shows its screen")
+  func customPresentations() async throws {
     try await Stage.exclusively {
       let app = TestWindow.stack()
       let (router, host, slide) = (app.router, app.host, Slide())
@@ -170,7 +177,8 @@ struct UIKitSnippets {
     }
   }
 
-  @Test func gates() async throws {
+  @Test("Links wait until all gates are open")
+  func gates() async throws {
     try await Stage.exclusively {
       let app = TestWindow.stack()
       let router = app.router
@@ -187,7 +195,8 @@ struct UIKitSnippets {
     }
   }
 
-  @Test func explaining() async throws {
+  @Test("A link that does not open is explained")
+  func explaining() async throws {
     try await Stage.exclusively {
       let app = TestWindow.stack()
       let router = app.router
@@ -241,7 +250,8 @@ extension UIKitSnippets {
     }
   }
 
-  @Test func navigatorToRoute() async {
+  @Test("A navigator and a route show the same screen")
+  func navigatorToRoute() async {
     await Stage.exclusively {
       let app = TestWindow.stack()
       let router = app.router
@@ -280,7 +290,8 @@ extension UIKitSnippets {
     }
   }
 
-  @Test func typedValues() async throws {
+  @Test("Values of a link have types")
+  func typedValues() async throws {
     try await Stage.exclusively {
       let app = TestWindow.stack()
       let router = app.router
@@ -300,7 +311,8 @@ extension UIKitSnippets {
     }
   }
 
-  @Test func exposure() async {
+  @Test("The exposure of a route decides which links open it")
+  func exposure() async {
     await Stage.exclusively {
       let app = TestWindow.stack()
       let router = app.router
