@@ -1,5 +1,6 @@
 // Patterns, links and matches are part of this module's vocabulary.
 @_exported public import RouteMatching
+
 // Apps read the navigation state and choose transitions; only hosts need the rest of the module.
 @_exported public import struct RouteNavigation.NavigationState
 @_exported public import struct RouteNavigation.RouteScene

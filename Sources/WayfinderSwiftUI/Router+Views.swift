@@ -9,12 +9,8 @@ extension Router where Screen == AnyView {
   /// Registers a closure that makes the view of a route.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern of the links.
-  ///   - exposure: The origins that may open the route.
-  ///   - effect: What the user could lose.
-  ///   - transition: The default transition of the view.
-  ///   - options: The options of the route.
-  ///   - middleware: The middleware of this route, the outermost first.
+  ///   - pattern: The pattern of the links that the route matches.
+  ///   - configuration: The optional facts about the route; without any it is internal.
   ///   - file: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
   ///   - view: Makes the view.
@@ -22,22 +18,14 @@ extension Router where Screen == AnyView {
   @discardableResult
   public func register<Content: View>(
     _ pattern: RoutePattern,
-    _ exposure: RouteExposure = .internal,
-    _ effect: RouteEffect = .view,
-    using transition: RouteTransition = .show,
-    options: [RouteOption] = [],
-    middleware: [any Middleware] = [],
+    _ configuration: RouteConfiguration = [],
     file: StaticString = #fileID,
     line: UInt = #line,
     @ViewBuilder view: @escaping @MainActor (RouteRequest) throws -> Content
   ) -> RouteToken {
     register(
       pattern,
-      exposure,
-      effect,
-      using: transition,
-      options: options,
-      middleware: middleware,
+      configuration,
       file: file,
       line: line,
       screen: { request in AnyView(try view(request)) }
@@ -50,12 +38,8 @@ extension Router where Screen == UIViewController {
   /// Registers a closure that makes the SwiftUI view of a route, in a router of view controllers.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern of the links.
-  ///   - exposure: The origins that may open the route.
-  ///   - effect: What the user could lose.
-  ///   - transition: The default transition of the view.
-  ///   - options: The options of the route.
-  ///   - middleware: The middleware of this route, the outermost first.
+  ///   - pattern: The pattern of the links that the route matches.
+  ///   - configuration: The optional facts about the route; without any it is internal.
   ///   - file: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
   ///   - view: Makes the view, which can open routes with `openRoute` from the environment.
@@ -63,22 +47,14 @@ extension Router where Screen == UIViewController {
   @discardableResult
   public func register<Content: View>(
     _ pattern: RoutePattern,
-    _ exposure: RouteExposure = .internal,
-    _ effect: RouteEffect = .view,
-    using transition: RouteTransition = .show,
-    options: [RouteOption] = [],
-    middleware: [any Middleware] = [],
+    _ configuration: RouteConfiguration = [],
     file: StaticString = #fileID,
     line: UInt = #line,
     @ViewBuilder view: @escaping @MainActor (RouteRequest) throws -> Content
   ) -> RouteToken {
     register(
       pattern,
-      exposure,
-      effect,
-      using: transition,
-      options: options,
-      middleware: middleware,
+      configuration,
       file: file,
       line: line,
       screen: { request in

@@ -192,7 +192,7 @@ struct ArticleSnippets {
     for path in ["/", "/mall", "/a", "/b", "/c"] as [RoutePattern] {
       router.register(path) { _ in Page("\(path)") }
     }
-    router.register("/sheet", using: .present) { _ in Page("sheet") }
+    router.register("/sheet", .transition(.present)) { _ in Page("sheet") }
     for path in ["/", "/mall", "/a", "/b", "/c"] {
       try await router.route(parsing: path, origin: .internal)
     }
@@ -238,7 +238,7 @@ struct ArticleSnippets {
   func finishing() async throws {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
     router.attach(host)
-    router.register("/photos/pick", using: .present) { request in
+    router.register("/photos/pick", .transition(.present)) { request in
       let picker = Page("photos")
       picker.finish = { request.finish(with: Photo()) }
       return picker

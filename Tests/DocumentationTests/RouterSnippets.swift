@@ -51,7 +51,7 @@ struct RouterSnippets {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
     router.attach(host)
     router.register("/", .external) { _ in MallPage() }
-    router.register("/moments/:id", .external, options: [.parent("/"), .tab("home")]) { request in
+    router.register("/moments/:id", [.external, .parent("/"), .tab("home")]) { request in
       MomentPage(id: try request.parameters.value("id"))
     }
     try router.validate()
@@ -85,7 +85,7 @@ struct RouterSnippets {
   @Test("An action returns a value")
   func actions() async throws {
     let router = Router<Page>()
-    router.action("/products/:id/price", .external, options: [.returnsResultToExternalCallers]) {
+    router.action("/products/:id/price", [.external, .returnsResultToExternalCallers]) {
       _ in 24
     }
 
@@ -101,7 +101,7 @@ struct RouterSnippets {
       while host.top == nil { await Task.yield() }
       (host.top as? PhotoPicker)?.pick(Photo(name: "river"))
     }
-    router.register("/photos/pick", using: .present) { request in
+    router.register("/photos/pick", .transition(.present)) { request in
       PhotoPicker { photo in request.finish(with: photo) }
     }
 

@@ -57,8 +57,8 @@ struct RuntimeSnippets {
   @Test("A route has the effect of its registration")
   func effects() {
     let router = Router<OrderPage>()
-    router.register("/orders/:id", .external, .sensitive) { OrderPage($0) }
-    router.register("/orders/:id/cancel", .external, .destructive) { OrderPage($0) }
+    router.register("/orders/:id", [.external, .sensitive]) { OrderPage($0) }
+    router.register("/orders/:id/cancel", [.external, .destructive]) { OrderPage($0) }
     #expect(router.routes.map(\.effect) == [.sensitive, .destructive])
   }
 

@@ -21,7 +21,7 @@ struct TutorialSnippets {
 
     func register(in routes: inout RoutesBuilder<Page>) {
       routes.register("/", .external) { _ in Page("All notes") }
-      routes.register("/notes/:id<int>", .external, options: [.parent("/")]) { request in
+      routes.register("/notes/:id<int>", [.external, .parent("/")]) { request in
         Page("Note \(try request.parameters.value("id", as: Int.self))")
       }
     }
@@ -31,7 +31,7 @@ struct TutorialSnippets {
     static let name = "Labels"
 
     func register(in routes: inout RoutesBuilder<Page>) {
-      routes.register("/labels/pick", using: .present) { request in
+      routes.register("/labels/pick", .transition(.present)) { request in
         Page("Choose a label") { label in request.finish(with: label) }
       }
     }

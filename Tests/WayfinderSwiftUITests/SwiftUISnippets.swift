@@ -17,7 +17,7 @@ struct MomentsApp: App {
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     router.attach(host)
     router.register("/", .external) { _ in Text("Moments") }
-    router.register("/moments/:id", .external, options: [.parent("/")]) { request in
+    router.register("/moments/:id", [.external, .parent("/")]) { request in
       Text("Moment \(try request.parameters.value("id", as: Int.self))")
     }
   }

@@ -27,7 +27,7 @@ struct SwiftUITests {
   func linkFirst() async {
     await UIKitSimulation.exclusively {
       let app = TestApp()
-      app.router.register("/deep", options: [.parent("/")]) { PathView($0) }
+      app.router.register("/deep", .parent("/")) { PathView($0) }
       await app.go("/a")
       #expect(app.window.screens == ["/a"])
       #expect(await app.go("/deep") == nil)
@@ -81,7 +81,7 @@ struct SwiftUITests {
     await UIKitSimulation.exclusively {
       let app = TestApp()
       await SwiftUISimulation.drain()
-      app.router.register("/first", using: .present(.sheet), options: [.embedsInNavigationStack]) {
+      app.router.register("/first", [.transition(.present(.sheet)), .embedsInNavigationStack]) {
         PathView($0)
       }
       await app.go("/first")
@@ -102,7 +102,7 @@ struct SwiftUITests {
       let app = TestApp(tabs: ["timeline", "mall"])
       await SwiftUISimulation.drain()
       #expect(app.window.screens == ["/timeline"])
-      app.router.register("/mall/:id", options: [.parent("/mall"), .tab("mall")]) { PathView($0) }
+      app.router.register("/mall/:id", [.parent("/mall"), .tab("mall")]) { PathView($0) }
       #expect(await app.go("/mall/7") == nil)
       #expect(app.window.screens == ["/mall", "/mall/7"])
       #expect(app.window.selectTab("timeline"))

@@ -31,7 +31,7 @@ final class TestApp {
       )
     for tab in tabs {
       guard let pattern = try? RoutePattern(parsing: "/" + tab) else { continue }
-      router.register(pattern, options: [.tab(tab)]) { PathView($0) }
+      router.register(pattern, .tab(tab)) { PathView($0) }
     }
     window =
       isRestoring

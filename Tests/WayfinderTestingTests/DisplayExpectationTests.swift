@@ -48,7 +48,7 @@ struct DisplayExpectationTests {
   @Test("The tab that is selected")
   func tabs() async throws {
     let app = TestApp(scene: NavigationState.Scene(tabs: ["home", "mall"]))
-    app.page("/mall", options: [.tab("mall")])
+    app.page("/mall", .tab("mall"))
     try await app.router.route(to: "/mall")
     try app.host.expect(stack: ["/mall"], tab: "mall")
     let text = await failure { () throws(RouteExpectationError) in

@@ -60,7 +60,7 @@ struct RouteCoverageTests {
       var isOpen = false
     }
     let door = Door()
-    app.router.register("/c/:id", priority: 5, file: "App/Routes.swift", line: 4) { request in
+    app.router.register("/c/:id", .priority(5), file: "App/Routes.swift", line: 4) { request in
       guard door.isOpen else { throw RouteError(.declined, for: request, message: "closed") }
       return "first"
     }

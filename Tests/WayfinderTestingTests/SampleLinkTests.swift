@@ -100,7 +100,7 @@ struct SampleLinkTests {
 
   @Test("A route that another goes before is told, and what goes first")
   func hidden() async throws {
-    app.page("/:name", priority: 1, line: 2)
+    app.page("/:name", .priority(1), line: 2)
     app.page("/me", line: 3)
     app.page("/led/:x", line: 4)
     app.page("https://elsewhere.app/x", line: 5)

@@ -17,24 +17,22 @@ struct TestApp {
   /// Registers a route whose screen is its own pattern, at a line that failures can quote.
   func page(
     _ pattern: RoutePattern,
-    _ exposure: RouteExposure = .internal,
-    priority: Int = 0,
-    options: [RouteOption] = [],
+    _ configuration: RouteConfiguration = [],
     line: UInt = 1
   ) {
-    router.register(
-      pattern,
-      exposure,
-      priority: priority,
-      options: options,
-      file: "App/Routes.swift",
-      line: line
-    ) { request in request.pattern.text }
+    router.register(pattern, configuration, file: "App/Routes.swift", line: line) { request in
+      request.pattern.text
+    }
   }
 
   /// Registers the typed route of a moment.
-  func moments(_ exposure: RouteExposure = .external) {
-    router.register(MomentRoute.self, exposure, file: "App/Routes.swift", line: 9) { route, _ in
+  func moments(_ configuration: RouteConfiguration = .external) {
+    router.register(
+      MomentRoute.self,
+      configuration,
+      file: "App/Routes.swift",
+      line: 9
+    ) { route, _ in
       "moment \(route.id)"
     }
   }

@@ -14,15 +14,18 @@ struct TestKitSnippets {
   private let router = makeRouter()
 
   /// A router whose moments have some traits.
-  private static func makeRouter(_ options: [RouteOption] = []) -> Router<Page> {
+  private static func makeRouter(_ configuration: RouteConfiguration = []) -> Router<Page> {
     let router = Router<Page>()
     router.disclosure = .full
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     let file: StaticString = "App/Routes.swift"
     router.register("/users/:name", file: file, line: 1) { _ in "user" }
-    router.register(MomentRoute.self, .external, options: options, file: file, line: 2) {
-      route,
-      _ in
+    router.register(
+      MomentRoute.self,
+      [.external, configuration],
+      file: file,
+      line: 2
+    ) { route, _ in
       "moment \(route.id)"
     }
     router.register("/orders/:id", file: file, line: 3) { _ in "order" }

@@ -57,7 +57,7 @@ struct HostTests {
   func prepared() async throws {
     try await Stage.exclusively {
       let app = TestWindow.stack()
-      app.router.register("/half", using: .present(.sheet)) { _ in HalfScreen() }
+      app.router.register("/half", .transition(.present(.sheet))) { _ in HalfScreen() }
       #expect(await app.go("/half") == nil)
       let sheet = try #require(app.host.top?.sheetPresentationController)
       #expect(sheet.prefersGrabberVisible)
@@ -69,7 +69,7 @@ struct HostTests {
   func ownStack() async {
     await Stage.exclusively {
       let app = TestWindow.stack()
-      app.router.register("/menu", using: .present, options: [.embedsInNavigationStack]) {
+      app.router.register("/menu", [.transition(.present), .embedsInNavigationStack]) {
         TestScreen($0)
       }
       await app.go("/a")
@@ -88,7 +88,7 @@ struct HostTests {
   func stackAsScreen() async {
     await Stage.exclusively {
       let app = TestWindow.stack()
-      app.router.register("/menu", using: .present) {
+      app.router.register("/menu", .transition(.present)) {
         UINavigationController(rootViewController: TestScreen($0))
       }
       await app.go("/menu")
@@ -134,7 +134,7 @@ struct HostTests {
   func tabs() async {
     await Stage.exclusively {
       let app = TestWindow.tabs()
-      app.router.register("/mall", options: [.tab("second")]) { TestScreen($0) }
+      app.router.register("/mall", .tab("second")) { TestScreen($0) }
       await app.go("/a")
       #expect(await app.go("/mall") == nil)
       #expect((app.host.root as? UITabBarController)?.selectedIndex == 1)
@@ -151,8 +151,8 @@ struct HostTests {
   func parents() async {
     await Stage.exclusively {
       let app = TestWindow.tabs()
-      app.router.register("/mall", options: [.tab("second")]) { TestScreen($0) }
-      app.router.register("/mall/:id", options: [.parent("/mall"), .tab("second")]) {
+      app.router.register("/mall", .tab("second")) { TestScreen($0) }
+      app.router.register("/mall/:id", [.parent("/mall"), .tab("second")]) {
         TestScreen($0)
       }
       #expect(await app.go("/mall/7") == nil)
@@ -184,7 +184,8 @@ struct HostTests {
   func replaced(isPresented: Bool) async throws {
     try await Stage.exclusively {
       let app = TestWindow.stack()
-      app.router.register("/plain", using: isPresented ? .present : .push) { _ in UIViewController()
+      app.router.register("/plain", .transition(isPresented ? .present : .push)) { _ in
+        UIViewController()
       }
       await app.go("/a")
       await app.go("/plain")
@@ -253,7 +254,7 @@ struct HostTests {
     await Stage.exclusively {
       let app = TestWindow.stack()
       await app.go("/a")
-      app.router.register("/pointing", using: .present(.popover)) { _ in PointingScreen() }
+      app.router.register("/pointing", .transition(.present(.popover))) { _ in PointingScreen() }
       #expect(await app.go("/pointing") == nil)
       let popover = app.host.top?.popoverPresentationController
       #expect(popover?.sourceItem === PointingScreen.item)

@@ -27,8 +27,8 @@ struct UIKitSnippets {
       window.rootViewController = tabs
       router.attach(UIKitHost(tabs, tabs: ["timeline", "mall"]), to: scene)
       window.makeKeyAndVisible()
-      router.register("/mall", .external, options: [.tab("mall")]) { _ in MallScreen() }
-      router.register("/settings", using: .tab("timeline")) { _ in SettingsScreen() }
+      router.register("/mall", [.external, .tab("mall")]) { _ in MallScreen() }
+      router.register("/settings", .transition(.tab("timeline"))) { _ in SettingsScreen() }
 
       try await router.route(to: "/mall")  // selects the tab and pushes the screen there
       try await router.navigate(.tab("timeline"))  // selects the tab, and makes no screen
@@ -49,15 +49,12 @@ struct UIKitSnippets {
       bar.viewControllers = [UINavigationController(), UINavigationController()]
       let app = TestWindow(bar, tabs: ["timeline", "mall"])
       let router = app.router
-      router.register("/mall", .external, options: [.tab("mall")]) { _ in MallScreen() }
-      router.register("/products/:id", .external, options: [.parent("/mall"), .tab("mall")]) {
+      router.register("/mall", [.external, .tab("mall")]) { _ in MallScreen() }
+      router.register("/products/:id", [.external, .parent("/mall"), .tab("mall")]) {
         ProductScreen(id: try $0.parameters.value("id"))
       }
-      router.register(
-        "/products/:id/story",
-        .external,
-        options: [.parent("/products/:id"), .tab("mall")]
-      ) { request in
+      router.register("/products/:id/story", [.external, .parent("/products/:id"), .tab("mall")]) {
+        request in
         StoryScreen(of: try request.parameters.value("id"))
       }
       try router.validate()
@@ -81,7 +78,7 @@ struct UIKitSnippets {
         }
       }
 
-      router.register("/filter", using: .present(.sheet), options: [.embedsInNavigationStack]) {
+      router.register("/filter", [.transition(.present(.sheet)), .embedsInNavigationStack]) {
         _ in
         FilterScreen()
       }
@@ -100,7 +97,7 @@ struct UIKitSnippets {
       let app = TestWindow.stack()
       let router = app.router
       await app.go("/a")
-      router.register("/photos/pick", using: .present) { request in
+      router.register("/photos/pick", .transition(.present)) { request in
         PhotoPicker { photo in request.finish(with: photo) }
       }
 
@@ -148,7 +145,7 @@ struct UIKitSnippets {
       let app = TestWindow.stack()
       let router = app.router
       await app.go("/a")
-      router.register("/banner", using: .overlay) { _ in BannerScreen() }
+      router.register("/banner", .transition(.overlay)) { _ in BannerScreen() }
 
       try await router.route(to: "/banner")
       try await router.route(to: "/a", using: .present)  // the banner stays in front
@@ -171,7 +168,7 @@ struct UIKitSnippets {
           front.present(screen, animated: true) { shown.resume() }
         }
       }
-      router.register("/story", using: .custom("slide")) { _ in StoryScreen(of: 1) }
+      router.register("/story", .transition(.custom("slide"))) { _ in StoryScreen(of: 1) }
       try await router.route(to: "/story")
       #expect(app.host.top is StoryScreen)
     }
@@ -183,7 +180,7 @@ struct UIKitSnippets {
       let app = TestWindow.stack()
       let router = app.router
       router.requireGates([.sceneReady, .onboardingDone])
-      router.register("/help", .external, options: [.bypassesGates]) { _ in HelpScreen() }
+      router.register("/help", [.external, .bypassesGates]) { _ in HelpScreen() }
       router.open(parsing: "https://momentsapp.com/b", origin: .universal)
       while router.inboxCount == 0 { await Task.yield() }
       try await router.route(parsing: "https://momentsapp.com/help", origin: .universal)
@@ -316,11 +313,11 @@ extension UIKitSnippets {
     await Stage.exclusively {
       let app = TestWindow.stack()
       let router = app.router
-      router.register("/InternalMenu", using: .present, options: [.embedsInNavigationStack]) { _ in
+      router.register("/InternalMenu", [.transition(.present), .embedsInNavigationStack]) { _ in
         SettingsScreen()
       }
       router.register("/DesignKit", .external(including: .schemes)) { _ in SettingsScreen() }
-      router.register("/orders/:id", .external, .sensitive) { _ in SettingsScreen() }
+      router.register("/orders/:id", [.external, .sensitive]) { _ in SettingsScreen() }
       #expect(!router.canRoute("https://momentsapp.com/InternalMenu", origin: .universal))
       #expect(router.canRoute("moments://DesignKit", origin: .scheme))
       #expect(await app.go("/orders/7") == nil)
@@ -364,7 +361,7 @@ extension UIKitSnippets {
       router.links = [.universal("momentsapp.com"), .scheme("moments")]
       router.requireGates([.sceneReady])
       router.register("/", .external) { _ in HomeScreen() }
-      router.register("/products/:id<int>", .external, options: [.parent("/")]) { request in
+      router.register("/products/:id<int>", [.external, .parent("/")]) { request in
         ProductScreen(id: try request.parameters.value("id"))
       }
     }
@@ -605,8 +602,10 @@ extension UIKitSnippets {
   {
     router.action(
       "/x-callback-url/share",
-      .external(including: .schemes),
-      middleware: [XCallbackReplies(toSchemes: ["notes"], giving: ["id"])]
+      [
+        .external(including: .schemes),
+        .middleware(XCallbackReplies(toSchemes: ["notes"], giving: ["id"])),
+      ]
     ) { request in ["id": try share(request)] }
   }
 

@@ -26,7 +26,7 @@ struct UnusualSituationTests {
       let third = UINavigationController(rootViewController: UIViewController())
       bar.viewControllers = [UINavigationController(), UINavigationController(), third]
       let app = TestWindow(bar, tabs: ["first", "second"])
-      app.router.register("/home", options: [.tab("first")]) { TestScreen($0) }
+      app.router.register("/home", .tab("first")) { TestScreen($0) }
       bar.selectedIndex = 2
       #expect(app.host.scene.selectedTab != "first")
       #expect(await app.go("/home") == nil)
@@ -71,7 +71,7 @@ struct UnusualSituationTests {
   @Test("A popover that is replaced keeps an anchor") func popoverDelivered() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
-      app.router.register("/plain", using: .present(.popover)) { _ in UIViewController() }
+      app.router.register("/plain", .transition(.present(.popover))) { _ in UIViewController() }
       await app.go("/a")
       await app.go("/plain")
       #expect(await app.go("/plain?again") == nil)
@@ -86,7 +86,7 @@ struct UnusualSituationTests {
   {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.tabs()
-      app.router.register("/pop", using: .present(.popover), options: [.tab("second")]) {
+      app.router.register("/pop", [.transition(.present(.popover)), .tab("second")]) {
         TestScreen($0)
       }
       await app.go("/a")
@@ -179,14 +179,12 @@ struct UnusualSituationTests {
       let replies = XCallbackReplies(toSchemes: ["notes"], giving: ["id"])
       app.router.register(
         "/x-callback-url/share",
-        .external(including: .schemes),
-        middleware: [replies],
+        [.external(including: .schemes), .middleware(replies)],
         navigator: Declining()
       )
       app.router.action(
         "/x-callback-url/:any",
-        .external(including: .schemes),
-        middleware: [replies]
+        [.external(including: .schemes), .middleware(replies)]
       ) {
         _ in ["id": "1"]
       }
@@ -248,7 +246,7 @@ struct UnusualSituationTests {
   @Test("Text from outside is not trusted like the app's own code") func leaving() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
-      app.router.register("/delete", .internal, .destructive) { TestScreen($0) }
+      app.router.register("/delete", [.internal, .destructive]) { TestScreen($0) }
       let url = try #require(URL(string: "moments://delete"))
       _ = try? await app.router.leave(to: url, origin: .unknown)
       #expect(app.state == [], "a URL of a chat message has opened a destructive internal route")
@@ -272,8 +270,7 @@ struct UnusualSituationTests {
       let app = TestWindow.stack()
       app.router.register(
         "/sheet",
-        using: .present(.sheet),
-        options: embedsInNavigationStack ? [.embedsInNavigationStack] : []
+        [.transition(.present(.sheet)), embedsInNavigationStack ? [.embedsInNavigationStack] : []]
       ) { TestScreen($0) }
       await app.go("/a")
       await app.go("/sheet")
@@ -294,7 +291,7 @@ struct UnusualSituationTests {
   @Test("A replaced sheet keeps its detents") func detents() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
-      app.router.register("/half", using: .present(.sheet)) { _ in Half() }
+      app.router.register("/half", .transition(.present(.sheet))) { _ in Half() }
       await app.go("/a")
       await app.go("/half")
       #expect(await app.go("/half?x") == nil)

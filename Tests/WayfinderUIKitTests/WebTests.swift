@@ -19,8 +19,7 @@ struct WebTests {
   ) throws -> WKWebView {
     app.router.action(
       "/items/:id/price",
-      .external(including: .schemes),
-      options: [.returnsResultToExternalCallers]
+      [.external(including: .schemes), .returnsResultToExternalCallers]
     ) {
       "€\(try $0.parameters.value("id", as: Int.self))"
     }

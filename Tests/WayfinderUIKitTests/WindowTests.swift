@@ -30,8 +30,8 @@ struct WindowTests {
   func restoring() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.tabs()
-      app.router.register("/mall", options: [.tab("second")]) { TestScreen($0) }
-      app.router.register("/mall/:id", options: [.parent("/mall"), .tab("second")]) {
+      app.router.register("/mall", .tab("second")) { TestScreen($0) }
+      app.router.register("/mall/:id", [.parent("/mall"), .tab("second")]) {
         TestScreen($0)
       }
       await app.go("/a")
@@ -40,7 +40,7 @@ struct WindowTests {
       let saved = try JSONEncoder().encode(try #require(app.router.state.scenes[.main]))
 
       let relaunched = TestWindow.tabs()
-      relaunched.router.register("/mall", options: [.tab("second")]) { TestScreen($0) }
+      relaunched.router.register("/mall", .tab("second")) { TestScreen($0) }
       let scene = try JSONDecoder().decode(NavigationState.Scene.self, from: saved)
       let restoration = try await relaunched.router.restore(scene)
       // The route of one article was removed, so the screens above it are left out too.

@@ -85,8 +85,10 @@ struct XCallbackTests {
       let app = TestWindow.stack()
       app.router.action(
         "/x-callback-url/share",
-        .external(including: .schemes),
-        middleware: [XCallbackReplies(toSchemes: ["Notes"], giving: ["id"])]
+        [
+          .external(including: .schemes),
+          .middleware(XCallbackReplies(toSchemes: ["Notes"], giving: ["id"])),
+        ]
       ) { request -> [String: String] in
         if request.parameters["fail"] != nil { throw CocoaError(.fileNoSuchFile) }
         return ["id": "1 2", "secret": "s"]

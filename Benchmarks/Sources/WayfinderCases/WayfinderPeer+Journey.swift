@@ -29,8 +29,7 @@ extension WayfinderPeer {
     for (index, pattern) in set.patterns.enumerated() {
       router.action(
         try RoutePattern(parsing: pattern),
-        .external,
-        options: [.returnsResultToExternalCallers]
+        [.external, .returnsResultToExternalCallers]
       ) { _ in index }
     }
     var expected: UInt64 = 0

@@ -5,7 +5,7 @@ extension Router {
   ///
   /// - Complexity: O(*n* log *n*) in the number of routes, and the length of all patterns.
   public var catalogue: RouteCatalogue {
-    let routes = registry.entries.map(RouteCatalogue.Route.init)
+    let routes = registry.records.map(RouteCatalogue.Route.init)
     // What stands at the same place in this order keeps that of registration.
     let ordered = routes.enumerated().sorted { left, right in
       let (one, other) = (left.element, right.element)
@@ -20,18 +20,18 @@ extension RouteEffect: Codable {}
 
 extension RouteCatalogue.Route {
   @MainActor
-  fileprivate init(_ entry: RouteRegistry.Entry) {
-    let exposure = entry.value.exposure.description
+  fileprivate init(_ record: RouteRecord) {
+    let exposure = record.exposure.description
     self.init(
-      pattern: entry.pattern.text,
-      type: entry.page.map { TypeName.text(of: $0.type) },
-      parameters: RouteCatalogue.Parameter.parameters(of: entry.pattern, entry.page),
+      pattern: record.pattern.text,
+      type: record.page.map { TypeName.text(of: $0.type) },
+      parameters: RouteCatalogue.Parameter.parameters(of: record.pattern, record.page),
       exposure: String(exposure.drop { $0 == "." }),
-      effect: entry.value.effect,
-      isAction: entry.value.isAction,
-      module: entry.value.module,
-      file: entry.file.description,
-      line: entry.line
+      effect: record.effect,
+      isAction: record.isAction,
+      module: record.module,
+      file: record.file.description,
+      line: record.line
     )
   }
 }

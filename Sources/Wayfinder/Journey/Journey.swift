@@ -147,13 +147,13 @@ extension Journey {
     of pattern: RoutePattern,
     priority: @autoclosure () -> Int,
     _ link: RedactedLink,
-    _ options: ResolvedRouteOptions,
+    _ route: RouteRecord,
     disclosing disclosed: [String: String]
   ) {
     self.pattern = pattern
     if !observers.isEmpty { self.priority = priority() }
     self.disclosed = disclosed
-    returnsResultToExternalCallers = options.returnsResultToExternalCallers
+    returnsResultToExternalCallers = route.returnsResultToExternalCallers
     isDeclined = false
     trace.shown = link
     record(.match, .text(pattern.text))

@@ -5,7 +5,7 @@ extension Router {
   func request(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
     var request = baseRequest(for: candidate, journey)
     if journey.transition == nil, !candidate.value.isAction,
-      case .navigator(let navigator) = handler(of: candidate.value)
+      case .navigator(let navigator)? = handlers[candidate.value.number]
     {
       request.transition = navigator.transition(for: request) ?? request.transition
     }

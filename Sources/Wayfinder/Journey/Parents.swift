@@ -4,13 +4,13 @@
 ///
 /// It is an object, because what waits hands it on.
 final class RouteSelection: Sendable {
-  let candidate: RouteTable<RegisteredRoute>.Match
+  let candidate: RouteTable<RouteRecord>.Match
   /// The parents with their own links, the bottom first.
-  let parents: [RouteTable<RegisteredRoute>.Match]
+  let parents: [RouteTable<RouteRecord>.Match]
 
   init(
-    candidate: RouteTable<RegisteredRoute>.Match,
-    parents: [RouteTable<RegisteredRoute>.Match]
+    candidate: RouteTable<RouteRecord>.Match,
+    parents: [RouteTable<RouteRecord>.Match]
   ) {
     (self.candidate, self.parents) = (candidate, parents)
   }
@@ -33,8 +33,8 @@ extension Router {
     var parents: [Candidate] = []
     var child = candidate
     try check(child)
-    while let pattern = child.value.options.parent {
-      guard parents.count <= registry.entries.count else {
+    while let pattern = child.value.parent {
+      guard parents.count <= registry.records.count else {
         throw noParentError(pattern, of: child, "its parents go round in a circle")
       }
       child = try parent(pattern, of: child)

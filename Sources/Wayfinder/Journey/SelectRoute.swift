@@ -91,7 +91,7 @@ extension Router {
       of: pattern,
       priority: candidate.route.priority,
       RedactedLink(candidate.link, matching: pattern),
-      route.options,
+      route,
       disclosing: disclosed(by: candidate)
     )
     return try checkPolicy(to: candidate, journey)
@@ -103,7 +103,7 @@ extension Router {
     _ candidate: Candidate,
     _ journey: Journey
   ) -> Bool {
-    verdict != .allowed || (journey.bypassesGates && !candidate.value.options.bypassesGates)
+    verdict != .allowed || (journey.bypassesGates && !candidate.value.bypassesGates)
   }
 
   /// Waits for the app's gates where the journey had passed them for another route, and then asks for
@@ -113,7 +113,7 @@ extension Router {
     _ candidate: Candidate,
     _ journey: Journey
   ) async throws(RouteError) {
-    if journey.bypassesGates, !candidate.value.options.bypassesGates {
+    if journey.bypassesGates, !candidate.value.bypassesGates {
       journey.bypassesGates = false
       try await waitForGates(journey)
     }
@@ -123,7 +123,7 @@ extension Router {
   /// The values that a route lets observers see.
   private func disclosed(by candidate: Candidate) -> [String: String] {
     var values: [String: String] = [:]
-    for name in candidate.value.options.disclosed {
+    for name in candidate.value.publicParameters {
       values[name] = candidate.parameters[name]
     }
     return values

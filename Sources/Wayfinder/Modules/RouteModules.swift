@@ -13,7 +13,7 @@ final class RouteModules {
     var routes: [RouteToken] = []
     fileprivate(set) var entries: [RouteModuleDescription.Entry] = []
     fileprivate(set) var entryTokens: [RouteToken] = []
-    fileprivate var entryPlaces: [String: String] = [:]
+    fileprivate var entryLocations: [String: String] = [:]
     fileprivate(set) var requirements: [ServiceRequirement] = []
 
     init(
@@ -121,7 +121,10 @@ extension Router {
       line: line
     )
     modules.installed.append(installation)
-    for step in routes.steps { step(self, installation) }
+    for registration in routes.routes {
+      installation.routes.append(add(registration, to: registry, of: installation))
+    }
+    for entry in routes.entries { add(entry, of: installation) }
     for var provider in routes.providers {
       provider.module = name
       services.provide(provider)
@@ -141,8 +144,7 @@ extension Router {
     modules.problems.removeAll { $0.module == name }
     guard let index = modules.installed.firstIndex(where: { $0.name == name }) else { return }
     let installation = modules.installed.remove(at: index)
-    for token in installation.routes { remove(token) }
-    for token in installation.entryTokens { entries.remove(token) }
+    for token in installation.routes + installation.entryTokens { remove(token) }
     services.remove(module: name)
   }
 
@@ -159,34 +161,36 @@ extension Router {
     }
   }
 
-  /// Adds an entry to the table that no link is held against.
-  func add(
-    entry name: String,
-    _ route: Route,
-    of module: RouteModules.Installation,
-    _ transition: RouteTransition?,
-    file: StaticString,
-    line: UInt
-  ) {
+  /// Adds an entry to the table of entries, against which no link is matched.
+  private func add(_ entry: RoutesBuilder<Screen>.Entry, of module: RouteModules.Installation) {
+    let (name, location) = (entry.name, "\(entry.file):\(entry.line)")
     guard RouteModules.isName(name), let pattern = ModuleAddress.pattern(module.name, name) else {
       return refuse(
         .invalidName,
         module.name,
-        "“\(name)” (\(file):\(line)) cannot be the name of an entry; use letters, digits, “-”, “.”, "
-          + "“_” and “~”"
+        "“\(name)” (\(location)) cannot be the name of an entry; use letters, digits, “-”, “.”, “_” "
+          + "and “~”"
       )
     }
-    if let earlier = module.entryPlaces[name] {
+    if let earlier = module.entryLocations[name] {
       return refuse(
         .duplicateRoute,
         module.name,
-        "the module “\(module.name)” has an entry “\(name)” (\(file):\(line)) already (\(earlier)), and "
+        "the module “\(module.name)” has an entry “\(name)” (\(location)) already (\(earlier)), and "
           + "that one is kept; give one of them another name"
       )
     }
-    module.entryPlaces[name] = "\(file):\(line)"
-    module.entryTokens.append(entries.add(pattern, priority: 0, route, file: file, line: line))
-    module.entries.append(RouteModuleDescription.Entry(name: name, transition: transition))
+    module.entryLocations[name] = location
+    let registration = RouteRegistration(
+      pattern: pattern,
+      // Only the app's own code opens an entry, whatever the exposure of the module's routes.
+      configuration: [entry.configuration, .internal],
+      file: entry.file,
+      line: entry.line,
+      makeHandler: entry.makeHandler
+    )
+    module.entryTokens.append(add(registration, to: entries, of: module))
+    module.entries.append(RouteModuleDescription.Entry(name: name, transition: entry.transition))
   }
 
   private func refuse(_ code: RegistrationError.Code, _ module: String, _ message: String) {

@@ -1,7 +1,7 @@
 /// Something that happened on a journey, as observers hear of it.
 ///
 /// No value of the link is in it, but for those that the route declares public by
-/// ``RouteOption/parameters(_:_:)``.
+/// ``RouteConfiguration/parameter(_:_:)``.
 public struct RouteEvent: Sendable {
   /// What happened.
   public let kind: Kind

@@ -1,28 +1,42 @@
-/// Names a registered route, so that it can be removed.
+/// Identifies a registered route, so that it can be removed.
 public struct RouteToken: Sendable, Hashable {
   let number: Int
 }
 
-/// A registered route as tools list it.
+/// A registered route as data for tools and internal menus.
 public struct RouteDescription: Sendable, Hashable {
-  /// What a link must look like.
+  /// The pattern of the links that the route matches.
   public let pattern: RoutePattern
-  /// From where the route may be opened.
+  /// The origins that may open the route.
   public let exposure: RouteExposure
-  /// What the user could lose.
+  /// The effect of the route: what the user could lose.
   public let effect: RouteEffect
-  /// Routes of a higher priority go before all others.
+  /// The priority; routes of a higher priority match before all others.
   public let priority: Int
-  /// How the screen comes into view unless the caller says otherwise.
+  /// The transition unless the caller or the navigator chooses another one.
   public let transition: RouteTransition
-  /// The pattern of the route below whose screen it stands, if it names one.
+  /// The pattern of the parent route, or nil.
   public let parent: RoutePattern?
-  /// The tab that it belongs to, if it names one.
+  /// The name of the route's tab, or nil.
   public let tab: String?
-  /// The name of the module that registered it, if one did.
+  /// The name of the module that registered the route, or nil.
   public let module: String?
-  /// Where the route was registered, as `#fileID` gives it.
+  /// The file of the registration, as `#fileID` gives it.
   public let file: String
-  /// The line there, counted from 1.
+  /// The line of the registration, counted from 1.
   public let line: UInt
+
+  @MainActor
+  init(_ record: RouteRecord) {
+    pattern = record.pattern
+    exposure = record.exposure
+    effect = record.effect
+    priority = record.priority
+    transition = record.transition
+    parent = record.parent
+    tab = record.tab
+    module = record.module
+    file = record.file.description
+    line = record.line
+  }
 }

@@ -1,114 +1,75 @@
-/// The routes of a router as they were registered, and the table that they make.
+/// The routes of a router in the order of registration, and the table that is built from them.
 ///
-/// Registering only records; the table is made once before the next journey. A route that cannot
-/// stand beside an earlier one is left out of it, and the problem is noted.
+/// Registering only records a route; the table is built once before the next journey. A route that
+/// conflicts with an earlier one is left out of the table, and the problem is recorded.
 @MainActor
 final class RouteRegistry {
-  /// A route as it was registered.
-  struct Entry {
-    let token: RouteToken
-    let pattern: RoutePattern
-    let priority: Int
-    let value: RegisteredRoute
-    let file: StaticString
-    let line: UInt
-    /// The page of a typed route that it was registered by, if it was.
-    fileprivate(set) var page: RoutePage?
-  }
-
-  private(set) var entries: [Entry] = []
-  /// What was wrong when the table was last made.
+  private(set) var records: [RouteRecord] = []
+  /// The problems of the last build of the table.
   private(set) var problems: [RouteTableError.Problem] = []
+  private(set) var kinds: [(name: String, constraint: String)] = []
 
   private let options: RouteTableOptions
   private let console: RouteConsole
-  private(set) var kinds: [(name: String, constraint: String)] = []
-  private var nextToken = 0
-  private var made: RouteTable<RegisteredRoute>? {
+  private var built: RouteTable<RouteRecord>? {
     didSet { byPattern = nil }
   }
-  private var byPattern: [RoutePattern: RouteTable<RegisteredRoute>.Route]?
+  private var byPattern: [RoutePattern: RouteTable<RouteRecord>.Route]?
 
   init(options: RouteTableOptions, console: RouteConsole) {
     self.options = options
     self.console = console
   }
 
-  func add(
-    _ pattern: RoutePattern,
-    priority: Int,
-    _ value: RegisteredRoute,
-    file: StaticString,
-    line: UInt
-  ) -> RouteToken {
-    let token = RouteToken(number: nextToken)
-    nextToken += 1
-    entries.append(
-      Entry(
-        token: token,
-        pattern: pattern,
-        priority: priority,
-        value: value,
-        file: file,
-        line: line
-      )
-    )
-    made = nil
-    return token
-  }
-
-  /// Notes by which typed route a route was registered, for catalogues.
-  ///
-  /// - Complexity: O(*n*) in the number of routes that were registered since.
-  func note(_ page: RoutePage, for token: RouteToken) {
-    guard let index = entries.lastIndex(where: { $0.token == token }) else { return }
-    entries[index].page = page
+  func add(_ record: RouteRecord) {
+    records.append(record)
+    built = nil
   }
 
   /// - Complexity: O(*n*) in the number of routes.
   func remove(_ token: RouteToken) {
-    guard let index = entries.firstIndex(where: { $0.token == token }) else { return }
-    entries.remove(at: index)
-    made = nil
+    guard let index = records.firstIndex(where: { $0.number == token.number }) else { return }
+    records.remove(at: index)
+    built = nil
   }
 
   func define(kind name: String, constraint: String) throws(RoutePatternError) {
-    var builder = RouteTable<RegisteredRoute>.Builder(options: options)
+    var builder = RouteTable<RouteRecord>.Builder(options: options)
     try builder.define(kind: name, constraint: constraint)
     kinds.append((name, constraint))
-    made = nil
+    built = nil
   }
 
-  /// The table of the routes as they are now.
+  /// Returns the table of the routes as they are now, and builds it if something has changed.
   ///
-  /// - Complexity: O(*n* log *n*) in the length of all patterns when something has changed.
-  func table() -> RouteTable<RegisteredRoute> {
-    if let made { return made }
-    var builder = RouteTable<RegisteredRoute>.Builder(options: options)
+  /// - Complexity: O(*n* log *n*) in the length of all patterns if something has changed, else O(1).
+  func table() -> RouteTable<RouteRecord> {
+    if let built { return built }
+    var builder = RouteTable<RouteRecord>.Builder(options: options)
     for kind in kinds {
-      // It was accepted when it was defined.
+      // `define` has accepted it before.
       try? builder.define(kind: kind.name, constraint: kind.constraint)
     }
-    for entry in entries {
+    for record in records {
       builder.add(
-        entry.pattern,
-        priority: entry.priority,
-        value: entry.value,
-        file: entry.file,
-        line: entry.line
+        record.pattern,
+        priority: record.priority,
+        value: record,
+        file: record.file,
+        line: record.line
       )
     }
     let (table, found) = builder.assemble()
     for problem in found where !problems.contains(problem) { console.warn(problem.message) }
     problems = found
-    made = table
+    built = table
     return table
   }
 
-  /// The route of the table that was registered with a pattern; of several, the first.
+  /// Returns the first route of the table that was registered with a pattern.
   ///
-  /// - Complexity: O(1) once it has been asked for.
-  func route(_ pattern: RoutePattern) -> RouteTable<RegisteredRoute>.Route? {
+  /// - Complexity: O(1) after the first call since the last change.
+  func route(_ pattern: RoutePattern) -> RouteTable<RouteRecord>.Route? {
     let table = table()
     let routes =
       byPattern

@@ -36,7 +36,7 @@ extension Router {
 
   /// Goes to a link known only at run time, and waits for what its screen or its action answers.
   ///
-  /// To a caller from outside a route answers only with the trait ``RouteOption/returnsResultToExternalCallers``;
+  /// To a caller from outside a route answers only with ``RouteConfiguration/returnsResultToExternalCallers``;
   /// another one is refused, and its screen not shown.
   ///
   /// - Parameters:

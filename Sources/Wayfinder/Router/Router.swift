@@ -88,6 +88,9 @@ public final class Router<Screen> {
 
   let options: RouteTableOptions
   let registry: RouteRegistry
+  /// The handlers of all routes and entries, by the number of their record.
+  var handlers: [Int: Handler] = [:]
+  var nextRoute = 0
   /// What modules let others open by name: a table of its own, which no link is held against.
   let entries: RouteRegistry
   let modules = RouteModules()

@@ -7,97 +7,53 @@ extension Router {
   /// }
   /// ```
   ///
-  /// A link that the pattern matches and that is no such route ends as `invalidParameter`; the error
-  /// names the property. What a type can say by itself belongs to the pattern, so that such a link is
-  /// left to other routes.
+  /// A link that the pattern matches but that cannot be read as the type ends with `invalidParameter`,
+  /// and the error names the property. A condition that a pattern can express, such as the kind of an
+  /// `Int`, becomes part of the pattern instead, so that other routes can match such links.
   ///
   /// - Parameters:
   ///   - type: The route, or the set of routes.
-  ///   - exposure: From where the route may be opened.
-  ///   - effect: What the user could lose.
-  ///   - priority: Routes of a higher priority go before all others.
-  ///   - transition: How the screen comes into view unless the caller says otherwise.
-  ///   - options: What is special about the route.
-  ///   - middleware: What wraps journeys to this route, inside the router's own, the first outermost.
-  ///   - file: The file that a problem is reported with.
-  ///   - line: The line that a problem is reported with.
+  ///   - configuration: The optional facts about the route; without any it is internal.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
   ///   - screen: Makes the screen.
-  /// - Returns: What ``remove(all:)`` takes, one token for each pattern.
+  /// - Returns: One token for each pattern, in the order of the patterns.
   @discardableResult
   public func register<Typed: RouteSet>(
     _ type: Typed.Type,
-    _ exposure: RouteExposure = .internal,
-    _ effect: RouteEffect = .view,
-    priority: Int = 0,
-    using transition: RouteTransition = .show,
-    options: [RouteOption] = [],
-    middleware: [any Middleware] = [],
+    _ configuration: RouteConfiguration = [],
     file: StaticString = #fileID,
     line: UInt = #line,
     screen: @escaping @MainActor (Typed, RouteRequest) async throws -> Screen
   ) -> [RouteToken] {
-    type.patterns.enumerated().map { index, pattern in
-      let token = register(
-        pattern,
-        exposure,
-        effect,
-        priority: priority,
-        using: transition,
-        options: options,
-        middleware: middleware,
-        file: file,
-        line: line,
-        screen: Typed.reading(at: index, screen)
-      )
-      registry.note(RoutePage(type: type, index: index), for: token)
-      return token
-    }
+    type.registrations(configuration, file, line, screen).map { add($0, to: registry) }
   }
 
-  /// Registers a closure that answers a typed route with a value in place of a screen.
+  /// Registers a closure that returns a value for a typed route instead of a screen.
   ///
   /// - Parameters:
   ///   - type: The route.
-  ///   - exposure: From where the route may be opened.
-  ///   - effect: What the user could lose.
-  ///   - priority: Routes of a higher priority go before all others.
-  ///   - options: What is special about the route. Without ``RouteOption/returnsResultToExternalCallers`` a caller from
-  ///     outside only learns that the action was run.
-  ///   - middleware: What wraps journeys to this route, inside the router's own, the first outermost.
-  ///   - file: The file that a problem is reported with.
-  ///   - line: The line that a problem is reported with.
-  ///   - perform: Makes the value, which need not be Sendable.
-  /// - Returns: What ``remove(_:)`` takes.
+  ///   - configuration: The optional facts about the route. Without
+  ///     ``RouteConfiguration/returnsResultToExternalCallers`` an external caller learns only that the
+  ///     action was performed.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  ///   - perform: Returns the value, which need not be Sendable.
+  /// - Returns: A token that ``remove(_:)`` accepts.
   @discardableResult
   public func action<Typed: Wayfinder.Route>(
     _ type: Typed.Type,
-    _ exposure: RouteExposure = .internal,
-    _ effect: RouteEffect = .view,
-    priority: Int = 0,
-    options: [RouteOption] = [],
-    middleware: [any Middleware] = [],
+    _ configuration: RouteConfiguration = [],
     file: StaticString = #fileID,
     line: UInt = #line,
     perform: @escaping @MainActor (Typed, RouteRequest) async throws -> Typed.Output
   ) -> RouteToken {
-    let token = action(
-      type.pattern,
-      exposure,
-      effect,
-      priority: priority,
-      options: options,
-      middleware: middleware,
-      file: file,
-      line: line,
-      perform: Typed.reading(at: 0, perform)
-    )
-    registry.note(RoutePage(type: type, index: 0), for: token)
-    return token
+    add(type.registration(configuration, file, line, perform), to: registry)
   }
 
-  /// Takes routes out, as ``remove(_:)`` does one.
+  /// Removes several routes.
   ///
-  /// - Parameter tokens: What registering a set of routes has returned.
+  /// - Parameter tokens: The tokens that registering a set of routes returned.
   /// - Complexity: O(*n*) in the number of routes, for each token.
   public func remove(all tokens: [RouteToken]) {
     for token in tokens { remove(token) }
@@ -109,85 +65,61 @@ extension RoutesBuilder {
   ///
   /// - Parameters:
   ///   - type: The route, or the set of routes.
-  ///   - exposure: From where the route may be opened; nil takes the module's.
-  ///   - effect: What the user could lose.
-  ///   - priority: Routes of a higher priority go before all others.
-  ///   - transition: How the screen comes into view unless the caller says otherwise.
-  ///   - options: What is special about the route.
-  ///   - middleware: What wraps journeys to this route, inside the module's own, the first outermost.
-  ///   - file: The file that a problem is reported with.
-  ///   - line: The line that a problem is reported with.
+  ///   - configuration: The optional facts about the route; its exposure is the module's by default.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
   ///   - screen: Makes the screen.
   public mutating func register<Typed: RouteSet>(
     _ type: Typed.Type,
-    _ exposure: RouteExposure? = nil,
-    _ effect: RouteEffect = .view,
-    priority: Int = 0,
-    using transition: RouteTransition = .show,
-    options: [RouteOption] = [],
-    middleware: @autoclosure @escaping @MainActor () -> [any Middleware] = [],
+    _ configuration: RouteConfiguration = [],
     file: StaticString = #fileID,
     line: UInt = #line,
     screen: @escaping @MainActor (Typed, RouteRequest) async throws -> Screen
   ) {
-    for (index, pattern) in type.patterns.enumerated() {
-      register(
-        pattern,
-        exposure,
-        effect,
-        priority: priority,
-        using: transition,
-        options: options,
-        middleware: middleware(),
-        file: file,
-        line: line,
-        screen: Typed.reading(at: index, screen)
-      )
-      note(RoutePage(type: type, index: index))
-    }
+    for registration in type.registrations(configuration, file, line, screen) { add(registration) }
   }
 
-  /// Registers a closure that answers a typed route with a value in place of a screen.
+  /// Registers a closure that returns a value for a typed route instead of a screen.
   ///
   /// - Parameters:
   ///   - type: The route.
-  ///   - exposure: From where the route may be opened; nil takes the module's.
-  ///   - effect: What the user could lose.
-  ///   - priority: Routes of a higher priority go before all others.
-  ///   - options: What is special about the route. Without ``RouteOption/returnsResultToExternalCallers`` a caller from
-  ///     outside only learns that the action was run.
-  ///   - middleware: What wraps journeys to this route, inside the module's own, the first outermost.
-  ///   - file: The file that a problem is reported with.
-  ///   - line: The line that a problem is reported with.
-  ///   - perform: Makes the value, which need not be Sendable.
+  ///   - configuration: The optional facts about the route; its exposure is the module's by default.
+  ///     Without ``RouteConfiguration/returnsResultToExternalCallers`` an external caller learns only
+  ///     that the action was performed.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  ///   - perform: Returns the value, which need not be Sendable.
   public mutating func action<Typed: Wayfinder.Route>(
     _ type: Typed.Type,
-    _ exposure: RouteExposure? = nil,
-    _ effect: RouteEffect = .view,
-    priority: Int = 0,
-    options: [RouteOption] = [],
-    middleware: @autoclosure @escaping @MainActor () -> [any Middleware] = [],
+    _ configuration: RouteConfiguration = [],
     file: StaticString = #fileID,
     line: UInt = #line,
     perform: @escaping @MainActor (Typed, RouteRequest) async throws -> Typed.Output
   ) {
-    action(
-      type.pattern,
-      exposure,
-      effect,
-      priority: priority,
-      options: options,
-      middleware: middleware(),
-      file: file,
-      line: line,
-      perform: Typed.reading(at: 0, perform)
-    )
-    note(RoutePage(type: type, index: 0))
+    add(type.registration(configuration, file, line, perform))
   }
 }
 
 extension RouteSet {
-  /// A handler of journeys to one of the patterns, made of one that takes the route.
+  /// One registration of a screen for each pattern of the set.
+  fileprivate static func registrations<Screen>(
+    _ configuration: RouteConfiguration,
+    _ file: StaticString,
+    _ line: UInt,
+    _ screen: @escaping @MainActor (Self, RouteRequest) async throws -> Screen
+  ) -> [RouteRegistration<Screen>] {
+    patterns.enumerated().map { index, pattern in
+      RouteRegistration(
+        pattern: pattern,
+        configuration: configuration,
+        page: RoutePage(type: Self.self, index: index),
+        file: file,
+        line: line
+      ) { .navigator(ClosureNavigator(make: reading(at: index, screen))) }
+    }
+  }
+
+  /// A closure that reads the route from a request before it calls another one with it.
   fileprivate static func reading<Value>(
     at index: Int,
     _ handle: @escaping @MainActor (Self, RouteRequest) async throws -> Value
@@ -196,5 +128,23 @@ extension RouteSet {
       let route = try Self(reading: RouteValues(request, for: Self.self), matching: index)
       return try await handle(route, request)
     }
+  }
+}
+
+extension Route {
+  /// The registration of an action.
+  fileprivate static func registration<Screen>(
+    _ configuration: RouteConfiguration,
+    _ file: StaticString,
+    _ line: UInt,
+    _ perform: @escaping @MainActor (Self, RouteRequest) async throws -> Output
+  ) -> RouteRegistration<Screen> {
+    RouteRegistration(
+      pattern: pattern,
+      configuration: configuration,
+      page: RoutePage(type: Self.self, index: 0),
+      file: file,
+      line: line
+    ) { .returning(reading(at: 0, perform)) }
   }
 }

@@ -54,9 +54,8 @@ public final class AppRouter: AppRouting {
       }
       tokens[key] = router.register(
         pattern,
-        .external,
         // The published interface shows a new screen for each call.
-        options: [.alwaysNewScreen],
+        [.external, .alwaysNewScreen],
         navigator: MomentsNavigator(navigator) { [weak router] in router?.hosts[$0]?.top }
       )
     } catch {

@@ -51,9 +51,7 @@ extension Router where Screen == UIViewController {
     let pattern: RoutePattern = "/_wayfinder/web/*"
     register(
       pattern,
-      .internal,
-      using: .present,
-      options: [.embedsInNavigationStack, .alwaysNewScreen]
+      [.internal, .transition(.present), .embedsInNavigationStack, .alwaysNewScreen]
     ) {
       [weak self] request in
       guard let self, let page = request.attachments[WebPage.self] else {

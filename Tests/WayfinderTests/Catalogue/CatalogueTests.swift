@@ -20,8 +20,7 @@ struct CatalogueTests {
       }
       routes.action(
         CountRoute.self,
-        .external(including: .schemes),
-        .sensitive,
+        [.external(including: .schemes), .sensitive],
         file: "Shop/Shop.swift",
         line: 2
       ) { _, _ in
@@ -56,7 +55,7 @@ struct CatalogueTests {
 
   @Test("Every route has its type, what its links bring, and where it was registered")
   func routes() {
-    router.register(MomentRoute.self, .external, .sensitive, file: "App/Routes.swift", line: 4) {
+    router.register(MomentRoute.self, [.external, .sensitive], file: "App/Routes.swift", line: 4) {
       route,
       _ in "\(route.id)"
     }

@@ -4,13 +4,13 @@ import Wayfinder
 @MainActor
 @Suite("Ungated: routes that do not wait until the app is ready", .timeLimit(.minutes(1)))
 struct GateBypassTests {
-  private let everybody = RouteExposure.external(including: .schemes)
+  private let everybody = RouteConfiguration.external(including: .schemes)
 
   /// An app whose gates are closed, and that opens `/open/…` all the same.
   private func app() -> TestApp {
     let app = TestApp()
     app.router.console = nil
-    app.router.register("/open/:id", everybody, options: [.bypassesGates]) { $0.link.text }
+    app.router.register("/open/:id", [everybody, .bypassesGates]) { $0.link.text }
     app.router.register("/shut/:id", everybody) { $0.link.text }
     app.router.requireGates([.sceneReady])
     return app
@@ -72,9 +72,9 @@ struct GateBypassTests {
     try app.router.rewrite("/web/:id", to: "https://pay.example/:id")
     // A more exact route that waits, and a less exact one that does not.
     app.page("/open/7", everybody)
-    app.router.register("/any/*rest", everybody, options: [.bypassesGates]) { _ in "any" }
-    app.router.register("/first/1", everybody, options: [.bypassesGates]) { _ in "first" }
-    app.page("/first/:id", everybody, priority: 1)
+    app.router.register("/any/*rest", [everybody, .bypassesGates]) { _ in "any" }
+    app.router.register("/first/1", [everybody, .bypassesGates]) { _ in "first" }
+    app.page("/first/:id", [everybody, .priority(1)])
     let task = await begin(link, app)
     #expect(app.router.inboxCount == (passes ? 0 : 1))
     #expect(app.host.stack.count == (passes ? 1 : 0))
@@ -102,12 +102,12 @@ struct GateBypassTests {
   func handsOn(link: String, bypassesGates: Bool) async {
     let (app, log) = (app(), CallLog())
     let decliner = LoggingNavigator(name: "first", log: log, takes: false)
-    app.router.register("/declines/:id", everybody, options: [.bypassesGates], navigator: decliner)
+    app.router.register("/declines/:id", [everybody, .bypassesGates], navigator: decliner)
     let lead = ClosureMiddleware { try await $1.redirect(to: "/any/1") }
-    app.router.register("/leads/:id", everybody, options: [.bypassesGates], middleware: [lead]) {
+    app.router.register("/leads/:id", [everybody, .bypassesGates, .middleware(lead)]) {
       _ in ""
     }
-    app.router.register("/:any/:id", everybody, options: bypassesGates ? [.bypassesGates] : []) {
+    app.router.register("/:any/:id", [everybody, bypassesGates ? [.bypassesGates] : []]) {
       _ in "any"
     }
     let task = await begin(link, app)
@@ -124,12 +124,9 @@ struct GateBypassTests {
   func later() async {
     let app = app()
     let task = await begin("/shut/1", app)
-    let token = app.router.register(
-      "/shut/:id",
-      everybody,
-      priority: 1,
-      options: [.bypassesGates]
-    ) { _ in "now open" }
+    let token = app.router.register("/shut/:id", [everybody, .priority(1), .bypassesGates]) { _ in
+      "now open"
+    }
     await runPendingTasks()
     #expect(app.router.inboxCount == 1)
     // The next one sees the routes as they are now.
@@ -144,8 +141,8 @@ struct GateBypassTests {
   @Test("Policy holds, and the user is asked, as for any route")
   func policy() async {
     let app = app()
-    app.router.register("/inside", options: [.bypassesGates]) { _ in "" }
-    app.router.register("/change", .external, .mutate, options: [.bypassesGates]) { _ in "" }
+    app.router.register("/inside", .bypassesGates) { _ in "" }
+    app.router.register("/change", [.external, .mutate, .bypassesGates]) { _ in "" }
     #expect(await app.routingError("/inside", .universal)?.code == .refused)
     #expect(await app.routingError("/change", .scheme)?.code == .refused)
     #expect(await app.routingError("/change", .universal)?.code == .unauthorized)
@@ -195,12 +192,10 @@ struct GateBypassTests {
       static let name = "Help"
 
       func register(in routes: inout RoutesBuilder<String>) {
-        routes.register("/help", .external, options: [.bypassesGates]) { _ in "help" }
-        routes.action(
-          "/version",
-          .external,
-          options: [.bypassesGates, .returnsResultToExternalCallers]
-        ) { _ in 7 }
+        routes.register("/help", [.external, .bypassesGates]) { _ in "help" }
+        routes.action("/version", [.external, .bypassesGates, .returnsResultToExternalCallers]) {
+          _ in 7
+        }
       }
     }
     let app = app()

@@ -72,7 +72,7 @@ struct DecliningTests {
         throw RouteError(.declined, for: request, message: "no")
       }
     }
-    app.router.register("/a", middleware: [Declines()]) { _ in "a" }
+    app.router.register("/a", .middleware(Declines())) { _ in "a" }
     app.page("/:x")
     #expect(await app.routingError("/a")?.code == .declined)
     #expect(app.host.stack.isEmpty)

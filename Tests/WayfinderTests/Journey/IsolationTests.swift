@@ -156,7 +156,7 @@ struct IsolationTests {
     router.attach(host)
     router.authorizer = AppAuthorizer(log: log)
     router.use(AppMiddleware(log: log))
-    router.register("/a", .external, .mutate, navigator: AppNavigator(log: log))
+    router.register("/a", [.external, .mutate], navigator: AppNavigator(log: log))
     // The router goes along, though its screens must not.
     let outcome = try await Task.detached {
       try await router.route(parsing: "/a", origin: .universal)

@@ -44,31 +44,24 @@ private struct Storm {
     for route in tokens { router.remove(route) }
     router.middleware = [FaultyMiddleware(name: "all", end: end)]
     router.authorizer = FaultyAuthorizer(end: end)
-    let own = [FaultyMiddleware(name: "own", end: end)]
+    let own = FaultyMiddleware(name: "own", end: end)
     let navigator = FaultyNavigator(end: end)
-    let everybody = RouteExposure.external(including: .schemes)
+    let everybody = RouteConfiguration.external(including: .schemes)
     tokens = [
       router.register(
         "/view/:n",
-        everybody,
-        options: [.returnsResultToExternalCallers],
-        middleware: own,
+        [everybody, .returnsResultToExternalCallers, .middleware(own)],
         navigator: navigator
       ),
-      router.register("/change/:n", .external, .mutate, middleware: own, navigator: navigator),
+      router.register("/change/:n", [.external, .mutate, .middleware(own)], navigator: navigator),
       router.register(
         "/child/:n",
-        everybody,
-        options: [.parent("/view/:n"), .returnsResultToExternalCallers],
+        [everybody, .parent("/view/:n"), .returnsResultToExternalCallers],
         navigator: navigator
       ),
       router.register("/*rest", everybody, navigator: navigator),
-      router.action(
-        "/act/:n",
-        everybody,
-        options: [.returnsResultToExternalCallers],
-        middleware: own
-      ) { request in
+      router.action("/act/:n", [everybody, .returnsResultToExternalCallers, .middleware(own)]) {
+        request in
         guard try await Fault("making", of: request).happen(end) else { throw TestError() }
         return 1
       },

@@ -26,13 +26,13 @@ struct FoundParentDefects {
     app.router.action("/sum") { _ in 7 }
     app.page("/a", above: "/a")
     app.install { routes in
-      routes.entry("one", as: .push, options: [.parent("/gone")], file: "App/Mall.swift", line: 3) {
+      routes.entry("one", as: .push, .parent("/gone"), file: "App/Mall.swift", line: 3) {
         _ in "1"
       }
-      routes.entry("two", as: .push, options: [.parent("/users/:id")]) { _ in "2" }
-      routes.entry("three", as: .push, options: [.parent("/sum")]) { _ in "3" }
-      routes.entry("four", as: .push, options: [.parent("/@Mall/main")]) { _ in "4" }
-      routes.entry(as: .push, options: [.parent("/a")]) { _ in "5" }
+      routes.entry("two", as: .push, .parent("/users/:id")) { _ in "2" }
+      routes.entry("three", as: .push, .parent("/sum")) { _ in "3" }
+      routes.entry("four", as: .push, .parent("/@Mall/main")) { _ in "4" }
+      routes.entry(as: .push, [.parent("/a")]) { _ in "5" }
     }
     #expect(
       app.problemNames == [
@@ -46,7 +46,7 @@ struct FoundParentDefects {
   @Test("An entry whose parent is missing says so, and speaks of no circle")
   func entryParentMissing() async {
     app.install { routes in
-      routes.entry(as: .push, options: [.parent("/gone")]) { _ in "1" }
+      routes.entry(as: .push, [.parent("/gone")]) { _ in "1" }
     }
     let error = await app.routingError(module: "Mall")
     #expect(error?.message.contains("no such route is registered") == true)
@@ -59,7 +59,7 @@ struct FoundParentDefects {
   )
   func priorities(priority: Int) async {
     app.page("/p", .internal)
-    app.page("/p", .external, priority: priority)
+    app.page("/p", [.external, .priority(priority)])
     app.page("/c", .external, above: "/p")
     #expect(app.router.problems.isEmpty == (priority > 0))
     #expect((await app.routingError("/c", .universal) == nil) == (priority > 0))
@@ -97,7 +97,7 @@ struct FoundParentDefects {
       log.record("awaits \(request.awaitsResult), answers \(request.finish(with: "parent"))")
       return "p"
     }
-    app.router.register("/c", options: [.parent("/p")]) { _ in "c" }
+    app.router.register("/c", .parent("/p")) { _ in "c" }
     let task = Task {
       try? await app.router.route(to: "/c", returning: String.self)
     }
@@ -111,7 +111,7 @@ struct FoundParentDefects {
   @Test("A parent is on the stack, and says so", arguments: [true, false])
   func parentTransition(byCaller: Bool) async throws {
     var seen: [RouteTransition] = []
-    app.router.register("/p", using: byCaller ? .show : .present) { request in
+    app.router.register("/p", .transition(byCaller ? .show : .present)) { request in
       seen.append(request.transition)
       return "p"
     }
@@ -127,16 +127,12 @@ struct FoundParentDefects {
   func stale() async {
     app.page("/a")
     app.page("/a/b", above: "/a")
-    app.router.register("/a/b/c", options: [.parent("/a/b")]) { _ in
+    app.router.register("/a/b/c", .parent("/a/b")) { _ in
       app.host.goBack()
       return "c"
     }
     #expect(await app.routingError("/a/b/c") == nil)
-    app.router.register(
-      "/a/b/c/d",
-      options: [.parent("/a/b/c")],
-      navigator: Hasty { app.host.goBack() }
-    )
+    app.router.register("/a/b/c/d", .parent("/a/b/c"), navigator: Hasty { app.host.goBack() })
     #expect(await app.routingError("/a/b/c/d") == nil)
     #expect(app.host.stack.map(\.screen) == ["/a", "/a/b", "c", "hasty"])
   }
@@ -153,7 +149,7 @@ struct FoundParentDefects {
     #expect(await app.routingError("/p") == nil)
     app.router.register(
       "/c",
-      options: [.parent("/p")],
+      .parent("/p"),
       navigator: Hasty { [log, router = app.router] in
         log.record("left")
         let host = MemoryHost<String>()
@@ -190,7 +186,7 @@ struct FoundParentDefects {
   // 12
   @Test("A parent must not refuse by its effect whom its child lets in")
   func effects() {
-    app.router.register("/p", .external(including: .schemes), .sensitive) { _ in "p" }
+    app.router.register("/p", [.external(including: .schemes), .sensitive]) { _ in "p" }
     app.page("/c", .external(including: .schemes), above: "/p")
     app.page("/d", .external, above: "/p")
     #expect(app.problemNames == ["parentLessExposed"])

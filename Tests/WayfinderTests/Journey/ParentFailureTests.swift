@@ -22,7 +22,7 @@ struct ParentFailureTests {
 
   /// A child that notes its making.
   private func child(above parent: RoutePattern) {
-    app.router.register("/child/:id", options: [.parent(parent)]) { [log] _ in
+    app.router.register("/child/:id", .parent(parent)) { [log] _ in
       log.record("makes the child")
       return "child"
     }
@@ -168,7 +168,7 @@ struct ParentFailureTests {
   @Test("The child's own stack is not touched when a parent in the middle cannot be made")
   func middle() async {
     app.page("/a")
-    app.router.register("/b", options: [.parent("/a")]) { _ in throw TestError() }
+    app.router.register("/b", .parent("/a")) { _ in throw TestError() }
     child(above: "/b")
     app.page("/other", above: "/a")
     #expect(await app.routingError("/other") == nil)
@@ -184,7 +184,7 @@ struct ParentFailureTests {
       await latch.wait()
       return "parent"
     }
-    app.router.register("/child", options: [.parent("/parent")]) { _ in "child" }
+    app.router.register("/child", .parent("/parent")) { _ in "child" }
     app.router.register("/other") { _ in "other" }
     let task = app.begin("/child")
     await waitUntil { latch.arrivals == 1 }

@@ -94,7 +94,7 @@ struct ParentLinkTests {
       texts.append(Array(try request.parameters.value("id", as: String.self).utf8))
       return "user"
     }
-    app.router.register("/users/:id/posts", options: [.parent("/users/:id")]) { request in
+    app.router.register("/users/:id/posts", .parent("/users/:id")) { request in
       texts.append(Array(try request.parameters.value("id", as: String.self).utf8))
       return "posts"
     }
@@ -119,7 +119,7 @@ struct ParentLinkTests {
       segments.append(request.parameters.segments("path"))
       return "file"
     }
-    app.router.register("/edit/*path", options: [.parent("/files/*path")]) { request in
+    app.router.register("/edit/*path", .parent("/files/*path")) { request in
       segments.append(request.parameters.segments("path"))
       return "edit"
     }
@@ -144,7 +144,7 @@ struct ParentLinkTests {
 
   @Test("The parent is the route that was named, though a better one takes its link")
   func named() async {
-    app.page("/users/me", .internal, priority: 9)
+    app.page("/users/me", [.internal, .priority(9)])
     app.page("/users/:id")
     app.page("/users/:id/posts", above: "/users/:id")
     #expect(await app.routingError("/users/me/posts") == nil)

@@ -21,10 +21,9 @@ struct ParentOptionTests {
   /// Registers a route whose screen is its own pattern.
   private func page(
     _ pattern: RoutePattern,
-    using transition: RouteTransition = .show,
-    _ options: RouteOption...
+    _ configuration: RouteConfiguration...
   ) {
-    app.router.register(pattern, using: transition, options: options) { $0.pattern.text }
+    app.router.register(pattern, RouteConfiguration(configuration)) { $0.pattern.text }
   }
 
   // MARK: Tabs
@@ -77,7 +76,7 @@ struct ParentOptionTests {
   @Test("What is presented over another tab goes, so that the chain comes into view")
   func uncovers() async {
     let host = makeTabs()
-    page("/sheet", using: .present)
+    page("/sheet", .transition(.present))
     page("/mall", .tab("mall"))
     page("/mall/:id", .tab("mall"), .parent("/mall"))
     #expect(await app.routingError("/sheet") == nil)
@@ -92,7 +91,7 @@ struct ParentOptionTests {
   func presented() async {
     page("/home")
     page("/home/list", .parent("/home"))
-    page("/compose", using: .present(.sheet), .parent("/home/list"))
+    page("/compose", .transition(.present(.sheet)), .parent("/home/list"))
     page("/other")
     #expect(await app.routingError("/other") == nil)
     #expect(await app.routingError("/compose?draft=1") == nil)
@@ -109,7 +108,7 @@ struct ParentOptionTests {
   @Test("A caller may present what its route pushes, and the parents stay on the stack")
   func presentedByCaller() async throws {
     page("/home")
-    page("/a", using: .push, .parent("/home"))
+    page("/a", .transition(.push), .parent("/home"))
     try await app.router.route(to: "/a", using: .present)
     #expect(app.host.stack.map(\.screen) == ["/home"])
     #expect(app.host.presented.map(\.screen) == ["/a"])
@@ -120,7 +119,7 @@ struct ParentOptionTests {
 
   @Test("A parent that is presented on its own is on the stack below its child")
   func presentedParent() async {
-    page("/home", using: .present)
+    page("/home", .transition(.present))
     page("/a", .parent("/home"))
     #expect(await app.routingError("/home") == nil)
     #expect(app.host.presented.map(\.screen) == ["/home"])
@@ -132,8 +131,8 @@ struct ParentOptionTests {
   @Test("With a stack of its own, what is shown next is pushed onto the presented child")
   func embedsInNavigationStack() async {
     page("/home")
-    page("/flow", using: .present, .parent("/home"), .embedsInNavigationStack)
-    page("/step/:n", using: .push)
+    page("/flow", .transition(.present), .parent("/home"), .embedsInNavigationStack)
+    page("/step/:n", .transition(.push))
     for text in ["/flow", "/step/1", "/step/2"] { #expect(await app.routingError(text) == nil) }
     #expect(app.host.stack.map(\.screen) == ["/home"])
     #expect(app.host.presented.map(\.screen) == ["/flow", "/step/:n", "/step/:n"])
@@ -147,8 +146,8 @@ struct ParentOptionTests {
   @Test("Without a stack of its own, what is pushed next leaves the presented child")
   func bringsNoStack() async {
     page("/home")
-    page("/flow", using: .present, .parent("/home"))
-    page("/step/:n", using: .push)
+    page("/flow", .transition(.present), .parent("/home"))
+    page("/step/:n", .transition(.push))
     for text in ["/flow", "/step/1"] { #expect(await app.routingError(text) == nil) }
     #expect(app.host.stack.map(\.screen) == ["/home", "/step/:n"])
     #expect(app.host.presented.isEmpty)

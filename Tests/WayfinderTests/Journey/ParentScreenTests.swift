@@ -10,8 +10,8 @@ struct ParentScreenTests {
   /// Registers a route that notes what its navigator is asked.
   private func page(_ pattern: RoutePattern, above parent: RoutePattern? = nil) {
     let navigator = LoggingNavigator(name: pattern.text, log: log)
-    let options = parent.map { [RouteOption.parent($0)] } ?? []
-    app.router.register(pattern, options: options, navigator: navigator)
+    let configuration = parent.map(RouteConfiguration.parent) ?? []
+    app.router.register(pattern, configuration, navigator: navigator)
   }
 
   private func installAll() {
@@ -67,15 +67,15 @@ struct ParentScreenTests {
     page("/")
     app.router.register(
       "/declined",
-      options: [.parent("/")],
+      .parent("/"),
       navigator: LoggingNavigator(name: "child", log: log, takes: false)
     )
     app.router.register(
       "/failed",
-      options: [.parent("/")],
+      .parent("/"),
       navigator: LoggingNavigator(name: "child", log: log, error: TestError())
     )
-    app.router.action("/action", options: [.parent("/")]) { _ in 7 }
+    app.router.action("/action", .parent("/")) { _ in 7 }
     _ = try app.router.resolve("/declined", origin: .internal)
     #expect(await app.routingError("/declined")?.code == .declined)
     #expect(await app.routingError("/failed")?.code == .failed)
@@ -95,7 +95,7 @@ struct ParentScreenTests {
   @Test("A navigator that shows its screen by itself adds no parents to the host")
   func aside() async {
     page("/")
-    app.router.register("/aside", options: [.parent("/")], navigator: Aside())
+    app.router.register("/aside", .parent("/"), navigator: Aside())
     #expect(await app.routingError("/aside") == nil)
     #expect(app.host.stack.isEmpty)
   }
@@ -119,7 +119,7 @@ struct ParentScreenTests {
     page("/other")
     app.router.register(
       "/users/:id/twice",
-      options: [.parent("/users/:id")],
+      .parent("/users/:id"),
       navigator: Twice {
         for _ in 0..<2 { app.host.goBack() }
         #expect(app.host.stack.map(\.screen) == ["/"])
@@ -154,7 +154,7 @@ struct ParentScreenTests {
     #expect(await app.routingError("/users/7") == nil)
     app.router.register(
       "/users/:id/hasty",
-      options: [.parent("/users/:id")],
+      .parent("/users/:id"),
       navigator: Hasty { app.host.goBack() }
     )
     #expect(await app.routingError("/users/7/hasty") == nil)
@@ -179,7 +179,7 @@ struct ParentScreenTests {
   func answer() async {
     app.page("/")
     var requests: [RouteRequest] = []
-    app.router.register("/pick", options: [.parent("/")]) { request in
+    app.router.register("/pick", .parent("/")) { request in
       requests.append(request)
       return "pick"
     }

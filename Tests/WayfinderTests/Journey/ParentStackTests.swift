@@ -9,7 +9,7 @@ private struct Family {
     let names: [String]
     let parent: Int?
     let transition: RouteTransition
-    let options: [RouteOption]
+    let configuration: RouteConfiguration
     let tab: String?
 
     var isPresented: Bool {
@@ -33,10 +33,10 @@ private struct Family {
       let parents = members.indices.filter { Set(members[$0].names).isSubset(of: names) }
       let parent = parents.isEmpty || seed.chance(1, in: 4) ? nil : seed.pick(parents)
       let tab = seed.pick([nil] + tabs.map(Optional.some))
-      var options: [RouteOption] = []
-      if let parent { options.append(.parent(members[parent].pattern)) }
-      if let tab { options.append(.tab(tab)) }
-      if seed.chance(1, in: 3) { options.append(.embedsInNavigationStack) }
+      var facts: [RouteConfiguration] = []
+      if let parent { facts.append(.parent(members[parent].pattern)) }
+      if let tab { facts.append(.tab(tab)) }
+      if seed.chance(1, in: 3) { facts.append(.embedsInNavigationStack) }
       members.append(
         Member(
           pattern: pattern,
@@ -45,7 +45,7 @@ private struct Family {
           transition: seed.pick([
             .show, .show, .push, .replace, .root, .present, .present(.sheet), .custom("drawer"),
           ]),
-          options: options,
+          configuration: RouteConfiguration(facts),
           tab: tab
         )
       )
@@ -102,7 +102,7 @@ private struct FamilyApp {
     host = MemoryHost(scene: tabs.isEmpty ? NavigationState.Scene() : .init(tabs: tabs))
     router.attach(host)
     for member in family.members {
-      router.register(member.pattern, using: member.transition, options: member.options) {
+      router.register(member.pattern, [.transition(member.transition), member.configuration]) {
         [log] request in
         let names = member.names.map { "\($0)=\(request.parameters[$0] ?? "")" }
         let screen = (["\(request.pattern)"] + names).joined(separator: " ")

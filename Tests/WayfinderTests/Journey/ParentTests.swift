@@ -6,17 +6,13 @@ extension TestApp {
   @discardableResult
   func page(
     _ pattern: RoutePattern,
-    _ exposure: RouteExposure = .internal,
+    _ configuration: RouteConfiguration = [],
     above parent: RoutePattern,
-    using transition: RouteTransition = .show,
-    options: [RouteOption] = [],
     line: UInt = 1
   ) -> RouteToken {
     router.register(
       pattern,
-      exposure,
-      using: transition,
-      options: [.parent(parent)] + options,
+      [.parent(parent), configuration],
       file: "App/Routes.swift",
       line: line
     ) { request in request.pattern.text }
@@ -122,8 +118,8 @@ struct ParentTests {
     for (index, exposure) in exposures.enumerated() {
       for (other, parentExposure) in exposures.enumerated() {
         let app = TestApp()
-        app.page("/parent", parentExposure, line: 2)
-        app.page("/child", exposure, above: "/parent", line: 3)
+        app.page("/parent", .exposure(parentExposure), line: 2)
+        app.page("/child", .exposure(exposure), above: "/parent", line: 3)
         guard index > other else {
           #expect(app.router.problems.isEmpty)
           continue
@@ -144,11 +140,11 @@ struct ParentTests {
   func moduleExposure() {
     app.install("Open", exposing: .external) { routes in
       routes.register("/open") { _ in "open" }
-      routes.register("/leaf", options: [.parent("/closed")]) { _ in "leaf" }
+      routes.register("/leaf", .parent("/closed")) { _ in "leaf" }
     }
     app.install("Closed") { routes in
       routes.register("/closed") { _ in "closed" }
-      routes.register("/twig", options: [.parent("/open")]) { _ in "twig" }
+      routes.register("/twig", .parent("/open")) { _ in "twig" }
     }
     #expect(app.problemNames == ["parentLessExposed"])
     #expect(app.router.problems.first?.pattern == "/leaf")
@@ -172,8 +168,8 @@ struct ParentTests {
     #expect(app.problemNames == ["cycle"])
     #expect(
       messages == [
-        "“/a” (App/Routes.swift:3) has the parent “/a”, and so comes to stand below itself: /a → /a; "
-          + "let one have no parent"
+        "“/a” (App/Routes.swift:3) has the parent “/a”, and so is its own ancestor: /a → /a; "
+          + "remove the parent of one of them"
       ]
     )
   }
@@ -227,7 +223,7 @@ struct ParentTests {
   @Test("Of two options that name a parent, or a tab, the last counts")
   func last() {
     app.page("/b")
-    app.page("/a", above: "/gone", options: [.tab("one"), .parent("/b"), .tab("two")])
+    app.page("/a", [.tab("one"), .parent("/b"), .tab("two")], above: "/gone")
     #expect(app.router.problems.isEmpty)
     #expect(app.router.routes.last?.parent == "/b")
     #expect(app.router.routes.last?.tab == "two")

@@ -26,8 +26,10 @@ enum RedirectLevel: CaseIterable {
     }
     app.router.register(
       "/a",
-      .external(including: .schemes),
-      middleware: self == .route ? [ClosureMiddleware(redirectingTo: path)] : []
+      [
+        .external(including: .schemes),
+        self == .route ? .middleware(ClosureMiddleware(redirectingTo: path)) : [],
+      ]
     ) { _ in "a" }
   }
 }
@@ -232,7 +234,7 @@ struct RedirectLoopTests {
       try app.router.rewrite("/old/:id", to: "/b/:id")
       app.router.register(
         "/b/:id",
-        middleware: [ClosureMiddleware { try await $1.redirect(to: "/a") }]
+        .middleware(ClosureMiddleware { try await $1.redirect(to: "/a") })
       ) { _ in
         "b"
       }
@@ -255,7 +257,7 @@ struct RedirectLoopTests {
     try app.router.rewrite("/hidden/:id", to: "/a/:id")
     try app.router.rewrite("/w", to: "https://hidden.example")
     let lead = ClosureMiddleware { try await $1.redirect(to: "https://hidden.example") }
-    app.router.register("/v", .external(including: .schemes), middleware: [lead]) { _ in "v" }
+    app.router.register("/v", [.external(including: .schemes), .middleware(lead)]) { _ in "v" }
     for link in ["/a/7", "/w", "/v"] {
       let told = try #require(await app.routingError(link, .scheme))
       #expect(
@@ -280,7 +282,7 @@ struct RedirectLoopTests {
       return n == 1
         ? try await next.redirect(to: "/rule/0") : try await next.redirect(to: "/down/\(n - 1)")
     }
-    app.router.register("/down/:n<int>", middleware: [countdown]) { _ in "" }
+    app.router.register("/down/:n<int>", .middleware(countdown)) { _ in "" }
     let rules = 8 - redirects + excess
     for n in 0..<rules { try app.router.rewrite(pattern(n), to: "\(pattern(n + 1))") }
     try app.page(pattern(rules))

@@ -119,9 +119,9 @@ struct TimeLimitTests {
       confirming: gateIf(.confirmation)
     )
     app.router.use(SlowMiddleware(before: gateIf(.middleware), after: gateIf(.middlewareAfter)))
-    let own = [SlowMiddleware(before: gateIf(.routeMiddleware))]
+    let own = SlowMiddleware(before: gateIf(.routeMiddleware))
     if wait == .action {
-      app.router.action("/a", .external, .mutate, middleware: own) { _ in
+      app.router.action("/a", [.external, .mutate, .middleware(own)]) { _ in
         log.record("acts")
         await latch.wait()
       }
@@ -131,7 +131,7 @@ struct TimeLimitTests {
         accepting: gateIf(.accepting),
         making: gateIf(.making)
       )
-      app.router.register("/a", .external, .mutate, middleware: own, navigator: navigator)
+      app.router.register("/a", [.external, .mutate, .middleware(own)], navigator: navigator)
     }
     if wait == .navigation { app.host.latches["screen"] = latch }
     if wait == .turn {

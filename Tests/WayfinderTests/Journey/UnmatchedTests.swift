@@ -140,7 +140,7 @@ struct UnmatchedTests {
     try app.router.rewrite("/moved/:n", to: "/turn/:n")
     app.router.register(
       "/turn/:n",
-      middleware: [ClosureMiddleware { try await $1.redirect(to: "/missing") }]
+      .middleware(ClosureMiddleware { try await $1.redirect(to: "/missing") })
     ) {
       _ in ""
     }
@@ -151,7 +151,7 @@ struct UnmatchedTests {
   @Test("A redirect that nothing matches is a miss as well")
   func ofRedirect() async {
     let (app, log) = app()
-    app.router.register("/a", middleware: [ClosureMiddleware(redirectingTo: "/gone")]) { _ in "a" }
+    app.router.register("/a", .middleware(ClosureMiddleware(redirectingTo: "/gone"))) { _ in "a" }
     #expect(await app.routingError("/a") == nil)
     #expect(app.host.top == "/missing")
     #expect(log.calls == ["/gone internal main"])

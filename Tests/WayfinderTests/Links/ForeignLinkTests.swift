@@ -183,7 +183,7 @@ struct ForeignLinkTests {
   @Test("Who comes from outside waits for the gates, and equal ones open the page once")
   func gates() async {
     let (app, platform) = app()
-    app.router.register("https://evil.example/*rest", options: [.bypassesGates]) { _ in "never" }
+    app.router.register("https://evil.example/*rest", .bypassesGates) { _ in "never" }
     app.router.requireGates([.sceneReady])
     let tasks = (0..<3).map { _ in
       Task { await app.routingError("https://evil.example/a", .scheme) }

@@ -42,7 +42,7 @@ struct MiddlewareOrderTests {
     let log = CallLog()
     app.router.use(noting("1", log))
     app.router.use(noting("2", log))
-    app.router.register("/a", middleware: [noting("3", log), noting("4", log)]) { _ in
+    app.router.register("/a", [.middleware(noting("3", log)), .middleware(noting("4", log))]) { _ in
       log.record("screen")
       return "a"
     }
@@ -71,12 +71,12 @@ struct MiddlewareOrderTests {
     app.router.use(noting("all", log))
     app.router.register(
       "/a",
-      middleware: [noting("first", log)],
+      .middleware(noting("first", log)),
       navigator: LoggingNavigator(name: "1", log: log, takes: false)
     )
     app.router.register(
       "/:x",
-      middleware: [noting("second", log)],
+      .middleware(noting("second", log)),
       navigator: LoggingNavigator(name: "2", log: log)
     )
     #expect(await app.routingError("/a") == nil)
@@ -93,7 +93,7 @@ struct MiddlewareOrderTests {
     let app = TestApp()
     let log = CallLog()
     app.router.use(noting("all", log))
-    app.router.action("/a", middleware: [noting("own", log)]) { _ in 7 }
+    app.router.action("/a", .middleware(noting("own", log))) { _ in 7 }
     #expect(try await app.router.route(to: "/a").value() == 7)
     #expect(log.calls == ["all begins /a", "own begins /a", "own ends", "all ends"])
   }
@@ -104,7 +104,7 @@ struct MiddlewareOrderTests {
     let log = CallLog()
     app.router.use(noting("all", log))
     app.page("/a")
-    app.router.register("/b", .external, .sensitive) { _ in "b" }
+    app.router.register("/b", [.external, .sensitive]) { _ in "b" }
     #expect(await app.routingError("/a", .universal)?.code == .refused)
     #expect(await app.routingError("/b", .universal)?.code == .unauthorized)
     #expect(await app.routingError("/c")?.code == .notFound)
@@ -175,8 +175,8 @@ struct MiddlewareTests {
     let app = TestApp()
     let log = CallLog()
     let decliner = LoggingNavigator(name: "", log: log, takes: false)
-    app.router.register("/a", middleware: [choosing(.present)], navigator: decliner)
-    app.router.register("/b", using: .present, navigator: decliner)
+    app.router.register("/a", .middleware(choosing(.present)), navigator: decliner)
+    app.router.register("/b", .transition(.present), navigator: decliner)
     app.page("/:x")
     // A route that declines leaves neither its middleware's choice nor its own transition behind.
     #expect(try await app.router.route(to: "/a").transition == .show)
@@ -191,7 +191,7 @@ struct MiddlewareTests {
     let app = TestApp()
     let (other, seen) = (Keeper(), Keeper())
     app.router.attach(app.host, to: RouteScene("two"))
-    app.router.register("/other/:id", using: .present) { request in
+    app.router.register("/other/:id", .transition(.present)) { request in
       other.request = request
       return "other"
     }
@@ -236,7 +236,7 @@ struct MiddlewareTests {
     if isRouters { app.router.use(piece) }
     app.router.register(
       "/a",
-      middleware: isRouters ? [] : [piece],
+      isRouters ? [] : .middleware(piece),
       navigator: LoggingNavigator(name: "n", log: log)
     )
     app.router.register("/:x", navigator: LoggingNavigator(name: "any", log: log))
@@ -270,7 +270,7 @@ struct MiddlewareTests {
     router.register("/inner/:x", navigator: decliner)
     router.register(
       "/a",
-      middleware: [ClosureMiddleware { _, _ in try await router.route(to: "/inner/1") }],
+      .middleware(ClosureMiddleware { _, _ in try await router.route(to: "/inner/1") }),
       navigator: LoggingNavigator(name: "a", log: log)
     )
     router.register("/b") { _ in

@@ -189,7 +189,7 @@ struct ModuleEntryTests {
   func reuse() async {
     let app = TestApp()
     install(in: app)
-    app.install("Chat") { $0.entry(as: .push, options: [.alwaysNewScreen]) { _ in "chat" } }
+    app.install("Chat") { $0.entry(as: .push, [.alwaysNewScreen]) { _ in "chat" } }
     for _ in 0..<2 { #expect(await app.routingError(module: "Mall") == nil) }
     for _ in 0..<2 { #expect(await app.routingError(module: "Chat") == nil) }
     #expect(app.host.stack.map(\.screen) == ["main", "chat", "chat"])
@@ -200,8 +200,8 @@ struct ModuleEntryTests {
     let app = TestApp()
     app.page("/mall")
     app.install { routes in
-      routes.entry(as: .push, options: [.parent("/mall")]) { _ in "main" }
-      routes.entry("sheet", as: .present, options: [.parent("/mall"), .embedsInNavigationStack]) {
+      routes.entry(as: .push, [.parent("/mall")]) { _ in "main" }
+      routes.entry("sheet", as: .present, [.parent("/mall"), .embedsInNavigationStack]) {
         _ in "sheet"
       }
     }

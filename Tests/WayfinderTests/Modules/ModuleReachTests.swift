@@ -74,7 +74,7 @@ struct ModuleReachTests {
   @Test("A route that takes any link is what such a link shows, and by name the entry is shown")
   func catchAll() async {
     let app = makeApp()
-    app.page("/*any", .external(including: .schemes), priority: 9)
+    app.page("/*any", [.external(including: .schemes), .priority(9)])
     #expect(await app.routingError("/@Mall/main", .scheme) == nil)
     #expect(app.host.top == "/*any")
     #expect(log.calls.isEmpty)
@@ -108,7 +108,7 @@ struct ModuleReachTests {
       #expect(await app.routingError(text)?.code == .notFound)
       #expect(!app.router.canRoute(text, origin: .internal))
     }
-    app.router.register("/lead", middleware: [Leading(path: "/@Mall/main")]) { _ in "never" }
+    app.router.register("/lead", .middleware(Leading(path: "/@Mall/main"))) { _ in "never" }
     #expect(await app.routingError("/lead")?.code == .notFound)
     app.router.unmatched = { _ in "/@Mall/main" }
     #expect(await app.routingError("/nowhere")?.code == .notFound)

@@ -142,7 +142,7 @@ struct ModuleRemovalTests {
   @Test("A parent that leaves with its module is missed, and comes back with it")
   func parents() async {
     let app = TestApp()
-    app.router.register("/mall/:id/reviews", options: [.parent("/mall/:id")]) { _ in "reviews" }
+    app.router.register("/mall/:id/reviews", .parent("/mall/:id")) { _ in "reviews" }
     #expect(app.problemNames == ["parentMissing"])
     installAll(in: app)
     #expect(app.problemNames == ["unmetService"])

@@ -43,7 +43,7 @@ struct ModuleRoutesTests {
         routes.register("/navigator", navigator: LoggingNavigator(name: "n", log: CallLog()))
         routes.action("/action") { _ in 1 }
         for (pattern, own) in zip(Self.own, Self.exposures) {
-          routes.register(pattern, own) { _ in "own" }
+          routes.register(pattern, .exposure(own)) { _ in "own" }
         }
       }
       #expect(app.router.installedModules.map(\.exposure) == [exposure])
@@ -81,15 +81,14 @@ struct ModuleRoutesTests {
     app.install(line: 90) { routes in
       routes.register(
         "/a/:id",
-        .external,
-        .sensitive,
-        priority: 3,
-        using: .present(.sheet),
-        options: [.parent("/b"), .tab("mall")],
+        [
+          .external, .sensitive, .priority(3), .transition(.present(.sheet)), .parent("/b"),
+          .tab("mall"),
+        ],
         file: "App/Mall.swift",
         line: 5
       ) { _ in "a" }
-      routes.action("/c", nil, .mutate, priority: -1, file: "App/Mall.swift", line: 6) { _ in 1 }
+      routes.action("/c", [.mutate, .priority(-1)], file: "App/Mall.swift", line: 6) { _ in 1 }
     }
     #expect(app.router.routes.count == 2)
     let screen = app.router.routes[0]
@@ -146,13 +145,13 @@ struct ModuleRoutesTests {
     app.install { routes in
       routes.use(ModuleLoggingMiddleware(name: "module 1", log: log))
       let own = ModuleLoggingMiddleware(name: "route", log: log)
-      routes.register("/screen", middleware: [own]) { _ in "screen" }
+      routes.register("/screen", .middleware(own)) { _ in "screen" }
       routes.register(
         "/navigator",
-        middleware: [own],
+        .middleware(own),
         navigator: LoggingNavigator(name: "n", log: CallLog())
       )
-      routes.action("/action", middleware: [own]) { _ in 1 }
+      routes.action("/action", .middleware(own)) { _ in 1 }
       routes.entry(as: .push) { _ in "entry" }
       routes.actionEntry("price") { _ in 1 }
       // Also around what was taken down before it.
@@ -231,7 +230,7 @@ struct ModuleRoutesTests {
     }
     let module = TestModule { routes in
       routes.use(Made("module", log))
-      routes.register("/a", middleware: [Made("route", log)], navigator: navigator())
+      routes.register("/a", .middleware(Made("route", log)), navigator: navigator())
       log.record("taken down")
     }
     #expect(log.calls.isEmpty)

@@ -162,7 +162,7 @@ struct ModuleServiceTests {
   @Test("Problems are told together: routes and modules, then parents, then services")
   func together() {
     app.install("Mall") { routes in
-      routes.register("/a", options: [.parent("/missing")]) { _ in "a" }
+      routes.register("/a", .parent("/missing")) { _ in "a" }
       routes.register("/b") { _ in "b" }
       routes.register("/b") { _ in "b" }
       routes.requires(Account.self)

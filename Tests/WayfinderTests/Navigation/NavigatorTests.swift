@@ -130,7 +130,7 @@ struct NavigatorStepTests {
   @Test("Showing can be replaced, and then the host is not asked")
   func navigate() async {
     let app = PageApp()
-    app.router.register("/a", using: .present, navigator: ShowsItself(log: app.log))
+    app.router.register("/a", .transition(.present), navigator: ShowsItself(log: app.log))
     #expect(await app.routingError("/a") == nil)
     #expect(app.log.calls == ["shows made by present in main"])
     #expect(app.steps.suffix(2) == ["navigate: present", "finish: shown"])
@@ -142,7 +142,7 @@ struct NavigatorStepTests {
     let log = app.log
     app.router.links = [.scheme("moments")]
     app.router.attach(app.host, to: RouteScene("two"))
-    app.router.register("/a/:id", .external, using: .present) { request in
+    app.router.register("/a/:id", [.external, .transition(.present)]) { request in
       log.record(
         "\(request.link) \(request.pattern) \(request.parameters["id"] ?? "") "
           + "\(request.origin.name) \(request.scene) \(request.transition)"

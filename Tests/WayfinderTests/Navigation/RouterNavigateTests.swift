@@ -37,7 +37,7 @@ struct RouterNavigateTests {
     (router, host) = (Router(clock: clock), BlockingHost())
     router.console = nil
     router.attach(host)
-    router.register("/*path", options: [.alwaysNewScreen]) { $0.link.text }
+    router.register("/*path", .alwaysNewScreen) { $0.link.text }
     router.register("/photos/:id") { $0.link.text }
   }
 
@@ -136,7 +136,7 @@ struct RouterNavigateTests {
 
   @Test("A screen on display comes to the front by its entry, whatever it is like, as it is")
   func reveals() async throws {
-    router.register("/photos/:id/big", options: [.alwaysNewScreen]) { $0.link.text }
+    router.register("/photos/:id/big", .alwaysNewScreen) { $0.link.text }
     try await show("/photos/1/big?x=1", "/b", "/photos/1/big?x=2", "/photos/1/big?x=3")
     let entries = host.scene.entries
     for (index, count) in [(3, 4), (2, 3), (0, 1)] {

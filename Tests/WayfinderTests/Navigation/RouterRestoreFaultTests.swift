@@ -228,7 +228,7 @@ struct RouterRestoreHostTests {
   func plan() async throws {
     let app = try RestoreApp()
     app.pages()
-    app.page("/x", .internal, .mutate)
+    app.page("/x", [.internal, .mutate])
     let host = RestoreHost()
     app.router.attach(host)
     _ = try await app.router.restore(NavigationDrawing.scene("[1:/a 2:/x 3:/b] ~4:/c"))

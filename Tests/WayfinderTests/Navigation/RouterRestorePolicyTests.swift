@@ -60,7 +60,7 @@ struct RouterRestorePolicyTests {
     let app = try RestoreApp()
     let asked = CallLog()
     app.pages()
-    app.page("/x", rule.exposure, rule.effect)
+    app.page("/x", [.exposure(rule.exposure), .effect(rule.effect)])
     app.router.authorizer = answer.map { Answering(answer: $0, log: asked) }
     let left = try await app.restore("[1:/a 2:/x 3:/b] ^sheet(4:/c) ~5:/d")
     guard let questions = rule.asked else {
@@ -84,8 +84,8 @@ struct RouterRestorePolicyTests {
   @Test("A parent that may not be opened holds up its child, though it is not shown")
   func parent() async throws {
     let app = try RestoreApp()
-    app.page("/p", .internal, .mutate)
-    app.page("/p/:id", options: [.parent("/p")])
+    app.page("/p", [.internal, .mutate])
+    app.page("/p/:id", .parent("/p"))
     #expect(try await app.restore("[1:/p/1]") == ["1: refused"])
     #expect(app.log.calls.isEmpty)
   }
@@ -94,7 +94,7 @@ struct RouterRestorePolicyTests {
   func tabs() async throws {
     let app = try RestoreApp("one[] two[] three[]")
     app.pages()
-    app.page("/x", .internal, .mutate)
+    app.page("/x", [.internal, .mutate])
     let left = try await app.restore("one[1:/a 2:/x 3:/b] two*[4:/c] three[5:/x 6:/d] ^sheet(7:/d)")
     #expect(left == ["2: refused", "3: nil", "5: refused", "6: nil"])
     #expect(app.shown == "one[1:/a] two*[4:/c] three[] ^sheet(7:/d)")
@@ -104,7 +104,7 @@ struct RouterRestorePolicyTests {
   @Test("To the outside, in production, a refusal reads like a miss here too")
   func production() async throws {
     let app = try RestoreApp("[]", .production)
-    app.page("/x", .internal, .mutate)
+    app.page("/x", [.internal, .mutate])
     let saved = try NavigationDrawing.scene("[] ~1:/x ~2:/none")
     let left = try await app.router.restore(saved).leftOut
     #expect(left.map(\.error?.code) == [.notFound, .notFound])
@@ -201,7 +201,7 @@ struct RouterRestoreLinkTests {
     app.pages()
     app.router.register(
       "/old",
-      middleware: [RestoreMiddleware { _, next in try await next.redirect(to: "/p/9") }]
+      .middleware(RestoreMiddleware { _, next in try await next.redirect(to: "/p/9") })
     ) { _ in "never made" }
     try await app.restore("[1:/a 2:/old]")
     #expect(app.shown == "[1:/a 2:/p/9]")
@@ -211,7 +211,7 @@ struct RouterRestoreLinkTests {
   @Test("The policy that counts is that of the place where it leads")
   func rulesAndPolicy() async throws {
     let app = try RestoreApp()
-    app.page("/menu", .internal, .mutate)
+    app.page("/menu", [.internal, .mutate])
     try app.router.rewrite("/old", to: "/menu")
     #expect(try await app.restore("[1:/old]") == ["1: refused"])
   }
@@ -248,7 +248,7 @@ struct RouterRestoreLinkTests {
     app.pages()
     app.router.register(
       "/x",
-      middleware: [RestoreMiddleware { request, _ in .result("a value", for: request) }]
+      .middleware(RestoreMiddleware { request, _ in .result("a value", for: request) })
     ) { _ in "never made" }
     #expect(try await app.restore("[1:/a 2:/x 3:/b]") == ["2: navigationFailed", "3: nil"])
     #expect(app.shown == "[1:/a]")

@@ -75,14 +75,14 @@ struct RouterRestoreTamperedTests {
   func liar() async throws {
     let app = try RestoreApp()
     app.page("/p/:id")
-    app.page("/menu", .internal, .mutate)
+    app.page("/menu", [.internal, .mutate])
     let saved = try scene(link: "/p/7", route: "/menu", parameters: ["id": "8", "admin": "1"])
     let entry = try #require(try await app.router.restore(saved).restored.first)
     #expect(entry.route == "/p/:id")
     #expect(entry.parameters == ["id": "7"])
     let other = try RestoreApp()
     other.page("/p/:id")
-    other.page("/menu", .internal, .mutate)
+    other.page("/menu", [.internal, .mutate])
     let left = try await other.router.restore(scene(link: "/menu", route: "/p/:id")).leftOut
     #expect(left.map(\.error?.code) == [.refused])
   }

@@ -24,12 +24,10 @@ struct RestoreApp {
   /// Registers a route whose screens are noted when they are made.
   func page(
     _ pattern: RoutePattern,
-    _ exposure: RouteExposure = .internal,
-    _ effect: RouteEffect = .view,
-    options: [RouteOption] = []
+    _ configuration: RouteConfiguration = []
   ) {
     let log = log
-    router.register(pattern, exposure, effect, options: options) { request in
+    router.register(pattern, configuration) { request in
       log.record("\(request.link)")
       return request.link.text
     }
@@ -101,8 +99,8 @@ struct RouterRestoreTests {
     func app() throws -> RestoreApp {
       let app = try RestoreApp("one[] two[]")
       for pattern in ["/", "/p/:id", "/*rest"] as [RoutePattern] { app.page(pattern) }
-      app.page("/sheet/:id", options: [.embedsInNavigationStack])
-      app.page("/p/:id/child", options: [.parent("/p/:id"), .tab("two")])
+      app.page("/sheet/:id", .embedsInNavigationStack)
+      app.page("/p/:id/child", [.parent("/p/:id"), .tab("two")])
       return app
     }
     let before = try app()
@@ -135,7 +133,7 @@ struct RouterRestoreTests {
   func requests() async throws {
     let app = try RestoreApp("[]")
     var seen: [String] = []
-    app.router.register("/*rest", using: .replace) { request in
+    app.router.register("/*rest", .transition(.replace)) { request in
       #expect(!request.awaitsResult)
       #expect(request.attachments.isEmpty)
       #expect(request.source == nil)
@@ -208,14 +206,14 @@ struct RouterRestoreTests {
   func parents() async throws {
     let app = try RestoreApp()
     app.page("/p")
-    app.page("/p/:id", options: [.parent("/p")])
+    app.page("/p/:id", .parent("/p"))
     try await app.restore("[1:/p 2:/p/1]")
     #expect(app.shown == "[1:/p 2:/p/1]")
     #expect(app.log.calls == ["/p", "/p/1"])
     // A child alone is what was on display, so it comes back alone.
     let alone = try RestoreApp()
     alone.page("/p")
-    alone.page("/p/:id", options: [.parent("/p")])
+    alone.page("/p/:id", .parent("/p"))
     try await alone.restore("[2:/p/1]")
     #expect(alone.shown == "[2:/p/1]")
   }

@@ -95,7 +95,7 @@ struct ConsoleTests {
   func ownCode() async {
     let (app, log) = app()
     app.router.register("/throws") { _ in throw TestError() }
-    app.router.register("/change", .external, .mutate) { _ in "" }
+    app.router.register("/change", [.external, .mutate]) { _ in "" }
     let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
     app.router.register("/declines", navigator: decliner)
     _ = await app.routingError("/throws")

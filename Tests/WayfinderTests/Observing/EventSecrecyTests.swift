@@ -53,7 +53,7 @@ private struct TelltaleAuthorizer: RouteAuthorizer {
 private struct TalkingApp {
   let router: Router<String>
   let said = Said()
-  let everybody = RouteExposure.external(including: .schemes)
+  let everybody = RouteConfiguration.external(including: .schemes)
 
   @MainActor
   final class Said {
@@ -90,7 +90,7 @@ private struct TalkingApp {
       _ = try request.parameters.optionalValue("x", as: Int.self)
       return request.link.text
     }
-    router.register("/kind/:id<int>", everybody, using: .tab("none")) { _ in "" }
+    router.register("/kind/:id<int>", [everybody, .transition(.tab("none"))]) { _ in "" }
     router.register("/mix/x-:id.html", everybody) { _ in "" }
     lead("turn", to: { "/view/\($0)?x=\($0)#\($0)" })
     lead("away", to: { "https://pay.example/\($0)?\($0)=\($0)" })
@@ -99,14 +99,14 @@ private struct TalkingApp {
     try router.rewrite("/circle/:id", to: "/turned/:id")
     try router.rewrite("/turned/:id", to: "/circle/:id?x=:id")
     try router.rewrite("/far/:id", to: "https://pay.example/:id")
-    router.register("/change/:id", everybody, .mutate) { _ in "" }
+    router.register("/change/:id", [everybody, .mutate]) { _ in "" }
     router.register("/throws/:id", everybody) { throw Telltale(request: $0) }
     let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
     router.register("/declines/:id", everybody, navigator: decliner)
-    router.register("/child/:id", everybody, options: [.parent("/throws/:id")]) { _ in "" }
+    router.register("/child/:id", [everybody, .parent("/throws/:id")]) { _ in "" }
     router.action("/act/:id", everybody) { $0.link.text }
     router.register("/inside/:id") { _ in "" }
-    router.register("/rest/*id", everybody, options: [.parameters("none", .public)]) { _ in "" }
+    router.register("/rest/*id", [everybody, .parameter("none", .public)]) { _ in "" }
     router.register("kept://view/*id", everybody) { _ in "" }
   }
 
@@ -116,7 +116,7 @@ private struct TalkingApp {
       try await next.redirect(to: path(request.parameters["id"] ?? ""))
     }
     guard let pattern else { return }
-    router.register(pattern, everybody, middleware: [piece]) { _ in "" }
+    router.register(pattern, [everybody, .middleware(piece)]) { _ in "" }
   }
 
   /// All that was said since the last time; the app's own errors speak for themselves.
@@ -197,9 +197,11 @@ struct EventSecrecyTests {
     let app = TestApp(.production)
     app.router.console = nil
     let log = EventLog(app.router)
-    let names = ["id", "sort", "none", "tab", "rest"].map { RouteOption.parameters($0, .public) }
-    app.router.register("/a/:id/:hidden(/:tab)", options: names) { _ in "a" }
-    app.router.register("/b/*rest", options: names) { _ in "b" }
+    let names = RouteConfiguration(
+      ["id", "sort", "none", "tab", "rest"].map { .parameter($0, .public) }
+    )
+    app.router.register("/a/:id/:hidden(/:tab)", names) { _ in "a" }
+    app.router.register("/b/*rest", names) { _ in "b" }
     #expect(await app.routingError("/a/7/8?sort=up&sort=down&hidden=9&x=1#f") == nil)
     #expect(log.events.last?.parameters == ["id": "7", "sort": "up"])
     #expect(log.events.first?.parameters == [:])
@@ -214,12 +216,16 @@ struct EventSecrecyTests {
     app.router.console = nil
     let log = EventLog(app.router)
     let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
-    app.router.register("/a/:id", options: [.parameters("id", .public)], navigator: decliner)
+    app.router.register("/a/:id", .parameter("id", .public), navigator: decliner)
     app.router.register("/:any/:id") { _ in "any" }
     app.router.register(
       "/b/:id",
-      options: [.parameters("id", .public)],
-      middleware: [ClosureMiddleware { request, next in try await next.redirect(to: "/c/\("9")") }]
+      [
+        .parameter("id", .public),
+        .middleware(
+          ClosureMiddleware { request, next in try await next.redirect(to: "/c/\("9")") }
+        ),
+      ]
     ) { _ in "b" }
     #expect(await app.routingError("/a/7") == nil)
     #expect(await app.routingError("/b/7") == nil)

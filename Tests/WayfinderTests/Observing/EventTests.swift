@@ -36,7 +36,7 @@ struct EventTests {
   func steps() async throws {
     let (app, latch) = (TimedApp(), Latch())
     let log = EventLog(app.router)
-    app.router.register("/a/:id", options: [.parameters("id", .public)]) { _ in
+    app.router.register("/a/:id", .parameter("id", .public)) { _ in
       await latch.wait()
       return "a"
     }
@@ -128,7 +128,7 @@ struct EventTests {
     app.router.webOpener = { _, _ in true }
     app.page("/view/:id")
     app.router.action("/act", .external(including: .schemes)) { _ in "done" }
-    app.router.register("/change", .external, .mutate) { _ in "" }
+    app.router.register("/change", [.external, .mutate]) { _ in "" }
     app.router.register("/throws") { _ in throw TestError() }
     app.router.register("/cancels") { _ in throw CancellationError() }
     let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
@@ -137,7 +137,7 @@ struct EventTests {
     try app.router.rewrite("/pay", to: "https://pay.example")
     app.router.register(
       "/loop",
-      middleware: [ClosureMiddleware { try await $1.redirect(to: "/loop") }]
+      .middleware(ClosureMiddleware { try await $1.redirect(to: "/loop") })
     ) { _ in
       ""
     }
@@ -204,7 +204,7 @@ struct EventTests {
     let app = TestApp(.production)
     let log = EventLog(app.router)
     app.page("/inside/:id")
-    app.router.register("/change", .external, .mutate) { _ in "" }
+    app.router.register("/change", [.external, .mutate]) { _ in "" }
     #expect(await app.routingError("/inside/7", .scheme)?.code == .notFound)
     #expect(await app.routingError("/change", .universal)?.code == .notFound)
     #expect(await app.routingError("/gone", .universal)?.nearMisses == [])

@@ -32,7 +32,12 @@ private struct LoggingMiddleware: Middleware {
 extension TestApp {
   /// Registers `/a/:id` with an effect, and notes when its screen is made.
   fileprivate func page(_ exposure: RouteExposure, _ effect: RouteEffect, _ log: CallLog) {
-    router.register("/a/:id", exposure, effect, file: "App/Routes.swift", line: 5) { _ in
+    router.register(
+      "/a/:id",
+      [.exposure(exposure), .effect(effect)],
+      file: "App/Routes.swift",
+      line: 5
+    ) { _ in
       log.record("screen")
       return "a"
     }
@@ -83,7 +88,7 @@ struct EffectPolicyTests {
       let log = CallLog()
       app.router.authorizer = LoggingAuthorizer(log: log)
       app.router.use(LoggingMiddleware(log: log))
-      app.page(exposure, effect, log)
+      app.page(exposure, [.exposure(effect), .effect(log)])
       let error = await app.routingError("/a/7", origin)
       let needs = Self.cells[effect]?[origin.trust]
       guard let needs, exposure.admits(origin.trust) else {
@@ -118,7 +123,7 @@ struct EffectPolicyTests {
       (RouteEffect.sensitive, RouteOrigin.scheme), (.mutate, .push), (.destructive, .universal),
     ] {
       let app = TestApp()
-      app.page(exposure, effect, CallLog())
+      app.page(exposure, [.exposure(effect), .effect(CallLog())])
       let error = await app.routingError("/a/7", origin)
       #expect(
         error?.message
@@ -134,7 +139,7 @@ struct EffectPolicyTests {
   func steps() async {
     let app = TestApp()
     app.router.authorizer = LoggingAuthorizer(log: CallLog())
-    app.page(.external, .mutate, CallLog())
+    app.page(.external, [.mutate, .effect(CallLog())])
     #expect(await app.routingError("/a/7", .universal) == nil)
     #expect(
       app.steps == [
@@ -155,11 +160,10 @@ struct EffectPolicyTests {
     app.router.register("/a/b", .external, navigator: decliner)
     app.router.register(
       "/a/:x",
-      .external,
-      .mutate,
+      [.external, .mutate],
       navigator: LoggingNavigator(name: "second", log: log, takes: false)
     )
-    app.router.register("/*rest", .external, .destructive) { _ in "rest" }
+    app.router.register("/*rest", [.external, .destructive]) { _ in "rest" }
     #expect(await app.routingError("/a/b", .universal)?.code == .refused)
     #expect(
       log.calls == [
@@ -177,7 +181,7 @@ struct AuthorizerTests {
     let app = TestApp(disclosure)
     let log = CallLog()
     app.router.use(LoggingMiddleware(log: log))
-    app.page(.external, .mutate, log)
+    app.page(.external, [.mutate, .effect(log)])
     return (app, log)
   }
 
@@ -299,7 +303,7 @@ struct AuthorizerTests {
         return true
       }
     )
-    app.router.register("/a/:id", .external, .sensitive) { _ in "a" }
+    app.router.register("/a/:id", [.external, .sensitive]) { _ in "a" }
     let task = app.begin("/a/7", .universal)
     await app.clock.sleepers(1)
     app.clock.advance(by: app.router.limits.authorizationTimeout)

@@ -32,16 +32,19 @@ struct ParentPolicyTests {
     let app = TestApp(disclosure)
     app.router.authorizer = LoggingAuthorizer(log: log, answer: answer)
     app.router.use(ModuleLoggingMiddleware(name: "middleware", log: log))
-    app.router.register("/parent", parent.0, parent.1, file: "App/Routes.swift", line: 2) {
+    app.router.register(
+      "/parent",
+      [.exposure(parent.0), .effect(parent.1)],
+      file: "App/Routes.swift",
+      line: 2
+    ) {
       [log] _ in
       log.record("makes the parent")
       return "parent"
     }
     app.router.register(
       "/parent/:id",
-      child.0,
-      child.1,
-      options: [.parent("/parent")],
+      [.exposure(child.0), .effect(child.1), .parent("/parent")],
       file: "App/Routes.swift",
       line: 3
     ) { [log] _ in
@@ -181,9 +184,9 @@ struct ParentPolicyTests {
       for (index, pattern) in patterns.enumerated() {
         let exposure: RouteExposure = index == closed ? .internal : .external
         if index == 0 {
-          app.page(pattern, exposure)
+          app.page(pattern, .exposure(exposure))
         } else {
-          app.page(pattern, exposure, above: patterns[index - 1])
+          app.page(pattern, .exposure(exposure), above: patterns[index - 1])
         }
       }
       let error = await app.routingError("/a/b/c/d", .universal)
@@ -201,7 +204,7 @@ struct ParentPolicyTests {
     app.page("/open", .external)
     app.page("/closed")
     let decliner = LoggingNavigator(name: "first", log: log, takes: false)
-    app.router.register("/a/b", .external, options: [.parent("/open")], navigator: decliner)
+    app.router.register("/a/b", [.external, .parent("/open")], navigator: decliner)
     app.page("/a/:id", .external, above: "/closed")
     #expect(await app.routingError("/a/b", .universal)?.code == .refused)
     #expect(app.host.top == nil)

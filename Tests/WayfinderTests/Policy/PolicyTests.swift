@@ -53,7 +53,7 @@ struct PolicyTests {
     let (exposure, name, admitted) = Self.exposures[index]
     for (origin, trust, declaration) in Self.origins {
       let app = TestApp()
-      app.page("/users/:id", exposure, line: 12)
+      app.page("/users/:id", .exposure(exposure), line: 12)
       let error = await app.routingError("https://momentsapp.com/users/7", origin)
       #expect(exposure.admits(trust) == admitted.contains(trust))
       if admitted.contains(trust) {

@@ -32,8 +32,7 @@ struct RedirectPolicyTests {
     app.router.console = nil
     app.router.register(
       "/a",
-      .external(including: .schemes),
-      middleware: [ClosureMiddleware(redirectingTo: "/x/y/z?w")]
+      [.external(including: .schemes), .middleware(ClosureMiddleware(redirectingTo: "/x/y/z?w"))]
     ) {
       _ in "a"
     }
@@ -48,11 +47,9 @@ struct RedirectPolicyTests {
     app.router.authorizer = Yes(log: log)
     app.router.register(
       "/a",
-      .external,
-      .sensitive,
-      middleware: [ClosureMiddleware(redirectingTo: "/b")]
+      [.external, .sensitive, .middleware(ClosureMiddleware(redirectingTo: "/b"))]
     ) { _ in "a" }
-    app.router.register("/b", .external, .mutate) { _ in "b" }
+    app.router.register("/b", [.external, .mutate]) { _ in "b" }
     #expect(await app.routingError("/a", .universal) == nil)
     #expect(log.calls == ["sign-in /a", "sign-in /b", "confirm /b"])
     #expect(await app.routingError("/a", .internal) == nil)
@@ -65,8 +62,10 @@ struct RedirectPolicyTests {
     let attachments = RouteRequest.Attachments()
     attachments[Word.self] = "hello"
     app.router.attach(other, to: RouteScene("two"))
-    app.router.register("/a", using: .present, middleware: [ClosureMiddleware(redirectingTo: "/b")])
-    { _ in "a" }
+    app.router.register(
+      "/a",
+      [.transition(.present), .middleware(ClosureMiddleware(redirectingTo: "/b"))]
+    ) { _ in "a" }
     app.router.register("/b") { request in
       #expect(request.source === source)
       #expect(request.scene == RouteScene("two"))
@@ -91,7 +90,7 @@ struct RedirectPolicyTests {
     let app = TestApp()
     app.router.console = nil
     app.router.use(ClosureMiddleware(redirectingTo: "/b"))
-    app.router.action("/a", .external, options: [.returnsResultToExternalCallers]) { _ in 1 }
+    app.router.action("/a", [.external, .returnsResultToExternalCallers]) { _ in 1 }
     let token = app.router.register("/b", .external) { request in
       request.finish(with: 2)
       return "b"
@@ -102,7 +101,7 @@ struct RedirectPolicyTests {
     }
     #expect(error?.code == .refused)
     app.router.remove(token)
-    app.router.action("/b", .external, options: [.returnsResultToExternalCallers]) { _ in 3 }
+    app.router.action("/b", [.external, .returnsResultToExternalCallers]) { _ in 3 }
     let answer = try await app.router.route(parsing: "/a", origin: .universal, returning: Int.self)
     #expect(answer == 3)
   }
@@ -120,8 +119,8 @@ struct RedirectPolicyTests {
     app.router.use(noting("1"))
     app.router.use(ClosureMiddleware(redirectingTo: "/b"))
     app.router.use(noting("2"))
-    app.router.register("/a", middleware: [noting("3")]) { _ in "a" }
-    app.router.register("/b", middleware: [noting("4")]) { _ in "b" }
+    app.router.register("/a", .middleware(noting("3"))) { _ in "a" }
+    app.router.register("/b", .middleware(noting("4"))) { _ in "b" }
     #expect(await app.routingError("/a") == nil)
     #expect(
       log.calls == ["1 /a", "1 /b", "2 /b", "4 /b", "4 ends", "2 ends", "1 ends", "1 ends"]
@@ -132,7 +131,7 @@ struct RedirectPolicyTests {
   func declines() async {
     let (app, log) = (TestApp(), CallLog())
     app.router.console = nil
-    app.router.register("/a", middleware: [ClosureMiddleware(redirectingTo: "/b/1")]) { _ in "a" }
+    app.router.register("/a", .middleware(ClosureMiddleware(redirectingTo: "/b/1"))) { _ in "a" }
     app.router.register("/:any", navigator: LoggingNavigator(name: "rival", log: log))
     app.router.register("/b/1", navigator: LoggingNavigator(name: "b", log: log, takes: false))
     let token = app.router.register("/b/:n", navigator: LoggingNavigator(name: "n", log: log))
@@ -174,7 +173,7 @@ struct RedirectPolicyTests {
       _ = try? await first.take(request, next)
       return try await second.take(request, next)
     }
-    app.router.register("/a", middleware: [piece]) { _ in "a" }
+    app.router.register("/a", .middleware(piece)) { _ in "a" }
     app.page("/b")
     app.page("/c")
     let error = await app.routingError("/a")
@@ -230,14 +229,14 @@ struct RedirectWaitingTests {
     app.router.limits.screenTimeout = .seconds(200)
     app.router.register(
       "/a",
-      middleware: [
+      .middleware(
         ClosureMiddleware { _, next in
           await before.wait()
           let outcome = try await next.redirect(to: "/b")
           await after.wait()
           return outcome
         }
-      ]
+      )
     ) { _ in "a" }
     app.router.register("/b") { _ in
       await making.wait()
@@ -271,7 +270,7 @@ struct RedirectWaitingTests {
         await latch.wait()
         return try await next.redirect(to: target)
       }
-      app.router.register(pattern, middleware: [piece]) { _ in "a" }
+      app.router.register(pattern, .middleware(piece)) { _ in "a" }
     }
     app.page("/c")
     let tasks = [app.begin("/a"), app.begin("/b")]
@@ -294,7 +293,7 @@ struct RedirectWaitingTests {
   @Test("Equal journeys are led there together")
   func joined() async {
     let (app, latch, log) = (TimedApp(), Latch(), CallLog())
-    app.router.register("/a", middleware: [ClosureMiddleware(redirectingTo: "/b")]) { _ in "a" }
+    app.router.register("/a", .middleware(ClosureMiddleware(redirectingTo: "/b"))) { _ in "a" }
     app.router.register("/b") { _ in
       log.record("b")
       await latch.wait()

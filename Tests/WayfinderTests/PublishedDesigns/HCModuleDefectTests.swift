@@ -52,7 +52,7 @@ struct HCModuleDefectTests {
     let log = CallLog()
     let bare = MemoryHost<String>(scene: .withoutStack)
     app.router.attach(bare)
-    app.router.register("/pushed", using: .push) { _ in
+    app.router.register("/pushed", .transition(.push)) { _ in
       log.record("pushed")
       return "pushed"
     }
@@ -68,8 +68,8 @@ struct HCModuleDefectTests {
   func present() async throws {
     let app = TestApp()
     app.page("/home")
-    app.router.register("/presented", using: .present) { _ in "presented" }
-    app.router.register("/pushed", using: .push) { _ in "pushed" }
+    app.router.register("/presented", .transition(.present)) { _ in "presented" }
+    app.router.register("/pushed", .transition(.push)) { _ in "pushed" }
     for text in ["/home", "/presented"] { #expect(await app.routingError(text) == nil) }
     #expect(app.host.stack.map(\.screen) == ["/home"])
     #expect(app.host.presented.map(\.screen) == ["presented"])

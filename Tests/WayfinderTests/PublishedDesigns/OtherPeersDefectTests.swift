@@ -80,12 +80,12 @@ struct RoutableDefectTests {
   func sharedOptions() async throws {
     let app = TestApp()
     var transition = RouteTransition.present
-    var middleware: [any Middleware] = []
-    app.router.register("/a", using: transition, middleware: middleware) { _ in "a" }
+    var middleware: RouteConfiguration = []
+    app.router.register("/a", [.transition(transition), middleware]) { _ in "a" }
     transition = .push
-    middleware.append(ClosureMiddleware { request, _ in .result("b", for: request) })
-    app.router.register("/b", using: transition, middleware: middleware) { _ in "b" }
-    middleware.removeAll()
+    middleware = .middleware(ClosureMiddleware { request, _ in .result("b", for: request) })
+    app.router.register("/b", [.transition(transition), middleware]) { _ in "b" }
+    middleware = []
     let first = try await app.router.route(to: "/a")
     #expect(first.transition == .present)
     #expect(app.host.presented.map(\.screen) == ["a"])

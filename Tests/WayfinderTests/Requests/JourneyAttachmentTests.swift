@@ -128,10 +128,10 @@ struct JourneyAttachmentTests {
     )
     app.router.register(
       "/list/:id",
-      .external,
-      .mutate,
-      options: [.parent("/list")],
-      middleware: [SightingMiddleware(name: "own", sightings: sightings)],
+      [
+        .external, .mutate, .parent("/list"),
+        .middleware(SightingMiddleware(name: "own", sightings: sightings)),
+      ],
       navigator: SeeingNavigator(name: "item", sightings: sightings)
     )
     try await app.router.route(
@@ -296,14 +296,14 @@ struct JourneyAttachmentWayTests {
     let target = ["new accepts", "new makes", "new navigates"]
     app.router.register(
       "/new",
-      options: [.alwaysNewScreen],
+      .alwaysNewScreen,
       navigator: SeeingNavigator(name: "new", sightings: sightings)
     )
     try app.router.rewrite("/rule", to: "/new")
     app.page("/own")
     app.router.register(
       "/redirect",
-      middleware: [SightingMiddleware(name: "redirects", sightings: sightings, target: "/rule")]
+      .middleware(SightingMiddleware(name: "redirects", sightings: sightings, target: "/rule"))
     ) { _ in "never made" }
     app.router.unmatched = { _ in "/redirect" }
     #expect(try await goes("/rule", app, sightings) == target)
@@ -321,7 +321,7 @@ struct JourneyAttachmentWayTests {
     )
     app.router.register(
       "/:x",
-      middleware: [SightingMiddleware(name: "own", sightings: sightings)],
+      .middleware(SightingMiddleware(name: "own", sightings: sightings)),
       navigator: SeeingNavigator(name: "2", sightings: sightings)
     )
     #expect(

@@ -31,11 +31,9 @@ struct ResultApp {
   /// Registers a route whose screen can answer.
   func page(
     _ pattern: RoutePattern,
-    _ exposure: RouteExposure = .internal,
-    options: [RouteOption] = [],
-    middleware: [any Middleware] = []
+    _ configuration: RouteConfiguration = []
   ) {
-    router.register(pattern, exposure, options: options, middleware: middleware) {
+    router.register(pattern, configuration) {
       ResultScreen($0)
     }
   }

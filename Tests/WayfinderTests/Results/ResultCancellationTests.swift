@@ -38,12 +38,12 @@ struct ResultCancellationTests {
         return outcome
       }
       if place == .action {
-        app.router.action("/a", middleware: [piece]) { _ in
+        app.router.action("/a", .middleware(piece)) { _ in
           await latch.wait()
           return 7
         }
       } else {
-        app.router.register("/a", middleware: [piece]) { request in
+        app.router.register("/a", .middleware(piece)) { request in
           window.page = ResultScreen(request)
           if place == .making { await latch.wait() }
           return ResultScreen(request)

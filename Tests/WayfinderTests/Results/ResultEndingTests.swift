@@ -64,8 +64,8 @@ struct ResultLeavingTests {
     app.page("/bottom")
     app.page("/a")
     app.page("/b")
-    app.page("/two", options: [.tab("two")])
-    app.page("/child", options: [.parent("/bottom")])
+    app.page("/two", .tab("two"))
+    app.page("/child", .parent("/bottom"))
     try await app.router.route(to: "/bottom")
     let task = await app.requestNumberAndShow("/a", using: leaving.transition)
     let entry = try #require(app.host.scene.entries.first { $0.link == "/a" })
@@ -88,7 +88,7 @@ struct ResultLeavingTests {
     let second = MemoryHost<ResultScreen>()
     app.router.attach(second, to: RouteScene("second"))
     for pattern in ["/a", "/b", "/c"] as [RoutePattern] { app.page(pattern) }
-    app.page("/two", options: [.tab("two")])
+    app.page("/two", .tab("two"))
     let task = await app.requestNumberAndShow("/a")
     try await app.router.route(to: "/b")
     try await app.router.route(to: "/c", using: .present)
@@ -331,12 +331,12 @@ struct ResultFailureTests {
     let app = ResultApp()
     app.page(
       "/a",
-      middleware: [
+      .middleware(
         ClosureMiddleware { request, next in
           _ = try await next(request)
           throw TestError()
         }
-      ]
+      )
     )
     #expect(await app.requestNumber("/a").value?.code == .failed)
     #expect(app.host.stack.count == 1)

@@ -21,7 +21,7 @@ struct ResultWayTests {
     let app = ResultApp()
     let piece = ClosureMiddleware { request, _ in .result(7, for: request) }
     if isRouters { app.router.use(piece) }
-    app.router.register("/a", middleware: isRouters ? [] : [piece]) { request in
+    app.router.register("/a", isRouters ? [] : .middleware(piece)) { request in
       app.callerLog.record("made")
       return ResultScreen(request)
     }
@@ -35,12 +35,12 @@ struct ResultWayTests {
     let app = ResultApp()
     app.page(
       "/a",
-      middleware: [
+      .middleware(
         ClosureMiddleware { request, next in
           _ = try await next(request)
           return .result(7, for: request)
         }
-      ]
+      )
     )
     #expect(try await app.router.route(to: "/a", returning: Int.self) == 7)
     #expect(app.host.stack.count == 1)
@@ -52,7 +52,7 @@ struct ResultWayTests {
     let app = ResultApp()
     let router = app.router
     app.page("/other")
-    app.page("/a", middleware: [ClosureMiddleware { _, _ in try await router.route(to: "/other") }])
+    app.page("/a", .middleware(ClosureMiddleware { _, _ in try await router.route(to: "/other") }))
     #expect(await app.requestNumber("/a").value?.code == .cancelled)
     #expect(app.host.stack.map(\.link.text) == ["/other"])
     #expect(app.host.top?.request.awaitsResult == false)
@@ -65,7 +65,7 @@ struct ResultWayTests {
     try app.router.rewrite("/rule/:id", to: "/new/:id")
     app.page(
       "/redirect",
-      middleware: [ClosureMiddleware { _, next in try await next.redirect(to: "/new/2") }]
+      .middleware(ClosureMiddleware { _, next in try await next.redirect(to: "/new/2") })
     )
     app.router.unmatched = { _ in "/new/3" }
     let decliner = DecliningNavigator()
@@ -164,7 +164,7 @@ struct ResultConcurrencyTests {
   func notJoined(awaitingFirst: Bool) async {
     let app = ResultApp()
     let latch = Latch()
-    app.router.register("/a", options: [.alwaysNewScreen]) { request in
+    app.router.register("/a", .alwaysNewScreen) { request in
       await latch.wait()
       return ResultScreen(request)
     }
@@ -184,7 +184,7 @@ struct ResultConcurrencyTests {
   )
   func outside(awaitingFirst: Bool) async throws {
     let app = ResultApp()
-    app.page("/a", .external, options: [.returnsResultToExternalCallers, .alwaysNewScreen])
+    app.page("/a", [.external, .returnsResultToExternalCallers, .alwaysNewScreen])
     for awaits in [awaitingFirst, !awaitingFirst] {
       if awaits {
         await app.requestNumberAndShow("/a", .universal)
@@ -269,7 +269,7 @@ struct ResultParentTests {
   private func app() -> ResultApp {
     let app = ResultApp()
     app.page("/list")
-    app.page("/list/:id", options: [.parent("/list")])
+    app.page("/list/:id", .parent("/list"))
     return app
   }
 

@@ -33,13 +33,12 @@ struct ResultOutsideTests {
       }
     )
     for (front, options) in [("kept", []), ("told", [.returnsResultToExternalCallers])]
-      as [(String, [RouteOption])]
+      as [(String, RouteConfiguration)]
     {
-      let everybody = RouteExposure.external(including: .schemes)
+      let everybody = RouteConfiguration.external(including: .schemes)
       app.router.register(
         try RoutePattern(parsing: "/\(front)/screen/:id"),
-        everybody,
-        options: options,
+        [everybody, options],
         file: "App/Routes.swift",
         line: 5
       ) { request in
@@ -49,8 +48,7 @@ struct ResultOutsideTests {
       }
       app.router.action(
         try RoutePattern(parsing: "/\(front)/action/:id"),
-        everybody,
-        options: options,
+        [everybody, options],
         file: "App/Routes.swift",
         line: 6
       ) { request in
@@ -59,9 +57,7 @@ struct ResultOutsideTests {
       }
       app.router.register(
         try RoutePattern(parsing: "/\(front)/sensitive/:id"),
-        .external,
-        .sensitive,
-        options: options
+        [.external, .sensitive, options]
       ) { request in
         log.record("makes \(request.pattern)")
         request.finish(with: 7)
@@ -111,7 +107,7 @@ struct ResultOutsideTests {
   func policyFirst() async throws {
     let log = CallLog()
     let app = try app(log)
-    app.page("/menu", options: [.returnsResultToExternalCallers])
+    app.page("/menu", .returnsResultToExternalCallers)
     #expect(
       await app.requestNumber("/menu", .universal).value?.message.contains(
         "registered as .internal"
@@ -157,9 +153,11 @@ struct ResultOutsideTests {
     let app = ResultApp()
     app.page(
       "/a",
-      .external(including: .schemes),
-      options: returnsResultToExternalCallers ? [.returnsResultToExternalCallers] : [],
-      middleware: [ClosureMiddleware { request, _ in .result("a secret", for: request) }]
+      [
+        .external(including: .schemes),
+        returnsResultToExternalCallers ? [.returnsResultToExternalCallers] : [],
+        .middleware(ClosureMiddleware { request, _ in .result("a secret", for: request) }),
+      ]
     )
     let outcome = try await app.router.route(parsing: "/a", origin: origin)
     let isTold = returnsResultToExternalCallers || !origin.isOutside
@@ -173,8 +171,7 @@ struct ResultOutsideTests {
     let app = try app(log)
     app.router.register(
       "/kept/screen/1",
-      .external(including: .schemes),
-      options: [.returnsResultToExternalCallers],
+      [.external(including: .schemes), .returnsResultToExternalCallers],
       navigator: DecliningNavigator()
     )
     #expect(await app.requestNumber("/kept/screen/1", .scheme).value?.code == .refused)
@@ -189,9 +186,10 @@ struct ResultOutsideTests {
     try app.router.rewrite("/rule", to: "/kept/screen/1")
     app.page(
       "/redirect",
-      .external(including: .schemes),
-      options: [.returnsResultToExternalCallers],
-      middleware: [ClosureMiddleware { _, next in try await next.redirect(to: "/kept/screen/2") }]
+      [
+        .external(including: .schemes), .returnsResultToExternalCallers,
+        .middleware(ClosureMiddleware { _, next in try await next.redirect(to: "/kept/screen/2") }),
+      ]
     )
     for text in ["/rule", "/redirect"] {
       #expect(await app.requestNumber(text, .scheme).value?.pattern?.text == "/kept/screen/:id")
@@ -202,7 +200,7 @@ struct ResultOutsideTests {
   @Test("A caller from outside waits for the gates, and for the screen after that")
   func gates() async throws {
     let app = try app(CallLog())
-    app.page("/a", .external, options: [.returnsResultToExternalCallers])
+    app.page("/a", [.external, .returnsResultToExternalCallers])
     app.router.requireGates([.sceneReady])
     let task = app.requestNumber("/a", .universal)
     await waitUntil { app.router.inboxCount == 1 }

@@ -43,13 +43,13 @@ struct ResultTests {
     let latch = Latch()
     app.page(
       "/a",
-      middleware: [
+      .middleware(
         ClosureMiddleware { request, next in
           let outcome = try await next(request)
           await latch.wait()
           return outcome
         }
-      ]
+      )
     )
     let task = app.requestNumber("/a")
     await waitUntil { latch.arrivals == 1 }
@@ -81,13 +81,13 @@ struct ResultTests {
     app.page("/bottom")
     app.page(
       "/a",
-      middleware: [
+      .middleware(
         ClosureMiddleware { request, next in
           let outcome = try await next(request)
           await latch.wait()
           return outcome
         }
-      ]
+      )
     )
     try await app.router.route(to: "/bottom")
     let task = app.requestNumber("/a")
@@ -158,7 +158,7 @@ struct ResultTypeTests {
     case .routersMiddleware:
       app.router.use(piece)
       app.page("/a/:id")
-    case .routesMiddleware: app.page("/a/:id", middleware: [piece])
+    case .routesMiddleware: app.page("/a/:id", .middleware(piece))
     }
     let error = await app.requestNumber("/a/5?q=1").value
     #expect(error?.code == .wrongResult)

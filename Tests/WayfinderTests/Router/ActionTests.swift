@@ -58,8 +58,7 @@ struct ActionTests {
     for (pattern, answers) in [("/told" as RoutePattern, true), ("/kept", false)] {
       app.router.action(
         pattern,
-        .external(including: .schemes),
-        options: answers ? [.returnsResultToExternalCallers] : []
+        [.external(including: .schemes), answers ? [.returnsResultToExternalCallers] : []]
       ) { request in
         log.record("\(request.pattern)")
         return 7
@@ -124,7 +123,7 @@ struct ActionTests {
   func policy() async {
     let app = TestApp()
     let log = CallLog()
-    app.router.action("/delete", .external, .destructive) { _ in log.record("deleted") }
+    app.router.action("/delete", [.external, .destructive]) { _ in log.record("deleted") }
     #expect(await app.routingError("/delete", .universal)?.code == .refused)
     #expect(await app.routingError("/delete", .shortcut)?.code == .unauthorized)
     #expect(log.calls.isEmpty)
@@ -136,7 +135,7 @@ struct ActionTests {
   func listing() throws {
     let router = Router<String>()
     let line: UInt = #line + 1
-    let token = router.action("/a", .external, .mutate, priority: 2) { _ in 7 }
+    let token = router.action("/a", [.external, .mutate, .priority(2)]) { _ in 7 }
     let route = try #require(router.routes.first)
     #expect(route.pattern.text == "/a")
     #expect(route.exposure == .external)

@@ -16,11 +16,11 @@ struct OpenRouteTests {
     }
     router.register("/a") { "a in \($0.scene)" }
     router.register("/open", .external) { "open for \($0.origin.name)" }
-    router.register("/name", using: .present) { request in
+    router.register("/name", .transition(.present)) { request in
       request.finish(with: "Ana")
       return "name"
     }
-    router.action("/like/:id", .internal, .mutate) { try $0.parameters.value("id", as: Int.self) }
+    router.action("/like/:id", [.internal, .mutate]) { try $0.parameters.value("id", as: Int.self) }
     try await router.route(to: "/start", in: scene)
     return (router, try #require(action))
   }

@@ -9,7 +9,7 @@ struct RouterEntryTests {
     let app = TestApp()
     let second = MemoryHost<String>()
     app.router.attach(second, to: RouteScene("second"))
-    app.router.register("/a", using: .present) { _ in "a" }
+    app.router.register("/a", .transition(.present)) { _ in "a" }
     let outcome = try await app.router.route(to: "/a", in: RouteScene("second"))
     #expect(outcome.pattern?.text == "/a")
     #expect(outcome.transition == .present)
@@ -22,7 +22,7 @@ struct RouterEntryTests {
   @Test("The caller's transition goes before the route's")
   func transition() async throws {
     let app = TestApp()
-    app.router.register("/a", using: .present) { _ in "a" }
+    app.router.register("/a", .transition(.present)) { _ in "a" }
     #expect(try await app.router.route(to: "/a", using: .show).transition == .show)
     #expect(app.host.stack.map(\.transition) == [.show])
   }
@@ -58,7 +58,7 @@ struct RouterEntryTests {
     let app = TestApp()
     let log = CallLog()
     let navigator = LoggingNavigator(name: "n", log: log, takes: false)
-    app.router.register("/users/:id", .external, using: .present, navigator: navigator)
+    app.router.register("/users/:id", [.external, .transition(.present)], navigator: navigator)
     let resolution = try app.router.resolve("/users/4?from=mail", origin: .universal)
     #expect(resolution.pattern.text == "/users/:id")
     #expect(resolution.exposure == .external)

@@ -7,11 +7,10 @@ struct RouterRegistrationTests {
   @Test("Routes are listed in the order of registration, with all that was said of them")
   func listing() {
     let app = TestApp()
-    app.page("/b/:id", .external, priority: 3, line: 7)
+    app.page("/b/:id", [.external, .priority(3)], line: 7)
     app.router.register(
       "/a",
-      .external(including: .schemes),
-      using: .present,
+      [.external(including: .schemes), .transition(.present)],
       file: "App/More.swift",
       line: 9
     ) { _ in "" }
@@ -193,8 +192,8 @@ struct RouterChoiceTests {
   func priority() async throws {
     let app = TestApp()
     app.page("/users/me")
-    app.page("/users/:id", priority: 1)
-    app.page("/users/me", priority: -1)
+    app.page("/users/:id", .priority(1))
+    app.page("/users/me", .priority(-1))
     try app.router.validate()
     #expect(await app.routingError("/users/me") == nil)
     #expect(app.host.top == "/users/:id")

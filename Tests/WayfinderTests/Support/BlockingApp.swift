@@ -51,21 +51,21 @@ struct BlockingApp {
       await latch.wait()
       return try await next(request)
     }
-    router.register("/free", .external, options: [.alwaysNewScreen]) { _ in "free" }
+    router.register("/free", [.external, .alwaysNewScreen]) { _ in "free" }
     let late: @MainActor (RouteRequest) -> String = { _ in
       log.record("late")
       return "late"
     }
-    router.register("/change", .external, .mutate, screen: late)
-    router.register("/held", middleware: [held], screen: late)
+    router.register("/change", [.external, .mutate], screen: late)
+    router.register("/held", .middleware(held), screen: late)
     let redirecting = ClosureMiddleware { try await $1.redirect(to: "/made") }
-    router.register("/redirected", middleware: [redirecting], screen: late)
+    router.register("/redirected", .middleware(redirecting), screen: late)
     router.register("/asked", navigator: BlockingNavigator(latch: latch, log: log))
     router.register("/made") { _ in
       await latch.wait()
       return "made"
     }
-    router.register("/child", options: [.parent("/made")]) { _ in "child" }
+    router.register("/child", .parent("/made")) { _ in "child" }
     router.action("/act") { _ in await latch.wait() }
     router.register("/shown") { _ in "held" }
     router.register("/answering") { _ in "silent" }

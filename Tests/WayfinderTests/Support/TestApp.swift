@@ -21,17 +21,12 @@ struct TestApp {
   @discardableResult
   func page(
     _ pattern: RoutePattern,
-    _ exposure: RouteExposure = .internal,
-    priority: Int = 0,
+    _ configuration: RouteConfiguration = [],
     line: UInt = 1
   ) -> RouteToken {
-    router.register(
-      pattern,
-      exposure,
-      priority: priority,
-      file: "App/Routes.swift",
-      line: line
-    ) { request in request.pattern.text }
+    router.register(pattern, configuration, file: "App/Routes.swift", line: line) { request in
+      request.pattern.text
+    }
   }
 
   /// Goes to a link; nil when a screen was shown.

@@ -17,9 +17,9 @@ struct TimedApp {
   }
 
   /// Registers a route whose screen is its own pattern.
-  func page(_ pattern: RoutePattern, _ exposure: RouteExposure = .internal) {
+  func page(_ pattern: RoutePattern, _ configuration: RouteConfiguration = []) {
     let log = log
-    router.register(pattern, exposure) { request in
+    router.register(pattern, configuration) { request in
       log.record("makes \(request.pattern)")
       return request.pattern.text
     }

@@ -20,7 +20,9 @@ func look() {
   let found = router.installDiscovered()
   for module in found.installed { print("\(module.name) \(module.file):\(module.line)") }
   for trouble in found.troubles { print(trouble) }
-  for problem in router.problems { print("problem: \(problem.code)") }
+  do { try router.validate() } catch {
+    for problem in error.problems { print("problem: \(problem.code)") }
+  }
   print("--")
 }
 

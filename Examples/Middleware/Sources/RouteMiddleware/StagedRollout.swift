@@ -8,7 +8,7 @@ public import Wayfinder
 ///   to: try RolloutShare(percent: 12.5),
 ///   user: { session.userID }
 /// )
-/// router.register("/checkout", .external, middleware: [rollout]) { _ in "the new checkout" }
+/// router.register("/checkout", [.external, .middleware(rollout)]) { _ in "the new checkout" }
 /// rollout.share = .everyone  // once all is well
 /// ```
 ///

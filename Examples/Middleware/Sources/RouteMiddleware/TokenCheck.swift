@@ -4,7 +4,7 @@ public import Wayfinder
 ///
 /// ```swift
 /// let tokens = TokenCheck { try await session.refresh() }
-/// router.register("/orders/:id", .external, middleware: [tokens]) { request in
+/// router.register("/orders/:id", [.external, .middleware(tokens)]) { request in
 ///   "order \(request.parameters["id"] ?? "")"
 /// }
 /// // Or, in place of that, for every route but one:

@@ -22,7 +22,7 @@ struct ExampleTests {
 
   @Test func tokenCheck() async throws {
     let tokens = TokenCheck { try await session.refresh() }
-    router.register("/orders/:id", .external, middleware: [tokens]) { request in
+    router.register("/orders/:id", [.external, .middleware(tokens)]) { request in
       "order \(request.parameters["id"] ?? "")"
     }
     // Or, in place of that, for every route but one:
@@ -37,7 +37,7 @@ struct ExampleTests {
       to: try RolloutShare(percent: 12.5),
       user: { session.userID }
     )
-    router.register("/checkout", .external, middleware: [rollout]) { _ in "the new checkout" }
+    router.register("/checkout", [.external, .middleware(rollout)]) { _ in "the new checkout" }
     rollout.share = .everyone  // once all is well
     try await router.route(to: "/checkout")
     #expect(app.shown == ["the new checkout"])

@@ -65,7 +65,7 @@ struct JourneyTrackingTests {
   @Test("A journey that is led elsewhere is one jump, to where it came")
   func redirected() async {
     let rollout = StagedRollout(of: "a", to: .nobody, user: { nil }, fallback: "/b")
-    app.page("/a", middleware: [rollout])
+    app.page("/a", .middleware(rollout))
     app.page("/b")
     #expect(await app.failure("/a", .universal) == nil)
     #expect(jumps.entries.map(\.pattern) == ["/b"])
@@ -91,7 +91,7 @@ struct JourneyTrackingTests {
       // What other middleware throws has no code yet.
       let piece = OnTheWay { _ in throw error }
       let pattern: RoutePattern = index == 0 ? "/piece" : "/cancelled"
-      app.router.register(pattern, middleware: [piece]) { _ in "never" }
+      app.router.register(pattern, .middleware(piece)) { _ in "never" }
     }
     for path in ["/screen", "/value/x", "/piece", "/cancelled"] {
       let code = await app.failure(path)?.code
@@ -110,7 +110,7 @@ struct JourneyTrackingTests {
     let untracked = TestApp()
     for router in [app.router, untracked.router] {
       router.register("/own") { _ in throw TestFailure() }
-      router.register("/value/:id<int>", middleware: []) { request in
+      router.register("/value/:id<int>") { request in
         throw RouteError(.unauthorized, for: request, message: "not now", underlying: TestFailure())
       }
     }
@@ -123,7 +123,7 @@ struct JourneyTrackingTests {
       #expect(error.underlying is TestFailure)
     }
     let own = TestFailure()
-    app.router.register("/piece", middleware: [OnTheWay { _ in throw own }]) { _ in "never" }
+    app.router.register("/piece", .middleware(OnTheWay { _ in throw own })) { _ in "never" }
     #expect(await app.failure("/piece")?.underlying as? TestFailure === own)
   }
 
@@ -149,7 +149,7 @@ struct JourneyTrackingTests {
     let jumps = jumps
     app.router.use(JourneyTracking { jumps.note($0) })
     let rollout = StagedRollout(of: "a", to: .nobody, user: { nil })
-    app.page("/a", middleware: [rollout])
+    app.page("/a", .middleware(rollout))
     #expect(await app.failure("/a", .universal)?.code == .notFound)
     #expect(jumps.entries.map(\.ending) == [.failed(.refused)])
   }

@@ -138,7 +138,8 @@ struct RateLimitTests {
 
   @Test("At a route it limits that route only")
   func route() async throws {
-    app.page("/a", middleware: [try RateLimit(1, per: .seconds(10), clock: clock)])
+    let limit = try RateLimit(1, per: .seconds(10), clock: clock)
+    app.page("/a", .middleware(limit))
     app.page("/b")
     #expect(await app.failure("/a", .scheme) == nil)
     #expect(await app.failure("/a", .scheme)?.code == .rateLimited)

@@ -24,7 +24,7 @@ struct StagedRolloutTests {
   func users() async throws {
     var user = ""
     let rollout = try half { user }
-    app.page("/checkout", middleware: [rollout])
+    app.page("/checkout", .middleware(rollout))
     var shown = 0
     for index in 0..<200 {
       user = "user-\(index)"
@@ -38,7 +38,8 @@ struct StagedRolloutTests {
 
   @Test("The error says what would let the user in, and nothing of who it is")
   func message() async throws {
-    app.page("/checkout/:step", middleware: [try half { "user-3" }])
+    let rollout = try half { "user-3" }
+    app.page("/checkout/:step", .middleware(rollout))
     let error = try #require(await app.failure("/checkout/secret?card=secret"))
     #expect(error.code == .refused)
     #expect(error.link == "/checkout/:step?…")
@@ -53,7 +54,8 @@ struct StagedRolloutTests {
   @Test("In production the outside cannot tell it from a route that does not exist")
   func production() async throws {
     let app = TestApp(.production)
-    app.page("/checkout", middleware: [try half { "user-3" }])
+    let rollout = try half { "user-3" }
+    app.page("/checkout", .middleware(rollout))
     let error = try #require(await app.failure("/checkout", .universal))
     let miss = try #require(await app.failure("/nowhere", .universal))
     #expect(error.code == .notFound)
@@ -62,7 +64,8 @@ struct StagedRolloutTests {
 
   @Test("The next route is not asked: nobody comes to it by not being included")
   func noFallthrough() async throws {
-    app.page("/checkout", middleware: [try half { "user-3" }])
+    let rollout = try half { "user-3" }
+    app.page("/checkout", .middleware(rollout))
     app.page("/:any")
     #expect(await app.failure("/checkout")?.code == .refused)
     #expect(app.shown.isEmpty)
@@ -72,7 +75,7 @@ struct StagedRolloutTests {
   func raising() async throws {
     let rollout = StagedRollout(of: "checkout", to: .nobody, user: { "user-3" })
     for pattern in ["/checkout", "/checkout/done"] as [RoutePattern] {
-      app.page(pattern, middleware: [rollout])
+      app.page(pattern, .middleware(rollout))
     }
     #expect(!rollout.isOpen)
     #expect(await app.failure("/checkout")?.code == .refused)
@@ -87,7 +90,7 @@ struct StagedRolloutTests {
   @Test("Without an identifier only a rollout to everyone is open")
   func anonymous() async throws {
     let rollout = StagedRollout(of: "checkout", to: .everyone, user: { nil })
-    app.page("/checkout", middleware: [rollout])
+    app.page("/checkout", .middleware(rollout))
     #expect(await app.failure("/checkout") == nil)
     rollout.share = try RolloutShare(percent: 100.0.nextDown)
     #expect(await app.failure("/checkout")?.code == .refused)
@@ -97,7 +100,7 @@ struct StagedRolloutTests {
   @Test("`instead` gives the others an answer")
   func answer() async throws {
     let rollout = try half(user: { "user-3" }, instead: { .result("soon", for: $0) })
-    app.page("/checkout", middleware: [rollout])
+    app.page("/checkout", .middleware(rollout))
     let outcome = try await app.router.route(to: "/checkout")
     #expect(outcome.value() == "soon")
     #expect(app.shown.isEmpty)
@@ -112,7 +115,7 @@ struct StagedRolloutTests {
       user: { "user-3" },
       instead: { throw RouteError(.notFound, for: $0, message: "there is no checkout yet") }
     )
-    app.page("/checkout", middleware: [rollout])
+    app.page("/checkout", .middleware(rollout))
     let error = await app.failure("/checkout")
     #expect(error?.code == .notFound)
     #expect(error?.message == "there is no checkout yet")
@@ -127,7 +130,7 @@ struct StagedRolloutTests {
       instead: { .result("soon", for: $0) },
       fallback: "/basket"
     )
-    app.page("/checkout", middleware: [rollout])
+    app.page("/checkout", .middleware(rollout))
     app.page("/basket")
     #expect(try await app.router.route(to: "/checkout").value() == "soon")
     #expect(app.shown.isEmpty)
@@ -159,7 +162,7 @@ struct StagedRolloutFallbackTests {
   )
   func leads(text: String, origin: RouteOrigin, scheme: String?) async throws {
     let rollout = rollout(fallback: "/basket")
-    app.page("/checkout/:step", middleware: [rollout])
+    app.page("/checkout/:step", .middleware(rollout))
     let seen = Log<RouteRequest>()
     app.router.register("/basket", .external(including: .schemes)) { request in
       seen.note(request)
@@ -178,7 +181,7 @@ struct StagedRolloutFallbackTests {
 
   @Test("It opens nothing that the link's origin may not open")
   func neverWidens() async {
-    app.page("/checkout", middleware: [rollout(fallback: "/internal")])
+    app.page("/checkout", .middleware(rollout(fallback: "/internal")))
     app.router.register("/internal") { _ in "internal" }
     #expect(await app.failure("/checkout", .universal)?.code == .refused)
     #expect(app.shown.isEmpty)
@@ -188,7 +191,7 @@ struct StagedRolloutFallbackTests {
 
   @Test("One that leads back to the rollout ends as a loop")
   func loop() async {
-    app.page("/checkout/:step", middleware: [rollout(fallback: "/checkout/again")])
+    app.page("/checkout/:step", .middleware(rollout(fallback: "/checkout/again")))
     #expect(await app.failure("/checkout/7")?.code == .redirectLoop)
     #expect(app.shown.isEmpty)
   }

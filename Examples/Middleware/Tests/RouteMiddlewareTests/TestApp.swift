@@ -16,8 +16,8 @@ struct TestApp {
   }
 
   /// Registers a route that anybody may open, and whose screen is its own pattern.
-  func page(_ pattern: RoutePattern, middleware: [any Middleware] = []) {
-    router.register(pattern, .external(including: .schemes), middleware: middleware) { request in
+  func page(_ pattern: RoutePattern, _ configuration: RouteConfiguration = []) {
+    router.register(pattern, [.external(including: .schemes), configuration]) { request in
       request.pattern.text
     }
   }

@@ -85,9 +85,9 @@ struct TokenCheckNavigationTests {
       try await router.route(to: "/c")
       return true
     }
-    app.page("/a", middleware: [first])
-    app.page("/b", middleware: [second])
-    app.page("/c", middleware: [first])
+    app.page("/a", .middleware(first))
+    app.page("/b", .middleware(second))
+    app.page("/c", .middleware(first))
     #expect(await app.failure("/a")?.code == .unauthorized)
     #expect(app.shown.isEmpty)
   }

@@ -111,8 +111,8 @@ struct TokenCheckTests {
     session.gate.open()
     session.isValid = false
     let rollout = StagedRollout(of: "a", to: .nobody, user: { nil }, fallback: "/orders")
-    app.page("/a", middleware: [rollout])
-    app.page("/orders", middleware: [check()])
+    app.page("/a", .middleware(rollout))
+    app.page("/orders", .middleware(check()))
     #expect(await app.failure("/a")?.code == .unauthorized)
     #expect(session.refreshes == 1)
     #expect(app.shown.isEmpty)
@@ -149,7 +149,10 @@ struct TokenCheckTests {
     let (first, second) = (check(), check())
     let arrivals = arrivals
     for (pattern, check) in [("/a" as RoutePattern, first), ("/b", first), ("/c", second)] {
-      app.page(pattern, middleware: [OnTheWay { arrivals.note($0.pattern.text) }, check])
+      app.page(
+        pattern,
+        [.middleware(OnTheWay { arrivals.note($0.pattern.text) }), .middleware(check)]
+      )
     }
     let tasks = ["/a", "/b", "/c"].map { app.begin($0) }
     await until { arrivals.entries.count == 3 && session.refreshes == 2 }

@@ -23,20 +23,16 @@ public struct Chat<Look: ChatScreens>: RouteModule {
   public func register(in routes: inout RoutesBuilder<Look.Screen>) {
     routes.requires((any PriceService).self)
     routes.requires((any VisitorDirectory).self)
-    routes.register("/chat", .external, .sensitive, options: [.tab(.chat)]) { request in
+    routes.register("/chat", [.external, .sensitive, .tab(.chat)]) { request in
       try Look.conversations(for: request)
     }
-    routes.register(
-      "/chat/:user",
-      .external,
-      .sensitive,
-      options: [.parent("/chat"), .tab(.chat)]
-    ) { request in
+    routes.register("/chat/:user", [.external, .sensitive, .parent("/chat"), .tab(.chat)]) {
+      request in
       let person = try Person.partner(named: request.parameters.value("user"))
       let product = try request.parameters.optionalValue("about", as: String.self)
       return try Look.chat(with: person, about: product.map(Product.named), for: request)
     }
-    routes.action("/chat/:user/say", .internal, .mutate) { request in
+    routes.action("/chat/:user/say", [.internal, .mutate]) { request in
       let person = try Person.partner(named: request.parameters.value("user"))
       // 2,000 Chinese characters exceed the maximum link length, so the link carries a ticket
       // instead.

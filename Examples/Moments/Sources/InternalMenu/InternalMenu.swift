@@ -17,15 +17,14 @@ public struct InternalMenu<Look: InternalMenuScreens>: RouteModule {
     routes.requires((any VisitorDirectory).self)
     routes.register(
       InternalMenuRoute.self,
-      using: .present,
-      options: [.embedsInNavigationStack]
+      [.transition(.present), .embedsInNavigationStack]
     ) { _, request in
       try Look.internalMenu(for: request)
     }
-    routes.entry(as: .present, options: [.embedsInNavigationStack]) { request in
+    routes.entry(as: .present, [.embedsInNavigationStack]) { request in
       try Look.internalMenu(for: request)
     }
-    routes.action(SwitchRoute.self, .internal, .mutate) { route, request in
+    routes.action(SwitchRoute.self, [.internal, .mutate]) { route, request in
       try request.visitor.toggle(route.name)
     }
   }

@@ -18,26 +18,26 @@ public struct Mall<Look: MallScreens>: RouteModule {
   public func register(in routes: inout RoutesBuilder<Look.Screen>) {
     routes.requires((any VisitorDirectory).self)
     routes.provide((any PriceService).self) { _ in ListPrices() }
-    routes.register(MallRoute.self, options: [.tab(.mall)]) { route, request in
+    routes.register(MallRoute.self, .tab(.mall)) { route, request in
       try Look.mall(under: route.under, for: request)
     }
     routes.register(
       ProductRoute.self,
-      options: [.parent(MallRoute.pattern), .tab(.mall)]
+      [.parent(MallRoute.pattern), .tab(.mall)]
     ) { route, request in
       try Look.product(.named(route.id), for: request)
     }
     routes.register(
       StoryRoute.self,
-      options: [.parent(ProductRoute.pattern), .tab(.mall)]
+      [.parent(ProductRoute.pattern), .tab(.mall)]
     ) { route, request in
       try Look.story(of: .named(route.id), for: request)
     }
     // Web pages may call this action, too, and receive its result.
-    routes.action(PriceRoute.self, options: [.returnsResultToExternalCallers]) { route, request in
+    routes.action(PriceRoute.self, .returnsResultToExternalCallers) { route, request in
       try request.services.get((any PriceService).self).price(of: route.id)
     }
-    routes.action(ShareRoute.self, .internal, .mutate) { route, request in
+    routes.action(ShareRoute.self, [.internal, .mutate]) { route, request in
       let product = try Product.named(route.id)
       let visitor = try request.visitor
       guard !visitor.shared.contains(product.id) else { return }

@@ -32,7 +32,7 @@ public enum Tab: String, Sendable, CaseIterable {
   }
 }
 
-extension RouteOption {
+extension RouteConfiguration {
   /// Assigns a page to one of the app's tabs.
-  public static func tab(_ tab: Tab) -> RouteOption { .tab(tab.rawValue) }
+  public static func tab(_ tab: Tab) -> RouteConfiguration { .tab(tab.rawValue) }
 }

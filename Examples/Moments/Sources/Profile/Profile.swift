@@ -22,35 +22,31 @@ public struct Profile<Look: ProfileScreens>: RouteModule {
   }
 
   private func registerScreens(in routes: inout RoutesBuilder<Look.Screen>) {
-    routes.register(ProfileRoute.self, .external, .sensitive, options: [.tab(.me)]) { _, request in
+    routes.register(ProfileRoute.self, [.external, .sensitive, .tab(.me)]) { _, request in
       try Look.profile(for: request)
     }
     routes.register(
       SettingsRoute.self,
-      .external,
-      .sensitive,
-      options: [.parent(ProfileRoute.pattern), .tab(.me)]
+      [.external, .sensitive, .parent(ProfileRoute.pattern), .tab(.me)]
     ) { _, request in
       try Look.settings(for: request)
     }
     routes.register(
       QRCodeRoute.self,
-      .external,
-      .sensitive,
-      options: [.parent(SettingsRoute.pattern), .tab(.me)]
+      [.external, .sensitive, .parent(SettingsRoute.pattern), .tab(.me)]
     ) { _, request in
       try Look.qrCode(for: request)
     }
-    routes.register(SignInRoute.self, .internal, using: .present) { _, request in
+    routes.register(SignInRoute.self, [.internal, .transition(.present)]) { _, request in
       try Look.signIn(for: request) { request.finish(with: true) }
     }
   }
 
   private func registerActions(in routes: inout RoutesBuilder<Look.Screen>) {
-    routes.action(LanguageRoute.self, .internal, .mutate) { route, request in
+    routes.action(LanguageRoute.self, [.internal, .mutate]) { route, request in
       try request.visitor.language = route.to
     }
-    routes.action(SignOutRoute.self, .internal, .destructive) { _, request in
+    routes.action(SignOutRoute.self, [.internal, .destructive]) { _, request in
       try request.visitor.isSignedIn = false
     }
   }

@@ -16,17 +16,17 @@ public struct Timeline<Look: TimelineScreens>: RouteModule {
   /// Registers the timeline's routes, and the action of the like buttons.
   public func register(in routes: inout RoutesBuilder<Look.Screen>) {
     routes.requires((any VisitorDirectory).self)
-    routes.register(TimelineRoute.self, options: [.tab(.timeline)]) { _, request in
+    routes.register(TimelineRoute.self, .tab(.timeline)) { _, request in
       try Look.timeline(for: request)
     }
     routes.register(
       MomentRoute.self,
-      options: [.parent(TimelineRoute.pattern), .tab(.timeline)]
+      [.parent(TimelineRoute.pattern), .tab(.timeline)]
     ) { route, request in
       let moment = try request.visitor.moment(named: route.id)
       return try Look.moment(moment, for: request)
     }
-    routes.action(LikeRoute.self, .internal, .mutate) { route, request in
+    routes.action(LikeRoute.self, [.internal, .mutate]) { route, request in
       let visitor = try request.visitor
       let moment = try visitor.moment(named: route.id)
       // A second tap on the heart removes the like.

@@ -131,7 +131,7 @@ struct NineQuestionsControlTests {
     let session = TokenSession()
     phone.router.use(TokenCheck(needing: { $0.pattern == "/me" }) { session.isValid })
     let rollout = StagedRollout(of: "newMall", to: .nobody, user: { "ana" }, fallback: "/mall")
-    phone.router.register("/mall/new", .external, middleware: [rollout]) { _ in
+    phone.router.register("/mall/new", [.external, .middleware(rollout)]) { _ in
       Page(title: Phrase("The new mall"), content: Page.anyContent)
     }
     #expect(await phone.open("/me", .internal) == "unauthorized")

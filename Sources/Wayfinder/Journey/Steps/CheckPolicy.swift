@@ -43,7 +43,7 @@ extension Router {
   /// Refuses a caller from outside an answer that the route does not give to outside.
   private func checkAnswer(of candidate: Candidate, _ journey: Journey) throws(RouteError) {
     let route = candidate.route
-    guard journey.origin.isOutside, !route.value.options.returnsResultToExternalCallers else {
+    guard journey.origin.isOutside, !route.value.returnsResultToExternalCallers else {
       return
     }
     journey.record(.policy, "no answer for \(journey.origin.name)")

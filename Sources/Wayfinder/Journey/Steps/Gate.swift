@@ -34,8 +34,8 @@ extension Router {
   private func bypassesGates(_ link: DeepLink, from origin: RouteOrigin) -> Bool {
     // On a journey of its own, so that nothing of it is noted; what fails here fails again later.
     guard let route = (try? firstMatch(of: link))?.value else { return false }
-    guard route.options.bypassesGates, !disclosure.revealsDetails(to: origin) else {
-      return route.options.bypassesGates
+    guard route.bypassesGates, !disclosure.revealsDetails(to: origin) else {
+      return route.bypassesGates
     }
     return route.exposure.admits(origin.trust)
       && RoutePolicy.verdict(for: route.effect, from: origin.trust) != .refused

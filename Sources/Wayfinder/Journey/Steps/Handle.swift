@@ -10,7 +10,7 @@ extension Router {
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
     try journey.checkCancellation()
-    switch handler(of: way.candidate.value) {
+    switch try handler(of: way.candidate) {
     case .navigator(let navigator):
       let screen = try await screen(of: navigator, request, journey)
       if journey.call.isReplay {
@@ -54,7 +54,9 @@ extension Router {
   ) async throws(RouteError) {
     try journey.checkCancellation()
     let below = ParentScreens(
-      way.parents.map { (self.request(for: $0, journey).below, handler(of: $0.value)) }
+      try way.parents.map { parent throws(RouteError) in
+        (self.request(for: parent, journey).below, try handler(of: parent))
+      }
     )
     try await prepare(below, for: request, way, journey)
     try journey.checkCancellation()

@@ -1,8 +1,8 @@
 // Step 5: the table is asked for routes.
 
 extension Router {
-  typealias Candidates = RouteTable<RegisteredRoute>.Matches.Iterator
-  typealias Candidate = RouteTable<RegisteredRoute>.Match
+  typealias Candidates = RouteTable<RouteRecord>.Matches.Iterator
+  typealias Candidate = RouteTable<RouteRecord>.Match
 
   /// The routes that match the link, the best first, each found when it is asked for.
   ///

@@ -52,17 +52,17 @@ extension Router {
     _ below: ParentScreens,
     _ journey: Journey
   ) -> NavigationTarget {
-    let options = way.candidate.value.options
+    let route = way.candidate.value
     let content = NavigationContent(request)
     return NavigationTarget(
       content,
       parents: below.contents,
       transition: request.transition,
-      tab: options.tab,
+      tab: route.tab,
       // A screen that is to answer must be one that knows of this journey.
-      allowsReuse: options.allowsReuse && journey.resultHandle == nil
+      allowsReuse: route.allowsReuse && journey.resultHandle == nil
         && !isAwaited(content, journey),
-      embedsInNavigationStack: options.embedsInNavigationStack
+      embedsInNavigationStack: route.embedsInNavigationStack
     )
   }
 

@@ -69,8 +69,8 @@ struct Client {
     router.use(counting)
     router.authorizer = Asking()
     router.register("/detail/:id<int>", .external, navigator: DetailNavigator())
-    router.register("/secret", .external, .sensitive) { _ in Screen(title: "secret") }
-    let token = router.register("/about", using: .present) { _ in Screen(title: "about") }
+    router.register("/secret", [.external, .sensitive]) { _ in Screen(title: "secret") }
+    let token = router.register("/about", .transition(.present)) { _ in Screen(title: "about") }
     router.install(Picker.self)
     try router.validate()
 

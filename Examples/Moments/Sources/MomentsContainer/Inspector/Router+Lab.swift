@@ -7,7 +7,7 @@ import Wayfinder
 extension Router<Page> {
   /// Registers the pages that a scenario needs in addition to the app's own.
   func registerLab(_ scenario: Scenario, sessions: SessionStore) -> [RouteToken] {
-    let anybody = RouteExposure.external(including: .schemes)
+    let anybody = RouteConfiguration.external(including: .schemes)
     switch scenario {
     case .repair:
       return [
@@ -15,11 +15,15 @@ extension Router<Page> {
         register("/lab/mending", anybody) { _ in .lab(.mending) },
       ]
     case .checks:
-      let pieces: [any Middleware] = [
-        OfWindow { [weak sessions] in sessions?.session(in: $0)?.inspector.run?.tokens },
-        OfWindow { [weak sessions] in sessions?.session(in: $0)?.inspector.run?.rollout },
+      let checks: RouteConfiguration = [
+        .middleware(
+          OfWindow { [weak sessions] in sessions?.session(in: $0)?.inspector.run?.tokens }
+        ),
+        .middleware(
+          OfWindow { [weak sessions] in sessions?.session(in: $0)?.inspector.run?.rollout }
+        ),
       ]
-      return [register("/lab/new-mall", anybody, middleware: pieces) { _ in .lab(.newMall) }]
+      return [register("/lab/new-mall", [anybody, checks]) { _ in .lab(.newMall) }]
     case .everywhere:
       return [
         register("/lab/signed-out", anybody) { _ in .lab(.signedOut) },

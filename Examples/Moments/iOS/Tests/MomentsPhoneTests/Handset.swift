@@ -87,11 +87,11 @@ extension Handset {
   }
 
   /// Registers a screen that says no more than its title.
-  func register(_ pattern: RoutePattern, _ title: String, _ middleware: [any Middleware] = []) {
+  func register(_ pattern: RoutePattern, _ title: String, _ configuration: RouteConfiguration = [])
+  {
     router.register(
       pattern,
-      .external(including: .schemes),
-      middleware: middleware,
+      [.external(including: .schemes), configuration],
       screen: { [unowned self] _ in screen(titled: title) }
     )
   }

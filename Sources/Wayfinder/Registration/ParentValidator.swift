@@ -1,47 +1,41 @@
-/// The routes of a router with their parents, to be checked before any journey.
-struct RouteFamily {
-  /// A route, as far as its parents are concerned.
-  struct Member {
-    let pattern: RoutePattern
-    let exposure: RouteExposure
-    let effect: RouteEffect
-    let priority: Int
-    let parent: RoutePattern?
-    let isAction: Bool
-    let location: String
-  }
+/// Checks the parents of a router's routes before any journey.
+@MainActor
+struct ParentValidator {
+  private let routes: [RouteRecord]
+  private let entries: [RouteRecord]
+  private let byPattern: [RoutePattern: RouteRecord]
 
-  private let members: [Member]
-  private let entries: [Member]
-  private let byPattern: [RoutePattern: Member]
-
-  /// Takes down routes, and the entries of modules, which are nobody's parents.
-  init(_ members: [Member], entries: [Member]) {
-    self.members = members
+  /// Makes a validator.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes of the router.
+  ///   - entries: The entries of modules, which may have parents and cannot be parents.
+  init(_ routes: [RouteRecord], entries: [RouteRecord]) {
+    self.routes = routes
     self.entries = entries
-    // Of equal patterns, the one that goes before the others is shown.
+    // Of equal patterns, the one with the highest priority is shown.
     byPattern = Dictionary(
-      members.map { ($0.pattern, $0) },
+      routes.map { ($0.pattern, $0) },
       uniquingKeysWith: { $0.priority >= $1.priority ? $0 : $1 }
     )
   }
 
-  /// What is wrong, in the order of registration; one problem for each route that has one.
+  /// The problems in the order of registration, at most one for each route.
   ///
   /// - Complexity: O(*n* ∙ *d*) for *n* routes whose chains of parents are *d* long.
   var problems: [RegistrationError.Problem] {
-    (members + entries).compactMap { member in
-      member.parent.flatMap { problem(of: member, below: $0) }
+    (routes + entries).compactMap { record in
+      record.parent.flatMap { problem(of: record, below: $0) }
     }
   }
 
   private func problem(
-    of child: Member,
+    of child: RouteRecord,
     below pattern: RoutePattern
   ) -> RegistrationError.Problem? {
-    let said = "“\(child.pattern)” (\(child.location)) has the parent “\(pattern)”"
+    let subject = "“\(child.pattern)” (\(child.location)) has the parent “\(pattern)”"
     func problem(_ code: RegistrationError.Code, _ what: String) -> RegistrationError.Problem {
-      RegistrationError.Problem(code, message: said + what, pattern: child.pattern)
+      RegistrationError.Problem(code, message: subject + what, pattern: child.pattern)
     }
     guard let parent = byPattern[pattern] else {
       return problem(
@@ -73,7 +67,7 @@ struct RouteFamily {
           + "or required in the child"
       )
     }
-    guard child.pattern.hasFront(of: pattern) else {
+    guard child.pattern.requiresFront(of: pattern) else {
       return problem(
         .parentMissing,
         " (\(parent.location)), whose scheme or host the child's links need not have; give both the same"
@@ -88,26 +82,26 @@ struct RouteFamily {
       )
     }
     let trusts: [RouteTrust] = [.own, .verified, .unverified]
-    if let trust = trusts.first(where: { child.lets($0) && !parent.lets($0) }) {
+    if let trust = trusts.first(where: { child.admits($0) && !parent.admits($0) }) {
       return problem(
         .parentLessExposed,
         " (\(parent.location)), which by its effect \(parent.effect) is never opened by \(trust.rawValue) "
           + "origins, and the child is; expose the child less, or give the parent a lesser effect"
       )
     }
-    guard let circle = circle(from: child) else { return nil }
+    guard let cycle = cycle(from: child) else { return nil }
     return problem(
       .cycle,
-      ", and so comes to stand below itself: \(circle); let one have no parent"
+      ", and so is its own ancestor: \(cycle); remove the parent of one of them"
     )
   }
 
-  /// The way from a route over its parents back to itself.
-  private func circle(from child: Member) -> String? {
+  /// The cycle from a route over its parents back to itself, or nil.
+  private func cycle(from child: RouteRecord) -> String? {
     var names = ["\(child.pattern)"]
     var next = child.parent
-    // A chain that is longer than there are routes goes round without coming back here.
-    while let pattern = next, names.count <= members.count {
+    // A chain with more steps than there are routes is a cycle that does not contain this route.
+    while let pattern = next, names.count <= routes.count {
       names.append("\(pattern)")
       if pattern == child.pattern { return names.joined(separator: " → ") }
       next = byPattern[pattern]?.parent
@@ -116,22 +110,22 @@ struct RouteFamily {
   }
 }
 
-extension RouteFamily.Member {
-  /// Whether origins of a trust get through at all, were they to sign in and to confirm.
-  fileprivate func lets(_ trust: RouteTrust) -> Bool {
+extension RouteRecord {
+  /// Whether origins of a trust may open the route, assuming that they sign in and confirm.
+  fileprivate func admits(_ trust: RouteTrust) -> Bool {
     exposure.admits(trust) && RoutePolicy.verdict(for: effect, from: trust) != .refused
   }
 }
 
 extension RoutePattern {
-  /// The names of the parameters that every link of the pattern has a value for.
+  /// The names of the parameters that have a value in every link of the pattern.
   fileprivate var requiredNames: Set<String> {
     let optional = elements.filter { if case .group = $0 { true } else { false } }
     return Set(parameterNames).subtracting(optional.flatMap(\.names))
   }
 
-  /// Whether all its links have the scheme and the host that another pattern asks for.
-  fileprivate func hasFront(of other: RoutePattern) -> Bool {
+  /// Whether all links of the pattern have the scheme and the host that another pattern requires.
+  fileprivate func requiresFront(of other: RoutePattern) -> Bool {
     guard other.scheme == nil || other.scheme == scheme else { return false }
     guard let wanted = other.host, wanted != host else { return true }
     return wanted.includesSubdomains && host?.name.hasSuffix(".\(wanted.name)") == true

@@ -1,0 +1,180 @@
+/// The optional facts about a route: who may open it, what is at stake, and how its screen appears.
+///
+/// A configuration is a single fact, or an array literal of several:
+///
+/// ```swift
+/// router.register("/about", .external) { _ in AboutPage() }
+/// router.register("/orders/:id", [.external, .sensitive, .parent("/orders"), .tab("shop")]) {
+///   request in OrderPage(id: try request.parameters.value("id"))
+/// }
+/// ```
+///
+/// If two facts contradict each other, the last one counts. A route without any is internal, has the
+/// effect ``RouteEffect/view`` and the priority 0, and is shown by ``RouteTransition/show``.
+public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
+  /// A single fact.
+  enum Fact: Sendable {
+    case exposure(RouteExposure)
+    case effect(RouteEffect)
+    case priority(Int)
+    case transition(RouteTransition)
+    case parent(RoutePattern)
+    case tab(String)
+    case embedsInNavigationStack
+    case alwaysNewScreen
+    case bypassesGates
+    case returnsResultToExternalCallers
+    case parameter(String, Visibility)
+    case middleware(@MainActor () -> any Middleware)
+  }
+
+  /// The facts in the order in which they were written.
+  let facts: [Fact]
+
+  private init(_ fact: Fact) {
+    facts = [fact]
+  }
+
+  /// Combines several configurations into one.
+  ///
+  /// - Parameter elements: The configurations; of two that contradict each other, the last one counts.
+  public init(arrayLiteral elements: RouteConfiguration...) {
+    self.init(elements)
+  }
+
+  /// Combines several configurations into one.
+  ///
+  /// - Parameter parts: The configurations; of two that contradict each other, the last one counts.
+  public init(_ parts: [RouteConfiguration]) {
+    facts = parts.flatMap(\.facts)
+  }
+}
+
+// MARK: Policy
+
+extension RouteConfiguration {
+  /// Only the app's own code opens the route; the default, unless the route's module has another one.
+  public static let `internal` = exposure(.internal)
+
+  /// Origins of the trust ``RouteTrust/own`` and ``RouteTrust/verified`` open the route too.
+  public static let external = exposure(.external)
+
+  /// Unverified origins open the route too.
+  ///
+  /// - Parameter origins: The unverified origins.
+  /// - Returns: The configuration.
+  public static func external(including origins: RouteExposure.Unverified) -> RouteConfiguration {
+    exposure(.external(including: origins))
+  }
+
+  /// The origins that may open the route, as a value.
+  ///
+  /// - Parameter exposure: The exposure.
+  /// - Returns: The configuration.
+  public static func exposure(_ exposure: RouteExposure) -> RouteConfiguration {
+    RouteConfiguration(.exposure(exposure))
+  }
+
+  /// The route only shows something that is not private; the default.
+  public static let view = effect(.view)
+  /// The route shows private data.
+  public static let sensitive = effect(.sensitive)
+  /// The route changes something.
+  public static let mutate = effect(.mutate)
+  /// The route destroys something, or cannot be undone.
+  public static let destructive = effect(.destructive)
+
+  /// The effect of the route, as a value: what the user could lose.
+  ///
+  /// - Parameter effect: The effect.
+  /// - Returns: The configuration.
+  public static func effect(_ effect: RouteEffect) -> RouteConfiguration {
+    RouteConfiguration(.effect(effect))
+  }
+
+  /// Journeys from external callers do not wait until the app opens its gates.
+  public static let bypassesGates = RouteConfiguration(.bypassesGates)
+
+  /// External callers receive the value that the route returns; without this they never do.
+  public static let returnsResultToExternalCallers = RouteConfiguration(
+    .returnsResultToExternalCallers
+  )
+
+  /// The visibility of a parameter's value; private by default.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a parameter of the pattern, or of a query item.
+  ///   - visibility: The readers of the value.
+  /// - Returns: The configuration.
+  public static func parameter(_ name: String, _ visibility: Visibility) -> RouteConfiguration {
+    RouteConfiguration(.parameter(name, visibility))
+  }
+
+  /// The readers of a parameter's value.
+  public enum Visibility: Sendable, Hashable {
+    /// Observers, and so logs and analytics, read the value.
+    case `public`
+    /// Only the code of the route reads the value.
+    case `private`
+  }
+}
+
+// MARK: Matching and navigation
+
+extension RouteConfiguration {
+  /// The priority of the route; routes of a higher priority match before all others.
+  ///
+  /// - Parameter priority: The priority; 0 by default.
+  /// - Returns: The configuration.
+  public static func priority(_ priority: Int) -> RouteConfiguration {
+    RouteConfiguration(.priority(priority))
+  }
+
+  /// The transition that shows the screen unless the caller or the navigator chooses another one.
+  ///
+  /// - Parameter transition: The transition; ``RouteTransition/show`` by default.
+  /// - Returns: The configuration.
+  public static func transition(_ transition: RouteTransition) -> RouteConfiguration {
+    RouteConfiguration(.transition(transition))
+  }
+
+  /// The route whose screen is below this one on the stack.
+  ///
+  /// A link to the route builds the same stack, whatever was on display. ``Router/validate()`` reports
+  /// a parent that is not registered, less exposed than its child, or its own descendant. The policy is
+  /// checked for a parent as for its child; the parent's middleware runs only for journeys to the
+  /// parent itself.
+  ///
+  /// - Parameter pattern: The parent's pattern as it is registered; its parameters must be a subset of
+  ///   the child's.
+  /// - Returns: The configuration.
+  public static func parent(_ pattern: RoutePattern) -> RouteConfiguration {
+    RouteConfiguration(.parent(pattern))
+  }
+
+  /// The tab that is selected before the screen is shown; ignored in a scene without tabs.
+  ///
+  /// - Parameter name: The name of the tab.
+  /// - Returns: The configuration.
+  public static func tab(_ name: String) -> RouteConfiguration { RouteConfiguration(.tab(name)) }
+
+  /// A presented screen gets a navigation stack of its own, onto which other screens are pushed.
+  public static let embedsInNavigationStack = RouteConfiguration(.embedsInNavigationStack)
+
+  /// Each journey shows a new screen, even if one with the same path parameters is on display.
+  ///
+  /// A route with a parent still keeps the part of its stack that is already there.
+  public static let alwaysNewScreen = RouteConfiguration(.alwaysNewScreen)
+
+  /// A middleware around journeys to this route, inside the router's and the module's own.
+  ///
+  /// The first one of several is the outermost.
+  ///
+  /// - Parameter make: Makes the middleware when the route is registered, on the main actor.
+  /// - Returns: The configuration.
+  public static func middleware(
+    _ make: @autoclosure @escaping @MainActor () -> any Middleware
+  ) -> RouteConfiguration {
+    RouteConfiguration(.middleware(make))
+  }
+}

@@ -1,0 +1,78 @@
+/// A registered route: all that is known about it except how its screen is made.
+///
+/// A record does not depend on the platform's screens, so tables, policy and middleware are compiled
+/// once for every app; the router keeps the handlers by ``number``.
+@MainActor
+final class RouteRecord {
+  /// The number of the route within its router; no other record has it.
+  let number: Int
+  /// The pattern as it was registered.
+  let pattern: RoutePattern
+  /// Whether the route returns a value instead of a screen.
+  let isAction: Bool
+  /// The name of the module that registered the route.
+  let module: String?
+  /// The typed route that the pattern belongs to, if it was registered by type.
+  let page: RoutePage?
+  let file: StaticString
+  let line: UInt
+
+  private(set) var exposure: RouteExposure
+  private(set) var effect = RouteEffect.view
+  private(set) var priority = 0
+  /// The transition unless the caller or the navigator chooses another one.
+  private(set) var transition = RouteTransition.show
+  private(set) var parent: RoutePattern?
+  private(set) var tab: String?
+  private(set) var embedsInNavigationStack = false
+  private(set) var allowsReuse = true
+  private(set) var bypassesGates = false
+  private(set) var returnsResultToExternalCallers = false
+  /// The names of the parameters whose values observers may read.
+  private(set) var publicParameters: Set<String> = []
+  /// The module's middleware, then the route's own, the outermost first.
+  private(set) var middleware: [any Middleware]
+
+  init(
+    number: Int,
+    pattern: RoutePattern,
+    configuration: RouteConfiguration,
+    page: RoutePage?,
+    isAction: Bool,
+    file: StaticString,
+    line: UInt,
+    module: RouteModules.Installation?
+  ) {
+    self.number = number
+    self.pattern = pattern
+    self.page = page
+    self.isAction = isAction
+    self.file = file
+    self.line = line
+    self.module = module?.name
+    exposure = module?.exposure ?? .internal
+    middleware = module?.middleware ?? []
+    for fact in configuration.facts { apply(fact) }
+  }
+
+  private func apply(_ fact: RouteConfiguration.Fact) {
+    switch fact {
+    case .exposure(let exposure): self.exposure = exposure
+    case .effect(let effect): self.effect = effect
+    case .priority(let priority): self.priority = priority
+    case .transition(let transition): self.transition = transition
+    case .parent(let pattern): parent = pattern
+    case .tab(let name): tab = name
+    case .embedsInNavigationStack: embedsInNavigationStack = true
+    case .alwaysNewScreen: allowsReuse = false
+    case .bypassesGates: bypassesGates = true
+    case .returnsResultToExternalCallers: returnsResultToExternalCallers = true
+    case .parameter(let name, .public): publicParameters.insert(name)
+    case .parameter(let name, .private): publicParameters.remove(name)
+    case .middleware(let make): middleware.append(make())
+    }
+  }
+
+  /// The file and the line of the registration, for messages.
+  var location: String { "\(file):\(line)" }
+}

@@ -1,0 +1,72 @@
+/// A call that registers a route, as data: a module's are carried out when it is installed.
+struct RouteRegistration<Screen>: Sendable {
+  let pattern: RoutePattern
+  let configuration: RouteConfiguration
+  /// The typed route that the pattern belongs to, if it is registered by type.
+  var page: RoutePage?
+  let file: StaticString
+  let line: UInt
+  /// Makes the handler when the route is registered.
+  let makeHandler: @MainActor () -> Router<Screen>.Handler
+}
+
+extension Router {
+  /// The code at the end of a journey.
+  enum Handler {
+    case navigator(any Navigator<Screen>)
+    /// Code that returns a value instead of a screen.
+    case action(@MainActor (RouteRequest) async throws -> RouteOutcome)
+
+    var isAction: Bool {
+      if case .action = self { return true }
+      return false
+    }
+
+    /// An action that returns a value, which need not be Sendable.
+    static func returning<Value>(
+      _ perform: @escaping @MainActor (RouteRequest) async throws -> Value
+    ) -> Handler {
+      .action { .result(try await perform($0), for: $0) }
+    }
+  }
+
+  /// Adds a route to the router's own routes, or an entry to those of the modules.
+  @discardableResult
+  func add(
+    _ registration: RouteRegistration<Screen>,
+    to registry: RouteRegistry,
+    of module: RouteModules.Installation? = nil
+  ) -> RouteToken {
+    changed()
+    let handler = registration.makeHandler()
+    let record = RouteRecord(
+      number: nextRoute,
+      pattern: registration.pattern,
+      configuration: registration.configuration,
+      page: registration.page,
+      isAction: handler.isAction,
+      file: registration.file,
+      line: registration.line,
+      module: module
+    )
+    nextRoute += 1
+    handlers[record.number] = handler
+    registry.add(record)
+    return RouteToken(number: record.number)
+  }
+
+  /// The handler of a route.
+  ///
+  /// - Throws: ``RouteError`` with the code `notFound` if the route was removed during the journey.
+  func handler(of candidate: Candidate) throws(RouteError) -> Handler {
+    guard let handler = handlers[candidate.value.number] else {
+      throw RouteError(
+        .notFound,
+        link: Redaction.text(of: candidate.link, matching: candidate.pattern),
+        pattern: candidate.pattern,
+        message: "“\(candidate.pattern)” was removed during the journey; open the link again"
+      )
+    }
+    return handler
+  }
+}
