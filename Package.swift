@@ -19,11 +19,17 @@ let matching = common + [.strictMemorySafety()]
 /// Returns the target of a feature of the example app.
 ///
 /// Features share `MomentsKit` and do not import each other. Their SwiftUI views use
-/// `WayfinderSwiftUI`.
+/// `WayfinderSwiftUI`, which is not built for a platform without SwiftUI.
 func feature(_ name: String) -> Target {
   .target(
     name: name,
-    dependencies: ["Wayfinder", "WayfinderSwiftUI", "MomentsKit"],
+    dependencies: [
+      "Wayfinder", "MomentsKit",
+      .target(
+        name: "WayfinderSwiftUI",
+        condition: .when(platforms: [.iOS, .macCatalyst, .macOS, .tvOS, .visionOS, .watchOS])
+      ),
+    ],
     path: "Examples/Moments/Sources/\(name)",
     resources: [.embedInCode("Web/Templates")],
     swiftSettings: common
@@ -51,7 +57,11 @@ let package = Package(
     .default(enabledTraits: ["Macros"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird.git",
+      from: "2.28.1",
+      traits: []
+    ),
     .package(url: "https://github.com/hummingbird-project/swift-mustache.git", from: "2.1.1"),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),

@@ -16,7 +16,16 @@ extension RouteValue where Self: FixedWidthInteger {
   /// Reads decimal digits, behind a `-` if the type has a sign.
   public init?(routeText: Substring) {
     guard routeText.utf8.first != UInt8(ascii: "+") else { return nil }
-    self.init(routeText, radix: 10)
+    // Parsed with 64 bits, because a parser for each type would add 1.5 KB of code each.
+    if Self.bitWidth > 64 {
+      self.init(routeText, radix: 10)
+    } else if Self.isSigned {
+      guard let number = Int64(routeText, radix: 10) else { return nil }
+      self.init(exactly: number)
+    } else {
+      guard let number = UInt64(routeText, radix: 10) else { return nil }
+      self.init(exactly: number)
+    }
   }
 
   /// The number in decimal digits.
