@@ -63,30 +63,30 @@ struct ParentValidator {
       let names = unsure.map { "“:\($0)”" }.joined(separator: ", ")
       return problem(
         .parentMissing,
-        " (\(parent.location)), whose \(names) the child may lack; make it optional in the parent too, "
-          + "or required in the child"
+        " (\(parent.location)), whose \(names) may be missing in links of the child; make it optional in the "
+          + "parent, or required in the child"
       )
     }
     guard child.pattern.requiresFront(of: pattern) else {
       return problem(
         .parentMissing,
-        " (\(parent.location)), whose scheme or host the child's links need not have; give both the same"
+        " (\(parent.location)), whose scheme or host the child does not require; give both the same"
       )
     }
     guard child.exposure <= parent.exposure else {
       return problem(
         .parentLessExposed,
         " (\(parent.location)), which is registered as \(parent.exposure) and the child as "
-          + "\(child.exposure); whoever opens the child is shown the parent as well, so expose it "
-          + "as much"
+          + "\(child.exposure); a link to the child also shows the parent, so give the parent the same "
+          + "exposure"
       )
     }
     let trusts: [RouteTrust] = [.own, .verified, .unverified]
     if let trust = trusts.first(where: { child.admits($0) && !parent.admits($0) }) {
       return problem(
         .parentLessExposed,
-        " (\(parent.location)), which by its effect \(parent.effect) is never opened by \(trust.rawValue) "
-          + "origins, and the child is; expose the child less, or give the parent a lesser effect"
+        " (\(parent.location)), whose effect \(parent.effect) refuses \(trust.rawValue) origins, which may open the "
+          + "child; expose the child less, or give the parent a weaker effect"
       )
     }
     guard let cycle = cycle(from: child) else { return nil }

@@ -1,17 +1,17 @@
-/// Why what was registered on a router cannot all stand together.
+/// The problems of a router's registrations.
 public struct RegistrationError: Error, Sendable {
   /// The problems: of routes, rules and modules, then of parents, then of services; never empty.
   public let problems: [Problem]
 
-  /// One thing that is wrong.
+  /// A single problem.
   public struct Problem: Error, Sendable, Hashable {
-    /// What kind of problem it is.
+    /// The kind of problem.
     public let code: Code
-    /// What is wrong, where, and what would be right.
+    /// The message: what is wrong, in which file and line, and what to change.
     public let message: String
-    /// The pattern of the route that it is about.
+    /// The pattern of the route with the problem, or nil.
     public let pattern: RoutePattern?
-    /// The name of the module that it is about.
+    /// The name of the module with the problem, or nil.
     public let module: String?
 
     init(
@@ -27,9 +27,9 @@ public struct RegistrationError: Error, Sendable {
     }
   }
 
-  /// The kinds of problems; more may come.
+  /// The kinds of problems; later versions may add some.
   public struct Code: Sendable, Hashable {
-    /// The code's name, as tools spell it.
+    /// The name of the code in tools.
     public let name: String
 
     private init(_ name: String) {
@@ -42,21 +42,21 @@ public struct RegistrationError: Error, Sendable {
     public static let unknownKind = Code("unknownKind")
     /// A constraint needs an automaton beyond the limit.
     public static let automatonTooLarge = Code("automatonTooLarge")
-    /// What stands where the options want a host is none.
+    /// The pattern has an invalid host.
     public static let invalidHost = Code("invalidHost")
-    /// A module of that name is installed already.
+    /// A module with the same name is already installed.
     public static let duplicateModule = Code("duplicateModule")
-    /// A module or one of its entries has a name that cannot be one.
+    /// The name of a module or of an entry contains characters that are not allowed.
     public static let invalidName = Code("invalidName")
-    /// Modules of a library were found, but cannot be installed.
+    /// Modules of a library were discovered but cannot be installed.
     public static let unreachableModule = Code("unreachableModule")
     /// A parent is not registered, shows no screen, or needs a value that its child does not have.
     public static let parentMissing = Code("parentMissing")
     /// A parent may be opened from fewer origins than its child.
     public static let parentLessExposed = Code("parentLessExposed")
-    /// Parents, or services, that need each other go round in a circle.
+    /// Parents or services depend on each other in a cycle.
     public static let cycle = Code("cycle")
-    /// Nothing provides a service that is required.
+    /// No module provides a required service.
     public static let unmetService = Code("unmetService")
     /// A service is provided twice.
     public static let duplicateService = Code("duplicateService")
@@ -64,7 +64,7 @@ public struct RegistrationError: Error, Sendable {
 }
 
 extension RegistrationError: CustomStringConvertible {
-  /// One problem a line.
+  /// The messages, one on each line.
   public var description: String {
     problems.map { $0.message }.joined(separator: "\n")
   }

@@ -1,4 +1,4 @@
-/// Names a native value that goes along with a request, and says its type.
+/// A key for a native value that is attached to a request.
 ///
 /// ```swift
 /// enum PickedImage: RouteAttachmentKey {
@@ -13,29 +13,29 @@ public protocol RouteAttachmentKey {
 }
 
 extension RouteRequest {
-  /// The native values that go along with a request, each under the type that is its key.
+  /// The native values attached to a request, each stored under its key type.
   ///
-  /// They never leave the main actor, so that the request can be sent anywhere whatever they are.
-  /// Copies of a request share them.
+  /// The values stay on the main actor, so a request is Sendable even if they are not.
+  /// Copies of a request share the values.
   @MainActor
   public final class Attachments {
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// Makes an empty collection, on any actor.
+    /// Creates an empty collection, on any actor.
     public nonisolated init() {}
 
-    /// Whether nothing is attached.
+    /// A Boolean value that is true if no value is attached.
     public var isEmpty: Bool { values.isEmpty }
 
-    /// The value under a key, or nil; setting nil takes it out.
+    /// The value for a key, or nil; setting nil removes the value.
     public subscript<Key: RouteAttachmentKey>(_ key: Key.Type) -> Key.Value? {
       get {
-        // Unwrapped first: an absent value would cast to a `Value` that is itself an optional.
+        // Unwrapped first: nil would cast to a `Value` that is itself an optional.
         guard let value = values[ObjectIdentifier(key)] else { return nil }
         return value as? Key.Value
       }
       set {
-        // What is taken out is let go after the access: its `deinit` may come back here.
+        // The removed value is released after the access, because its `deinit` may call this property.
         if let newValue {
           _ = values.updateValue(newValue, forKey: ObjectIdentifier(key))
         } else {

@@ -1,5 +1,5 @@
 extension RouteRequest {
-  /// The values of a link: those of the pattern's parameters, then those of the query.
+  /// The values of a link: the parameters of the path and the items of the query.
   public struct Parameters: Sendable {
     let values: RouteParameters
     let link: DeepLink
@@ -16,7 +16,7 @@ extension RouteRequest {
     /// - Complexity: O(*n*) in the number of parameters.
     public var names: [String] { values.names }
 
-    /// The values that the path brought, by name: what tells one screen of a route from another.
+    /// The parameter values of the path by name, which identify the screen among those of its route.
     ///
     /// - Complexity: O(*n*) in the number of parameters.
     public var pathValues: [String: String] {
@@ -25,7 +25,7 @@ extension RouteRequest {
       return found
     }
 
-    /// The value of the path's parameter, else of the first query item of that name.
+    /// The value of the path's parameter, or else of the first query item with the name.
     ///
     /// - Complexity: O(*n*) in the length of the link.
     public subscript(_ name: String) -> String? { values[name] }
@@ -35,22 +35,21 @@ extension RouteRequest {
     /// - Complexity: O(*n*) in the length of the query.
     public func all(_ name: String) -> [String] { values.all(name) }
 
-    /// The segments that a catch-all took, each decoded once.
+    /// Returns the segments that a catch-all matched, each decoded once.
     ///
-    /// - Returns: The segments, none when it took none; nil when the pattern has no catch-all of that
-    ///   name or its group was skipped.
+    /// - Returns: The segments, possibly none; nil if the pattern has no catch-all with the name or if its
+    ///   group was skipped.
     /// - Complexity: O(*n*) in the length of the path.
     public func segments(_ name: String) -> [String]? { values.segments(name) }
 
-    /// The value of a name, read as some type.
+    /// Returns the value of a parameter or a query item, converted to a type.
     ///
     /// - Parameters:
     ///   - name: The name of a parameter or of a query item.
-    ///   - type: What to read it as.
+    ///   - type: The type to convert the text to.
     /// - Returns: The value.
-    /// - Throws: ``RouteError`` with the code `invalidParameter` when there is no value, when it is
-    ///   no text of that type, when the link gives it twice with different values, or when the query
-    ///   item is no UTF-8.
+    /// - Throws: ``RouteError`` with the code `invalidParameter` if the value is missing, cannot be
+    ///   converted, occurs twice with different texts, or is a query item that is not UTF-8.
     public func value<Value: LosslessStringConvertible>(
       _ name: String,
       as type: Value.Type = Value.self
@@ -61,13 +60,13 @@ extension RouteRequest {
       return value
     }
 
-    /// The value of a name, read as some type, or nil when the link has none.
+    /// Returns the value of a parameter or a query item, converted to a type, or nil if it is missing.
     ///
     /// - Parameters:
     ///   - name: The name of a parameter or of a query item.
-    ///   - type: What to read it as.
+    ///   - type: The type to convert the text to.
     /// - Returns: The value, or nil.
-    /// - Throws: As ``value(_:as:)``, but for a missing value.
+    /// - Throws: The errors of ``value(_:as:)``, except that for a missing value.
     public func optionalValue<Value: LosslessStringConvertible>(
       _ name: String,
       as type: Value.Type = Value.self
@@ -79,7 +78,7 @@ extension RouteRequest {
       return value
     }
 
-    /// The text as Swift reads it: the kind `bool` also takes `1` and `0`, which `Bool` does not.
+    /// Converts a text with Swift's own initialiser; `Bool` also accepts `1` and `0`, as the kind `bool` does.
     private static func spelling<Value>(_ text: String, for type: Value.Type) -> String {
       switch text {
       case "1" where type == Bool.self: "true"
@@ -88,7 +87,7 @@ extension RouteRequest {
       }
     }
 
-    /// The only text of a name: from the path, else from all the query items of that name.
+    /// Returns the single text of a name: from the path, or else from the query items with the name.
     private func text(_ name: String) throws(RouteError) -> String? {
       switch values.onlyText(name) {
       case .none: return nil

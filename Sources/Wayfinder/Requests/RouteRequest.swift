@@ -1,12 +1,12 @@
-/// One journey as a navigator sees it: the link, what it brought, who asked, and how to show it.
+/// The request of a journey: its link, parameters, origin, scene and transition.
 public struct RouteRequest: Sendable {
-  /// How the screen comes into view.
+  /// The transition that shows the screen.
   public var transition: RouteTransition
   private let facts: Boxed<Facts>
   private var holder: SourceHolder?
   private var resultHandleHolder: ResultHandleHolder?
 
-  /// What no piece of middleware changes: all copies of a request share it.
+  /// The facts that a middleware cannot change; all copies of a request share them.
   struct Facts: Sendable {
     let journey: Int
     let link: DeepLink
@@ -20,7 +20,7 @@ public struct RouteRequest: Sendable {
     let scene: RouteScene
   }
 
-  /// Holds what most journeys do not have, so that a copy of a request costs nothing for it.
+  /// The rarely used properties in one object, so that copying a request stays cheap.
   private final class SourceHolder: Sendable {
     weak let source: (any RouteSource)?
 
@@ -51,37 +51,37 @@ public struct RouteRequest: Sendable {
 }
 
 extension RouteRequest {
-  /// The number of the journey, which no other journey of the router has; events carry it as well.
+  /// The number of the journey, unique within the router; events have the same number.
   public var journey: Int { facts.value.journey }
   /// The link.
   public var link: DeepLink { facts.value.link }
   /// The pattern that the link matched.
   public var pattern: RoutePattern { facts.value.pattern }
-  /// The values that the link brought.
+  /// The parameter values of the link.
   public var parameters: Parameters { facts.value.parameters }
-  /// The native values that the caller sent along.
+  /// The native values that the caller attached.
   public var attachments: Attachments { facts.value.attachments }
-  /// What features provide to each other: the router's own ``Router/services``.
+  /// The services of the router, see ``Router/services``.
   public var services: RouteServices { facts.value.services }
-  /// Large values that a link carries tickets for: the router's own ``Router/tickets``.
+  /// The tickets of the router for large values, see ``Router/tickets``.
   public var tickets: TicketStore { facts.value.tickets }
-  /// Leads on from the screen, in its own window.
+  /// An action that opens further routes from the screen, in the scene of the screen.
   public var openRoute: OpenRouteAction { facts.value.openRoute }
-  /// Who asked.
+  /// The origin of the link.
   public var origin: RouteOrigin { facts.value.origin }
-  /// The window that the screen is for.
+  /// The scene that shows the screen.
   public var scene: RouteScene { facts.value.scene }
 
-  /// The screen that the journey starts from, held weakly; without one the host chooses.
+  /// The screen from which the journey starts, held weakly; without one the host chooses a screen.
   public var source: (any RouteSource)? {
     get { holder?.source }
     set { holder = newValue.map(SourceHolder.init) }
   }
 
-  /// By what the screen answers; the journey holds it, and then the entry of the host.
+  /// The handle for the screen's result; the journey holds it first, then the entry of the host.
   var resultHandle: ResultHandle? { resultHandleHolder?.resultHandle }
 
-  /// The request of a screen that stands below another: on its stack, and with no answer to give.
+  /// The request for a parent screen: pushed, and without a result.
   var below: RouteRequest {
     var request = self
     request.transition = .push
@@ -89,7 +89,7 @@ extension RouteRequest {
     return request
   }
 
-  /// This journey with what middleware may change, as it stands in another request.
+  /// Returns this request with the transition and the source of another one.
   func narrowed(to changed: RouteRequest) -> RouteRequest {
     var request = self
     request.transition = changed.transition

@@ -1,2 +1,2 @@
-/// A screen that a journey can start from.
+/// A screen from which a journey can start.
 public protocol RouteSource: AnyObject, Sendable {}

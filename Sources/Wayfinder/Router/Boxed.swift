@@ -1,6 +1,6 @@
-/// A value behind a reference, so that whoever hands it on copies one word.
+/// A value in a heap object, so that passing it on copies one word.
 ///
-/// Every waiting function on a journey's way holds an outcome or an error, whether there is one or not.
+/// Each suspended function of a journey reserves space for an outcome or an error.
 struct Boxed<Value: Sendable>: Sendable {
   private var box: Box
 
@@ -16,7 +16,7 @@ struct Boxed<Value: Sendable>: Sendable {
     box = Box(value)
   }
 
-  /// The value; a change makes a box of its own.
+  /// The value; setting it creates a new object.
   var value: Value {
     get { box.value }
     set { box = Box(newValue) }

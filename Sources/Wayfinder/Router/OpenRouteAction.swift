@@ -1,6 +1,6 @@
-/// Leads on from a screen, by the router that has made it and in the window that it is for.
+/// An action that opens routes from a screen, with the router and the scene of the screen.
 ///
-/// A screen that is given one needs no router, and so knows nothing of the app around its feature:
+/// A screen that receives the action needs no reference to the router or to other features:
 ///
 /// ```swift
 /// routes.register("/moments/:id") { request in
@@ -8,25 +8,25 @@
 /// }
 /// ```
 ///
-/// What it opens is opened by the app's own code: paths have the origin `internal`, and a link that
-/// somebody else has written is followed by ``callAsFunction(parsing:origin:)``. It holds no router;
-/// when that has gone, nothing is opened any more.
+/// Paths have the origin `internal`, because the app's own code opens them; use
+/// ``callAsFunction(parsing:origin:)`` for links of other authors. The action holds the router weakly
+/// and fails once the router is deallocated.
 public struct OpenRouteAction: Sendable {
   private weak var router: (any RouteOpening)?
   let scene: RouteScene
 
-  /// Opens routes by a router, in one window.
+  /// Creates an action for a router and a scene.
   ///
   /// - Parameters:
   ///   - router: The router.
-  ///   - scene: The window that screens are for.
+  ///   - scene: The scene that shows the screens.
   @MainActor
   public init<Screen>(_ router: Router<Screen>, in scene: RouteScene = .main) {
     self.router = router
     self.scene = scene
   }
 
-  /// Opens nothing, and says so: whoever has it stands in no window of a router.
+  /// Creates an action without a router, which fails with a message; it is the default outside of scenes.
   public init() {
     router = nil
     scene = .main
@@ -35,12 +35,12 @@ public struct OpenRouteAction: Sendable {
 
 @MainActor
 extension OpenRouteAction {
-  /// Goes to a path without waiting; observers and the console hear of an error.
+  /// Opens a path without waiting; errors go to observers and the console.
   ///
   /// - Parameters:
-  ///   - path: The path; interpolated values are encoded, each as (a part of) one segment.
+  ///   - path: The path; each interpolated value is percent-encoded as (a part of) one segment.
   ///   - source: The screen that the journey starts from.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
+  ///   - transition: The transition; nil uses that of the route.
   public func callAsFunction(
     _ path: RoutePath,
     from source: (any RouteSource)? = nil,
@@ -49,24 +49,24 @@ extension OpenRouteAction {
     ask { $0.open(path, attaching: nil, from: source, in: scene, using: transition) }
   }
 
-  /// Follows a link without waiting; observers and the console hear of an error.
+  /// Opens a link without waiting; errors go to observers and the console.
   ///
   /// - Parameters:
   ///   - text: The link, or a path without a scheme.
-  ///   - origin: Who asks: `unknown` for a link in a text that nobody has checked.
+  ///   - origin: The origin of the link; `unknown` for a link in unchecked text.
   public func callAsFunction(parsing text: String, origin: RouteOrigin) {
     ask { $0.open(parsing: text, origin: origin, in: scene) }
   }
 
-  /// Goes to a path, as ``Router/route(to:attaching:from:in:using:)-(RoutePath,_,_,_,_)`` does.
+  /// Opens a path, like ``Router/route(to:attaching:from:in:using:)-(RoutePath,_,_,_,_)``.
   ///
   /// - Parameters:
-  ///   - path: The path; interpolated values are encoded, each as (a part of) one segment.
-  ///   - attachments: Native values that go along; a journey with any is never joined.
+  ///   - path: The path; each interpolated value is percent-encoded as (a part of) one segment.
+  ///   - attachments: Native values for the journey, which then never joins another one.
   ///   - source: The screen that the journey starts from.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
-  /// - Returns: What the journey came to.
-  /// - Throws: ``RouteError``; with the code `failed` when there is no router.
+  ///   - transition: The transition; nil uses that of the route.
+  /// - Returns: The outcome of the journey.
+  /// - Throws: ``RouteError``; with the code `failed` if there is no router.
   @discardableResult
   public func route(
     to path: RoutePath,
@@ -78,17 +78,17 @@ extension OpenRouteAction {
       .route(to: path, attaching: attachments, from: source, in: scene, using: transition)
   }
 
-  /// Goes to a path and waits for what its screen answers, as
-  /// ``Router/route(to:returning:attaching:from:in:using:)->Value`` does.
+  /// Opens a path and waits for the result of its screen, like
+  /// ``Router/route(to:returning:attaching:from:in:using:)->Value``.
   ///
   /// - Parameters:
-  ///   - path: The path; interpolated values are encoded, each as (a part of) one segment.
-  ///   - type: What is awaited; it need not be Sendable.
-  ///   - attachments: Native values that go along.
+  ///   - path: The path; each interpolated value is percent-encoded as (a part of) one segment.
+  ///   - type: The type of the result; it need not be Sendable.
+  ///   - attachments: Native values for the journey.
   ///   - source: The screen that the journey starts from.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
-  /// - Returns: The answer.
-  /// - Throws: ``RouteError``; with the code `failed` when there is no router.
+  ///   - transition: The transition; nil uses that of the route.
+  /// - Returns: The result.
+  /// - Throws: ``RouteError``; with the code `failed` if there is no router.
   public func route<Value>(
     to path: RoutePath,
     returning type: Value.Type,
@@ -106,18 +106,18 @@ extension OpenRouteAction {
     )
   }
 
-  /// Opens what a module offers under its name, as
-  /// ``Router/open(module:entry:with:attaching:from:in:using:)`` does.
+  /// Opens an entry of a module by name, like
+  /// ``Router/open(module:entry:with:attaching:from:in:using:)``.
   ///
   /// - Parameters:
   ///   - module: The name of the module.
   ///   - entry: The name of the entry.
-  ///   - values: What the entry reads as its parameters.
-  ///   - attachments: Native values that go along.
+  ///   - values: The parameters of the entry.
+  ///   - attachments: Native values for the journey.
   ///   - source: The screen that the journey starts from.
-  ///   - transition: How the screen comes into view; nil leaves it to the entry.
-  /// - Returns: What the journey came to.
-  /// - Throws: ``RouteError``; with the code `failed` when there is no router.
+  ///   - transition: The transition; nil uses that of the entry.
+  /// - Returns: The outcome of the journey.
+  /// - Throws: ``RouteError``; with the code `failed` if there is no router.
   @discardableResult
   public func open(
     module: String,
@@ -138,12 +138,12 @@ extension OpenRouteAction {
     )
   }
 
-  /// Asks the router for something that nobody waits for.
+  /// Calls the router without waiting for the outcome.
   func ask(_ open: (any RouteOpening) -> Void) {
     do throws(RouteError) {
       open(try needed())
     } catch {
-      // No router is there whose console or observers could tell it.
+      // Without a router there is no console and no observer to report the error to.
       print("Wayfinder: \(error)")
     }
   }
@@ -153,12 +153,12 @@ extension OpenRouteAction {
     throw RouteError(
       .failed,
       link: "…",
-      message: "there is no router, or not any more: the screen was made outside of its windows"
+      message: "the router was deallocated, or the screen is outside of its scenes; keep the router alive"
     )
   }
 }
 
-/// A router whatever it shows screens with.
+/// A router without its type of screens.
 @MainActor
 protocol RouteOpening: AnyObject, Sendable {
   func open(

@@ -1,21 +1,21 @@
-/// Why a journey ended without a screen: what is wrong, and what would change it.
+/// The error of a journey: what failed, and what would change it.
 public struct RouteError: Error, Sendable {
   private var facts: Boxed<Facts>
 
-  /// All that there is to an error.
+  /// The stored properties of an error.
   private struct Facts: Sendable {
     let code: Code
     let link: String
     let pattern: RoutePattern?
     var message: String
-    /// The message without values of the link, where `message` tells one.
+    /// The message without values of the link, if `message` contains one.
     let hiddenMessage: String?
     var nearMisses: [String]
     /// The near misses without values of the link.
     let hiddenNearMisses: [String]
     let underlying: (any Error)?
     var trace: JourneyTrace?
-    /// The number of the journey whose own code has made the error.
+    /// The number of the journey whose own code created the error.
     var journey: Int?
   }
 
@@ -43,16 +43,16 @@ public struct RouteError: Error, Sendable {
     )
   }
 
-  /// Ends a journey from the app's own code: middleware, an authorizer, a navigator.
+  /// Creates an error that ends a journey, for middleware, authorizers and navigators.
   ///
-  /// With the code ``Code/declined`` a navigator hands the journey on to the next matching route, as
-  /// long as it has shown nothing: also after it has made its screen.
+  /// With the code ``Code/declined`` a navigator passes the journey on to the next matching route, unless
+  /// its screen was shown already.
   ///
   /// - Parameters:
-  ///   - code: What kind of ending it is.
-  ///   - request: The journey; its link is shown with `…` for every value.
-  ///   - message: What is wrong and what would be right, without values of the link.
-  ///   - underlying: The error that was met.
+  ///   - code: The kind of error.
+  ///   - request: The journey; in its link `…` replaces every value.
+  ///   - message: What failed and what to change, without values of the link.
+  ///   - underlying: The error that caused this one.
   public init(
     _ code: Code,
     for request: RouteRequest,
@@ -69,9 +69,9 @@ public struct RouteError: Error, Sendable {
     facts.value.journey = request.journey
   }
 
-  /// The kinds of endings; more may come.
+  /// The kinds of errors; later versions may add some.
   public struct Code: Sendable, Hashable {
-    /// The code's name, as tools and traces spell it.
+    /// The name of the code in tools and traces.
     public let name: String
 
     private init(_ name: String) {
@@ -80,35 +80,35 @@ public struct RouteError: Error, Sendable {
 
     /// No route matches the link.
     public static let notFound = Code("notFound")
-    /// The text is no link; the underlying ``DeepLinkError`` says where it is wrong.
+    /// The text is not a valid link; the underlying ``DeepLinkError`` has the position of the mistake.
     public static let malformedLink = Code("malformedLink")
     /// The link is longer, or has more parts, than the limits allow.
     public static let tooLarge = Code("tooLarge")
-    /// The link belongs to nobody that the app has declared.
+    /// The link is not one of the app's declared links.
     public static let foreignLink = Code("foreignLink")
-    /// The route may not be opened by this origin.
+    /// The origin is not allowed to open the route.
     public static let refused = Code("refused")
-    /// The sign-in or the confirmation that the route needs was not given.
+    /// The user did not sign in or did not confirm.
     public static let unauthorized = Code("unauthorized")
-    /// Something that the journey waited for did not come in time.
+    /// A step of the journey exceeded its time limit.
     public static let timedOut = Code("timedOut")
     /// Every navigator of a matching route declined.
     public static let declined = Code("declined")
-    /// A value that the route needs is missing or wrong.
+    /// A parameter of the route is missing or has a wrong value.
     public static let invalidParameter = Code("invalidParameter")
-    /// Rewrites and redirects lead in a circle, or there are too many of them.
+    /// The rewrites and redirects of the journey form a loop, or there are more than eight.
     public static let redirectLoop = Code("redirectLoop")
-    /// Too many journeys wait already until the app opens its gates.
+    /// The inbox is full: too many journeys wait for the app's gates.
     public static let inboxFull = Code("inboxFull")
-    /// The app itself has turned the journey away, because there were too many.
+    /// A rate limit of the app refused the journey.
     public static let rateLimited = Code("rateLimited")
     /// The screen was made, but could not be shown.
     public static let navigationFailed = Code("navigationFailed")
-    /// The app's own code threw an error.
+    /// The code of the app threw an error.
     public static let failed = Code("failed")
-    /// The answer is of another type than the caller awaits.
+    /// The result has another type than the caller requested.
     public static let wrongResult = Code("wrongResult")
-    /// The ticket is unknown, was redeemed before, or has waited too long.
+    /// The ticket is unknown, redeemed or expired.
     public static let expiredTicket = Code("expiredTicket")
     /// The task was cancelled.
     public static let cancelled = Code("cancelled")
@@ -116,28 +116,28 @@ public struct RouteError: Error, Sendable {
 }
 
 extension RouteError {
-  /// What kind of ending it is.
+  /// The kind of error.
   public var code: Code { facts.value.code }
-  /// The link, with `…` for everything but what the app has registered.
+  /// The link, in which `…` replaces everything that the app did not register.
   public var link: String { facts.value.link }
-  /// The pattern of the route at which the journey ended, if it came so far.
+  /// The pattern of the route at which the journey ended, or nil if no route had matched.
   public var pattern: RoutePattern? { facts.value.pattern }
-  /// What is wrong and what would be right.
+  /// What failed and what to change.
   public var message: String { facts.value.message }
-  /// For ``Code/notFound``, the routes that came nearest, and what they missed.
+  /// The most similar routes for ``Code/notFound``, with the reasons why they did not match.
   public var nearMisses: [String] { facts.value.nearMisses }
-  /// The error that the app's own code threw, or that reading the link threw.
+  /// The error of the app's code or of the link parser, or nil.
   public var underlying: (any Error)? { facts.value.underlying }
-  /// The steps of the journey; nil where they must not be told.
+  /// The steps of the journey; nil if the caller must not see them.
   public internal(set) var trace: JourneyTrace? {
     get { facts.value.trace }
     set { facts.value.trace = newValue }
   }
 
-  /// The number of the journey whose own code has made the error.
+  /// The number of the journey whose own code created the error.
   var journey: Int? { facts.value.journey }
 
-  /// The error as it may be written down: no value of the link is in it.
+  /// The error for logs, without any value of the link.
   var withoutValues: RouteError {
     var error = self
     error.facts.value.nearMisses = facts.value.hiddenNearMisses
@@ -145,7 +145,7 @@ extension RouteError {
     return error
   }
 
-  /// The error with the whole trace, unless it must not be told.
+  /// The error with the whole trace, unless the caller must not see the trace.
   func traced(_ trace: JourneyTrace) -> RouteError {
     var error = self
     if error.trace != nil { error.trace = trace }
@@ -154,12 +154,12 @@ extension RouteError {
 }
 
 extension RouteError.Code: CustomStringConvertible {
-  /// The code's name.
+  /// The name of the code.
   public var description: String { name }
 }
 
 extension RouteError: CustomStringConvertible {
-  /// The code, the link and the message, then a line for each near miss.
+  /// The code, the link and the message, followed by one line for each near miss.
   public var description: String {
     let lines = ["\(code): \(link): \(message)"] + nearMisses.map { "  - \($0)" }
     return lines.joined(separator: "\n")

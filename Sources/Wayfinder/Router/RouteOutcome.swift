@@ -1,18 +1,18 @@
-/// What a journey came to: a screen was shown, a value answered, or a web page opened.
+/// The outcome of a successful journey: a shown screen, a returned value, or an opened web page.
 public struct RouteOutcome: Sendable {
   private var facts: Boxed<Facts>
 
-  /// What a journey can come to.
+  /// The kinds of outcomes.
   public enum Kind: String, Sendable, Hashable {
     /// A screen was shown.
     case shown
-    /// A value was answered in place of a screen.
+    /// A value was returned instead of a screen.
     case returned
-    /// The platform opened a web page that does not belong to the app.
+    /// The platform opened a web page outside of the app.
     case opened
   }
 
-  /// All that there is to an outcome.
+  /// The stored properties of an outcome.
   private struct Facts: Sendable {
     let kind: Kind
     let pattern: RoutePattern?
@@ -46,17 +46,17 @@ public struct RouteOutcome: Sendable {
     self.init(.shown, request.pattern, request.transition, request.origin, request.scene)
   }
 
-  /// A web page was opened by the platform.
+  /// Creates the outcome of a journey that opened a web page outside of the app.
   init(openedFrom origin: RouteOrigin, in scene: RouteScene) {
     self.init(.opened, nil, .show, origin, scene)
   }
 
-  /// Screens were taken away, and none was shown.
+  /// Creates the outcome of a transition that only removed screens.
   init(leavingBy transition: RouteTransition, in scene: RouteScene) {
     self.init(.shown, nil, transition, .internal, scene)
   }
 
-  /// An answer to a journey, in place of a screen.
+  /// Creates the outcome of a journey that returns a value instead of a screen.
   ///
   /// - Parameters:
   ///   - value: The value; it need not be Sendable.
@@ -76,32 +76,32 @@ public struct RouteOutcome: Sendable {
 }
 
 extension RouteOutcome {
-  /// What was done.
+  /// The kind of outcome.
   public var kind: Kind { facts.value.kind }
-  /// The pattern of the route that was taken; nil for a page that the platform opened.
+  /// The pattern of the matched route; nil for a page outside of the app.
   public var pattern: RoutePattern? { facts.value.pattern }
-  /// How the screen came into view; of no meaning without a screen.
+  /// The transition that showed the screen; meaningless without a screen.
   public var transition: RouteTransition { facts.value.transition }
-  /// The window in which it did.
+  /// The scene of the journey.
   public var scene: RouteScene { facts.value.scene }
-  /// The steps of the journey; empty while it is under way.
+  /// The steps of the journey; empty until it has ended.
   public var trace: JourneyTrace { facts.value.trace }
 
-  /// The value that was answered.
+  /// Returns the value of the outcome.
   ///
-  /// - Parameter type: What it should be.
-  /// - Returns: The value, or nil when nothing was answered or the answer is of another type.
+  /// - Parameter type: The expected type.
+  /// - Returns: The value; nil if there is none or it has another type.
   @MainActor
   public func value<Value>(as type: Value.Type = Value.self) -> Value? {
     guard let result = facts.value.result else { return nil }
     return result.value as? Value
   }
 
-  /// The type of the answer, for messages.
+  /// The name of the result's type, for messages.
   @MainActor
   var resultType: String? { facts.value.result.map { "\(Swift.type(of: $0.value))" } }
 
-  /// What somebody outside hears who must not know the answer.
+  /// The outcome for external callers that must not receive the result.
   @MainActor
   var withoutResult: RouteOutcome {
     guard facts.value.result != nil else { return self }

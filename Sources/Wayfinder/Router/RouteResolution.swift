@@ -1,15 +1,15 @@
-/// Where a link would lead.
+/// The route that a link would open.
 public struct RouteResolution: Sendable {
   /// The pattern of the route.
   public let pattern: RoutePattern
-  /// From where the route may be opened.
+  /// The origins that may open the route.
   public let exposure: RouteExposure
-  /// What the user could lose.
+  /// The effect of the route: what the user could lose.
   public let effect: RouteEffect
-  /// What policy would ask the user for.
+  /// The sign-in or confirmation that policy would require.
   public let needs: RoutePolicy.Verdict
-  /// How the screen would come into view.
+  /// The transition that would show the screen.
   public let transition: RouteTransition
-  /// The values that the link brings.
+  /// The parameter values of the link.
   public let parameters: RouteRequest.Parameters
 }

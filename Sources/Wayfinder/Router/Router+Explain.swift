@@ -1,11 +1,11 @@
 extension Router {
-  /// Tells for each route whether it matches a link, and why not, the nearest first.
+  /// Explains for each route whether it matches a link, and why not, the most similar route first.
   ///
   /// - Parameters:
   ///   - text: The link, or a path without a scheme.
-  ///   - limit: The most candidates to tell of.
+  ///   - limit: The maximum number of candidates.
   /// - Returns: The candidates with their verdicts.
-  /// - Throws: ``RouteError`` when the text is no link.
+  /// - Throws: ``RouteError`` if the text is not a valid link.
   /// - Complexity: O(*n*) in the number of routes.
   public func explain(_ text: String, limit: Int = 10) throws(RouteError) -> Explanation {
     let link = try parseLink(text)

@@ -1,24 +1,24 @@
 extension Router {
-  /// Whether a text is a link of one of the app's ``links``, be there a route for it or not.
+  /// Returns whether a text is one of the app's declared ``links``; a route need not match it.
   ///
   /// - Parameter text: The text.
-  /// - Returns: `false`, too, for a path without a scheme and for a text that cannot be read.
+  /// - Returns: Whether the link is declared; false also for a path without a scheme and an invalid link.
   /// - Complexity: O(*n*) in the length of the text.
   public func owns(_ text: String) -> Bool {
     guard let link = try? parseLink(text) else { return false }
     return links.contains { $0.covers(link) }
   }
 
-  /// Finds out where a link would lead, without going there and without asking any navigator.
+  /// Returns the route that a link would open, without opening it or calling a navigator.
   ///
   /// - Parameters:
   ///   - text: The link, or a path without a scheme.
-  ///   - origin: Who would ask.
-  /// - Returns: The first route that the link matches; its navigator may still decline.
-  /// - Throws: ``RouteError``, the one that ``route(parsing:origin:attaching:from:in:using:)`` would
-  ///   throw before it asks a navigator.
-  /// - Complexity: That of one match in the table; where nothing matches, O(*n*) in the number of
-  ///   routes, for the near misses.
+  ///   - origin: The origin of the link.
+  /// - Returns: The first route that matches the link; its navigator may still decline.
+  /// - Throws: The ``RouteError`` that ``route(parsing:origin:attaching:from:in:using:)`` would throw
+  ///   before it calls a navigator.
+  /// - Complexity: One match in the table; if no route matches, O(*n*) in the number of routes, because
+  ///   the near misses are computed when they are read.
   public func resolve(
     _ text: String,
     origin: RouteOrigin
@@ -51,16 +51,16 @@ extension Router {
     RouteError(
       .foreignLink,
       link: journey.redactedLink,
-      message: "the link leads out of the app, to no route; only a journey opens it"
+      message: "a rule sends the link to a web page outside of the app, which only a journey opens"
     )
   }
 
-  /// Whether a link would lead somewhere; ``resolve(_:origin:)`` also says why not.
+  /// Returns whether a link would open a route; ``resolve(_:origin:)`` also explains why not.
   ///
   /// - Parameters:
   ///   - text: The link, or a path without a scheme.
-  ///   - origin: Who would ask.
-  /// - Returns: True when some route matches and may be opened by the origin.
+  ///   - origin: The origin of the link.
+  /// - Returns: True if a route matches and the origin may open it.
   /// - Complexity: As ``resolve(_:origin:)``.
   public func canRoute(_ text: String, origin: RouteOrigin) -> Bool {
     do throws(RouteError) {

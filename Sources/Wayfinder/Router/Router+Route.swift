@@ -5,16 +5,16 @@ public import Foundation
 #endif
 
 extension Router {
-  /// Goes to a path written in code.
+  /// Opens a path written in code and waits for the outcome.
   ///
   /// - Parameters:
-  ///   - path: The path; interpolated values are encoded, each as (a part of) one segment.
-  ///   - attachments: Native values that go along; a journey with any is never joined.
+  ///   - path: The path; each interpolated value is percent-encoded as (a part of) one segment.
+  ///   - attachments: Native values for the journey, which then never joins another one.
   ///   - source: The screen that the journey starts from.
-  ///   - scene: The window that the screen is for.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
-  /// - Returns: What the journey came to.
-  /// - Throws: ``RouteError``, exactly one for each caller whose journey came to nothing.
+  ///   - scene: The scene that shows the screen.
+  ///   - transition: The transition; nil uses that of the route.
+  /// - Returns: The outcome of the journey.
+  /// - Throws: ``RouteError`` if the journey fails; each caller receives exactly one.
   @discardableResult
   public func route(
     to path: RoutePath,
@@ -26,17 +26,17 @@ extension Router {
     try await perform(path, RouteCall(path, scene, transition, source, attachments))
   }
 
-  /// Goes to a link whose text is known only at run time.
+  /// Opens a link that is known only at run time and waits for the outcome.
   ///
   /// - Parameters:
   ///   - text: The link, or a path without a scheme.
-  ///   - origin: Who asks; there is no default, because the answer depends on it.
-  ///   - attachments: Native values that go along; a journey with any is never joined.
+  ///   - origin: The origin of the link; it has no default, because policy depends on it.
+  ///   - attachments: Native values for the journey, which then never joins another one.
   ///   - source: The screen that the journey starts from.
-  ///   - scene: The window that the screen is for.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
-  /// - Returns: What the journey came to.
-  /// - Throws: ``RouteError``, exactly one for each caller whose journey came to nothing.
+  ///   - scene: The scene that shows the screen.
+  ///   - transition: The transition; nil uses that of the route.
+  /// - Returns: The outcome of the journey.
+  /// - Throws: ``RouteError`` if the journey fails; each caller receives exactly one.
   @discardableResult
   public func route(
     parsing text: String,
@@ -58,16 +58,16 @@ extension Router {
     )
   }
 
-  /// Goes to a URL.
+  /// Opens a URL and waits for the outcome.
   ///
   /// - Parameters:
-  ///   - url: The URL. Its text is what counts: nothing is read through `URL`'s own parser.
-  ///   - origin: Who asks; whoever knows better than ``RouteOrigin/unknown`` says so.
+  ///   - url: The URL; the router parses its text and does not use the parser of `URL`.
+  ///   - origin: The origin of the link, if it is known.
   ///   - source: The screen that the journey starts from.
-  ///   - scene: The window that the screen is for.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
-  /// - Returns: What the journey came to.
-  /// - Throws: ``RouteError``, exactly one for each caller whose journey came to nothing.
+  ///   - scene: The scene that shows the screen.
+  ///   - transition: The transition; nil uses that of the route.
+  /// - Returns: The outcome of the journey.
+  /// - Throws: ``RouteError`` if the journey fails; each caller receives exactly one.
   @discardableResult
   public func route(
     to url: URL,
@@ -87,8 +87,7 @@ extension Router {
 }
 
 extension Router {
-  /// Goes to a path to which a rule has led already, as the page of a web target inside the app: no
-  /// rule leads on from there, whatever it matches.
+  /// Opens a path that is already the target of a rule, without applying further rules to it.
   @discardableResult
   package func route(
     rewrittenPath path: RoutePath,
@@ -104,14 +103,14 @@ extension Router {
 // MARK: Without waiting
 
 extension Router {
-  /// Goes to a path written in code without waiting; observers and the console hear of an error.
+  /// Opens a path written in code without waiting; errors go to observers and the console.
   ///
   /// - Parameters:
-  ///   - path: The path; interpolated values are encoded, each as (a part of) one segment.
-  ///   - attachments: Native values that go along; a journey with any is never joined.
+  ///   - path: The path; each interpolated value is percent-encoded as (a part of) one segment.
+  ///   - attachments: Native values for the journey, which then never joins another one.
   ///   - source: The screen that the journey starts from.
-  ///   - scene: The window that the screen is for.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
+  ///   - scene: The scene that shows the screen.
+  ///   - transition: The transition; nil uses that of the route.
   public func open(
     _ path: RoutePath,
     attaching attachments: RouteRequest.Attachments? = nil,
@@ -124,12 +123,12 @@ extension Router {
     }
   }
 
-  /// Goes to a link without waiting; observers and the console hear of an error.
+  /// Opens a link without waiting; errors go to observers and the console.
   ///
   /// - Parameters:
   ///   - text: The link, or a path without a scheme.
-  ///   - origin: Who asks; there is no default, because the answer depends on it.
-  ///   - scene: The window that the screen is for.
+  ///   - origin: The origin of the link; it has no default, because policy depends on it.
+  ///   - scene: The scene that shows the screen.
   public func open(parsing text: String, origin: RouteOrigin, in scene: RouteScene = .main) {
     Task { try? await route(parsing: text, origin: origin, in: scene) }
   }

@@ -1,11 +1,11 @@
 extension Router {
-  /// Makes up a link that a route matches, for the test kit: see `RouteTable.sampleLink`.
+  /// Returns a random link that a route matches, for the test kit; see `RouteTable.sampleLink`.
   ///
   /// - Parameters:
-  ///   - index: The place of the route in ``routes``.
-  ///   - numbers: What makes the choices; the same numbers make the same link.
+  ///   - index: The index of the route in ``routes``.
+  ///   - numbers: The random numbers; equal numbers give equal links.
   /// - Returns: A path, or one of the app's links where the pattern names a scheme or a host.
-  /// - Throws: `PathBuildingError`, also by chance.
+  /// - Throws: `PathBuildingError` if the random values do not fit the pattern.
   package func sampleLink(
     ofRouteAt index: Int,
     using numbers: inout some RandomNumberGenerator

@@ -1,6 +1,6 @@
 public import RouteNavigation
 
-/// Brings links to screens: it owns the routes and walks each journey from the link to its ending.
+/// The routes of an app, and the journeys from links to screens.
 ///
 /// ```swift
 /// let router = Router<Page>()
@@ -12,7 +12,7 @@ public import RouteNavigation
 /// try await router.route(to: "/moments/42")
 /// ```
 ///
-/// A router lives on the main actor, as screens do. An app makes one; nothing in it is global.
+/// A router runs on the main actor, like screens. An app creates one; a router has no global state.
 @MainActor
 public final class Router<Screen> {
   /// The links that belong to the app; every other link with a scheme is foreign, for every origin.
@@ -20,65 +20,67 @@ public final class Router<Screen> {
     didSet { changed() }
   }
 
-  /// What becomes of a link that does not belong to the app.
+  /// The treatment of links that do not belong to the app.
   public var foreignLinks = ForeignLinks.refused {
     didSet { changed() }
   }
 
-  /// Hosts of web pages, not the app's own, to which rules and redirects may lead: compared whole and
-  /// without case, `https` only.
+  /// The web hosts, apart from the app's own, to which rules and redirects may send a journey.
+  ///
+  /// Hosts are compared as a whole and without case; the scheme must be `https`.
   public var webTargets: [String] = [] {
     didSet { changed() }
   }
 
-  /// Opens a web page outside of the app: `UIApplication.open(_:)`, or a redirection of a server.
+  /// Opens a web page outside of the app, for example with `UIApplication.open(_:)` or an HTTP redirect.
   ///
-  /// It is given the page and the window that the journey was for, and says whether the page was
-  /// opened. Without one, no journey leaves the app.
+  /// The closure receives the page and the scene of the journey, and returns whether the page was opened.
+  /// Without a closure no journey leaves the app.
   public var webOpener: (@MainActor (DeepLink, RouteScene) async throws -> Bool)? {
     didSet { changed() }
   }
 
-  /// Says where to go when nothing matches a link; nil leaves it at `notFound`.
+  /// Returns a path to open if no route matches a link; nil ends the journey with `notFound`.
   ///
-  /// The journey goes on there with the same origin, once. It must be a route that this origin may
-  /// open.
+  /// The journey continues at that path once, with the same origin, so the route must be open to the
+  /// origin.
   public var unmatched: (@MainActor (UnmatchedLink) async throws -> RoutePath?)? {
     didSet { changed() }
   }
 
-  /// Asks the user where policy needs a yes; without one the answer is no.
+  /// Asks the user for the sign-in or the confirmation that policy requires; without an authorizer such
+  /// journeys end with `unauthorized`.
   public var authorizer: (any RouteAuthorizer)? {
     didSet { changed() }
   }
 
-  /// What wraps every journey that policy lets through, the first outermost.
+  /// The middlewares around every journey that policy allows, the outermost first.
   public internal(set) var middleware: [any Middleware] = [] {
     didSet { changed() }
   }
 
-  /// How long a journey may wait for others, and how many may.
+  /// The time limits of journeys and the capacity of the inbox.
   public var limits = RouterLimits() {
     didSet { inbox.take(limits) }
   }
 
-  /// How much a refusal tells to the outside.
+  /// The amount of detail that errors reveal to external callers.
   public var disclosure: RouteDisclosure {
     didSet { changed() }
   }
 
-  /// Hands large values across a URL.
+  /// The store that passes large values through a URL by tickets.
   public let tickets: TicketStore
 
-  /// What features provide to each other.
+  /// The services that modules provide to each other.
   public let services: RouteServices
 
-  /// The last journeys, the oldest first; not more than 32.
+  /// The traces of the last 32 journeys, the oldest first.
   public internal(set) var journeys: [JourneyTrace] = []
 
-  /// The rules by which links are led elsewhere, in the order in which they were made.
+  /// The rules that rewrite links, in the order in which they were added.
   ///
-  /// Setting them replaces all at once, as a delivered configuration does.
+  /// Setting the array replaces all rules at once.
   public var rewriteRules: [RewriteRule] = [] {
     didSet {
       rewrites = nil
@@ -91,7 +93,7 @@ public final class Router<Screen> {
   /// The handlers of all routes and entries, by the number of their record.
   var handlers: [Int: Handler] = [:]
   var nextRoute = 0
-  /// What modules let others open by name: a table of its own, which no link is held against.
+  /// The entries that modules open by name: a table of its own, against which no link is matched.
   let entries: RouteRegistry
   let modules = RouteModules()
   let observers = RouteObservers()
@@ -100,24 +102,24 @@ public final class Router<Screen> {
   let running: RunningJourneys
   let awaited = PendingResults()
   var nextJourney = 0
-  /// How often the app has changed what journeys come to; those of before are not joined.
+  /// The number of changes to the router; a journey never joins one that began before the last change.
   private(set) var generation = 0
   var scenes: [RouteScene: SceneRecord] = [:]
   private let consoleWriter = RouteConsole()
   private var rewrites: RewriteTable?
 
-  /// What the router knows of a window.
+  /// The state that the router keeps for a scene.
   struct SceneRecord {
     var host: any NavigationHost<Screen>
     let queue: SceneQueue
     var ids: NavigationIDs
   }
 
-  /// Makes a router without routes.
+  /// Creates a router without routes.
   ///
   /// - Parameters:
-  ///   - options: How patterns and links are read.
-  ///   - clock: What durations and limits are measured by; tests use one of their own.
+  ///   - options: The options for patterns and links.
+  ///   - clock: The clock for durations and time limits; tests pass one that they control.
   public init(
     options: RouteTableOptions = RouteTableOptions(),
     clock: some Clock<Duration> = ContinuousClock()
@@ -125,7 +127,7 @@ public final class Router<Screen> {
     self.options = options
     self.clock = JourneyClock(clock)
     registry = RouteRegistry(options: options, console: consoleWriter)
-    // Names keep their case, whatever links do.
+    // The names of entries are case-sensitive even if the literals of links are not.
     var exact = options
     exact.ignoresCaseOfLiterals = false
     entries = RouteRegistry(options: exact, console: consoleWriter)
@@ -146,16 +148,16 @@ public final class Router<Screen> {
 // MARK: For developers
 
 extension Router {
-  /// Writes what a developer should read: each refused or failed journey with what would change it,
-  /// and what is wrong with what was registered.
+  /// Writes messages for developers: each refused or failed journey with the line that would change it,
+  /// and problems of registration.
   ///
-  /// A debug build prints it unless told otherwise; nil is silent, as any other build is.
+  /// A debug build prints the messages by default; nil, the default of a release build, discards them.
   public var console: (@MainActor (String) -> Void)? {
     get { consoleWriter.write }
     set { consoleWriter.write = newValue }
   }
 
-  /// Notes that equal journeys may end otherwise from now on.
+  /// Records a change after which an equal journey may end differently.
   func changed() {
     generation += 1
     running.forgetEnded()
@@ -163,7 +165,7 @@ extension Router {
 
   func tellConsole(_ message: String) { consoleWriter.warn(message) }
 
-  /// The rules as a table, made when something has changed.
+  /// Returns the table of the rules, and builds it if something has changed.
   func rewriteTable() -> RewriteTable {
     if let rewrites { return rewrites }
     let table = RewriteTable(rewriteRules, options: options, kinds: registry.kinds)
@@ -176,33 +178,33 @@ extension Router {
 // MARK: Hosts
 
 extension Router {
-  /// Lets a host carry out the navigation of a scene, in place of the one before.
+  /// Attaches the host that carries out the navigation of a scene, and replaces the previous host.
   ///
-  /// The screens of the host before are gone, and whoever waits for their answers hears `cancelled`.
+  /// Callers that wait for results of the previous host's screens receive `cancelled`.
   public func attach(_ host: any NavigationHost<Screen>, to scene: RouteScene = .main) {
     if let earlier = scenes[scene]?.host, earlier !== host { awaited.end(in: scene) }
     running.forgetEnded()
     var ids = NavigationIDs(after: NavigationState(scenes: [scene: host.scene]))
     if let earlier = scenes[scene] { ids.skip(to: earlier.ids) }
     let queue = scenes[scene]?.queue ?? SceneQueue()
-    // Let go after the access: what the host before shows may come back here as it ends.
+    // Released after the access: a deinitializer of the previous host may call the router.
     let earlier = scenes.updateValue(SceneRecord(host: host, queue: queue, ids: ids), forKey: scene)
     withExtendedLifetime(earlier) {}
   }
 
-  /// Forgets the host of a scene; journeys to it then fail, and so do those that wait for their turn.
+  /// Detaches the host of a scene; journeys in the scene fail, including those in its queue.
   ///
-  /// Whoever waits for the answer of a screen in it hears `cancelled`.
+  /// Callers that wait for results of the scene's screens receive `cancelled`.
   public func detach(_ scene: RouteScene) {
     awaited.end(in: scene)
     running.forgetEnded()
     scenes.removeValue(forKey: scene)?.queue.cancelAllWaits()
   }
 
-  /// The hosts, by their windows.
+  /// The hosts by scene.
   package var hosts: [RouteScene: any NavigationHost<Screen>] { scenes.mapValues(\.host) }
 
-  /// What all scenes show, as data that can be saved: ``restore(_:in:)`` brings it back.
+  /// The state of all scenes as data that can be saved and passed to ``restore(_:in:)``.
   ///
   /// - Complexity: O(*n*) in the number of entries on display.
   public var state: NavigationState {

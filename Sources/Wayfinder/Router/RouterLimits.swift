@@ -1,21 +1,21 @@
-/// How long a journey may wait for others, and how many may wait; each wait has an end.
+/// The time limits of journeys and the capacity of the inbox.
 public struct RouterLimits: Sendable, Hashable {
-  /// For the user's answer to a sign-in or a confirmation.
+  /// The time for the user to sign in or to confirm.
   public var authorizationTimeout: Duration = .seconds(300)
-  /// For a navigator to make its screen, and for an action to answer.
+  /// The time for a navigator to make its screen, or for an action to return.
   public var screenTimeout: Duration = .seconds(60)
-  /// For a host to carry out one navigation, the turn in its scene's queue included.
+  /// The time for a host to carry out one navigation, including the wait in the scene's queue.
   public var navigationTimeout: Duration = .seconds(10)
-  /// For one piece of middleware, without what it passes the journey on to.
+  /// The time for one middleware, without the rest of the journey that it calls.
   public var middlewareTimeout: Duration = .seconds(60)
-  /// How long a journey from outside is joined by an equal one, counted from its beginning.
+  /// The time, from the start of an external journey, in which an equal journey joins it.
   public var deduplicationWindow: Duration = .seconds(2)
-  /// How long a journey from outside waits until the app opens its gates; those that wait already
-  /// keep their time.
+  /// The time that an external journey waits for the app's gates; a change does not affect journeys that
+  /// wait already.
   public var gateTimeout: Duration = .seconds(300)
-  /// How many journeys from outside may wait until the app opens its gates, not less than none.
+  /// The number of external journeys that may wait for the app's gates; a negative number counts as 0.
   public var inboxCapacity = 16
 
-  /// Makes the limits that fit most apps; change what should differ.
+  /// Creates limits that suit most apps.
   public init() {}
 }
