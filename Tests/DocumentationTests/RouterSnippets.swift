@@ -46,6 +46,22 @@ struct RouterSnippets {
     #expect((host.top as? ProductPage)?.id == "Moments")
   }
 
+  @Test("A route is registered with one fact or with several")
+  func configurations() throws {
+    let router = Router<Page>()
+    router.register("/orders", .external) { _ in MallPage() }
+    router.register("/about", .external) { _ in AboutPage() }
+    router.register("/orders/:id", [.external, .sensitive, .parent("/orders"), .tab("shop")]) {
+      request in
+      OrderPage(id: try request.parameters.value("id"))
+    }
+    router.register("/moments/:id", [.external, .tab("home")]) { request in
+      MomentPage(id: try request.parameters.value("id"))
+    }
+    try router.validate()
+    #expect(router.routes.map(\.effect) == [.view, .view, .sensitive, .view])
+  }
+
   @Test("A route with a parent is shown above it")
   func parents() async throws {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
@@ -151,6 +167,14 @@ extension RouterSnippets {
   class Page {}
 
   final class MallPage: Page {}
+
+  final class AboutPage: Page {}
+
+  final class OrderPage: Page {
+    let id: String
+
+    init(id: String) { self.id = id }
+  }
 
   final class MomentPage: Page {
     let id: String

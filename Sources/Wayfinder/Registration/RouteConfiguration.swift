@@ -5,7 +5,8 @@
 /// ```swift
 /// router.register("/about", .external) { _ in AboutPage() }
 /// router.register("/orders/:id", [.external, .sensitive, .parent("/orders"), .tab("shop")]) {
-///   request in OrderPage(id: try request.parameters.value("id"))
+///   request in
+///   OrderPage(id: try request.parameters.value("id"))
 /// }
 /// ```
 ///

@@ -7,8 +7,10 @@ public import Wayfinder
 /// ```swift
 /// router.action(
 ///   "/x-callback-url/share",
-///   .external(including: .schemes),
-///   middleware: [XCallbackReplies(toSchemes: ["notes"], giving: ["id"])]
+///   [
+///     .external(including: .schemes),
+///     .middleware(XCallbackReplies(toSchemes: ["notes"], giving: ["id"])),
+///   ]
 /// ) { request in ["id": try share(request)] }
 /// ```
 ///
