@@ -1,4 +1,4 @@
-/// What a catalogue tells of the type of a property.
+/// The facts about a property's type in a catalogue.
 struct PropertyFacts {
   let type: String
   let kind: String
@@ -7,7 +7,7 @@ struct PropertyFacts {
   let isRepeated: Bool
 
   init(of property: any RouteProperty.Type) {
-    // Whatever is within an optional is a property as well, or it would be none itself.
+    // The wrapped type of an optional property is a property type, too.
     let value = (property as? any OptionalType.Type)?.wrapped ?? property
     let element = (value as? any ListType.Type)?.element
     isOptional = Self.mayBeAbsent(property)
@@ -27,15 +27,15 @@ struct PropertyFacts {
   }
 }
 
-/// The names of types as catalogues spell them.
+/// The names of types in a catalogue.
 enum TypeName {
-  /// The name with its module, but for a type of Swift or Foundation; the same in every run.
+  /// The name with its module, except for types of Swift and Foundation; equal in every run.
   static func text(of type: Any.Type) -> String {
-    // A private type stands in a context without a name: “App.(unknown context at $10a2b4c8).Tab”.
+    // A private type has an unnamed context: “App.(unknown context at $10a2b4c8).Tab”.
     let parts = String(reflecting: type).split(separator: ".").filter {
       !$0.hasPrefix("(unknown context at ")
     }
-    // The front makes the first name one like those inside of `<…>`.
+    // The prefix makes the first name look like those inside of `<…>`.
     var name = "<" + parts.joined(separator: ".")
     for module in ["Swift", "Foundation", "FoundationEssentials"] {
       for front in ["<", " "] { name = name.replacing("\(front)\(module).", with: front) }
@@ -44,7 +44,7 @@ enum TypeName {
   }
 }
 
-// What is inside of these types, asked for where only a metatype is at hand.
+// The element types of these types, for code that has only a metatype.
 
 private protocol OptionalType {
   static var wrapped: Any.Type { get }

@@ -1,5 +1,5 @@
 extension RouteCatalogue {
-  /// The catalogue as Markdown: a table for each module.
+  /// The catalogue as Markdown, with one table for each module.
   ///
   /// - Complexity: O(*n*) in the number of routes.
   public var markdown: String {
@@ -19,7 +19,7 @@ extension RouteCatalogue {
 }
 
 extension RouteCatalogue.Route {
-  /// The row of a table.
+  /// The row of the route in a Markdown table.
   fileprivate var row: String {
     let cells = [
       Markdown.code(pattern),
@@ -35,7 +35,7 @@ extension RouteCatalogue.Route {
 }
 
 extension RouteCatalogue.Parameter {
-  /// The name, then what is known of it.
+  /// The name and the facts of the parameter.
   fileprivate var markdown: String {
     var facts = [place.rawValue, kind]
     if let constraint { facts.append("matching \(Markdown.code(constraint))") }
@@ -46,12 +46,12 @@ extension RouteCatalogue.Parameter {
   }
 }
 
-/// Text that stands in Markdown for itself.
+/// Escaping of text for Markdown.
 private enum Markdown {
-  /// A span of code in the cell of a table.
+  /// Returns a code span for the cell of a table.
   static func code(_ text: String) -> String {
-    // The fence is longer than any run of backticks, which would end the span (CommonMark, 6.1). What
-    // parts the cells is escaped within code as well (GitHub Flavored Markdown, 4.10).
+    // The fence is longer than any run of backticks, which would end the span (CommonMark, 6.1). The
+    // cell separator is escaped inside of code as well (GitHub Flavored Markdown, 4.10).
     var (longest, run) = (0, 0)
     var shown = ""
     for scalar in text.unicodeScalars {
@@ -59,7 +59,7 @@ private enum Markdown {
       longest = max(longest, run)
       switch scalar {
       case "|": shown += "\\|"
-      // A line would end the row.
+      // A line break would end the row.
       case "\n", "\r": shown += " "
       default: shown.unicodeScalars.append(scalar)
       }
@@ -69,11 +69,11 @@ private enum Markdown {
     return isPadded ? "\(fence) \(shown) \(fence)" : "\(fence)\(shown)\(fence)"
   }
 
-  /// A text outside of code.
+  /// Returns a text with all Markdown punctuation escaped.
   static func text(_ text: String) -> String {
     var shown = ""
     for scalar in text.unicodeScalars {
-      // Any punctuation of ASCII may have a backslash before it (CommonMark, 2.4).
+      // A backslash may escape any ASCII punctuation (CommonMark, 2.4).
       if "\\`*_{}[]()<>#+!|~&".unicodeScalars.contains(scalar) { shown += "\\" }
       shown.unicodeScalars.append(scalar)
     }

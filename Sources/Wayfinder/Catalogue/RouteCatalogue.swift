@@ -1,4 +1,4 @@
-/// All routes of a router as data, for people and tools: a page of documentation, a diff in a review.
+/// All routes of a router as data, for documentation and reviews.
 ///
 /// ```swift
 /// let catalogue = router.catalogue
@@ -6,57 +6,57 @@
 /// let json = try JSONEncoder().encode(catalogue)
 /// ```
 ///
-/// The order does not depend on that of registration: routes without a module come first, then module by
-/// module, and within one by pattern.
+/// The order is independent of registration: first the routes without a module, then the modules by name,
+/// and within each by pattern.
 public struct RouteCatalogue: Sendable, Hashable, Codable {
   /// The routes.
   public let routes: [Route]
 
-  /// One route.
+  /// A route of the catalogue.
   public struct Route: Sendable, Hashable, Codable {
-    /// What a link must look like.
+    /// The pattern of the links that the route matches.
     public let pattern: String
-    /// The type that it was registered by, with its module; nil for one registered by a pattern.
+    /// The type by which the route was registered, with its module; nil for a route without a type.
     public let type: String?
-    /// What a link brings: the path's parameters in its order, then what is known of the query.
+    /// The parameters: those of the path in order, then the known items of the query.
     public let parameters: [Parameter]
-    /// From where the route may be opened, as in code but without the first dot.
+    /// The exposure as Swift code without the first dot.
     public let exposure: String
-    /// What the user could lose, such as `view`.
+    /// The effect, such as `view`: what the user could lose.
     public let effect: RouteEffect
-    /// Whether it answers with a value in place of showing a screen.
+    /// Whether the route returns a value instead of showing a screen.
     public let isAction: Bool
-    /// The name of the module that registered it, if one did.
+    /// The name of the module that registered the route, or nil.
     public let module: String?
-    /// Where it was registered, as `#fileID` gives it.
+    /// The file of the registration, as `#fileID` gives it.
     public let file: String
-    /// The line there, counted from 1.
+    /// The line of the declaration, counted from 1.
     public let line: UInt
   }
 
-  /// One value that a link brings.
+  /// A parameter of a route.
   public struct Parameter: Sendable, Hashable, Codable {
-    /// The name.
+    /// The name of the parameter.
     public let name: String
-    /// Where it stands.
+    /// The part of the link that contains the parameter.
     public let place: Place
-    /// What its text must be, such as `int`; `text` where any will do, `json` for a ``JSONItem``.
+    /// The kind, such as `int`; `text` for any text, `json` for a ``JSONItem``.
     public let kind: String
-    /// The regular expression that the text must match, if there is one.
+    /// The regular expression that the text must match, or nil.
     public let constraint: String?
-    /// The type that it is read as, one value's; nil where no typed route says it.
+    /// The Swift type of one value; nil if the route is not typed.
     public let type: String?
-    /// Whether a link may leave it out.
+    /// Whether links may omit the parameter.
     public let isOptional: Bool
-    /// Whether a link may give it more than once, or as any number of segments.
+    /// Whether links may contain the parameter several times, or as any number of segments.
     public let isRepeated: Bool
   }
 
-  /// Where a value stands in a link.
+  /// A part of a link.
   public enum Place: String, Sendable, Hashable, Codable {
-    /// Among the segments of the path.
+    /// The path.
     case path
-    /// Among the items of the query.
+    /// The query.
     case query
   }
 }

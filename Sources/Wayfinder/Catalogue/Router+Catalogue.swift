@@ -1,12 +1,12 @@
 extension Router {
-  /// All routes as data, in an order of their own.
+  /// The catalogue of all routes.
   ///
-  /// Entries of modules, which no link opens, are not among them.
+  /// The catalogue does not contain the entries of modules, because no link opens them.
   ///
   /// - Complexity: O(*n* log *n*) in the number of routes, and the length of all patterns.
   public var catalogue: RouteCatalogue {
     let routes = registry.records.map(RouteCatalogue.Route.init)
-    // What stands at the same place in this order keeps that of registration.
+    // Routes that compare equal keep the order of registration.
     let ordered = routes.enumerated().sorted { left, right in
       let (one, other) = (left.element, right.element)
       return (one.module ?? "", one.pattern, left.offset)
@@ -37,7 +37,7 @@ extension RouteCatalogue.Route {
 }
 
 extension RouteCatalogue.Parameter {
-  /// What links of a pattern bring: what it says itself, and what the type says that it belongs to.
+  /// Returns the parameters of a pattern, with the facts of its typed route.
   fileprivate static func parameters(
     of pattern: RoutePattern,
     _ page: RoutePage?
@@ -60,7 +60,7 @@ extension RouteCatalogue.Parameter {
     return path + query.map { RouteCatalogue.Parameter($0.name, PropertyFacts(of: $0.type)) }
   }
 
-  /// An item of the query.
+  /// Creates the parameter of a query item.
   private init(_ name: String, _ facts: PropertyFacts) {
     self.init(
       name: name,

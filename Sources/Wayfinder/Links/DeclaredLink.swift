@@ -7,11 +7,11 @@ public struct DeclaredLink: Sendable, Hashable {
 
   let form: Form
 
-  /// Links to a web host of the app's: `https`, this host, the standard port.
+  /// Links to a web host of the app: `https`, this host, the standard port.
   ///
   /// - Parameters:
-  ///   - host: The host, in any case, without a port; a dot at its end does not count.
-  ///   - includingSubdomains: Whether hosts with more labels in front count as well.
+  ///   - host: The host, in any case, without a port; a dot at its end is ignored.
+  ///   - includingSubdomains: Whether the declaration includes all sub-domains of the host.
   /// - Returns: The declaration.
   public static func universal(_ host: String, includingSubdomains: Bool = false) -> DeclaredLink {
     DeclaredLink(
@@ -22,22 +22,22 @@ public struct DeclaredLink: Sendable, Hashable {
     )
   }
 
-  /// Links of a custom scheme of the app's.
+  /// Links with a custom scheme of the app.
   ///
-  /// - Parameter name: The scheme, in any case, without the `:`. `http` and `https` belong to no app:
-  ///   such a declaration covers nothing, and ``universal(_:includingSubdomains:)`` names a host.
+  /// - Parameter name: The scheme, in any case, without the `:`. For `http` and `https` the declaration
+  ///   matches no link; declare a host with ``universal(_:includingSubdomains:)`` instead.
   /// - Returns: The declaration.
   public static func scheme(_ name: String) -> DeclaredLink {
     DeclaredLink(form: .scheme(name.lowercased()))
   }
 
-  /// Whether a link is of this kind.
+  /// Returns whether the declaration includes a link.
   ///
   /// - Complexity: O(*n*) in the length of the host.
   public func covers(_ link: DeepLink) -> Bool {
     switch form {
     case .scheme(let name):
-      // Every web page of the world has one of these two.
+      // Any web page has one of these two schemes.
       return name != "http" && name != "https" && link.hasScheme(name)
     case .universal(let host, let includingSubdomains):
       // A port that `https` implies reads as nil.
@@ -46,15 +46,15 @@ public struct DeclaredLink: Sendable, Hashable {
     }
   }
 
-  /// Whether the host of a link is the declared one, and not one below it.
+  /// Returns whether the host of a link is the declared host and not a sub-domain of it.
   func namesHost(of link: DeepLink) -> Bool {
     guard case .universal(let host, _) = form else { return false }
     return link.hasHost(host, includingSubdomains: false)
   }
 
-  /// What stands before the path of a link that is covered, as far as the declaration says it.
+  /// The scheme and the host of an included link, as far as the declaration fixes them.
   ///
-  /// What stands before a declared host may be somebody's name, and so may a custom scheme's host.
+  /// Sub-domains and the host of a custom scheme are omitted, because they may contain personal data.
   func shown(hasHost: Bool, isExact: Bool) -> String {
     switch form {
     case .scheme(let name): hasHost ? "\(name)://…" : "\(name):"
@@ -68,7 +68,7 @@ public struct DeclaredLink: Sendable, Hashable {
 }
 
 extension DeclaredLink: CustomStringConvertible {
-  /// The declaration as it is written in code.
+  /// The declaration as Swift code.
   public var description: String {
     switch form {
     case .scheme(let name): ".scheme(\"\(name)\")"

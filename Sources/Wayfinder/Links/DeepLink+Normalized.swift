@@ -1,30 +1,30 @@
-/// A link in the one spelling that all its spellings share, to find out whether two are the same.
+/// A link in its normal form, by which two spellings of the same link compare equal.
 ///
-/// Scheme and host are in lower case and without a dot at the end, and a port that the scheme implies
-/// is left out. Each segment of the path is decoded once and encoded anew. Query, fragment and user
-/// info are as they were written, because what they mean is up to whoever reads them.
+/// Scheme and host are in lower case, the host has no dot at its end, and the default port of the scheme
+/// is omitted. Each segment of the path is decoded once and encoded again. Query, fragment and user
+/// info stay as written, because their meaning depends on the reader.
 ///
-/// So two links that a table cannot tell apart by scheme, host and path become alike, and no other
-/// two do. Read again under the same options, the text is a link of the same spelling.
+/// Two links have the same normal form exactly if a table cannot distinguish their schemes, hosts and
+/// paths. Parsing the normal form under the same options gives the same normal form again.
 struct NormalizedLink: Sendable {
   private let text: String
-  /// Whether texts that are equal are the same bytes.
+  /// Whether the text is ASCII, so that equal texts have equal bytes.
   private let isASCII: Bool
-  /// Where the query or the fragment begins, in bytes of UTF-8.
+  /// The UTF-8 offset of the query or the fragment.
   private let placeEnd: Int
 
   fileprivate init(place: String, tail: String) {
     self.init(asItIs: place + tail, placeEnd: place.utf8.count)
   }
 
-  /// A text that is in the one spelling already.
+  /// Creates a link from a text that is already in normal form.
   fileprivate init(asItIs text: String, placeEnd: Int) {
     self.text = text
     self.placeEnd = placeEnd
     isASCII = text.isASCII
   }
 
-  /// Whether the links differ in nothing but query and fragment.
+  /// Returns whether the links are equal apart from query and fragment.
   func isSamePlace(as other: NormalizedLink) -> Bool {
     place.elementsEqual(other.place)
   }
@@ -34,7 +34,7 @@ struct NormalizedLink: Sendable {
 
 extension NormalizedLink: Hashable {
   static func == (left: Self, right: Self) -> Bool {
-    // `String` takes canonically equal texts for one; here they are two.
+    // `==` of `String` ignores canonical equivalence; links compare by bytes.
     left.text == right.text && (left.isASCII || left.text.hasSameBytes(as: right.text))
   }
 
@@ -46,10 +46,10 @@ extension NormalizedLink: CustomStringConvertible {
 }
 
 extension DeepLink {
-  /// The spelling that this link shares with all its other spellings.
+  /// Returns the normal form of the link.
   ///
-  /// - Parameter keepsTrailingSlash: Whether a `/` at the end matters, as a table's options say.
-  /// - Returns: The link in its one spelling.
+  /// - Parameter keepsTrailingSlash: Whether a `/` at the end of the path is significant.
+  /// - Returns: The link in normal form.
   /// - Complexity: O(*n*) for a link of *n* bytes.
   func normalized(keepingTrailingSlash keepsTrailingSlash: Bool = false) -> NormalizedLink {
     if let end = normalPlaceEnd { return NormalizedLink(asItIs: text, placeEnd: end) }
@@ -61,9 +61,9 @@ extension DeepLink {
     return NormalizedLink(place: front + path.text(after: front), tail: tail)
   }
 
-  /// What stands before the path, `scheme://host:port`; empty for a path without a scheme.
+  /// The text before the path, `scheme://host:port`; empty for a path without a scheme.
   ///
-  /// A custom scheme always gets its `//`: behind them an empty first segment stays one.
+  /// A custom scheme is always followed by `//`, which keeps an empty first segment.
   func front(withUserInfo: Bool) -> String {
     guard let scheme else { return "" }
     var front = "\(scheme)://"
@@ -73,13 +73,13 @@ extension DeepLink {
     if let port {
       front += ":\(port)"
     } else if host.utf8.contains(UInt8(ascii: ":")) {
-      // The last colon ends a host, so one that holds a colon needs another behind it.
+      // The last colon separates the port, so a host that contains a colon needs another colon after it.
       front += ":"
     }
     return front
   }
 
-  /// A table looks past one dot; in `a..`, `a.` is a host with an empty label, and not `a`.
+  /// Only one dot at the end is ignored: `a..` is the host `a.` with an empty label, not `a`.
   private static func withoutTrailingDot(_ host: String) -> Substring {
     let dot = UInt8(ascii: ".")
     guard host.utf8.last == dot, let before = host.utf8.dropLast().last, before != dot else {
@@ -88,26 +88,26 @@ extension DeepLink {
     return host.dropLast()
   }
 
-  /// Query and fragment as they were written.
+  /// The query and the fragment as written.
   private var tail: String {
     (rawQuery.map { "?\($0)" } ?? "") + (rawFragment.map { "#\($0)" } ?? "")
   }
 }
 
-/// A path to be written: its segments, already encoded.
+/// The percent-encoded segments of a path.
 struct LinkPath {
   var segments: [String] = []
   var hasTrailingSlash = false
 
-  /// The path as text that is read as just these segments.
+  /// Returns a text that is parsed as exactly these segments.
   ///
-  /// - Parameter front: What stands before the path.
-  /// - Returns: The path, which begins with a `/`.
+  /// - Parameter front: The text before the path.
+  /// - Returns: The path, which begins with `/`.
   func text(after front: String) -> String {
     guard let first = segments.first, let last = segments.last else { return "/" }
-    // `//` at the very beginning would be a host; `/.//` is the same path.
+    // `//` at the beginning would start a host; `/.//` is the same path.
     let start = front.isEmpty && first.isEmpty ? "/./" : "/"
-    // The slash that ends a path follows no segment, so an empty last one needs another.
+    // One slash at the end is ignored, so an empty last segment needs a second one.
     return start + segments.joined(separator: "/") + (hasTrailingSlash || last.isEmpty ? "/" : "")
   }
 }

@@ -1,22 +1,22 @@
-/// What becomes of a link that does not belong to the app.
+/// The treatment of links that do not belong to the app.
 public struct ForeignLinks: Sendable, Hashable {
   let areOpened: Bool
 
-  /// It is refused with the code `foreignLink`.
+  /// Foreign links are refused with the code `foreignLink`.
   public static let refused = ForeignLinks(areOpened: false)
 
-  /// A web page, `https` and nothing else, is handed to ``Router/webOpener``; other links are refused.
+  /// `https` links are passed to ``Router/webOpener``; other foreign links are refused.
   public static let opened = ForeignLinks(areOpened: true)
 }
 
-/// A link that belongs to the app, and that no route matches.
+/// A declared link that no route matches.
 public struct UnmatchedLink: Sendable {
   /// The link.
   public let link: DeepLink
-  /// Who asked.
+  /// The origin of the link.
   public let origin: RouteOrigin
-  /// The window that the screen was for.
+  /// The scene of the journey.
   public let scene: RouteScene
-  /// The routes that came nearest, and what they missed.
+  /// The most similar routes, with the reasons why they did not match.
   public let nearMisses: [String]
 }

@@ -4,24 +4,24 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A link that the system has brought, and what can be said of where it comes from.
+/// A link that the system delivered to the app, with its origin.
 ///
-/// Nothing in a link says who has sent it, so the origin is that of the way by which it came. The
-/// name of the sending app is none: the system tells it only of apps of the same team
-/// (`UIScene.OpenURLOptions.sourceApplication`).
+/// A link does not name its sender, so the origin follows from the callback that delivered it.
+/// `UIScene.OpenURLOptions.sourceApplication` is not used: the system sets it only for apps of the
+/// same team.
 public struct IncomingLink: Sendable, Hashable {
-  /// The link's text.
+  /// The text of the link.
   public let text: String
-  /// Who asks.
+  /// The origin of the link.
   public let origin: RouteOrigin
 
-  /// Makes a link that came by some other way.
+  /// Creates a link with a given origin.
   public init(_ text: String, origin: RouteOrigin) {
     self.text = text
     self.origin = origin
   }
 
-  /// A URL that the system has opened: of a custom scheme, unless it is a universal link.
+  /// Creates a link from a URL that the system opened: a universal link or a custom scheme.
   ///
   /// - Parameter url: The URL.
   public init(opened url: URL) {
@@ -31,11 +31,11 @@ public struct IncomingLink: Sendable, Hashable {
 }
 
 extension Router {
-  /// Opens a URL that the system hands to the app: `onOpenURL`, `application(_:open:options:)`.
+  /// Opens a URL that the system passes to the app by `onOpenURL` or `application(_:open:options:)`.
   ///
   /// - Parameters:
-  ///   - url: The URL, of a custom scheme or a universal link.
-  ///   - scene: The window that the screen is for.
+  ///   - url: The URL: a universal link or one with a custom scheme.
+  ///   - scene: The scene that shows the screen.
   /// - Returns: Whether the URL belongs to the app.
   @discardableResult
   public func open(arriving url: URL, in scene: RouteScene = .main) -> Bool {
@@ -43,12 +43,12 @@ extension Router {
     return owns(url.absoluteString)
   }
 
-  /// Opens a link that has come by some way.
+  /// Opens an incoming link, if there is one.
   ///
   /// - Parameters:
-  ///   - link: The link; nothing happens without one.
-  ///   - scene: The window that the screen is for.
-  /// - Returns: Whether there was one.
+  ///   - link: The link, or nil.
+  ///   - scene: The scene that shows the screen.
+  /// - Returns: Whether the link was not nil.
   @discardableResult
   public func open(_ link: IncomingLink?, in scene: RouteScene = .main) -> Bool {
     guard let link else { return false }

@@ -1,13 +1,12 @@
-/// A link as it may be logged or shown outside: `…` for everything but registered literals.
+/// A link for logs and external callers, in which `…` replaces everything but registered literals.
 ///
-/// It is put into words when somebody reads it, which for most journeys nobody does, and holds no
-/// value of the link.
+/// The text is made when it is read, which most journeys never do. The value contains no part of the
+/// link apart from its shape.
 struct RedactedLink: Sendable {
   private enum Front: Sendable {
-    /// All that stands before query and fragment.
+    /// The complete text before query and fragment.
     case text(String)
-    /// What the app has declared, and whether the host is just the declared one, or one below it;
-    /// then so many segments.
+    /// A declared link, whether its host is the declared host itself, and the number of segments.
     case declared(DeclaredLink, hasHost: Bool, isExact: Bool, segments: Int)
     case undeclared(hasScheme: Bool, hasHost: Bool, segments: Int)
   }
@@ -21,12 +20,12 @@ struct RedactedLink: Sendable {
     (hasQuery, hasFragment) = (link.rawQuery != nil, link.rawFragment != nil)
   }
 
-  /// A link that matched: its pattern, which holds nothing but what the app has registered.
+  /// Creates the redacted form of a matched link: its pattern.
   init(_ link: DeepLink, matching pattern: RoutePattern) {
     self.init(.text(pattern.text), link)
   }
 
-  /// A link of which nothing is known but how the app has declared it: its shape.
+  /// Creates the redacted form of a link without a route: its declaration and its shape.
   init(_ link: DeepLink, declaredAs declaration: DeclaredLink?) {
     let segments = link.segmentCount
     if let declaration {
@@ -47,7 +46,7 @@ struct RedactedLink: Sendable {
     }
   }
 
-  /// The link in words.
+  /// The text of the redacted link.
   var text: String {
     var text = head
     switch front {
@@ -60,7 +59,7 @@ struct RedactedLink: Sendable {
     return text
   }
 
-  /// What stands before the path, where that is known apart from it.
+  /// The scheme and host, if they are known separately.
   var head: String {
     switch front {
     case .text(let text): text
@@ -73,7 +72,7 @@ struct RedactedLink: Sendable {
 }
 
 extension RedactedLink: ExpressibleByStringLiteral {
-  /// A link that was put into words before.
+  /// Creates a redacted link from a finished text.
   init(_ text: String) {
     (front, hasQuery, hasFragment) = (.text(text), false, false)
   }
@@ -89,14 +88,14 @@ extension RedactedLink: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// Links in words as they may be logged or shown outside.
+/// Texts of links for logs and external callers.
 enum Redaction {
-  /// A link that matched.
+  /// Returns the text for a matched link.
   static func text(of link: DeepLink, matching pattern: RoutePattern) -> String {
     RedactedLink(link, matching: pattern).text
   }
 
-  /// A link that was explained: the table knows only its patterns, and the app has declared more.
+  /// Returns the text for an explained link: the explanation redacts by patterns, declarations add more.
   static func text(_ explanation: Explanation, declaredAs declaration: DeclaredLink?) -> String {
     let link = explanation.link
     guard link.scheme != nil else { return explanation.redactedLink }

@@ -4,44 +4,44 @@
 /// try await router.route(to: "/users/\(name)/photos?sort=\(order)")
 /// ```
 ///
-/// The literal parts are taken as they stand. An interpolated value is percent-encoded, so that a
-/// `/`, `?` or `&` in it stays a part of the value. Navigation to such a path is internal.
+/// Literal parts are used as written. Interpolated values are percent-encoded, so `/`, `?` or `&` in a
+/// value stay part of the value. A journey to such a path has the origin `internal`.
 public struct RoutePath: Sendable, Hashable {
   /// The path, percent-encoded.
   public let text: String
 
-  /// Whether a value made a segment that would not come back: empty, `.` or `..`.
+  /// Whether a value made a segment that cannot be parsed back: empty, `.` or `..`.
   package let isBroken: Bool
 }
 
 extension RoutePath: ExpressibleByStringInterpolation {
-  /// Takes a path without values.
+  /// Creates a path without values.
   ///
-  /// A `StaticString` cannot be made at run time, so no text from elsewhere becomes internal here.
+  /// A `StaticString` cannot be created at run time, so no external text becomes internal this way.
   public init(stringLiteral value: StaticString) {
     text = value.description
     isBroken = false
   }
 
-  /// Takes a path with the values that were interpolated into it.
+  /// Creates a path with interpolated values.
   public init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
     isBroken = stringInterpolation.hasBrokenSegment || stringInterpolation.isLastSegmentBroken
   }
 
-  /// Encodes each interpolated value as (a part of) one segment.
+  /// The interpolation, which encodes each value as one segment or a part of one.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var text = ""
     fileprivate var hasBrokenSegment = false
-    /// The segment that is being written, and whether a value is in it; nil behind the path.
+    /// The current segment and whether it contains a value; nil after the path.
     private var segment: (text: String, hasValue: Bool)? = ("", false)
 
-    /// Starts with an empty path.
+    /// Creates an interpolation with an empty path.
     public init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + interpolationCount * 8)
     }
 
-    /// Takes a literal part as it stands.
+    /// Appends a literal part as written.
     public mutating func appendLiteral(_ literal: StaticString) {
       let literal = literal.description
       text += literal
@@ -59,7 +59,7 @@ extension RoutePath: ExpressibleByStringInterpolation {
       }
     }
 
-    /// Takes a value, percent-encoded: all but the unreserved characters of RFC 3986, section 2.3.
+    /// Appends a value; all but the unreserved characters of RFC 3986, section 2.3, are percent-encoded.
     public mutating func appendInterpolation(_ value: some LosslessStringConvertible) {
       let encoded = LinkEncoding.query(value.description)
       text += encoded
@@ -73,7 +73,7 @@ extension RoutePath: ExpressibleByStringInterpolation {
 
     fileprivate var isLastSegmentBroken: Bool {
       guard let segment, segment.hasValue else { return false }
-      // A literal beside the value may be an escaped dot, which every link resolves as well.
+      // A literal next to the value may be an escaped dot, which is resolved like a plain one.
       let dots = segment.text.replacing("%2E", with: ".").replacing("%2e", with: ".")
       return dots.isEmpty || dots == "." || dots == ".."
     }

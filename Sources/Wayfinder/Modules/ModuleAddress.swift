@@ -1,14 +1,14 @@
-/// How the entries of modules are spelled, so that one journey serves them as it serves links.
+/// The paths of module entries, so that journeys treat entries like links.
 ///
-/// They stand in a table of their own, which no link from anywhere is held against. Rules see the
-/// address as any other path, so that an override of everything also holds for modules.
+/// Entries have a table of their own, against which no link is matched. Rewrite rules apply to these
+/// paths as to any other, so that a rule for all paths includes the modules.
 enum ModuleAddress {
-  /// The pattern of an entry; nil when the names cannot be segments.
+  /// Returns the pattern of an entry; nil if the names cannot be segments.
   static func pattern(_ module: String, _ entry: String) -> RoutePattern? {
     try? RoutePattern(parsing: "/@\(module)/\(entry)")
   }
 
-  /// The link to an entry, with values as items of the query in the order of their names.
+  /// Returns the link to an entry, with the values as query items sorted by name.
   static func link(_ module: String, _ entry: String, with values: [String: String]) -> String {
     let path = "/@\(LinkEncoding.segment(module))/\(LinkEncoding.segment(entry))"
     guard !values.isEmpty else { return path }
@@ -18,7 +18,7 @@ enum ModuleAddress {
     return "\(path)?\(items.joined(separator: "&"))"
   }
 
-  /// The names in the address of an entry; nil for any other link.
+  /// Returns the module and the entry of a path; nil for any other path.
   static func names(in link: String) -> (name: String, entry: String)? {
     guard link.hasPrefix("/@") else { return nil }
     let path = link.dropFirst(2).prefix { $0 != "?" && $0 != "#" }

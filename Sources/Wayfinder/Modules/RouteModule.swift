@@ -1,4 +1,4 @@
-/// A feature's bundle: its routes, what other features may open by name, and the services it shares.
+/// A feature: its routes, the entries that other modules open by name, and its services.
 ///
 /// ```swift
 /// struct Mall: RouteModule {
@@ -19,50 +19,49 @@
 /// try await router.open(module: "Mall")
 /// ```
 ///
-/// Features know their own routes and the names of others', never each other's types.
+/// Modules use each other's paths and names, never each other's types.
 public protocol RouteModule<Screen> {
-  /// The platform's own screen.
+  /// The type of screens, such as `UIViewController`.
   associatedtype Screen
 
-  /// The module's name, which no other module of the router has: letters, digits, `-`, `.`, `_`, `~`.
+  /// The name, unique within the router: letters, digits, `-`, `.`, `_` and `~`.
   static var name: String { get }
 
-  /// The exposure of the module's routes that state none.
+  /// The exposure of the module's routes that do not declare one.
   static var exposure: RouteExposure { get }
 
-  /// Makes the module, so that it can be found without a list.
+  /// Creates the module; discovery uses it.
   init()
 
-  /// Says what the module brings; what it makes is made later, on the main actor.
+  /// Registers the routes, entries, services and middleware of the module.
   ///
-  /// - Parameter routes: Takes it down.
+  /// - Parameter routes: The builder that collects the registrations.
   func register(in routes: inout RoutesBuilder<Screen>)
 }
 
 extension RouteModule {
-  /// Only the app's own code opens a route that does not say otherwise.
+  /// The default: only the app's own code opens the module's routes.
   public static var exposure: RouteExposure { .internal }
 }
 
-/// A module as tools list it.
+/// An installed module as data for tools and internal menus.
 public struct RouteModuleDescription: Sendable, Hashable {
-  /// The module's name.
+  /// The name of the module.
   public let name: String
-  /// The exposure of its routes that state none.
+  /// The exposure of the module's routes that do not declare one.
   public let exposure: RouteExposure
-  /// The names of its entries with their transitions, in the order of registration; an entry that
-  /// answers in place of a screen has none.
+  /// The entries in the order of registration.
   public let entries: [Entry]
-  /// Where it was installed, as `#fileID` gives it.
+  /// The file of the installation, as `#fileID` gives it.
   public let file: String
-  /// The line there, counted from 1.
+  /// The line of the declaration, counted from 1.
   public let line: UInt
 
-  /// What ``Router/open(module:entry:with:attaching:from:in:using:)`` can open.
+  /// An entry that ``Router/open(module:entry:with:attaching:from:in:using:)`` can open.
   public struct Entry: Sendable, Hashable {
-    /// The entry's name.
+    /// The name of the entry.
     public let name: String
-    /// How its screen comes into view; nil when it answers in place of a screen.
+    /// The transition of the screen; nil if the entry returns a value.
     public let transition: RouteTransition?
   }
 }

@@ -1,7 +1,7 @@
 /// The modules of a router.
 @MainActor
 final class RouteModules {
-  /// A module that is installed, and what it has brought.
+  /// An installed module with its registrations.
   @MainActor
   final class Installation {
     let name: String
@@ -37,28 +37,28 @@ final class RouteModules {
 
   fileprivate(set) var installed: [Installation] = []
   fileprivate(set) var problems: [RegistrationError.Problem] = []
-  /// What searches have found so far, so that each is installed, or told, once.
+  /// The results of earlier searches, so that each is installed or reported once.
   private var foundTypes: Set<ObjectIdentifier> = []
   private var foundTroubles: Set<DiscoveryIssue> = []
 
   init() {}
 
-  /// What the modules require, in the order of installation.
+  /// The requirements of the modules in the order of installation.
   var requirements: [ServiceRequirement] { installed.flatMap { $0.requirements } }
 
   func note(_ code: RegistrationError.Code, _ module: String?, _ message: String) {
     problems.append(RegistrationError.Problem(code, message: message, module: module))
   }
 
-  /// Whether a search finds this type for the first time, and it is not installed.
+  /// Returns whether a search finds the type for the first time and it is not installed.
   func isNews(_ type: ObjectIdentifier) -> Bool {
     foundTypes.insert(type).inserted && !installed.contains { $0.type == type }
   }
 
-  /// Whether this was in the way for the first time.
+  /// Returns whether a search finds the issue for the first time.
   func isNews(_ trouble: DiscoveryIssue) -> Bool { foundTroubles.insert(trouble).inserted }
 
-  /// Whether a text can be (a part of) a segment as it stands: RFC 3986, section 2.3.
+  /// Returns whether a text can be a segment without encoding (RFC 3986, section 2.3).
   nonisolated static func isName(_ text: String) -> Bool {
     !text.isEmpty && text != "." && text != ".."
       && text.utf8.allSatisfy(\.isUnreserved)
@@ -66,14 +66,14 @@ final class RouteModules {
 }
 
 extension Router {
-  /// Installs a module: its routes, entries, services and middleware, all or none of it.
+  /// Installs a module with its routes, entries, services and middleware.
   ///
-  /// A module whose name is taken, or is none, is left out; ``validate()`` says so.
+  /// A module with a duplicate or invalid name is not installed; ``validate()`` reports it.
   ///
   /// - Parameters:
   ///   - module: The type of the module.
-  ///   - file: The file that a problem is reported with.
-  ///   - line: The line that a problem is reported with.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
   public func install<Module: RouteModule<Screen>>(
     _ module: Module.Type,
     file: StaticString = #fileID,
@@ -82,12 +82,12 @@ extension Router {
     install(module.init(), file: file, line: line)
   }
 
-  /// Installs a module that the container has made, with all that it needs from there.
+  /// Installs a module that the container created, for example with dependencies.
   ///
   /// - Parameters:
   ///   - module: The module.
-  ///   - file: The file that a problem is reported with.
-  ///   - line: The line that a problem is reported with.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
   public func install<Module: RouteModule<Screen>>(
     _ module: Module,
     file: StaticString = #fileID,
@@ -136,7 +136,7 @@ extension Router {
     }
   }
 
-  /// Takes a module out with all that it has brought; a name that is not installed is ignored.
+  /// Removes a module with all its registrations; an unknown name is ignored.
   ///
   /// - Parameter name: The name of the module.
   /// - Complexity: O(*n*) in the number of routes, for each route of the module.
@@ -148,7 +148,7 @@ extension Router {
     services.remove(module: name)
   }
 
-  /// The modules, in the order in which they were installed.
+  /// The modules in the order of installation.
   public var installedModules: [RouteModuleDescription] {
     modules.installed.map { module in
       RouteModuleDescription(

@@ -1,22 +1,22 @@
 extension Router {
-  /// Opens what a module offers under its name; only the app's own code can.
+  /// Opens an entry of a module by name; only the app's own code can.
   ///
   /// ```swift
   /// try await router.open(module: "DesignKit", with: ["productName": "Moments"])
   /// ```
   ///
-  /// It is a journey as any other: rules, middleware and the scene's queue hold for it.
+  /// The call is a normal journey: rules, middleware and the scene's queue apply to it.
   ///
   /// - Parameters:
   ///   - module: The name of the module.
   ///   - entry: The name of the entry.
-  ///   - values: What the entry reads as its parameters.
-  ///   - attachments: Native values that go along.
+  ///   - values: The parameters of the entry.
+  ///   - attachments: Native values for the journey.
   ///   - source: The screen that the journey starts from.
-  ///   - scene: The window that the screen is for.
-  ///   - transition: How the screen comes into view; nil leaves it to the entry.
-  /// - Returns: What the journey came to.
-  /// - Throws: ``RouteError``; with the code `notFound` when there is no such module or entry.
+  ///   - scene: The scene that shows the screen.
+  ///   - transition: The transition; nil uses that of the entry.
+  /// - Returns: The outcome of the journey.
+  /// - Throws: ``RouteError``; with the code `notFound` if there is no such module or entry.
   @discardableResult
   public func open(
     module: String,
@@ -31,20 +31,20 @@ extension Router {
     return try await performModuleCall(call)
   }
 
-  /// Opens what a module offers, and waits for what it answers.
+  /// Opens an entry of a module and waits for its result.
   ///
   /// - Parameters:
   ///   - module: The name of the module.
   ///   - entry: The name of the entry.
-  ///   - values: What the entry reads as its parameters.
-  ///   - type: What is awaited; it need not be Sendable.
-  ///   - attachments: Native values that go along.
+  ///   - values: The parameters of the entry.
+  ///   - type: The type of the result; it need not be Sendable.
+  ///   - attachments: Native values for the journey.
   ///   - source: The screen that the journey starts from.
-  ///   - scene: The window that the screen is for.
-  ///   - transition: How the screen comes into view; nil leaves it to the entry.
-  /// - Returns: The answer.
-  /// - Throws: ``RouteError``, as ``open(module:entry:with:attaching:from:in:using:)`` and
-  ///   ``route(to:returning:attaching:from:in:using:)->Value`` do.
+  ///   - scene: The scene that shows the screen.
+  ///   - transition: The transition; nil uses that of the entry.
+  /// - Returns: The result.
+  /// - Throws: ``RouteError``, like ``open(module:entry:with:attaching:from:in:using:)`` and
+  ///   ``route(to:returning:attaching:from:in:using:)->Value``.
   public func open<Value>(
     module: String,
     entry: String = "main",
@@ -61,7 +61,7 @@ extension Router {
     }
   }
 
-  /// Goes to a module, unless nothing can be under its name: no rule sees such an address.
+  /// Performs the call; invalid names fail at once, before any rule applies.
   private func performModuleCall(_ call: RouteCall) async throws(RouteError) -> RouteOutcome {
     if let module = call.module,
       !RouteModules.isName(module.name) || !RouteModules.isName(module.entry)
@@ -91,7 +91,7 @@ extension Router {
     )
   }
 
-  /// Nothing is under this name: says what is.
+  /// Returns the error for an unknown module or entry, with the known names.
   func noEntryError(_ name: String, of module: String) -> RouteError {
     let message: String
     if let installed = modules.installed.first(where: { $0.name == module }) {

@@ -153,7 +153,8 @@ extension OpenRouteAction {
     throw RouteError(
       .failed,
       link: "…",
-      message: "the router was deallocated, or the screen is outside of its scenes; keep the router alive"
+      message: "the router was deallocated, or the screen is outside of its scenes; keep the "
+        + "router alive"
     )
   }
 }

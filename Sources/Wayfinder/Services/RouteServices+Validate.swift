@@ -1,21 +1,21 @@
 extension RouteServices {
-  /// Tells whether all that is declared can be had, without making anything.
+  /// Checks that all declared requirements are provided, without making a service.
   ///
-  /// - Parameter requirements: What features need, besides what the providers declare.
+  /// - Parameter requirements: The requirements of modules, in addition to those of the providers.
   /// - Throws: ``ServiceError`` with all problems together.
-  /// - Complexity: O(*n*) in the number of services and requirements, as long as nothing is wrong.
+  /// - Complexity: O(*n*) in the number of services and requirements if there is no problem.
   public func validate(requirements: [ServiceRequirement] = []) throws(ServiceError) {
     let problems = problems(requirements: requirements)
     guard problems.isEmpty else { throw ServiceError(problems: problems) }
   }
 
-  /// What is wrong with the services: duplicates, then what is missing, then cycles.
+  /// Returns the problems of the services: duplicates, then missing services, then cycles.
   ///
-  /// A cycle is found where factories declare what they require; nothing is made.
+  /// Cycles are found among the declared requirements of factories; no service is made.
   ///
-  /// - Parameter requirements: What features need, besides what the providers declare.
-  /// - Returns: The problems, one for each service that is missing, whoever requires it.
-  /// - Complexity: O(*n*) in the number of services and requirements, as long as nothing is wrong.
+  /// - Parameter requirements: The requirements of modules, in addition to those of the providers.
+  /// - Returns: The problems; a missing service is reported once, however many modules require it.
+  /// - Complexity: O(*n*) in the number of services and requirements if there is no problem.
   public func problems(requirements: [ServiceRequirement] = []) -> [ServiceProblem] {
     duplicates + missing(requirements) + cycles().map { .cycle($0, $0[0]) }
   }
@@ -37,9 +37,9 @@ extension RouteServices {
     }
   }
 
-  /// The chains of declared requirements that come back to where they began.
+  /// The cycles among the declared requirements.
   ///
-  /// A walk in depth that keeps its own stack: a chain may be longer than the thread's is deep.
+  /// A depth-first search with its own stack, because a chain may be deeper than the thread's stack.
   private func cycles() -> [[ServiceKey]] {
     let requires = Dictionary(
       providers.map { ($0.key, $0.requires) },
@@ -48,7 +48,7 @@ extension RouteServices {
     var found: [[ServiceKey]] = []
     var finished: Set<ServiceKey> = []
     for provider in providers where !finished.contains(provider.key) {
-      // Invariant: `depths` says where each key of `path` stands in it.
+      // Invariant: `depths` maps each key of `path` to its index.
       var path: [(key: ServiceKey, open: ArraySlice<ServiceKey>)] = []
       var depths: [ServiceKey: Int] = [:]
       func enter(_ key: ServiceKey) {
@@ -65,7 +65,7 @@ extension RouteServices {
         }
         if let start = depths[next] {
           let cycle = path[start...].map { $0.key } + [next]
-          // A factory may declare the same requirement twice.
+          // A factory may declare a requirement twice.
           if !found.contains(cycle) { found.append(cycle) }
         } else if requires[next] != nil, !finished.contains(next) {
           enter(next)

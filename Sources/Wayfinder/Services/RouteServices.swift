@@ -1,4 +1,4 @@
-/// The services that features provide to each other: each is made at its first use, once.
+/// The services that modules provide to each other; each is made once, at its first use.
 ///
 /// ```swift
 /// services.provide((any PriceService).self) { _ in LivePrices() }
@@ -7,44 +7,44 @@
 /// let cart = try services.get(Cart.self)
 /// ```
 ///
-/// A router has one of these. Services live on the main actor, as the router does.
+/// Each router has one collection. Services are used on the main actor, like the router.
 @MainActor
 public final class RouteServices {
   private var listed: [ServiceKey: ServiceProvider] = [:]
   private var instances: [ServiceKey: Any] = [:]
-  /// Where a developer reads of what is wrong.
+  /// The console for developers.
   var console = RouteConsole()
   /// The services whose factories are running, the outermost first.
   private var making: [ServiceKey] = []
 
-  /// How many factories may wait for each other.
+  /// The maximum number of factories that wait for each other.
   ///
-  /// In a debug build each takes 4 KB of the stack, and an iPhone's main thread has 1 MB.
+  /// Each takes 4 KB of the stack in a debug build, and the main thread of an iPhone has 1 MB.
   private static let deepest = 100
 
-  /// The services, in the order in which they were provided; of duplicates, the first.
+  /// The services in the order in which they were provided; of duplicates, the first.
   public private(set) var providers: [ServiceProvider] = []
 
-  /// Those whose key was taken when they came, in that order.
+  /// The services whose key was already provided, in the order of the calls.
   private var refused: [ServiceProvider] = []
 
-  /// One problem for each service that was provided when there was one already.
+  /// One problem for each service that was provided twice.
   var duplicates: [ServiceProblem] {
     refused.compactMap { later in listed[later.key].map { .duplicate(later, of: $0) } }
   }
 
-  /// Makes a collection without services.
+  /// Creates an empty collection.
   public init() {}
 
   /// Provides a service.
   ///
   /// - Parameters:
-  ///   - type: The type that the service is asked for as, which may be `any P`.
-  ///   - name: What tells services of one type apart.
-  ///   - requires: What the factory asks for, so that it can be validated without running it.
-  ///   - file: The file that a problem is reported with.
-  ///   - line: The line that a problem is reported with.
-  ///   - make: Makes the service at its first use; if it throws, it runs again at the next.
+  ///   - type: The type by which the service is requested, which may be `any P`.
+  ///   - name: A name that distinguishes services of one type.
+  ///   - requires: The services that the factory requests, so that they can be checked without running it.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  ///   - make: Makes the service at its first use; after an error it runs again at the next use.
   public func provide<Service>(
     _ type: Service.Type = Service.self,
     name: String? = nil,
@@ -58,9 +58,9 @@ public final class RouteServices {
     )
   }
 
-  /// Provides a service as a feature describes it.
+  /// Provides a service that a module describes.
   ///
-  /// A second one of the same key is left out, and ``validate(requirements:)`` says so.
+  /// A second service with the same key is ignored, and ``validate(requirements:)`` reports it.
   public func provide(_ provider: ServiceProvider) {
     if let earlier = listed[provider.key] {
       let problem = ServiceProblem.duplicate(provider, of: earlier)
@@ -72,23 +72,22 @@ public final class RouteServices {
     providers.append(provider)
   }
 
-  /// Whether a service is provided; nothing is made.
+  /// Returns whether a service is provided, without making it.
   public func contains(_ key: ServiceKey) -> Bool {
     listed[key] != nil
   }
 
-  /// The service of a type, which is made now unless it was before.
+  /// Returns the service of a type, and makes it at the first call.
   ///
   /// - Parameters:
-  ///   - type: The type that it was provided as.
-  ///   - name: The name that it was provided with.
-  ///   - file: The file that a problem is reported with.
-  ///   - line: The line that a problem is reported with.
-  /// - Returns: The service, the same each time.
-  /// - Throws: ``ServiceProblem`` when nothing provides the service or something that it asks for,
-  ///   when it needs itself to be made, when too many are made for each other, or when a factory
-  ///   throws.
-  /// - Complexity: O(1) once the service is made.
+  ///   - type: The type by which the service was provided.
+  ///   - name: The name by which the service was provided.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  /// - Returns: The service; each call returns the same one.
+  /// - Throws: ``ServiceProblem`` if the service or one of its requirements is not provided, if it
+  ///   depends on itself, if too many factories wait for each other, or if a factory throws.
+  /// - Complexity: O(1) after the first call.
   public func get<Service>(
     _ type: Service.Type = Service.self,
     name: String? = nil,
@@ -96,7 +95,7 @@ public final class RouteServices {
     line: UInt = #line
   ) throws(ServiceProblem) -> Service {
     let key = ServiceKey(type, name: name)
-    // Unwrapped first: an absent instance would cast to a `Service` that is itself an optional.
+    // Unwrapped first: nil would cast to a `Service` that is itself an optional.
     if let instance = instances[key], let service = instance as? Service { return service }
     guard let provider = listed[key] else {
       throw missing(key, at: ServiceProvider.location(nil, file, line))
@@ -111,33 +110,33 @@ public final class RouteServices {
     defer { making.removeLast() }
     let made = try make(provider)
     guard let service = made as? Service else {
-      // A key's type is that of its factory, so this is not reached; a trap would be worse.
+      // The type of a key is that of its factory, so this is unreachable; an error is better than a trap.
       throw missing(key, at: provider.location)
     }
     instances[key] = made
     return service
   }
 
-  /// Drops the services that were made, so that each is made anew at its next use.
+  /// Removes the made services, so that each is made again at its next use.
   public func reset() {
-    // They are let go after the access: a service's `deinit` may come back here.
+    // They are released after the access, because the `deinit` of a service may call this method.
     let dropped = instances
     instances = [:]
     withExtendedLifetime(dropped) {}
   }
 
-  /// Takes out what a module provides, and what was made of it.
+  /// Removes the services of a module, including those already made.
   func remove(module name: String) {
     let keys = providers.filter { $0.module == name }.map { $0.key }
     providers.removeAll { $0.module == name }
     refused.removeAll { $0.module == name }
     for key in keys {
       listed[key] = nil
-      // Let go after the access: the service's `deinit` may come back here.
+      // Released after the access, because the `deinit` of a service may call this method.
       let dropped = instances.removeValue(forKey: key)
       withExtendedLifetime(dropped) {}
     }
-    // What stood behind one that has left comes forward, as routes do.
+    // A duplicate replaces the service that was removed, as it does for routes.
     for provider in refused where listed[provider.key] == nil {
       listed[provider.key] = provider
       providers.append(provider)
@@ -151,7 +150,7 @@ public final class RouteServices {
     do {
       return try provider.make(self)
     } catch let problem as ServiceProblem {
-      // It knows its chain down from here.
+      // The error already contains the chain from this service on.
       throw problem
     } catch {
       throw .failed(provider, chain: making, error)

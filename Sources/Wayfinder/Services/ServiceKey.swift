@@ -1,31 +1,31 @@
-/// Names a service: by its Swift type, and by a name where there are several of one type.
+/// The identity of a service: its type, and a name if there are several of one type.
 ///
 /// ```swift
 /// ServiceKey((any PriceService).self)
 /// ServiceKey(Database.self, name: "read-only")
 /// ```
 public struct ServiceKey: Sendable, Hashable {
-  /// The type that the service is asked for as, which may be `any P`.
+  /// The type by which the service is requested, which may be `any P`.
   let type: Any.Type
-  /// What tells services of one type apart; nil for the usual one.
+  /// The name that distinguishes services of one type, or nil.
   public let name: String?
 
-  /// Names a service.
+  /// Creates a key.
   ///
   /// - Parameters:
-  ///   - type: The type that the service is asked for as, which may be `any P`.
-  ///   - name: What tells services of one type apart.
+  ///   - type: The type by which the service is requested, which may be `any P`.
+  ///   - name: A name that distinguishes services of one type.
   public init<Service>(_ type: Service.Type, name: String? = nil) {
     self.type = type
     self.name = name
   }
 
-  /// Compares type and name.
+  /// Returns whether type and name are equal.
   public static func == (left: ServiceKey, right: ServiceKey) -> Bool {
     left.type == right.type && left.name == right.name
   }
 
-  /// Hashes type and name.
+  /// Hashes the type and the name.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(type))
     hasher.combine(name)
@@ -33,10 +33,10 @@ public struct ServiceKey: Sendable, Hashable {
 }
 
 extension ServiceKey: CustomStringConvertible {
-  /// The type without its module, then the name.
+  /// The type without its module, followed by the name.
   public var description: String { spelling("\(type)") }
 
-  /// The type with its module, for messages about two types of one name.
+  /// The type with its module, for messages about two types with the same name.
   var qualified: String { spelling(String(reflecting: type)) }
 
   private func spelling(_ type: String) -> String {

@@ -1,16 +1,16 @@
-/// Why a service cannot be had: what is wrong, and what would change it.
+/// A problem with a service: what is wrong, and what to change.
 public struct ServiceProblem: Error, Sendable {
-  /// What kind of problem it is.
+  /// The kind of problem.
   public let code: Code
-  /// The service that it is about.
+  /// The service with the problem.
   public let key: ServiceKey
-  /// From the service that was asked for first to the one that could not be had.
+  /// The chain from the requested service to the service with the problem.
   ///
-  /// In a ``Code/cycle`` the first and the last are the same.
+  /// In a ``Code/cycle`` the first and the last element are equal.
   public let chain: [ServiceKey]
-  /// What is wrong and what would be right.
+  /// The message: what is wrong, and what to change.
   public let message: String
-  /// The error that a factory threw, for ``Code/failed``.
+  /// The error of the factory, for ``Code/failed``.
   public let underlying: (any Error)?
 
   private init(
@@ -27,7 +27,7 @@ public struct ServiceProblem: Error, Sendable {
     self.underlying = underlying
   }
 
-  /// The kinds of problems; more may come.
+  /// The kinds of problems; later versions may add some.
   public struct Code: Sendable, Hashable {
     private enum Kind: Sendable, Hashable {
       case missing
@@ -39,13 +39,13 @@ public struct ServiceProblem: Error, Sendable {
 
     private let kind: Kind
 
-    /// Nothing provides the service.
+    /// The service is not provided.
     public static let missing = Code(kind: .missing)
-    /// The service is provided twice; the earlier one is kept.
+    /// The service is provided twice; the first one is used.
     public static let duplicate = Code(kind: .duplicate)
-    /// The service needs itself to be made.
+    /// The service depends on itself.
     public static let cycle = Code(kind: .cycle)
-    /// So many factories wait for each other that the stack might not hold one more.
+    /// Too many factories wait for each other; more could overflow the stack.
     public static let tooDeep = Code(kind: .tooDeep)
     /// The factory threw an error; it runs again at the next use.
     public static let failed = Code(kind: .failed)
@@ -57,14 +57,14 @@ extension ServiceProblem: CustomStringConvertible {
   public var description: String { message }
 }
 
-/// Why the services of a router cannot all be had: all problems together.
+/// All problems of a router's services.
 public struct ServiceError: Error, Sendable {
-  /// The problems: duplicates, then what is missing, then cycles; never empty.
+  /// The problems: duplicates, then missing services, then cycles; never empty.
   public let problems: [ServiceProblem]
 }
 
 extension ServiceError: CustomStringConvertible {
-  /// One problem a line.
+  /// The messages, one on each line.
   public var description: String {
     problems.map { $0.message }.joined(separator: "\n")
   }
@@ -78,7 +78,7 @@ extension ServiceProblem {
     providers: [ServiceProvider]
   ) -> Self {
     let near = providers.filter { $0.key.isNear(key) }
-    // Two types that read alike are told apart by their modules.
+    // Two types with the same name are distinguished by their modules.
     let isAmbiguous = near.contains { $0.key.description == key.description }
     let shown = isAmbiguous ? key.qualified : key.description
     var message = "nothing provides \(shown), required by \(requiredBy.joined(separator: " and "))"
@@ -140,7 +140,7 @@ extension ServiceProblem {
 }
 
 extension ServiceKey {
-  /// Whether somebody who asked for one may have meant the other.
+  /// Returns whether one key may be a mistake for the other.
   fileprivate func isNear(_ other: ServiceKey) -> Bool {
     "\(type)".lowercased() == "\(other.type)".lowercased()
   }

@@ -1,4 +1,4 @@
-/// A service that a feature provides: its key, what it needs, and how it is made.
+/// A service that a module provides: its key, its requirements and its factory.
 ///
 /// ```swift
 /// ServiceProvider(Cart.self, requires: [ServiceKey((any PriceService).self)]) { services in
@@ -6,28 +6,28 @@
 /// }
 /// ```
 public struct ServiceProvider: Sendable {
-  /// What the service is asked for as.
+  /// The key by which the service is requested.
   public let key: ServiceKey
-  /// What the factory asks for, as far as it is declared; only declared needs are validated.
+  /// The declared requirements of the factory; only these are validated.
   public let requires: [ServiceKey]
-  /// The feature that provides it, if it has a name.
+  /// The name of the module that provides the service, or nil.
   public var module: String?
-  /// Where it is written, as `#fileID` gives it.
+  /// The file of the declaration, as `#fileID` gives it.
   public let file: StaticString
-  /// The line there, counted from 1.
+  /// The line of the declaration, counted from 1.
   public let line: UInt
 
   let make: @MainActor (RouteServices) throws -> Any
 
-  /// Says how a service is made.
+  /// Creates a provider.
   ///
   /// - Parameters:
-  ///   - type: The type that the service is asked for as, which may be `any P`.
-  ///   - name: What tells services of one type apart.
-  ///   - requires: What the factory asks for, so that it can be validated without running it.
-  ///   - file: The file that a problem is reported with.
-  ///   - line: The line that a problem is reported with.
-  ///   - make: Makes the service, on the main actor, at its first use.
+  ///   - type: The type by which the service is requested, which may be `any P`.
+  ///   - name: A name that distinguishes services of one type.
+  ///   - requires: The services that the factory requests, so that they can be checked without running it.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  ///   - make: Makes the service on the main actor at its first use.
   public init<Service>(
     _ type: Service.Type = Service.self,
     name: String? = nil,
@@ -50,24 +50,24 @@ public struct ServiceProvider: Sendable {
   }
 }
 
-/// A service that a feature needs, and where it says so.
+/// A requirement of a module: a service, with the location of the declaration.
 public struct ServiceRequirement: Sendable {
-  /// What is asked for.
+  /// The key of the required service.
   public let key: ServiceKey
-  /// The feature that needs it, if it has a name.
+  /// The name of the module that requires the service, or nil.
   public var module: String?
-  /// Where it is written, as `#fileID` gives it.
+  /// The file of the declaration, as `#fileID` gives it.
   public let file: StaticString
-  /// The line there, counted from 1.
+  /// The line of the declaration, counted from 1.
   public let line: UInt
 
-  /// Says that a service is needed.
+  /// Creates a requirement.
   ///
   /// - Parameters:
-  ///   - type: The type that the service is asked for as, which may be `any P`.
-  ///   - name: What tells services of one type apart.
-  ///   - file: The file that a problem is reported with.
-  ///   - line: The line that a problem is reported with.
+  ///   - type: The type by which the service is requested, which may be `any P`.
+  ///   - name: A name that distinguishes services of one type.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
   public init<Service>(
     _ type: Service.Type,
     name: String? = nil,

@@ -1,18 +1,18 @@
-/// Stands for a large value in a URL: 128 random bits that say nothing about it.
+/// A token for a large value in a URL: 128 random bits.
 ///
-/// Whoever has the ``text`` can ask for the value, so a ticket does not print it.
+/// Code that knows the ``text`` can redeem the ticket, so a ticket does not print its text.
 public struct Ticket: Sendable, Hashable {
   private let high: UInt64
   private let low: UInt64
 
-  /// Draws a new ticket from the system's random numbers.
+  /// Creates a ticket from the random numbers of the system.
   init() {
     var numbers = SystemRandomNumberGenerator()
     high = numbers.next()
     low = numbers.next()
   }
 
-  /// Reads the one spelling that ``text`` gives; there is no second one, in another case or longer.
+  /// Parses a ticket; only the exact spelling of ``text`` is accepted.
   init?(_ text: String) {
     guard text.utf8.count == 32 else { return nil }
     var words: (high: UInt64, low: UInt64) = (0, 0)
@@ -29,7 +29,7 @@ public struct Ticket: Sendable, Hashable {
     (high, low) = words
   }
 
-  /// The ticket as it stands in a URL: 32 lower-case hexadecimal digits, which need no escape.
+  /// The ticket for a URL: 32 lower-case hexadecimal digits.
   public var text: String {
     [high, low].map { word in
       let digits = String(word, radix: 16)
@@ -37,16 +37,16 @@ public struct Ticket: Sendable, Hashable {
     }.joined()
   }
 
-  /// Compares all the bits, so that the time it takes does not tell how many are right.
+  /// Compares all bits in constant time, so that the duration reveals no prefix.
   public static func == (left: Ticket, right: Ticket) -> Bool {
     (left.high ^ right.high) | (left.low ^ right.low) == 0
   }
 }
 
 extension Ticket: CustomStringConvertible, CustomReflectable {
-  /// That it is a ticket, and not which one.
+  /// A text that does not contain the bits of the ticket.
   public var description: String { "Ticket(…)" }
 
-  /// Nothing: what dumps values must not write the bits either.
+  /// An empty mirror, so that dumps do not contain the bits of the ticket.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

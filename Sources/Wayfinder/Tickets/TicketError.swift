@@ -1,11 +1,11 @@
-/// Why a store issued no ticket for a value.
+/// The error of a store that cannot issue a ticket.
 public struct TicketError: Error, Sendable, Hashable {
-  /// What kind of refusal it is.
+  /// The kind of error.
   public let code: Code
-  /// What is wrong and what would be right.
+  /// The message: what is wrong, and what to change.
   public let message: String
 
-  /// The kinds of refusals; more may come.
+  /// The kinds of errors; later versions may add some.
   public struct Code: Sendable, Hashable {
     private enum Kind: Sendable, Hashable {
       case invalidSize
@@ -15,11 +15,11 @@ public struct TicketError: Error, Sendable, Hashable {
 
     private let kind: Kind
 
-    /// The size that was declared is negative.
+    /// The declared size is negative.
     public static let invalidSize = Code(kind: .invalidSize)
-    /// The value alone is larger than a value may be.
+    /// The value is larger than the limit for one value.
     public static let valueTooLarge = Code(kind: .valueTooLarge)
-    /// The store holds too many bytes or tickets to take this one as well.
+    /// The store has no room for another value or ticket.
     public static let storeFull = Code(kind: .storeFull)
   }
 }

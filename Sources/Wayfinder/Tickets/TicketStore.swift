@@ -1,4 +1,4 @@
-/// Hands large values across a URL: the value stays here, and the URL carries a ticket for it.
+/// A store that passes large values through a URL: the URL contains a ticket for the value.
 ///
 /// ```swift
 /// let ticket = try tickets.issue(photo, for: "/editor")
@@ -9,28 +9,28 @@
 /// }
 /// ```
 ///
-/// A ticket is good in this process, for one route and one Swift type, once, and for
-/// ``Limits/lifetime``. Only the app's own code and its own web view redeem one: anybody else is
-/// turned away before the store is asked, and a web page learns the same of every ticket that it
-/// cannot redeem. An attempt that fails leaves the ticket as it was.
+/// A ticket can be redeemed once, in this process, for one route and one Swift type, within
+/// ``Limits/lifetime``. Only the app's own code and its own web view can redeem tickets; other origins
+/// are refused before the store is searched. A web page receives the same error for every ticket that
+/// it cannot redeem. A failed attempt does not change the ticket.
 @MainActor
 public final class TicketStore {
-  /// How much a store takes, and for how long.
+  /// The capacity of a store and the lifetime of its tickets.
   public struct Limits: Sendable, Hashable {
-    /// The bytes of one value.
+    /// The maximum size of one value in bytes.
     public var bytesPerValue = 1 << 20
-    /// The bytes of all values together.
+    /// The maximum size of all values together in bytes.
     public var bytes = 16 << 20
-    /// The tickets that are neither redeemed nor expired.
+    /// The maximum number of tickets that are neither redeemed nor expired.
     public var tickets = 1024
-    /// How long a ticket can be redeemed.
+    /// The time in which a ticket can be redeemed.
     public var lifetime = Duration.seconds(300)
 
-    /// Takes 1 MiB a value, 16 MiB and 1024 tickets in all, for five minutes.
+    /// Creates limits of 1 MiB for one value, 16 MiB and 1024 tickets in total, and five minutes.
     public init() {}
   }
 
-  /// How much the store takes, and for how long.
+  /// The capacity of the store and the lifetime of its tickets.
   public let limits: Limits
 
   private struct Holding {
@@ -41,28 +41,28 @@ public final class TicketStore {
     let issued: Duration
   }
 
-  /// Where a developer reads of what is wrong.
+  /// The console for developers.
   var console = RouteConsole()
 
   private let now: @MainActor () -> Duration
   private var holdings: [Ticket: Holding] = [:]
-  // Invariant: the sum over `holdings`.
+  // Invariant: the sum of the sizes in `holdings`.
   private var heldBytes = 0
 
-  /// Makes an empty store whose tickets age by the system's continuous clock, also in sleep.
+  /// Creates an empty store with the continuous clock of the system, which also runs during sleep.
   ///
-  /// - Parameter limits: How much the store takes, and for how long.
+  /// - Parameter limits: The capacity of the store and the lifetime of its tickets.
   public convenience init(limits: Limits = Limits()) {
     let clock = ContinuousClock()
     let start = clock.now
     self.init(limits: limits) { start.duration(to: clock.now) }
   }
 
-  /// Makes an empty store with a clock of the caller's, as tests want one.
+  /// Creates an empty store with a given clock, for tests.
   ///
   /// - Parameters:
-  ///   - limits: How much the store takes, and for how long.
-  ///   - now: The time since some moment that stays the same.
+  ///   - limits: The capacity of the store and the lifetime of its tickets.
+  ///   - now: Returns the time since a fixed moment.
   public init(limits: Limits = Limits(), now: @escaping @MainActor () -> Duration) {
     self.limits = limits
     self.now = now
@@ -72,14 +72,14 @@ public final class TicketStore {
 // MARK: Issuing
 
 extension TicketStore {
-  /// Keeps a value and gives a ticket for it.
+  /// Stores a value and returns a ticket for it.
   ///
   /// - Parameters:
-  ///   - value: The value; its static type is the one that it must be redeemed as.
-  ///   - bytes: How much memory the value takes, as the caller knows best.
+  ///   - value: The value; it must be redeemed as its static type.
+  ///   - bytes: The size of the value in bytes.
   ///   - pattern: The route that may redeem the ticket, written as it is registered.
   /// - Returns: The ticket, whose ``Ticket/text`` goes into the URL.
-  /// - Throws: ``TicketError`` when the value is too large, or the store is full.
+  /// - Throws: ``TicketError`` if the value is too large or the store is full.
   /// - Complexity: O(*n*) in the number of tickets.
   public func issue<Value>(
     _ value: Value,
@@ -101,13 +101,13 @@ extension TicketStore {
     return ticket
   }
 
-  /// Keeps bytes, such as an array or `Data`, and gives a ticket for them.
+  /// Stores bytes, such as an array or `Data`, and returns a ticket for them.
   ///
   /// - Parameters:
-  ///   - value: The bytes. A slice counts as what it shows, though it keeps what it is a slice of.
+  ///   - value: The bytes. A slice counts with its own length, although it retains the whole collection.
   ///   - pattern: The route that may redeem the ticket, written as it is registered.
   /// - Returns: The ticket, whose ``Ticket/text`` goes into the URL.
-  /// - Throws: ``TicketError`` when the value is too large, or the store is full.
+  /// - Throws: ``TicketError`` if the value is too large or the store is full.
   /// - Complexity: O(*n*) in the number of tickets.
   public func issue<Bytes: RandomAccessCollection<UInt8>>(
     _ value: Bytes,
@@ -116,13 +116,13 @@ extension TicketStore {
     try issue(value, bytes: value.count, for: pattern)
   }
 
-  /// Keeps a text and gives a ticket for it.
+  /// Stores a text and returns a ticket for it.
   ///
   /// - Parameters:
-  ///   - value: The text; it counts in UTF-8.
+  ///   - value: The text; its size is that of its UTF-8.
   ///   - pattern: The route that may redeem the ticket, written as it is registered.
   /// - Returns: The ticket, whose ``Ticket/text`` goes into the URL.
-  /// - Throws: ``TicketError`` when the value is too large, or the store is full.
+  /// - Throws: ``TicketError`` if the value is too large or the store is full.
   /// - Complexity: O(*n*) in the number of tickets.
   public func issue(_ value: String, for pattern: RoutePattern) throws(TicketError) -> Ticket {
     try issue(value, bytes: value.utf8.count, for: pattern)
@@ -135,8 +135,8 @@ extension TicketStore {
     guard bytes <= limits.bytesPerValue else {
       throw TicketError(
         code: .valueTooLarge,
-        message: "the value has \(bytes) bytes, and one ticket stands for \(limits.bytesPerValue) "
-          + "at most; store the value and hand over where it is"
+        message: "the value has \(bytes) bytes, and the limit is \(limits.bytesPerValue) for one "
+          + "ticket; store the value elsewhere and pass its location"
       )
     }
     guard bytes <= limits.bytes - heldBytes else {
@@ -158,17 +158,17 @@ extension TicketStore {
 // MARK: Redeeming
 
 extension TicketStore {
-  /// Takes the value of a ticket, which is void from then on.
+  /// Redeems a ticket: returns its value and removes it from the store.
   ///
   /// - Parameters:
   ///   - text: The text of the ticket.
   ///   - pattern: The route that redeems it.
   ///   - type: The type of the value, exactly as it was when the ticket was issued.
-  ///   - origin: Who brought the ticket.
+  ///   - origin: The origin of the link with the ticket.
   /// - Returns: The value.
-  /// - Throws: ``RouteError`` with the code `refused` for every origin but `internal` and `web`, and
-  ///   for a route or type that is not the ticket's; with `expiredTicket` when the ticket is
-  ///   unknown, redeemed or expired. A web page is told the latter in every case.
+  /// - Throws: ``RouteError`` with the code `refused` for every origin but `internal` and `web`, and for
+  ///   a wrong route or type; with `expiredTicket` if the ticket is unknown, redeemed or expired. A web
+  ///   page receives `expiredTicket` in all of these cases.
   /// - Complexity: O(*n*) in the number of tickets.
   public func redeem<Value>(
     _ text: String,
@@ -179,15 +179,15 @@ extension TicketStore {
     try redeem(text, for: pattern, as: type, origin: origin, link: pattern.text)
   }
 
-  /// Takes the value of the ticket that a request brought, which is void from then on.
+  /// Redeems the ticket in a request: returns its value and removes it from the store.
   ///
   /// - Parameters:
   ///   - name: The path parameter or query item whose value is the ticket's text.
-  ///   - request: The request; its route and origin are those that count.
+  ///   - request: The request, whose route and origin are checked.
   ///   - type: The type of the value, exactly as it was when the ticket was issued.
   /// - Returns: The value.
-  /// - Throws: ``RouteError`` as ``redeem(_:for:as:origin:)``, and with the code `invalidParameter`
-  ///   when the request has no such value.
+  /// - Throws: ``RouteError`` like ``redeem(_:for:as:origin:)``, and with the code `invalidParameter` if
+  ///   the request has no such value.
   /// - Complexity: O(*n*) in the number of tickets.
   public func redeem<Value>(
     _ name: String,
@@ -219,7 +219,7 @@ extension TicketStore {
           + "a link from outside must carry its values itself"
       )
     }
-    // First, so that an expired ticket takes the very path that an unknown one takes.
+    // First, so that expired and unknown tickets take the same code path.
     removeExpired()
     let ticket = Ticket(text)
     guard let ticket, let holding = holdings[ticket] else {
@@ -249,7 +249,7 @@ extension TicketStore {
       + "\(type); issue and redeem it for the same route and type"
   }
 
-  /// One error for every ticket that there is not, whether there was one or never.
+  /// The error for every ticket that is not in the store, whatever the reason.
   private func void(_ link: String, _ pattern: RoutePattern) -> RouteError {
     RouteError(
       .expiredTicket,
@@ -264,12 +264,12 @@ extension TicketStore {
 // MARK: Letting go
 
 extension TicketStore {
-  /// Lets go of a ticket's value; a ticket that is void already is ignored.
+  /// Removes a ticket and its value; an unknown ticket is ignored.
   public func revoke(_ ticket: Ticket) {
     remove(ticket)
   }
 
-  /// Lets go of the values of expired tickets, which otherwise happens at the next use of the store.
+  /// Removes expired tickets now instead of at the next use of the store.
   ///
   /// - Complexity: O(*n*) in the number of tickets.
   public func removeExpired() {
@@ -280,7 +280,7 @@ extension TicketStore {
     }
   }
 
-  /// Lets go of all values, so that no ticket is good any more.
+  /// Removes all tickets and their values.
   ///
   /// - Complexity: O(*n*) in the number of tickets.
   public func removeAll() {
@@ -288,7 +288,7 @@ extension TicketStore {
   }
 
   private func remove(_ ticket: Ticket) {
-    // The value is let go after the access to `holdings`: its `deinit` may come back here.
+    // The value is released after the access to `holdings`, because its `deinit` may call the store.
     guard let holding = holdings.removeValue(forKey: ticket) else { return }
     heldBytes -= holding.bytes
   }

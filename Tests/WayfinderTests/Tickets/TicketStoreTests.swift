@@ -273,8 +273,8 @@ struct TicketStoreTests {
     #expect(Set(large) == [large[0]])
     #expect(large[0]?.code == .valueTooLarge)
     #expect(
-      large[0]?.description == "the value has 1048577 bytes, and one ticket stands for 1048576 at "
-        + "most; store the value and hand over where it is"
+      large[0]?.description == "the value has 1048577 bytes, and the limit is 1048576 for one "
+        + "ticket; store the value elsewhere and pass its location"
     )
     #expect(refusal(store, Draft(), bytes: .max)?.code == .valueTooLarge)
     #expect(refusal(store, Draft(), bytes: -1)?.code == .invalidSize)
