@@ -45,8 +45,8 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   )
 }
 
-// Each pair is one Objective-C method with two Swift spellings: the spelling that a client leaves
-// out leads to the one it wrote.
+// Each pair is one Objective-C method with two Swift spellings. The default of each spelling calls
+// the other, which the client implements.
 extension UNUserNotificationCenterDelegate {
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,

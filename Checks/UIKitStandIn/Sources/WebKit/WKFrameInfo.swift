@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// On Linux the requests and responses of Foundation live in a module of their own.
+// On Linux, Foundation's requests and responses are in a separate module.
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import UIKit
@@ -11,7 +11,7 @@ open class WKSecurityOrigin: NSObject {
   public let host: String
   public let port: Int
 
-  /// Port 0 is the scheme's own port, as WebKit says it.
+  /// Port 0 means the default port of the scheme, as in WebKit.
   @_spi(Testing)
   public init(protocol: String, host: String, port: Int = 0) {
     self.protocol = `protocol`

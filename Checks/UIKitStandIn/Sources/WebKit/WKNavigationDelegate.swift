@@ -31,8 +31,8 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
 }
 
-// Apple's delegate has two optional methods here, each with two Swift spellings. WebKit asks the
-// one with preferences if it is there, else the other: so each default leads to the next.
+// Apple's delegate has two optional methods here, each with two Swift spellings. WebKit calls the
+// one with preferences if it exists, or else the other, so each default calls the next.
 extension WKNavigationDelegate {
   public func webView(
     _ webView: WKWebView,

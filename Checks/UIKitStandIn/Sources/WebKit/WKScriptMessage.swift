@@ -52,8 +52,9 @@ public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
   ) async -> (Any?, String?)
 }
 
-// One Objective-C method with two Swift spellings: the spelling that a client leaves out leads to
-// the one it wrote. A client that writes neither does not compile on Apple's platforms.
+// One Objective-C method with two Swift spellings. The default of each spelling calls the other,
+// which the client implements. A client that implements neither does not compile on Apple's
+// platforms.
 extension WKScriptMessageHandlerWithReply {
   public func userContentController(
     _ userContentController: WKUserContentController,

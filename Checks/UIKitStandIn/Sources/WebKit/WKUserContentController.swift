@@ -63,7 +63,7 @@ open class WKUserScript: NSObject {
   }
 }
 
-/// Keeps its handlers alive, as WebKit does: a handler that owns the web view is a leak there too.
+/// Retains its handlers, as WebKit does: a handler that owns the web view is a leak here, too.
 @MainActor @preconcurrency
 open class WKUserContentController: NSObject {
   struct Key: Hashable {

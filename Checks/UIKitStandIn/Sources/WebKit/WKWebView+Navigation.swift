@@ -1,6 +1,6 @@
 @_spi(Testing) import UIKit
 
-/// Where a web view has been and how to get back there.
+/// The history of a web view.
 struct History {
   static let blank = URL(fileURLWithPath: "/")
 
@@ -27,7 +27,7 @@ struct History {
   }
 }
 
-/// The frame that a navigation fills.
+/// The target frame of a navigation.
 enum NavigationTarget {
   case main
   case frame(WKFrameInfo)

@@ -1,46 +1,44 @@
-/// What a web view's delegate decided about one navigation.
+/// The decision of a web view's delegate about one navigation.
 @_spi(Testing)
 public struct NavigationDecision: Sendable, Equatable {
-  /// The address asked for.
+  /// The requested URL.
   public let url: URL?
-  /// The delegate's answer.
+  /// The delegate's decision.
   public let policy: WKNavigationActionPolicy
 }
 
-/// The error a page's script sees when its message is not answered with a value.
+/// The error that a page's script receives if its message has no reply value.
 @_spi(Testing)
 public struct ScriptMessageRejection: Error, Sendable, Equatable {
-  /// The text of the script's error.
+  /// The message of the script's error.
   public let message: String
 
-  /// Makes the error with the text that the script sees.
+  /// Makes the error with the message for the script.
   public init(message: String) { self.message = message }
 }
 
 @_spi(Testing)
 extension WKWebView {
-  /// Every decision about a navigation, oldest first.
+  /// All navigation decisions, oldest first.
   public var decisions: [NavigationDecision] { decided }
 
-  /// Every script the application ran in the page, oldest first.
+  /// All scripts that the application has run in the page, oldest first.
   public var evaluatedScripts: [String] { scripts }
 
-  /// What scripts answer: a test's stand-in for a page.
-  ///
-  /// It is given the script and its arguments.
+  /// Returns the result of a script from its text and its arguments.
   public var javaScript: (String, [String: Any]) throws -> Any? {
     get { scriptHook }
     set { scriptHook = newValue }
   }
 
-  /// A page or its user goes somewhere.
+  /// Navigates on behalf of a page or its user.
   ///
   /// - Parameters:
-  ///   - request: Where to.
-  ///   - type: Why: a tapped link, a form, a script.
-  ///   - source: The frame it starts in; the main frame if nil.
-  ///   - frame: The frame it fills; the main frame if nil.
-  ///   - opensWindow: Whether the link asks for a new window, so that there is no target frame.
+  ///   - request: The request of the target.
+  ///   - type: The cause: a tapped link, a form, a script.
+  ///   - source: The frame that starts the navigation; the main frame if nil.
+  ///   - frame: The target frame; the main frame if nil.
+  ///   - opensWindow: Whether the link requests a new window, so that there is no target frame.
   public func pageNavigates(
     to request: URLRequest,
     type: WKNavigationType = .linkActivated,
@@ -53,7 +51,7 @@ extension WKWebView {
     navigate(to: request, type: type, from: source, target: target) { $0.push(request.url) }
   }
 
-  /// A script calls `window.webkit.messageHandlers.<name>.postMessage(body)`.
+  /// Calls `window.webkit.messageHandlers.<name>.postMessage(body)` as a script.
   ///
   /// - Parameters:
   ///   - body: The message.

@@ -9,7 +9,7 @@ open class WKWebViewConfiguration: NSObject {
   @_nonoverride public init() { super.init() }
 }
 
-/// Loads nothing: a navigation is asked about, and then it has happened.
+/// Loads nothing: the delegate is asked about a navigation, which then counts as finished.
 @MainActor @preconcurrency
 open class WKWebView: UIView {
   private let settings: WKWebViewConfiguration

@@ -5,7 +5,7 @@ extension UIKitRules.SwiftUIRules {
   @MainActor struct Accessibility {
     init() { SwiftUISimulation.reset() }
 
-    @Test("The accessibility label of a button is another name for it")
+    @Test("A button is found by its accessibility label")
     func button() {
       let journal = Journal()
       let words = "Second name"
@@ -19,7 +19,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.buttons == ["+", "-", "="])
     }
 
-    @Test("A button with a picture only is known by what is read aloud for the picture")
+    @Test("A button with only an image is found by the image's accessibility label")
     func picture() {
       let journal = Journal()
       let window = window {
@@ -37,7 +37,9 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.outline.contains("[Add]") && window.outline.contains("[Cart >]"))
     }
 
-    @Test("Text with another name is read as it is written, and known by the name on a button")
+    @Test(
+      "A text with an accessibility label is read as written, and its button is found by the label"
+    )
     func text() {
       let window = window {
         Text("5").accessibilityLabel("five apples")
@@ -51,7 +53,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.tap("five left") && window.tap("5 left"))
     }
 
-    @Test("A toggle and a field have a second name too, the outermost one")
+    @Test("A toggle and a field are found by the outermost accessibility label")
     func inputs() {
       let window = window {
         Toggle("On", isOn: .constant(false)).accessibilityLabel("Inner").accessibilityLabel("Loud")
@@ -61,7 +63,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.enter("Ann", into: "Your name") && window.enter("Ann", into: "Name"))
     }
 
-    @Test("A name around several controls belongs to none of them")
+    @Test("An accessibility label around several controls applies to none of them")
     func several() {
       let window = window {
         HStack {

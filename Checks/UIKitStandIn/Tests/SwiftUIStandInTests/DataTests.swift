@@ -5,7 +5,7 @@ extension UIKitRules.SwiftUIRules {
   @MainActor struct DataFlow {
     init() { SwiftUISimulation.reset() }
 
-    @Test("A view is evaluated again when what it has read changes, and not otherwise")
+    @Test("A view is evaluated again only when a value that it has read changes")
     func observation() {
       struct Reader: View {
         let model: Model
@@ -28,7 +28,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(journal.read().count == 1 && window.texts == ["Tab 3"])
     }
 
-    @Test("A change is shown by itself in a later turn, unless the simulation is paused")
+    @Test("A change is evaluated automatically in a later turn, unless the simulation is paused")
     func turns() async {
       let model = Model()
       let window = window { Text("Tab \(model.tab)") }
@@ -44,7 +44,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.texts == ["Tab 3"])
     }
 
-    @Test("State belongs to the place: the same value twice is two states")
+    @Test("State belongs to the node: two equal views have separate states")
     func places() {
       let counter = Counter()
       let window = window {
@@ -55,7 +55,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.buttons == ["Count 1", "Count 0"])
     }
 
-    @Test("The other branch of a condition, another id and another row are other places")
+    @Test("Another branch of a condition, another id and another row are separate nodes")
     func identity() {
       struct Choosing: View {
         @State private var isFirst = true
@@ -112,7 +112,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(Binding(Binding<Int?>.constant(nil)) == nil)
     }
 
-    @Test("Objects that publish their changes are kept, observed and handed down")
+    @Test("Observable objects are stored, observed and passed to descendants")
     func observableObjects() {
       final class Old: ObservableObject {
         @Published var count = 0
@@ -135,7 +135,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.texts == ["Count 1"] && window.buttons == ["Up 1"])
     }
 
-    @Test("State changed while a body is evaluated leaves a line in the log")
+    @Test("A state change during the evaluation of a body is logged")
     func changeDuringEvaluation() {
       struct Careless: View {
         @State private var count = 0
@@ -150,7 +150,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(SwiftUISimulation.warnings.contains { $0.contains("during view update") })
     }
 
-    @Test("Views that never come to rest are left, with a line in the log")
+    @Test("Views that never settle are logged and no longer evaluated")
     func restless() {
       struct Restless: View {
         @State private var count = 0
@@ -162,7 +162,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(SwiftUISimulation.warnings.contains { $0.contains("in every evaluation") })
     }
 
-    @Test("Stored values of a scene outlive its views")
+    @Test("Stored values of a scene persist without its views")
     func sceneStorage() {
       enum Mode: String {
         case list
@@ -210,7 +210,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.buttons == ["Half 1", "Half 1"])
     }
 
-    @Test("A modifier has state of its own and puts its content where it says")
+    @Test("A modifier has its own state and places its content")
     func modifiers() {
       struct Counting: ViewModifier {
         @State private var count = 0

@@ -51,7 +51,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.texts == ["Root false none 0"])
     }
 
-    @Test("A value goes on top of a screen that a flag pushed, and leaves with it")
+    @Test("A value pushed above a flag's screen is popped with it")
     func mixed() {
       let window = window { Flagged() }
       window.tap("Flag")

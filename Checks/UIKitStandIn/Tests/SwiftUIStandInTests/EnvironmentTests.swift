@@ -25,7 +25,7 @@ extension UIKitRules.SwiftUIRules {
 
     private func link(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-    @Test("The nearest value wins, and without one the default holds")
+    @Test("The nearest environment value is used, or else the default")
     func nearest() {
       let window = window {
         Accent()
@@ -47,7 +47,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.texts == ["stack"])
     }
 
-    @Test("A missing object is nil where it is asked for as an optional")
+    @Test("A missing optional object is nil")
     func missing() {
       struct Reader: View {
         @Environment(Model.self) private var model: Model?
@@ -61,7 +61,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.texts == ["none", "some"])
     }
 
-    @Test("A link goes through the action of the environment")
+    @Test("A link uses the environment's open action")
     func openURL() throws {
       UIKitSimulation.reset()
       let journal = Journal()
@@ -86,7 +86,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(UIKitSimulation.openedURLs.map(\.url) == [other])
     }
 
-    @Test("The caller of the action hears what became of the URL")
+    @Test("The caller of the action receives the result")
     func results() throws {
       UIKitSimulation.reset()
       let url = try link("https://a.example")

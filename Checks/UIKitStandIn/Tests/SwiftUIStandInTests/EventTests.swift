@@ -7,7 +7,7 @@ extension UIKitRules.SwiftUIRules {
 
     private func link(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-    @Test("A URL is heard by every view in the tree, also under other screens, and may navigate")
+    @Test("Every view in the tree receives a URL, even on covered screens, and can navigate")
     func url() throws {
       let model = Model()
       let journal = Journal()
@@ -32,7 +32,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(journal.read() == ["root shop:/products/lamp", "root shop:/products/chair"])
     }
 
-    @Test("A tab that nobody has visited hears nothing")
+    @Test("A tab that was never selected receives no URL")
     func unvisited() throws {
       let journal = Journal()
       let window = window {
@@ -48,7 +48,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(journal.read() == ["shop:/a"])
     }
 
-    @Test("A universal link arrives as a URL, another activity as itself")
+    @Test("A universal link arrives as a URL, and any other activity as an activity")
     func activities() throws {
       let journal = Journal()
       let window = window {
@@ -66,7 +66,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(journal.read() == ["url https://shop.example/lamp", "reading News"])
     }
 
-    @Test("A window that prefers an event gets it before one that allows it")
+    @Test("A window that prefers an event receives it before one that allows it")
     func externalEvents() {
       let plain = window { Text("Any") }
       let closed = window { Text("None").handlesExternalEvents(preferring: [], allowing: []) }
@@ -96,7 +96,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(journal.read() == ["active to background"])
     }
 
-    @Test("A view advertises its activity while it is on the display")
+    @Test("A view advertises its activity while it is visible")
     func advertising() {
       let model = Model()
       let window = window {

@@ -73,7 +73,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.outline.contains("[row 21 selected]"))
     }
 
-    @Test("A row with a field or a toggle of its own is no button")
+    @Test("A row with its own field or toggle is not a button")
     func rowsWithInput() {
       let window = window {
         List(selection: .constant(Optional(1))) {

@@ -95,7 +95,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(!window.isHidden)
     }
 
-    @Test("A controller nobody holds goes, and its views disappear")
+    @Test("A controller without references is deallocated, and its views disappear")
     func leak() {
       let journal = Journal()
       weak var hosting: UIViewController?
@@ -163,7 +163,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(journal.read() == ["note 2 did disappear", "note 2 dismantled, updated true"])
     }
 
-    @Test("A represented controller under another screen leaves the window and comes back")
+    @Test("A represented controller on a covered screen leaves the window and returns")
     func covered() {
       let journal = Journal()
       let model = Model()
@@ -187,7 +187,7 @@ extension UIKitRules.SwiftUIRules {
       )
     }
 
-    @Test("A represented view is put into the controller's view")
+    @Test("A represented view is added to the controller's view")
     func representedView() {
       struct Words: UIViewRepresentable {
         let words: String

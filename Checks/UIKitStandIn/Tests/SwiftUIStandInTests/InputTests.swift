@@ -28,7 +28,7 @@ extension UIKitRules.SwiftUIRules {
       }
     }
 
-    @Test("What is entered goes into the binding, and the field shows it")
+    @Test("Entered text is written to the binding and shown by the field")
     func entering() {
       let window = window { Profile(journal: Journal()) }
       #expect(window.texts == ["Name", "42", "Public", "Everybody may see it", " 42 false"])
@@ -52,7 +52,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(!window.submit("Other"))
     }
 
-    @Test("A toggle is flipped by the words beside it, and is no button")
+    @Test("A toggle is found by its label and is not a button")
     func flipping() {
       let window = window { Profile(journal: Journal()) }
       #expect(window.flip("Public Everybody may see it"))
@@ -62,7 +62,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(!window.flip("Other") && window.buttons.isEmpty && !window.tap("Public"))
     }
 
-    @Test("The outline tells what stands in a field and whether a toggle is on")
+    @Test("The outline contains the text of a field and the state of a toggle")
     func outline() {
       let window = window {
         TextField("Name", text: .constant("Ann"))
@@ -85,7 +85,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(!window.flip("Public Everybody may see it"))
     }
 
-    @Test("A toggle and a field under another screen are out of reach")
+    @Test("A toggle and a field on a covered screen cannot be used")
     func covered() {
       let window = window {
         NavigationStack(path: .constant([1])) {
@@ -97,7 +97,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.texts == ["Top"])
     }
 
-    @Test("A field that asks nothing has the text of its label view")
+    @Test("A field without a prompt has the text of its label view")
     func labelView() {
       let window = window {
         TextField(text: .constant(""), prompt: Text("name@example.org")) { Text("Mail") }

@@ -16,7 +16,7 @@ extension UIKitRules.SwiftUIRules {
       }
     }
 
-    @Test("A screen disappears under another and appears again, a popped one is gone")
+    @Test("A covered screen disappears and appears again, and a popped one is removed")
     func stack() {
       let model = Model()
       let journal = Journal()
@@ -42,7 +42,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(journal.read() == ["root disappears"])
     }
 
-    @Test("A view under a sheet stays")
+    @Test("A view below a sheet does not disappear")
     func sheet() {
       let model = Model()
       let journal = Journal()
@@ -90,7 +90,7 @@ extension UIKitRules.SwiftUIRules {
       )
     }
 
-    @Test("A task with an id starts anew when the id changes")
+    @Test("A task with an id restarts when the id changes")
     func taskWithID() async {
       let model = Model()
       let journal = Journal()
@@ -104,7 +104,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(journal.read() == ["tab 1", "tab 2"])
     }
 
-    @Test("A change is told once, with the old value and the new, after the evaluation")
+    @Test("onChange is called once after the evaluation, with the old and the new value")
     func change() {
       let model = Model()
       let journal = Journal()

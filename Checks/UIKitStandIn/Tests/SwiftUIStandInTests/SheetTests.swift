@@ -36,7 +36,7 @@ extension UIKitRules.SwiftUIRules {
       var body: some View { Button("Close") { dismiss() } }
     }
 
-    @Test("An item presents a sheet, and a sheet pulled down sets the item to nil")
+    @Test("An item presents a sheet, and swiping the sheet down sets the item to nil")
     func pullDown() {
       let model = Model()
       let journal = Journal()
@@ -51,7 +51,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(journal.read() == ["sheet dismissed"])
     }
 
-    @Test("A sheet that forbids it is not pulled down")
+    @Test("A sheet that disables interactive dismissal cannot be swiped down")
     func locked() {
       let model = Model()
       model.isLocked = true
@@ -63,7 +63,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.pullDown())
     }
 
-    @Test("The dismiss action and a cleared item end a sheet, and onDismiss is told once")
+    @Test("The dismiss action and a cleared item end a sheet, and onDismiss is called once")
     func endings() {
       let model = Model()
       let journal = Journal()
@@ -79,7 +79,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(journal.read() == ["sheet dismissed", "sheet dismissed"])
     }
 
-    @Test("Another item takes the sheet's place with new state")
+    @Test("Another item replaces the sheet with new state")
     func anotherItem() {
       let model = Model()
       let journal = Journal()
@@ -94,7 +94,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(journal.read() == ["sheet dismissed"])
     }
 
-    @Test("Only one is presented at a time: the next one waits for the first to go")
+    @Test("Only one sheet is presented at a time, and the next one waits")
     func oneAtATime() {
       let model = Model()
       let journal = Journal()
@@ -110,7 +110,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(!window.pullDown())
     }
 
-    @Test("A sheet may present a sheet, and only the top one is touched")
+    @Test("A sheet can present a sheet, and only the top one receives touches")
     func nested() {
       struct Outer: View {
         @State private var isOuter = true
@@ -146,7 +146,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.texts == ["Tab 1 true"])
     }
 
-    @Test("An alert's button takes it away and acts; a popover is tapped away")
+    @Test("A button dismisses its alert, and a tap outside dismisses a popover")
     func alertAndPopover() {
       struct Asking: View {
         @State private var isAsking = true

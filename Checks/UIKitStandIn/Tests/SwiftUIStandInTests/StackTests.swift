@@ -60,7 +60,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(!window.tap("Lamp"))
     }
 
-    @Test("Going back by swipe or by button takes the last value off the path")
+    @Test("Going back by swipe or by button removes the last value of the path")
     func back() {
       let model = Model()
       let window = window { Shop(model: model) }
@@ -71,7 +71,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(model.path.isEmpty)
     }
 
-    @Test("A screen under others keeps its state, one that was popped loses it")
+    @Test("A covered screen keeps its state, and a popped one loses it")
     func state() {
       let model = Model()
       let window = window { Shop(model: model) }
@@ -114,7 +114,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(model.path == ["a"])
     }
 
-    @Test("The outline lists every screen of the stack with what is on it")
+    @Test("The outline lists every screen of the stack with its contents")
     func outline() {
       let model = Model()
       model.path = ["lamp"]
@@ -135,7 +135,7 @@ extension UIKitRules.SwiftUIRules {
       )
     }
 
-    @Test("A value without a destination shows a sign and leaves a line in the log")
+    @Test("A value without a destination shows a warning sign and is logged")
     func noDestination() {
       let window = window {
         NavigationStack(path: .constant([1])) { NavigationLink("Go", value: "text") }
@@ -152,7 +152,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(SwiftUISimulation.warnings.contains { $0.contains("cannot be activated") })
     }
 
-    @Test("Of two destinations for a type the one nearest to the root counts")
+    @Test("Of two destinations for a type, the one nearest to the root is used")
     func twoDestinations() {
       let window = window {
         NavigationStack(path: .constant(NavigationPath(["x"]))) {
@@ -165,7 +165,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(SwiftUISimulation.warnings.contains { $0.contains("declared earlier") })
     }
 
-    @Test("A hidden back button takes the swipe with it")
+    @Test("A hidden back button disables the swipe")
     func hiddenBack() {
       let window = window {
         NavigationStack {

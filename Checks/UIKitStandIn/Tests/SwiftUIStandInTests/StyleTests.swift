@@ -19,7 +19,7 @@ extension UIKitRules.SwiftUIRules {
   @MainActor struct Styles {
     init() { SwiftUISimulation.reset() }
 
-    @Test("Fonts, colours, frames and styles change nothing that is read or tapped")
+    @Test("Fonts, colours, frames and styles change no texts or controls")
     func ignored() {
       let window = window {
         VStack(alignment: .leading, spacing: 8) {
@@ -77,7 +77,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.outline == "below")
     }
 
-    @Test("The path of a shape can be asked for away from the main actor")
+    @Test("The path of a shape can be requested outside of the main actor")
     func path() async {
       let bounds = await Task.detached {
         Checkers(count: 3).path(in: CGRect(x: 0, y: 0, width: 30, height: 30)).boundingRect
@@ -85,7 +85,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(bounds == CGRect(x: 0, y: 0, width: 30, height: 10))
     }
 
-    @Test("Paths are equal when they were drawn alike")
+    @Test("Paths with equal drawing steps are equal")
     func paths() {
       let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
       var path = Path()
@@ -101,7 +101,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(other.boundingRect == CGRect(x: 0, y: 0, width: 5, height: 5))
     }
 
-    @Test("Fonts and colours are values: the same wish is the same value")
+    @Test("Equal descriptions of fonts and colours are equal values")
     func values() {
       #expect(Font.body.bold() == Font.body.bold() && Font.body.bold() != Font.body)
       #expect(Font.caption != Font.footnote && Font.title.monospaced() != Font.title.italic())

@@ -6,7 +6,7 @@ struct SwiftUIDeclarations {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("Each public declaration of SwiftUI stands in the table of its section")
+  @Test("Each public declaration of SwiftUI is in the table of its section")
   func complete() throws {
     let document = try String(
       contentsOf: Self.root.appending(path: "DECLARATIONS.md"),

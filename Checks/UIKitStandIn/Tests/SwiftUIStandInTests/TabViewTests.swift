@@ -40,7 +40,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(journal.read() == ["orders appear", "orders disappear"])
     }
 
-    @Test("A tab that was left keeps its state and its stack")
+    @Test("An unselected tab keeps its state and its stack")
     func state() {
       let model = Model()
       let window = window { Tabbed(model: model, journal: Journal()) }
@@ -53,7 +53,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.buttons == ["Count 1"])
     }
 
-    @Test("A tab is evaluated when it is first visited")
+    @Test("A tab is evaluated when it is first selected")
     func lazy() {
       struct Noting: View {
         let journal: Journal
@@ -116,7 +116,7 @@ extension UIKitRules.SwiftUIRules {
       #expect(window.texts == ["First"])
     }
 
-    @Test("A sheet asked for in a tab that is not selected waits for its selection")
+    @Test("A sheet of an unselected tab waits for its selection")
     func waitingSheet() {
       struct Waiting: View {
         @State private var tab = 1

@@ -7,7 +7,7 @@ extension UIKitRules {
 
     private func link(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-    @Test("open answers in a later turn and is written down")
+    @Test("open calls back in a later turn and is recorded")
     func openLater() async throws {
       let url = try link("https://shop.example")
       UIKitSimulation.canOpen = { $0.scheme == "https" }
@@ -20,7 +20,7 @@ extension UIKitRules {
       #expect(UIKitSimulation.openedURLs.map(\.succeeded) == [true, false])
     }
 
-    @Test("universalLinksOnly asks for an application that has the link")
+    @Test("universalLinksOnly requires an application with that universal link")
     func universalLinksOnly() async throws {
       let url = try link("https://shop.example/products")
       let options: [UIApplication.OpenExternalURLOptionsKey: Any] = [.universalLinksOnly: true]
@@ -34,7 +34,7 @@ extension UIKitRules {
       #expect(UIKitSimulation.openedURLs.map(\.universalLinksOnly) == [true, true, true])
     }
 
-    @Test("canOpenURL answers false with a log line for a scheme that is not declared")
+    @Test("canOpenURL returns false and logs a warning for an undeclared scheme")
     func declaredSchemes() throws {
       UIKitSimulation.declaredQuerySchemes = ["Known"]
       #expect(UIApplication.shared.canOpenURL(try link("known:/")))
@@ -43,7 +43,9 @@ extension UIKitRules {
       #expect(UIKitSimulation.warnings.count == 1)
     }
 
-    @Test("The newest link method of the application delegate is asked, and leads to older ones")
+    @Test(
+      "The newest link method of the delegate is called, and its default calls older ones"
+    )
     func delegateMethods() throws {
       let url = try link("shop:/a")
       for delegate in [Old(), Older(), New()] as [any UIApplicationDelegate] {
@@ -57,7 +59,7 @@ extension UIKitRules {
       }
     }
 
-    @Test("The simulation is one test's at a time, and clean for each")
+    @Test("One test at a time uses the simulation, which is reset for each")
     func exclusiveTurns() async throws {
       let url = try link("shop:/a")
       await withTaskGroup(of: Int.self) { group in

@@ -7,7 +7,7 @@ extension UIKitRules {
 
     init() { UIKitSimulation.reset() }
 
-    @Test("addChild says that the child will move, and removeFromParent that it has moved")
+    @Test("addChild calls willMove, and removeFromParent calls didMove")
     func moves() {
       let (parent, child) = (Screen("parent"), Mover(journal))
       parent.addChild(child)
@@ -51,7 +51,7 @@ extension UIKitRules {
       #expect(journal.read() == ["child will disappear", "child did disappear"])
     }
 
-    @Test("A view under a controller that is not its controller's parent is an error")
+    @Test("Adding a child's view without containment is an error")
     func inconsistentHierarchy() {
       let (parent, other, child) = (Screen("parent"), Screen("other"), Screen("child"))
       parent.addChild(child)

@@ -43,7 +43,7 @@ extension UIKitRules {
       #expect(journal.read() == ["silent", "named", "named"])
     }
 
-    @Test("Configurations are equal when they are of one style and say the same")
+    @Test("Configurations with equal styles and texts are equal")
     func equality() {
       var (one, other) = (UIButton.Configuration.plain(), UIButton.Configuration.plain())
       #expect(one == other && one != .bordered())
@@ -53,7 +53,7 @@ extension UIKitRules {
       #expect(one == other)
     }
 
-    @Test("The handler of an action may ask who sent it")
+    @Test("The handler of an action can read its sender")
     func sender() {
       let toggle = UISwitch()
       let action = UIAction { [journal] action in
@@ -82,7 +82,7 @@ extension UIKitRules {
       )
     }
 
-    @Test("VoiceOver stops at labels and controls, and at other views that say so")
+    @Test("VoiceOver stops at labels, controls and other accessibility elements")
     func accessibility() {
       let views = [UIView(), UIImageView(image: nil), UILabel(), UIButton(), UISwitch()]
       #expect(views.map(\.isAccessibilityElement) == [false, false, true, true, true])

@@ -6,7 +6,7 @@ struct Declarations {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("Each public declaration of the sources stands in the table")
+  @Test("Each public declaration of the sources is in the table")
   func complete() throws {
     let table = try String(
       contentsOf: Self.root.appending(path: "DECLARATIONS.md"),

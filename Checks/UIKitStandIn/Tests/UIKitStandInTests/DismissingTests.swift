@@ -7,7 +7,7 @@ extension UIKitRules {
 
     init() { UIKitSimulation.reset() }
 
-    @Test("After a full-screen presentation the presenter comes back, in UIKit's order")
+    @Test("After a full-screen presentation the presenter reappears, in UIKit's order")
     func fullScreen() async {
       let (a, b) = (Screen("A", journal), Screen("B", journal))
       let window = show(a)
@@ -23,7 +23,7 @@ extension UIKitRules {
       #expect(a.view.window === window && b.view.window == nil)
     }
 
-    @Test("The presenter of a chain dismisses all of it, and one in the middle what is above it")
+    @Test("Dismissing removes all presentations above the called controller")
     func chains() {
       let screens = ["A", "B", "C", "D"].map { Screen($0, journal) }
       let window = show(screens[0])
@@ -46,7 +46,7 @@ extension UIKitRules {
       #expect(window.subviews.count == 1)
     }
 
-    @Test("A covered presenter appears again when the chain that covers it goes at once")
+    @Test("A covered presenter reappears when the whole chain above it is dismissed")
     func coveredChain() {
       let (a, b, c) = (Screen("A", journal), Screen("B", journal), Screen("C", journal))
       let window = show(a)
@@ -64,7 +64,7 @@ extension UIKitRules {
       #expect(window.subviews.count == 1 && a.view.window === window)
     }
 
-    @Test("A child of the presented controller dismisses the whole of it")
+    @Test("A child of the presented controller dismisses the presented controller")
     func fromInside() {
       let (a, inside) = (Screen("A"), Screen("inside"))
       let window = show(a)
@@ -73,7 +73,7 @@ extension UIKitRules {
       #expect(window.rootViewController?.presentedViewController == nil)
     }
 
-    @Test("Where nothing is presented nothing happens, and the completion is never called")
+    @Test("Dismissing without a presentation has no effect and no completion")
     func nothing() async {
       let a = Screen("A")
       let window = show(a)
@@ -101,7 +101,7 @@ extension UIKitRules {
       )
     }
 
-    @Test("A sheet that is swiped down tells its delegate, and one dismissed in code does not")
+    @Test("Swiping a sheet down calls its delegate, and dismissing it in code does not")
     func swipe() async {
       let (a, b, delegate) = (Screen("A"), Screen("B"), SheetDelegate())
       let window = show(a)
@@ -118,7 +118,7 @@ extension UIKitRules {
       #expect(delegate.journal.read().isEmpty)
     }
 
-    @Test("A swipe that is taken back leaves the sheet, and the sheet appears again")
+    @Test("A cancelled swipe keeps the sheet, which appears again")
     func cancelledSwipe() async {
       let (a, b, delegate) = (Screen("A", journal), Screen("B", journal), SheetDelegate())
       let window = show(a)
@@ -132,7 +132,10 @@ extension UIKitRules {
       #expect(window.rootViewController?.presentedViewController === b && !b.isBeingDismissed)
     }
 
-    @Test("A modal controller, a refusing delegate and a full screen stay", arguments: 0..<3)
+    @Test(
+      "A modal controller, a refusing delegate and a full screen prevent the swipe",
+      arguments: 0..<3
+    )
     func staying(reason: Int) async {
       let (a, b, delegate) = (Screen("A"), Screen("B"), SheetDelegate())
       let window = show(a)
@@ -149,7 +152,7 @@ extension UIKitRules {
       )
     }
 
-    @Test("A tapped button takes the alert away before its handler runs")
+    @Test("A tapped button dismisses the alert before its handler runs")
     func alert() async {
       let a = Screen("A", journal)
       let window = show(a, journal: journal)

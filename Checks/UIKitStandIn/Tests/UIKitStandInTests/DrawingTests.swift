@@ -5,7 +5,7 @@ extension UIKitRules {
   @MainActor struct Drawing {
     init() { UIKitSimulation.reset() }
 
-    @Test("A path spans what was added to it")
+    @Test("The bounds of a path contain all added points")
     func bounds() {
       let path = UIBezierPath()
       #expect(path.isEmpty && path.bounds.isNull)
@@ -19,7 +19,7 @@ extension UIKitRules {
       #expect(path.isEmpty)
     }
 
-    @Test("A line without a point to start from is no path")
+    @Test("A line without a current point adds nothing to the path")
     func noStart() {
       let path = UIBezierPath()
       path.addLine(to: CGPoint(x: 1, y: 1))
@@ -27,7 +27,7 @@ extension UIKitRules {
       #expect(path.isEmpty)
     }
 
-    @Test("Nobody draws but the test, and a view draws in its own method")
+    @Test("Only a test draws a view, and the view draws in its own method")
     func drawing() {
       let view = Squares(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
       let window = show(UIViewController())

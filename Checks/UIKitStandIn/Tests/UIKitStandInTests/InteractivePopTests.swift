@@ -16,7 +16,7 @@ extension UIKitRules {
       _ = journal.read()
     }
 
-    @Test("A swipe that is finished pops like the back button")
+    @Test("A completed swipe pops like the back button")
     func finished() async {
       #expect(UIKitSimulation.userSwipesBack(in: navigation))
       #expect(navigation.viewControllers.count == 1)
@@ -29,7 +29,7 @@ extension UIKitRules {
       #expect(UIKitSimulation.userTapsBack(in: navigation) == false)
     }
 
-    @Test("A cancelled swipe brings the stack back, in UIKit's order")
+    @Test("A cancelled swipe restores the stack, in UIKit's order")
     func cancelled() async {
       let b = navigation.topViewController
       let delegate = StackDelegate()
@@ -46,7 +46,7 @@ extension UIKitRules {
       #expect(delegate.journal.read() == ["will A"])
     }
 
-    @Test("The coordinator is interactive until the finger is lifted, then tells how it went")
+    @Test("The coordinator is interactive until the finger is lifted, then reports the result")
     func coordinator() async {
       UIKitSimulation.isPaused = true
       UIKitSimulation.userSwipesBack(in: navigation, cancels: true)
@@ -67,7 +67,7 @@ extension UIKitRules {
       #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test("The gesture does not begin without a way back", arguments: 0..<5)
+    @Test("The gesture does not begin without a screen below", arguments: 0..<5)
     func refused(reason: Int) {
       switch reason {
       case 0: navigation.interactivePopGestureRecognizer?.isEnabled = false

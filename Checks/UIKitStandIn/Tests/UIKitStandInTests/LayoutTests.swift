@@ -46,7 +46,7 @@ extension UIKitRules {
       #expect(constraint.isActive && UIKitSimulation.programmerErrors.count == 1)
     }
 
-    @Test("A view that is gone has no ancestor in common with any other")
+    @Test("A deallocated view has no common ancestor with another")
     func gone() {
       let root = UIView()
       let constraint: NSLayoutConstraint
@@ -60,7 +60,7 @@ extension UIKitRules {
       #expect(!constraint.isActive && UIKitSimulation.programmerErrors.count == 1)
     }
 
-    @Test("A guide stands for its view, and each view has its own")
+    @Test("A guide represents its view, and each view has its own")
     func guides() {
       let (root, left, _, _) = tree()
       let guide = root.safeAreaLayoutGuide
@@ -75,7 +75,7 @@ extension UIKitRules {
     }
 
     @Test(
-      "A view that leaves takes the constraints into it along, one that is added again does not"
+      "Removing a view removes the constraints into it, and adding it again keeps them"
     )
     func leaving() {
       let (root, left, right, leaf) = tree()
@@ -93,7 +93,7 @@ extension UIKitRules {
       #expect(!across.isActive && !inside.isActive && root.constraints.isEmpty)
     }
 
-    @Test("A constraint and a guide keep no view alive")
+    @Test("A constraint and a guide do not retain views")
     func lifetime() {
       weak var view: UIView?
       let constraint: NSLayoutConstraint

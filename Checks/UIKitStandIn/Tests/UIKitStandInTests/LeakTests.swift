@@ -9,7 +9,7 @@ extension UIKitRules {
       Set(UIKitSimulation.liveViewControllers.compactMap { ($0 as? Screen)?.name })
     }
 
-    @Test("What is popped, dismissed or replaced is gone")
+    @Test("Popped, dismissed and replaced controllers are deallocated")
     func released() async {
       let navigation = UINavigationController(rootViewController: Screen("leak root"))
       let window = show(navigation)
@@ -29,7 +29,7 @@ extension UIKitRules {
       #expect(alive().isEmpty)
     }
 
-    @Test("A cancelled swipe and a dropped completion keep nothing alive")
+    @Test("A cancelled swipe and a dropped completion cause no leak")
     func cancelled() async {
       do {
         let navigation = UINavigationController(rootViewController: Screen("leak root"))
@@ -45,7 +45,7 @@ extension UIKitRules {
       #expect(alive().isEmpty)
     }
 
-    @Test("Asking for the sheet of what is never presented keeps nothing alive")
+    @Test("Accessing the sheet of a controller that is never presented causes no leak")
     func neverPresented() {
       do {
         let screen = Screen("leak sheet")
@@ -55,7 +55,7 @@ extension UIKitRules {
       #expect(alive().isEmpty)
     }
 
-    @Test("A refused presentation and a refused push keep nothing alive")
+    @Test("A refused presentation and a refused push cause no leak")
     func refused() {
       let navigation = UINavigationController(rootViewController: Screen("leak root"))
       navigation.present(Screen("leak sheet"), animated: true) {}

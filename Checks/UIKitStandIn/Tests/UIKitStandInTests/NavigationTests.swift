@@ -19,7 +19,7 @@ extension UIKitRules {
       navigation.viewControllers.compactMap { ($0 as? Screen)?.name }
     }
 
-    @Test("A push: one goes, one comes, and the stack has changed at once")
+    @Test("A push changes the stack at once and sends the events of both controllers")
     func push() async {
       let navigation = stack("A")
       let window = show(navigation, journal: journal)
@@ -61,7 +61,7 @@ extension UIKitRules {
       #expect(names(navigation) == ["A"] && window.rootViewController === navigation)
     }
 
-    @Test("What is on the stack, a navigation controller and a tab bar controller are not pushed")
+    @Test("Controllers on the stack and container controllers cannot be pushed")
     func refusedPushes() {
       let navigation = stack("A")
       navigation.pushViewController(navigation.viewControllers[0], animated: false)
@@ -76,7 +76,7 @@ extension UIKitRules {
       #expect(names(navigation) == ["A"])
     }
 
-    @Test("A push or pop during a transition is a programmer's error and changes nothing")
+    @Test("A push or pop during a transition is a programmer error without effect")
     func duringTransition() async {
       let navigation = stack("A")
       let window = show(navigation)
@@ -123,7 +123,7 @@ extension UIKitRules {
       #expect(journal.read().isEmpty && navigation.transitionCoordinator == nil)
     }
 
-    @Test("The delegate hears of the first controller and of each one after it")
+    @Test("The delegate is called for the first controller and for each later one")
     func delegateEvents() async {
       let (navigation, delegate) = (stack("A"), StackDelegate())
       navigation.delegate = delegate
@@ -136,7 +136,7 @@ extension UIKitRules {
       #expect(window.rootViewController === navigation)
     }
 
-    @Test("A custom animation ends when its animator says so, or changes nothing")
+    @Test("A custom animation ends when its animator completes or cancels it")
     func customAnimation() async {
       let (navigation, delegate, animator) = (stack("A"), StackDelegate(), Animator())
       let window = show(navigation)
@@ -166,7 +166,7 @@ extension UIKitRules {
       #expect(windows[1].rootViewController?.presentedViewController === sheet)
     }
 
-    @Test("The visible controller is the top of what is presented")
+    @Test("The visible controller is the top of the presented chain")
     func visible() {
       let navigation = stack("A", "B")
       let window = show(navigation)

@@ -33,7 +33,7 @@ extension UIKitRules {
       #expect(b.presentationController is UISheetPresentationController)
     }
 
-    @Test("Without animation everything has happened when the call returns")
+    @Test("Without animation all changes are done when the call returns")
     func synchronous() {
       let (a, b) = (Screen("A", journal), Screen("B", journal))
       let window = show(a, journal: journal)
@@ -113,7 +113,7 @@ extension UIKitRules {
       #expect(window.rootViewController?.presentedViewController === c)
     }
 
-    @Test("What has a parent, is presented already, or presents itself is a programmer's error")
+    @Test("Presenting a child, a presented controller or oneself is a programmer error")
     func programmerErrors() {
       let (a, b) = (Screen("A"), Screen("B"))
       let window = show(a)

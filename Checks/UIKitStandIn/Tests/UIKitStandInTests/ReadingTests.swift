@@ -30,7 +30,7 @@ extension UIKitRules {
       return field
     }
 
-    @Test("The words of a view come in the order in which a person reads them")
+    @Test("The texts of a view are in reading order")
     func order() {
       var configuration = UIButton.Configuration.plain()
       configuration.title = "Orders"
@@ -49,7 +49,7 @@ extension UIKitRules {
       )
     }
 
-    @Test("What is hidden, transparent or in something hidden is not read")
+    @Test("Hidden and transparent views are not read")
     func hidden() {
       let (one, two, box) = (label("one"), label("two"), UIView())
       box.addSubview(label("three"))
@@ -61,7 +61,7 @@ extension UIKitRules {
       #expect(UIKitSimulation.words(of: one).isEmpty)
     }
 
-    @Test("A field shows its text, else its placeholder, and a secret to nobody")
+    @Test("A field shows its text or its placeholder, and never a secure text")
     func fields() {
       let secret = field("Password", text: "1234")
       secret.isSecureTextEntry = true
@@ -80,7 +80,7 @@ extension UIKitRules {
       #expect(journal.read() == ["Save tapped", "shared"])
     }
 
-    @Test("A tap does not reach what is hidden, disabled, or in a view without touches")
+    @Test("A tap does not reach hidden or disabled buttons or views without touches")
     func unreachable() {
       let (hidden, disabled, box) = (button("A"), button("A"), UIImageView(image: nil))
       hidden.isHidden = true
@@ -93,7 +93,7 @@ extension UIKitRules {
       #expect(UIKitSimulation.tap("A", in: root) && journal.read() == ["A tapped"])
     }
 
-    @Test("What is entered replaces the text and is told to whoever listens")
+    @Test("Entered text replaces the text and sends the editing events")
     func entering() {
       let disabled = field("Code")
       disabled.isEnabled = false
@@ -107,7 +107,7 @@ extension UIKitRules {
       #expect(journal.read() == ["lamp", "chair"])
     }
 
-    @Test("A flip turns the switch and is told to whoever listens")
+    @Test("Toggling changes the switch and sends its event")
     func flipping() {
       let toggle = UISwitch()
       toggle.accessibilityLabel = "Notifications"

@@ -9,7 +9,7 @@ extension UIKitRules {
 
     private func link(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-    @Test("A cold start hands its links over in the connection options")
+    @Test("A cold start passes its links in the connection options")
     func coldStart() throws {
       let delegate = SceneDelegate()
       let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
@@ -61,7 +61,7 @@ extension UIKitRules {
       #expect(delegate.journal.read().suffix(2) == ["open shop:/a example.team", "found item-7"])
     }
 
-    @Test("A quick action finds the delegate's method, whichever spelling it has")
+    @Test("A quick action calls the delegate's method with either spelling")
     func quickActions() async {
       let item = UIApplicationShortcutItem(type: "search", localizedTitle: "Search")
       for delegate in [WithHandler(), Asynchronous()] as [any UIWindowSceneDelegate] {
@@ -73,7 +73,7 @@ extension UIKitRules {
       }
     }
 
-    @Test("The background and the end of a scene reach its delegate")
+    @Test("The delegate receives the background and disconnection events of its scene")
     func life() {
       let delegate = SceneDelegate()
       let scene = UIKitSimulation.connectScene(delegate: delegate)

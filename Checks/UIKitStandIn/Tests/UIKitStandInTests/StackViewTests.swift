@@ -11,7 +11,7 @@ extension UIKitRules {
       return label
     }
 
-    @Test("What a stack arranges is among its subviews, in an order of its own")
+    @Test("Arranged subviews are subviews with their own order")
     func arranging() {
       let (a, b, c) = (label("a"), label("b"), label("c"))
       let stack = UIStackView(arrangedSubviews: [a, b])
@@ -25,7 +25,9 @@ extension UIKitRules {
       #expect(stack.arrangedSubviews.count == 3 && stack.subviews.count == 4)
     }
 
-    @Test("A view no longer arranged stays a subview, one that leaves is no longer arranged")
+    @Test(
+      "A view removed from the arranged ones stays a subview, and a removed subview is not arranged"
+    )
     func leaving() {
       let (a, b, c) = (label("a"), label("b"), label("c"))
       let stack = UIStackView(arrangedSubviews: [a, b, c])
@@ -38,7 +40,7 @@ extension UIKitRules {
       #expect(stack.arrangedSubviews.isEmpty && stack.subviews == [a])
     }
 
-    @Test("A subview that is put on top stays arranged where it was")
+    @Test("A subview brought to the front keeps its arranged position")
     func putOnTop() {
       let (a, b) = (label("a"), label("b"))
       let stack = UIStackView(arrangedSubviews: [a, b])
@@ -66,7 +68,7 @@ extension UIKitRules {
       #expect(UIKitSimulation.programmerErrors.count == 1 && inner.arrangedSubviews.isEmpty)
     }
 
-    @Test("A space of its own goes when its view is no longer arranged")
+    @Test("A custom spacing is removed when its view is no longer arranged")
     func spacing() {
       let (a, b) = (label("a"), label("b"))
       let stack = UIStackView(arrangedSubviews: [a, b])

@@ -13,7 +13,7 @@ extension UIKitRules {
       tabs.delegate = delegate
     }
 
-    @Test("Another tab: the new one will appear first and did appear last")
+    @Test("When the tab changes, the new one will appear first and did appear last")
     func order() {
       let window = show(tabs, journal: journal)
       tabs.selectedIndex = 1
@@ -33,7 +33,7 @@ extension UIKitRules {
       #expect(window.rootViewController === tabs)
     }
 
-    @Test("The delegate decides on taps and does not hear of selections in code")
+    @Test("The delegate is called for taps and not for selections in code")
     func delegation() {
       let window = show(tabs)
       tabs.selectedIndex = 1
@@ -58,7 +58,7 @@ extension UIKitRules {
       #expect(navigation.viewControllers.count == 1 && window.rootViewController === tabs)
     }
 
-    @Test("An index without a tab is not taken, and a stranger cannot be selected")
+    @Test("An invalid index and an unknown controller cannot be selected")
     func bounds() {
       tabs.selectedIndex = 7
       #expect(tabs.selectedIndex == 0)
@@ -94,7 +94,7 @@ extension UIKitRules {
       #expect(window.rootViewController === tabs)
     }
 
-    @Test("A sheet above the tabs keeps the user away, unless it is undimmed")
+    @Test("A sheet above the tabs blocks taps, unless it is undimmed")
     func covered() {
       let window = show(tabs)
       let sheet = Screen("sheet")

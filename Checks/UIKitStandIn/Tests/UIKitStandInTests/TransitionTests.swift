@@ -37,7 +37,7 @@ extension UIKitRules {
       #expect(UIKitSimulation.programmerErrors.isEmpty && window.rootViewController === navigation)
     }
 
-    @Test("Animations run by themselves when the main actor is free")
+    @Test("Animations run automatically when the main actor is free")
     func withoutDraining() async {
       let (a, b) = (Screen("A"), Screen("B"))
       let window = show(a)
@@ -47,7 +47,7 @@ extension UIKitRules {
       #expect(window.rootViewController?.presentedViewController === b)
     }
 
-    @Test("A paused animation stands still, and goes on afterwards by itself")
+    @Test("A paused animation stops, and continues automatically afterwards")
     func pausing() async {
       let (a, b) = (Screen("A"), Screen("B"))
       let window = show(a)
@@ -60,7 +60,7 @@ extension UIKitRules {
       #expect(!b.isBeingPresented && window.rootViewController === a)
     }
 
-    @Test("Draining may wait for work outside the main actor, but not for ever")
+    @Test("Draining can wait for work outside of the main actor, up to a limit")
     func drainingUntil() async {
       let a = Screen("A")
       let window = show(a)
@@ -74,7 +74,7 @@ extension UIKitRules {
       #expect(window.rootViewController === a)
     }
 
-    @Test("A custom presentation asks its delegate for everything")
+    @Test("A custom presentation requests all its objects from the delegate")
     func customPresentation() async {
       let (a, b, delegate) = (Screen("A", journal), Screen("B", journal), CustomStyle(journal))
       let window = show(a, journal: journal)

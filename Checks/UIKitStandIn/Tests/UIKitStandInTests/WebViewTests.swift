@@ -10,7 +10,9 @@ extension UIKitRules {
       URLRequest(url: try #require(URL(string: text)))
     }
 
-    @Test("Each form of the delegate's decision is found, and no delegate allows everything")
+    @Test(
+      "Each spelling of the delegate's decision is called, and without a delegate all is allowed"
+    )
     func decisions() async throws {
       let delegates: [any WKNavigationDelegate] = [
         WithHandler(), WithPreferences(), Asynchronous(), AsynchronousWithPreferences(),
@@ -30,7 +32,7 @@ extension UIKitRules {
       #expect(free.url?.absoluteString == "shop:/a")
     }
 
-    @Test("The action says who asked, in which frame, and whether a window is wanted")
+    @Test("The action contains the source frame, the target frame and the request for a window")
     func actions() async throws {
       let (view, delegate) = (WKWebView(), WithHandler())
       view.navigationDelegate = delegate
@@ -60,7 +62,7 @@ extension UIKitRules {
       #expect(view.url?.host == "b.example")
     }
 
-    @Test("A decision handler that is called twice is a programmer's error")
+    @Test("Calling a decision handler twice is a programmer error")
     func calledTwice() throws {
       let (view, delegate) = (WKWebView(), Twice())
       view.navigationDelegate = delegate
@@ -96,7 +98,7 @@ extension UIKitRules {
       }
     }
 
-    @Test("Scripts are written down and answered by the test")
+    @Test("Scripts are recorded, and the test returns their results")
     func scripts() async throws {
       let view = WKWebView()
       view.javaScript = { script, arguments in "\(script) \(arguments["id"] ?? "")" }

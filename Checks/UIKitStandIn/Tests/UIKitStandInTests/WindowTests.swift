@@ -19,7 +19,7 @@ extension UIKitRules {
       #expect(a.view.window === window)
     }
 
-    @Test("A new root takes the old one's place at once")
+    @Test("A new root replaces the old one at once")
     func newRoot() {
       let (a, b) = (Screen("A", journal), Screen("B", journal))
       let window = show(a, journal: journal)
@@ -32,7 +32,7 @@ extension UIKitRules {
       #expect(a.view.window == nil)
     }
 
-    @Test("A root replaced under a presentation leaves it in the window, with a warning")
+    @Test("Replacing a root keeps its presentation in the window, with a warning")
     func rootUnderPresentation() {
       let (a, b) = (Screen("A"), Screen("B"))
       let window = show(a)
@@ -41,7 +41,7 @@ extension UIKitRules {
       #expect(UIKitSimulation.warnings.count == 1 && b.view.window === window)
     }
 
-    @Test("One window is key; a scene keeps none of its windows alive")
+    @Test("One window is key, and a scene does not retain its windows")
     func keyAndLifetime() {
       let scene = UIKitSimulation.connectScene()
       let first = UIWindow(windowScene: scene)
@@ -82,7 +82,7 @@ extension UIKitRules {
       #expect(chain == expected.compactMap { $0 })
     }
 
-    @Test("A view tells its window when it comes and goes")
+    @Test("A view is notified when it enters and leaves a window")
     func movingViews() {
       let a = Screen("A")
       let window = show(a)
@@ -94,7 +94,7 @@ extension UIKitRules {
       #expect(inner.windows == [window, nil] && inner.superview === outer)
     }
 
-    @Test("A touch goes to the frontmost view under it that takes touches")
+    @Test("A touch reaches the frontmost view that receives touches")
     func touches() {
       let a = Screen("A")
       let window = show(a)

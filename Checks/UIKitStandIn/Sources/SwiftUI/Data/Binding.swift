@@ -11,8 +11,8 @@ public struct Binding<Value> {
     write = writing
   }
 
-  // Safety: a closure isolated to an actor has the representation of one that is not. SwiftUI calls
-  // it on the actor it was made on, the main actor, and so does the stand-in.
+  // Safety: a closure isolated to an actor has the same representation as one that is not. SwiftUI
+  // calls the closure on the main actor, where it was made, and so does the stand-in.
   @preconcurrency
   public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,

@@ -8,7 +8,7 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// Where the value of a property lives from one evaluation to the next.
+/// The storage of a property's value, which persists across evaluations.
 final class Location<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void

@@ -59,8 +59,8 @@ public struct Published<Value> {
 private enum Publishers {
   private static let entries = Mutex<[ObjectIdentifier: ObservableObjectPublisher]>([:])
 
-  // An entry outlives its object: another object at the same address inherits a publisher that
-  // tells hosts which no longer care, which costs them an evaluation and nothing else.
+  // An entry outlives its object. A new object at the same address inherits the publisher and
+  // notifies outdated hosts, which costs them one evaluation.
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     entries.withLock { entries in
       let publisher = entries[ObjectIdentifier(object)] ?? ObservableObjectPublisher()

@@ -23,8 +23,8 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-// Safety: as with Apple's, a value that may cross actors makes the state one that may; the place is
-// marked changed under a lock, and reading and writing is the caller's to order.
+// Safety: as in Apple's declaration, the state is Sendable if its value is. The storage is marked
+// as changed under a lock; callers order their reads and writes.
 extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: Installable {

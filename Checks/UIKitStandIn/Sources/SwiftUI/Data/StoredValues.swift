@@ -1,7 +1,7 @@
-/// The values that outlive a scene's views, by key.
+/// The values that persist when a scene's views are gone, by key.
 final class StoredValues {
   var values: [String: Any]
-  /// The hosts that show what is stored.
+  /// The hosts that show stored values.
   var observers: [Pulse] = []
 
   init(_ values: [String: Any] = [:]) { self.values = values }

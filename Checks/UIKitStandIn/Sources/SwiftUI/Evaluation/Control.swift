@@ -1,14 +1,14 @@
-/// What a test finds by the words on it, or by those that are read aloud for it.
+/// A control that a test finds by its text or its accessibility label.
 @MainActor protocol Named {
   var label: String { get }
-  /// The first of the texts on it, where there are several.
+  /// The first text of the control.
   var heading: String? { get }
-  /// The accessibility label, where there is one.
+  /// The accessibility label, if there is one.
   var spoken: String? { get set }
 }
 
 extension Named {
-  /// The words on it; what only shows a picture has what is read aloud.
+  /// The text of the control; a control with only an image has its accessibility label.
   var title: String { label.isEmpty ? spoken ?? "" : label }
 
   var heading: String? { nil }
@@ -16,20 +16,20 @@ extension Named {
   func isCalled(_ name: String) -> Bool { label == name || heading == name || spoken == name }
 }
 
-/// What a finger can tap.
+/// A control that the user can tap.
 @MainActor struct Control: Named {
   let label: String
   var heading: String?
   var spoken: String?
-  /// What the outline writes behind the label.
+  /// The text that the outline adds after the label.
   var note = ""
   var isEnabled = true
-  /// Does what a tap does, and answers whether the tap had any effect.
+  /// Performs a tap, and returns whether it had an effect.
   let perform: () -> Bool
 }
 
 extension Control {
-  /// A control with the words of its label view.
+  /// A control with the text of its label view.
   init(
     label: [Element],
     note: String = "",
@@ -47,7 +47,7 @@ extension Control {
   }
 }
 
-/// What a person types into.
+/// A control for text input.
 @MainActor struct Field: Named {
   let label: String
   var spoken: String?
@@ -57,13 +57,13 @@ extension Control {
   let enter: (String) -> Void
   let submit: () -> Void
 
-  /// What can be read in the field: the text, else what asks for one.
+  /// The visible text of the field: its value, or else its placeholder.
   var shown: String { text.isEmpty ? prompt ?? label : text }
 
   func isAskingFor(_ name: String) -> Bool { isCalled(name) || prompt == name }
 }
 
-/// What a person turns on and off.
+/// A control that the user can turn on and off.
 @MainActor struct Toggled: Named {
   let content: [Element]
   var spoken: String?

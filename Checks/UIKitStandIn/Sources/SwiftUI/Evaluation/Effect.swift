@@ -1,9 +1,9 @@
-/// What a modifier of the stand-in does to the view it modifies.
+/// The effect of a stand-in's modifier on its view.
 protocol Effect {
   @MainActor func items<Content: View>(of content: Content, in scope: Scope) -> [Item]
 }
 
-/// A view with a modifier that the stand-in knows.
+/// A view with a modifier of the stand-in.
 struct Affected<Content: View, Change: Effect> {
   let content: Content
   let change: Change
@@ -23,14 +23,14 @@ extension View {
   }
 }
 
-/// A modifier that only changes what is not modelled: layout, colours, fonts.
+/// A modifier that changes only aspects that are not modelled: layout, colours, fonts.
 struct NoEffect: Effect {
   func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
     content.items(in: scope)
   }
 }
 
-/// A modifier that adds something the host reads from the tree.
+/// A modifier that adds an element which the host reads from the tree.
 struct Adding: Effect {
   let make: Element.Making
 
@@ -40,7 +40,7 @@ struct Adding: Effect {
 }
 
 extension Element {
-  /// An element that can be described away from the main actor.
+  /// An element that can be described outside of the main actor.
   enum Making {
     case title(String)
     case hiddenBackButton

@@ -1,5 +1,5 @@
 extension Element {
-  /// This element with another name, if it is something to tap, to type into or to turn on.
+  /// Returns the element with another accessibility label, if it is a control.
   fileprivate func named(_ name: String) -> Element? {
     switch self {
     case .control(var control):
@@ -21,19 +21,21 @@ extension Element {
 }
 
 extension [Element] {
-  /// The elements with another name read aloud: for the one control among them, else for them all.
+  /// Returns the elements with another accessibility label: for the only control, or else for all
+  /// elements.
   ///
-  /// Which of several controls a name of their container belongs to is not modelled.
+  /// If a container has several controls, the assignment of its label to one of them is not
+  /// modelled.
   @MainActor func named(_ name: String) -> [Element] { renamed(name) ?? [.spoken(name, self)] }
 
-  /// The elements with another name for the one control among them, or nil without such a one.
+  /// Returns the elements with another label for the only control; nil if there is not exactly one.
   @MainActor fileprivate func renamed(_ name: String) -> [Element]? {
     let named = map { $0.named(name) }
     guard named.count(where: { $0 != nil }) == 1 else { return nil }
     return zip(named, self).map { $0 ?? $1 }
   }
 
-  /// What is read aloud for the elements, or nil where it is no other than their words.
+  /// The accessibility labels of the elements; nil if they equal the visible texts.
   @MainActor var spoken: String? {
     let (words, isOther) = readAloud
     return isOther ? words.joined(separator: " ") : nil

@@ -1,10 +1,10 @@
 extension Sequence<Element> {
-  /// Visits the elements from the outside in.
+  /// Visits the elements in depth-first order.
   ///
   /// - Parameters:
-  ///   - includesHidden: Whether screens under others and tabs that are not selected count.
-  ///   - isShown: Whether these elements themselves are on the display.
-  ///   - visit: Called with each element and whether it is on the display.
+  ///   - includesHidden: Whether covered screens and unselected tabs are visited.
+  ///   - isShown: Whether these elements are visible.
+  ///   - visit: Called with each element and its visibility.
   @MainActor func walk(
     includesHidden: Bool,
     isShown: Bool = true,
@@ -37,14 +37,14 @@ extension Sequence<Element> {
     }
   }
 
-  /// Every element on the display, the screens under others left out.
+  /// All visible elements, without covered screens.
   @MainActor var shown: [Element] {
     var found: [Element] = []
     walk(includesHidden: false) { element, _ in found.append(element) }
     return found
   }
 
-  /// The words a person reads in these elements.
+  /// The visible texts of these elements.
   @MainActor var words: [String] {
     shown.compactMap {
       switch $0 {

@@ -1,11 +1,11 @@
-/// One thing that an evaluated view puts on the display, or has said to what surrounds it.
+/// A visible element of an evaluated view, or a message of the view to its container.
 @MainActor indirect enum Element {
   case text(String)
   case image(String)
   case control(Control)
   case field(Field)
   case toggle(Toggled)
-  /// Elements for which another name is read aloud.
+  /// Elements with another accessibility label.
   case spoken(String, [Element])
   case stack(StackDisplay)
   case tabs(TabsDisplay)
@@ -20,14 +20,14 @@
   case represented(Represented)
 }
 
-/// What content says about the sheet it is in.
+/// A setting for the sheet that contains the view.
 enum SheetTrait: Hashable {
   case dismissDisabled(Bool)
   case detents(Set<PresentationDetent>)
   case dragIndicator(Visibility)
 }
 
-/// What a view wants to hear from the system, or has to tell it.
+/// An observer of system events, or a value for the system.
 @MainActor enum Handler {
   case url((URL) -> Void)
   case activity(String, (NSUserActivity) -> Void)
@@ -35,14 +35,14 @@ enum SheetTrait: Hashable {
   case externalEvents(preferring: Set<String>, allowing: Set<String>)
 }
 
-/// The screens of a stack, the root first.
+/// The screens of a stack, root first.
 @MainActor struct StackDisplay {
   var screens: [[Element]]
-  /// Leaves the top screen.
+  /// Pops the top screen.
   let pop: () -> Void
 }
 
-/// Tabs and the content of those that have been visited.
+/// Tabs, with the contents of those that have been selected at least once.
 @MainActor struct TabsDisplay {
   struct Tab {
     let label: String

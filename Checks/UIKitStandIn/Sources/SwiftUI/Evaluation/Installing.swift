@@ -1,19 +1,19 @@
 @_spi(Reflection) import Swift
 
-/// A property that needs its view's place in the tree before the body is evaluated.
+/// A property that needs the node of its view before the body is evaluated.
 @MainActor protocol Installable {
   mutating func install(in scope: Scope, slot: Int)
 }
 
-/// Connects the dynamic properties of a view, a modifier or an application to their place.
+/// Connects the dynamic properties of a view, a modifier or an application to their node.
 @MainActor func install<Whole>(_ whole: inout Whole, in scope: Scope) {
   withUnsafeMutablePointer(to: &whole) { pointer in
     installFields(of: Whole.self, at: UnsafeMutableRawPointer(pointer), offset: 0, in: scope)
   }
 }
 
-// Safety: the offsets and types are those the runtime reports for the very type at the address, and
-// each field is changed by its own method while nobody else holds the value.
+// Safety: the runtime reports the offsets and types for the exact type at the address. Each field
+// is changed by its own method while the value has no other references.
 @MainActor private func installFields(
   of type: Any.Type,
   at address: UnsafeMutableRawPointer,

@@ -1,4 +1,4 @@
-/// What a view does when it comes onto the display and when it leaves it.
+/// The actions of a view when it appears and disappears.
 @MainActor final class Lifecycle {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
@@ -20,7 +20,7 @@
     disappear?()
   }
 
-  /// Begins the task anew, as another `id` of it asks.
+  /// Restarts the task after its `id` has changed.
   func restart() {
     guard isShown else { return }
     task?.cancel()

@@ -1,4 +1,4 @@
-/// What tells one child of a node from another.
+/// The identity of a child within its node.
 enum Key: Hashable {
   case index(Int)
   case type(ObjectIdentifier)
@@ -6,7 +6,7 @@ enum Key: Hashable {
   case name(String)
 }
 
-/// The place of a view in the tree: what it keeps from one evaluation to the next lives here.
+/// The node of a view in the tree, which stores its state across evaluations.
 @MainActor final class Node {
   private var children: [Key: Node] = [:]
   private var slots: [Int: AnyObject] = [:]
@@ -20,7 +20,7 @@ enum Key: Hashable {
     return child
   }
 
-  /// What a property or a container keeps, made when it is first asked for.
+  /// Returns the stored object of a property or a container, and creates it at the first use.
   func slot<Kept: AnyObject>(_ index: Int = 0, make: () -> Kept) -> Kept {
     if let kept = slots[index] as? Kept { return kept }
     let made = make()
@@ -28,10 +28,10 @@ enum Key: Hashable {
     return made
   }
 
-  /// Asks for a call when the view has gone.
+  /// Registers a closure to call when the view has been removed.
   func atTheEnd(_ action: @escaping () -> Void) { endings.append(action) }
 
-  /// Forgets the children that the last evaluation did not visit, and what they kept.
+  /// Removes the children that the last evaluation did not visit, with their state.
   func sweep(evaluation: Int) {
     for (key, child) in children {
       if child.evaluation == evaluation {

@@ -1,20 +1,20 @@
-/// A view that the stand-in knows, rather than one made of others by its body.
+/// A view that the stand-in implements itself, without a body of other views.
 @MainActor protocol Primitive {
   func items(in scope: Scope) -> [Item]
 }
 
-/// One of the views that a container is given, evaluated only when the container shows it.
+/// A child view of a container, which is evaluated only when the container shows it.
 @MainActor struct Item {
   var options = Traits()
   let elements: () -> [Element]
 }
 
-/// What a view says to the container around it.
+/// The settings of a view for its container.
 @MainActor struct Traits {
   var tag: AnyHashable?
   var optionalTag: AnyHashable?
   var tabLabel: (() -> [Element])?
-  /// Whether it stands above or below the rows of a list and is none itself.
+  /// Whether the view is a header or footer of a list instead of a row.
   var isHeading = false
 }
 
@@ -39,7 +39,7 @@ extension View {
     items(in: scope).flatMap { $0.elements() }
   }
 
-  /// This view as one item, whose elements `change` may alter.
+  /// Returns this view as one item, whose elements `change` can modify.
   @MainActor func single(
     in scope: Scope,
     _ change: @escaping ([Element]) -> [Element]

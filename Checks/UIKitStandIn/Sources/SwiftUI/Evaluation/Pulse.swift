@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Notes, from wherever it happens, that something a host has shown has changed.
+/// A thread-safe flag for changes of values that a host has shown.
 final class Pulse: Sendable {
   private struct Contents {
     var isDirty = true
@@ -11,7 +11,7 @@ final class Pulse: Sendable {
 
   private let contents = Mutex(Contents())
 
-  /// Sets what the first mark after an evaluation leads to, in a later turn of the main actor.
+  /// Sets the action that runs in a later turn after the first change since an evaluation.
   func onMark(_ wake: @escaping @MainActor @Sendable () -> Void) {
     contents.withLock { $0.wake = wake }
   }
@@ -24,7 +24,7 @@ final class Pulse: Sendable {
     if let wake { Task { await wake() } }
   }
 
-  /// Marks a change of state, which must not happen while bodies are evaluated.
+  /// Marks a change of state, which is an error during the evaluation of bodies.
   func markChange() {
     contents.withLock { if $0.isEvaluating { $0.changesDuringEvaluation += 1 } }
     mark()
@@ -43,7 +43,7 @@ final class Pulse: Sendable {
 
   /// Ends the evaluation.
   ///
-  /// - Returns: How often state was changed meanwhile.
+  /// - Returns: The number of state changes during the evaluation.
   func endEvaluation() -> Int {
     contents.withLock { contents in
       contents.isEvaluating = false

@@ -1,9 +1,9 @@
-/// Where a view is evaluated: its place in the tree and what it gets from above.
+/// The context of an evaluated view: its node and the values of its ancestors.
 @MainActor struct Scope {
   let host: ViewHost
   let node: Node
   var environment: EnvironmentValues
-  /// What the enclosing stack gathers in this evaluation.
+  /// The declarations that the enclosing stack collects in this evaluation.
   var stack: StackGathering?
 
   func child(_ key: Key) -> Scope {

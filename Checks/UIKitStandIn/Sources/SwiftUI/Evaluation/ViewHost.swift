@@ -1,6 +1,6 @@
-/// Evaluates one tree of views and keeps what is on its display.
+/// A host that evaluates one tree of views and stores its visible elements.
 @MainActor final class ViewHost {
-  /// The most evaluations in a row that a change may lead to before the tree counts as restless.
+  /// The maximum number of consecutive evaluations before the tree counts as not settling.
   static let patience = 100
 
   let pulse = Pulse()
@@ -12,15 +12,15 @@
   private var afterwards: [() -> Void] = []
   private var shown: [Lifecycle] = []
   private var isSettling = false
-  /// Whether the tree was ever about to appear: before, no body is evaluated.
+  /// Whether the tree was ever about to appear; before that, no body is evaluated.
   var isStarted = false
   var isOnScreen = false { didSet { if oldValue != isOnScreen { pulse.mark() } } }
   var phase = ScenePhase.active { didSet { if oldValue != phase { pulse.mark() } } }
   /// The controller whose view shows the tree.
   weak var controller: UIViewController?
-  /// Objects that the application itself puts into the environment.
+  /// Objects that the application puts into the environment.
   var applicationObjects: [(inout EnvironmentValues) -> Void] = []
-  /// What `dismiss` does where nothing of SwiftUI surrounds the view.
+  /// The action of `dismiss` if no SwiftUI container surrounds the view.
   var dismissRoot: (() -> Void)?
 
   init(storage: StoredValues, content: @escaping (Scope) -> [Element]) {
@@ -33,15 +33,15 @@
     }
   }
 
-  /// Asks for a call when the evaluation under way has ended.
+  /// Registers a closure to call after the current evaluation.
   func afterEvaluation(_ action: @escaping () -> Void) { afterwards.append(action) }
 
-  /// Evaluates until nothing asks for more.
+  /// Evaluates the tree until there are no more changes.
   ///
-  /// - Returns: Whether there was anything to do.
+  /// - Returns: Whether there was a change.
   @discardableResult
   func settle() -> Bool {
-    // An action of the evaluation under way may ask again: its loop goes on anyway.
+    // An action during the evaluation may call this method again; the loop handles that.
     guard pulse.isDirty, isStarted, !isSettling else { return false }
     isSettling = true
     defer { isSettling = false }
@@ -80,7 +80,7 @@
     appear()
   }
 
-  /// Tells the views that have come onto the display, then those that have left it.
+  /// Notifies the views that have appeared, then those that have disappeared.
   private func appear() {
     var now: [Lifecycle] = []
     if isOnScreen {
@@ -94,7 +94,7 @@
     for lifecycle in before where !now.contains(where: { $0 === lifecycle }) { lifecycle.hide() }
   }
 
-  /// Puts the views of UIKit that are on the display into the controller's view.
+  /// Adds the visible UIKit views to the controller's view.
   private func place() {
     guard let controller else { return }
     display.walk(includesHidden: true) { element, isShown in
@@ -104,17 +104,17 @@
     controller.showTitle(of: display)
   }
 
-  /// Takes the tree off the screen for good: tasks are cancelled, representables dismantled.
+  /// Removes the tree permanently: tasks are cancelled, representables dismantled.
   func end() {
     isOnScreen = false
     settle()
     root.end()
-    // What is on the display holds this host.
+    // The visible elements retain this host.
     display = ContextDisplay()
   }
 }
 
-/// Every host alive, held weakly.
+/// Weak references to all hosts.
 @MainActor enum LiveHosts {
   private struct Entry {
     weak var host: ViewHost?
@@ -127,7 +127,7 @@
     entries.append(Entry(host: host))
   }
 
-  /// Brings every host up to date, and answers whether there was anything to do.
+  /// Updates all hosts, and returns whether there was a change.
   static func settle() -> Bool {
     var worked = false
     for entry in entries where entry.host?.settle() == true { worked = true }

@@ -71,7 +71,7 @@ public struct ToolbarContentBuilder {
   }
 }
 
-/// Toolbar items that the stand-in knows.
+/// Toolbar items that the stand-in implements itself.
 @MainActor protocol ToolbarPrimitive {
   func items(in scope: Scope) -> [Item]
 }

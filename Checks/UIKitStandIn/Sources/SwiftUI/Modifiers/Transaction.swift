@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Nothing is animated here: these run their closure and no more.
+// Animations are not modelled: these functions only run their closures.
 
 public struct Animation: Equatable, Sendable {
   private let name: String

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Nothing is laid out: the modifiers are there so that code with them compiles.
+// Layout is not modelled: the modifiers exist so that code compiles.
 
 public enum ContentMode: CaseIterable, Sendable {
   case fit

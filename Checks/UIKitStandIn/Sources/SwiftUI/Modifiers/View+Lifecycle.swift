@@ -58,7 +58,7 @@ private struct Working<ID: Equatable>: Effect {
   }
 }
 
-/// What a value was in the evaluation before.
+/// The value in the previous evaluation.
 final class Previous<Value> {
   var value: Value
 

@@ -49,7 +49,7 @@ private struct Submitting: Effect {
 extension EnvironmentValues {
   private enum Actions: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
 
-  /// What the return key of a text field does, the action of the nearest modifier first.
+  /// The actions of the return key in a text field, that of the nearest modifier first.
   var submitActions: [() -> Void] {
     get { self[Actions.self] }
     set { self[Actions.self] = newValue }

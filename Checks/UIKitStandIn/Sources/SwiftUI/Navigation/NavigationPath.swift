@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public struct NavigationPath: Equatable {
-  /// Values in the order of the screens, each with its text if it can be encoded.
+  /// The values in the order of the screens, each with its encoded text if it is encodable.
   var values: [AnyHashable] = []
 
   public init() {}
@@ -51,7 +51,7 @@ extension NavigationPath {
       left.hashed == right.hashed
     }
 
-    // As Apple's: the last screen first, each as its type's name and its text.
+    // The same format as Apple's: the last screen first, each as its type's name and its text.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in values.reversed() {

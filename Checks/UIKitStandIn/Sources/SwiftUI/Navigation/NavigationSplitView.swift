@@ -59,7 +59,7 @@ extension NavigationSplitView: View, Primitive {
     return [Item { [.columns(columns(in: scope))] }]
   }
 
-  /// A value link of the first columns shows its destination in place of the detail.
+  /// A value link in the first columns replaces the detail column.
   @MainActor private func columns(in scope: Scope) -> [[Element]] {
     let shown = scope.node.slot { Location<AnyHashable?>(nil, pulse: scope.host.pulse) }
     let gathering = StackGathering { value in

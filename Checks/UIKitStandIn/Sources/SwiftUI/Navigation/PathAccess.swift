@@ -1,7 +1,7 @@
-/// How a stack reads and changes the path it is bound to.
+/// Read and write access to the path that a stack is bound to.
 @MainActor struct PathAccess {
   let values: () -> [AnyHashable]
-  /// Answers false if the path cannot hold the value.
+  /// Appends a value; returns false if the path cannot contain it.
   let append: (AnyHashable) -> Bool
   let keepFirst: (Int) -> Void
 

@@ -1,4 +1,4 @@
-/// One evaluation of a stack: the root, the screens of the path, and those that views ask for.
+/// One evaluation of a stack: its root, the screens of the path, and requested screens.
 @MainActor struct StackEvaluation {
   private let state: StackState
   private let scope: Scope
@@ -25,7 +25,7 @@
         valueIndex += 1
       case .presented(let node):
         guard let asked = gathering.asked.first(where: { $0.node === node }) else {
-          // The binding was cleared: what it showed goes, with all above it.
+          // The binding was cleared, which removes its screen and all screens above it.
           leave(from: index)
           return StackDisplay(screens: screens, pop: pop)
         }
@@ -39,7 +39,7 @@
 
   private func pop() { state.pop(keeping: state.entries.count - 1) }
 
-  /// Puts the first screen that is asked for and not yet shown on top.
+  /// Pushes the first requested screen that is not shown yet.
   private func adoptAsked() -> Bool {
     let shown = state.entries.compactMap { entry -> ObjectIdentifier? in
       if case .presented(let node) = entry { ObjectIdentifier(node) } else { nil }
@@ -78,7 +78,7 @@
     )
   }
 
-  /// A pushed screen has the environment of the stack, not that of the view that declares it.
+  /// A pushed screen has the environment of the stack, not that of the declaring view.
   private func pushed(_ place: Scope, at index: Int) -> Scope {
     var pushed = place.setting(\.presented, to: true)
     pushed.stack = gathering

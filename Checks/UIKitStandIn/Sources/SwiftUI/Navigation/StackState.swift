@@ -1,10 +1,10 @@
-/// What a navigation stack keeps from one evaluation to the next.
+/// The state of a navigation stack, which persists across evaluations.
 @MainActor final class StackState {
-  /// Why a screen is on the stack.
+  /// The reason why a screen is on the stack.
   enum Entry {
-    /// It stands for a value of the path.
+    /// The screen represents a value of the path.
     case value
-    /// A view asked for it: a binding, or a link that holds its destination.
+    /// A view requested the screen by a binding, or by a link with a destination.
     case presented(Node)
 
     var isValue: Bool {
@@ -16,7 +16,7 @@
   let ownPath: PathAccess
   lazy var path = ownPath
   private let pulse: Pulse
-  /// What ends the presentation of each screen that a view asked for.
+  /// The actions that end the presentation of each requested screen.
   var endings: [ObjectIdentifier: () -> Void] = [:]
 
   init(pulse: Pulse) {
@@ -24,13 +24,13 @@
     ownPath = PathAccess(Location(NavigationPath(), pulse: pulse).binding)
   }
 
-  /// Makes the number of entries for values that of the path's values.
+  /// Makes the number of value entries equal to the number of values on the path.
   func follow(_ count: Int) {
     while entries.filter(\.isValue).count > count { entries.removeLast() }
     while entries.filter(\.isValue).count < count { entries.append(.value) }
   }
 
-  /// Leaves every screen above the first `count` pushed ones.
+  /// Pops all screens above the first `count` pushed ones.
   func pop(keeping count: Int) {
     guard count < entries.count else { return }
     let leaving = entries[count...]
@@ -41,9 +41,9 @@
   }
 }
 
-/// What the views of a stack declare while they are evaluated.
+/// The declarations that the views of a stack make during an evaluation.
 @MainActor final class StackGathering {
-  /// A screen that a view asks for now.
+  /// A screen that a view currently requests.
   struct Asked {
     let node: Node
     let content: (Scope) -> [Element]

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Tabs that the stand-in knows.
+/// Tabs that the stand-in implements itself.
 @MainActor protocol TabPrimitive {
   func tabs(in scope: Scope) -> [Item]
 }
@@ -45,7 +45,7 @@ extension TabContentBuilder.Content: View, Primitive {
   func items(in scope: Scope) -> [Item] { tabs.tabs(in: scope) }
 }
 
-/// Several tabs, one, or none.
+/// Zero or more tabs.
 struct TabSequence<TabValue: Hashable> {
   let tabs: [any TabContent]
 }

@@ -54,7 +54,7 @@ extension TabView: View, Primitive {
     ]
   }
 
-  /// A tab's content is evaluated from its first visit on.
+  /// A tab's content is evaluated only after the tab was first selected.
   @MainActor private func display(_ memory: TabMemory, in scope: Scope) -> TabsDisplay {
     let items = content.items(in: scope)
     let selected = selectedIndex(of: items, memory)
@@ -92,7 +92,7 @@ extension TabView: View, Primitive {
   }
 }
 
-/// What a tab view keeps from one evaluation to the next.
+/// The state of a tab view, which persists across evaluations.
 @MainActor private final class TabMemory {
   var visited: Set<Int> = []
   let selected: Location<Int>

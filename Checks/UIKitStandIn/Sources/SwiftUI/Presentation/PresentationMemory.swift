@@ -1,4 +1,4 @@
-/// What a window or a sheet presents, from one evaluation to the next.
+/// The presentation of a window or a sheet, which persists across evaluations.
 @MainActor final class PresentationMemory {
   private struct Current {
     let node: Node
@@ -8,9 +8,9 @@
 
   private var current: Current?
 
-  /// Decides what is presented now, one at a time.
+  /// Chooses the current presentation; there is at most one at a time.
   ///
-  /// A presentation that ends and the next one that begins are an evaluation apart.
+  /// After a presentation has ended, the next one begins in a later evaluation.
   func follow(
     _ requests: [(PresentationRequest, isShown: Bool)],
     host: ViewHost

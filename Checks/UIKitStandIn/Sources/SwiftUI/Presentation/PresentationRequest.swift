@@ -1,4 +1,4 @@
-/// What a modifier would present.
+/// The presentation that a modifier requests.
 @MainActor struct PresentationRequest {
   enum Style: String {
     case sheet
@@ -8,16 +8,16 @@
   }
 
   let style: Style
-  /// The modifier's scope: the content has its environment.
+  /// The modifier's scope, whose environment the content has.
   let scope: Scope
-  /// What is presented now; nil when nothing is.
+  /// The presented item; nil if the request is inactive.
   let item: AnyHashable?
   let content: (Scope) -> [Element]
   let end: () -> Void
   var onDismiss: (() -> Void)?
 }
 
-/// What a window or a sheet shows, and what it presents.
+/// The elements of a window or a sheet, and its presentation.
 @MainActor struct ContextDisplay {
   struct Presented {
     let request: PresentationRequest
@@ -25,7 +25,7 @@
   }
 
   private(set) var elements: [Element] = []
-  /// At most one: the presentation above these elements.
+  /// The presentation above these elements; at most one.
   private(set) var presented: [Presented] = []
 
   init() {}
@@ -48,7 +48,7 @@
     return found
   }
 
-  /// A view under another of its stack may present; one in a tab that is not selected waits.
+  /// A covered view of a stack can present; a view in an unselected tab has to wait.
   private func walkTabs(
     _ elements: [Element],
     isShown: Bool,
@@ -72,7 +72,7 @@
     }
   }
 
-  /// Visits the elements of this context and of everything presented above it.
+  /// Visits the elements of this context and of all presentations above it.
   func walk(includesHidden: Bool, _ visit: (Element, Bool) -> Void) {
     elements.walk(includesHidden: includesHidden, visit)
     for presented in presented {

@@ -1,4 +1,4 @@
-/// The modifier behind every sheet, cover and popover.
+/// The modifier that implements sheets, covers and popovers.
 struct Presenting<Item, Presented: View>: Effect {
   let style: PresentationRequest.Style
   let item: () -> (id: AnyHashable, value: Item)?

@@ -72,7 +72,7 @@ private struct Alerting<Actions: View, Message: View>: Effect {
     return [.text(title.words)] + message.elements(in: scope.child(.name("message"))) + buttons
   }
 
-  /// Every button of an alert takes it away before its own action.
+  /// Each button of an alert dismisses it before its own action.
   @MainActor private func closing(_ element: Element) -> Element {
     guard case .control(let control) = element else { return element }
     return .control(

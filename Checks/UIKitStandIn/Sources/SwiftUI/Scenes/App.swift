@@ -28,8 +28,8 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
 {
   public let wrappedValue: DelegateType
 
-  // Without Objective-C nothing can make an object of a class that is known by its type only: the
-  // test gives the delegate to `UIApplication.shared` before it makes the application.
+  // Without Objective-C, an object cannot be created from a class type at run time. The test sets
+  // the delegate of `UIApplication.shared` before it creates the application.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     guard let delegate = UIApplication.shared.delegate as? DelegateType else {
       fatalError("UIApplication.shared.delegate must be a \(delegateType) before the launch")

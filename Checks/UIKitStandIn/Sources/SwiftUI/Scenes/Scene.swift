@@ -29,9 +29,9 @@ public struct SceneBuilder {
   }
 }
 
-/// Scenes that the stand-in knows.
+/// Scenes that the stand-in implements itself.
 @MainActor protocol ScenePrimitive {
-  /// The elements of the first window group, which is the one that opens at launch.
+  /// The elements of the first window group, which opens at launch.
   func elements(in scope: Scope) -> [Element]?
 }
 

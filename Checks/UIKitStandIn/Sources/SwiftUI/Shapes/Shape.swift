@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Bound to no actor, although views are: the path of a shape may be asked for anywhere.
+/// Not isolated to an actor, although views are: the path of a shape can be requested anywhere.
 nonisolated public protocol Shape: Sendable, View {
   nonisolated func path(in rect: CGRect) -> Path
 }

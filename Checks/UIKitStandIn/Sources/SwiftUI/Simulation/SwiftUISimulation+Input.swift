@@ -1,5 +1,4 @@
-// What a person types and turns on. Each call answers whether it had any effect, and brings the
-// windows up to date.
+// Text input and toggles. Each call updates the windows and returns whether it had an effect.
 
 extension SwiftUISimulation {
   /// Replaces the text of a field, as typing does.
@@ -7,7 +6,7 @@ extension SwiftUISimulation {
   /// - Parameters:
   ///   - text: The text.
   ///   - title: The field's title, its prompt or its accessibility label.
-  /// - Returns: False when no such field is on top or it is disabled.
+  /// - Returns: False if there is no such field on top, or it is disabled.
   @discardableResult
   public func enter(_ text: String, into title: String) -> Bool {
     settle()
@@ -20,7 +19,7 @@ extension SwiftUISimulation {
   /// Presses the return key in a field.
   ///
   /// - Parameter title: The field's title, its prompt or its accessibility label.
-  /// - Returns: False when no such field is on top or it is disabled.
+  /// - Returns: False if there is no such field on top, or it is disabled.
   @discardableResult
   public func submit(_ title: String) -> Bool {
     settle()
@@ -32,8 +31,9 @@ extension SwiftUISimulation {
 
   /// Turns a toggle on or off.
   ///
-  /// - Parameter label: The words beside it, the first of several texts, or its accessibility label.
-  /// - Returns: False when no such toggle is on top or it is disabled.
+  /// - Parameter label: The text beside the toggle (the first of several), or its accessibility
+  ///   label.
+  /// - Returns: False if there is no such toggle on top, or it is disabled.
   @discardableResult
   public func flip(_ label: String) -> Bool {
     settle()

@@ -1,12 +1,12 @@
 extension SwiftUISimulation {
-  /// Everything that is open, one line each, indented by what is in what.
+  /// The whole window as text, one line for each element, indented by nesting.
   ///
-  /// Screens under others are listed; the content of tabs that are not selected is not.
+  /// Covered screens are listed; the contents of unselected tabs are not.
   public var outline: String { Outline(of: host.display).lines.joined(separator: "\n") }
 
-  /// The texts that a person reads on top, not those on buttons.
+  /// The visible texts on top, without those of buttons.
   ///
-  /// A text field counts with what stands in it: its text, else its prompt or its title.
+  /// A text field is included with its value, or else its prompt or title.
   public var texts: [String] {
     front.elements.shown.compactMap {
       switch $0 {
@@ -17,12 +17,12 @@ extension SwiftUISimulation {
     }
   }
 
-  /// The labels of the buttons and links that a finger reaches.
+  /// The labels of the buttons and links that can be tapped.
   ///
-  /// What shows only a picture has its accessibility label.
+  /// A control with only an image has its accessibility label.
   public var buttons: [String] { controls.map(\.title) }
 
-  /// The titles of the screens of the stack on top, the root first; empty where a title is missing.
+  /// The titles of the top stack's screens, root first; empty for a screen without a title.
   public var screens: [String] {
     guard let stack = topStack else { return [] }
     return stack.screens.map { screen in
@@ -30,13 +30,13 @@ extension SwiftUISimulation {
     }
   }
 
-  /// The title of the screen on top, which may stand in no stack; nil without one.
+  /// The title of the top screen, which may be outside of a stack; nil if it has none.
   public var title: String? {
     let shown = topStack?.screens.last?.shown ?? front.elements.shown
     return shown.lazy.compactMap(Self.title).first
   }
 
-  /// What is presented above the window, from the bottom up: sheet, cover, popover or alert.
+  /// The presentations above the window, bottom first: sheet, cover, popover or alert.
   public var presentations: [String] {
     var context = host.display
     var styles: [String] = []

@@ -1,12 +1,12 @@
-// What the system can do to a window, and what it is told.
+// The actions of the operating system on a window, and the window's requests to it.
 
 extension SwiftUISimulation {
   /// Delivers a URL, as a custom scheme or a universal link does.
   ///
-  /// Every `onOpenURL` in the tree hears of it, but for tabs that nobody has visited.
+  /// Every `onOpenURL` in the tree receives it, except in tabs that were never selected.
   ///
   /// - Parameter url: The URL.
-  /// - Returns: Whether anything in the tree wanted it.
+  /// - Returns: Whether a view has handled the URL.
   @discardableResult
   public func open(_ url: URL) -> Bool {
     settle()
@@ -23,7 +23,7 @@ extension SwiftUISimulation {
   /// An activity of web browsing arrives at `onOpenURL` as a URL and nowhere else, as in SwiftUI.
   ///
   /// - Parameter activity: The activity.
-  /// - Returns: Whether anything in the tree wanted it.
+  /// - Returns: Whether a view has handled the activity.
   @discardableResult
   public func `continue`(_ activity: NSUserActivity) -> Bool {
     if activity.activityType == NSUserActivityTypeBrowsingWeb {
@@ -39,7 +39,7 @@ extension SwiftUISimulation {
     return !actions.isEmpty
   }
 
-  /// What the views read as `scenePhase`.
+  /// The value of `scenePhase`.
   public var scenePhase: ScenePhase {
     get { host.phase }
     set {
@@ -48,7 +48,7 @@ extension SwiftUISimulation {
     }
   }
 
-  /// The activities that views on the display advertise.
+  /// The activities that visible views advertise.
   public var userActivities: [NSUserActivity] {
     var found: [NSUserActivity] = []
     host.display.walk(includesHidden: false) { element, _ in
@@ -57,14 +57,14 @@ extension SwiftUISimulation {
     return found
   }
 
-  /// Chooses the window for an external event: one that prefers it, else one that allows it.
+  /// Chooses the window for an external event: one that prefers the event, else one that allows it.
   ///
   /// A window without `handlesExternalEvents` allows everything.
   ///
   /// - Parameters:
   ///   - identifier: The target content identifier of an activity, or the text of a URL.
   ///   - windows: The open windows.
-  /// - Returns: The window, or nil where the system would open a new one.
+  /// - Returns: The window, or nil if the system would open a new one.
   public static func window(
     for identifier: String,
     among windows: [SwiftUISimulation]

@@ -1,11 +1,11 @@
-// What a finger can do. Each call answers whether the gesture had any effect, and brings the
-// windows up to date.
+// The gestures of the user. Each call updates the windows and returns whether it had an effect.
 
 extension SwiftUISimulation {
   /// Taps a button or a link.
   ///
-  /// - Parameter label: The words on it, the first of several texts, or its accessibility label.
-  /// - Returns: False when no such control is on top, it is disabled, or its link leads nowhere.
+  /// - Parameter label: The text of the control (the first of several), or its accessibility label.
+  /// - Returns: False if there is no such control on top, it is disabled, or its link has no
+  ///   destination.
   @discardableResult
   public func tap(_ label: String) -> Bool {
     settle()
@@ -18,19 +18,19 @@ extension SwiftUISimulation {
 
   /// Taps the back button of the stack on top.
   ///
-  /// - Returns: False when nothing is below the top screen or the button is hidden.
+  /// - Returns: False if there is no screen below, or the button is hidden.
   @discardableResult
   public func tapBack() -> Bool { goBack() }
 
-  /// Drags the top screen away from the left edge.
+  /// Swipes back from the left edge of the top screen.
   ///
-  /// - Returns: False when nothing is below the top screen or the back button is hidden.
+  /// - Returns: False if there is no screen below, or the back button is hidden.
   @discardableResult
   public func swipeBack() -> Bool { goBack() }
 
-  /// Pulls the sheet on top down, or taps beside the popover.
+  /// Swipes the top sheet down, or taps outside of the popover.
   ///
-  /// - Returns: False when neither is on top or the content forbids it.
+  /// - Returns: False if neither is on top, or the content forbids the dismissal.
   @discardableResult
   public func pullDown() -> Bool {
     settle()
@@ -47,8 +47,8 @@ extension SwiftUISimulation {
 
   /// Taps a tab.
   ///
-  /// - Parameter label: The words on it.
-  /// - Returns: False when no such tab is on top.
+  /// - Parameter label: The text of the tab.
+  /// - Returns: False if there is no such tab on top.
   @discardableResult
   public func selectTab(_ label: String) -> Bool {
     settle()
@@ -72,7 +72,7 @@ extension SwiftUISimulation {
     return true
   }
 
-  /// What lies on top: the window's own views, or those of the last presentation.
+  /// The top context: the window's own views, or those of the last presentation.
   var front: ContextDisplay { presentedOnTop?.content ?? host.display }
 
   private var presentedOnTop: ContextDisplay.Presented? {

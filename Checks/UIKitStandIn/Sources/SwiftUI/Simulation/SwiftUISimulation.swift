@@ -1,22 +1,22 @@
 @_spi(Testing) import UIKit
 
-/// A window with a root view, as an application would show it, and what only a test may do with it.
+/// A window with a root view, with the actions that only a test can perform.
 ///
-/// What the test does as the user or the system is shown at once. What it changes otherwise is shown
-/// after ``settle()`` or ``drain()``, or by itself in a later turn of the main actor. The log belongs to the process, as UIKit's
-/// does: tests take turns, in a serialized suite that begins with ``reset()`` or through
-/// ``exclusively(_:)``.
+/// Actions of the user or the system are evaluated at once. Other changes are evaluated by
+/// ``settle()`` or ``drain()``, or in a later turn of the main actor. The log belongs to the
+/// process, as UIKit's does. So tests run one at a time, in a serialized suite that begins with
+/// ``reset()``, or through ``exclusively(_:)``.
 @_spi(Testing)
 @MainActor public final class SwiftUISimulation {
-  /// The lines SwiftUI would print when it cannot do what the views ask, oldest first.
+  /// The warnings that SwiftUI would print, oldest first.
   public private(set) static var warnings: [String] = []
 
-  /// Whether a screen whose value on the path is replaced by another keeps its state.
+  /// Whether a screen keeps its state when its value on the path is replaced.
   ///
-  /// Apple does not document it. False gives the new screen new state.
+  /// Apple does not document the behaviour. False gives the new screen new state.
   public static var keepsStateOfReplacedScreens = false
 
-  /// Whether changes are evaluated only by ``settle()`` and ``drain()``, and not by themselves too.
+  /// Whether changes are evaluated only by ``settle()`` and ``drain()``, and not automatically.
   public static var isPaused = false
 
   private let window: UIWindow
@@ -26,23 +26,23 @@
   ///
   /// - Parameters:
   ///   - root: The root view.
-  ///   - stored: What a scene stored before it went, by key: see ``storedValues``.
+  ///   - stored: The values that an earlier scene stored, by key: see ``storedValues``.
   public convenience init<Root: View>(_ root: Root, stored: [String: Any] = [:]) {
     let controller = UIHostingController(rootView: root)
     controller.adopt(StoredValues(stored))
     self.init(showing: controller)
   }
 
-  /// Launches an application: its first window group opens.
+  /// Launches an application, which opens its first window group.
   ///
   /// - Parameters:
   ///   - app: The application.
-  ///   - stored: What its scene stored before it went, by key: see ``storedValues``.
+  ///   - stored: The values that an earlier scene stored, by key: see ``storedValues``.
   public convenience init<Application: App>(app: Application, stored: [String: Any] = [:]) {
     self.init(ApplicationView(app: app), stored: stored)
   }
 
-  /// Looks at a hosting controller that the test has put somewhere itself.
+  /// Inspects a hosting controller that the test has added to UIKit itself.
   ///
   /// - Parameter controller: The controller.
   public init<Content: View>(watching controller: UIHostingController<Content>) {
@@ -60,7 +60,7 @@
 
   var host: ViewHost { controller.host }
 
-  /// What the scene stores now: given to a new simulation it is a relaunch.
+  /// The values that the scene has stored; passing them to a new simulation is a relaunch.
   public var storedValues: [String: Any] { host.storage.values }
 
   /// The controller that hosts the views.
@@ -73,12 +73,12 @@
     window.rootViewController = nil
   }
 
-  /// Evaluates what has changed, at once and in every window.
+  /// Evaluates all changes in every window.
   public func settle() { while LiveHosts.settle() {} }
 
-  /// Evaluates what has changed in every window and lets animations and tasks have their turns.
+  /// Evaluates all changes in every window, and lets animations and tasks run.
   ///
-  /// It knows nothing of work outside the main actor: ``drain(until:)`` waits for that.
+  /// Work outside of the main actor is not awaited: use ``drain(until:)`` for that.
   public static func drain() async {
     var quietTurns = 0
     while quietTurns < 10 {
@@ -89,10 +89,10 @@
     }
   }
 
-  /// Evaluates changes and lets tasks have their turns until something is true.
+  /// Evaluates changes and lets tasks run until a condition holds.
   ///
-  /// - Parameter condition: What is waited for.
-  /// - Returns: Whether it came true; false after a hundred thousand turns without it.
+  /// - Parameter condition: The condition.
+  /// - Returns: Whether the condition holds; false after 100,000 turns.
   public static func drain(until condition: () -> Bool) async -> Bool {
     for _ in 0..<100_000 {
       if condition() { return true }
@@ -103,18 +103,18 @@
     return condition()
   }
 
-  /// Forgets the log and the choices of a test.
+  /// Clears the log and restores the default settings.
   public static func reset() {
     warnings = []
     keepsStateOfReplacedScreens = false
     isPaused = false
   }
 
-  /// Runs `body` on simulations of SwiftUI and UIKit that nobody else uses meanwhile.
+  /// Runs `body` while no other test uses the simulations of SwiftUI and UIKit.
   ///
-  /// - Parameter body: The test. It must not call this method again, nor UIKit's of the name.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  /// - Parameter body: The test. It must not call this method or UIKit's method of the same name.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
   public static func exclusively<Success>(
     _ body: @MainActor () async throws -> Success
   ) async rethrows -> Success {
@@ -130,7 +130,7 @@
   }
 }
 
-/// An application in the place of a root view.
+/// A view that contains an application.
 private struct ApplicationView<Application: App> {
   let app: Application
 }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What was asked for, in words; nothing is drawn with it.
+/// The description of the requested colour; colours are not drawn.
 public struct Color: Hashable, Sendable {
   private let name: String
 

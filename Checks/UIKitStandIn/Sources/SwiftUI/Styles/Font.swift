@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What was asked for, in words; nothing is written with it.
+/// The description of the requested font; fonts are not used.
 public struct Font: Hashable, Sendable {
   private var base: String
   private var changes: [String] = []

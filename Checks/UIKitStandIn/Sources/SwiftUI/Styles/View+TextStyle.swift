@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// How text looks: the modifiers are there so that code with them compiles.
+// Text styles are not modelled: the modifiers exist so that code compiles.
 
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading

@@ -1,4 +1,4 @@
-/// A controller or a view of UIKit in a tree of views, from its making to its end.
+/// A UIKit controller or view in a tree of SwiftUI views, during its whole lifetime.
 @MainActor final class Represented {
   let name: String
   private let controller: UIViewController?
@@ -19,7 +19,7 @@
     self.dismantle = dismantle
   }
 
-  /// Puts it into its host's view while it is on the display, and takes it out otherwise.
+  /// Adds the view to its host's view while it is visible, and removes it otherwise.
   func place(in host: UIViewController, isShown: Bool) {
     if let controller {
       if controller.parent !== host {
@@ -40,7 +40,7 @@
     }
   }
 
-  /// Takes it away for good.
+  /// Removes the view permanently.
   func end() {
     controller?.willMove(toParent: nil)
     (controller?.view ?? view)?.removeFromSuperview()
@@ -50,7 +50,7 @@
   }
 }
 
-/// What a representable keeps from one evaluation to the next.
+/// The state of a representable, which persists across evaluations.
 @MainActor final class Kept<Made, Coordinator> {
   let made: Made
   let coordinator: Coordinator

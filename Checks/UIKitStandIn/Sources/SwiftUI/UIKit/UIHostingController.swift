@@ -15,7 +15,7 @@ open class UIHostingController<Content: View>: UIViewController, Hosting {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Makes the host that shows the root view, with a scene's stored values.
+  /// Makes the host of the root view, with a scene's stored values.
   func adopt(_ storage: StoredValues) {
     host = ViewHost(storage: storage) { [weak self] scope in
       self?.rootView.elements(in: scope.child(Content.self)) ?? []
@@ -45,13 +45,13 @@ open class UIHostingController<Content: View>: UIViewController, Hosting {
   isolated deinit { host.end() }
 }
 
-/// A controller with a tree of views, whatever their type.
+/// A controller with a tree of views of any type.
 @MainActor protocol Hosting: UIViewController {
   var host: ViewHost { get }
 }
 
 extension UIViewController {
-  /// Leaves the screen as the dismiss action of a hosted view asks.
+  /// Dismisses the controller, as the dismiss action of a hosted view requests.
   func leave() {
     if let navigation = navigationController,
       let index = navigation.viewControllers.firstIndex(
@@ -73,7 +73,7 @@ extension UIViewController {
     return false
   }
 
-  /// Gives the title of the views to the bar of the container around this controller.
+  /// Passes the views' title to the navigation bar of the container.
   func showTitle(of display: ContextDisplay) {
     for case .title(let title) in display.elements.shown { navigationItem.title = title }
   }

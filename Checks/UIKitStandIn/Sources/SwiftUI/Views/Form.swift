@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Containers that only lay out what they are given.
+// Containers that only lay out their children.
 
 public struct Form<Content: View> {
   let content: Content

@@ -47,8 +47,8 @@ extension Link where Label == Text {
   }
 }
 
-/// Part of a view that is made on any thread and read by the main actor only.
-// Safety: the value is read through the main actor and never written.
+/// A part of a view that is made on any thread and read only by the main actor.
+// Safety: the value is read on the main actor and never written.
 struct Confined<Value>: @unchecked Sendable {
   private let stored: Value
 

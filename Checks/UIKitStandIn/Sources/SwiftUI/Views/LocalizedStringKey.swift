@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
-  /// The words as written: nothing is looked up in a table.
+  /// The literal text; there is no table of translations.
   let words: String
 
   public init(_ value: String) { words = value }

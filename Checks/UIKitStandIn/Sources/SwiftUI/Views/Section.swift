@@ -21,7 +21,7 @@ extension Section: View, Primitive where Parent: View, Content: View, Footer: Vi
     self.init(header: header, content: content(), footer: footer)
   }
 
-  /// The rows stay single items, so that the list around them can make each a row of its own.
+  /// The rows stay separate items, so that the surrounding list can make each a row.
   func items(in scope: Scope) -> [Item] {
     heading(header, in: scope.child(.name("header")))
       + content.items(in: scope.child(.name("content")))

@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// Hands a URL to the simulated system and answers in a later turn, as the real call does.
+  /// Passes a URL to the simulated system and calls back in a later turn, as the real method does.
   func openLater(_ url: URL, universalLinksOnly: Bool, completion: ((Bool) -> Void)?) {
     let opens =
       universalLinksOnly
@@ -10,7 +10,7 @@ extension UIApplication {
     TransitionQueue.shared.add { completion?(opens) }
   }
 
-  /// Whether the property list would let the application ask about the URL's scheme.
+  /// Whether the property list declares the URL's scheme for `canOpenURL`.
   func isDeclared(_ url: URL) -> Bool {
     guard let declared = UIKitSimulation.declaredQuerySchemes else { return true }
     guard let scheme = url.scheme?.lowercased() else { return false }

@@ -13,7 +13,7 @@ open class UIApplication: UIResponder {
 
   open class var shared: UIApplication { instance }
 
-  /// Held strongly: the entry point of the application, which would own it, is missing here.
+  /// Retained, because the application's entry point, which would own it, does not exist here.
   open var delegate: (any UIApplicationDelegate)?
   open var connectedScenes: Set<UIScene> { scenes }
   open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
@@ -27,7 +27,7 @@ open class UIApplication: UIResponder {
     return scenes.contains { $0.state == .foregroundInactive } ? .inactive : .background
   }
 
-  /// Every scene's windows, in no particular order.
+  /// The windows of all scenes, in no particular order.
   @available(*, deprecated, message: "Use UIWindowScene.windows on a relevant window scene instead")
   open var windows: [UIWindow] {
     scenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional requirements exist only with Objective-C: each has a default here, and a client's own
-// method is found through the protocol all the same.
+// Optional requirements exist only with Objective-C. So each has a default here, and the client's
+// own method overrides it as a protocol witness.
 
 extension UIApplicationDelegate {
   public var window: UIWindow? {
@@ -26,7 +26,7 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
 
-  // UIKit asks the newest method that is there; the older ones are reached when it is not.
+  // UIKit calls the newest method that exists; the default of each calls the older one.
   public func application(
     _ app: UIApplication,
     open url: URL,
@@ -110,6 +110,6 @@ extension UIApplicationDelegate {
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
 
-  // The system makes the delegate and runs the application, which nothing does here.
+  // The system creates the delegate and runs the application; nothing does so here.
   public static func main() {}
 }

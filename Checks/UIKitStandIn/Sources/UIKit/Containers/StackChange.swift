@@ -1,4 +1,4 @@
-/// One change of a navigation stack: who comes, who goes, and in which order they hear of it.
+/// A change of a navigation stack, which sends the events of both controllers in order.
 @MainActor struct StackChange {
   let navigation: UINavigationController
   let operation: UINavigationController.Operation
@@ -24,14 +24,14 @@
     removed = old.filter { one in !new.contains { $0 === one } }
   }
 
-  /// The stack changes at once, whatever is animated.
+  /// Changes the stack at once, before any animation.
   func prepare() {
     for controller in removed { controller.willMove(toParent: nil) }
     for controller in added { navigation.adopt(controller) }
     navigation.stack = new
   }
 
-  /// The first half: the stack changes, and both sides hear what will happen.
+  /// Performs the first half: the stack changes, and both controllers receive their “will” events.
   func begin(animated: Bool) {
     prepare()
     if let from, removed.contains(where: { $0 === from }) { from.movement.isLeaving = true }
@@ -54,7 +54,7 @@
     let animated = to?.appearanceIsAnimated ?? false
     from?.content?.detach()
     from?.endTransitionOfAppearance()
-    // Inside a container that is itself still appearing, the last event comes with the container's.
+    // In a container that is still appearing, the last event follows with the container's own.
     if navigation.appearance == .appeared { to?.endTransitionOfAppearance() }
     settle()
     guard let to, navigation.appearance == .appeared else { return }
@@ -62,7 +62,7 @@
     navigation.delegate?.navigationController(navigation, didShow: to, animated: animated)
   }
 
-  /// Ends the moves between parents.
+  /// Completes the changes of parents.
   func settle() {
     for controller in removed where controller.container === navigation {
       controller.content?.detach()
@@ -73,7 +73,7 @@
     }
   }
 
-  /// Nothing happened: the old stack is back, and nobody has moved.
+  /// Restores the old stack after a cancelled transition.
   private func abandon() {
     navigation.stack = old
     to?.beginDisappearing(animated: true)

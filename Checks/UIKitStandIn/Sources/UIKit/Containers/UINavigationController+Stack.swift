@@ -34,7 +34,7 @@ extension UINavigationController {
     return popped
   }
 
-  /// A whole new stack may come at any time: a transition under way ends at once.
+  /// A new stack can be set at any time; a transition in progress is completed at once.
   func replaceStack(with controllers: [UIViewController], animated: Bool) {
     var seen: Set<ObjectIdentifier> = []
     guard controllers.allSatisfy({ seen.insert(ObjectIdentifier($0)).inserted }) else {
@@ -43,7 +43,7 @@ extension UINavigationController {
       )
     }
     current?.end(completed: true)
-    // UIKit pops when the new top was on the stack before, and pushes otherwise.
+    // UIKit pops if the new top was on the stack before, and pushes otherwise.
     let known = controllers.last.map { top in stack.contains { $0 === top } } ?? true
     change(to: controllers, operation: known ? .pop : .push, animated: animated)
   }
@@ -91,7 +91,7 @@ extension UINavigationController {
     if transition.interactor != nil { transition.isInteractive = true }
   }
 
-  /// Puts the top controller's view in place, and nobody else's.
+  /// Shows the view of the top controller only.
   func installTop() {
     let top = stack.last
     for child in stack where child !== top { child.content?.detach() }
@@ -99,7 +99,7 @@ extension UINavigationController {
     loadedView().attach(top.loadedView())
   }
 
-  /// Tells the delegate of a top controller that came while nothing was on the screen.
+  /// Notifies the delegate of a top controller that was set while the view was not visible.
   func announceTop() {
     guard current == nil, let top = stack.last, top !== shown else { return }
     shown = top

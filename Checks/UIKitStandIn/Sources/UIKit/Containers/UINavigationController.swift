@@ -42,7 +42,7 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnSwipe = false
   open var topViewController: UIViewController? { stack.last }
 
-  /// The top of whatever is presented above this controller, else the top of the stack.
+  /// The topmost presented controller above this one, or else the top of the stack.
   open var visibleViewController: UIViewController? {
     guard let presented = presentedViewController else { return stack.last }
     guard let navigation = presented as? UINavigationController else { return presented }

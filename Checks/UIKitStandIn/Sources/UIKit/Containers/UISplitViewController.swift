@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Columns and nothing else: no display modes, no gestures, and it collapses only on demand.
+/// Only columns are modelled: no display modes, no gestures, and collapsing only on demand.
 @MainActor @preconcurrency
 open class UISplitViewController: UIViewController {
   public enum Style: Int, Sendable {
@@ -84,7 +84,7 @@ extension UISplitViewControllerDelegate {
 }
 
 extension UISplitViewController {
-  /// A column's controller or the navigation controller that UIKit puts around it.
+  /// The controller of a column, or the navigation controller that UIKit wraps around it.
   func container(of column: Column) -> UIViewController? {
     guard let controller = columns[column] else { return nil }
     return controller.container === self ? controller : controller.navigationController
@@ -109,7 +109,7 @@ extension UISplitViewController {
     if appearance == .appeared { wrapped.endTransitionOfAppearance() }
   }
 
-  /// A tab bar controller cannot stand in a navigation controller, a compact column need not.
+  /// A compact column has no wrapper: a navigation controller cannot contain a tab bar controller.
   private func wrap(_ controller: UIViewController, in column: Column) -> UIViewController {
     let stands =
       controller is UINavigationController || controller is UITabBarController

@@ -18,7 +18,7 @@ extension UITabBarController {
     if index == nil, isOnScreen { showSelected() }
   }
 
-  /// UIKit's order for tabs: the new one will appear before the old one will disappear.
+  /// Sends the events in UIKit's order: the new tab appears before the old one disappears.
   func select(_ index: Int) {
     guard index != selection else { return }
     let old = selectedViewController

@@ -28,7 +28,7 @@ open class UITabBarController: UIViewController {
     replaceTabs(with: viewControllers ?? [])
   }
 
-  /// `NSNotFound` without tabs; an index without a tab is not taken.
+  /// `NSNotFound` without tabs; an invalid index is ignored.
   open var selectedIndex: Int {
     get { selection ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(newValue) } }

@@ -1,4 +1,4 @@
-/// Where a controller's view is between being off the screen and on it.
+/// The appearance state of a controller's view.
 enum Appearance {
   case disappeared
   case appearing

@@ -1,11 +1,11 @@
-/// Whether a controller is on its way into a container or out of one.
+/// The direction in which a controller is moving between containers.
 struct Movement {
   var isArriving = false
   var isLeaving = false
 }
 
 extension UIViewController {
-  /// `addChild` tells the child that it will move; the client says that it has moved.
+  /// `addChild` calls `willMove`; the client calls `didMove`.
   func adopt(_ child: UIViewController) {
     guard child !== self, !isSelfOrDescendant(of: child) else {
       return UIKitSimulation.fail("There is a cycle in the controllers: \(child) contains \(self)")
@@ -17,7 +17,7 @@ extension UIViewController {
     contained.append(child)
   }
 
-  /// `removeFromParent` tells the child that it has moved; the client said that it will move.
+  /// `removeFromParent` calls `didMove`; the client has called `willMove`.
   func leaveParent() {
     guard let container else { return }
     container.contained.removeAll { $0 === self }
@@ -25,7 +25,7 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// Whether this controller's appearance follows its parent's by the moves of its view.
+  /// Whether this controller receives appearance events because its view moves within its parent's.
   var followsItsParent: Bool {
     guard let container, !container.arrangesItsChildren else { return false }
     return container.shouldAutomaticallyForwardAppearanceMethods

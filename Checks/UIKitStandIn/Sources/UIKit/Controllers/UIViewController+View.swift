@@ -28,7 +28,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The controller at the top of this controller's chain of parents: itself, if it has none.
+  /// The root of this controller's chain of parents.
   var outermost: UIViewController {
     var current = self
     while let parent = current.container { current = parent }

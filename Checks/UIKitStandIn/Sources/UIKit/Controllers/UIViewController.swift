@@ -1,5 +1,5 @@
-// Longer than its neighbours: without Objective-C only a member of the class itself can be
-// overridden, so every open member stands here and forwards to the file with its idea.
+// Longer than other files: without Objective-C, only a member of the class itself can be
+// overridden. So every open member is declared here and forwards to an extension.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @MainActor @preconcurrency
@@ -158,7 +158,7 @@ open class UIViewController: UIResponder {
 
   // MARK: What containers of this module override
 
-  /// Whether this container moves its children's views itself.
+  /// Whether this container sends its children's appearance events itself.
   var arrangesItsChildren: Bool { false }
 
   /// The children that appear and disappear together with this controller.
@@ -167,7 +167,7 @@ open class UIViewController: UIResponder {
     return contained.filter { $0.content?.isDescendant(of: content) ?? false }
   }
 
-  /// Called just before this controller appears, to put the right child's view in place.
+  /// Called just before this controller appears, to add the view of the current child.
   func arrangeChildren() {}
 
   /// Called when this controller has appeared.

@@ -27,7 +27,7 @@ open class NSLayoutConstraint: NSObject {
     case vertical = 1
   }
 
-  /// One side of a constraint: a view or a guide, and what of it.
+  /// One side of a constraint: a view or a guide, with an attribute.
   struct End {
     weak var item: (any LayoutItem)?
     let attribute: Attribute
@@ -35,7 +35,7 @@ open class NSLayoutConstraint: NSObject {
 
   private let first: End
   private let second: End?
-  /// The view that holds the constraint while it is active.
+  /// The view that stores the constraint while it is active.
   weak var holder: UIView?
 
   open private(set) var relation: Relation
@@ -105,15 +105,15 @@ open class NSLayoutConstraint: NSObject {
     return candidate
   }
 
-  /// Whether either side is in a view.
+  /// Whether either side belongs to a view's tree.
   func reaches(into view: UIView) -> Bool {
     [first.item, second?.item].contains { $0?.constrainedView?.isDescendant(of: view) == true }
   }
 }
 
-/// What a constraint can hold on to.
+/// An item that a constraint can refer to: a view or a guide.
 @MainActor protocol LayoutItem: AnyObject {
-  /// The view whose place in the tree counts.
+  /// The view whose position in the tree determines the constraint's owner.
   var constrainedView: UIView? { get }
 }
 

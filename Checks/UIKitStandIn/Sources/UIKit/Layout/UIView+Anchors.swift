@@ -20,7 +20,7 @@ extension UIView: LayoutItem {
 
   public var constraints: [NSLayoutConstraint] { held }
 
-  /// The guide of a name, made when it is first asked for.
+  /// Returns the guide with a name, and creates it at the first use.
   func guide(named name: String) -> UILayoutGuide {
     if let guide = guides.first(where: { $0.identifier == name }) { return guide }
     let guide = UILayoutGuide(of: self, named: name)
@@ -28,7 +28,7 @@ extension UIView: LayoutItem {
     return guide
   }
 
-  /// Forgets the constraints between what stays in the tree and what leaves it with a view.
+  /// Removes the constraints between this view's tree and the rest of the tree.
   func dropConstraints(into leaving: UIView) {
     for constraint in held where constraint.reaches(into: leaving) { constraint.uninstall() }
     owner?.dropConstraints(into: leaving)

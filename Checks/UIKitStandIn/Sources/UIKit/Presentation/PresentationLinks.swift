@@ -1,6 +1,6 @@
-/// What one controller knows of presentations, in both directions.
+/// The presentations of one controller: as presenter and as presented controller.
 @MainActor struct PresentationLinks {
-  /// The presenter keeps what it presents alive.
+  /// The presenter retains the presented controller.
   var presented: UIViewController?
   weak var presenter: UIViewController?
   var presentationController: UIPresentationController?
@@ -11,13 +11,13 @@
 }
 
 extension UIViewController {
-  /// The style in force: `automatic` is a page sheet, as UIKit maps it on iOS 13 and later.
+  /// The effective style: `automatic` is a page sheet, as on iOS 13 and later.
   var effectivePresentationStyle: UIModalPresentationStyle {
     if self is UIAlertController { return .overFullScreen }
     return modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
 
-  /// The presentation in force, else the one that the style asks for, made on first use.
+  /// The active presentation controller, or else one for the style, created at the first use.
   func currentPresentationController() -> UIPresentationController? {
     if let presented = presentedAncestor { return presented.links.presentationController }
     let style = effectivePresentationStyle
@@ -27,7 +27,7 @@ extension UIViewController {
     return made
   }
 
-  /// Makes what governs a presentation in `style`.
+  /// Makes the presentation controller for a style.
   func makePresentationController(
     style: UIModalPresentationStyle,
     presenter: UIViewController?,

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// `blurOverFullScreen` is for tvOS only and therefore missing.
+// `blurOverFullScreen` exists only on tvOS and is therefore missing.
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   case none = -1
@@ -27,7 +27,7 @@ extension UIModalPresentationStyle {
     self == .currentContext || self == .overCurrentContext
   }
 
-  /// Whether the user can swipe the presentation down, or tap beside it.
+  /// Whether the user can dismiss the presentation by a swipe or by a tap outside.
   var isDismissibleByUser: Bool {
     self == .pageSheet || self == .formSheet || self == .popover
   }

@@ -4,7 +4,7 @@
 open class UIPresentationController: NSObject {
   var style = UIModalPresentationStyle.none
   weak var presenter: UIViewController?
-  /// Where the presenter's view stood before the presentation covered it.
+  /// The position of the presenter's view before the presentation covered it.
   weak var coveredSurface: UIView?
   private weak var presented: UIViewController?
 
@@ -17,8 +17,8 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  // Held weakly, so that asking for a presentation that never starts keeps nothing alive. The
-  // stand-in's own code never asks a presentation that outlived its controllers.
+  // A weak reference, so that accessing a presentation controller that is never used retains
+  // nothing. The stand-in does not access a presentation that outlived its controllers.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
   open var presentationStyle: UIModalPresentationStyle { style }
@@ -29,7 +29,7 @@ open class UIPresentationController: NSObject {
 
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// True for the two styles that take the presenter's view off the screen.
+  /// Whether the style removes the presenter's view from the screen.
   open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
 
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }

@@ -1,6 +1,7 @@
 extension UIViewController {
-  /// What this controller presented goes, with everything above it; a controller that presented
-  /// nothing hands the call to whoever presented it.
+  /// Dismisses the presented controller with all controllers above it.
+  ///
+  /// A controller that presents nothing forwards the call to its presenter.
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     let target: UIViewController?
     if let presented = presentedViewController {
@@ -24,7 +25,7 @@ extension UIViewController {
     transition.begin()
   }
 
-  /// This controller or the ancestor of it that was presented.
+  /// This controller or its ancestor that was presented.
   var presentedAncestor: UIViewController? {
     var current: UIViewController? = self
     while let candidate = current {
@@ -34,7 +35,7 @@ extension UIViewController {
     return nil
   }
 
-  /// This presented controller and everything presented above it, from the bottom up.
+  /// This presented controller and all controllers presented above it, bottom first.
   var presentationChain: [UIViewController] {
     var chain = [self]
     while let next = chain.last?.topmostPresentation { chain.append(next) }
@@ -50,7 +51,7 @@ extension UIViewController {
   }
 }
 
-/// The end of one presentation and of all above it.
+/// The dismissal of one presentation and of all above it.
 @MainActor struct Dismissal {
   let chain: [UIViewController]
   let presenter: UIViewController
@@ -114,7 +115,7 @@ extension UIViewController {
       presenter.content?.detach()
     }
     for controller in chain {
-      // Only what was on the screen comes back: a covered controller stays covered.
+      // Only a visible controller reappears: a covered controller stays covered.
       if controller.appearance == .disappearing {
         controller.beginAppearing(animated: animated)
         controller.endTransitionOfAppearance()

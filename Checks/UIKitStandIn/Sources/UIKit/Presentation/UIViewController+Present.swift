@@ -76,7 +76,7 @@ extension UIViewController {
     governing?.presentationTransitionDidEnd(false)
   }
 
-  /// Ends the link between this presented controller and its presenter.
+  /// Removes the link between this presented controller and its presenter.
   func unlinkFromPresenter() {
     links.presenter?.links.presented = nil
     links.presenter = nil
@@ -88,7 +88,7 @@ extension UIViewController {
     presenter: UIViewController,
     source: UIViewController
   ) -> UIPresentationController {
-    // A custom one is asked for again, now that the presenter is known.
+    // A custom presentation controller is requested again, because the presenter is known only now.
     if style != .custom, let made = links.presentationController, made.presentationStyle == style {
       made.presenter = presenter
       return made
@@ -100,8 +100,10 @@ extension UIViewController {
     return made
   }
 
-  /// Full-screen styles and sheets are presented by the outermost parent, contextual ones by the
-  /// nearest controller that defines a context.
+  /// Returns the controller that presents.
+  ///
+  /// It is the outermost parent for full-screen styles and sheets, and the nearest controller that
+  /// defines a context for contextual styles.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style.staysInContext else { return outermost }
     var current = self

@@ -1,5 +1,5 @@
-// Where UIKit logs a line and does nothing, a warning is recorded; where it raises an exception, an
-// error is recorded and nothing happens.
+// If UIKit logs a warning and does nothing, a warning is recorded. If UIKit raises an exception, an
+// error is recorded and the call has no effect.
 
 extension UIViewController {
   func programmerError(
@@ -31,7 +31,7 @@ extension UIViewController {
 
   func refusal(of presented: UIViewController, presentedBy presenter: UIViewController) -> String? {
     let attempt = "Attempt to present \(presented) on \(presenter) (from \(self))"
-    // While its presentation ends, the presenter still has what it presented.
+    // The presenter keeps the reference until its presentation has ended.
     if let current = presenter.links.presented {
       return current.links.isBeingDismissed
         ? "\(attempt) while a presentation is in progress."

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-// Foundation for Linux lacks this class. It is not bound to an actor, as Apple's is not.
+// Foundation for Linux lacks this class. As in Apple's declaration, it is not isolated to an actor.
 
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
@@ -28,7 +28,7 @@ open class NSUserActivity: NSObject {
 
   private var webpage: URL?
 
-  // Apple raises an exception for any scheme but these two; here the value is not taken.
+  // Apple raises an exception for any other scheme; here the value is ignored.
   open var webpageURL: URL? {
     get { webpage }
     set {

@@ -4,8 +4,8 @@
 
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
-  // Foundation's initialiser belongs to no actor. This one is the main actor's, as Apple's is, and
-  // does not override it, so that subclasses inherit the isolation.
+  // Foundation's initialiser is not isolated. This one is isolated to the main actor, as Apple's
+  // is, and does not override it, so that subclasses inherit the isolation.
   @_nonoverride public init() { super.init() }
 
   open var next: UIResponder? { nil }

@@ -3,9 +3,9 @@
 import UserNotifications
 
 extension UIScene {
-  /// What a scene was launched with.
+  /// The options with which a scene was launched.
   ///
-  /// Only the system makes one; a test uses the SPI initialiser.
+  /// Only the system creates this type; a test uses the SPI initialiser.
   @MainActor @preconcurrency
   open class ConnectionOptions: NSObject {
     private let contexts: Set<UIOpenURLContext>

@@ -58,10 +58,10 @@ open class UIWindowScene: UIScene {
     weak var window: UIWindow?
   }
 
-  /// The size of a telephone's screen in points, which every window of a scene fills.
+  /// The size of the screen in points, which every window of a scene fills.
   static let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  // Windows belong to the application: a scene keeps none alive.
+  // The application owns the windows; a scene has weak references only.
   private var entries: [Entry] = []
 
   open var windows: [UIWindow] { entries.compactMap(\.window) }

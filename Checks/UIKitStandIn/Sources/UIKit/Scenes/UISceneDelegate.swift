@@ -84,8 +84,8 @@ extension UIWindowSceneDelegate {
     set {}
   }
 
-  // Apple's requirement is one Objective-C method with two Swift spellings: the spelling that a
-  // client leaves out leads to the one it wrote.
+  // Apple's requirement is one Objective-C method with two Swift spellings. The default of each
+  // spelling calls the other, which the client implements.
   public func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,

@@ -9,12 +9,12 @@ extension UIWindow {
       }
       if KeyWindow.current === self { KeyWindow.current = nil }
     } else {
-      // What a full-screen presentation covers stays covered.
+      // A controller covered by a full-screen presentation stays covered.
       for controller in chain where !controller.isCovered { show(controller) }
     }
   }
 
-  /// The old root leaves without a transition; what it presents is not dismissed.
+  /// Removes the old root without a transition; its presentations are not dismissed.
   func rootChanged(from old: UIViewController?) {
     if let old {
       if let presented = old.links.presented {

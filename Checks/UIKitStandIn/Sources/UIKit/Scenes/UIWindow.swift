@@ -16,7 +16,7 @@ open class UIWindow: UIView {
     NSNotification.Name("UIWindowDidBecomeKeyNotification")
   }
 
-  /// What UIKit keeps alive when a root is replaced under a presentation.
+  /// The controllers that UIKit retains when a root is replaced below a presentation.
   var leftBehind: [UIViewController] = []
 
   public init(windowScene: UIWindowScene) {

@@ -1,4 +1,4 @@
-/// Every controller alive, held weakly.
+/// Weak references to all controllers.
 @MainActor enum LiveControllers {
   private struct Entry {
     weak var controller: UIViewController?
@@ -15,6 +15,6 @@
 }
 
 extension UIKitSimulation {
-  /// Every view controller that is alive, in the order of making: what a leak test looks at.
+  /// All living view controllers in the order of creation, for leak tests.
   public static var liveViewControllers: [UIViewController] { LiveControllers.all }
 }

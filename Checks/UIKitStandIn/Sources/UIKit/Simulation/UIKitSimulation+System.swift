@@ -1,33 +1,33 @@
 import UserNotifications
 
 extension UIKitSimulation {
-  /// One call of `open`, by the application or by a scene.
+  /// A call of `open`, by the application or by a scene.
   public struct OpenedURL: Sendable, Equatable {
-    /// The address asked for.
+    /// The requested URL.
     public let url: URL
-    /// Whether only an application with that universal link was wanted.
+    /// Whether the call requires an application with that universal link.
     public let universalLinksOnly: Bool
-    /// What the completion handler is told.
+    /// The argument of the completion handler.
     public let succeeded: Bool
   }
 
-  /// Every URL the application asked the system to open, oldest first.
+  /// The URLs that the application asked the system to open, oldest first.
   public internal(set) static var openedURLs: [OpenedURL] = []
 
-  /// Whether the system has somebody who opens a URL; everything opens by default.
+  /// Returns whether the system can open a URL; by default it can open all.
   public static var canOpen: (URL) -> Bool = { _ in true }
 
-  /// Whether an installed application has a URL as its universal link; none has by default.
+  /// Returns whether an installed application has a URL as its universal link; by default none has.
   public static var hasUniversalLinkHandler: (URL) -> Bool = { _ in false }
 
   /// The schemes of `LSApplicationQueriesSchemes`; nil leaves `canOpenURL(_:)` unrestricted.
   public static var declaredQuerySchemes: Set<String>?
 
-  /// Launches a scene: connects it, tells its delegate, and brings it to the foreground.
+  /// Launches a scene: connects it, calls its delegate, and moves it to the foreground.
   ///
   /// - Parameters:
-  ///   - options: What the scene is launched with.
-  ///   - delegate: The scene's delegate. The scene keeps it alive.
+  ///   - options: The connection options of the scene.
+  ///   - delegate: The scene's delegate, which the scene retains.
   /// - Returns: The scene, in the foreground and active.
   @discardableResult
   public static func connectScene(
@@ -59,9 +59,9 @@ extension UIKitSimulation {
     scene.delegate?.sceneDidEnterBackground(scene)
   }
 
-  /// Takes a scene away.
+  /// Disconnects a scene.
   ///
-  /// Its windows live on only if the application still holds them.
+  /// Its windows stay alive only if the application retains them.
   public static func disconnect(_ scene: UIScene) {
     scene.delegate?.sceneDidDisconnect(scene)
     scene.state = .unattached
@@ -69,7 +69,7 @@ extension UIKitSimulation {
     scene.delegate = nil
   }
 
-  /// Shakes the device: the first responder, else the key window, hears of it.
+  /// Shakes the device: the first responder, or else the key window, receives the event.
   public static func shake() {
     let receiver: UIResponder? = FirstResponder.current ?? KeyWindow.current
     let event = UIEvent(motion: .motionShake)

@@ -2,11 +2,11 @@ extension UIKitSimulation {
   private static var isTaken = false
   private static var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Runs `body` on a simulation that nobody else uses meanwhile, reset before and after.
+  /// Runs `body` while no other test uses the simulation, and resets it before and after.
   ///
   /// - Parameter body: The test. It must not call this method again.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
   public static func exclusively<Success>(
     _ body: @MainActor () async throws -> Success
   ) async rethrows -> Success {

@@ -1,11 +1,11 @@
-// What a finger can do. Each call answers whether the gesture had any effect.
+// The gestures of the user. Each call returns whether it had an effect.
 
 extension UIKitSimulation {
-  /// Drags the top controller away from the left edge.
+  /// Swipes back from the left edge of the top controller.
   ///
   /// - Parameters:
-  ///   - navigation: The navigation controller whose top controller is dragged.
-  ///   - cancels: Whether the finger goes back before it is lifted.
+  ///   - navigation: The navigation controller.
+  ///   - cancels: Whether the finger moves back before it is lifted.
   /// - Returns: False when the gesture does not begin: nothing below, a transition under way, the
   ///   recogniser off, something presented above, or no back button and no delegate that allows it.
   @discardableResult
@@ -32,18 +32,18 @@ extension UIKitSimulation {
   /// Taps the back button.
   ///
   /// - Parameter navigation: The navigation controller with the button.
-  /// - Returns: False when there is no such button or it cannot be reached.
+  /// - Returns: False if there is no such button, or it cannot be reached.
   @discardableResult
   public static func userTapsBack(in navigation: UINavigationController) -> Bool {
     guard canGoBack(in: navigation), hasBackButton(navigation) else { return false }
     return navigation.popViewController(animated: true) != nil
   }
 
-  /// Swipes a sheet down, or taps beside a popover.
+  /// Swipes a sheet down, or taps outside of a popover.
   ///
   /// - Parameters:
   ///   - controller: The presented controller or any controller inside it.
-  ///   - cancels: Whether the finger goes back up before it is lifted.
+  ///   - cancels: Whether the finger moves back before it is lifted.
   /// - Returns: False when nothing is dismissed: not a sheet or popover, something above it, a
   ///   transition under way, or refused by the controller or the presentation's delegate.
   @discardableResult
@@ -79,7 +79,7 @@ extension UIKitSimulation {
   /// - Parameters:
   ///   - index: The tab's index.
   ///   - tabBar: The controller with the tabs.
-  /// - Returns: False when there is no such tab, it cannot be reached, or the delegate refuses.
+  /// - Returns: False if there is no such tab, it cannot be reached, or the delegate refuses.
   @discardableResult
   public static func userSelectsTab(_ index: Int, in tabBar: UITabBarController) -> Bool {
     guard tabBar.tabs.indices.contains(index), isReachable(tabBar) else { return false }
@@ -96,12 +96,13 @@ extension UIKitSimulation {
     return true
   }
 
-  /// Taps a button of an alert: the alert goes, then the action's handler runs.
+  /// Taps a button of an alert, which dismisses the alert and then runs the action's handler.
   ///
   /// - Parameters:
   ///   - action: The action whose button is tapped.
   ///   - alert: The alert on the screen.
-  /// - Returns: False when the alert is not on the screen or the action is not in it or disabled.
+  /// - Returns: False if the alert is not visible, or does not contain the action, or the action is
+  ///   disabled.
   @discardableResult
   public static func userTaps(_ action: UIAlertAction, in alert: UIAlertController) -> Bool {
     guard action.isEnabled, alert.actions.contains(where: { $0 === action }),
@@ -125,7 +126,7 @@ extension UIKitSimulation {
     return !navigation.isNavigationBarHidden && !item.hidesBackButton && !replaced
   }
 
-  /// Whether a touch gets through to a controller: on the screen, and nothing dims it.
+  /// Whether the controller receives touches: it is visible, and no presentation dims it.
   private static func isReachable(_ controller: UIViewController) -> Bool {
     guard controller.viewIfLoaded?.window != nil else { return false }
     guard let above = controller.presentedViewController else { return true }
@@ -135,7 +136,7 @@ extension UIKitSimulation {
 }
 
 extension UIViewController {
-  /// Whether this presented controller or the one it shows on top refuses a swipe.
+  /// Whether this presented controller or its visible child prevents a swipe.
   fileprivate var forbidsDismissal: Bool {
     if isModalInPresentation { return true }
     return visibleChildren.contains { $0.forbidsDismissal }

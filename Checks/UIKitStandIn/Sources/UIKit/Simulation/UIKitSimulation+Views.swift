@@ -1,15 +1,15 @@
-// What a person reads in a view and does with it. Only the view and what is in it count: whether it
-// is in a window, and whether something lies above it, is for the test to know.
+// Reading and using views. Only the given view and its subviews are considered, not its window or
+// the views above it.
 
 extension UIKitSimulation {
-  /// The words a person reads in a view, in the order of its views.
+  /// Returns the visible texts of a view in the order of its subviews.
   ///
-  /// They are the texts of labels, the titles and subtitles of buttons, and what stands in text
-  /// fields: the text, else the placeholder, and nothing for a secret. Hidden and transparent views
-  /// are left out, and so are the views of SwiftUI in a hosting controller.
+  /// These are the texts of labels, the titles and subtitles of buttons, and the texts or
+  /// placeholders of text fields, except for secure ones. Hidden and transparent views are omitted,
+  /// and so are the SwiftUI views of a hosting controller.
   ///
   /// - Parameter view: The view.
-  /// - Returns: The words; empty texts are left out.
+  /// - Returns: The texts without empty ones.
   public static func words(of view: UIView) -> [String] {
     view.seen(by: \.isSeen).flatMap(\.ownWords).filter { !$0.isEmpty }
   }
@@ -17,9 +17,9 @@ extension UIKitSimulation {
   /// Taps a button.
   ///
   /// - Parameters:
-  ///   - title: The title on the button, or its accessibility label.
+  ///   - title: The title of the button, or its accessibility label.
   ///   - view: A view around the button.
-  /// - Returns: False when there is no such button, or it is hidden, disabled or out of reach.
+  /// - Returns: False if there is no such button, or it is hidden, disabled or not reachable.
   @discardableResult
   public static func tap(_ title: String, in view: UIView) -> Bool {
     let button: UIButton? = view.control { $0.currentTitle == title || $0.isCalled(title) }
@@ -33,7 +33,7 @@ extension UIKitSimulation {
   ///   - text: The text.
   ///   - placeholder: The field's placeholder, or its accessibility label.
   ///   - view: A view around the field.
-  /// - Returns: False when there is no such field, or it is hidden, disabled or out of reach.
+  /// - Returns: False if there is no such field, or it is hidden, disabled or not reachable.
   @discardableResult
   public static func enter(_ text: String, into placeholder: String, in view: UIView) -> Bool {
     let field: UITextField? = view.control {
@@ -44,12 +44,12 @@ extension UIKitSimulation {
     return field != nil
   }
 
-  /// Flips a switch.
+  /// Toggles a switch.
   ///
   /// - Parameters:
   ///   - label: The switch's accessibility label.
   ///   - view: A view around the switch.
-  /// - Returns: False when there is no such switch, or it is hidden, disabled or out of reach.
+  /// - Returns: False if there is no such switch, or it is hidden, disabled or not reachable.
   @discardableResult
   public static func flip(_ label: String, in view: UIView) -> Bool {
     let found: UISwitch? = view.control { $0.isCalled(label) }
@@ -60,25 +60,25 @@ extension UIKitSimulation {
 }
 
 extension UIView {
-  /// Whether the view itself hides neither what is in it nor itself.
+  /// Whether the view is visible itself, independently of its superviews.
   fileprivate var isSeen: Bool { !isHidden && alpha > 0.01 }
 
-  /// Whether a touch gets to the view if it gets to its superview.
+  /// Whether the view receives touches if its superview does.
   fileprivate var isTouched: Bool { isSeen && isUserInteractionEnabled }
 
-  /// This view and those in it, without the branches of views that are not `included`.
+  /// This view and its subviews, without the branches of views that are not `included`.
   fileprivate func seen(by included: (UIView) -> Bool) -> [UIView] {
     guard included(self) else { return [] }
     return [self] + inReadingOrder.flatMap { $0.seen(by: included) }
   }
 
-  /// What a stack view arranges comes in that order, whatever the order of its subviews.
+  /// The arranged subviews of a stack view are read in their own order.
   private var inReadingOrder: [UIView] {
     guard let arranged = (self as? UIStackView)?.arrangedSubviews else { return subviews }
     return arranged + subviews.filter { view in !arranged.contains { $0 === view } }
   }
 
-  /// The first enabled control of a kind that a finger reaches.
+  /// Returns the first enabled control of a type that can be touched.
   fileprivate func control<Control: UIControl>(where matches: (Control) -> Bool) -> Control? {
     seen(by: \.isTouched).lazy.compactMap { $0 as? Control }.first { $0.isEnabled && matches($0) }
   }
@@ -96,7 +96,7 @@ extension UIView {
 }
 
 extension UITextField {
-  /// What can be read in the field.
+  /// The visible text of the field.
   fileprivate var shownText: String {
     guard let text, !text.isEmpty else { return placeholder ?? "" }
     return isSecureTextEntry ? "" : text

@@ -1,34 +1,33 @@
-/// What only a test may do: be the user, be the system, read the log, wait for animations.
+/// The operations that only a test can perform: gestures, system events, logs and animations.
 ///
-/// Its state belongs to the process, as `UIApplication.shared` does. Tests that use it take turns,
-/// either in a serialized suite that begins each test with ``reset()`` or through
-/// ``exclusively(_:)``.
+/// The state belongs to the process, as `UIApplication.shared` does. So tests run one at a time, in
+/// a serialized suite that begins each test with ``reset()``, or through ``exclusively(_:)``.
 @_spi(Testing)
 @MainActor public enum UIKitSimulation {
-  /// The lines UIKit would print when it refuses something, oldest first.
+  /// The warnings that UIKit would print when it refuses a call, oldest first.
   public private(set) static var warnings: [String] = []
 
-  /// The reasons of the exceptions UIKit would raise; here the call does nothing instead.
+  /// The reasons of the exceptions that UIKit would raise; here the call has no effect instead.
   public private(set) static var programmerErrors: [String] = []
 
-  /// Whether the next completion handed to a transition is never called, which UIKit does at times.
+  /// Whether the next completion of a transition is never called, as UIKit does in rare cases.
   public static var dropsNextCompletion = false
 
-  /// Whether animations, and the answers of `open`, stand still until ``drain()`` or ``step()``.
+  /// Whether animations and the replies of `open` wait for ``drain()`` or ``step()``.
   public static var isPaused: Bool {
     get { TransitionQueue.shared.isPaused }
     set { TransitionQueue.shared.isPaused = newValue }
   }
 
-  /// Whether any animation has steps left.
+  /// Whether an animation has steps left.
   public static var isIdle: Bool { TransitionQueue.shared.isEmpty }
 
-  /// Runs one step of the animations: the blocks alongside, the lifted finger, or the end.
+  /// Runs one step of the animations: alongside blocks, the end of a gesture, or the completion.
   public static func step() { TransitionQueue.shared.runNext() }
 
-  /// Runs every animation to its end, paused or not, and lets other tasks have their turns.
+  /// Runs all animations to their end, paused or not, and lets other tasks run.
   ///
-  /// It knows nothing of work outside the main actor: ``drain(until:)`` waits for that.
+  /// Work outside of the main actor is not awaited: use ``drain(until:)`` for that.
   public static func drain() async {
     var quietTurns = 0
     while quietTurns < 10 {
@@ -38,10 +37,10 @@
     }
   }
 
-  /// Runs animations and lets other tasks have their turns until something is true.
+  /// Runs animations and other tasks until a condition holds.
   ///
-  /// - Parameter condition: What is waited for.
-  /// - Returns: Whether it came true; false after a hundred thousand turns without it.
+  /// - Parameter condition: The condition.
+  /// - Returns: Whether the condition holds; false after 100,000 turns.
   public static func drain(until condition: () -> Bool) async -> Bool {
     for _ in 0..<100_000 {
       if condition() { return true }
@@ -51,7 +50,7 @@
     return condition()
   }
 
-  /// Brings back the state at launch: no scenes, no delegate, no log, no animation under way.
+  /// Restores the state at launch: no scenes, no delegate, no log, no animations.
   public static func reset() {
     TransitionQueue.shared.clear()
     warnings = []
@@ -65,7 +64,7 @@
   static func warn(_ line: String) { warnings.append("Warning: \(line)") }
   package static func fail(_ reason: String) { programmerErrors.append(reason) }
 
-  /// Gives the completion back, or nothing if it is the one to be dropped.
+  /// Returns the completion, or nil if it is the one to be dropped.
   static func passOn<Completion>(_ completion: Completion?) -> Completion? {
     guard dropsNextCompletion, completion != nil else { return completion }
     dropsNextCompletion = false

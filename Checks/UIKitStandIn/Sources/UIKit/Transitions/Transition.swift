@@ -1,4 +1,4 @@
-/// One change of what is on the screen, from its first appearance event to its completion.
+/// A transition of the visible controllers, from its first appearance event to its completion.
 @MainActor final class Transition: NSObject {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -11,14 +11,14 @@
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interactor: (any UIViewControllerInteractiveTransitioning)?
 
-  /// Puts controllers and views where they belong; the flag is false after a cancellation.
+  /// Moves controllers and views to their final parents; the flag is false after a cancellation.
   var onEnd: (Bool) -> Void = { _ in }
-  /// The completion that the client gave.
+  /// The client's completion.
   var afterwards: (() -> Void)?
 
   var isInteractive = false { didSet { startedInteractive = startedInteractive || isInteractive } }
   var isCancelled = false
-  /// What an interactive transition will do when the finger is lifted.
+  /// The result of an interactive transition when the finger is lifted.
   var cancelsWhenLifted = false
   private(set) var startedInteractive = false
   private var hasBegunAnimating = false
@@ -34,7 +34,7 @@
     super.init()
   }
 
-  /// Sends the first events now and the last ones later, or at once when nothing is animated.
+  /// Sends the first events now and the last ones later, or all at once without animation.
   func start(_ begin: () -> Void) {
     for participant in participants { participant.transition = self }
     TransitionQueue.shared.running.append(self)
@@ -64,21 +64,21 @@
     TransitionQueue.shared.add { self.end(completed: !self.isCancelled) }
   }
 
-  /// The finger has been lifted: the rest of the way is animated without it.
+  /// Continues after the finger was lifted: the rest is animated without interaction.
   func changeInteraction(cancelled: Bool) {
     isCancelled = cancelled
     isInteractive = false
     for handler in interactionHandlers { handler(self) }
   }
 
-  /// Ends the transition, once.
+  /// Ends the transition, at most once.
   func end(completed: Bool) {
     guard !hasEnded else { return }
     hasEnded = true
     isCancelled = !completed
     isInteractive = false
     onEnd(completed)
-    // From here on a client may start the next transition.
+    // A client may start the next transition from here on.
     for participant in participants where participant.transition === self {
       participant.transition = nil
     }
@@ -136,7 +136,7 @@ extension Transition: UIViewControllerTransitionCoordinator {
   }
 }
 
-/// A transition with the events it begins with.
+/// A transition with its initial events.
 @MainActor struct PreparedTransition {
   let transition: Transition
   let events: () -> Void

@@ -1,4 +1,4 @@
-/// What a custom animator or interaction controller sees of a transition.
+/// The transition context of a custom animator or interaction controller.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private let transition: Transition
 

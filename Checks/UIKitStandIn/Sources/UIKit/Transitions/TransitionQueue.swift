@@ -1,8 +1,8 @@
-/// What animations still have to do, in order, one step a turn of the main actor.
+/// The remaining steps of all animations in order; one step runs per turn of the main actor.
 @MainActor final class TransitionQueue {
   static let shared = TransitionQueue()
 
-  /// Transitions under way: they keep themselves alive until they end.
+  /// The active transitions, which are retained until they end.
   var running: [Transition] = []
   private var steps: [() -> Void] = []
 
@@ -29,7 +29,7 @@
     isPaused = false
   }
 
-  // Tasks may run in any order; whichever runs first takes the first step.
+  // Tasks run in any order; the first one to run takes the first step.
   private func wake() {
     guard !isPaused else { return }
     Task { @MainActor in

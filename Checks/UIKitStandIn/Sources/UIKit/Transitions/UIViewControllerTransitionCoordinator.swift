@@ -40,7 +40,7 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
-  // A requirement cannot carry the default argument that the imported method has.
+  // A protocol requirement cannot have the default argument of the imported method.
   @discardableResult
   public func animate(
     alongsideTransition animation:

@@ -1,4 +1,4 @@
-/// The steps of a figure: enough to tell whether there is one and what it spans.
+/// The points of a path, which suffice to tell whether it is empty and to compute its bounds.
 package struct DrawnPath: Equatable, Sendable {
   private enum Step: Equatable {
     case move(CGPoint)
@@ -14,7 +14,7 @@ package struct DrawnPath: Equatable, Sendable {
 
   package mutating func move(to point: CGPoint) { steps.append(.move(point)) }
 
-  /// A line needs a point to start from: without one nothing is drawn.
+  /// A line needs a current point; without one it is ignored.
   package mutating func addLine(to point: CGPoint) {
     if !steps.isEmpty { steps.append(.line(point)) }
   }
@@ -35,7 +35,7 @@ package struct DrawnPath: Equatable, Sendable {
 
   package mutating func removeAll() { steps = [] }
 
-  /// The smallest rectangle around the points; the null rectangle where there are none.
+  /// The smallest rectangle around the points; the null rectangle if there are none.
   package var bounds: CGRect {
     var bounds = CGRect.null
     for step in steps {

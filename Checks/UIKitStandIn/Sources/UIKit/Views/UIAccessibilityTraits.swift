@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// In UIKit the label, the traits and the rest belong to `NSObject`; a class of Foundation on Linux
-// cannot be given stored properties, so here they belong to `UIView`.
+// In UIKit the accessibility properties belong to `NSObject`. On Linux an extension cannot add
+// stored properties to a class of Foundation, so here they belong to `UIView`.
 
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64

@@ -25,7 +25,7 @@ extension UIButton {
       case capsule = 4
     }
 
-    /// Which of the styles it was made as: two of them with the same words are not equal.
+    /// The base style: configurations with equal texts but different styles are not equal.
     private let style: String
 
     public var title: String?
@@ -55,7 +55,7 @@ extension UIButton {
 
     private init(style: String) { self.style = style }
 
-    /// What a button with an action shows: the action's title and image where it has them.
+    /// The title and the image of the button: those of its action, if the action has them.
     @MainActor func with(_ action: UIAction?) -> Configuration {
       var copy = self
       if let action, !action.title.isEmpty { copy.title = action.title }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// The colours that follow the appearance in UIKit; here each has its value for the light one.
+// In UIKit these colours adapt to the appearance; here they have their light values.
 
 extension UIColor {
   public class var label: UIColor { black }

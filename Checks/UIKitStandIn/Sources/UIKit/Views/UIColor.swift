@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Four components and a few of the named colours; nothing is drawn with them.
+/// Four components and some named colours; colours are not drawn.
 public final class UIColor: NSObject, Sendable {
   let components: [Double]
 

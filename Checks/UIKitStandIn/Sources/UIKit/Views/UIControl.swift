@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Targets and selectors need Objective-C, so a control on Linux knows only actions.
+// Targets and selectors need Objective-C, so a control on Linux has actions only.
 
 @MainActor @preconcurrency
 open class UIControl: UIView {
@@ -62,7 +62,7 @@ open class UIAction: NSObject {
     super.init()
   }
 
-  /// Runs the handler, which may ask meanwhile who sent the action.
+  /// Runs the handler, with the action's sender set meanwhile.
   func run(from control: UIControl) {
     sender = control
     handler(self)

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A size, a weight and whether all letters are of one width; nothing is written with it.
+/// A size, a weight and whether the font is monospaced; fonts are not used.
 public final class UIFont: NSObject, Sendable {
   public let pointSize: CGFloat
   let weight: Weight
@@ -80,7 +80,7 @@ extension UIFont {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The size in points when the person has not chosen another: the category named large.
+    /// The size in points for the default content size category (large).
     var size: CGFloat {
       switch self {
       case .largeTitle: 34

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A name and nothing else: every name exists.
+/// The name of an image; every name is valid.
 public final class UIImage: NSObject, Sendable {
   let name: String
 

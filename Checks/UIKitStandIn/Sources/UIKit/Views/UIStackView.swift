@@ -82,7 +82,7 @@ open class UIStackView: UIView {
 
   private func isArranged(_ view: UIView) -> Bool { arranged.contains { $0 === view } }
 
-  /// Puts a view among the arranged ones, and among the subviews if it is not there yet.
+  /// Adds a view to the arranged subviews, and to the subviews if necessary.
   private func arrange(_ view: UIView, at index: Int) {
     if view.superview !== self { addSubview(view) }
     guard view.superview === self else { return }

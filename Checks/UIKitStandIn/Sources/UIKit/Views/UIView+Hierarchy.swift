@@ -1,5 +1,5 @@
 extension UIView {
-  /// Moves a view in or out as an application does: the controllers of the views inside are told.
+  /// Adds or removes a view on behalf of the application, with events for the controllers inside.
   func place(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else {
       return UIKitSimulation.fail("Can't add self as subview")
@@ -22,7 +22,7 @@ extension UIView {
     }
   }
 
-  /// Takes this view out as an application does.
+  /// Removes this view on behalf of the application.
   func takeOut() {
     let leaving = window == nil ? [] : outermostControllers.filter(\.followsItsParent)
     for child in leaving { child.beginAppearanceTransition(false, animated: false) }
@@ -30,7 +30,9 @@ extension UIView {
     for child in leaving { child.endAppearanceTransition() }
   }
 
-  /// Moves a view in without a word to its controller: containers and presentations do the talking.
+  /// Adds a view without events for its controller.
+  ///
+  /// Containers and presentations send these events themselves.
   func attach(_ view: UIView, at index: Int? = nil) {
     let before = view.window
     let after = window
@@ -45,7 +47,7 @@ extension UIView {
     if before !== after { view.eachView { $0.didMoveToWindow() } }
   }
 
-  /// Moves this view out without a word to its controller.
+  /// Removes this view without events for its controller.
   func detach() {
     guard owner != nil else { return }
     let wasInWindow = window != nil
@@ -56,7 +58,7 @@ extension UIView {
     if wasInWindow { eachView { $0.didMoveToWindow() } }
   }
 
-  /// Ends the tie to the superview; a view that is added to it again keeps its constraints.
+  /// Removes the link to the superview; a view that is added there again keeps its constraints.
   private func unlink(staysInPlace: Bool) {
     guard let owner else { return }
     if !staysInPlace {

@@ -1,4 +1,4 @@
-// Longer than its neighbours: without Objective-C only a member of the class itself can be
+// Longer than other files: without Objective-C, only a member of the class itself can be
 // overridden.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
@@ -22,7 +22,7 @@ open class UIView: UIResponder {
   weak var owner: UIView?
   weak var controller: UIViewController?
   var guides: [UILayoutGuide] = []
-  /// The active constraints that this view is the nearest to hold.
+  /// The active constraints whose nearest common ancestor is this view.
   var held: [NSLayoutConstraint] = []
   var tint: UIColor?
   var accessibility: (isElement: Bool?, options: UIAccessibilityTraits?)
@@ -72,7 +72,7 @@ open class UIView: UIResponder {
     set { accessibility.options = newValue }
   }
 
-  /// Whether VoiceOver stops at the view when nobody has said so.
+  /// The default for whether VoiceOver stops at the view.
   var isElementByItself: Bool { false }
   var ownTraits: UIAccessibilityTraits { .none }
 
