@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 extension AttributeListSyntax {
-  /// Whether one of them says from which version of a system on the declaration is there.
+  /// Whether an `@available` attribute requires a version of an operating system.
   var isLimited: Bool {
     availability.contains { argument in
       switch argument.argument {
@@ -13,10 +13,10 @@ extension AttributeListSyntax {
     }
   }
 
-  /// Whether one of them says that the declaration is not to be used.
+  /// Whether an `@available` attribute marks the declaration as unavailable.
   var isUnavailable: Bool { hasAvailability("unavailable") }
 
-  /// Whether one of them says that the declaration is not to be used any more.
+  /// Whether an `@available` attribute marks the declaration as deprecated.
   var isDeprecated: Bool { hasAvailability("deprecated") }
 
   private func hasAvailability(_ word: String) -> Bool {

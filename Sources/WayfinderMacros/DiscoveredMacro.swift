@@ -3,9 +3,9 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Discovered` on a module, which gets a record in a section of the binary.
+/// The implementation of `@Discovered`, which adds a discovery record to a module.
 struct DiscoveredMacro: MemberMacro {
-  /// What is written is laid out already.
+  /// The generated code is already formatted.
   static let formatMode = FormatMode.disabled
 
   static func expansion(
@@ -25,14 +25,15 @@ struct DiscoveredMacro: MemberMacro {
     #if compiler(>=6.3)
     return [module.record]
     #else
-    // The compiler that builds the plugin is the one that asks it, and cannot place a record.
+    // Compilers before Swift 6.3 cannot place a constant in a section. The plugin is built by the
+    // compiler that runs it.
     return []
     #endif
   }
 }
 
 extension DiscoveredModule {
-  /// The record of a type that says itself that it can be found.
+  /// The discovery record as a member of its own type.
   fileprivate var record: DeclSyntax {
     DiscoveryRecord(type: name.text, declaration: "private static let _discovered")
       .syntax(of: node, in: context)

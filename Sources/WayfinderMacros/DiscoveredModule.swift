@@ -4,14 +4,14 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// The type under `@Discovered`, and what may be wrong with it.
+/// The type with the attribute `@Discovered`, with the checks of its declaration.
 struct DiscoveredModule {
   let node: AttributeSyntax
   let name: TokenSyntax
   let context: any MacroExpansionContext
   private let declaration: any DeclGroupSyntax
 
-  /// Takes a struct, a class or an enum with cases; or reports that it is none.
+  /// Accepts a struct, a class or an enum; otherwise reports an error.
   init(
     _ declaration: some DeclGroupSyntax,
     under node: AttributeSyntax,
@@ -27,44 +27,45 @@ struct DiscoveredModule {
       }
       self.name = name
     case .extensionDecl:
-      context.complain(
+      context.report(
         "extension",
-        "@Discovered stands on the declaration of a module, where its place is told; move it there",
+        "@Discovered cannot be attached to an extension; move it to the declaration of the module",
         at: node
       )
       throw Refused()
     default:
-      context.complain(
+      context.report(
         "noModule",
-        "a search makes the module that it finds, so @Discovered stands on a struct or a class",
+        "@Discovered can be attached only to a struct or a class, because discovery creates the "
+          + "module",
         at: node
       )
       throw Refused()
     }
   }
 
-  /// Reports what keeps a search from making the module, of which the compiler knows whether it is one.
+  /// Reports the reasons why discovery cannot create the module.
   func check(isModule: Bool) throws(Refused) {
     try refuseNamespace()
     try refuseGeneric()
     try refuseLimited()
     guard !isModule else { return }
-    context.complain(
+    context.report(
       "noConformance",
-      "“\(name.text)” is no module; let it conform to RouteModule",
+      "“\(name.text)” is not a module; add the conformance to RouteModule",
       at: name,
       fixIts: [conforming]
     )
     throw Refused()
   }
 
-  // MARK: Mistakes
+  // MARK: Errors
 
-  /// An enum without cases has no values; a struct in its place has one.
+  /// Reports an enum without cases, because it has no values; the fix-it makes it a struct.
   private func refuseNamespace() throws(Refused) {
     guard let enumeration = declaration.as(EnumDeclSyntax.self) else { return }
     let members = enumeration.memberBlock.members
-    // What stands under a condition may be a case.
+    // A declaration in `#if` may contain a case.
     if members.contains(where: {
       $0.decl.is(EnumCaseDeclSyntax.self) || $0.decl.is(IfConfigDeclSyntax.self)
     }) {
@@ -75,54 +76,56 @@ struct DiscoveredModule {
       leadingTrivia: enumeration.enumKeyword.leadingTrivia,
       trailingTrivia: enumeration.enumKeyword.trailingTrivia
     )
-    context.complain(
+    context.report(
       "noCases",
-      "“\(name.text)” has no cases, so a search cannot make it; a module is a struct or a class",
+      "“\(name.text)” has no cases, so discovery cannot create it; make it a struct or a class",
       at: enumeration.enumKeyword,
       fixIts: [.replacing(enumeration.enumKeyword, with: keyword, "struct", "write “struct”")]
     )
     throw Refused()
   }
 
-  /// A search has nothing to put in the place of a parameter, of the type or of what is around it.
+  /// Reports generic parameters of the type or of a surrounding type.
+  ///
+  /// Discovery has no arguments for them.
   private func refuseGeneric() throws(Refused) {
     if let clause = declaration.asProtocol((any WithGenericParametersSyntax).self)?
       .genericParameterClause
     {
-      context.complain(
+      context.report(
         "generic",
-        "a search cannot say what \(clause.trimmed) is; say it beside the type, once for each kind of "
-          + "screens: #discovered(\(name.text)<…>.self)",
+        "discovery cannot choose \(clause.trimmed); name the type with its arguments instead: "
+          + "#discovered(\(name.text)<…>.self)",
         at: clause
       )
       throw Refused()
     }
     guard let around = context.lexicalContext.lazy.compactMap(\.genericName).first else { return }
-    context.complain(
+    context.report(
       "genericContext",
-      "a search cannot say what the parameters of “\(around)” are; declare “\(name.text)” outside of it",
+      "discovery cannot choose the generic arguments of “\(around)”; move “\(name.text)” out of it",
       at: node
     )
     throw Refused()
   }
 
-  /// A search runs on every system that the app does.
+  /// Reports `@available` with a version, because discovery runs on all supported systems.
   private func refuseLimited() throws(Refused) {
     let attributes = declaration.attributes
     let around = context.lexicalContext.compactMap {
       $0.asProtocol((any WithAttributesSyntax).self)
     }
     guard ([attributes] + around.map(\.attributes)).contains(where: \.isLimited) else { return }
-    context.complain(
+    context.report(
       "limited",
-      "“\(name.text)” is not there on every system that the app runs on, and a search is; install it by "
-        + "name, under “if #available”",
+      "“\(name.text)” has @available, but discovery runs on all supported systems; install it "
+        + "explicitly, in “if #available”",
       at: node
     )
     throw Refused()
   }
 
-  /// Adds the conformance behind those that the type has, or behind its name.
+  /// The fix-it that adds the conformance to the inheritance clause.
   private var conforming: FixIt {
     let message = ("conform", "write “: RouteModule”")
     guard let clause = declaration.inheritanceClause, let last = clause.inheritedTypes.last else {
@@ -135,7 +138,7 @@ struct DiscoveredModule {
 }
 
 extension Syntax {
-  /// How a declaration with generic parameters is called; nil for one without.
+  /// The name of a declaration with generic parameters; nil for one without.
   fileprivate var genericName: String? {
     if let function = self.as(FunctionDeclSyntax.self) {
       return function.genericParameterClause.map { _ in function.name.text }

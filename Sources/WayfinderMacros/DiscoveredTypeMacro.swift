@@ -4,9 +4,9 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `#discovered(Timeline<Page>.self)`: a record for a module that is named where it stands.
+/// The implementation of `#discovered(Timeline<Page>.self)`, which makes a discovery record.
 struct DiscoveredTypeMacro: DeclarationMacro {
-  /// What is written is laid out already.
+  /// The generated code is already formatted.
   static let formatMode = FormatMode.disabled
 
   static func expansion(
@@ -30,13 +30,14 @@ struct DiscoveredTypeMacro: DeclarationMacro {
     )
     return [record.syntax(of: node, in: context)]
     #else
-    // The compiler that builds the plugin is the one that asks it, and cannot place a record.
+    // Compilers before Swift 6.3 cannot place a constant in a section. The plugin is built by the
+    // compiler that runs it.
     _ = type
     return []
     #endif
   }
 
-  /// The type of which the argument is the metatype.
+  /// Returns the type of the argument `Type.self`.
   private static func module(
     named node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
@@ -47,24 +48,23 @@ struct DiscoveredTypeMacro: DeclarationMacro {
     {
       return type
     }
-    var remedies: [FixIt] = []
+    var fixIts: [FixIt] = []
     if let argument, argument.namesType {
       let metatype: ExprSyntax = "\(argument.trimmed).self"
-      remedies = [.replacing(argument, with: metatype, "metatype", "write “.self” behind it")]
+      fixIts = [.replacing(argument, with: metatype, "metatype", "append “.self”")]
     }
-    context.complain(
+    context.report(
       "noType",
-      "a search makes the module that it finds, so it is told a type, as in "
-        + "#discovered(Mall<Page>.self)",
+      "#discovered requires the metatype of a module, such as #discovered(Mall<Page>.self)",
       at: argument.map { Syntax($0) } ?? Syntax(node),
-      fixIts: remedies
+      fixIts: fixIts
     )
     throw Refused()
   }
 
-  // MARK: Mistakes
+  // MARK: Errors
 
-  /// A record is a constant of the binary, and nothing local or generic has one.
+  /// Reports a use outside of file scope, because a record is a global constant.
   private static func refuseSurroundings(
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
@@ -73,39 +73,39 @@ struct DiscoveredTypeMacro: DeclarationMacro {
     let name =
       around.asProtocol((any NamedDeclSyntax).self)?.name.text
       ?? around.as(ExtensionDeclSyntax.self)?.extendedType.bareText
-    context.complain(
+    context.report(
       "surroundings",
-      "a record is a constant of the binary, so #discovered stands at file scope; move it out of "
+      "#discovered must be at file scope, because it makes a global constant; move it out of "
         + (name.map { "“\($0)”" } ?? "this code"),
       at: node
     )
     throw Refused()
   }
 
-  /// What a search calls is nobody else's.
+  /// Reports modifiers, because only discovery uses the record.
   private static func refuseAccess(
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) throws(Refused) {
     guard let modifier = node.as(MacroExpansionDeclSyntax.self)?.modifiers.first else { return }
-    context.complain(
+    context.report(
       "modifier",
-      "a record is there for the search alone; #discovered stands without “\(modifier.trimmed)”",
+      "#discovered takes no modifiers; remove “\(modifier.trimmed)”",
       at: modifier
     )
     throw Refused()
   }
 
-  /// A search runs on every system that the app does.
+  /// Reports `@available` with a version, because discovery runs on all supported systems.
   private static func refuseLimited(
     _ node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) throws(Refused) {
     guard node.as(MacroExpansionDeclSyntax.self)?.attributes.isLimited == true else { return }
-    context.complain(
+    context.report(
       "limited",
-      "a search is there on every system that the app runs on; install the module by name, under "
-        + "“if #available”",
+      "#discovered cannot have @available, because discovery runs on all supported systems; "
+        + "install the module explicitly, in “if #available”",
       at: node
     )
     throw Refused()
@@ -113,7 +113,7 @@ struct DiscoveredTypeMacro: DeclarationMacro {
 }
 
 extension ExprSyntax {
-  /// Whether it reads as the name of a type without its `.self`.
+  /// Whether the expression looks like the name of a type without `.self`.
   fileprivate var namesType: Bool {
     self.is(GenericSpecializationExprSyntax.self) || self.is(DeclReferenceExprSyntax.self)
       || self.as(MemberAccessExprSyntax.self)?.base != nil

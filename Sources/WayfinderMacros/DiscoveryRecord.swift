@@ -3,14 +3,14 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// What makes a module known to a search: a constant in a section of the binary.
+/// The code of a discovery record: a constant in a section of the binary.
 struct DiscoveryRecord {
-  /// The module's type, as code names it.
+  /// The module's type as written in code.
   let type: String
-  /// What the constant is declared as, up to its name.
+  /// The declaration of the constant up to its name, such as `private let name`.
   let declaration: String
 
-  /// The record, as a person would write it by hand, with the macro's own place.
+  /// Returns the constant, with the source location of the macro.
   func syntax(of node: some SyntaxProtocol, in context: some MacroExpansionContext) -> DeclSyntax {
     let place = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
     let file = place.map { "\($0.file)" } ?? "#fileID"

@@ -5,27 +5,29 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `#link("/mall/42")`: a path whose spelling is checked when the app compiles.
+/// The implementation of `#link("/mall/42")`, which checks a path at compile time.
 struct LinkMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
     guard let literal = node.arguments.first?.expression.as(StringLiteralExprSyntax.self) else {
-      context.complain(
+      context.report(
         "noLiteral",
-        "a path is checked when the app compiles; write it as a string literal",
+        "the path is checked at compile time; write it as a string literal",
         at: node.arguments.first.map { Syntax($0.expression) } ?? Syntax(node)
       )
       return "(\"/\" as Wayfinder.RoutePath)"
     }
-    if let mistake = mistake(in: text(of: literal)) {
-      context.complain("path", mistake, at: literal)
+    if let mistake = error(in: text(of: literal)) {
+      context.report("path", mistake, at: literal)
     }
     return "(\(literal.trimmed) as Wayfinder.RoutePath)"
   }
 
-  /// The text, with “…” for each interpolated value, which is encoded when it is put in.
+  /// Returns the literal's text, with “…” for each interpolation.
+  ///
+  /// Interpolated values are encoded at run time.
   private static func text(of literal: StringLiteralExprSyntax) -> String {
     if let text = literal.representedLiteralValue { return text }
     var plain = literal
@@ -38,10 +40,10 @@ struct LinkMacro: ExpressionMacro {
     return plain.representedLiteralValue ?? "/"
   }
 
-  /// What is wrong with a path, or nil.
-  private static func mistake(in text: String) -> String? {
+  /// Returns the error of a path, or nil if the path is valid.
+  private static func error(in text: String) -> String? {
     guard text.utf8.first == UInt8(ascii: "/") else {
-      return message(text, 0, "a path begins with “/”", "write it first")
+      return message(text, 0, "the path does not begin with “/”", "add it")
     }
     do throws(DeepLinkError) {
       _ = try DeepLink(parsing: text)
@@ -54,7 +56,13 @@ struct LinkMacro: ExpressionMacro {
     for segment in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
       let dots = segment.lowercased().replacing("%2e", with: ".")
       if dots == "." || dots == ".." {
-        return message(text, offset, "a segment “\(segment)”", "write the path that it leads to")
+        return message(
+          text,
+          offset,
+          "the path has a segment “\(segment)”",
+          "write the resolved "
+            + "path"
+        )
       }
       offset += segment.utf8.count + 1
     }

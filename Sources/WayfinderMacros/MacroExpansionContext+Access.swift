@@ -4,9 +4,9 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension MacroExpansionContext {
-  /// The access level that the witnesses of a type need, with a space behind it, or the empty text.
+  /// Returns the access level of the generated members, followed by a space, or an empty text.
   ///
-  /// A type that says none has that of the extension in which it is declared.
+  /// A type without an access level has that of the extension around it.
   func access(of modifiers: DeclModifierListSyntax) -> String {
     guard !modifiers.contains(where: \.isAccessLevel),
       let around = lexicalContext.first?.as(ExtensionDeclSyntax.self)
@@ -14,9 +14,9 @@ extension MacroExpansionContext {
     return around.modifiers.access
   }
 
-  /// Reports a type that is private inside of another.
+  /// Reports a private type inside another type.
   ///
-  /// What is written for it is an extension of the file, which sees no such type.
+  /// The generated extension is at file scope, where such a type is not accessible.
   func refuseHidden(
     _ name: TokenSyntax,
     _ modifiers: DeclModifierListSyntax,
@@ -26,10 +26,10 @@ extension MacroExpansionContext {
     let around = lexicalContext.filter { $0.isProtocol((any DeclGroupSyntax).self) }
     guard !around.isEmpty else { return }
     if let modifier = modifiers.first(where: \.isPrivate) {
-      complain(
+      report(
         "hidden",
-        "what @\(macro) writes stands outside of “\(around[0].typeName)”, where a private “\(name.text)” is "
-          + "not seen; let it be fileprivate",
+        "the code that @\(macro) generates is outside of “\(around[0].typeName)” and cannot "
+          + "access the private “\(name.text)”; make it fileprivate",
         at: modifier,
         fixIts: [
           .replacing(
@@ -48,10 +48,10 @@ extension MacroExpansionContext {
         ?? false
     }
     guard let hidden else { return }
-    complain(
+    report(
       "hiddenAround",
-      "what @\(macro) writes stands at file scope, where the private “\(hidden.typeName)” around "
-        + "“\(name.text)” is not seen; let that be fileprivate",
+      "the code that @\(macro) generates is at file scope and cannot access the private "
+        + "“\(hidden.typeName)” around “\(name.text)”; make the outer type fileprivate",
       at: node
     )
     throw Refused()
@@ -59,7 +59,7 @@ extension MacroExpansionContext {
 }
 
 extension Syntax {
-  /// What the type is called that is declared or extended here.
+  /// The name of the declared or extended type.
   fileprivate var typeName: String {
     if let named = asProtocol((any NamedDeclSyntax).self) { return named.name.text }
     return self.as(ExtensionDeclSyntax.self)?.extendedType.bareText ?? ""

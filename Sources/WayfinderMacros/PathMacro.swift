@@ -2,7 +2,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Path("/products/:id")`, which `@Routes` reads from the cases of its enum; it makes nothing itself.
+/// The implementation of `@Path("/products/:id")`, which generates no code: `@Routes` reads it.
 struct PathMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -10,9 +10,10 @@ struct PathMacro: PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     guard declaration.is(EnumCaseDeclSyntax.self) else {
-      context.complain(
+      context.report(
         "noCase",
-        "@Path stands on a case of a @Routes enum; a struct has @Route(\"/…\")",
+        "@Path can be attached only to a case of a @Routes enum; for a struct, write "
+          + "@Route(\"/…\")",
         at: node
       )
       return []
@@ -23,9 +24,9 @@ struct PathMacro: PeerMacro {
       return ["Routes", "Wayfinder.Routes"].contains(attribute.attributeName.bareText)
     }
     if isRoutes == false {
-      context.complain(
+      context.report(
         "noRoutes",
-        "@Path has no meaning without @Routes on “\(enumeration?.name.text ?? "")”; write it there",
+        "@Path has no effect without @Routes on “\(enumeration?.name.text ?? "")”; add it",
         at: node
       )
     }

@@ -5,36 +5,36 @@ import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The pattern of an attribute, as it is written and as it is meant.
+/// The pattern of an attribute: its source text and its parsed value.
 struct PatternLiteral {
   let syntax: StringLiteralExprSyntax
   let pattern: RoutePattern
   let places: [RoutePattern.Place]
 
-  /// Reads the only argument of `@Route("…")` or `@Path("…")`, or reports what is wrong with it.
+  /// Parses the argument of `@Route("…")` or `@Path("…")`, or reports an error.
   init(of attribute: AttributeSyntax, in context: some MacroExpansionContext) throws(Refused) {
     guard case .argumentList(let arguments)? = attribute.arguments, let argument = arguments.first
     else {
-      context.complain(
+      context.report(
         "missingPattern",
-        "a pattern is missing; write @\(attribute.attributeName.bareText)(\"/…\")",
+        "the pattern is missing; write @\(attribute.attributeName.bareText)(\"/…\")",
         at: attribute
       )
       throw Refused()
     }
     guard let syntax = argument.expression.as(StringLiteralExprSyntax.self) else {
-      context.complain(
+      context.report(
         "noLiteral",
-        "a pattern is read when the app compiles; write it as a string literal",
+        "the pattern is checked at compile time; write it as a string literal",
         at: argument.expression
       )
       throw Refused()
     }
     guard let text = syntax.representedLiteralValue else {
-      context.complain(
+      context.report(
         "interpolation",
-        "a pattern is read when the app compiles, and cannot hold values of the program; write “:name” "
-          + "for what a link brings",
+        "the pattern is checked at compile time and cannot contain interpolations; write “:name” "
+          + "for a value of the link",
         at: syntax
       )
       throw Refused()
@@ -42,20 +42,20 @@ struct PatternLiteral {
     do throws(RoutePatternError) {
       pattern = try RoutePattern(parsing: text)
     } catch {
-      context.complain("pattern", error.description, at: syntax)
+      context.report("pattern", error.description, at: syntax)
       throw Refused()
     }
     self.syntax = syntax
     places = pattern.places
   }
 
-  /// The place of a name, or nil for a query item's.
+  /// Returns the location of a parameter in the pattern; nil for a query item.
   func place(of name: String) -> RoutePattern.Place? { places.first { $0.name == name } }
 
-  /// What is wrong at a place of the pattern, with a caret under it.
+  /// Returns an error message with the pattern and a caret below the error's offset.
   ///
-  /// The compiler shows every mistake of a literal at its first character, so the message itself has
-  /// the line and the caret.
+  /// The compiler reports errors of a literal at its first character, so the message contains the
+  /// exact location.
   func message(at offset: Int, _ problem: String, _ suggestion: String) -> String {
     RoutePatternError(
       text: pattern.text,

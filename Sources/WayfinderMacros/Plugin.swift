@@ -2,7 +2,7 @@
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 
-/// What the compiler runs for `@Route`, `@Discovered` and their friends.
+/// The compiler plugin with all macros of the package.
 @main
 struct WayfinderPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [

@@ -1,5 +1,7 @@
 #if !Macros
-/// Without the trait nothing asks for the plugin, but a build of the whole package still links it.
+/// An empty plugin for builds without the trait `Macros`.
+///
+/// A build of all targets links it even without the trait.
 @main
 enum WayfinderPlugin {
   static func main() {}

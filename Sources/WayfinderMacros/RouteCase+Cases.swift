@@ -6,19 +6,19 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 extension RouteCase {
-  /// The names of a case's values that generated code has already.
+  /// The names that an associated value cannot have, because generated code uses them.
   private static let reserved = [
-    "self": "it is the route; choose another name",
-    "writer": "generated code calls so what it writes to; choose another name",
+    "self": "it is the route itself; choose another name",
+    "writer": "generated code uses this name; choose another name",
   ]
 
-  /// The names of cases that static members have already.
+  /// The names that a case cannot have, because generated static members use them.
   private static let reservedCases = [
     "patterns": "it is the list of the routes' patterns; choose another name",
-    "routeProperties": "it is the list of what links may say; choose another name",
+    "routeProperties": "it is the list of the routes' properties; choose another name",
   ]
 
-  /// The cases of an enum in their order; every mistake in them is reported.
+  /// Returns the cases of an enum in order, and reports all errors in them.
   static func cases(
     of declaration: EnumDeclSyntax,
     under node: AttributeSyntax,
@@ -28,7 +28,7 @@ extension RouteCase {
       $0.decl.as(EnumCaseDeclSyntax.self)
     }
     guard !declarations.isEmpty else {
-      context.complain(
+      context.report(
         "noCases",
         "\(declaration.name.text) has no cases; declare one for each page, with @Path(\"/…\")",
         at: declaration.name
@@ -51,31 +51,36 @@ extension RouteCase {
     }
     guard let attribute = attributes.first else {
       try RouteCase.refuseConditionalPath(of: declaration, in: context)
-      context.complain(
+      context.report(
         "noPath",
-        "“\(declaration.elements.first?.name.text ?? "")” has no pattern; write @Path(\"/…\") before it",
+        "“\(declaration.elements.first?.name.text ?? "")” has no pattern; write @Path(\"/…\") "
+          + "before it",
         at: declaration,
         fixIts: [RouteCase.adding(to: declaration)]
       )
       throw Refused()
     }
     if attributes.count > 1 {
-      context.complain("twoPaths", "a case has one pattern; keep one @Path", at: attributes[1])
+      context.report(
+        "twoPaths",
+        "a case can have only one pattern; remove the other @Path",
+        at: attributes[1]
+      )
       throw Refused()
     }
     guard declaration.elements.count == 1, let element = declaration.elements.first else {
-      context.complain(
+      context.report(
         "severalCases",
-        "@Path stands on one case; declare each on a line of its own",
+        "@Path applies to one case; declare each case on a line of its own",
         at: declaration.elements
       )
       throw Refused()
     }
     if declaration.attributes.isLimited || declaration.attributes.isUnavailable {
-      context.complain(
+      context.report(
         "limited",
-        "“\(element.name.text)” is not there on every system that the app runs on, and what @Routes writes "
-          + "is; declare it without @available",
+        "“\(element.name.text)” has @available, but the code that @Routes generates has not; "
+          + "remove @available",
         at: element.name
       )
       throw Refused()
@@ -83,7 +88,7 @@ extension RouteCase {
     name = element.name.text
     isDeprecated = declaration.attributes.isDeprecated
     if let reason = RouteCase.reservedCases[name] {
-      context.complain("reserved", "“\(name)” is reserved: \(reason)", at: element.name)
+      context.report("reserved", "“\(name)” is reserved: \(reason)", at: element.name)
       throw Refused()
     }
     let literal = try? PatternLiteral(of: attribute, in: context)
@@ -94,7 +99,7 @@ extension RouteCase {
     try check.check(reserved: RouteCase.reserved, unfilled: { _ in nil }, adding: { _ in nil })
   }
 
-  /// The associated values, each of which has a name.
+  /// Returns the associated values, each of which must have a label.
   private static func items(
     of element: EnumCaseElementSyntax,
     _ literal: PatternLiteral?,
@@ -106,16 +111,17 @@ extension RouteCase {
     for parameter in parameters {
       guard let token = parameter.firstName, token.text != "_" else {
         isRefused = true
-        context.complain(
+        context.report(
           "unnamed",
-          "a value of “\(element.name.text)” has no name by which a link could give it",
+          "an associated value of “\(element.name.text)” has no label; add the name of the link's "
+            + "value",
           at: parameter,
           fixIts: naming(parameter, among: parameters, literal)
         )
         continue
       }
       var item = RouteItem(token: token, type: parameter.type)
-      item.usual = parameter.defaultValue?.value
+      item.defaultValue = parameter.defaultValue?.value
       items.append(item)
     }
     if isRefused { throw Refused() }
@@ -136,7 +142,7 @@ extension RouteCase {
     return .replacing(declaration, with: changed, "path", "write “@Path(\"/…\")”")
   }
 
-  /// Names the only value without a name by the only parameter without a value.
+  /// Returns the fix-it that labels the only unlabelled value with the only unused parameter.
   private static func naming(
     _ parameter: EnumCaseParameterSyntax,
     among parameters: EnumCaseParameterListSyntax,
@@ -155,7 +161,7 @@ extension RouteCase {
 }
 
 extension AttributeSyntax {
-  /// Whether it is `@Path` or `@Wayfinder.Path`.
+  /// Whether the attribute is `@Path` or `@Wayfinder.Path`.
   var isPath: Bool { ["Path", "Wayfinder.Path"].contains(attributeName.bareText) }
 }
 #endif

@@ -4,10 +4,10 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension RouteCase {
-  /// Reports every case that takes the same links as an earlier one.
+  /// Reports every case whose pattern matches the same links as an earlier one.
   ///
-  /// One table finds them all. It tells by lines where routes were added: here, by the numbers of the
-  /// cases.
+  /// All patterns are added to one route table. The case's index is used as its line number, so
+  /// that a conflict contains the index of the earlier case.
   static func refuseCollisions(
     among cases: [RouteCase],
     in context: some MacroExpansionContext
@@ -21,17 +21,19 @@ extension RouteCase {
       guard let earlier = problem.earlier else { continue }
       let choice = cases[Int(problem.location.line)]
       isRefused = true
-      context.complain(
+      context.report(
         "collision",
-        "“\(choice.name)” takes the same links as “\(cases[Int(earlier.line)].name)”, which goes "
-          + "before it; change one of the patterns",
+        "“\(choice.name)” matches the same links as “\(cases[Int(earlier.line)].name)”, which is "
+          + "declared before it; change one of the patterns",
         at: choice.literal.syntax
       )
     }
     if isRefused { throw Refused() }
   }
 
-  /// The pattern with a constraint for each type: two types that are written alike take the same.
+  /// The pattern with the type of each value as a constraint.
+  ///
+  /// Types with equal spelling conflict; different types do not.
   private var typed: RoutePattern {
     let pattern = literal.pattern
     var text = ""

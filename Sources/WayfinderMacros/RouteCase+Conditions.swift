@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension RouteCase {
-  /// Reports cases under `#if`: what is written for an enum names all of them, in every build.
+  /// Reports cases in `#if`, because generated code contains all cases in every build.
   static func refuseConditional(
     _ members: MemberBlockItemListSyntax,
     in context: some MacroExpansionContext
@@ -11,26 +11,26 @@ extension RouteCase {
     let conditions = members.compactMap { $0.decl.as(IfConfigDeclSyntax.self) }
       .filter(\.hasCases)
     for condition in conditions {
-      context.complain(
+      context.report(
         "conditionalCase",
-        "@Routes writes code that names every case, in every build; declare the case outside of “#if”, or "
-          + "the whole enum once for each build",
+        "@Routes generates code for all cases in every build; move the case out of “#if”, or "
+          + "declare the whole enum once for each build",
         at: condition
       )
     }
     if !conditions.isEmpty { throw Refused() }
   }
 
-  /// Reports a pattern under `#if`, where nobody looks for it.
+  /// Reports a `@Path` in `#if`, which the macro would ignore.
   static func refuseConditionalPath(
     of declaration: EnumCaseDeclSyntax,
     in context: some MacroExpansionContext
   ) throws(Refused) {
     for case .ifConfigDecl(let condition) in declaration.attributes {
-      context.complain(
+      context.report(
         "conditionalPath",
-        "@Routes does not look for @Path under “#if”; write it outside of that, or declare the whole enum "
-          + "once for each build",
+        "@Routes ignores @Path in “#if”; move it out, or declare the whole enum once for each "
+          + "build",
         at: condition
       )
       throw Refused()

@@ -4,11 +4,11 @@ import SwiftSyntax
 
 /// A case of a `@Routes` enum with its pattern.
 struct RouteCase {
-  /// The name as it is written in code, with backticks where it needs them.
+  /// The name as written in code, with backticks if necessary.
   let name: String
   let literal: PatternLiteral
   let items: [RouteItem]
-  /// Whether code that makes it is warned of.
+  /// Whether the case is deprecated, so that using it causes a warning.
   let isDeprecated: Bool
 }
 #endif

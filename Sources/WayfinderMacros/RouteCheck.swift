@@ -5,11 +5,11 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Compares a pattern with the properties of a struct or the values of a case.
+/// Compares a pattern with the properties of a struct or the associated values of a case.
 struct RouteCheck<Context: MacroExpansionContext> {
   let literal: PatternLiteral
   let items: [RouteItem]
-  /// What has the items, in words: “MomentRoute” or “case product”.
+  /// The name of the checked declaration for messages, such as “MomentRoute” or “case product”.
   let owner: String
   let context: Context
   private(set) var isRefused = false
@@ -21,13 +21,13 @@ struct RouteCheck<Context: MacroExpansionContext> {
     self.context = context
   }
 
-  /// Reports everything that is wrong.
+  /// Reports all errors.
   ///
   /// - Parameters:
-  ///   - reserved: The names that generated code or a route itself already has.
-  ///   - unfilled: Tells what is declared under a name and that no link fills.
-  ///   - adding: Makes the change that adds an item of a name, where there is a safe one.
-  /// - Throws: ``Refused`` when there was something.
+  ///   - reserved: The names that generated code uses, with the reasons.
+  ///   - unfilled: Returns a declared property with a name that a link cannot set.
+  ///   - adding: Returns a fix-it that adds a property with a name, if there is one.
+  /// - Throws: ``Refused`` if there was an error.
   mutating func check(
     reserved: [String: String],
     unfilled: (String) -> StructDeclSyntax.Unfilled?,
@@ -37,7 +37,7 @@ struct RouteCheck<Context: MacroExpansionContext> {
       if let property = unfilled(place.name) {
         refuse(
           "unfilled",
-          "the pattern has “\(place.name)”, and no link fills what \(property.reason)",
+          "the pattern has “\(place.name)”, but that property \(property.reason)",
           at: property.token,
           fixIts: property.fixIts
         )
@@ -48,7 +48,7 @@ struct RouteCheck<Context: MacroExpansionContext> {
         literal.message(
           at: place.nameRange.lowerBound,
           "\(owner) has no “\(place.name)”",
-          "declare it, or leave “\(place.isCatchAll ? "*" : ":")\(place.name)” out of the pattern"
+          "declare it, or remove “\(place.isCatchAll ? "*" : ":")\(place.name)” from the pattern"
         ),
         at: literal.syntax,
         fixIts: adding(place.name).map { [$0] } ?? []
@@ -65,11 +65,12 @@ struct RouteCheck<Context: MacroExpansionContext> {
           at: item.token
         )
       }
-      checkUsual(item)
+      checkDefault(item)
       if item.name.contains("\"") {
         refuse(
           "quotation",
-          "“\(item.name)” holds a quotation mark, which generated code cannot quote; choose another name",
+          "“\(item.name)” contains a quotation mark, which generated code cannot contain; choose "
+            + "another name",
           at: item.token
         )
       }
@@ -82,41 +83,44 @@ struct RouteCheck<Context: MacroExpansionContext> {
     if isRefused { throw Refused() }
   }
 
-  /// What a link that says nothing means must be sayable in another way for every other value.
-  private mutating func checkUsual(_ item: RouteItem) {
-    guard let usual = item.usual, !usual.is(NilLiteralExprSyntax.self) else { return }
+  /// Reports a default value because of which no link could mean nil or an empty list.
+  private mutating func checkDefault(_ item: RouteItem) {
+    guard let defaultValue = item.defaultValue, !defaultValue.is(NilLiteralExprSyntax.self) else {
+      return
+    }
     if item.isOptional {
       refuse(
         "optionalDefault",
-        "a link that says nothing of “\(item.name)” would mean \(usual.trimmed), so that none could mean nil; "
-          + "leave the “?” or the value out",
-        at: usual
+        "a link without “\(item.name)” means \(defaultValue.trimmed), so no link can mean nil; remove "
+          + "the “?” or the default value",
+        at: defaultValue
       )
     }
-    let isEmpty = usual.as(ArrayExprSyntax.self)?.elements.isEmpty ?? false
+    let isEmpty = defaultValue.as(ArrayExprSyntax.self)?.elements.isEmpty ?? false
     if item.isArray, !item.isOptional, !item.isJSON, !isEmpty {
       refuse(
         "arrayDefault",
-        "a link that says nothing of “\(item.name)” would mean \(usual.trimmed), so that none could mean []; "
-          + "leave the value out",
-        at: usual
+        "a link without “\(item.name)” means \(defaultValue.trimmed), so no link can mean []; remove the "
+          + "default value",
+        at: defaultValue
       )
     }
   }
 
   private func unlinkable(_ item: RouteItem, _ reason: String) -> String {
-    let remedy =
+    let correction =
       owner.hasPrefix("case ")
-      ? "let it be a RouteValue, an optional or an array of such"
-      : "let it be a RouteValue, an optional or an array of such, or write @JSONItem before it"
-    return "“\(item.name)” is \(reason), which no text of a link is; \(remedy)"
+      ? "use a RouteValue, an optional or an array of RouteValues"
+      : "use a RouteValue, an optional or an array of RouteValues, or write @JSONItem before it"
+    return "“\(item.name)” is \(reason), which a link cannot contain; \(correction)"
   }
 
   private mutating func check(_ item: RouteItem, at place: RoutePattern.Place) {
     guard !item.isJSON else {
       return refuse(
         "jsonInPath",
-        "JSON travels in the query; leave “\(item.name)” out of the pattern, or @JSONItem",
+        "@JSONItem values are in the query, not in the path; remove “\(item.name)” from the "
+          + "pattern, or remove @JSONItem",
         at: item.token
       )
     }
@@ -126,8 +130,8 @@ struct RouteCheck<Context: MacroExpansionContext> {
     if item.isArray {
       return refuse(
         "array",
-        "“:\(item.name)” is one segment, and a list is many; write “*\(item.name)” in the pattern, or "
-          + "one value",
+        "“:\(item.name)” matches one segment, but the type is a list; write “*\(item.name)” in "
+          + "the pattern, or use a single value",
         at: item.type
       )
     }
@@ -139,23 +143,23 @@ struct RouteCheck<Context: MacroExpansionContext> {
         "kind",
         literal.message(
           at: place.nameRange.upperBound + 1,
-          "“\(item.name)” of \(owner) is declared as \(item.typeText), which does not take every "
+          "“\(item.name)” of \(owner) is declared as \(item.typeText), which cannot hold every "
             + "<\(kind)>",
-          "change the type, or leave “<\(kind)>” out"
+          "change the type, or remove “<\(kind)>”"
         ),
         at: literal.syntax
       )
     }
   }
 
-  /// A link has every parameter, but for those that it may skip.
+  /// Reports a parameter in an optional group whose type has no value for its absence.
   private mutating func checkOptional(_ item: RouteItem, isInGroup: Bool) {
-    if isInGroup, !item.isOptional, item.usual == nil {
+    if isInGroup, !item.isOptional, item.defaultValue == nil {
       let optional = OptionalTypeSyntax(wrappedType: item.type.trimmed)
       refuse(
         "notOptional",
-        "a link may leave “\(item.name)” out, which stands in an optional part of the pattern; make "
-          + "it an optional, or give it a value",
+        "a link may omit “\(item.name)”, which is in an optional part of the pattern; make it "
+          + "optional, or give it a default value",
         at: item.type,
         fixIts: [
           .replacing(item.type, with: TypeSyntax(optional), "optional", "write “\(item.typeText)?”")
@@ -166,12 +170,12 @@ struct RouteCheck<Context: MacroExpansionContext> {
     }
   }
 
-  /// Reports an optional that every link has a value for.
+  /// Reports an optional type of a parameter that every link contains.
   private mutating func refuseNil(_ item: RouteItem, _ remark: String) {
     guard let wrapped = item.wrappedType else { return }
     refuse(
       "optional",
-      "every link of this pattern has “\(item.name)”, \(remark)so that it is never nil; leave the “?” out",
+      "every link of this pattern has “\(item.name)”, \(remark)so it is never nil; remove the “?”",
       at: item.type,
       fixIts: [
         .replacing(
@@ -186,16 +190,16 @@ struct RouteCheck<Context: MacroExpansionContext> {
 
   private mutating func checkCatchAll(_ item: RouteItem, isInGroup: Bool) {
     guard item.isArray else { return checkSegments(item) }
-    if !isInGroup { refuseNil(item, "if only an empty one, ") }
+    if !isInGroup { refuseNil(item, "which may be empty, ") }
   }
 
-  /// A type that is one text does not take any number of them.
+  /// Reports a single-value type for a catch-all parameter.
   private mutating func checkSegments(_ item: RouteItem) {
     guard item.isOneText else { return }
     let list = "[\((item.wrappedType ?? item.type).bareText)]"
     refuse(
       "catchAll",
-      "“*\(item.name)” takes any number of segments; write “\(list)”",
+      "“*\(item.name)” matches any number of segments; write “\(list)”",
       at: item.type,
       fixIts: [
         .replacing(item.type, with: TypeSyntax(stringLiteral: list), "list", "write “\(list)”")
@@ -210,7 +214,7 @@ struct RouteCheck<Context: MacroExpansionContext> {
     fixIts: [FixIt] = []
   ) {
     isRefused = true
-    context.complain(name, message, at: node, fixIts: fixIts)
+    context.report(name, message, at: node, fixIts: fixIts)
   }
 }
 #endif

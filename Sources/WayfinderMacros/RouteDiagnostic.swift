@@ -3,9 +3,9 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What is wrong where a macro stands, and what would be right.
+/// The error that a macro reports: the problem and its correction.
 struct RouteDiagnostic: DiagnosticMessage {
-  /// The name of the mistake, for the compiler.
+  /// The identifier of the error for the compiler.
   let name: String
   let message: String
 
@@ -13,8 +13,8 @@ struct RouteDiagnostic: DiagnosticMessage {
   var severity: DiagnosticSeverity { .error }
 }
 
-/// A change that puts a mistake right.
-struct Remedy: FixItMessage {
+/// The title of a fix-it.
+struct RouteFixIt: FixItMessage {
   let name: String
   let message: String
 
@@ -22,7 +22,7 @@ struct Remedy: FixItMessage {
 }
 
 extension FixIt {
-  /// Puts one node in the place of another.
+  /// Makes a fix-it that replaces a node.
   static func replacing(
     _ old: some SyntaxProtocol,
     with new: some SyntaxProtocol,
@@ -30,25 +30,25 @@ extension FixIt {
     _ message: String
   ) -> FixIt {
     FixIt(
-      message: Remedy(name: name, message: message),
+      message: RouteFixIt(name: name, message: message),
       changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))]
     )
   }
 }
 
 extension MacroExpansionContext {
-  /// Reports a mistake at a node.
-  func complain(
+  /// Reports an error at a node.
+  func report(
     _ name: String,
     _ message: String,
     at node: some SyntaxProtocol,
     fixIts: [FixIt] = []
   ) {
-    let complaint = RouteDiagnostic(name: name, message: message)
-    diagnose(Diagnostic(node: Syntax(node), message: complaint, fixIts: fixIts))
+    let diagnostic = RouteDiagnostic(name: name, message: message)
+    diagnose(Diagnostic(node: Syntax(node), message: diagnostic, fixIts: fixIts))
   }
 }
 
-/// Says that something was wrong, after it has been reported.
+/// The error that stops an expansion after a diagnostic was reported.
 struct Refused: Error {}
 #endif

@@ -5,11 +5,11 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 extension RouteItem {
-  /// The stored properties of a struct that a link brings, in their order.
+  /// Returns the stored properties that a link sets, in order.
   ///
-  /// What is static, computed, or a `let` with a value is no such property.
+  /// Static properties, computed properties, and constants with a value are omitted.
   ///
-  /// - Throws: ``Refused`` when there is one that no link can bring, which has been reported.
+  /// - Throws: ``Refused`` if a property cannot be set from a link, after reporting an error.
   static func properties(
     of declaration: StructDeclSyntax,
     in context: some MacroExpansionContext
@@ -22,7 +22,7 @@ extension RouteItem {
   }
 }
 
-/// Goes through the members of a struct.
+/// Collects the properties of a struct's members.
 private struct PropertyReader {
   private(set) var items: [RouteItem] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -44,7 +44,7 @@ private struct PropertyReader {
     if let lazy = property.modifiers.first(where: { $0.name.text == "lazy" }) {
       return refuse(
         "lazy",
-        "a lazy property is not there when a link is read; make it computed, or not lazy",
+        "a lazy property cannot be set from a link; make it a computed property, or remove “lazy”",
         at: lazy
       )
     }
@@ -57,8 +57,8 @@ private struct PropertyReader {
       default:
         return refuse(
           "wrapper",
-          "a link cannot fill a property under @\(attribute.attributeName.bareText); make it "
-            + "a plain one, or use @JSONItem",
+          "a property with @\(attribute.attributeName.bareText) cannot be set from a link; remove "
+            + "the attribute, or use @JSONItem",
           at: attribute
         )
       }
@@ -77,20 +77,21 @@ private struct PropertyReader {
     guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
       return refuse(
         "tuple",
-        "properties of a route are declared one by one, so that each has a name in the link",
+        "a route's properties cannot be declared as a tuple; declare each one by itself",
         at: binding.pattern
       )
     }
     guard let type = type(of: binding, among: bindings) else {
       return refuse(
         "untyped",
-        "“\(pattern.identifier.text)” needs a written type, because a macro sees only what is written",
+        "“\(pattern.identifier.text)” needs an explicit type, because a macro cannot see inferred "
+          + "types",
         at: pattern,
         fixIts: PropertyReader.typing(binding)
       )
     }
     var item = RouteItem(token: pattern.identifier, type: type)
-    item.usual = binding.initializer?.value
+    item.defaultValue = binding.initializer?.value
     item.isJSON = isJSON
     items.append(item)
   }
@@ -99,7 +100,7 @@ private struct PropertyReader {
     for index in items.indices.dropFirst(count) { items[index].isDeprecated = true }
   }
 
-  /// The type as it is written, which in `var a, b: Int` only the last says.
+  /// Returns the explicit type; in `var a, b: Int` only the last binding has it.
   private func type(
     of binding: PatternBindingSyntax,
     among bindings: PatternBindingListSyntax
@@ -110,12 +111,12 @@ private struct PropertyReader {
     return rest.lazy.compactMap { $0.typeAnnotation?.type }.first
   }
 
-  /// Whether a link brings it: it has storage, and is no constant with a value.
+  /// Returns whether a link sets the property: it is stored, and is not a constant with a value.
   private func isItem(_ binding: PatternBindingSyntax, isLet: Bool) -> Bool {
     isStored(binding) && !(isLet && binding.initializer != nil)
   }
 
-  /// Whether the binding has storage: no accessors but observers.
+  /// Returns whether the binding is stored: it has no accessors except observers.
   private func isStored(_ binding: PatternBindingSyntax) -> Bool {
     switch binding.accessorBlock?.accessors {
     case nil: true
@@ -125,7 +126,7 @@ private struct PropertyReader {
     }
   }
 
-  /// Writes the type that a literal has by itself.
+  /// Returns the fix-it that adds the default type of a literal.
   private static func typing(_ binding: PatternBindingSyntax) -> [FixIt] {
     guard let value = binding.initializer?.value else { return [] }
     let number = value.as(PrefixOperatorExprSyntax.self)?.expression ?? value
@@ -157,7 +158,7 @@ private struct PropertyReader {
         else { continue }
         refuse(
           "conditional",
-          "a link has the same items everywhere; declare the property outside of “#if”",
+          "a route has the same properties in every build; move the property out of “#if”",
           at: property
         )
       }
@@ -170,8 +171,8 @@ private struct PropertyReader {
     at node: some SyntaxProtocol,
     fixIts: [FixIt] = []
   ) {
-    let complaint = RouteDiagnostic(name: name, message: message)
-    diagnostics.append(Diagnostic(node: Syntax(node), message: complaint, fixIts: fixIts))
+    let diagnostic = RouteDiagnostic(name: name, message: message)
+    diagnostics.append(Diagnostic(node: Syntax(node), message: diagnostic, fixIts: fixIts))
   }
 }
 #endif

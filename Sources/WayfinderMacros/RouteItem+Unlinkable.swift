@@ -2,9 +2,9 @@
 import SwiftSyntax
 
 extension RouteItem {
-  /// What is wrong with the type as it is written, when no link can hold a value of it, or nil.
+  /// The reason why a link cannot contain a value of the type, or nil.
   ///
-  /// What the spelling does not tell is left to the compiler.
+  /// Only the spelling of the type is checked here; the compiler reports other errors.
   var unlinkable: String? {
     guard !isJSON else { return nil }
     let type = innerType.innermost
@@ -14,7 +14,7 @@ extension RouteItem {
     case .functionType: return "a function"
     case .someOrAnyType: return "of any type"
     case .arrayType, .optionalType, .implicitlyUnwrappedOptionalType:
-      // A list in a list, or one with holes.
+      // A list of lists or of optionals has no representation in a link.
       return elementType == nil ? nil : "a list of optionals or of lists"
     case .identifierType:
       let name = type.as(IdentifierTypeSyntax.self)?.name.text
@@ -28,7 +28,7 @@ extension RouteItem {
     }
   }
 
-  /// What a list is made of, or the type itself.
+  /// The element type of a list, or the type itself.
   private var innerType: TypeSyntax { elementType ?? wrappedType ?? type }
 
   private var elementType: TypeSyntax? {

@@ -2,20 +2,20 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A property of a route, or a value of an enum's case: what a link brings under one name.
+/// A property of a struct or an associated value of a case, with its value's name in links.
 struct RouteItem {
-  /// The name as it is written in code, with backticks where it needs them.
+  /// The name as written in code, with backticks if necessary.
   let token: TokenSyntax
   let type: TypeSyntax
-  /// What it is when the link says nothing.
-  var usual: ExprSyntax?
-  /// Whether it stands under `@JSONItem`.
+  /// The default value, which links can omit.
+  var defaultValue: ExprSyntax?
+  /// Whether the property has the attribute `@JSONItem`.
   var isJSON = false
-  /// Whether code that names it is warned of.
+  /// Whether the property is deprecated, so that using it causes a warning.
   var isDeprecated = false
-  /// The name by which it is read.
+  /// The name in patterns and links, without backticks.
   let name: String
-  /// The type without what stands around it.
+  /// The text of the type without surrounding white space and comments.
   let typeText: String
 
   init(token: TokenSyntax, type: TypeSyntax) {
@@ -25,23 +25,23 @@ struct RouteItem {
     typeText = type.bareText
   }
 
-  /// The name as that of a variable.
+  /// The name as a variable, with backticks if necessary.
   var variable: String { name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`" }
 
-  /// The name as that of an argument, where most keywords need no backticks.
+  /// The name as an argument label, where most keywords need no backticks.
   var label: String {
     let isWord = "\(name)_".isValidSwiftIdentifier(for: .variableName)
     return isWord && !["inout", "let", "var"].contains(name) ? name : "`\(name)`"
   }
 
-  /// What holds the value, as generated code names it.
+  /// The expression for the stored value in generated code.
   var storage: String {
     guard isJSON else { return "self.\(token.text)" }
     let hidden = "_\(name)"
     return "self." + (hidden.isValidSwiftIdentifier(for: .variableName) ? hidden : "`\(hidden)`")
   }
 
-  /// What is inside of an optional, or nil for another type.
+  /// The wrapped type of an optional; nil for any other type.
   var wrappedType: TypeSyntax? {
     if let type = type.as(OptionalTypeSyntax.self) { return type.wrappedType }
     if let type = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType }
@@ -50,13 +50,13 @@ struct RouteItem {
 
   var isOptional: Bool { wrappedType != nil }
 
-  /// Whether it is a list, or an optional of one.
+  /// Whether the type is an array or an optional array.
   var isArray: Bool {
     let type = wrappedType ?? type
     return type.is(ArrayTypeSyntax.self) || type.argument(of: "Array") != nil
   }
 
-  /// The kind that the spelling of the type gives away.
+  /// The parameter kind, such as `int`, that the spelling of the type implies.
   var kind: String? {
     let type = wrappedType?.bareText ?? typeText
     return switch type.split(separator: ".").last ?? "" {
@@ -70,28 +70,30 @@ struct RouteItem {
     }
   }
 
-  /// Whether the spelling says that one text gives the value.
+  /// Whether the spelling of the type implies a value of a single text.
   var isOneText: Bool {
     kind != nil || (wrappedType ?? type).bareText.split(separator: ".").last == "Date"
   }
 
-  /// Whether what it usually is can be written out again: a literal says the same everywhere.
-  var isUsualLiteral: Bool {
-    guard let usual else { return false }
-    if let text = usual.as(StringLiteralExprSyntax.self) {
+  /// Whether the default value is a literal, which can be repeated in generated code.
+  var isDefaultLiteral: Bool {
+    guard let defaultValue else { return false }
+    if let text = defaultValue.as(StringLiteralExprSyntax.self) {
       return text.representedLiteralValue != nil
     }
-    if let prefixed = usual.as(PrefixOperatorExprSyntax.self), prefixed.operator.text == "-" {
+    if let prefixed = defaultValue.as(PrefixOperatorExprSyntax.self), prefixed.operator.text == "-"
+    {
       return prefixed.expression.is(IntegerLiteralExprSyntax.self)
         || prefixed.expression.is(FloatLiteralExprSyntax.self)
     }
-    return usual.is(IntegerLiteralExprSyntax.self) || usual.is(FloatLiteralExprSyntax.self)
-      || usual.is(BooleanLiteralExprSyntax.self)
+    return defaultValue.is(IntegerLiteralExprSyntax.self)
+      || defaultValue.is(FloatLiteralExprSyntax.self)
+      || defaultValue.is(BooleanLiteralExprSyntax.self)
   }
 }
 
 extension TypeSyntax {
-  /// The argument of a generic type with a name and one argument, as `Int` is of `Optional<Int>`.
+  /// Returns the generic argument of a type, as `Int` in `Optional<Int>`.
   fileprivate func argument(of name: String) -> TypeSyntax? {
     guard let type = self.as(IdentifierTypeSyntax.self), type.name.text == name,
       let arguments = type.genericArgumentClause?.arguments, arguments.count == 1,

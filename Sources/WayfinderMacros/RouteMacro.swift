@@ -5,16 +5,16 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Route("/moments/:id")` on a struct.
+/// The implementation of `@Route("/moments/:id")`, which makes a struct a route.
 struct RouteMacro: ExtensionMacro {
-  /// What is written is laid out already, and a layout by syntax takes longer than all the rest.
+  /// The generated code is already formatted, and formatting its syntax tree is slow.
   static let formatMode = FormatMode.disabled
 
-  /// What a route already calls by these names.
+  /// The names that a property cannot have, because `Route` declares them.
   static let reserved = [
     "path": "it is the route's own path; choose another name",
     "link": "it makes the route's links; choose another name",
-    "patternIndex": "it is the place of the route's pattern; choose another name",
+    "patternIndex": "it is the index of the route's pattern; choose another name",
   ]
 
   static func expansion(
@@ -45,7 +45,7 @@ struct RouteMacro: ExtensionMacro {
     return [ExtensionDeclSyntax(unread: writer.route(literal, items))]
   }
 
-  /// The struct, which must have no generic parameters.
+  /// Returns the struct, which must have no generic parameters.
   private static func structure(
     _ declaration: some DeclGroupSyntax,
     under node: AttributeSyntax,
@@ -53,11 +53,12 @@ struct RouteMacro: ExtensionMacro {
   ) throws(Refused) -> StructDeclSyntax {
     guard let structure = declaration.as(StructDeclSyntax.self) else {
       let isEnum = declaration.is(EnumDeclSyntax.self)
-      context.complain(
+      context.report(
         "noStruct",
         isEnum
-          ? "@Route stands on a struct; an enum has @Routes, and @Path(\"/…\") on each case"
-          : "@Route stands on a struct, because a route is a value",
+          ? "@Route can be attached only to a struct; for an enum, write @Routes, and "
+            + "@Path(\"/…\") on each case"
+          : "@Route can be attached only to a struct, because a route is a value; make it a struct",
         at: node,
         fixIts: isEnum
           ? [.replacing(node, with: AttributeSyntax("@Routes"), "routes", "write “@Routes”")] : []
@@ -68,7 +69,7 @@ struct RouteMacro: ExtensionMacro {
     return structure
   }
 
-  /// Reports what keeps the extension from being written, wherever the struct stands.
+  /// Reports errors of the struct's declaration and of its surroundings.
   private static func refuseSurroundings(
     of structure: StructDeclSyntax,
     under node: AttributeSyntax,
@@ -80,9 +81,10 @@ struct RouteMacro: ExtensionMacro {
       return ["Route", "Wayfinder.Route"].contains(attribute.attributeName.bareText)
     }
     if attributes > 1 {
-      context.complain(
+      context.report(
         "twoPatterns",
-        "a route has one pattern; keep one @Route, or write an enum with @Routes and a case for each",
+        "a route can have only one pattern; remove the other @Route, or write an enum with "
+          + "@Routes and a case for each",
         at: node
       )
       throw Refused()
@@ -91,21 +93,21 @@ struct RouteMacro: ExtensionMacro {
     try context.refuseOwn(members, ["pattern", "routeProperties"], under: node)
   }
 
-  /// Refuses generic parameters, which no link could choose.
+  /// Reports generic parameters, because a link cannot choose their arguments.
   static func refuseGeneric(
     _ clause: GenericParameterClauseSyntax?,
     in context: some MacroExpansionContext
   ) throws(Refused) {
     guard let clause else { return }
-    context.complain(
+    context.report(
       "generic",
-      "a link cannot say what \(clause.trimmed) is; a route has no generic parameters",
+      "a link cannot choose \(clause.trimmed); remove the generic parameters of the route",
       at: clause
     )
     throw Refused()
   }
 
-  /// Declares a property whose type is left to the author.
+  /// Returns the fix-it that declares a property, with a placeholder for its type.
   private static func adding(_ name: String, to declaration: StructDeclSyntax) -> FixIt {
     let property = MemberBlockItemSyntax(
       leadingTrivia: [.newlines(1), .spaces(2)],
@@ -120,7 +122,7 @@ struct RouteMacro: ExtensionMacro {
 }
 
 extension DeclModifierListSyntax {
-  /// The access level that witnesses need as well, with a space behind it.
+  /// The access level of the generated members, followed by a space, or an empty text.
   var access: String {
     let level = first { ["public", "package"].contains($0.name.text) }
     return level.map { $0.name.text + " " } ?? ""

@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Routes` on an enum, whose cases have `@Path("/products/:id")`.
+/// The implementation of `@Routes`, which makes an enum whose cases have `@Path` a set of routes.
 struct RoutesMacro: ExtensionMacro {
   static let formatMode = FormatMode.disabled
 
@@ -26,16 +26,16 @@ struct RoutesMacro: ExtensionMacro {
     return [ExtensionDeclSyntax(unread: writer.routes(cases))]
   }
 
-  /// The enum, which must have no generic parameters.
+  /// Returns the enum, which must have no generic parameters.
   private static func enumeration(
     _ declaration: some DeclGroupSyntax,
     under node: AttributeSyntax,
     in context: some MacroExpansionContext
   ) throws(Refused) -> EnumDeclSyntax {
     guard let enumeration = declaration.as(EnumDeclSyntax.self) else {
-      context.complain(
+      context.report(
         "noEnum",
-        "@Routes stands on an enum, whose cases are the pages; a struct has @Route(\"/…\")",
+        "@Routes can be attached only to an enum; for a struct, write @Route(\"/…\")",
         at: node
       )
       throw Refused()

@@ -3,14 +3,14 @@ import SwiftDiagnostics
 import SwiftSyntax
 
 extension StructDeclSyntax {
-  /// Why a property is none that a link fills, where it stands, and what lets a link fill it.
+  /// A declared property that a link cannot set, with the reason and fix-its.
   struct Unfilled {
     let token: TokenSyntax
     let reason: String
     let fixIts: [FixIt]
   }
 
-  /// The property of a name that is declared and that no link fills; nil when there is none.
+  /// Returns the property with a name that a link cannot set; nil if there is none.
   func unfilled(_ name: String) -> Unfilled? {
     for member in memberBlock.members {
       guard let property = member.decl.as(VariableDeclSyntax.self) else { continue }
@@ -33,13 +33,13 @@ extension StructDeclSyntax.Unfilled {
   ) {
     self.token = token
     if property.isStatic {
-      (reason, fixIts) = ("belongs to the type; let each route have its own", [])
+      (reason, fixIts) = ("is static; make it an instance property", [])
     } else if binding.accessorBlock != nil {
-      (reason, fixIts) = ("is computed; store it", [])
+      (reason, fixIts) = ("is computed; make it a stored property", [])
     } else {
       let keyword = property.bindingSpecifier
       let variable = keyword.with(\.tokenKind, .keyword(.var))
-      reason = "is a constant with a value; make it a “var”, or leave the value out"
+      reason = "is a constant with a value; make it a “var”, or remove the value"
       fixIts = [.replacing(keyword, with: variable, "variable", "write “var”")]
     }
   }

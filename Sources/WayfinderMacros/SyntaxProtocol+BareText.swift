@@ -2,10 +2,10 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The text without the space and the comments around it.
+  /// The text without surrounding white space and comments.
   ///
-  /// `trimmedDescription` says the same, but copies the nodes twice before it does: a plugin of a debug
-  /// build spent more on that than on any other part of an expansion.
+  /// `trimmedDescription` returns the same text, but copies the nodes twice, which was the most
+  /// expensive part of an expansion in debug builds.
   var bareText: String {
     let text = description.utf8.dropFirst(leadingTriviaLength.utf8Length)
     return String(Substring(text.dropLast(trailingTriviaLength.utf8Length)))

@@ -2,30 +2,30 @@
 import RouteMatching
 import SwiftSyntax
 
-/// Writes the extension that makes a type a route, as a person would.
+/// Generates the extension that makes a type conform to the route protocols.
 struct WitnessWriter {
   let type: String
-  /// The protocol, or nil when the type itself says that it conforms.
+  /// The protocol to conform to; nil if the type already declares the conformance.
   let conformance: String?
-  /// The access level of every witness, with a space behind it, or the empty text.
+  /// The access level of the generated members, followed by a space, or an empty text.
   let access: String
 
-  /// The extension of a struct, without the word “extension”.
+  /// Returns the extension of a struct, without the keyword `extension`.
   func route(_ literal: PatternLiteral, _ items: [RouteItem]) -> String {
     """
     \(head) {
-      /// What a link to this page looks like.
+      /// The pattern of the route's links.
       nonisolated \(access)static var pattern: Wayfinder.RoutePattern {
     \(block(pattern(literal, items), by: 4).dropFirst())
       }
 
-      /// Reads the page from the values of a link.
+      /// Creates the route from the values of a link.
       \(warning(of: items))nonisolated \(access)init(
         reading values: borrowing Wayfinder.RouteValues
       ) throws(Wayfinder.RouteError) {\(block(items.flatMap(reading), by: 4))
       }
 
-      /// Writes the page into a link.
+      /// Writes the values of the route into a link.
       \(warning(of: items))nonisolated \(access)func write(
         to writer: inout Wayfinder.RouteWriter
       ) throws(Wayfinder.RouteError) {\(block(items.map { writing($0, literal) }, by: 4))
@@ -34,10 +34,10 @@ struct WitnessWriter {
     """
   }
 
-  /// What follows the word “extension”, up to the brace.
+  /// The text after the keyword `extension`, up to the opening brace.
   private var head: String { type + (conformance.map { ": \($0)" } ?? "") }
 
-  /// What keeps a witness from being warned of when it names what is deprecated.
+  /// Returns a deprecation attribute if the code uses deprecated items, which avoids a warning.
   private func warning(of items: [RouteItem]) -> String {
     items.contains(where: \.isDeprecated) ? deprecated : ""
   }
@@ -51,7 +51,7 @@ struct WitnessWriter {
 
   // MARK: Patterns
 
-  /// The literal itself, with the types of the properties that the path has.
+  /// Returns the pattern's literal with the types of the properties in the path.
   private func pattern(
     _ literal: PatternLiteral,
     _ items: [RouteItem],
@@ -76,7 +76,7 @@ struct WitnessWriter {
 
   private func reading(_ item: RouteItem) -> [String] {
     let value = "try values.value(\"\(item.name)\")"
-    guard item.hasUsual else { return ["\(item.storage) = \(value)"] }
+    guard item.hasDefault else { return ["\(item.storage) = \(value)"] }
     let type = item.isJSON ? "Wayfinder.JSONItem<\(item.typeText)>" : item.typeText
     let name = item.token.text
     return ["if let \(name): \(type) = \(value) {", "  \(item.storage) = \(name)", "}"]
@@ -86,15 +86,17 @@ struct WitnessWriter {
     "try writer.write(\(item.storage), as: \"\(item.name)\"\(unless(item, literal)))"
   }
 
-  /// What a query item need not be written for; a path has all of its parameters.
+  /// Returns the argument that omits a query item with its default value.
+  ///
+  /// Path parameters are never omitted.
   private func unless(_ item: RouteItem, _ literal: PatternLiteral) -> String {
-    guard literal.place(of: item.name) == nil, item.isUsualLiteral, !item.isJSON,
-      let usual = item.usual
+    guard literal.place(of: item.name) == nil, item.isDefaultLiteral, !item.isJSON,
+      let defaultValue = item.defaultValue
     else { return "" }
-    return ", unless: \(usual.bareText)"
+    return ", unless: \(defaultValue.bareText)"
   }
 
-  /// What links may say, or nothing where they say nothing.
+  /// Returns the declaration of the link properties, or an empty text if there are none.
   private func properties(_ pages: [[RouteItem]]) -> String {
     guard pages.contains(where: { !$0.isEmpty }) else { return "" }
     let lines = pages.flatMap { items in
@@ -105,7 +107,7 @@ struct WitnessWriter {
     return """
 
 
-        /// What links may say, for catalogues.
+        /// The properties of the links, for catalogues.
         nonisolated \(access)static var routeProperties: [Wayfinder.RouteProperties] {
           [\(block(lines, by: 6))
           ]
@@ -115,17 +117,17 @@ struct WitnessWriter {
 
   // MARK: Cases
 
-  /// The extension of an enum, without the word “extension”.
+  /// Returns the extension of an enum, without the keyword `extension`.
   func routes(_ cases: [RouteCase]) -> String {
     """
     \(head) {
-      /// What links to these pages look like.
+      /// The patterns of the cases.
       nonisolated \(access)static var patterns: [Wayfinder.RoutePattern] {
         [\(block(cases.flatMap { pattern($0.literal, $0.items, before: ",") }, by: 6))
         ]
       }
 
-      /// Reads a page from the values of a link.
+      /// Creates a route from the values of a link.
       \(cases.contains(where: \.isDeprecated) ? deprecated : "")nonisolated \(access)init(
         reading values: borrowing Wayfinder.RouteValues,
         matching index: Int
@@ -135,13 +137,13 @@ struct WitnessWriter {
         }
       }
 
-      /// The place of the page's pattern.
+      /// The index of the case's pattern.
       nonisolated \(access)var patternIndex: Int {
         switch self {\(block(cases.enumerated().map { "case .\($1.name): \($0)" }, by: 4))
         }
       }
 
-      /// Writes the page into a link.
+      /// Writes the values of the route into a link.
       nonisolated \(access)func write(
         to writer: inout Wayfinder.RouteWriter
       ) throws(Wayfinder.RouteError) {
@@ -155,8 +157,8 @@ struct WitnessWriter {
   private func reading(_ index: Int, _ choice: RouteCase) -> [String] {
     guard !choice.items.isEmpty else { return ["case \(index): self = .\(choice.name)"] }
     let values = choice.items.map { item in
-      let usual = item.hasUsual ? item.usual.map { " ?? \($0.bareText)" } ?? "" : ""
-      return "\(item.label): try values.value(\"\(item.name)\")\(usual)"
+      let defaultValue = item.hasDefault ? item.defaultValue.map { " ?? \($0.bareText)" } ?? "" : ""
+      return "\(item.label): try values.value(\"\(item.name)\")\(defaultValue)"
     }
     let line = "self = .\(choice.name)(\(values.joined(separator: ", ")))"
     if line.count < 80 { return ["case \(index):", "  \(line)"] }
@@ -176,16 +178,16 @@ struct WitnessWriter {
 }
 
 extension RouteItem {
-  /// The type of what a link may say, which is optional where something stands for saying nothing.
+  /// The type of the value in a link, which is optional if the item has a default value.
   var linkType: String {
     let type = wrappedType.map { $0.bareText + "?" } ?? typeText
     let property = isJSON ? "Wayfinder.JSONItem<\(type)>" : type
-    return hasUsual ? "\(property)?" : property
+    return hasDefault ? "\(property)?" : property
   }
 
-  /// Whether it is something when the link says nothing, beyond what its type says of that.
-  var hasUsual: Bool {
-    guard let usual, !usual.is(NilLiteralExprSyntax.self) else { return false }
+  /// Whether the item has a default value other than the nil or empty list that its type implies.
+  var hasDefault: Bool {
+    guard let defaultValue, !defaultValue.is(NilLiteralExprSyntax.self) else { return false }
     return !isArray || isJSON
   }
 }

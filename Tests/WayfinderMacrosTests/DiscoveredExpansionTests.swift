@@ -2,9 +2,9 @@
 import Foundation
 import Testing
 
-@Suite("@Discovered: what it writes")
+@Suite("@Discovered: generated code")
 struct DiscoveredExpansionTests {
-  @Test("a struct at file scope")
+  @Test("@Discovered makes a record for a struct at file scope")
   func plain() {
     expectExpansion(
       """
@@ -30,7 +30,7 @@ struct DiscoveredExpansionTests {
     )
   }
 
-  @Test("a class that other modules see, with a name that is a word of the language")
+  @Test("@Discovered makes a record for a public class whose name is a keyword")
   func isPublic() {
     expectExpansion(
       """
@@ -57,7 +57,7 @@ struct DiscoveredExpansionTests {
     )
   }
 
-  @Test("a nested type, and an enum that has a value")
+  @Test("@Discovered makes records for a nested type and for an enum with a case")
   func nested() {
     expectExpansion(
       """
@@ -87,9 +87,8 @@ struct DiscoveredExpansionTests {
     )
   }
 
-  /// What the documentation tells to write without the macro, but for names without their module and
-  /// the place, which is where it stands.
-  @Test("what a person would write by hand")
+  /// The manual record of the documentation, except for module names and the source location.
+  @Test("The generated record equals the documented manual record")
   func byHand() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/Wayfinder/Discovery/ModuleDiscovery.swift")

@@ -1,9 +1,9 @@
 #if Macros && compiler(>=6.3)
 import Testing
 
-@Suite("#discovered: what it writes")
+@Suite("#discovered: generated code")
 struct DiscoveredTypeExpansionTests {
-  @Test("a record of a type with its parameters, with a name of its own")
+  @Test("#discovered makes a record with a unique name for a generic type")
   func generic() {
     expectExpansion(
       """
@@ -24,7 +24,7 @@ struct DiscoveredTypeExpansionTests {
     )
   }
 
-  @Test("two in one file, of a nested type and of a plain one")
+  @Test("Two #discovered in one file make two records")
   func several() {
     expectExpansion(
       """

@@ -2,12 +2,12 @@
 import Testing
 import Wayfinder
 
-/// The screens of these tests alone, so that their router finds nobody else's modules.
+/// A screen type for these tests only, so that their router discovers no other modules.
 private struct Sheet: Showing {
   static func timeline() -> Sheet { Sheet() }
 }
 
-/// Screens of another kind, which the same module has as well.
+/// A second kind of screens for the same module.
 private struct Card: Showing {
   static func timeline() -> Card { Card() }
 }
@@ -44,13 +44,13 @@ private enum Features {
 #discovered(Features.Isolated<Sheet>.self)
 #discovered(Features.Plain.self)
 
-// Said twice, found once.
+// Declared twice, discovered once.
 #discovered(Features.Plain.self)
 
 @MainActor
-@Suite("#discovered in use: what it writes compiles, and is found")
+@Suite("#discovered in compiled code")
 struct DiscoveredTypeUseTests {
-  @Test("modules are found for their kind of screens, with the places where they are named")
+  @Test("Modules are discovered for their kind of screens, with source locations")
   func kinds() {
     let router = Router<Sheet>()
     let found = router.installDiscovered()
@@ -63,7 +63,7 @@ struct DiscoveredTypeUseTests {
     #expect(router.problems.isEmpty)
   }
 
-  @Test("the same module with other screens is another router's")
+  @Test("The same module with another kind of screens is not discovered")
   func otherScreens() {
     let found = Router<Card>().installDiscovered()
     #expect(found.installed.map(\.name) == ["Timeline"])

@@ -2,7 +2,7 @@
 import Testing
 import Wayfinder
 
-/// The screens of these tests alone, so that their router finds nobody else's modules.
+/// A screen type for these tests only, so that their router discovers no other modules.
 private struct Page {}
 
 @Discovered
@@ -19,7 +19,7 @@ private final class Isolated: @MainActor RouteModule {
   func register(in routes: inout RoutesBuilder<Page>) {}
 }
 
-/// A class whose conformance stands elsewhere.
+/// A class whose conformance is declared in an extension.
 @Discovered
 private final class Extended {
   init() {}
@@ -45,9 +45,9 @@ private enum Around {
 }
 
 @MainActor
-@Suite("@Discovered in use: what it writes compiles, and is found")
+@Suite("@Discovered in compiled code")
 struct DiscoveredUseTests {
-  @Test("modules of every kind are found, with the places of their attributes")
+  @Test("Structs, classes and enums are discovered, with source locations")
   func kinds() {
     let router = Router<Page>()
     let found = router.installDiscovered()

@@ -9,7 +9,7 @@ import Testing
 
 @testable import WayfinderMacros
 
-/// Expands the macros in a source, and compares with what is expected, to the letter.
+/// Expands the macros in a source, and compares the result with the expected text.
 func expectExpansion(
   _ source: String,
   _ expanded: String,
@@ -24,7 +24,7 @@ func expectExpansion(
     "Path": MacroSpec(type: PathMacro.self),
     "link": MacroSpec(type: LinkMacro.self),
     "discovered": MacroSpec(type: DiscoveredTypeMacro.self),
-    // The compiler names the conformances that the type does not have.
+    // The compiler passes the conformances that the type lacks.
     "Discovered": MacroSpec(
       type: DiscoveredMacro.self,
       conformances: isModule ? [] : ["Wayfinder.RouteModule"]
@@ -43,8 +43,8 @@ func expectExpansion(
   )
 }
 
-/// Expects that the macros in a source make nothing of it but one mistake, and what its fix-it makes.
-func expectMistake(
+/// Expects that the macros in a source report one error, and checks the result of its fix-it.
+func expectError(
   _ source: String,
   _ message: String,
   line: Int,
@@ -54,8 +54,8 @@ func expectMistake(
   isModule: Bool = true,
   at place: Testing.SourceLocation = #_sourceLocation
 ) {
-  // Without an expansion the attributes go, and `#discovered` with all that stands before it in its
-  // line; everything else stays as it was.
+  // Without an expansion the attributes are removed, and so is `#discovered` with the text before it
+  // in its line; all other text stays.
   let diagnostic = DiagnosticSpec(
     message: message,
     line: line,

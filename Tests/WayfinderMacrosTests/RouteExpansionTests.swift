@@ -1,9 +1,9 @@
 #if Macros
 import Testing
 
-@Suite("@Route: what it writes")
+@Suite("@Route: generated code")
 struct RouteExpansionTests {
-  @Test("a struct inside of its module")
+  @Test("@Route generates the witnesses of an internal struct")
   func plain() {
     expectExpansion(
       """
@@ -20,12 +20,12 @@ struct RouteExpansionTests {
       }
 
       extension Moment: Wayfinder.Route {
-        /// What a link to this page looks like.
+        /// The pattern of the route's links.
         nonisolated static var pattern: Wayfinder.RoutePattern {
           Wayfinder.RoutePattern("/moments/:id", typing: ["id": Int.self])
         }
 
-        /// Reads the page from the values of a link.
+        /// Creates the route from the values of a link.
         nonisolated init(
           reading values: borrowing Wayfinder.RouteValues
         ) throws(Wayfinder.RouteError) {
@@ -33,7 +33,7 @@ struct RouteExpansionTests {
           self.tab = try values.value("tab")
         }
 
-        /// Writes the page into a link.
+        /// Writes the values of the route into a link.
         nonisolated func write(
           to writer: inout Wayfinder.RouteWriter
         ) throws(Wayfinder.RouteError) {
@@ -41,7 +41,7 @@ struct RouteExpansionTests {
           try writer.write(self.tab, as: "tab")
         }
 
-        /// What links may say, for catalogues.
+        /// The properties of the links, for catalogues.
         nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
           [
             ["id": Int.self, "tab": String?.self],
@@ -52,7 +52,7 @@ struct RouteExpansionTests {
     )
   }
 
-  @Test("a struct that other modules see")
+  @Test("@Route generates public witnesses for a public struct")
   func isPublic() {
     expectExpansion(
       """
@@ -65,18 +65,18 @@ struct RouteExpansionTests {
       }
 
       extension Cart: Wayfinder.Route {
-        /// What a link to this page looks like.
+        /// The pattern of the route's links.
         nonisolated public static var pattern: Wayfinder.RoutePattern {
           "/cart"
         }
 
-        /// Reads the page from the values of a link.
+        /// Creates the route from the values of a link.
         nonisolated public init(
           reading values: borrowing Wayfinder.RouteValues
         ) throws(Wayfinder.RouteError) {
         }
 
-        /// Writes the page into a link.
+        /// Writes the values of the route into a link.
         nonisolated public func write(
           to writer: inout Wayfinder.RouteWriter
         ) throws(Wayfinder.RouteError) {
@@ -109,12 +109,12 @@ struct RouteExpansionTests {
       }
 
       extension Moment: Wayfinder.Route {
-        /// What a link to this page looks like.
+        /// The pattern of the route's links.
         nonisolated package static var pattern: Wayfinder.RoutePattern {
           Wayfinder.RoutePattern("/moments/:id", typing: ["id": Int.self])
         }
 
-        /// Reads the page from the values of a link.
+        /// Creates the route from the values of a link.
         nonisolated package init(
           reading values: borrowing Wayfinder.RouteValues
         ) throws(Wayfinder.RouteError) {
@@ -129,7 +129,7 @@ struct RouteExpansionTests {
           }
         }
 
-        /// Writes the page into a link.
+        /// Writes the values of the route into a link.
         nonisolated package func write(
           to writer: inout Wayfinder.RouteWriter
         ) throws(Wayfinder.RouteError) {
@@ -140,7 +140,7 @@ struct RouteExpansionTests {
           try writer.write(self.page, as: "page")
         }
 
-        /// What links may say, for catalogues.
+        /// The properties of the links, for catalogues.
         nonisolated package static var routeProperties: [Wayfinder.RouteProperties] {
           [
             [
@@ -174,26 +174,26 @@ struct RouteExpansionTests {
       }
 
       extension Moment: Wayfinder.Route {
-        /// What a link to this page looks like.
+        /// The pattern of the route's links.
         nonisolated public static var pattern: Wayfinder.RoutePattern {
           Wayfinder.RoutePattern("/moments/:id", typing: ["id": Int.self])
         }
 
-        /// Reads the page from the values of a link.
+        /// Creates the route from the values of a link.
         nonisolated public init(
           reading values: borrowing Wayfinder.RouteValues
         ) throws(Wayfinder.RouteError) {
           self.id = try values.value("id")
         }
 
-        /// Writes the page into a link.
+        /// Writes the values of the route into a link.
         nonisolated public func write(
           to writer: inout Wayfinder.RouteWriter
         ) throws(Wayfinder.RouteError) {
           try writer.write(self.id, as: "id")
         }
 
-        /// What links may say, for catalogues.
+        /// The properties of the links, for catalogues.
         nonisolated public static var routeProperties: [Wayfinder.RouteProperties] {
           [
             ["id": Int.self],
@@ -204,7 +204,7 @@ struct RouteExpansionTests {
     )
   }
 
-  @Test("a nested struct, and one that its file alone sees")
+  @Test("@Route supports nested and fileprivate structs")
   func nested() {
     expectExpansion(
       """
@@ -221,18 +221,18 @@ struct RouteExpansionTests {
       }
 
       extension Timeline.Home: Wayfinder.Route {
-        /// What a link to this page looks like.
+        /// The pattern of the route's links.
         nonisolated static var pattern: Wayfinder.RoutePattern {
           "/"
         }
 
-        /// Reads the page from the values of a link.
+        /// Creates the route from the values of a link.
         nonisolated init(
           reading values: borrowing Wayfinder.RouteValues
         ) throws(Wayfinder.RouteError) {
         }
 
-        /// Writes the page into a link.
+        /// Writes the values of the route into a link.
         nonisolated func write(
           to writer: inout Wayfinder.RouteWriter
         ) throws(Wayfinder.RouteError) {
@@ -242,7 +242,7 @@ struct RouteExpansionTests {
     )
   }
 
-  @Test("a type that is public by the extension around it, and one that is not")
+  @Test("Witnesses have the access level of the extension around the type")
   func isPublicByExtension() {
     for (around, own, wanted) in [
       ("public", "", "public "), ("package", "", "package "), ("public", "internal ", ""),
@@ -271,18 +271,18 @@ struct RouteExpansionTests {
         }
 
         extension Mall.Cart: Wayfinder.Route {
-          /// What a link to this page looks like.
+          /// The pattern of the route's links.
           nonisolated \(wanted)static var pattern: Wayfinder.RoutePattern {
             "/cart"
           }
 
-          /// Reads the page from the values of a link.
+          /// Creates the route from the values of a link.
           nonisolated \(wanted)init(
             reading values: borrowing Wayfinder.RouteValues
           ) throws(Wayfinder.RouteError) {
           }
 
-          /// Writes the page into a link.
+          /// Writes the values of the route into a link.
           nonisolated \(wanted)func write(
             to writer: inout Wayfinder.RouteWriter
           ) throws(Wayfinder.RouteError) {
@@ -290,14 +290,14 @@ struct RouteExpansionTests {
         }
 
         extension Mall.Shop: Wayfinder.RouteSet {
-          /// What links to these pages look like.
+          /// The patterns of the cases.
           nonisolated \(wanted)static var patterns: [Wayfinder.RoutePattern] {
             [
               "/",
             ]
           }
 
-          /// Reads a page from the values of a link.
+          /// Creates a route from the values of a link.
           nonisolated \(wanted)init(
             reading values: borrowing Wayfinder.RouteValues,
             matching index: Int
@@ -308,14 +308,14 @@ struct RouteExpansionTests {
             }
           }
 
-          /// The place of the page's pattern.
+          /// The index of the case's pattern.
           nonisolated \(wanted)var patternIndex: Int {
             switch self {
             case .home: 0
             }
           }
 
-          /// Writes the page into a link.
+          /// Writes the values of the route into a link.
           nonisolated \(wanted)func write(
             to writer: inout Wayfinder.RouteWriter
           ) throws(Wayfinder.RouteError) {
@@ -329,7 +329,7 @@ struct RouteExpansionTests {
     }
   }
 
-  @Test("what names something deprecated is so itself, and no client is warned")
+  @Test("Code that uses deprecated items is deprecated itself, without warnings for clients")
   func deprecated() {
     expectExpansion(
       """
@@ -346,12 +346,12 @@ struct RouteExpansionTests {
       }
 
       extension Moments: Wayfinder.Route {
-        /// What a link to this page looks like.
+        /// The pattern of the route's links.
         nonisolated static var pattern: Wayfinder.RoutePattern {
           "/moments"
         }
 
-        /// Reads the page from the values of a link.
+        /// Creates the route from the values of a link.
         @available(*, deprecated)
         nonisolated init(
           reading values: borrowing Wayfinder.RouteValues
@@ -359,7 +359,7 @@ struct RouteExpansionTests {
           self.number = try values.value("number")
         }
 
-        /// Writes the page into a link.
+        /// Writes the values of the route into a link.
         @available(*, deprecated)
         nonisolated func write(
           to writer: inout Wayfinder.RouteWriter
@@ -367,7 +367,7 @@ struct RouteExpansionTests {
           try writer.write(self.number, as: "number")
         }
 
-        /// What links may say, for catalogues.
+        /// The properties of the links, for catalogues.
         nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
           [
             ["number": Int?.self],
@@ -378,7 +378,7 @@ struct RouteExpansionTests {
     )
   }
 
-  @Test("comments around what is written, and a value of several lines")
+  @Test("Comments and multi-line default values are supported")
   func comments() {
     expectExpansion(
       #"""
@@ -399,12 +399,12 @@ struct RouteExpansionTests {
       }
 
       extension Note: Wayfinder.Route {
-        /// What a link to this page looks like.
+        /// The pattern of the route's links.
         nonisolated static var pattern: Wayfinder.RoutePattern {
           Wayfinder.RoutePattern("/notes/:id", typing: ["id": Int.self])
         }
 
-        /// Reads the page from the values of a link.
+        /// Creates the route from the values of a link.
         nonisolated init(
           reading values: borrowing Wayfinder.RouteValues
         ) throws(Wayfinder.RouteError) {
@@ -414,7 +414,7 @@ struct RouteExpansionTests {
           }
         }
 
-        /// Writes the page into a link.
+        /// Writes the values of the route into a link.
         nonisolated func write(
           to writer: inout Wayfinder.RouteWriter
         ) throws(Wayfinder.RouteError) {
@@ -424,7 +424,7 @@ struct RouteExpansionTests {
           """)
         }
 
-        /// What links may say, for catalogues.
+        /// The properties of the links, for catalogues.
         nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
           [
             ["id": Int.self, "text": String?.self],
@@ -435,7 +435,7 @@ struct RouteExpansionTests {
     )
   }
 
-  @Test("properties of every kind")
+  @Test("Properties of all kinds are supported")
   func properties() {
     expectExpansion(
       #"""
@@ -484,7 +484,7 @@ struct RouteExpansionTests {
       }
 
       extension Everything: Wayfinder.Route {
-        /// What a link to this page looks like.
+        /// The pattern of the route's links.
         nonisolated static var pattern: Wayfinder.RoutePattern {
           Wayfinder.RoutePattern(
             #"/a/:id/:name.:kind<slug>(/:tab)/*rest"#,
@@ -492,7 +492,7 @@ struct RouteExpansionTests {
           )
         }
 
-        /// Reads the page from the values of a link.
+        /// Creates the route from the values of a link.
         nonisolated init(
           reading values: borrowing Wayfinder.RouteValues
         ) throws(Wayfinder.RouteError) {
@@ -527,7 +527,7 @@ struct RouteExpansionTests {
           }
         }
 
-        /// Writes the page into a link.
+        /// Writes the values of the route into a link.
         nonisolated func write(
           to writer: inout Wayfinder.RouteWriter
         ) throws(Wayfinder.RouteError) {
@@ -550,7 +550,7 @@ struct RouteExpansionTests {
           try writer.write(self._third, as: "third")
         }
 
-        /// What links may say, for catalogues.
+        /// The properties of the links, for catalogues.
         nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
           [
             [
@@ -580,9 +580,9 @@ struct RouteExpansionTests {
   }
 }
 
-@Suite("@Routes: what it writes")
+@Suite("@Routes: generated code")
 struct RoutesExpansionTests {
-  @Test("an enum with cases of every kind")
+  @Test("@Routes supports cases with all kinds of values")
   func cases() {
     expectExpansion(
       """
@@ -602,7 +602,7 @@ struct RoutesExpansionTests {
       }
 
       extension Shop: Wayfinder.RouteSet {
-        /// What links to these pages look like.
+        /// The patterns of the cases.
         nonisolated public static var patterns: [Wayfinder.RoutePattern] {
           [
             "/cart",
@@ -611,7 +611,7 @@ struct RoutesExpansionTests {
           ]
         }
 
-        /// Reads a page from the values of a link.
+        /// Creates a route from the values of a link.
         nonisolated public init(
           reading values: borrowing Wayfinder.RouteValues,
           matching index: Int
@@ -632,7 +632,7 @@ struct RoutesExpansionTests {
           }
         }
 
-        /// The place of the page's pattern.
+        /// The index of the case's pattern.
         nonisolated public var patternIndex: Int {
           switch self {
           case .cart: 0
@@ -641,7 +641,7 @@ struct RoutesExpansionTests {
           }
         }
 
-        /// Writes the page into a link.
+        /// Writes the values of the route into a link.
         nonisolated public func write(
           to writer: inout Wayfinder.RouteWriter
         ) throws(Wayfinder.RouteError) {
@@ -658,7 +658,7 @@ struct RoutesExpansionTests {
           }
         }
 
-        /// What links may say, for catalogues.
+        /// The properties of the links, for catalogues.
         nonisolated public static var routeProperties: [Wayfinder.RouteProperties] {
           [
             [:],
@@ -678,9 +678,9 @@ struct RoutesExpansionTests {
   }
 }
 
-@Suite("#link: what it writes")
+@Suite("#link: generated code")
 struct LinkExpansionTests {
-  @Test("the path itself")
+  @Test("#link expands to the path")
   func path() {
     expectExpansion(
       #"let a = #link("/a/\(b)?c=d")"#,

@@ -71,14 +71,14 @@ public extension Mall {
   }
 }
 
-@Suite("Macros in use: what they write compiles, and keeps the law")
+@Suite("Macros in compiled code")
 struct UseTests {
   private func expectReturn<R: RouteSet & Equatable>(_ route: R, _ path: String) throws {
     #expect(try route.path.text == path)
     #expect(try R(parsing: path) == route)
   }
 
-  @Test("a struct, whose properties constrain its pattern")
+  @Test("The types of a struct constrain its pattern")
   func structs() throws {
     #expect(Moment.pattern.text == "/moments/:id<int>")
     try expectReturn(Moment(id: 1), "/moments/1")
@@ -88,7 +88,7 @@ struct UseTests {
     #expect(error?.message == "“tab” of Moment is no Tab: “x”")
   }
 
-  @Test("properties of every kind")
+  @Test("Properties of all kinds are parsed and built")
   func properties() throws {
     let user = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
     try expectReturn(
@@ -105,7 +105,7 @@ struct UseTests {
     )
   }
 
-  @Test("an enum, each of whose cases is a page")
+  @Test("Each case of an enum is parsed and built")
   func enums() throws {
     try expectReturn(Shop.cart, "/cart")
     try expectReturn(Shop.default, "/default")
@@ -116,7 +116,7 @@ struct UseTests {
     #expect(try Shop(parsing: "/products/9/a") == .product(id: 9, in: "a", size: nil))
   }
 
-  @Test("what links may say, for a catalogue") @MainActor
+  @Test("Generated properties describe the links for catalogues") @MainActor
   func catalogue() throws {
     let router = Router<String>()
     router.register(Moment.self, .external) { _, _ in "moment" }
@@ -151,7 +151,7 @@ struct UseTests {
     )
   }
 
-  @Test("names that need backticks, and what is deprecated, without a warning")
+  @Test("Keywords as names and deprecated items compile without warnings")
   func names() throws {
     try expectReturn(Words.words(class: 1, init: 2, `inout`: nil), "/words/1?init=2")
     #expect(try Words(parsing: "/old?number=3").path.text == "/old?number=3")
@@ -159,17 +159,17 @@ struct UseTests {
     try expectReturn(odd, "/odd?my%20filter=%5B1%5D&my%20page=2&old=3")
   }
 
-  @Test("a struct that is public by the extension around it")
+  @Test("A struct in a public extension is a route")
   func publicExtension() throws {
     #expect(try Mall.Cart(parsing: "/mall/cart").path.text == "/mall/cart")
   }
 
-  @Test("a struct inside of a generic type")
+  @Test("A struct in a generic type is a route")
   func nested() throws {
     #expect(try Box<Int>.Nested(parsing: "/boxed/7").id == 7)
   }
 
-  @Test("a path whose values are encoded")
+  @Test("#link encodes interpolated values")
   func link() {
     #expect(#link("/a/\("b/c")?d=e").text == "/a/b%2Fc?d=e")
   }

@@ -2,11 +2,11 @@
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("@Route: what is wrong, where, and what puts it right")
-struct RouteMistakeTests {
-  @Test("a pattern that is none")
+@Suite("@Route: errors and fix-its")
+struct RouteErrorTests {
+  @Test("An invalid pattern is an error")
   func badPattern() {
-    expectMistake(
+    expectError(
       #"""
       @Route("/moments/:id:tab")
       struct Moment {
@@ -21,7 +21,7 @@ struct RouteMistakeTests {
       line: 1,
       column: 8
     )
-    expectMistake(
+    expectError(
       #"""
       @Route("")
       struct Moment {
@@ -37,44 +37,44 @@ struct RouteMistakeTests {
     )
   }
 
-  @Test("a pattern that is no literal, holds values, or is not there")
+  @Test("A pattern that is missing, not a literal, or interpolated is an error")
   func noLiteral() {
-    expectMistake(
+    expectError(
       """
       @Route(pattern)
       struct Moment {
       }
       """,
-      "a pattern is read when the app compiles; write it as a string literal",
+      "the pattern is checked at compile time; write it as a string literal",
       line: 1,
       column: 8
     )
-    expectMistake(
+    expectError(
       #"""
       @Route("/\(a)/:id")
       struct Moment {
       }
       """#,
-      "a pattern is read when the app compiles, and cannot hold values of the program; write “:name” for "
-        + "what a link brings",
+      "the pattern is checked at compile time and cannot contain interpolations; write “:name” "
+        + "for a value of the link",
       line: 1,
       column: 8
     )
-    expectMistake(
+    expectError(
       """
       @Route
       struct Moment {
       }
       """,
-      "a pattern is missing; write @Route(\"/…\")",
+      "the pattern is missing; write @Route(\"/…\")",
       line: 1,
       column: 1
     )
   }
 
-  @Test("a parameter without a property")
+  @Test("A parameter without a property is an error")
   func missingProperty() {
-    expectMistake(
+    expectError(
       """
       @Route("/日/:id/:tab")
       struct Moment {
@@ -82,7 +82,7 @@ struct RouteMistakeTests {
       }
       """,
       """
-      Moment has no “tab”; declare it, or leave “:tab” out of the pattern
+      Moment has no “tab”; declare it, or remove “:tab” from the pattern
         /日/:id/:tab
          \u{3000}      ^
       """,
@@ -97,13 +97,13 @@ struct RouteMistakeTests {
         }
         """
     )
-    expectMistake(
+    expectError(
       """
       @Route("/files/*rest")
       struct Files {}
       """,
       """
-      Files has no “rest”; declare it, or leave “*rest” out of the pattern
+      Files has no “rest”; declare it, or remove “*rest” from the pattern
         /files/*rest
                 ^
       """,
@@ -119,28 +119,29 @@ struct RouteMistakeTests {
     )
   }
 
-  @Test("what is no struct")
+  @Test("@Route on a declaration that is not a struct is an error")
   func noStruct() {
     for kind in ["class", "actor"] {
-      expectMistake(
+      expectError(
         """
         @Route("/")
         \(kind) Home {
         }
         """,
-        "@Route stands on a struct, because a route is a value",
+        "@Route can be attached only to a struct, because a route is a value; make it a struct",
         line: 1,
         column: 1
       )
     }
-    expectMistake(
+    expectError(
       """
       @Route("/")
       enum Home {
         case a
       }
       """,
-      "@Route stands on a struct; an enum has @Routes, and @Path(\"/…\") on each case",
+      "@Route can be attached only to a struct; for an enum, write @Routes, and @Path(\"/…\") on "
+        + "each case",
       line: 1,
       column: 1,
       fixIt: "write “@Routes”",
@@ -153,32 +154,32 @@ struct RouteMistakeTests {
     )
   }
 
-  @Test("generic parameters")
+  @Test("Generic parameters are an error")
   func generic() {
-    expectMistake(
+    expectError(
       """
       @Route("/items/:id")
       struct Item<ID: RouteValue> {
         var id: ID
       }
       """,
-      "a link cannot say what <ID: RouteValue> is; a route has no generic parameters",
+      "a link cannot choose <ID: RouteValue>; remove the generic parameters of the route",
       line: 2,
       column: 12
     )
   }
 
-  @Test("a property without a written type")
+  @Test("A property without an explicit type is an error")
   func untyped() {
     for (value, type) in [("1", "Int"), ("-1.5", "Double"), ("true", "Bool"), ("\"a\"", "String")] {
-      expectMistake(
+      expectError(
         """
         @Route("/")
         struct Home {
           var page = \(value)
         }
         """,
-        "“page” needs a written type, because a macro sees only what is written",
+        "“page” needs an explicit type, because a macro cannot see inferred types",
         line: 3,
         column: 7,
         fixIt: "write “: \(type)”",
@@ -190,55 +191,55 @@ struct RouteMistakeTests {
           """
       )
     }
-    expectMistake(
+    expectError(
       """
       @Route("/")
       public struct Home {
         var date = Date()
       }
       """,
-      "“date” needs a written type, because a macro sees only what is written",
+      "“date” needs an explicit type, because a macro cannot see inferred types",
       line: 3,
       column: 7
     )
   }
 
-  @Test("a property that no link can fill")
+  @Test("A property that a link cannot set is an error")
   func unreachable() {
-    expectMistake(
+    expectError(
       """
       @Route("/")
       struct Home {
         lazy var page: Int = 1
       }
       """,
-      "a lazy property is not there when a link is read; make it computed, or not lazy",
+      "a lazy property cannot be set from a link; make it a computed property, or remove “lazy”",
       line: 3,
       column: 3
     )
-    expectMistake(
+    expectError(
       """
       @Route("/")
       struct Home {
         @State var page: Int
       }
       """,
-      "a link cannot fill a property under @State; make it a plain one, or use @JSONItem",
+      "a property with @State cannot be set from a link; remove the attribute, or use @JSONItem",
       line: 3,
       column: 3
     )
-    expectMistake(
+    expectError(
       """
       @Route("/")
       struct Home {
         var (a, b): (Int, Int)
       }
       """,
-      "properties of a route are declared one by one, so that each has a name in the link",
+      "a route's properties cannot be declared as a tuple; declare each one by itself",
       line: 3,
       column: 7
     )
-    expectMistake(
+    expectError(
       """
       @Route("/")
       struct Home {
@@ -247,19 +248,19 @@ struct RouteMistakeTests {
         #endif
       }
       """,
-      "a link has the same items everywhere; declare the property outside of “#if”",
+      "a route has the same properties in every build; move the property out of “#if”",
       line: 4,
       column: 3
     )
   }
 
-  @Test("names that a route has already, and those that are there twice")
+  @Test("Reserved and duplicate names are errors")
   func names() {
     for name in ["path", "link", "patternIndex"] {
       let reason =
         ["path": "it is the route's own path", "link": "it makes the route's links"][name]
-        ?? "it is the place of the route's pattern"
-      expectMistake(
+        ?? "it is the index of the route's pattern"
+      expectError(
         """
         @Route("/")
         struct Home {
@@ -271,7 +272,7 @@ struct RouteMistakeTests {
         column: 7
       )
     }
-    expectMistake(
+    expectError(
       """
       @Route("/")
       struct Home {
@@ -283,7 +284,7 @@ struct RouteMistakeTests {
       line: 4,
       column: 7
     )
-    expectMistake(
+    expectError(
       """
       @Route("/:a/:a")
       struct Home {
@@ -300,17 +301,17 @@ struct RouteMistakeTests {
     )
   }
 
-  @Test("a parameter that a link may leave out, and one that it may not")
+  @Test("Optional groups require optional types, and required parameters forbid them")
   func optionals() {
-    expectMistake(
+    expectError(
       """
       @Route("/list(/:page)")
       struct List {
         var page: Int
       }
       """,
-      "a link may leave “page” out, which stands in an optional part of the pattern; make it an "
-        + "optional, or give it a value",
+      "a link may omit “page”, which is in an optional part of the pattern; make it optional, or "
+        + "give it a default value",
       line: 3,
       column: 13,
       fixIt: "write “Int?”",
@@ -321,14 +322,14 @@ struct RouteMistakeTests {
         }
         """
     )
-    expectMistake(
+    expectError(
       """
       @Route("/list/:page")
       struct List {
         var page: Int?
       }
       """,
-      "every link of this pattern has “page”, so that it is never nil; leave the “?” out",
+      "every link of this pattern has “page”, so it is never nil; remove the “?”",
       line: 3,
       column: 13,
       fixIt: "write “Int”",
@@ -341,55 +342,55 @@ struct RouteMistakeTests {
     )
   }
 
-  @Test("values that could not be told from a link that says nothing")
+  @Test("Default values that hide nil or an empty list are errors")
   func usualValues() {
-    expectMistake(
+    expectError(
       """
       @Route("/")
       struct Home {
         var tab: String? = "new"
       }
       """,
-      "a link that says nothing of “tab” would mean \"new\", so that none could mean nil; leave the “?” "
-        + "or the value out",
+      "a link without “tab” means \"new\", so no link can mean nil; remove the “?” or the default "
+        + "value",
       line: 3,
       column: 22
     )
-    expectMistake(
+    expectError(
       """
       @Route("/")
       struct Home {
         var tags: [String] = ["new"]
       }
       """,
-      "a link that says nothing of “tags” would mean [\"new\"], so that none could mean []; leave the "
-        + "value out",
+      "a link without “tags” means [\"new\"], so no link can mean []; remove the default value",
       line: 3,
       column: 24
     )
   }
 
-  @Test("lists where there is one value, one value where there are many, JSON in a path")
+  @Test("Mismatches of lists, single values and JSON are errors")
   func shapes() {
-    expectMistake(
+    expectError(
       """
       @Route("/a/:ids")
       struct A {
         var ids: [Int]
       }
       """,
-      "“:ids” is one segment, and a list is many; write “*ids” in the pattern, or one value",
+      "“:ids” matches one segment, but the type is a list; write “*ids” in the pattern, or use a "
+        + "single value",
       line: 3,
       column: 12
     )
-    expectMistake(
+    expectError(
       """
       @Route("/a/*rest")
       struct A {
         var rest: String
       }
       """,
-      "“*rest” takes any number of segments; write “[String]”",
+      "“*rest” matches any number of segments; write “[String]”",
       line: 3,
       column: 13,
       fixIt: "write “[String]”",
@@ -400,22 +401,23 @@ struct RouteMistakeTests {
         }
         """
     )
-    expectMistake(
+    expectError(
       """
       @Route("/a/:filter")
       struct A {
         @JSONItem var filter: Filter
       }
       """,
-      "JSON travels in the query; leave “filter” out of the pattern, or @JSONItem",
+      "@JSONItem values are in the query, not in the path; remove “filter” from the pattern, or "
+        + "remove @JSONItem",
       line: 3,
       column: 17
     )
   }
 
-  @Test("a kind that contradicts the type")
+  @Test("A parameter kind that contradicts the type is an error")
   func kinds() {
-    expectMistake(
+    expectError(
       """
       @Route("/a/:id<uuid>")
       struct A {
@@ -423,8 +425,7 @@ struct RouteMistakeTests {
       }
       """,
       """
-      “id” of A is declared as Int, which does not take every <uuid>; change the type, or leave “<uuid>” \
-      out
+      “id” of A is declared as Int, which cannot hold every <uuid>; change the type, or remove “<uuid>”
         /a/:id<uuid>
                ^
       """,
@@ -434,21 +435,21 @@ struct RouteMistakeTests {
   }
 }
 
-@Suite("@Routes and @Path: what is wrong, where, and what puts it right")
-struct RoutesMistakeTests {
-  @Test("what is no enum, has no cases or generic parameters")
+@Suite("@Routes and @Path: errors and fix-its")
+struct RoutesErrorTests {
+  @Test("@Routes requires an enum with cases and without generic parameters")
   func noEnum() {
-    expectMistake(
+    expectError(
       """
       @Routes
       struct Shop {
       }
       """,
-      "@Routes stands on an enum, whose cases are the pages; a struct has @Route(\"/…\")",
+      "@Routes can be attached only to an enum; for a struct, write @Route(\"/…\")",
       line: 1,
       column: 1
     )
-    expectMistake(
+    expectError(
       """
       @Routes
       enum Shop {
@@ -458,22 +459,22 @@ struct RoutesMistakeTests {
       line: 2,
       column: 6
     )
-    expectMistake(
+    expectError(
       """
       @Routes
       enum Shop<T> {
         @Path("/") case a
       }
       """,
-      "a link cannot say what <T> is; a route has no generic parameters",
+      "a link cannot choose <T>; remove the generic parameters of the route",
       line: 2,
       column: 10
     )
   }
 
-  @Test("a case without a pattern, with two, or not alone in its line")
+  @Test("Each case requires one @Path and a line of its own")
   func paths() {
-    expectMistake(
+    expectError(
       """
       @Routes
       enum Shop {
@@ -493,40 +494,40 @@ struct RoutesMistakeTests {
         }
         """
     )
-    expectMistake(
+    expectError(
       """
       @Routes
       enum Shop {
         @Path("/a") @Path("/b") case cart
       }
       """,
-      "a case has one pattern; keep one @Path",
+      "a case can have only one pattern; remove the other @Path",
       line: 3,
       column: 15
     )
-    expectMistake(
+    expectError(
       """
       @Routes
       enum Shop {
         @Path("/a") case a, b
       }
       """,
-      "@Path stands on one case; declare each on a line of its own",
+      "@Path applies to one case; declare each case on a line of its own",
       line: 3,
       column: 20
     )
   }
 
-  @Test("values without a name")
+  @Test("Associated values without labels are errors")
   func unnamed() {
-    expectMistake(
+    expectError(
       """
       @Routes
       enum Shop {
         @Path("/products/:id") case product(Int, size: String?)
       }
       """,
-      "a value of “product” has no name by which a link could give it",
+      "an associated value of “product” has no label; add the name of the link's value",
       line: 3,
       column: 39,
       fixIt: "write “id:”",
@@ -537,22 +538,22 @@ struct RoutesMistakeTests {
         }
         """
     )
-    expectMistake(
+    expectError(
       """
       @Routes
       enum Shop {
         @Path("/products") case product(_: Int)
       }
       """,
-      "a value of “product” has no name by which a link could give it",
+      "an associated value of “product” has no label; add the name of the link's value",
       line: 3,
       column: 35
     )
   }
 
-  @Test("mistakes in the pattern of a case")
+  @Test("Errors in the pattern of a case are reported")
   func patterns() {
-    expectMistake(
+    expectError(
       """
       @Routes
       enum Shop {
@@ -560,14 +561,14 @@ struct RoutesMistakeTests {
       }
       """,
       """
-      case a has no “id”; declare it, or leave “:id” out of the pattern
+      case a has no “id”; declare it, or remove “:id” from the pattern
         /a/:id
             ^
       """,
       line: 3,
       column: 9
     )
-    expectMistake(
+    expectError(
       """
       @Routes
       enum Shop {
@@ -585,9 +586,9 @@ struct RoutesMistakeTests {
     )
   }
 
-  @Test("two cases that take the same links; types of other kinds keep them apart")
+  @Test("Cases that match the same links are errors, unless their types differ")
   func collisions() {
-    expectMistake(
+    expectError(
       """
       @Routes
       enum Shop {
@@ -595,11 +596,11 @@ struct RoutesMistakeTests {
         @Path("/a/:number") case b(number: Int8)
       }
       """,
-      "“b” takes the same links as “a”, which goes before it; change one of the patterns",
+      "“b” matches the same links as “a”, which is declared before it; change one of the patterns",
       line: 4,
       column: 9
     )
-    expectMistake(
+    expectError(
       """
       @Routes
       enum Shop {
@@ -610,26 +611,26 @@ struct RoutesMistakeTests {
         @Path("/a/:number") case d(number: Int8)
       }
       """,
-      "“d” takes the same links as “a”, which goes before it; change one of the patterns",
+      "“d” matches the same links as “a”, which is declared before it; change one of the patterns",
       line: 7,
       column: 9
     )
   }
 
-  @Test("names that generated code has already")
+  @Test("Names of generated code are errors")
   func reserved() {
-    expectMistake(
+    expectError(
       """
       @Routes
       enum Shop {
         @Path("/a") case a(writer: Int)
       }
       """,
-      "“writer” is reserved: generated code calls so what it writes to; choose another name",
+      "“writer” is reserved: generated code uses this name; choose another name",
       line: 3,
       column: 22
     )
-    expectMistake(
+    expectError(
       """
       @Routes
       enum Shop {
@@ -640,52 +641,53 @@ struct RoutesMistakeTests {
       line: 3,
       column: 20
     )
-    expectMistake(
+    expectError(
       """
       @Routes
       enum Shop {
         @Path("/a") case routeProperties
       }
       """,
-      "“routeProperties” is reserved: it is the list of what links may say; choose another name",
+      "“routeProperties” is reserved: it is the list of the routes' properties; choose another "
+        + "name",
       line: 3,
       column: 20
     )
   }
 
-  @Test("@Path on no case, or without @Routes")
+  @Test("@Path without a case or without @Routes is an error")
   func misplaced() {
-    expectMistake(
+    expectError(
       """
       @Path("/a")
       struct A {
       }
       """,
-      "@Path stands on a case of a @Routes enum; a struct has @Route(\"/…\")",
+      "@Path can be attached only to a case of a @Routes enum; for a struct, write @Route(\"/…\")",
       line: 1,
       column: 1
     )
-    expectMistake(
+    expectError(
       """
       enum Shop {
         @Path("/a") case a
       }
       """,
-      "@Path has no meaning without @Routes on “Shop”; write it there",
+      "@Path has no effect without @Routes on “Shop”; add it",
       line: 2,
       column: 3
     )
   }
 }
 
-@Suite("#link: what is wrong, and where")
-struct LinkMistakeTests {
+@Suite("#link: errors")
+struct LinkErrorTests {
   private func expectLinkMistake(
     _ literal: String,
     _ message: String,
     at place: Testing.SourceLocation = #_sourceLocation
   ) {
-    // The compiler goes on with a path, so that it finds no second mistake where there is one.
+    // The expansion is a valid path even after an error, so that the compiler reports no second error.
     expectExpansion(
       "#link(\(literal))",
       "(\(literal.first == "\"" ? literal : "\"/\"") as Wayfinder.RoutePath)",
@@ -694,12 +696,12 @@ struct LinkMistakeTests {
     )
   }
 
-  @Test("what is no path")
+  @Test("An invalid path is an error")
   func paths() {
     expectLinkMistake(
       #""mall""#,
       """
-      a path begins with “/”; write it first
+      the path does not begin with “/”; add it
         mall
         ^
       """
@@ -707,7 +709,7 @@ struct LinkMistakeTests {
     expectLinkMistake(
       #""/mall/../x""#,
       """
-      a segment “..”; write the path that it leads to
+      the path has a segment “..”; write the resolved path
         /mall/../x
               ^
       """
@@ -723,12 +725,12 @@ struct LinkMistakeTests {
     expectLinkMistake(
       #""/\(shop)/../x""#,
       """
-      a segment “..”; write the path that it leads to
+      the path has a segment “..”; write the resolved path
         /…/../x
            ^
       """
     )
-    // What is put in may complete an escape, so that one is not begun in the text.
+    // An interpolated value could complete a percent escape, so the text cannot start one.
     expectLinkMistake(
       #""/mall/%4\(shop)""#,
       """
@@ -739,7 +741,7 @@ struct LinkMistakeTests {
     )
     expectLinkMistake(
       "path",
-      "a path is checked when the app compiles; write it as a string literal"
+      "the path is checked at compile time; write it as a string literal"
     )
   }
 }

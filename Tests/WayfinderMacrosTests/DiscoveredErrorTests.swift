@@ -1,39 +1,41 @@
 #if Macros
 import Testing
 
-@Suite("@Discovered: what is wrong, where, and what puts it right")
-struct DiscoveredMistakeTests {
+@Suite("@Discovered: errors and fix-its")
+struct DiscoveredErrorTests {
   @Test(
-    "a declaration that is no type with values",
+    "@Discovered on a declaration without values is an error",
     arguments: [
       (
         "protocol Mall {\n}",
-        "a search makes the module that it finds, so @Discovered stands on a struct or a class"
+        "@Discovered can be attached only to a struct or a class, because discovery creates the "
+          + "module"
       ),
       (
         "actor Mall {\n}",
-        "a search makes the module that it finds, so @Discovered stands on a struct or a class"
+        "@Discovered can be attached only to a struct or a class, because discovery creates the "
+          + "module"
       ),
       (
         "extension Mall {\n}",
-        "@Discovered stands on the declaration of a module, where its place is told; move it there"
+        "@Discovered cannot be attached to an extension; move it to the declaration of the module"
       ),
     ]
   )
   func noModule(declaration: String, message: String) {
-    expectMistake("@Discovered\n\(declaration)", message, line: 1, column: 1)
+    expectError("@Discovered\n\(declaration)", message, line: 1, column: 1)
   }
 
-  @Test("an enum without cases")
+  @Test("@Discovered on an enum without cases is an error")
   func namespace() {
-    expectMistake(
+    expectError(
       """
       @Discovered
       public enum Mall: RouteModule {
         static let name = "Mall"
       }
       """,
-      "“Mall” has no cases, so a search cannot make it; a module is a struct or a class",
+      "“Mall” has no cases, so discovery cannot create it; make it a struct or a class",
       line: 2,
       column: 8,
       fixIt: "write “struct”",
@@ -46,15 +48,15 @@ struct DiscoveredMistakeTests {
     )
   }
 
-  @Test("generic parameters")
+  @Test("@Discovered on a generic type is an error")
   func generic() {
-    expectMistake(
+    expectError(
       """
       @Discovered
       struct Mall<Page, Price>: RouteModule {
       }
       """,
-      "a search cannot say what <Page, Price> is; say it beside the type, once for each kind of screens: "
+      "discovery cannot choose <Page, Price>; name the type with its arguments instead: "
         + "#discovered(Mall<…>.self)",
       line: 2,
       column: 12
@@ -62,7 +64,7 @@ struct DiscoveredMistakeTests {
   }
 
   @Test(
-    "a type in which something else is generic",
+    "@Discovered in a generic type is an error",
     arguments: [
       ("struct Shop<Page>", "Shop"), ("func shop<Page>()", "shop"),
       ("extension Shop<Int>", "Shop<Int>"),
@@ -71,7 +73,7 @@ struct DiscoveredMistakeTests {
     ]
   )
   func genericContext(declaration: String, name: String) {
-    expectMistake(
+    expectError(
       """
       \(declaration) {
         @Discovered
@@ -79,18 +81,21 @@ struct DiscoveredMistakeTests {
         }
       }
       """,
-      "a search cannot say what the parameters of “\(name)” are; declare “Mall” outside of it",
+      "discovery cannot choose the generic arguments of “\(name)”; move “Mall” out of it",
       line: 2,
       column: 3
     )
   }
 
-  @Test("a type that only some systems have", arguments: ["iOS 18, *", "macOS, introduced: 15"])
+  @Test(
+    "@Discovered on a type with @available is an error",
+    arguments: ["iOS 18, *", "macOS, introduced: 15"]
+  )
   func limited(versions: String) {
     let message =
-      "“Mall” is not there on every system that the app runs on, and a search is; install it by "
-      + "name, under “if #available”"
-    expectMistake(
+      "“Mall” has @available, but discovery runs on all supported systems; install it explicitly, "
+      + "in “if #available”"
+    expectError(
       """
       @Discovered
       @available(\(versions))
@@ -101,7 +106,7 @@ struct DiscoveredMistakeTests {
       line: 1,
       column: 1
     )
-    expectMistake(
+    expectError(
       """
       @available(\(versions))
       enum Features {
@@ -116,15 +121,15 @@ struct DiscoveredMistakeTests {
     )
   }
 
-  @Test("a type that is no module")
+  @Test("@Discovered on a type that is not a module is an error")
   func noConformance() {
-    expectMistake(
+    expectError(
       """
       @Discovered
       struct Mall {
       }
       """,
-      "“Mall” is no module; let it conform to RouteModule",
+      "“Mall” is not a module; add the conformance to RouteModule",
       line: 2,
       column: 8,
       fixIt: "write “: RouteModule”",
@@ -135,13 +140,13 @@ struct DiscoveredMistakeTests {
         """,
       isModule: false
     )
-    expectMistake(
+    expectError(
       """
       @Discovered
       final class Mall: Base, Sendable {
       }
       """,
-      "“Mall” is no module; let it conform to RouteModule",
+      "“Mall” is not a module; add the conformance to RouteModule",
       line: 2,
       column: 13,
       fixIt: "write “: RouteModule”",
