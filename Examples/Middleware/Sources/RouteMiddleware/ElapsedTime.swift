@@ -1,4 +1,4 @@
-/// The time since a piece of middleware was made, read from any clock.
+/// The time since the value was created, measured by any clock.
 struct ElapsedTime: Sendable {
   let now: @Sendable () -> Duration
 

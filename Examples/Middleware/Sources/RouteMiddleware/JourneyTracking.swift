@@ -1,82 +1,82 @@
 public import Wayfinder
 
-/// Tells of every jump in the app without a line of code at the jumps.
+/// A middleware that reports every journey of the app to one closure.
 ///
 /// ```swift
 /// router.use(
-///   JourneyTracking { jump in
-///     statistics.note("\(jump.pattern) from \(jump.origin.name): \(jump.ending)")
+///   JourneyTracking { journey in
+///     statistics.note("\(journey.pattern) from \(journey.origin.name): \(journey.ending)")
 ///   }
 /// )
 /// ```
 ///
-/// What is told holds no value of a link. An error goes on to the caller as it is; what is told of it
-/// is the true code, also where the outside learns of a miss only.
+/// The report contains no values of the link. Errors are passed on unchanged. The report contains
+/// the actual error code, even if external callers see only that no route matches.
 ///
-/// Use it before all other middleware, so that it sees what they come to. Links that match no route
-/// or that policy refuses come to no middleware; `router.journeys` has them. Callers that share a
-/// journey made one jump. One that the router ends early, because its time is up or nobody waits for
-/// it any more, is told once the code that it waited for has come back, as a rule as `cancelled`.
-/// A journey that is redirected comes here again, and is told once: of where it came to.
+/// Add this middleware first, so that it sees the final outcome of all others. Links that match no
+/// route or that policy refuses never reach a middleware; `router.journeys` contains them. Several
+/// callers that share a journey cause one report. A journey that the router ends early, because of
+/// a time limit or a cancellation, is reported when its code has returned, usually as `cancelled`.
+/// A redirected journey passes the middleware again but is reported once, with its final route.
 @MainActor
 public final class JourneyTracking: Middleware {
   private let elapsed: ElapsedTime
-  private let sink: @MainActor (Jump) -> Void
-  /// The journeys that are inside this piece, by their numbers.
-  private var inside: [Int: (times: Int, isTold: Bool)] = [:]
+  private let sink: @MainActor (Report) -> Void
+  /// The journeys that are in progress, by their numbers.
+  private var inProgress: [Int: (times: Int, isReported: Bool)] = [:]
 
-  /// Makes a piece that tells of each journey when it has ended.
+  /// Creates a middleware that reports each journey when it has ended.
   ///
   /// - Parameters:
-  ///   - clock: What durations are measured by.
-  ///   - sink: Is told of each jump once, in the order of their endings. It keeps the journey waiting,
-  ///     so it only notes the jump or hands it on.
+  ///   - clock: The clock that measures durations.
+  ///   - sink: Receives each journey once, in the order in which journeys end. The journey waits
+  ///     for the closure, so the closure should return quickly.
   public init(
     clock: some Clock<Duration> = ContinuousClock(),
-    sink: @escaping @MainActor (Jump) -> Void
+    sink: @escaping @MainActor (Report) -> Void
   ) {
     elapsed = ElapsedTime(clock)
     self.sink = sink
   }
 
-  /// Passes the journey on, and tells what it came to.
+  /// Runs the rest of the journey, and reports its outcome.
   ///
-  /// - Throws: What the journey threw, unchanged.
+  /// - Throws: The error of the journey, unchanged.
   public func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
     let began = elapsed.now()
-    inside[request.journey, default: (0, false)].times += 1
+    inProgress[request.journey, default: (0, false)].times += 1
     defer { leave(request.journey) }
     do {
       let outcome = try await next(request)
-      tell(outcome.pattern ?? request.pattern, request, .done(outcome.kind), since: began)
+      report(outcome.pattern ?? request.pattern, request, .done(outcome.kind), since: began)
       return outcome
     } catch {
-      tell(request.pattern, request, .failed(code(of: error)), since: began)
+      report(request.pattern, request, .failed(code(of: error)), since: began)
       throw error
     }
   }
 
-  private func tell(
+  private func report(
     _ pattern: RoutePattern,
     _ request: RouteRequest,
-    _ ending: Jump.Ending,
+    _ ending: Report.Ending,
     since began: Duration
   ) {
-    guard inside[request.journey]?.isTold == false else { return }
-    inside[request.journey]?.isTold = true
+    guard inProgress[request.journey]?.isReported == false else { return }
+    inProgress[request.journey]?.isReported = true
     let duration = elapsed.now() - began
-    sink(Jump(pattern: pattern, origin: request.origin, ending: ending, duration: duration))
+    sink(Report(pattern: pattern, origin: request.origin, ending: ending, duration: duration))
   }
 
   private func leave(_ journey: Int) {
-    guard let times = inside[journey]?.times, times > 1 else {
-      inside[journey] = nil
+    guard let times = inProgress[journey]?.times, times > 1 else {
+      inProgress[journey] = nil
       return
     }
-    inside[journey]?.times = times - 1
+    inProgress[journey]?.times = times - 1
   }
 
-  /// The code that the router gives to an error of the app's own.
+  /// Returns the code that the router gives to an error of the app.
   private func code(of error: any Error) -> RouteError.Code {
     if let error = error as? RouteError { return error.code }
     return error is CancellationError ? .cancelled : .failed
@@ -84,29 +84,29 @@ public final class JourneyTracking: Middleware {
 }
 
 extension JourneyTracking {
-  /// One journey that has ended: where it led, and what it came to.
-  public struct Jump: Sendable, Hashable {
-    /// The pattern of the route that took the journey; when none did, of the one that matched best.
+  /// A journey that has ended, with its route and its outcome.
+  public struct Report: Sendable, Hashable {
+    /// The pattern of the route that handled the journey or, if none did, of the best match.
     public let pattern: RoutePattern
-    /// Who asked.
+    /// The origin of the link.
     public let origin: RouteOrigin
-    /// What it came to.
+    /// The outcome of the journey.
     public let ending: Ending
-    /// How long it took, from this piece inwards.
+    /// The duration of the journey, measured from this middleware on.
     public let duration: Duration
 
-    /// What a journey came to.
+    /// The outcome of a journey.
     public enum Ending: Sendable, Hashable {
-      /// It showed a screen, or did what else an outcome can be.
+      /// The journey ended without an error.
       case done(RouteOutcome.Kind)
-      /// It ended with an error of this code.
+      /// The journey ended with an error that has this code.
       case failed(RouteError.Code)
     }
   }
 }
 
-extension JourneyTracking.Jump.Ending: CustomStringConvertible {
-  /// The name of the ending as traces spell it: `shown`, `answered`, that of a code.
+extension JourneyTracking.Report.Ending: CustomStringConvertible {
+  /// The name of the outcome as in traces, such as `shown`, or the name of the error's code.
   public var description: String {
     switch self {
     case .done(let kind): kind.rawValue

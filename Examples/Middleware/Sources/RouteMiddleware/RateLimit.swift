@@ -1,6 +1,6 @@
 public import Wayfinder
 
-/// Turns away journeys from outside when there are too many at once, each origin for itself.
+/// A middleware that limits the rate of external journeys, separately for each origin.
 ///
 /// ```swift
 /// router.use(try RateLimit(10, per: .seconds(60)))
@@ -11,27 +11,29 @@ public import Wayfinder
 /// }
 /// ```
 ///
-/// Each origin has a bucket of journeys that is full at first and fills up evenly; whoever finds it
-/// empty is turned away, which costs nothing. Journeys of the app's own code are never limited. Links
-/// that match no route or that policy refuses come to no middleware, and callers that share a journey
-/// take one from the bucket. Policy comes first: a limit does not make its questions fewer.
+/// Each origin has a token bucket, which is full at first and is refilled evenly. A journey that
+/// finds the bucket empty is rejected and takes no token. Journeys of the app's own code are not
+/// limited. Links that match no route or that policy refuses never reach a middleware, and several
+/// callers that share a journey take one token. Policy is checked before this limit, so the limit
+/// does not reduce the number of sign-in or confirmation requests.
 @MainActor
 public final class RateLimit: Middleware {
   private let count: Int
   private let interval: Duration
-  /// The time in which a bucket gains one journey.
+  /// The time in which a bucket gains one token.
   private let gain: Duration
   private let elapsed: ElapsedTime
-  /// When each bucket will be full again, which is all there is to know of one.
+  /// The time at which each bucket will be full again, which determines its number of tokens.
   private var full: [RouteOrigin: Duration] = [:]
 
-  /// Makes a limit with full buckets.
+  /// Creates a limit with full buckets.
   ///
   /// - Parameters:
-  ///   - count: How many journeys of one origin may come at once; at least one.
-  ///   - interval: The time in which an empty bucket fills up; longer than nothing, a day at most.
-  ///   - clock: What time is measured by.
-  /// - Throws: ``RouteMiddlewareError`` with the code `invalidRate` for another count or interval.
+  ///   - count: The maximum number of journeys of one origin at once; at least one.
+  ///   - interval: The time in which an empty bucket is refilled; more than zero, at most one day.
+  ///   - clock: The clock that measures time.
+  /// - Throws: ``RouteMiddlewareError`` with the code `invalidRate` if the count or the interval is
+  ///   out of range.
   public init(
     _ count: Int,
     per interval: Duration,
@@ -40,8 +42,9 @@ public final class RateLimit: Middleware {
     guard count > 0, interval / count > .zero, interval <= .seconds(86_400) else {
       throw RouteMiddlewareError(
         .invalidRate,
-        message: "a limit of \(count) in \(interval) is none; let at least one journey pass in an "
-          + "interval longer than nothing and of a day at most"
+        message:
+          "a limit of \(count) in \(interval) is invalid; use a count of at least 1 and an interval of "
+          + "more than zero and at most one day"
       )
     }
     self.count = count
@@ -50,10 +53,10 @@ public final class RateLimit: Middleware {
     elapsed = ElapsedTime(clock)
   }
 
-  /// Passes the journey on when its origin's bucket has one left.
+  /// Runs the rest of the journey if its origin's bucket has a token left.
   ///
-  /// - Throws: ``RouteError`` with the code `rateLimited`, with the time to wait in its message and as
-  ///   its `underlying` ``Exceeded``.
+  /// - Throws: ``RouteError`` with the code `rateLimited`. Its message contains the time to wait,
+  ///   and its `underlying` error is ``Exceeded``.
   public func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
     guard request.origin.isOutside, let wait = take(request.origin) else {
       return try await next(request)
@@ -68,7 +71,7 @@ public final class RateLimit: Middleware {
     )
   }
 
-  /// Takes one from the bucket of an origin, or tells in how long there will be one.
+  /// Takes a token from an origin's bucket, or returns the time until it has one.
   private func take(_ origin: RouteOrigin) -> Duration? {
     let now = elapsed.now()
     let next = max(full[origin] ?? now, now) + gain
@@ -78,7 +81,7 @@ public final class RateLimit: Middleware {
     return nil
   }
 
-  /// A time in tenths of a second, rounded up so that whoever waits so long has waited enough.
+  /// Returns a time in tenths of a second, rounded up so that waiting for it is sufficient.
   private static func text(_ wait: Duration) -> String {
     let (seconds, attoseconds) = wait.components
     let attosecondsOfTenth: Int64 = 100_000_000_000_000_000
@@ -88,11 +91,11 @@ public final class RateLimit: Middleware {
 }
 
 extension RateLimit {
-  /// What lies under an error with the code `rateLimited`, for code that waits and tries again.
+  /// The underlying error of `rateLimited`, for code that waits and tries again.
   public struct Exceeded: Error, Sendable, Hashable {
     /// The origin whose bucket is empty.
     public let origin: RouteOrigin
-    /// How long it takes until there is one journey in it.
+    /// The time until the bucket has a token.
     public let wait: Duration
   }
 }

@@ -1,4 +1,4 @@
-/// A share of all users: the same ones in every run, on every device and in every release.
+/// A percentage of all users that is stable across runs, devices and releases.
 ///
 /// ```swift
 /// let share = try RolloutShare(percent: 0.5)
@@ -7,28 +7,31 @@
 /// }
 /// ```
 ///
-/// Each user has a place from 0 to 1 for each feature, and a share includes the places below it. So a
-/// larger share includes everyone that a smaller one does. The place is the SipHash-2-4, under the
-/// key of the bytes 0 to 15, of the feature's name, a byte 255, and the user's identifier, both in
-/// UTF-8: the upper 53 bits of it, as a fraction. Other platforms can compute the same.
+/// Each user has a position from 0 to 1 for each feature, and a share includes all positions below
+/// its own value. So a larger share includes all users of a smaller one.
+///
+/// The position is the SipHash-2-4, with the bytes 0 to 15 as the key, of the feature's name in
+/// UTF-8, a byte 255, and the user's identifier in UTF-8. The upper 53 bits are used as a fraction.
+/// Other platforms can compute the same position.
 public struct RolloutShare: Sendable, Hashable {
-  /// How many of a hundred; fractions count.
+  /// The percentage, which can have a fraction.
   public let percent: Double
 
-  /// None of the users.
+  /// No users.
   public static let nobody = RolloutShare(unchecked: 0)
-  /// All users, also those without an identifier.
+  /// All users, including those without an identifier.
   public static let everyone = RolloutShare(unchecked: 100)
 
-  /// Takes a share in per cent.
+  /// Creates a share from a percentage.
   ///
   /// - Parameter percent: From 0 to 100; `0.5` is one user of 200.
-  /// - Throws: ``RouteMiddlewareError`` with the code `invalidPercentage` for anything else.
+  /// - Throws: ``RouteMiddlewareError`` with the code `invalidPercentage` if the value is out of
+  ///   range.
   public init(percent: Double) throws(RouteMiddlewareError) {
     guard (0...100).contains(percent) else {
       throw RouteMiddlewareError(
         .invalidPercentage,
-        message: "a share is from 0 to 100 per cent, and \(percent) is not; give 12.5 for an eighth"
+        message: "\(percent) is not a percentage from 0 to 100; use 12.5 for an eighth of the users"
       )
     }
     self.init(unchecked: percent)
@@ -38,22 +41,22 @@ public struct RolloutShare: Sendable, Hashable {
     self.percent = percent
   }
 
-  /// Whether a user is among those who have a feature.
+  /// Returns whether the share includes a user.
   ///
   /// - Parameters:
-  ///   - user: An identifier that stays with the user; it counts byte for byte.
-  ///   - feature: The name of the feature; it counts byte for byte.
-  /// - Returns: Always the same for the same three.
+  ///   - user: A permanent identifier of the user, compared by bytes.
+  ///   - feature: The name of the feature, compared by bytes.
+  /// - Returns: The same result for the same user, feature and share.
   /// - Complexity: O(*n*) in the length of both texts.
   public func includes(_ user: String, of feature: String) -> Bool {
     Self.place(of: user, feature) < percent / 100
   }
 
-  /// The place of a user for a feature: at least 0, below 1.
+  /// Returns the position of a user for a feature, in the half-open range from 0 to 1.
   static func place(of user: String, _ feature: String) -> Double {
     var hash = SipHash(0x0706_0504_0302_0100, 0x0F0E_0D0C_0B0A_0908)
     for byte in feature.utf8 { hash.add(byte) }
-    // No UTF-8 holds this byte, so no two pairs of texts are one.
+    // This byte never occurs in UTF-8, so different pairs of texts have different hash inputs.
     hash.add(0xFF)
     for byte in user.utf8 { hash.add(byte) }
     return Double(hash.value >> 11) * 0x1p-53
@@ -61,7 +64,7 @@ public struct RolloutShare: Sendable, Hashable {
 }
 
 extension RolloutShare: CustomStringConvertible {
-  /// The share as it is read out: `12.5 % of the users`.
+  /// The share as text, such as `12.5 % of the users`.
   public var description: String {
     let isWhole = percent == percent.rounded()
     return "\(isWhole ? "\(Int(percent))" : "\(percent)") % of the users"

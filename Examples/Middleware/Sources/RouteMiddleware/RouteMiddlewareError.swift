@@ -1,8 +1,8 @@
-/// Why a piece of middleware was not made: what is wrong with its settings, and what would be right.
+/// The error of a middleware with invalid settings.
 public struct RouteMiddlewareError: Error, Sendable, Hashable {
-  /// What kind of mistake it is.
+  /// The kind of error.
   public let code: Code
-  /// What is wrong and what would be right.
+  /// The problem and its correction.
   public let message: String
 
   init(_ code: Code, message: String) {
@@ -10,7 +10,7 @@ public struct RouteMiddlewareError: Error, Sendable, Hashable {
     self.message = message
   }
 
-  /// The kinds of mistakes; more may come.
+  /// The kinds of errors; more may be added.
   public struct Code: Sendable, Hashable {
     private enum Kind: Sendable, Hashable {
       case invalidPercentage
@@ -19,9 +19,9 @@ public struct RouteMiddlewareError: Error, Sendable, Hashable {
 
     private let kind: Kind
 
-    /// The share of a rollout is not from 0 to 100 per cent.
+    /// The percentage of a rollout is not from 0 to 100.
     public static let invalidPercentage = Code(kind: .invalidPercentage)
-    /// The limit lets nothing through, or its interval is none.
+    /// The rate limit allows no journeys, or its interval is out of range.
     public static let invalidRate = Code(kind: .invalidRate)
   }
 }

@@ -1,25 +1,25 @@
-/// The hash SipHash-2-4 of some bytes, 64 bits wide, the same in every run.
+/// The 64-bit SipHash-2-4 of a sequence of bytes, which is the same in every run.
 ///
-/// The standard library's `Hasher` has another seed in each process. J.-P. Aumasson and D. J.
-/// Bernstein, “SipHash: a fast short-input PRF”, 2012.
+/// The standard library's `Hasher` has a different seed in each process. Source: J.-P. Aumasson and
+/// D. J. Bernstein, “SipHash: a fast short-input PRF”, 2012.
 struct SipHash {
   private var lanes: (UInt64, UInt64, UInt64, UInt64)
-  /// The bytes that do not make a word yet, the first one lowest.
+  /// The bytes of an incomplete word, the first byte in the lowest bits.
   private var word: UInt64 = 0
   private var count: UInt64 = 0
 
-  /// Starts with no bytes.
+  /// Creates the hash of no bytes.
   ///
-  /// The two halves of the key are its bytes 0 to 7 and 8 to 15, each with the first one lowest.
+  /// The two halves of the key are its bytes 0 to 7 and 8 to 15, in little-endian order.
   init(_ low: UInt64, _ high: UInt64) {
-    // The bytes of “somepseudorandomlygeneratedbytes”.
+    // The constant “somepseudorandomlygeneratedbytes” of the specification.
     lanes = (
       low ^ 0x736F_6D65_7073_6575, high ^ 0x646F_7261_6E64_6F6D,
       low ^ 0x6C79_6765_6E65_7261, high ^ 0x7465_6462_7974_6573
     )
   }
 
-  /// Takes a byte.
+  /// Adds a byte.
   mutating func add(_ byte: UInt8) {
     word |= UInt64(byte) << (count % 8 * 8)
     count &+= 1
@@ -28,7 +28,7 @@ struct SipHash {
     word = 0
   }
 
-  /// The hash of the bytes so far.
+  /// The hash of all added bytes.
   var value: UInt64 {
     var end = self
     end.take(word | count << 56)

@@ -1,6 +1,6 @@
 public import Wayfinder
 
-/// Lets a stable share of the users through, which grows while a feature proves itself.
+/// A middleware that makes a route available to a stable share of users, which can be raised.
 ///
 /// ```swift
 /// let rollout = StagedRollout(
@@ -9,35 +9,37 @@ public import Wayfinder
 ///   user: { session.userID }
 /// )
 /// router.register("/checkout", [.external, .middleware(rollout)]) { _ in "the new checkout" }
-/// rollout.share = .everyone  // once all is well
+/// rollout.share = .everyone  // when the feature is complete
 /// ```
 ///
-/// Whoever is not among them gets what `instead` gives, or comes to the `fallback`, or gets an error
-/// with the code `refused`. That one tells a developer what to change, and in production it looks to
-/// the outside like a route that does not exist. Another route that matches the link is not asked:
-/// only a navigator that declines leads there.
+/// For all other users, `instead` provides the outcome, or the journey is redirected to the
+/// `fallback`, or it fails with the code `refused`. In debug builds the message describes the
+/// change that would allow it; in production, external callers see the error of an unmatched link.
+/// Other routes that match the link are not tried.
 @MainActor
 public final class StagedRollout: Middleware {
-  /// The name of the feature, which decides who comes first.
+  /// The name of the feature, which determines the order in which users are included.
   public let feature: String
-  /// How many are let through, from the next journey on.
+  /// The share of users that are included, for all later journeys.
   public var share: RolloutShare
 
   private let user: @MainActor () -> String?
   private let instead: (@MainActor (RouteRequest) async throws -> RouteOutcome)?
   private let fallback: RoutePath?
 
-  /// Makes a rollout; use the same one at every route of the feature.
+  /// Creates a rollout; use the same instance for all routes of a feature.
   ///
   /// - Parameters:
-  ///   - feature: The name of the feature. Two of one name have the same users, two of different names
-  ///     have users that have nothing to do with each other.
-  ///   - share: How many are let through.
-  ///   - user: An identifier that stays with the user, or nil when there is none. Without one the
-  ///     journey is let through only when everyone is.
-  ///   - instead: What the others get: an answer, or an error. It goes before the fallback. A journey
-  ///     that is begun here is the app's own, wherever the link came from; the fallback is not.
-  ///   - fallback: Where the others are led, with the same origin. Without both they are refused.
+  ///   - feature: The name of the feature. Rollouts with the same name include the same users;
+  ///     those with different names include independent users.
+  ///   - share: The share of users that are included.
+  ///   - user: Returns a permanent identifier of the user, or nil if there is none. Without an
+  ///     identifier the user is included only if the share is everyone.
+  ///   - instead: Returns the outcome for other users, or throws an error. It takes precedence over
+  ///     the fallback. A journey that this closure starts has the origin of the app's own code; the
+  ///     fallback keeps the link's origin.
+  ///   - fallback: The path to which journeys of other users are redirected, with the same origin.
+  ///     Without this argument and `instead`, the journeys are refused.
   public init(
     of feature: String,
     to share: RolloutShare,
@@ -52,16 +54,16 @@ public final class StagedRollout: Middleware {
     self.fallback = fallback
   }
 
-  /// Whether the user of this moment is let through; for a button that leads to the feature.
+  /// Whether the current user is included, for example to show a button.
   public var isOpen: Bool {
     guard let user = user() else { return share == .everyone }
     return share.includes(user, of: feature)
   }
 
-  /// Passes the journey on when the user is among those who are let through.
+  /// Runs the rest of the journey if the user is included.
   ///
-  /// - Throws: What `instead` throws, or what the journey to the fallback does; without both
-  ///   ``RouteError`` with the code `refused`.
+  /// - Throws: The error of `instead` or of the redirected journey; without both, ``RouteError``
+  ///   with the code `refused`.
   public func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
     if isOpen { return try await next(request) }
     if let instead { return try await instead(request) }
@@ -70,8 +72,8 @@ public final class StagedRollout: Middleware {
       .refused,
       for: request,
       message:
-        "“\(request.pattern)” is open to \(share) for “\(feature)”, and this user is not among "
-        + "them; raise `share`, or say with `instead` or `fallback` what they get"
+        "“\(request.pattern)” is open to \(share) for “\(feature)”, without this user; raise "
+        + "`share`, or set `instead` or `fallback` for other users"
     )
   }
 }

@@ -1,43 +1,43 @@
 public import Wayfinder
 
-/// Lets a journey pass once the session has a valid token, and refreshes the token once for all.
+/// A middleware that requires a valid session token, and refreshes the token once for all journeys.
 ///
 /// ```swift
 /// let tokens = TokenCheck { try await session.refresh() }
 /// router.register("/orders/:id", [.external, .middleware(tokens)]) { request in
 ///   "order \(request.parameters["id"] ?? "")"
 /// }
-/// // Or, in place of that, for every route but one:
+/// // Or for all routes except one:
 /// router.use(TokenCheck(needing: { $0.pattern != "/sign-in" }) { try await session.refresh() })
 /// ```
 ///
-/// Journeys that come while a refresh is under way wait for that one, so that a refresh token which
-/// is good only once is never sent twice. The refresh is the session's and not a journey's: whoever
-/// is cancelled leaves alone, and the refresh runs to its end. Give it a time limit of its own, and
-/// one below ``RouterLimits/middlewareTimeout``, past which the journeys that wait are `timedOut`.
+/// Journeys that arrive during a refresh wait for the same refresh, so that a single-use refresh
+/// token is never sent twice. The refresh does not belong to one journey: if a journey is
+/// cancelled, the refresh continues. Give the refresh its own time limit, below
+/// ``RouterLimits/middlewareTimeout``; journeys that wait longer fail with `timedOut`.
 ///
-/// Journeys of the app's own code are checked as well, because a token runs out whoever asks. Where a
-/// redirect leads to another route, the router's own check is asked about that one too.
+/// Journeys of the app's own code are checked, too, because a token expires independently of the
+/// caller. After a redirect, the router's check is applied to the new route, too.
 @MainActor
 public final class TokenCheck: Middleware {
   private let isNeeded: @MainActor (RouteRequest) -> Bool
   private let refresh: @MainActor () async throws -> Bool
   private var running: (mark: Mark, task: Task<Bool, any Error>)?
 
-  /// Tells one refresh from every other.
+  /// An identity that distinguishes one refresh from all others.
   private final class Mark: Sendable {}
 
-  /// The refreshes inside which this code runs, of whichever checks.
+  /// The refreshes, of all instances, that the current code is part of.
   @TaskLocal private static var enclosing: [Mark] = []
 
-  /// Makes a check; use the same one wherever the same session counts.
+  /// Creates a check; use the same instance for all routes of a session.
   ///
   /// - Parameters:
-  ///   - isNeeded: Whether a journey needs a token; without a word, each one that comes here does.
-  ///     Leave out the routes by which one signs in.
-  ///   - refresh: Makes sure that the session has a valid token, and tells whether it has one now. It
-  ///     is asked for each journey, so it answers at once while the token is still good. Whatever it
-  ///     throws is a no, and the `underlying` of the error.
+  ///   - isNeeded: Returns whether a journey needs a token; by default, each journey does. Exclude
+  ///     the sign-in routes.
+  ///   - refresh: Ensures that the session has a valid token, and returns whether it has one. The
+  ///     closure is called for each journey, so it should return at once while the token is valid.
+  ///     An error counts as false and becomes the `underlying` error.
   public init(
     needing isNeeded: @escaping @MainActor (RouteRequest) -> Bool = { _ in true },
     refresh: @escaping @MainActor () async throws -> Bool
@@ -46,14 +46,14 @@ public final class TokenCheck: Middleware {
     self.refresh = refresh
   }
 
-  /// Waits until the session has a valid token, and passes the journey on.
+  /// Waits until the session has a valid token, and runs the rest of the journey.
   ///
-  /// - Throws: ``RouteError`` with the code `unauthorized` when the session has none.
+  /// - Throws: ``RouteError`` with the code `unauthorized` if the session has no token.
   public func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
     guard isNeeded(request) else { return try await next(request) }
-    try turnAwayOwnJourney(request)
+    try rejectOwnJourney(request)
     let answer = await refreshed().result
-    // Nobody waits for a cancelled journey: that is its ending, whatever the answer is.
+    // A cancelled journey ends as cancelled, independently of the token.
     try Task.checkCancellation()
     switch answer {
     case .success(true):
@@ -77,7 +77,7 @@ public final class TokenCheck: Middleware {
     }
   }
 
-  /// The refresh that is under way, or a new one.
+  /// Returns the refresh in progress, or starts one.
   private func refreshed() -> Task<Bool, any Error> {
     if let running { return running.task }
     let mark = Mark()
@@ -89,14 +89,14 @@ public final class TokenCheck: Middleware {
     return task
   }
 
-  /// Turns away a journey that the refresh itself has begun: the two would wait for each other.
-  private func turnAwayOwnJourney(_ request: RouteRequest) throws(RouteError) {
+  /// Rejects a journey that the refresh itself has started, because each would wait for the other.
+  private func rejectOwnJourney(_ request: RouteRequest) throws(RouteError) {
     guard let running, Self.enclosing.contains(where: { $0 === running.mark }) else { return }
     throw RouteError(
       .unauthorized,
       for: request,
       message: "the refresh of the token opened “\(request.pattern)”, which waits for that token; "
-        + "let `needing` leave this route out"
+        + "exclude this route by `needing`"
     )
   }
 }

@@ -3,9 +3,9 @@ import RouteMiddleware
 import Testing
 import Wayfinder
 
-/// What the documentation of each piece shows, compiled and run.
+/// Examples in the documentation of each middleware, compiled and run.
 @MainActor
-@Suite("The examples in the documentation")
+@Suite("Examples in the documentation")
 struct ExampleTests {
   private let app = TestApp()
   private let session = Session()
@@ -13,7 +13,7 @@ struct ExampleTests {
 
   private var router: Router<String> { app.router }
 
-  /// A session of which the documentation speaks.
+  /// The session that the examples use.
   private struct Session {
     let userID: String? = "user-42"
 
@@ -25,7 +25,7 @@ struct ExampleTests {
     router.register("/orders/:id", [.external, .middleware(tokens)]) { request in
       "order \(request.parameters["id"] ?? "")"
     }
-    // Or, in place of that, for every route but one:
+    // Or for all routes except one:
     router.use(TokenCheck(needing: { $0.pattern != "/sign-in" }) { try await session.refresh() })
     try await router.route(to: "/orders/7")
     #expect(app.shown == ["order 7"])
@@ -38,7 +38,7 @@ struct ExampleTests {
       user: { session.userID }
     )
     router.register("/checkout", [.external, .middleware(rollout)]) { _ in "the new checkout" }
-    rollout.share = .everyone  // once all is well
+    rollout.share = .everyone  // when the feature is complete
     try await router.route(to: "/checkout")
     #expect(app.shown == ["the new checkout"])
   }
@@ -52,8 +52,8 @@ struct ExampleTests {
 
   @Test func journeyTracking() async throws {
     router.use(
-      JourneyTracking { jump in
-        statistics.note("\(jump.pattern) from \(jump.origin.name): \(jump.ending)")
+      JourneyTracking { journey in
+        statistics.note("\(journey.pattern) from \(journey.origin.name): \(journey.ending)")
       }
     )
     app.page("/a")
@@ -73,7 +73,7 @@ struct ExampleTests {
     #expect(app.shown == ["/a"])
   }
 
-  @Test("stand here word for word")
+  @Test("The examples are compiled word by word")
   func areCompiled() throws {
     let file = URL(filePath: #filePath)
     let folder = file.deletingLastPathComponent()

@@ -8,21 +8,21 @@ import WayfinderTesting
 struct JourneyTrackingTests {
   private let app = TestApp()
   private let clock = TestClock()
-  private let jumps = Log<JourneyTracking.Jump>()
+  private let jumps = Log<JourneyTracking.Report>()
 
   init() {
     let jumps = jumps
     app.router.use(JourneyTracking(clock: clock) { jumps.note($0) })
   }
 
-  /// A navigator that takes no journey.
+  /// A navigator that declines every journey.
   private struct Decliner: Navigator {
     func accepts(_ request: RouteRequest) async throws -> Bool { false }
 
     func screen(for request: RouteRequest) async throws -> String { "never" }
   }
 
-  @Test("A screen that is shown is told with its route, origin and duration")
+  @Test("A shown screen is reported with its route, origin and duration")
   func shown() async throws {
     let clock = clock
     app.router.register("/moments/:id", .external) { _ in
@@ -39,7 +39,7 @@ struct JourneyTrackingTests {
     #expect(jumps.entries.count == 1)
   }
 
-  @Test("So is every other journey, each once and in the order of their endings")
+  @Test("Every journey is reported once, in the order of their endings")
   func several() async {
     app.page("/a")
     app.router.action("/sum", .external) { _ in 7 }
@@ -54,7 +54,7 @@ struct JourneyTrackingTests {
     #expect(jumps.entries.map { $0.ending.description } == ["shown", "returned", "shown", "shown"])
   }
 
-  @Test("The route is the one that took the journey, not one that declined it")
+  @Test("The reported route is the one that handled the journey, not one that declined it")
   func declined() async {
     app.router.register("/a", navigator: Decliner())
     app.page("/:x")
@@ -62,7 +62,7 @@ struct JourneyTrackingTests {
     #expect(jumps.entries.map(\.pattern) == ["/:x"])
   }
 
-  @Test("A journey that is led elsewhere is one jump, to where it came")
+  @Test("A redirected journey is reported once, with its final route")
   func redirected() async {
     let rollout = StagedRollout(of: "a", to: .nobody, user: { nil }, fallback: "/b")
     app.page("/a", .middleware(rollout))
@@ -73,7 +73,7 @@ struct JourneyTrackingTests {
     #expect(jumps.entries.map(\.ending) == [.done(.shown)])
   }
 
-  @Test("When no route takes it, it is the one that matched best")
+  @Test("The best match is reported if no route handles the journey")
   func allDeclined() async {
     app.router.register("/a", navigator: Decliner())
     app.router.register("/:x", navigator: Decliner())
@@ -82,18 +82,18 @@ struct JourneyTrackingTests {
     #expect(jumps.entries.map(\.ending) == [.failed(.declined)])
   }
 
-  @Test("A journey that fails is told with the code that the router gives it")
+  @Test("A failed journey is reported with the router's error code")
   func failures() async {
     let errors: [any Error] = [TestFailure(), CancellationError()]
     app.router.register("/screen") { _ in throw TestFailure() }
     app.router.register("/value/:id") { try $0.parameters.value("id", as: Int.self).description }
     for (index, error) in errors.enumerated() {
-      // What other middleware throws has no code yet.
-      let piece = OnTheWay { _ in throw error }
-      let pattern: RoutePattern = index == 0 ? "/piece" : "/cancelled"
-      app.router.register(pattern, .middleware(piece)) { _ in "never" }
+      // Errors of other middleware have no code yet.
+      let middleware = BeforeNext { _ in throw error }
+      let pattern: RoutePattern = index == 0 ? "/middleware" : "/cancelled"
+      app.router.register(pattern, .middleware(middleware)) { _ in "never" }
     }
-    for path in ["/screen", "/value/x", "/piece", "/cancelled"] {
+    for path in ["/screen", "/value/x", "/middleware", "/cancelled"] {
       let code = await app.failure(path)?.code
       #expect(jumps.entries.last?.ending == code.map { .failed($0) })
       #expect(jumps.entries.last?.ending.description == code?.name)
@@ -105,7 +105,7 @@ struct JourneyTrackingTests {
     )
   }
 
-  @Test("Errors go on unchanged")
+  @Test("Errors are passed on unchanged")
   func unchanged() async throws {
     let untracked = TestApp()
     for router in [app.router, untracked.router] {
@@ -123,11 +123,11 @@ struct JourneyTrackingTests {
       #expect(error.underlying is TestFailure)
     }
     let own = TestFailure()
-    app.router.register("/piece", .middleware(OnTheWay { _ in throw own })) { _ in "never" }
-    #expect(await app.failure("/piece")?.underlying as? TestFailure === own)
+    app.router.register("/middleware", .middleware(BeforeNext { _ in throw own })) { _ in "never" }
+    #expect(await app.failure("/middleware")?.underlying as? TestFailure === own)
   }
 
-  @Test("No value of a link is in what is told")
+  @Test("Reports contain no values of a link")
   func noValues() async throws {
     app.page("/users/:name(/*rest)")
     app.router.register("/broken/:name") { request in
@@ -143,7 +143,7 @@ struct JourneyTrackingTests {
     #expect(!text.contains("secret"))
   }
 
-  @Test("The sink hears the true code where the outside learns of a miss only")
+  @Test("The report contains the actual error code that external callers do not see")
   func production() async {
     let app = TestApp(.production)
     let jumps = jumps
@@ -154,7 +154,7 @@ struct JourneyTrackingTests {
     #expect(jumps.entries.map(\.ending) == [.failed(.refused)])
   }
 
-  @Test("Callers who share a journey made one jump")
+  @Test("Callers that share a journey cause one report")
   func joined() async {
     app.router.limits.deduplicationWindow = .seconds(86_400)
     let gate = Gate()
@@ -170,7 +170,7 @@ struct JourneyTrackingTests {
     #expect(app.shown == ["a"])
   }
 
-  @Test("A cancelled journey is told as such once its code has come back")
+  @Test("A cancelled journey is reported when its code has returned")
   func cancelled() async {
     let gate = Gate()
     app.router.register("/a") { _ in
@@ -187,7 +187,7 @@ struct JourneyTrackingTests {
     #expect(jumps.entries.map(\.ending) == [.failed(.cancelled)])
   }
 
-  @Test("What no route matches and what policy refuses comes to no middleware")
+  @Test("Unmatched and refused links do not reach the middleware")
   func unseen() async {
     app.router.register("/internal") { _ in "internal" }
     #expect(await app.failure("/nowhere")?.code == .notFound)

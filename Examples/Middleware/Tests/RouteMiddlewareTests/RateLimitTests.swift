@@ -9,13 +9,13 @@ struct RateLimitTests {
   private let app = TestApp()
   private let clock = TestClock()
 
-  /// Limits every journey of the app to a page that takes any.
+  /// Adds a limit to an app whose page matches any link.
   private func limit(_ count: Int, per interval: Duration) throws {
     app.router.use(try RateLimit(count, per: interval, clock: clock))
     app.page("/*")
   }
 
-  /// How long a journey is told to wait; nil when it was let through.
+  /// Returns the time to wait from the error; nil if the journey was allowed.
   private func wait(_ origin: RouteOrigin) async -> Duration? {
     let error = await app.failure("/a", origin)
     guard let error else { return nil }
@@ -25,7 +25,7 @@ struct RateLimitTests {
     return exceeded?.wait
   }
 
-  @Test("A bucket is full at first, and then gains one journey at a time")
+  @Test("A bucket is full at first and is refilled one token at a time")
   func bucket() async throws {
     try limit(3, per: .seconds(60))
     for _ in 0..<3 { #expect(await wait(.scheme) == nil) }
@@ -41,7 +41,7 @@ struct RateLimitTests {
     #expect(await wait(.scheme) == .seconds(20))
   }
 
-  @Test("It never holds more than it can, however long nobody comes")
+  @Test("A bucket never exceeds its capacity")
   func capacity() async throws {
     try limit(3, per: .seconds(60))
     for _ in 0..<2 {
@@ -51,7 +51,7 @@ struct RateLimitTests {
     }
   }
 
-  @Test("Being turned away costs nothing")
+  @Test("A rejected journey takes no token")
   func refusals() async throws {
     try limit(1, per: .seconds(10))
     #expect(await wait(.scheme) == nil)
@@ -62,7 +62,7 @@ struct RateLimitTests {
     #expect(await wait(.scheme) == nil)
   }
 
-  @Test("Each origin has a bucket of its own", arguments: RouteOrigin.all.filter(\.isOutside))
+  @Test("Each origin has its own bucket", arguments: RouteOrigin.all.filter(\.isOutside))
   func origins(origin: RouteOrigin) async throws {
     try limit(1, per: .seconds(10))
     #expect(await wait(origin) == nil)
@@ -71,7 +71,7 @@ struct RateLimitTests {
     #expect(await wait(origin) == .seconds(10))
   }
 
-  @Test("The app's own code is never limited, and takes nothing from anybody")
+  @Test("Journeys of the app's own code are not limited and take no tokens")
   func inside() async throws {
     try limit(1, per: .seconds(86_400))
     for _ in 0..<50 { #expect(await wait(.internal) == nil) }
@@ -81,7 +81,7 @@ struct RateLimitTests {
   }
 
   @Test(
-    "The message says how long to wait, rounded up",
+    "The message contains the time to wait, rounded up",
     arguments: [
       (3, .seconds(60), .zero, "20.0"), (3, .seconds(60), .nanoseconds(1), "20.0"),
       (3, .seconds(60), .milliseconds(19_900), "0.1"),
@@ -103,7 +103,7 @@ struct RateLimitTests {
     #expect(app.shown.count <= count)
   }
 
-  @Test("Whoever waits as long as they are told to is let through", arguments: [1, 3, 7, 1000])
+  @Test("A journey after the reported time is allowed", arguments: [1, 3, 7, 1000])
   func waiting(count: Int) async throws {
     try limit(count, per: .seconds(1))
     var waits = 0
@@ -117,11 +117,11 @@ struct RateLimitTests {
     #expect(waits == 20)
   }
 
-  @Test("It lets through what a bucket of whole drops does", arguments: [1, 2, 3])
+  @Test("The limit equals a reference implementation with discrete tokens", arguments: [1, 2, 3])
   func oracle(seed: UInt64) async throws {
     try limit(5, per: .seconds(10))
     var numbers = SeededNumbers(seed: seed)
-    // One drop a millisecond up to 10 000; a journey takes 2000.
+    // The reference has one drop per millisecond up to 10,000; a journey takes 2,000.
     var (drops, passed) = (10_000, 0)
     for _ in 0..<2000 {
       let pause = Int.random(in: 0...3000, using: &numbers)
@@ -136,7 +136,7 @@ struct RateLimitTests {
     #expect((1000..<2000).contains(passed))
   }
 
-  @Test("At a route it limits that route only")
+  @Test("A limit of a route affects that route only")
   func route() async throws {
     let limit = try RateLimit(1, per: .seconds(10), clock: clock)
     app.page("/a", .middleware(limit))
@@ -147,7 +147,7 @@ struct RateLimitTests {
     #expect(app.shown == ["/a", "/b"])
   }
 
-  @Test("Callers who share a journey take one from the bucket")
+  @Test("Callers that share a journey take one token")
   func joined() async throws {
     try limit(1, per: .seconds(10))
     app.router.limits.deduplicationWindow = .seconds(86_400)
@@ -157,7 +157,7 @@ struct RateLimitTests {
   }
 
   @Test(
-    "A limit that lets nothing through, or has no interval, is an error",
+    "A limit without journeys or with an invalid interval is an error",
     arguments: [
       (0, .seconds(1)), (-1, .seconds(1)), (Int.min, .seconds(1)), (1, .zero), (1, .seconds(-1)),
       (-1, .seconds(-1)), (Int.max, .nanoseconds(1)), (1, .seconds(86_401)),
@@ -171,13 +171,13 @@ struct RateLimitTests {
     #expect(error.code == .invalidRate)
     #expect(
       error.message
-        == "a limit of \(count) in \(interval) is none; let at least one journey pass in an interval "
-        + "longer than nothing and of a day at most"
+        == "a limit of \(count) in \(interval) is invalid; use a count of at least 1 and an interval of "
+        + "more than zero and at most one day"
     )
   }
 
   @Test(
-    "The ends of what a limit may be",
+    "The extreme valid limits are accepted",
     arguments: [
       (1, .seconds(86_400)), (1, Duration(secondsComponent: 0, attosecondsComponent: 1)),
       (Int.max, .seconds(86_400)),

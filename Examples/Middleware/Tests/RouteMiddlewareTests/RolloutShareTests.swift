@@ -4,7 +4,7 @@ import Testing
 
 @Suite("RolloutShare")
 struct RolloutShareTests {
-  /// Ten thousand identifiers of some form, the same in every run.
+  /// Ten thousand identifiers of one form, the same in every run.
   struct Users: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let identifiers: [String]
@@ -15,7 +15,7 @@ struct RolloutShareTests {
     }
   }
 
-  /// Counted identifiers differ in their last bytes only, which a weak hash does not spread.
+  /// Counted identifiers differ in their last bytes only, which a weak hash would not spread.
   private static let users = [
     Users("counted") { "user-\($0)" },
     Users("mail addresses") { "person\($0)@example.com" },
@@ -23,7 +23,7 @@ struct RolloutShareTests {
 
   private static let percentages = [0.5, 1, 5, 12.5, 33.3, 50, 75, 90, 99.5]
 
-  @Test("Holds as many users as it says, within one per cent of all", arguments: users)
+  @Test("A share includes its percentage of users, within one percentage point", arguments: users)
   func size(users: Users) throws {
     for percent in Self.percentages {
       let share = try RolloutShare(percent: percent)
@@ -32,7 +32,7 @@ struct RolloutShareTests {
     }
   }
 
-  @Test("Nobody is nobody, and everyone is everyone", arguments: users)
+  @Test("The share nobody includes no users, and everyone includes all", arguments: users)
   func ends(users: Users) throws {
     for user in users.identifiers {
       #expect(!RolloutShare.nobody.includes(user, of: "checkout"))
@@ -43,7 +43,7 @@ struct RolloutShareTests {
     #expect(try RolloutShare(percent: 100) == .everyone)
   }
 
-  @Test("Raising it takes nobody out", arguments: users)
+  @Test("Raising a share excludes no user", arguments: users)
   func monotone(users: Users) throws {
     var before: Set<String> = []
     for percent in [0, 0.1] + Self.percentages + [99.9, 100] {
@@ -55,7 +55,7 @@ struct RolloutShareTests {
     #expect(before.count == users.identifiers.count)
   }
 
-  @Test("A user comes in at one point, with the smallest steps, and stays")
+  @Test("A user is included from one percentage on")
   func steps() throws {
     for user in ["a", "b", "c"] {
       let place = RolloutShare.place(of: user, "checkout")
@@ -70,12 +70,12 @@ struct RolloutShareTests {
     }
   }
 
-  @Test("Two features have nothing to do with each other", arguments: users)
+  @Test("The users of two features are independent", arguments: users)
   func independent(users: Users) throws {
     for (left, right) in [(50.0, 50.0), (10, 50), (20, 20)] {
       let (one, other) = (try RolloutShare(percent: left), try RolloutShare(percent: right))
       let expected = left * right / 10_000
-      // Four standard deviations; were they the same users, it would be more than twenty.
+      // Four standard deviations; with equal users the difference would exceed twenty.
       let tolerance = 4 * (expected * (1 - expected) / 10_000).squareRoot()
       for feature in ["Checkout", "checkout2"] {
         let both = users.identifiers.count {
@@ -87,9 +87,9 @@ struct RolloutShareTests {
   }
 
   @Test(
-    "A user keeps the place in every run and release",
+    "A user's position is the same in every run and release",
     arguments: [
-      // From the reference code that the authors of SipHash publish.
+      // Computed with the reference code of SipHash's authors.
       ("checkout", "user-1", 0x2DEB_0373_2AF6_A994), ("checkout", "user-2", 0x243D_0B2B_F058_EAAD),
       ("checkout", "user-42", 0x0B77_5116_E5A7_4FC4), ("search", "user-42", 0x2EB0_5020_AD21_FBDD),
       ("checkout", "Zoë", 0x7616_47D0_B25F_7291), ("a", "b", 0xA4D2_FAAA_7C0C_CE6B),
@@ -103,7 +103,7 @@ struct RolloutShareTests {
     #expect(try !RolloutShare(percent: place * 100 - 1e-9).includes(user, of: feature))
   }
 
-  @Test("A share does not hold the place at which it ends")
+  @Test("A share excludes the position at its upper end")
   func edge() throws {
     let users = Self.users[0].identifiers.filter { user in
       let place = RolloutShare.place(of: user, "checkout")
@@ -116,7 +116,7 @@ struct RolloutShareTests {
     }
   }
 
-  @Test("Texts count byte for byte, and where one ends and the other begins")
+  @Test("Texts are compared by bytes, with a boundary between them")
   func texts() {
     let places = [
       ("ab", "c"), ("a", "bc"), ("", "abc"), ("abc", ""), ("c", "ab"), ("AB", "c"),
@@ -126,7 +126,7 @@ struct RolloutShareTests {
   }
 
   @Test(
-    "Anything but 0 to 100 is an error",
+    "A percentage outside of 0 to 100 is an error",
     arguments: [-0.1, 100.1, -.infinity, .infinity, .nan, -1e300, 1e300, (100.0).nextUp]
   )
   func invalid(percent: Double) throws {
@@ -136,13 +136,13 @@ struct RolloutShareTests {
     #expect(error.code == .invalidPercentage)
     #expect(
       error.message
-        == "a share is from 0 to 100 per cent, and \(percent) is not; give 12.5 for an eighth"
+        == "\(percent) is not a percentage from 0 to 100; use 12.5 for an eighth of the users"
     )
     #expect("\(error)" == error.message)
   }
 
   @Test(
-    "It reads as text",
+    "A share is described as a percentage",
     arguments: [(0, "0"), (12.5, "12.5"), (100, "100"), (0.01, "0.01"), (-0.0, "0")]
   )
   func description(percent: Double, text: String) throws {

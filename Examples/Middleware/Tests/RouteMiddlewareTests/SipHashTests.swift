@@ -4,8 +4,10 @@ import Testing
 
 @Suite("SipHash")
 struct SipHashTests {
-  /// The vectors that the authors publish with their reference code: the hashes of 0 to 63 bytes, the
-  /// first of which is 0, the next 1 and so on, under the key of the bytes 0 to 15.
+  /// The test vectors of the reference code.
+  ///
+  /// They are the hashes of 0 to 63 bytes with the values 0, 1, 2 and so on. The key is the bytes 0 to
+  /// 15.
   private static let published: [UInt64] = [
     0x726F_DB47_DD0E_0E31, 0x74F8_39C5_93DC_67FD, 0x0D6C_8009_D9A9_4F5A, 0x8567_6696_D7FB_7E2D,
     0xCF27_94E0_2771_87B7, 0x1876_5564_CD99_A68D, 0xCBC9_466E_58FE_E3CE, 0xAB02_00F5_8B01_D137,
@@ -25,24 +27,24 @@ struct SipHashTests {
     0x6CA4_ECB1_5C5F_91E1, 0x9F62_6DA1_5C96_25F3, 0xE51B_3860_8EF2_5F57, 0x958A_324C_EB06_4572,
   ]
 
-  @Test("The published vectors")
+  @Test("The hash equals the published test vectors")
   func vectors() {
     var hash = SipHash(0x0706_0504_0302_0100, 0x0F0E_0D0C_0B0A_0908)
     for (byte, expected) in Self.published.enumerated() {
       #expect(hash.value == expected, "\(byte) bytes")
-      // Reading the value does not end the hash.
+      // Reading the value does not change the state.
       hash.add(UInt8(byte))
     }
   }
 
-  @Test("The vector in the paper: 15 bytes")
+  @Test("The hash equals the paper's test vector of 15 bytes")
   func paper() {
     var hash = SipHash(0x0706_0504_0302_0100, 0x0F0E_0D0C_0B0A_0908)
     for byte in 0..<15 { hash.add(UInt8(byte)) }
     #expect(hash.value == 0xA129_CA61_49BE_45E5)
   }
 
-  @Test("Both halves of the key count")
+  @Test("The hash depends on both halves of the key")
   func keys() {
     let keys: [(UInt64, UInt64)] = [(0, 0), (1, 0), (0, 1), (1, 1)]
     #expect(Set(keys.map { SipHash($0.0, $0.1).value }).count == keys.count)

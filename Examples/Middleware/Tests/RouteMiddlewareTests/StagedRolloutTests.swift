@@ -7,7 +7,7 @@ import Wayfinder
 struct StagedRolloutTests {
   private let app = TestApp()
 
-  /// A rollout to half of the users: `user-2` is in, `user-3` is not.
+  /// Makes a rollout to half of the users: `user-2` is included, `user-3` is not.
   private func half(
     user: @escaping @MainActor () -> String?,
     instead: (@MainActor (RouteRequest) async throws -> RouteOutcome)? = nil
@@ -20,7 +20,7 @@ struct StagedRolloutTests {
     )
   }
 
-  @Test("Journeys of a user who is included go on, those of another are refused")
+  @Test("Journeys of included users continue, and those of others are refused")
   func users() async throws {
     var user = ""
     let rollout = try half { user }
@@ -36,7 +36,7 @@ struct StagedRolloutTests {
     #expect((80...120).contains(shown))
   }
 
-  @Test("The error says what would let the user in, and nothing of who it is")
+  @Test("The error describes the correction without the user's identity")
   func message() async throws {
     let rollout = try half { "user-3" }
     app.page("/checkout/:step", .middleware(rollout))
@@ -45,13 +45,13 @@ struct StagedRolloutTests {
     #expect(error.link == "/checkout/:step?…")
     #expect(
       error.message
-        == "“/checkout/:step” is open to 50 % of the users for “checkout”, and this user is not among "
-        + "them; raise `share`, or say with `instead` or `fallback` what they get"
+        == "“/checkout/:step” is open to 50 % of the users for “checkout”, without this user; raise "
+        + "`share`, or set `instead` or `fallback` for other users"
     )
     #expect(app.shown.isEmpty)
   }
 
-  @Test("In production the outside cannot tell it from a route that does not exist")
+  @Test("In production, external callers see the error of an unmatched link")
   func production() async throws {
     let app = TestApp(.production)
     let rollout = try half { "user-3" }
@@ -62,7 +62,7 @@ struct StagedRolloutTests {
     #expect(error.message == miss.message)
   }
 
-  @Test("The next route is not asked: nobody comes to it by not being included")
+  @Test("Other matching routes are not tried for users who are not included")
   func noFallthrough() async throws {
     let rollout = try half { "user-3" }
     app.page("/checkout", .middleware(rollout))
@@ -71,7 +71,7 @@ struct StagedRolloutTests {
     #expect(app.shown.isEmpty)
   }
 
-  @Test("Raising the share while the app runs lets more in, at every route of the feature")
+  @Test("Raising the share at run time applies to all routes of the feature")
   func raising() async throws {
     let rollout = StagedRollout(of: "checkout", to: .nobody, user: { "user-3" })
     for pattern in ["/checkout", "/checkout/done"] as [RoutePattern] {
@@ -87,7 +87,7 @@ struct StagedRolloutTests {
     #expect(await app.failure("/checkout/done")?.code == .refused)
   }
 
-  @Test("Without an identifier only a rollout to everyone is open")
+  @Test("A user without an identifier is included only in the share everyone")
   func anonymous() async throws {
     let rollout = StagedRollout(of: "checkout", to: .everyone, user: { nil })
     app.page("/checkout", .middleware(rollout))
@@ -97,7 +97,7 @@ struct StagedRolloutTests {
     #expect(!rollout.isOpen)
   }
 
-  @Test("`instead` gives the others an answer")
+  @Test("`instead` returns a result for other users")
   func answer() async throws {
     let rollout = try half(user: { "user-3" }, instead: { .result("soon", for: $0) })
     app.page("/checkout", .middleware(rollout))
@@ -109,7 +109,7 @@ struct StagedRolloutTests {
     #expect(app.shown == ["/checkout"])
   }
 
-  @Test("`instead` gives the others an error of the app's own")
+  @Test("`instead` throws an error for other users")
   func ownError() async throws {
     let rollout = try half(
       user: { "user-3" },
@@ -121,7 +121,7 @@ struct StagedRolloutTests {
     #expect(error?.message == "there is no checkout yet")
   }
 
-  @Test("`instead` goes before the fallback")
+  @Test("`instead` takes precedence over the fallback")
   func precedence() async throws {
     let rollout = StagedRollout(
       of: "checkout",
@@ -136,7 +136,7 @@ struct StagedRolloutTests {
     #expect(app.shown.isEmpty)
   }
 
-  @Test("It names the feature that it is for")
+  @Test("A rollout has the name of its feature")
   func feature() throws {
     #expect(try half { nil }.feature == "checkout")
   }
@@ -147,13 +147,13 @@ struct StagedRolloutTests {
 struct StagedRolloutFallbackTests {
   private let app = TestApp()
 
-  /// A rollout to nobody, whose others are led to a path.
+  /// Makes a rollout to nobody, with a fallback.
   private func rollout(fallback: RoutePath) -> StagedRollout {
     StagedRollout(of: "checkout", to: .nobody, user: { nil }, fallback: fallback)
   }
 
   @Test(
-    "The others come to it, whatever kind of link they opened",
+    "Other users are redirected to the fallback, with any kind of link",
     arguments: [
       ("/checkout/7?x=8", .internal, nil),
       ("https://momentsapp.com/checkout/7", .universal, "https"),
@@ -179,7 +179,7 @@ struct StagedRolloutFallbackTests {
     #expect(app.shown == ["basket", "/checkout/:step"])
   }
 
-  @Test("It opens nothing that the link's origin may not open")
+  @Test("The fallback's policy applies to the link's origin")
   func neverWidens() async {
     app.page("/checkout", .middleware(rollout(fallback: "/internal")))
     app.router.register("/internal") { _ in "internal" }
@@ -189,7 +189,7 @@ struct StagedRolloutFallbackTests {
     #expect(app.shown == ["internal"])
   }
 
-  @Test("One that leads back to the rollout ends as a loop")
+  @Test("A fallback that redirects to the rollout ends as a loop")
   func loop() async {
     app.page("/checkout/:step", .middleware(rollout(fallback: "/checkout/again")))
     #expect(await app.failure("/checkout/7")?.code == .redirectLoop)

@@ -1,6 +1,6 @@
 import Wayfinder
 
-/// An app with one window whose screens are texts.
+/// An app with one window whose screens are strings.
 @MainActor
 struct TestApp {
   let router: Router<String>
@@ -10,19 +10,19 @@ struct TestApp {
     router = Router()
     router.disclosure = disclosure
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
-    // Two equal journeys in a row are two, unless a test says otherwise.
+    // Equal journeys are not merged, unless a test sets another value.
     router.limits.deduplicationWindow = .zero
     router.attach(host)
   }
 
-  /// Registers a route that anybody may open, and whose screen is its own pattern.
+  /// Registers a route for all origins, whose screen is its own pattern.
   func page(_ pattern: RoutePattern, _ configuration: RouteConfiguration = []) {
     router.register(pattern, [.external(including: .schemes), configuration]) { request in
       request.pattern.text
     }
   }
 
-  /// Goes to a link; nil when a screen was shown or a value answered.
+  /// Opens a link, and returns its error; nil if the journey succeeded.
   func failure(_ text: String, _ origin: RouteOrigin = .internal) async -> RouteError? {
     do throws(RouteError) {
       try await router.route(parsing: text, origin: origin)
@@ -32,22 +32,22 @@ struct TestApp {
     }
   }
 
-  /// Begins a journey and does not wait for it; the task's value tells how it ended.
+  /// Starts a journey, and returns a task with its outcome.
   func begin(_ text: String, _ origin: RouteOrigin = .internal) -> Task<String, Never> {
     Task { await failure(text, origin)?.code.name ?? "done" }
   }
 
-  /// The screens that were shown, the first one first.
+  /// The screens that were shown, oldest first.
   var shown: [String] { host.stack.map(\.screen) }
 }
 
-/// The app's own error.
+/// An error of the app itself.
 final class TestFailure: Error, CustomStringConvertible {
   let description = "the server is asleep"
 }
 
-/// Middleware that lets a test do something on the way in.
-struct OnTheWay: Middleware {
+/// A middleware that runs a closure before the rest of the journey.
+struct BeforeNext: Middleware {
   let body: @MainActor (RouteRequest) async throws -> Void
 
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
@@ -56,7 +56,7 @@ struct OnTheWay: Middleware {
   }
 }
 
-/// What a test notes, in order.
+/// A list of recorded values, in order.
 @MainActor
 final class Log<Entry> {
   private(set) var entries: [Entry] = []
@@ -64,13 +64,13 @@ final class Log<Entry> {
   func note(_ entry: Entry) { entries.append(entry) }
 }
 
-/// What code waits for until a test opens it, without listening to cancellation.
+/// A condition that code waits for until the test opens it; cancellation is ignored.
 @MainActor
 final class Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// How many have come to it.
+  /// The number of callers that have reached the gate.
   private(set) var arrivals = 0
 
   func pass() async {
@@ -86,7 +86,7 @@ final class Gate {
   }
 }
 
-/// Lets others run until something has come about, or the test has taken too long.
+/// Yields to other tasks until a condition holds, up to a limit.
 @MainActor
 func until(_ condition: () -> Bool) async {
   while !condition(), !Task.isCancelled { await Task.yield() }

@@ -1,14 +1,14 @@
-/// A session whose refresh can be held up.
+/// A session whose refresh a test can delay.
 @MainActor
 final class TestSession {
   let gate = Gate()
   var isValid = true
   var failure: (any Error)?
-  /// What the refresh does before it answers.
+  /// The work of the refresh before it returns.
   var work: (@MainActor () async throws -> Void)?
   private(set) var wasCancelled = false
 
-  /// How often it was asked.
+  /// The number of refreshes.
   var refreshes: Int { gate.arrivals }
 
   func refresh() async throws -> Bool {

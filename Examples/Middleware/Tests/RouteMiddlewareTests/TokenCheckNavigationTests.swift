@@ -7,21 +7,21 @@ import Wayfinder
 struct TokenCheckNavigationTests {
   private let app = TestApp()
   private let session = TestSession()
-  /// The journeys that have come to the check.
+  /// The journeys that have reached the check.
   private let arrivals = Log<String>()
 
   init() {
     session.gate.open()
     for pattern in ["/a", "/b", "/sign-in", "/open"] as [RoutePattern] { app.page(pattern) }
     let (session, arrivals) = (session, arrivals)
-    app.router.use(OnTheWay { arrivals.note($0.pattern.text) })
+    app.router.use(BeforeNext { arrivals.note($0.pattern.text) })
     app.router.use(
       TokenCheck(needing: { $0.pattern != "/open" }) { try await session.refresh() }
     )
   }
 
   @Test(
-    "To a route that waits for its token: that journey is turned away, and nobody waits for ever"
+    "A refresh that opens a route which needs its token is rejected, without a deadlock"
   )
   func needed() async throws {
     let router = app.router
@@ -32,14 +32,14 @@ struct TokenCheckNavigationTests {
     #expect(inner.code == .unauthorized)
     #expect(
       inner.message
-        == "the refresh of the token opened “/sign-in”, which waits for that token; let `needing` "
-        + "leave this route out"
+        == "the refresh of the token opened “/sign-in”, which waits for that token; exclude this "
+        + "route by `needing`"
     )
     #expect(session.refreshes == 1)
     #expect(app.shown.isEmpty)
   }
 
-  @Test("To a route that needs none, it may")
+  @Test("A refresh can open a route that needs no token")
   func notNeeded() async {
     let router = app.router
     session.work = { try await router.route(to: "/open") }
@@ -47,7 +47,7 @@ struct TokenCheckNavigationTests {
     #expect(app.shown == ["/open", "/a"])
   }
 
-  @Test("What it has begun is a journey like any other once that refresh has ended")
+  @Test("A journey that the refresh started is checked normally after the refresh has ended")
   func later() async throws {
     let (app, session) = (app, session)
     let (late, next) = (Gate(), Gate())
@@ -62,7 +62,7 @@ struct TokenCheckNavigationTests {
       )
     }
     #expect(await app.failure("/a") == nil)
-    // It comes while another refresh is under way, and waits for that one.
+    // The second journey arrives during a refresh and waits for it.
     let other = app.begin("/b")
     await until { next.arrivals == 1 }
     late.open()
@@ -73,7 +73,7 @@ struct TokenCheckNavigationTests {
     #expect(session.refreshes == 2)
   }
 
-  @Test("Two checks that navigate to each other's routes do not wait for each other")
+  @Test("Two checks whose refreshes open each other's routes do not deadlock")
   func mutual() async {
     let app = TestApp()
     let router = app.router

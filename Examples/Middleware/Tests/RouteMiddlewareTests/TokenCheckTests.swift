@@ -7,15 +7,13 @@ import Wayfinder
 struct TokenCheckTests {
   private let app = TestApp()
   private let session = TestSession()
-  /// The journeys that have come to the check.
+  /// The journeys that have reached the check.
   private let arrivals = Log<String>()
 
-  /// Lets an app check every journey, and notes who comes to the check.
-  ///
-  /// A journey that was noted has gone on to the check without a pause in between.
+  /// Adds a check for all journeys of an app, and records each journey directly before the check.
   private func use(_ check: TokenCheck, in app: TestApp? = nil) {
     let (router, arrivals) = ((app ?? self.app).router, arrivals)
-    router.use(OnTheWay { arrivals.note($0.pattern.text) })
+    router.use(BeforeNext { arrivals.note($0.pattern.text) })
     router.use(check)
   }
 
@@ -25,7 +23,7 @@ struct TokenCheckTests {
   }
 
   @Test(
-    "With a valid token a journey goes on, whoever began it",
+    "A journey with a valid token continues, with any origin",
     arguments: [RouteOrigin.internal, .universal, .scheme]
   )
   func valid(origin: RouteOrigin) async {
@@ -37,7 +35,7 @@ struct TokenCheckTests {
     #expect(app.shown == ["/a"])
   }
 
-  @Test("Without one it ends as unauthorized, and the message says what to do")
+  @Test("A journey without a token ends as unauthorized with a helpful message")
   func invalid() async throws {
     session.gate.open()
     session.isValid = false
@@ -56,7 +54,7 @@ struct TokenCheckTests {
     #expect(app.shown.isEmpty)
   }
 
-  @Test("A refresh that throws is a no, whatever it throws")
+  @Test("A refresh that throws ends the journey as unauthorized")
   func throwing() async throws {
     session.gate.open()
     use(check())
@@ -78,7 +76,7 @@ struct TokenCheckTests {
     #expect(await app.failure("/a") == nil)
   }
 
-  @Test("In production the outside cannot tell it from a route that does not exist")
+  @Test("In production, external callers see the error of an unmatched link")
   func production() async throws {
     let app = TestApp(.production)
     session.gate.open()
@@ -92,7 +90,7 @@ struct TokenCheckTests {
     #expect(await app.failure("/a")?.code == .unauthorized)
   }
 
-  @Test("Only the journeys that need a token are checked")
+  @Test("Only journeys that need a token are checked")
   func needing() async {
     session.gate.open()
     session.isValid = false
@@ -106,7 +104,7 @@ struct TokenCheckTests {
     #expect(session.refreshes == 1)
   }
 
-  @Test("Given to a route, it is asked as well when a redirect leads there")
+  @Test("A route's check also applies to journeys that are redirected to it")
   func redirected() async {
     session.gate.open()
     session.isValid = false
@@ -118,7 +116,7 @@ struct TokenCheckTests {
     #expect(app.shown.isEmpty)
   }
 
-  @Test("Each journey asks anew once the refresh before has ended")
+  @Test("Each journey after a refresh starts a new refresh")
   func inARow() async {
     session.gate.open()
     use(check())
@@ -130,7 +128,7 @@ struct TokenCheckTests {
     #expect(session.refreshes == 3)
   }
 
-  @Test("Journeys at the same time share one refresh and its answer", arguments: [true, false])
+  @Test("Concurrent journeys share one refresh and its result", arguments: [true, false])
   func shared(isValid: Bool) async {
     use(check())
     app.page("/:x")
@@ -144,14 +142,14 @@ struct TokenCheckTests {
     #expect(app.shown.count == (isValid ? 5 : 0))
   }
 
-  @Test("Routes with the same check share it, those with another one do not")
+  @Test("Routes share a refresh only if they share the check")
   func instances() async {
     let (first, second) = (check(), check())
     let arrivals = arrivals
     for (pattern, check) in [("/a" as RoutePattern, first), ("/b", first), ("/c", second)] {
       app.page(
         pattern,
-        [.middleware(OnTheWay { arrivals.note($0.pattern.text) }), .middleware(check)]
+        [.middleware(BeforeNext { arrivals.note($0.pattern.text) }), .middleware(check)]
       )
     }
     let tasks = ["/a", "/b", "/c"].map { app.begin($0) }
@@ -161,7 +159,7 @@ struct TokenCheckTests {
     #expect(session.refreshes == 2)
   }
 
-  @Test("A cancelled journey leaves alone: the refresh goes on for the others", arguments: [0, 1])
+  @Test("A cancelled journey does not cancel the refresh", arguments: [0, 1])
   func cancelled(index: Int) async {
     use(check())
     app.page("/:x")
@@ -178,7 +176,7 @@ struct TokenCheckTests {
     #expect(app.shown.count == 1)
   }
 
-  @Test("A refresh that nobody waits for any more is not cancelled, and joined by who comes next")
+  @Test("A refresh without waiting journeys continues, and the next journey joins it")
   func abandoned() async {
     use(check())
     app.page("/:x")
@@ -192,7 +190,7 @@ struct TokenCheckTests {
     session.gate.open()
     #expect(await second.value == "unauthorized")
     await until { app.router.journeys.count == 2 }
-    // Also when the answer is no, a journey that nobody waits for is a cancelled one.
+    // A journey without callers ends as cancelled, even if the token is invalid.
     #expect(Set(app.router.journeys.compactMap(\.ending)) == ["cancelled", "unauthorized"])
     #expect(session.refreshes == 1)
     #expect(!session.wasCancelled)
