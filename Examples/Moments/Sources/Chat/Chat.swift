@@ -10,7 +10,7 @@ public import Wayfinder
 /// This feature writes its patterns and links as text, the other features have typed routes: an app
 /// can use both.
 /// may have both.
-public struct Chat<Look: ChatScreens>: RouteModule {
+public struct Chat<Screens: ChatScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Chat" }
   /// Only links from verified senders open a conversation.
@@ -20,24 +20,24 @@ public struct Chat<Look: ChatScreens>: RouteModule {
   public init() {}
 
   /// Registers the chat's routes.
-  public func register(in routes: inout RoutesBuilder<Look.Screen>) {
+  public func register(in routes: inout RoutesBuilder<Screens.Screen>) {
     routes.requires((any PriceService).self)
     routes.requires((any VisitorDirectory).self)
     routes.register("/chat", [.external, .sensitive, .tab(.chat)]) { request in
-      try Look.conversations(for: request)
+      try Screens.conversations(for: request)
     }
     routes.register("/chat/:user", [.external, .sensitive, .parent("/chat"), .tab(.chat)]) {
       request in
       let person = try Person.partner(named: request.parameters.value("user"))
       let product = try request.parameters.optionalValue("about", as: String.self)
-      return try Look.chat(with: person, about: product.map(Product.named), for: request)
+      return try Screens.chat(with: person, about: product.map(Product.named), for: request)
     }
     routes.action("/chat/:user/say", [.internal, .mutate]) { request in
       let person = try Person.partner(named: request.parameters.value("user"))
       // 2,000 Chinese characters exceed the maximum link length, so the link carries a ticket
       // instead.
       let text = try request.tickets.redeem("message", of: request, as: String.self)
-      try request.visitor.say(text, to: person)
+      try request.visitor.send(text, to: person)
     }
   }
 }

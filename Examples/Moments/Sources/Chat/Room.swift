@@ -23,7 +23,7 @@ struct Room {
   }
 
   /// The messages, oldest first.
-  var remarks: [Remark] {
+  var messages: [ChatMessage] {
     let language = visitor.language
     let bundled = (Conversation.with(person)?.messages ?? []).map { message in
       (message.text[language], message.isMine, message.product.flatMap(offer))
@@ -32,7 +32,13 @@ struct Room {
     return (bundled + written).enumerated().map { index, said in
       let (text, isMine, offer) = said
       let sender = isMine ? Words.you[language] : person.name
-      return Remark(id: index, sender: sender, isMine: isMine, text: LinkedText(text), offer: offer)
+      return ChatMessage(
+        id: index,
+        sender: sender,
+        isMine: isMine,
+        text: LinkedText(text),
+        offer: offer
+      )
     }
   }
 

@@ -4,7 +4,7 @@ public import Wayfinder
 /// The design kit feature: the colours, type sizes and buttons of the app.
 ///
 /// It has no route. Other features open it by its name, and pass the product and the version.
-public struct DesignKit<Look: DesignKitScreens>: RouteModule {
+public struct DesignKit<Screens: DesignKitScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "DesignKit" }
 
@@ -12,10 +12,10 @@ public struct DesignKit<Look: DesignKitScreens>: RouteModule {
   public init() {}
 
   /// Registers an entry point with the values `productName` and `version`.
-  public func register(in routes: inout RoutesBuilder<Look.Screen>) {
+  public func register(in routes: inout RoutesBuilder<Screens.Screen>) {
     routes.requires((any VisitorDirectory).self)
     routes.entry(as: .show) { request in
-      try Look.designKit(
+      try Screens.designKit(
         of: request.parameters.value("productName"),
         version: request.parameters.value("version"),
         for: request

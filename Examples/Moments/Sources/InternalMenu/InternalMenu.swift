@@ -4,7 +4,7 @@ public import Wayfinder
 /// The internal menu feature, for the app's developers and testers.
 ///
 /// Only the app itself opens it. External links cannot, in any build.
-public struct InternalMenu<Look: InternalMenuScreens>: RouteModule {
+public struct InternalMenu<Screens: InternalMenuScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "InternalMenu" }
 
@@ -12,17 +12,17 @@ public struct InternalMenu<Look: InternalMenuScreens>: RouteModule {
   public init() {}
 
   /// Registers the menu's route, and an entry point by which other features open it.
-  public func register(in routes: inout RoutesBuilder<Look.Screen>) {
+  public func register(in routes: inout RoutesBuilder<Screens.Screen>) {
     routes.requires(RouteDirectory.self)
     routes.requires((any VisitorDirectory).self)
     routes.register(
       InternalMenuRoute.self,
       [.transition(.present), .embedsInNavigationStack]
     ) { _, request in
-      try Look.internalMenu(for: request)
+      try Screens.internalMenu(for: request)
     }
     routes.entry(as: .present, [.embedsInNavigationStack]) { request in
-      try Look.internalMenu(for: request)
+      try Screens.internalMenu(for: request)
     }
     routes.action(SwitchRoute.self, [.internal, .mutate]) { route, request in
       try request.visitor.toggle(route.name)

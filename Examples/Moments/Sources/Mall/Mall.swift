@@ -5,7 +5,7 @@ public import Wayfinder
 ///
 /// It provides the ``PriceService``, and opens moments and the sellers' conversations by their
 /// paths.
-public struct Mall<Look: MallScreens>: RouteModule {
+public struct Mall<Screens: MallScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Mall" }
   /// Links from anywhere, including custom schemes, may open products.
@@ -15,23 +15,23 @@ public struct Mall<Look: MallScreens>: RouteModule {
   public init() {}
 
   /// Registers the mall's routes, and provides its prices.
-  public func register(in routes: inout RoutesBuilder<Look.Screen>) {
+  public func register(in routes: inout RoutesBuilder<Screens.Screen>) {
     routes.requires((any VisitorDirectory).self)
     routes.provide((any PriceService).self) { _ in ListPrices() }
     routes.register(MallRoute.self, .tab(.mall)) { route, request in
-      try Look.mall(under: route.under, for: request)
+      try Screens.mall(under: route.under, for: request)
     }
     routes.register(
       ProductRoute.self,
       [.parent(MallRoute.pattern), .tab(.mall)]
     ) { route, request in
-      try Look.product(.named(route.id), for: request)
+      try Screens.product(.named(route.id), for: request)
     }
     routes.register(
       StoryRoute.self,
       [.parent(ProductRoute.pattern), .tab(.mall)]
     ) { route, request in
-      try Look.story(of: .named(route.id), for: request)
+      try Screens.story(of: .named(route.id), for: request)
     }
     // Web pages may call this action, too, and receive its result.
     routes.action(PriceRoute.self, .returnsResultToExternalCallers) { route, request in

@@ -6,7 +6,7 @@ enum Words {
   static let prices = Phrase("Prices", "价格")
   static let anyPrice = Phrase("All", "全部")
   static let forSale = Phrase("For sale", "在售")
-  static let nothing = Phrase("Nothing is that cheap today.", "今天没有这么便宜的东西。")
+  static let nothing = Phrase("No products below this price.", "没有低于这个价格的商品。")
 
   static let readStory = Phrase("Read its story", "看看它的故事")
   static let seller = Phrase("Seller", "卖家")

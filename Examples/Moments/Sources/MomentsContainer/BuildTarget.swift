@@ -10,8 +10,8 @@ package enum BuildTarget: String, Sendable, CaseIterable {
   case production
 
   /// Whether the build contains the inspector and the developer endpoints.
-  package var tellsDevelopers: Bool { self != .production }
+  package var hasDeveloperTools: Bool { self != .production }
 
   /// The amount of detail that the router puts into errors for external callers.
-  package var disclosure: RouteDisclosure { tellsDevelopers ? .full : .production }
+  package var disclosure: RouteDisclosure { hasDeveloperTools ? .full : .production }
 }

@@ -12,72 +12,72 @@ struct Failure {
     status: .notFound,
     title: Phrase("This page isn’t here", "这里没有这个页面"),
     text: Phrase(
-      "The link may be old, or a letter got lost on the way.",
-      "链接可能已经过期，也可能少了一个字符。"
+      "The link may be outdated or incomplete.",
+      "链接可能已过期或不完整。"
     )
   )
   static let refused = Failure(
     status: .forbidden,
-    title: Phrase("Not through this door", "这扇门不通"),
+    title: Phrase("This page is not open to links", "链接无法打开这个页面"),
     text: Phrase(
-      "This page is for the app itself. A link from outside cannot open it.",
-      "这个页面只能由应用自己打开，外部链接不行。"
+      "Only the app itself can open it.",
+      "只有应用自己可以打开它。"
     )
   )
   static let foreignLink = Failure(
     status: .forbidden,
-    title: Phrase("This link leads elsewhere", "这个链接通向别处"),
+    title: Phrase("This link belongs to another site", "这个链接属于其他网站"),
     text: Phrase(
-      "It belongs to somebody else’s site, which the app does not open by itself.",
-      "它属于别人的网站，应用不会自行打开。"
+      "The app opens links to its own site only.",
+      "应用只打开自己网站的链接。"
     )
   )
   static let unauthorized = Failure(
     status: .forbidden,
     title: Phrase("You are not signed in", "你还没有登录"),
     text: Phrase(
-      "This page shows what is yours, so we need to know that it is you.",
-      "这个页面包含你的私人内容，需要先确认是你本人。"
+      "This page is private. Please sign in to see it.",
+      "这是私人页面，请先登录。"
     )
   )
   static let malformed = Failure(
     status: .badRequest,
     title: Phrase("This link is broken", "这个链接已损坏"),
     text: Phrase(
-      "A part of it cannot be read. Ask for a new one where you found it.",
-      "其中有一部分无法读取。请向给你链接的人再要一次。"
+      "A part of it is not valid. Please ask the sender for a new link.",
+      "其中有一部分无效。请向发送者索取新的链接。"
     )
   )
   static let tooLong = Failure(
     status: .uriTooLong,
     title: Phrase("This link is too long", "这个链接太长"),
     text: Phrase(
-      "It carries more than the app takes in. Something may have been pasted twice.",
-      "它带的内容超出了应用能接受的范围，也许是重复粘贴了。"
+      "It exceeds the maximum length. It may have been pasted twice.",
+      "它超出了最大长度，也许是重复粘贴了。"
     )
   )
   static let readOnly = Failure(
     status: .methodNotAllowed,
-    title: Phrase("This page can only be read", "这个页面只能阅读"),
+    title: Phrase("This request is not supported", "不支持这种请求"),
     text: Phrase(
-      "The app answers to links. Nothing can be sent to it this way.",
-      "应用只接受链接，不能这样向它发送内容。"
+      "The app accepts links and its own forms only.",
+      "应用只接受链接和自己的表单。"
     )
   )
   static let foreignForm = Failure(
     status: .forbidden,
-    title: Phrase("This form is not ours", "这不是我们的表单"),
+    title: Phrase("This form was rejected", "这个表单被拒绝"),
     text: Phrase(
-      "It was sent by another site, or the page is too old. Open the app again.",
+      "It was sent by another site, or the page is outdated. Please open the app again.",
       "它来自别的网站，或者页面已经过期。请重新打开应用。"
     )
   )
   static let failed = Failure(
     status: .internalServerError,
-    title: Phrase("That went wrong", "出错了"),
+    title: Phrase("Something went wrong", "出错了"),
     text: Phrase(
-      "It is our fault, not yours. Please try again in a moment.",
-      "这是我们的问题，与你无关。请稍后再试。"
+      "An error occurred in the app. Please try again.",
+      "应用发生错误，请重试。"
     )
   )
 }
@@ -112,7 +112,7 @@ extension Failure {
       title = Failure.notFound.title
     default:
       status = .badRequest
-      title = Phrase("That could not be taken", "无法接受这些内容")
+      title = Phrase("The content was rejected", "内容被拒绝")
     }
     text = error.phrase
   }

@@ -50,7 +50,7 @@ package final class MomentsApp {
     router.services.provide(RouteDirectory.self) { [weak router] _ in
       RouteDirectory { router?.routes ?? [] }
     }
-    router.tellErrands()
+    router.trackWaitingVisits()
     router.use(SlowJourneys())
     Self.installFeatures(on: router)
     try router.validate()

@@ -44,7 +44,7 @@ struct MomentsCommand: AsyncParsableCommand {
       configuration: ApplicationConfiguration(address: .hostname(host, port: Int(port))),
       onServerRunning: { channel in
         let address = ListenAddress(host: host, port: channel.localAddress?.port ?? Int(port))
-        say("Moments (\(buildTarget.rawValue)) is open at \(address) — press Ctrl-C to stop")
+        printLine("Moments (\(buildTarget.rawValue)) is open at \(address) — press Ctrl-C to stop")
       },
       logger: .quiet
     )
@@ -53,7 +53,7 @@ struct MomentsCommand: AsyncParsableCommand {
     } catch {
       throw ListenError(at: ListenAddress(host: host, port: Int(port)), because: error)
     }
-    say("Moments is closed")
+    printLine("Moments is closed")
   }
 }
 
@@ -70,7 +70,7 @@ extension Logger {
 }
 
 /// Prints a line and flushes it, so that a pipe receives it at once.
-private func say(_ line: String) {
+private func printLine(_ line: String) {
   print(line)
   fflush(nil)
 }

@@ -8,7 +8,7 @@ import Wayfinder
 @available(macOS 14, iOS 17, tvOS 17, *)
 package struct MomentsResponder: HTTPResponder {
   private let app: MomentsApp
-  private let guardian: RequestGuard
+  private let requestGuard: RequestGuard
 
   /// The maximum size of a form in bytes; a chat message is much smaller.
   private static let formLimit = 64 << 10
@@ -20,7 +20,7 @@ package struct MomentsResponder: HTTPResponder {
   ///   - hosts: The host names of the server, in addition to those of the local machine.
   package init(_ app: MomentsApp, hosts: [String] = []) {
     self.app = app
-    guardian = RequestGuard(hosts: hosts)
+    requestGuard = RequestGuard(hosts: hosts)
   }
 
   /// Responds to one request.
@@ -68,7 +68,7 @@ package struct MomentsResponder: HTTPResponder {
       return Response(answer.status, answer.body, "application/json")
     }
     let session = await session(of: request)
-    let isExplained = isInspected(request) && !guardian.isFromOwnPage(request)
+    let isExplained = isInspected(request) && !requestGuard.isFromOwnPage(request)
     let notice = await app.open(target.text, in: session, isExplained: isExplained)
     return await page(in: session, notice: notice, of: request)
   }
@@ -82,7 +82,7 @@ package struct MomentsResponder: HTTPResponder {
     else {
       return await page(in: session, failing: .malformed)
     }
-    guard guardian.isOwn(request), session.token.isEqual(to: form["token"] ?? "") else {
+    guard requestGuard.isOwn(request), session.token.isEqual(to: form["token"] ?? "") else {
       return await page(in: session, failing: .foreignForm)
     }
     let entry = form["entry"].flatMap { Int($0) } ?? -1
@@ -102,15 +102,15 @@ package struct MomentsResponder: HTTPResponder {
       return Response(.ok, answer.body, "application/json")
     case "/_inspect" where isInspected(request):
       await InspectorRequest(form).carryOut(in: session, of: app)
-      return await seeFront(of: session, at: "#inspector")
+      return await redirectToFront(of: session, at: "#inspector")
     default:
       return await page(in: session, failing: .readOnly)
     }
-    return await seeFront(of: session)
+    return await redirectToFront(of: session)
   }
 
   /// Redirects the browser to the path of the frontmost page (RFC 9110, 15.4.4).
-  private func seeFront(of session: Session, at fragment: String = "") async -> Response {
+  private func redirectToFront(of session: Session, at fragment: String = "") async -> Response {
     let path = await session.front.flatMap { WebPath(of: $0.entry)?.text } ?? "/"
     return Response(
       status: .seeOther,
@@ -133,7 +133,7 @@ package struct MomentsResponder: HTTPResponder {
   }
 
   private func isInspected(_ request: Request) -> Bool {
-    app.buildTarget.tellsDevelopers && guardian.isKnownHost(request)
+    app.buildTarget.hasDeveloperTools && requestGuard.isKnownHost(request)
   }
 
   private func page(in session: Session, failing failure: Failure) async -> Response {

@@ -16,7 +16,7 @@ extension Visitor {
   }
 
   /// Returns a text in the visitor's language.
-  public func say(_ phrase: Phrase) -> String { phrase[language] }
+  public func localized(_ phrase: Phrase) -> String { phrase[language] }
 
   /// The moments of the products that the visitor has shared, newest first.
   public var sharedMoments: [Moment] {

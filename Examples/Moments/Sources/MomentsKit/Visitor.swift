@@ -4,21 +4,21 @@ public import Wayfinder
 @MainActor
 public final class Visitor {
   /// The language of the pages.
-  public var language: Language { didSet { tellChange() } }
+  public var language: Language { didSet { notifyObservers() } }
   /// The name that was entered at sign-in; empty before that.
-  public var name = "" { didSet { tellChange() } }
+  public var name = "" { didSet { notifyObservers() } }
   /// Whether the visitor has signed in.
-  public var isSignedIn = false { didSet { tellChange() } }
+  public var isSignedIn = false { didSet { notifyObservers() } }
   /// The identifiers of the moments that the visitor likes.
-  public var liked: Set<String> = [] { didSet { tellChange() } }
+  public var liked: Set<String> = [] { didSet { notifyObservers() } }
   /// The identifiers of the shared products, newest first.
-  public var shared: [String] = [] { didSet { tellChange() } }
+  public var shared: [String] = [] { didSet { notifyObservers() } }
   /// The sent messages by the other person's identifier, oldest first.
-  public var written: [String: [String]] = [:] { didSet { tellChange() } }
+  public var written: [String: [String]] = [:] { didSet { notifyObservers() } }
   /// Whether pages show the path of each link, for testers.
-  public var showsPaths = false { didSet { tellChange() } }
+  public var showsPaths = false { didSet { notifyObservers() } }
   /// Whether journeys are delayed, as on a slow network.
-  public var slowsJourneys = false { didSet { tellChange() } }
+  public var slowsJourneys = false { didSet { notifyObservers() } }
 
   private var watches: [Watch] = []
 
@@ -33,12 +33,12 @@ public final class Visitor {
   ///   - owner: The object that limits the observation's lifetime; a second call for the same owner
   ///     replaces the first.
   ///   - changed: Called after each change; must not retain the owner.
-  public func watch(for owner: AnyObject, _ changed: @escaping @MainActor () -> Void) {
+  public func observe(for owner: AnyObject, _ changed: @escaping @MainActor () -> Void) {
     watches.removeAll { $0.owner == nil || $0.owner === owner }
     watches.append(Watch(owner: owner, changed: changed))
   }
 
-  private func tellChange() {
+  private func notifyObservers() {
     for watch in watches where watch.owner != nil { watch.changed() }
   }
 

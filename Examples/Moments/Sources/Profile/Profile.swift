@@ -5,7 +5,7 @@ public import Wayfinder
 ///
 /// The profile is private. A universal link opens it only after sign-in, and a custom scheme, which
 /// any app can use, does not open it at all.
-public struct Profile<Look: ProfileScreens>: RouteModule {
+public struct Profile<Screens: ProfileScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Profile" }
   /// Only links from verified senders open the profile.
@@ -15,34 +15,34 @@ public struct Profile<Look: ProfileScreens>: RouteModule {
   public init() {}
 
   /// Registers the profile's routes and the actions of the settings.
-  public func register(in routes: inout RoutesBuilder<Look.Screen>) {
+  public func register(in routes: inout RoutesBuilder<Screens.Screen>) {
     routes.requires((any VisitorDirectory).self)
     registerScreens(in: &routes)
     registerActions(in: &routes)
   }
 
-  private func registerScreens(in routes: inout RoutesBuilder<Look.Screen>) {
+  private func registerScreens(in routes: inout RoutesBuilder<Screens.Screen>) {
     routes.register(ProfileRoute.self, [.external, .sensitive, .tab(.me)]) { _, request in
-      try Look.profile(for: request)
+      try Screens.profile(for: request)
     }
     routes.register(
       SettingsRoute.self,
       [.external, .sensitive, .parent(ProfileRoute.pattern), .tab(.me)]
     ) { _, request in
-      try Look.settings(for: request)
+      try Screens.settings(for: request)
     }
     routes.register(
       QRCodeRoute.self,
       [.external, .sensitive, .parent(SettingsRoute.pattern), .tab(.me)]
     ) { _, request in
-      try Look.qrCode(for: request)
+      try Screens.qrCode(for: request)
     }
     routes.register(SignInRoute.self, [.internal, .transition(.present)]) { _, request in
-      try Look.signIn(for: request) { request.finish(with: true) }
+      try Screens.signIn(for: request) { request.finish(with: true) }
     }
   }
 
-  private func registerActions(in routes: inout RoutesBuilder<Look.Screen>) {
+  private func registerActions(in routes: inout RoutesBuilder<Screens.Screen>) {
     routes.action(LanguageRoute.self, [.internal, .mutate]) { route, request in
       try request.visitor.language = route.to
     }

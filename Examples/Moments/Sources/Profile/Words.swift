@@ -13,7 +13,7 @@ enum Words {
   static let account = Phrase("Account", "账号")
   static let signedOut = Phrase("You are not signed in", "你还没有登录")
   static let signOut = Phrase("Sign out", "退出登录")
-  static let more = Phrase("For those who make the app", "开发者")
+  static let more = Phrase("For developers", "开发者")
   static let menu = Phrase("Internal menu", "内部菜单")
   static let menuDetail = Phrase("Switches, routes, DesignKit", "开关、路由表、DesignKit")
 

@@ -4,7 +4,7 @@ public import Wayfinder
 /// The timeline feature: the moments that friends have shared, and a screen for each moment.
 ///
 /// It opens conversations, the user's profile and products by their paths.
-public struct Timeline<Look: TimelineScreens>: RouteModule {
+public struct Timeline<Screens: TimelineScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Timeline" }
   /// Links from anywhere, including custom schemes, may open shared moments.
@@ -14,17 +14,17 @@ public struct Timeline<Look: TimelineScreens>: RouteModule {
   public init() {}
 
   /// Registers the timeline's routes, and the action of the like buttons.
-  public func register(in routes: inout RoutesBuilder<Look.Screen>) {
+  public func register(in routes: inout RoutesBuilder<Screens.Screen>) {
     routes.requires((any VisitorDirectory).self)
     routes.register(TimelineRoute.self, .tab(.timeline)) { _, request in
-      try Look.timeline(for: request)
+      try Screens.timeline(for: request)
     }
     routes.register(
       MomentRoute.self,
       [.parent(TimelineRoute.pattern), .tab(.timeline)]
     ) { route, request in
       let moment = try request.visitor.moment(named: route.id)
-      return try Look.moment(moment, for: request)
+      return try Screens.moment(moment, for: request)
     }
     routes.action(LikeRoute.self, [.internal, .mutate]) { route, request in
       let visitor = try request.visitor

@@ -8,7 +8,7 @@ enum Words {
   static let profile = Phrase("Your profile", "你的主页")
   static let like = Phrase("Like", "赞")
   static let comments = Phrase("Comments", "评论")
-  static let noComments = Phrase("Nobody has said anything yet.", "还没有人说话。")
+  static let noComments = Phrase("No comments yet.", "还没有评论。")
   static let product = Phrase("In this moment", "这一刻里的好物")
 
   static func chat(with name: String) -> Phrase {

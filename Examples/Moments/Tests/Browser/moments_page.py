@@ -1,4 +1,4 @@
-"""Moments as somebody sees it who has a browser: found by roles and by visible names.
+"""Moments in a browser; elements are found by roles and by visible names.
 
 The environment says where the app is (`MOMENTS_ADDRESS`), which browser to use
 (`MOMENTS_BROWSER`) and where the screenshots go (`MOMENTS_SCREENSHOTS`).
@@ -15,13 +15,13 @@ from playwright.sync_api import expect, sync_playwright
 ADDRESS = os.environ["MOMENTS_ADDRESS"].rstrip("/")
 SCREENSHOTS = pathlib.Path(os.environ["MOMENTS_SCREENSHOTS"])
 
-# In milliseconds; the app answers within a few, but the machine may have much else to do.
+# In milliseconds; the app responds within a few, but the machine may be busy.
 PATIENCE = 8_000
 expect.set_options(timeout=PATIENCE)
 
 
 class Chromium:
-    """The one browser of a run; every test has a window of its own in it."""
+    """The browser of a test run, in which every test has its own window."""
 
     instance = None
 
@@ -29,15 +29,15 @@ class Chromium:
     def get(cls):
         if cls.instance is None:
             playwright = sync_playwright().start()
-            # Chromium's sandbox does not start for the user root, as whom machines run tests.
+            # Chromium's sandbox does not start for the user root, which runs tests in containers.
             cls.instance = playwright.chromium.launch(
                 executable_path=os.environ.get("MOMENTS_BROWSER"),
                 args=[
                     "--no-sandbox",
                     "--disable-dev-shm-usage",
                     "--disable-gpu",
-                    # A frame in a process of its own may run scripts before it hears that there are
-                    # to be none.
+                    # A frame in a separate process can run scripts before it knows that scripts are
+                    # disabled.
                     "--disable-features=IsolateSandboxedIframes",
                 ],
             )
@@ -51,25 +51,25 @@ class MomentsPage:
 
     def __init__(self, page):
         self.page = page
-        self.complaints = []
-        page.on("console", self._hear)
-        page.on("pageerror", lambda error: self.complaints.append(f"script error: {error}"))
+        self.errors = []
+        page.on("console", self._record)
+        page.on("pageerror", lambda error: self.errors.append(f"script error: {error}"))
 
-    def _hear(self, message):
+    def _record(self, message):
         if message.type not in ("error", "warning"):
             return
-        self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
+        self.errors.append(f"{message.text} ({message.location.get('url', '')})")
 
-    def complaints_but(self, status):
-        """What the console says, besides that a page was answered with a status as it should be."""
+    def errors_except(self, status):
+        """Returns the console's errors, except for the expected status of a page."""
         expected = f"the server responded with a status of {status}" if status else None
-        return [text for text in self.complaints if not expected or expected not in text]
+        return [text for text in self.errors if not expected or expected not in text]
 
-    # What stands where
+    # Parts of the page
 
     @property
     def bar(self):
-        """The title bar, with the way back."""
+        """The title bar with the back button."""
         return self.page.get_by_role("banner")
 
     @property
@@ -84,7 +84,7 @@ class MomentsPage:
 
     @property
     def notice(self):
-        """What the app says went wrong."""
+        """The failure notice."""
         return self.main.get_by_role("alert")
 
     @property
@@ -106,28 +106,28 @@ class MomentsPage:
     def tab(self, name):
         return self.tabs.get_by_role("button", name=name, exact=True)
 
-    # What one does
+    # Actions
 
     def open(self, path="/"):
-        """Opens a link to the app from elsewhere; gives the status of the answer."""
+        """Opens an external link to the app, and returns the status of the response."""
         return self.page.goto(ADDRESS + path).status
 
     def reload(self):
         return self.page.reload().status
 
     def tap(self, name, exact=False):
-        """Taps a button of the page; of several with that name, the first."""
+        """Taps the first button of the page with a name."""
         self.click(self.button(name, exact).first)
 
     def choose(self, tab):
         self.click(self.tab(tab))
 
     def go_back(self):
-        """Taps what the title bar offers to the left of the title."""
+        """Taps the back or close button in the title bar."""
         self.click(self.bar.get_by_role("button"))
 
     def click(self, target):
-        """Clicks, and waits until the page that comes of it is in its place."""
+        """Clicks an element, and waits until the resulting page is shown."""
         target.click()
         self.settle()
 
@@ -135,23 +135,23 @@ class MomentsPage:
         expect(self.page.locator("body")).not_to_have_attribute("aria-busy", "true")
 
     def sign_in(self, name=None):
-        """Fills in the form that stands between a link and a private page."""
+        """Fills in and submits the sign-in form."""
         self.is_on("Sign in")
         if name is not None:
             self.page.get_by_label("Your name").fill(name)
         self.tap("Sign in", exact=True)
 
-    # What one sees
+    # Expectations
 
     def is_on(self, title, path=None):
-        """Waits until a page is on display, and the address is that of the page."""
+        """Waits until a page is shown, with its path in the address bar."""
         expect(self.title).to_have_text(title)
         if path is not None:
-            # Without a script the inspector's forms lead to where it stands on the page.
+            # Without a script, the inspector's forms redirect to its position on the page.
             expect(self.page).to_have_url(re.compile(re.escape(ADDRESS + path) + "(#inspector)?$"))
 
-    def leads_back_to(self, *titles):
-        """Taps the way back through the titles, the nearest first, until there is no further."""
+    def goes_back_to(self, *titles):
+        """Goes back through pages with these titles, until there is no back button."""
         for title in titles:
             expect(self.bar.get_by_role("button")).to_have_accessible_name(f"Back to {title}")
             self.go_back()
@@ -159,15 +159,15 @@ class MomentsPage:
         expect(self.bar.get_by_role("button")).to_have_count(0)
 
     def says(self, *texts):
-        """Waits for the notice of what went wrong, and for words in it."""
+        """Waits for texts in the failure notice."""
         for text in texts:
             expect(self.notice).to_contain_text(text)
 
-    def says_nothing_is_wrong(self):
+    def shows_no_failure(self):
         expect(self.notice).to_have_count(0)
 
     def fits(self):
-        """Whether nothing of the page is to be had by scrolling to the side alone."""
+        """Returns whether the page fits without horizontal scrolling."""
         return self.page.evaluate(
             """() => {
               const wide = element => element.scrollWidth > element.clientWidth + 1;
@@ -178,10 +178,10 @@ class MomentsPage:
 
 
 class BrowserTest(unittest.TestCase):
-    """A test with a window of its own, in a session of its own.
+    """A test with its own window and its own session.
 
-    Each leaves a screenshot of its end under its name. Nothing in it may make the browser's console
-    complain: no script error, and nothing that the content security policy had to keep out.
+    Each test stores a final screenshot under its name. The test fails if the browser's console contains
+    an error, such as a script error or a violation of the content security policy.
     """
 
     window = {"width": 1440, "height": 960}
@@ -190,14 +190,14 @@ class BrowserTest(unittest.TestCase):
     scripts = True
 
     def setUp(self):
-        # The status that a link of the test is to be answered with, which the console reports.
+        # The expected error status of a link in the test, which the console reports.
         self.expected_status = None
         self.context = self.new_context()
         self.addCleanup(self.context.close)
         self.app = self.new_window()
 
     def new_context(self, **options):
-        """A browser that nobody has used yet."""
+        """Returns a context without cookies."""
         settings = {
             "viewport": self.window,
             "locale": self.language,
@@ -215,14 +215,14 @@ class BrowserTest(unittest.TestCase):
         return app
 
     def check_console(self, app):
-        complaints = app.complaints_but(self.expected_status)
-        self.assertEqual(complaints, [], "the browser's console complains")
+        errors = app.errors_except(self.expected_status)
+        self.assertEqual(errors, [], "the browser's console contains errors")
 
     def tearDown(self):
         self.keep()
 
     def keep(self, moment=None, app=None):
-        """Keeps what the window shows now."""
+        """Stores a screenshot of the window."""
         words = [type(self).__name__, self._testMethodName.removeprefix("test_")]
         if moment:
             words.append(moment)

@@ -13,7 +13,7 @@ class Pictures(BrowserTest):
 
     def draw(self, name):
         PICTURES.mkdir(parents=True, exist_ok=True)
-        # No tap that is still under a finger, and no blinking cursor.
+        # Without hover effects and without a blinking cursor.
         self.app.page.mouse.move(0, 0)
         self.app.page.evaluate("document.activeElement.blur()")
         self.app.page.screenshot(path=PICTURES / f"{name}.png")
@@ -31,7 +31,7 @@ class Pictures(BrowserTest):
             self.app = self.new_window()
             self.app.open("/")
             self.app.is_on("Moments")
-            # The first journey of all makes the route table; what is drawn is one of the others.
+            # The first journey compiles the route table, so a later one is drawn.
             self.ask("/mall?under=20", "internal")
             self.app.choose("Timeline")
             self.ask("moments://InternalMenu?from=a-stranger", "push")

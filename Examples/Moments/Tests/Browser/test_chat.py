@@ -1,10 +1,10 @@
-"""From the timeline to a friend, and to where the friend's links lead."""
+"""Conversations, and links in messages."""
 
 from moments_page import BrowserTest, expect
 
 
 class Chat(BrowserTest):
-    def test_an_avatar_leads_to_the_conversation(self):
+    def test_an_avatar_opens_the_conversation(self):
         self.app.open()
         self.app.is_on("Moments", "/")
         self.app.tap("Chat with Ben Okafor")
@@ -17,23 +17,23 @@ class Chat(BrowserTest):
         self.app.is_on("Zoë Marchand")
         self.app.tap("Open the link: https://momentsapp.com/products/3")
         self.app.is_on("Night camera", "/products/3")
-        self.app.says_nothing_is_wrong()
+        self.app.shows_no_failure()
 
     def test_a_link_to_the_internal_menu_in_a_message_is_refused(self):
         self.app.open()
         self.app.tap("Chat with Ben Okafor")
         self.app.is_on("Ben Okafor")
         self.app.tap("Open the link: moments://InternalMenu")
-        self.app.says("Not through this door", "refused")
+        self.app.says("This page is not open to links", "refused")
         self.app.is_on("Ben Okafor", "/chat/ben")
 
-    def test_a_link_to_somebody_elses_site_in_a_message_is_refused(self):
+    def test_a_link_to_another_site_in_a_message_is_refused(self):
         self.app.open()
         self.app.tap("Chat with Ben Okafor")
         self.app.is_on("Ben Okafor")
         self.app.tap("Open the link: https://rides.example/river-loop?from=bridge")
         self.app.says("foreignLink")
-        # It is somebody else's, and not a page of the app that is kept from others.
+        # The link belongs to another site; it is not a page of the app that the policy refuses.
         expect(self.app.notice).not_to_contain_text("This page is for the app itself")
         self.app.is_on("Ben Okafor", "/chat/ben")
 
@@ -50,7 +50,7 @@ class Chat(BrowserTest):
         self.app.click(self.app.button("Open the link: https://momentsapp.com/products/1").last)
         self.app.is_on("Harbour mug", "/products/1")
 
-    def test_a_seller_is_asked_about_the_product(self):
+    def test_a_product_page_opens_the_chat_with_its_seller(self):
         self.app.open("/products/7")
         self.app.tap("Ask the seller")
         self.app.is_on("Ben Okafor", "/chat/ben?about=7")

@@ -1,4 +1,4 @@
-"""The back button of the app, the one of the browser, and reload."""
+"""The back buttons of the app and of the browser, and reload."""
 
 from moments_page import ADDRESS, BrowserTest, expect
 
@@ -15,7 +15,7 @@ class History(BrowserTest):
 
     def test_the_back_button_of_the_app(self):
         self.go_deep()
-        self.app.leads_back_to("Harbour mug", "Mall")
+        self.app.goes_back_to("Harbour mug", "Mall")
         self.app.is_on("Mall", "/mall")
 
     def test_the_back_button_of_the_browser(self):
@@ -27,14 +27,14 @@ class History(BrowserTest):
         self.app.page.go_back()
         self.app.is_on("Moments", "/")
 
-    def test_the_back_button_of_the_browser_twice_in_a_hurry(self):
+    def test_the_back_button_of_the_browser_twice_quickly(self):
         self.go_deep()
         held = []
         page = self.app.page
         page.route(ADDRESS + "/products/1", lambda route: held.append(route))
         page.evaluate("history.back()")
         page.wait_for_url(ADDRESS + "/products/1")
-        # The first page has not come yet when the second is asked for.
+        # The second request starts before the first has finished.
         page.evaluate("history.back()")
         page.wait_for_url(ADDRESS + "/mall")
         for route in held:
@@ -47,13 +47,13 @@ class History(BrowserTest):
         self.app.is_on("Harbour mug", "/products/1")
         self.app.page.go_forward()
         self.app.is_on("Story", "/products/1/story")
-        self.app.leads_back_to("Harbour mug", "Mall")
+        self.app.goes_back_to("Harbour mug", "Mall")
 
-    def test_reload_keeps_the_page_and_what_is_below_it(self):
+    def test_reload_keeps_the_page_and_its_stack(self):
         self.go_deep()
         self.assertEqual(self.app.reload(), 200)
         self.app.is_on("Story", "/products/1/story")
-        self.app.leads_back_to("Harbour mug", "Mall")
+        self.app.goes_back_to("Harbour mug", "Mall")
 
     def test_reload_keeps_a_presented_page(self):
         self.app.open()
@@ -65,7 +65,7 @@ class History(BrowserTest):
         self.app.is_on("Internal menu", "/InternalMenu")
         expect(self.app.tabs).to_be_hidden()
 
-    def test_reload_keeps_the_page_that_asks_to_sign_in(self):
+    def test_reload_keeps_the_sign_in_page(self):
         self.app.open("/chat/ben")
         self.app.is_on("Sign in")
         self.app.reload()
@@ -73,11 +73,11 @@ class History(BrowserTest):
         self.app.sign_in()
         self.app.is_on("Ben Okafor", "/chat/ben")
 
-    def test_reload_tells_what_went_wrong_only_once(self):
+    def test_reload_shows_a_failure_only_once(self):
         self.app.open()
         self.app.tap("Chat with Ben Okafor")
         self.app.tap("Open the link: moments://InternalMenu")
-        self.app.says("Not through this door")
+        self.app.says("This page is not open to links")
         self.app.reload()
         self.app.is_on("Ben Okafor", "/chat/ben")
-        self.app.says_nothing_is_wrong()
+        self.app.shows_no_failure()

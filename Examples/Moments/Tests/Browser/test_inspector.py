@@ -1,4 +1,4 @@
-"""The inspector: any link, from any origin, and why it leads where it does."""
+"""The inspector, which opens and explains links with any origin."""
 
 from moments_page import BrowserTest, expect
 
@@ -35,9 +35,9 @@ class Inspector(BrowserTest):
         expect(self.panel).to_contain_text("For every origin")
         expect(self.panel).not_to_contain_text("The journey")
 
-    def test_the_origin_decides(self):
+    def test_the_origin_determines_the_verdict(self):
         self.ask("/InternalMenu", "web")
-        self.app.says("Not through this door")
+        self.app.says("This page is not open to links")
         expect(self.panel).to_contain_text("refused")
         expect(self.panel).to_contain_text("register it as .external(including: .schemes)")
         self.keep("refused")
@@ -49,14 +49,14 @@ class Inspector(BrowserTest):
         self.app.sign_in()
         self.app.is_on("Ben Okafor", "/chat/ben")
 
-    def test_a_miss_names_its_near_misses(self):
+    def test_an_unmatched_link_shows_the_nearest_routes(self):
         self.ask("https://momentsapp.com/prodcuts/7", "universal")
         self.app.says("This page isn’t here")
         expect(self.panel).to_contain_text("not found")
         expect(self.panel).to_contain_text("/products/:id")
         self.app.is_on("Moments", "/")
 
-    def test_the_examples(self):
+    def test_the_examples_have_their_verdicts(self):
         for name, verdict in [
             ("Allowed", "allowed"),
             ("Custom scheme", "allowed"),
@@ -69,7 +69,7 @@ class Inspector(BrowserTest):
             expect(self.panel.get_by_role("paragraph").first).to_contain_text(verdict)
             self.keep(name.lower().replace(" ", "-"))
 
-    def test_the_journeys_are_told_step_by_step(self):
+    def test_the_journeys_panel_shows_the_steps(self):
         self.app.tap("Open the moment: A sailing boat")
         self.app.is_on("Moment")
         self.show("Journeys")
@@ -77,7 +77,7 @@ class Inspector(BrowserTest):
         expect(newest).to_contain_text("/moments/:id")
         expect(newest).to_contain_text("internal")
 
-    def test_the_address_bars_link_is_explained_at_once(self):
+    def test_a_link_from_the_address_bar_is_explained_at_once(self):
         self.expected_status = 404
         self.app.open("/prodcuts/7")
         expect(self.panel).to_contain_text("not found")
@@ -93,14 +93,14 @@ class Inspector(BrowserTest):
             self.assertEqual(rows, 1, label.text_content())
         self.assertIn("middleware", self.panel.locator(".steps b").all_text_contents())
 
-    def test_the_routes_are_drawn_as_a_tree(self):
+    def test_the_routes_panel_shows_a_tree(self):
         self.show("Routes")
         tree = self.panel.get_by_role("region", name="Route table as a tree")
         expect(tree).to_contain_text("products")
         expect(self.panel).to_contain_text("/me/settings/qr")
         expect(self.panel).to_contain_text("InternalMenu")
 
-    def test_the_screens_are_those_of_the_phone(self):
+    def test_the_screens_panel_shows_the_stack(self):
         self.app.choose("Mall")
         self.app.tap("Reading lamp")
         self.app.is_on("Reading lamp")
@@ -108,7 +108,7 @@ class Inspector(BrowserTest):
         expect(self.panel).to_contain_text("Reading lamp")
         expect(self.panel).to_contain_text("/products/:id")
 
-    def test_a_link_waits_before_a_closed_gate(self):
+    def test_a_link_waits_for_a_closed_gate(self):
         self.show("Inbox")
         self.app.click(self.panel.get_by_role("button", name="Close the gate"))
         expect(self.panel).to_contain_text("closed")
@@ -121,7 +121,7 @@ class Inspector(BrowserTest):
         self.app.is_on("Brass bell", "/products/7")
         expect(self.panel).to_contain_text("0 journeys wait")
 
-    def test_a_link_that_is_text_of_a_page_stays_text(self):
+    def test_markup_in_a_link_is_escaped(self):
         self.ask('"><script>document.title="gone"</script>', "scan", "Only explain")
         expect(self.app.page).to_have_title("Moments · Moments")
         expect(self.panel).to_contain_text("<script>")

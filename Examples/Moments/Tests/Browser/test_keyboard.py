@@ -1,4 +1,4 @@
-"""Everything is reached by keyboard in the order of reading, and one sees where one is."""
+"""All controls can be used by keyboard, in reading order and with visible focus."""
 
 from moments_page import BrowserTest, expect
 
@@ -16,32 +16,32 @@ FOCUSED = """() => {
 
 
 class Keyboard(BrowserTest):
-    def stops(self, limit=120):
-        """The stops of the Tab key, until it comes to the inspector."""
-        stops = []
+    def focus_order(self, limit=120):
+        """Returns the elements that the Tab key focuses, up to the inspector."""
+        controls = []
         for _ in range(limit):
             self.app.page.keyboard.press("Tab")
             stop = self.app.page.evaluate(FOCUSED)
             if stop["place"] == ".inspector" or stop["place"] == "BODY":
                 break
-            stops.append(stop)
-        return stops
+            controls.append(stop)
+        return controls
 
-    def test_tab_goes_through_title_bar_page_and_tab_bar(self):
+    def test_the_tab_key_visits_title_bar_page_and_tab_bar(self):
         self.app.open("/products/7")
         self.app.is_on("Brass bell")
-        stops = self.stops()
-        places = list(dict.fromkeys(stop["place"] for stop in stops))
+        controls = self.focus_order()
+        places = list(dict.fromkeys(stop["place"] for stop in controls))
         self.assertEqual(places, [".title-bar", "main", ".tab-bar"])
-        self.assertEqual([stop["place"] for stop in stops].count(".tab-bar"), 4)
+        self.assertEqual([stop["place"] for stop in controls].count(".tab-bar"), 4)
 
     def test_the_focus_is_always_visible(self):
         self.app.open("/me/settings")
         self.app.sign_in()
         self.app.is_on("Settings")
-        stops = self.stops()
-        self.assertGreater(len(stops), 8)
-        for stop in stops:
+        controls = self.focus_order()
+        self.assertGreater(len(controls), 8)
+        for stop in controls:
             self.assertGreaterEqual(stop["outline"], 2, f"no outline around {stop}")
 
     def test_the_focus_is_visible_in_the_inspector(self):

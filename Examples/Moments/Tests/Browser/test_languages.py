@@ -1,4 +1,4 @@
-"""The app speaks the browser's language, or the one that is chosen."""
+"""The app uses the browser's language, or the chosen one."""
 
 from moments_page import BrowserTest, expect
 
@@ -6,7 +6,7 @@ from moments_page import BrowserTest, expect
 class Languages(BrowserTest):
     language = "zh-CN"
 
-    def test_the_browser_asks_for_chinese(self):
+    def test_the_app_uses_the_browsers_language(self):
         self.app.open()
         self.app.is_on("瞬间", "/")
         expect(self.app.page.locator("html")).to_have_attribute("lang", "zh-Hans")
@@ -16,12 +16,12 @@ class Languages(BrowserTest):
             self.app.is_on(title)
             self.keep(tab)
 
-    def test_what_goes_wrong_is_told_in_chinese(self):
+    def test_failures_are_shown_in_chinese(self):
         self.expected_status = 404
         self.assertEqual(self.app.open("/prodcuts/7"), 404)
         self.app.says("这里没有这个页面")
 
-    def test_a_link_asks_to_sign_in_in_chinese(self):
+    def test_the_sign_in_page_is_in_chinese(self):
         self.app.open("/chat/ben")
         self.app.is_on("登录")
         self.keep("asks")
@@ -42,7 +42,7 @@ class Languages(BrowserTest):
         self.app.is_on("Moments", "/")
         self.app.choose("Me")
         self.app.is_on("Settings")
-        # What lies below was drawn before, and speaks the new language as well.
+        # The pages below were drawn earlier, and are in the new language, too.
         self.app.go_back()
         self.app.is_on("Me", "/me")
         self.app.tap("Settings")

@@ -1,4 +1,4 @@
-"""What is presented covers the tabs, and goes away."""
+"""Presented pages cover the tabs and can be closed."""
 
 from moments_page import BrowserTest, expect
 
@@ -18,7 +18,7 @@ class Modals(BrowserTest):
         self.app.is_on("Settings", "/me/settings")
         expect(self.app.tabs).to_be_visible()
 
-    def test_design_kit_opens_in_the_presented_page_with_what_it_was_given(self):
+    def test_the_design_kit_opens_in_the_presented_page_with_its_values(self):
         self.open_internal_menu()
         self.app.tap("Harbour 2.0-beta")
         self.app.is_on("DesignKit")
@@ -51,9 +51,9 @@ class Modals(BrowserTest):
         expect(self.app.tabs).to_be_hidden()
         self.app.tap("Cancel")
         self.app.is_on("Settings", "/me/settings")
-        self.app.says_nothing_is_wrong()
+        self.app.shows_no_failure()
 
-    def test_the_settings_tell_who_has_signed_in(self):
+    def test_the_settings_show_the_signed_in_visitor(self):
         self.app.open()
         self.app.choose("Me")
         self.app.tap("Settings")

@@ -1,10 +1,10 @@
-"""The page three levels deep in the profile."""
+"""The QR code, three levels deep in the profile."""
 
 from moments_page import BrowserTest, expect
 
 
 class QRCode(BrowserTest):
-    def test_it_is_drawn_three_levels_deep(self):
+    def test_the_code_is_drawn_three_levels_deep(self):
         self.app.open()
         self.app.choose("Me")
         self.app.tap("Settings")
@@ -16,19 +16,19 @@ class QRCode(BrowserTest):
         self.assertGreater(box["width"], 200)
         self.assertAlmostEqual(box["width"], box["height"], delta=1)
         self.keep("drawn")
-        self.app.leads_back_to("Settings", "Me")
+        self.app.goes_back_to("Settings", "Me")
 
-    def test_a_link_to_it_brings_the_pages_below_it(self):
+    def test_a_link_opens_the_page_with_its_parents(self):
         self.app.open("/me/settings/qr")
         self.app.sign_in()
         self.app.is_on("My QR code", "/me/settings/qr")
-        self.app.leads_back_to("Settings", "Me")
+        self.app.goes_back_to("Settings", "Me")
 
 
 class QRCodeInTheDark(BrowserTest):
     colours = "dark"
 
-    def test_it_stays_dark_on_light(self):
+    def test_the_code_is_dark_on_light_in_both_appearances(self):
         self.app.open("/me/settings/qr")
         self.app.sign_in()
         code = self.app.main.get_by_role("img", name="QR code of")

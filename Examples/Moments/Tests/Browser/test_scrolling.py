@@ -1,4 +1,4 @@
-"""A page stays where it was read, and another one begins at its beginning."""
+"""A page keeps its scroll position, and a new page starts at the top."""
 
 from moments_page import BrowserTest, expect
 
@@ -6,18 +6,18 @@ from moments_page import BrowserTest, expect
 class ScrollingOnThePhone(BrowserTest):
     window = {"width": 360, "height": 740}
 
-    def test_a_heart_far_down_stays_in_sight(self):
+    def test_a_tapped_heart_stays_visible(self):
         self.app.open()
         self.app.tap("Like, 203")
         expect(self.app.button("Like, 204")).to_be_in_viewport()
 
-    def test_a_page_begins_at_its_beginning(self):
+    def test_a_new_page_starts_at_the_top(self):
         self.app.open()
         self.app.tap("Open the moment: Mountain ridges")
         self.app.is_on("Moment", "/moments/1")
         expect(self.app.button("Your profile").first).to_be_in_viewport()
 
-    def test_a_message_that_was_sent_is_in_sight(self):
+    def test_a_sent_message_is_visible(self):
         self.app.open()
         self.app.tap("Chat with Ben Okafor")
         self.app.is_on("Ben Okafor")

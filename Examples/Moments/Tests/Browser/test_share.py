@@ -1,4 +1,4 @@
-"""What somebody likes and shares is there afterwards."""
+"""Likes and shared products."""
 
 from moments_page import BrowserTest, expect
 
@@ -18,7 +18,7 @@ class Share(BrowserTest):
         first = self.app.main.get_by_role("article").first
         expect(first).to_contain_text("Look what Ben Okafor has in the Mall: Brass bell.")
 
-    def test_a_shared_product_leads_back_to_the_mall(self):
+    def test_a_shared_product_opens_the_mall(self):
         self.app.open("/products/1")
         self.app.tap("Share to my timeline")
         self.app.tap("See it")
@@ -28,7 +28,7 @@ class Share(BrowserTest):
         self.app.tap("In this moment")
         self.app.is_on("Harbour mug", "/products/1")
 
-    def test_a_heart_counts_once_and_can_be_taken_back(self):
+    def test_a_like_counts_once_and_can_be_removed(self):
         self.app.open()
         self.app.tap("Like, 38")
         liked = self.app.button("Like, 39")

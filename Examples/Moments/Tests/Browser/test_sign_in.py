@@ -1,17 +1,17 @@
-"""A private page asks who is there, in the middle of the journey to it."""
+"""Signing in during a journey to a private page."""
 
 from moments_page import BrowserTest, expect
 
 
 class SignIn(BrowserTest):
-    def test_a_link_to_a_conversation_goes_on_after_signing_in(self):
+    def test_a_link_continues_after_signing_in(self):
         self.app.open("/chat/ben")
         self.keep("asks")
         self.app.sign_in()
         self.app.is_on("Ben Okafor", "/chat/ben")
-        self.app.leads_back_to("Chat")
+        self.app.goes_back_to("Chat")
 
-    def test_a_link_goes_on_above_what_was_on_display(self):
+    def test_a_link_continues_in_the_current_window(self):
         self.app.open()
         self.app.is_on("Moments")
         self.app.open("/chat/ben")
@@ -29,7 +29,7 @@ class SignIn(BrowserTest):
         self.app.page.get_by_label("Your name").press("Enter")
         self.app.is_on("Ben Okafor", "/chat/ben")
 
-    def test_who_cancels_is_told_why_nothing_was_shown(self):
+    def test_cancelling_shows_the_reason(self):
         self.app.open()
         self.app.open("/chat/ben")
         self.app.is_on("Sign in")
@@ -37,29 +37,29 @@ class SignIn(BrowserTest):
         self.app.says("You are not signed in")
         self.app.is_on("Moments", "/")
 
-    def test_who_closes_the_page_is_told_as_well(self):
+    def test_closing_the_page_shows_the_reason(self):
         self.expected_status = 403
         self.app.open("/chat/ben")
         self.app.is_on("Sign in")
         self.app.click(self.app.bar.get_by_role("button", name="Close"))
         self.app.says("You are not signed in")
 
-    def test_another_private_link_meanwhile_asks_as_well(self):
+    def test_another_private_link_also_requires_sign_in(self):
         self.app.open("/chat/ben")
         self.app.is_on("Sign in")
         self.app.open("/me/settings")
         self.app.sign_in()
         self.app.is_on("Settings", "/me/settings")
-        self.app.says_nothing_is_wrong()
+        self.app.shows_no_failure()
 
-    def test_who_has_signed_in_is_not_asked_again(self):
+    def test_a_signed_in_visitor_is_not_asked_again(self):
         self.app.open("/me/settings")
         self.app.sign_in()
         self.app.is_on("Settings", "/me/settings")
         self.assertEqual(self.app.open("/chat/ana"), 200)
         self.app.is_on("Ana Ferreira", "/chat/ana")
 
-    def test_who_has_signed_out_is_asked_again(self):
+    def test_a_signed_out_visitor_is_asked_again(self):
         self.app.open("/me/settings")
         self.app.sign_in("Kim Doe")
         expect(self.app.main).to_contain_text("Signed in as Kim Doe")

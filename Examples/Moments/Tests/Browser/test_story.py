@@ -1,4 +1,4 @@
-"""A web page inside the app calls the app by links, and gets an answer."""
+"""A web page inside the app, which calls the app by links."""
 
 from moments_page import BrowserTest, expect
 
@@ -16,29 +16,29 @@ class Story(BrowserTest):
     def ask(self, name):
         self.app.bridge.get_by_role("button", name=name).click()
 
-    def test_it_gets_the_price(self):
+    def test_the_page_receives_the_price(self):
         self.ask("What does it cost?")
-        expect(self.answer).to_have_text("The app says: €24")
+        expect(self.answer).to_have_text("The app returned: €24")
         expect(self.answer).to_be_in_viewport()
         self.app.is_on("Story", "/products/1/story")
 
-    def test_it_is_refused_the_internal_menu(self):
+    def test_the_internal_menu_is_refused(self):
         self.ask("Open the internal menu")
-        expect(self.answer).to_have_text("The app declines: refused")
+        expect(self.answer).to_have_text("The app refused: refused")
         self.app.is_on("Story", "/products/1/story")
 
-    def test_it_opens_the_product(self):
+    def test_the_page_opens_the_product(self):
         self.ask("Open it in the app")
         self.app.is_on("Harbour mug", "/products/1")
 
-    def test_reload_keeps_the_product_that_it_has_opened(self):
+    def test_reload_keeps_the_opened_product(self):
         self.ask("Open it in the app")
         self.app.is_on("Harbour mug")
         self.app.reload()
         self.app.is_on("Harbour mug", "/products/1")
-        self.app.leads_back_to("Mall")
+        self.app.goes_back_to("Mall")
 
-    def test_it_reaches_nothing_of_the_app_by_itself(self):
+    def test_the_page_cannot_access_the_app_directly(self):
         self.app.bridge.get_by_role("button", name="What does it cost?").wait_for()
         frame = self.app.page.frames[1]
         self.assertEqual(frame.evaluate("origin"), "null")

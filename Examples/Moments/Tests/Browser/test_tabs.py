@@ -1,10 +1,10 @@
-"""Each tab keeps what it shows."""
+"""Each tab keeps its stack."""
 
 from moments_page import BrowserTest, expect
 
 
 class Tabs(BrowserTest):
-    def test_a_tab_keeps_its_pages_while_another_is_on_display(self):
+    def test_an_unselected_tab_keeps_its_pages(self):
         self.app.open()
         self.app.tap("Open the moment: A sailing boat")
         self.app.is_on("Moment", "/moments/6")
@@ -17,14 +17,14 @@ class Tabs(BrowserTest):
         self.app.choose("Mall")
         self.app.is_on("Reading lamp", "/products/4")
 
-    def test_a_second_tap_on_a_tab_goes_to_its_first_page(self):
+    def test_a_second_tap_on_a_tab_opens_its_first_page(self):
         self.app.open("/products/4/story")
         self.app.is_on("Story")
         self.app.choose("Mall")
         self.app.is_on("Mall", "/mall")
-        self.app.leads_back_to()
+        self.app.goes_back_to()
 
-    def test_the_tab_in_front_is_marked(self):
+    def test_the_selected_tab_is_marked(self):
         self.app.open()
         for name in ["Mall", "Chat", "Me", "Timeline"]:
             self.app.choose(name)
@@ -40,6 +40,6 @@ class Tabs(BrowserTest):
         self.app.tap("In this moment")
         self.app.is_on("Harbour mug", "/products/1")
         expect(self.app.tab("Mall")).to_have_attribute("aria-current", "page")
-        self.app.leads_back_to("Mall")
+        self.app.goes_back_to("Mall")
         self.app.choose("Timeline")
         self.app.is_on("Moment", "/moments/6")

@@ -1,4 +1,4 @@
-"""Two windows of one browser are two views of one session, and neither spoils the other."""
+"""Two windows of one browser, which share a session."""
 
 from moments_page import BrowserTest, expect
 
@@ -10,14 +10,14 @@ class TwoWindows(BrowserTest):
         other = self.new_window()
         other.open("/mall")
         other.is_on("Mall")
-        # The first window still shows the product, but the session has moved on.
+        # The first window still shows the product, but the session shows another page.
         self.app.tap("Share to my timeline")
         self.app.is_on("Mall", "/mall")
         self.app.choose("Timeline")
         self.app.is_on("Moments")
         expect(self.app.main).not_to_contain_text("Look what Ben Okafor has in the Mall")
 
-    def test_a_stale_way_back_changes_nothing(self):
+    def test_a_stale_back_button_changes_nothing(self):
         self.app.open("/products/7")
         other = self.new_window()
         other.open("/chat/ben")
@@ -26,7 +26,7 @@ class TwoWindows(BrowserTest):
         self.app.go_back()
         self.app.is_on("Ben Okafor", "/chat/ben")
 
-    def test_both_windows_go_on_from_where_the_session_is(self):
+    def test_both_windows_continue_with_the_current_page(self):
         self.app.open("/")
         other = self.new_window()
         other.open("/products/2")

@@ -1,4 +1,4 @@
-"""Without JavaScript everything works but the bridge."""
+"""The app without JavaScript, in which all but the bridge works."""
 
 from moments_page import BrowserTest, expect
 
@@ -12,7 +12,7 @@ class WithoutScript(BrowserTest):
         self.app.is_on("Zoë Marchand", "/chat/zo%C3%AB")
         self.app.tap("Open the link: https://momentsapp.com/products/3")
         self.app.is_on("Night camera", "/products/3")
-        self.app.leads_back_to("Mall")
+        self.app.goes_back_to("Mall")
 
     def test_a_conversation_opens_at_its_newest_message(self):
         self.app.page.set_viewport_size({"width": 360, "height": 560})
@@ -33,7 +33,7 @@ class WithoutScript(BrowserTest):
         self.app.open()
         self.app.tap("Chat with Ben Okafor")
         self.app.tap("Open the link: moments://InternalMenu")
-        self.app.says("Not through this door")
+        self.app.says("This page is not open to links")
         self.app.is_on("Ben Okafor", "/chat/ben")
 
     def test_sign_in_in_the_middle_of_the_journey(self):
@@ -70,7 +70,7 @@ class WithoutScript(BrowserTest):
         self.assertEqual(self.app.reload(), 200)
         self.app.is_on("Mall", "/mall")
 
-    def test_the_story_leads_to_its_product_by_a_plain_link(self):
+    def test_the_story_opens_its_product_by_a_plain_link(self):
         self.app.open("/products/7/story")
         self.app.bridge.get_by_role("link", name="Open it in the app").click()
         self.app.is_on("Brass bell", "/products/7")
@@ -88,7 +88,7 @@ class WithoutScript(BrowserTest):
         self.app.open()
         self.app.click(self.app.inspector.get_by_role("button", name="Nine questions"))
         self.app.click(self.app.inspector.get_by_role("button", name="Play question 9"))
-        self.app.is_on("Signed out", "/lab/signed-out")
+        self.app.is_on("Signed out", "/sandbox/signed-out")
         self.keep("on")
         self.app.click(self.app.inspector.get_by_role("button", name="End scenario"))
         self.app.is_on("Moments", "/")

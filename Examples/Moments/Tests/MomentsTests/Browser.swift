@@ -3,7 +3,7 @@ import Hummingbird
 import HummingbirdTesting
 import NIOCore
 
-/// A browser without scripts: it keeps its cookie, follows 303, and posts the forms of a page.
+/// A browser without scripts: it stores its cookie, follows redirects (303), and posts forms.
 final class Browser {
   let client: any TestClientProtocol
   private var cookie: String?
@@ -22,13 +22,13 @@ final class Browser {
     self.path = path
   }
 
-  /// Goes to a path, as by the address bar, the back button or a reload.
+  /// Requests a path, as the address bar, the back button and reload do.
   func go(to path: String) async throws {
     page = try await client.execute(uri: path, method: .get, headers: headers)
     self.path = path
   }
 
-  /// Sends the form of the page with some more fields, and follows where it leads.
+  /// Posts a form with the page's hidden fields and further fields, and follows the redirect.
   func post(
     _ action: String,
     _ fields: [String: String] = [:],
@@ -52,13 +52,13 @@ final class Browser {
       page = response
       return
     }
-    // What follows `#` is for the browser alone.
+    // The fragment is not part of a request.
     try await go(to: String(location.prefix { $0 != "#" }))
   }
 
-  /// Taps the button that reads so, or whose label does.
+  /// Taps the button with a text or an accessibility label.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a button.
   @discardableResult
   func tap(_ name: String, filling fields: [String: String] = [:]) async throws -> Bool {
     for match in page.text.matches(of: #/<button([^>]*)>(.*?)<\/button>/#.dotMatchesNewlines()) {
@@ -75,7 +75,7 @@ final class Browser {
     return false
   }
 
-  /// What the title bar says.
+  /// The title in the title bar.
   var title: String {
     (page.text.firstMatch(of: #/<h1>(.*?)<\/h1>/#)?.1).map(String.init) ?? ""
   }

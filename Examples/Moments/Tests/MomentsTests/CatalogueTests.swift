@@ -4,7 +4,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("The catalogue of the example", .timeLimit(.minutes(1)))
+@Suite("Example catalogue", .timeLimit(.minutes(1)))
 struct CatalogueTests {
   private static let file = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -14,7 +14,7 @@ struct CatalogueTests {
     try MomentsApp(buildTarget: .debug).router.catalogue
   }
 
-  @Test("CATALOGUE.md is that of the app as it is")
+  @Test("CATALOGUE.md matches the app's routes")
   func isCurrent() throws {
     let written = try String(contentsOf: Self.file, encoding: .utf8)
     let isCurrent = try written == catalogue().markdown
@@ -25,7 +25,7 @@ struct CatalogueTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test("The command prints it as Markdown, and as JSON")
+  @Test("The command prints the catalogue as Markdown and as JSON")
   func command() async throws {
     #expect(try await output(of: "catalogue") == catalogue().markdown)
     let json = try await output(of: "catalogue", "--format", "json")

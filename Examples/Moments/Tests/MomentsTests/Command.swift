@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
 import Foundation
 
-/// A run of the command that was built beside these tests.
+/// A running process of the command `moments`.
 final class Command {
   private let process = Process()
   private let output: AsyncStream<Data>
@@ -36,7 +36,7 @@ final class Command {
 
   var processIdentifier: Int32 { process.processIdentifier }
 
-  /// The next line of the standard output; nil at its end.
+  /// Returns the next line of the standard output; nil at its end.
   func nextLine() async -> String? {
     let newline = UInt8(ascii: "\n")
     while !unread.contains(newline) {
@@ -50,18 +50,20 @@ final class Command {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// All of the standard error.
+  /// Returns the whole standard error.
   func complaint() async -> String {
     let data = await complaints.reduce(into: Data()) { $0 += $1 }
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// What the run ended with.
+  /// Returns the exit code of the process.
   func exitCode() async -> Int32? {
     await exits.first { _ in true }
   }
 
-  /// What comes out of a pipe, read on a thread of its own because reading blocks.
+  /// Returns the output of a pipe.
+  ///
+  /// A thread of its own reads it, because reading blocks.
   private static func chunks(of file: FileHandle) -> AsyncStream<Data> {
     let (chunks, continuation) = AsyncStream.makeStream(of: Data.self)
     Thread.detachNewThread {
@@ -75,7 +77,7 @@ final class Command {
     return chunks
   }
 
-  /// Where the products are built: beside the bundle of the tests.
+  /// The directory of the build products, beside the test bundle.
   private static var directory: URL {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let tests = bundle?.bundleURL ?? URL(fileURLWithPath: CommandLine.arguments[0])

@@ -9,10 +9,10 @@ import Wayfinder
 
 @Suite("Many browsers at once")
 struct CrowdTests {
-  @Test("A thousand sessions stand side by side, and each is forgotten when nobody uses it")
+  @Test("A thousand sessions work at the same time, and unused sessions are removed")
   @MainActor
   func thousand() async throws {
-    let clock = HandClock()
+    let clock = ManualClock()
     let app = try MomentsApp(buildTarget: .debug, clock: clock)
     app.router.console = nil
     let gone = WeakSessions()
@@ -24,7 +24,7 @@ struct CrowdTests {
         from: .universal,
         in: session
       )
-      // Half of them are in the middle of a journey, which waits for their answer.
+      // Half of the sessions have a journey that waits for the sign-in.
       guard number.isMultiple(of: 2) else { continue }
       await app.follow("https://momentsapp.com/chat/ben", from: .universal, in: session)
       #expect(session.host.scene.top?.route == "/sign-in")
@@ -36,12 +36,12 @@ struct CrowdTests {
     _ = app.sessions.session(named: nil, language: .english)
     #expect(app.sessions.count == 1)
     #expect(app.router.state.scenes.count == 1)
-    // What waited for an answer ends, and lets go of its session.
+    // The waiting journeys end and release their sessions.
     for _ in 0..<100_000 where gone.living > 0 { await Task.yield() }
     #expect(gone.living == 0)
   }
 
-  @Test("Two hundred connections that stall, in every way there is, hold nobody up")
+  @Test("Two hundred stalled connections do not block other requests")
   func stalled() async throws {
     guard #available(macOS 14, iOS 17, tvOS 17, *) else { throw NoServerHere() }
     let app = try await MomentsApp(buildTarget: .debug)
@@ -75,7 +75,7 @@ struct CrowdTests {
   }
 }
 
-/// Knows which sessions still live.
+/// Weak references to sessions, which count those that are still alive.
 @MainActor
 private final class WeakSessions {
   private var references: [() -> Session?] = []

@@ -3,10 +3,10 @@ import HummingbirdTesting
 import MomentsContainer
 import Testing
 
-@Suite("Links that show no page of a feature")
+@Suite("Links that fail")
 struct FailureTests {
   @Test(
-    "The status says what is wrong",
+    "Each failure has its HTTP status",
     arguments: [
       ("/nowhere", HTTPResponse.Status.notFound),
       ("/moments", .notFound),
@@ -40,14 +40,17 @@ struct FailureTests {
     #expect(response.text.contains("href=\"/assets/moments.css\""))
   }
 
-  @Test("A developer is told which declaration would allow the link")
+  @Test("In a debug build a refused link shows the declaration that would allow it")
   func refusal() async throws {
     let response = try await visit("/InternalMenu")
     #expect(response.text.contains("is registered as .internal at InternalMenu/"))
     #expect(response.text.contains("register it as .external if"))
   }
 
-  @Test("A developer is shown the near misses", arguments: [BuildTarget.debug, .internal])
+  @Test(
+    "In debug and internal builds an unmatched link shows the nearest routes",
+    arguments: [BuildTarget.debug, .internal]
+  )
   func nearMisses(buildTarget: BuildTarget) async throws {
     let response = try await visit("/product/1", in: buildTarget)
     #expect(response.status == .notFound)
@@ -55,7 +58,7 @@ struct FailureTests {
   }
 
   @Test(
-    "In production a refused link looks like one that leads nowhere",
+    "In production a refused link looks like an unmatched link",
     arguments: ["/InternalMenu", "/_wayfinder/routes", "/_wayfinder/explain?url=/me"]
   )
   func production(target: String) async throws {
@@ -68,7 +71,7 @@ struct FailureTests {
   }
 
   @Test(
-    "In production no page tells how the app works",
+    "In production no page contains details about the app",
     arguments: ["/product/1", "/products/99", "/mall?under=cheap", "/%ZZ", "/InternalMenu"]
   )
   func silence(target: String) async throws {
@@ -78,7 +81,10 @@ struct FailureTests {
     }
   }
 
-  @Test("What is missing is named, and cannot write into the page", arguments: BuildTarget.allCases)
+  @Test(
+    "The name of missing content is shown, and cannot inject markup",
+    arguments: BuildTarget.allCases
+  )
   func missingContent(buildTarget: BuildTarget) async throws {
     let response = try await visit("/products/%3Cimg%20src=x%3E", in: buildTarget)
     #expect(response.status == .notFound)

@@ -2,7 +2,7 @@ import MomentsKit
 import Testing
 import Wayfinder
 
-@Suite("What taps on the features’ pages do")
+@Suite("Taps on the features' pages")
 @MainActor
 struct FeatureActionTests {
   let app: FeatureApp
@@ -20,7 +20,7 @@ struct FeatureActionTests {
     }
   }
 
-  @Test("A heart likes a moment, and the second tap takes that back")
+  @Test("A tap on the heart likes a moment, and a second tap removes the like")
   func like() async throws {
     _ = try await app.page("/moments/7")
     var page = try await app.tap("Like, 38")
@@ -31,7 +31,7 @@ struct FeatureActionTests {
     #expect(app.visitor.liked.isEmpty)
   }
 
-  @Test("An avatar leads to a conversation, and the visitor’s own to the profile")
+  @Test("An avatar opens a conversation, and the visitor's own opens the profile")
   func avatars() async throws {
     _ = try await app.page("/")
     #expect(try await app.tap("Chat with Ana Ferreira").title[.english] == "Ana Ferreira")
@@ -40,7 +40,7 @@ struct FeatureActionTests {
     #expect(try await app.tap("Your profile").title[.english] == "Me")
   }
 
-  @Test("A product that is shared is a moment of its own on top of the timeline, once")
+  @Test("A shared product becomes the first moment of the timeline, once")
   func share() async throws {
     _ = try await app.page("/products/1")
     #expect(try await app.tap("Share to my timeline").content.text.contains("On your timeline"))
@@ -51,11 +51,11 @@ struct FeatureActionTests {
     let first = try #require(timeline.content.text.split(separator: "</article>").first)
     #expect(first.contains("Harbour mug"))
     let moment = try await app.tap("Open the moment: A blue mug")
-    #expect(moment.content.text.contains("Nobody has said anything yet."))
+    #expect(moment.content.text.contains("No comments yet."))
     #expect(try await app.tap("In this moment").title[.english] == "Harbour mug")
   }
 
-  @Test("A moment that was never shared is not there")
+  @Test("A moment that was never shared is not found")
   func notShared() async throws {
     let error = try await #require(throws: RouteError.self) {
       try await app.page("/moments/shared-1")
@@ -65,21 +65,21 @@ struct FeatureActionTests {
     )
   }
 
-  @Test("The story is a frame, three pages deep")
+  @Test("The story is a frame on a page three levels deep")
   func story() async throws {
     let page = try await app.page("/products/7/story")
     #expect(page.content.text.contains(#"src="/_story/7""#))
     #expect(app.host.stack.map(\.screen.title[.english]) == ["Mall", "Brass bell", "Story"])
   }
 
-  @Test("The conversations tell how many messages are unread, until one is answered")
+  @Test("A conversation shows the number of unread messages until the visitor replies")
   func unread() async throws {
     #expect(try await app.page("/chat").content.text.contains(#"aria-label="3 unread">3</span>"#))
     app.visitor.written["zoë"] = ["Good night."]
     #expect(!(try await app.page("/chat").content.text.contains("unread")))
   }
 
-  @Test("The price comes from the service, for web pages as well")
+  @Test("The price action returns the service's price, for web pages, too")
   func price() async throws {
     let price = try await app.router.route(
       parsing: "/products/3/price",
@@ -90,7 +90,7 @@ struct FeatureActionTests {
     #expect(try await app.page("/chat/ana").content.text.contains("€24"))
   }
 
-  @Test("Whoever asks the seller finds the product and a question, until it was sent")
+  @Test("The chat with a seller suggests a question about the product until it was sent")
   func ask() async throws {
     _ = try await app.page("/products/4")
     let chat = try await app.tap("Ask the seller")
@@ -107,7 +107,7 @@ struct FeatureActionTests {
     )
   }
 
-  @Test("The internal menu turns switches on and off, and opens the design kit by name")
+  @Test("The internal menu toggles switches and opens the design kit by name")
   func menu() async throws {
     _ = try await app.page("/me/settings")
     #expect(try await app.tap("Internal menu").title[.english] == "Internal menu")
@@ -123,13 +123,13 @@ struct FeatureActionTests {
     #expect(app.host.presented.map(\.screen.title[.english]) == ["Internal menu", "DesignKit"])
   }
 
-  @Test("There is a path for each switch, and for no other")
+  @Test("Each switch has a path, and unknown switches have none")
   func noSwitch() async {
     let code = await code { try await app.router.route(to: "/InternalMenu/switches/light") }
     #expect(code == .notFound)
   }
 
-  @Test("A slow journey waits, and others do not")
+  @Test("A journey is delayed only for visitors who enabled the delay")
   func slow() async throws {
     var pauses = 0
     app.router.use(SlowJourneys { pauses += 1 })
@@ -140,14 +140,14 @@ struct FeatureActionTests {
     #expect(pauses == 1)
   }
 
-  @Test("The design kit needs to know for which product it is")
+  @Test("The design kit requires the name of a product")
   func kitWithoutProduct() async {
     let code = await code { try await app.router.open(module: "DesignKit") }
     #expect(code == .invalidParameter)
   }
 
   @Test(
-    "No link from outside runs an action or opens what is internal",
+    "External links run no action and open no internal page",
     arguments: [
       "/moments/7/like", "/products/1/share", "/chat/ana/say?message=x", "/me/language?to=en",
       "/me/sign-out", "/sign-in", "/InternalMenu", "/InternalMenu/switches/paths",
@@ -161,7 +161,7 @@ struct FeatureActionTests {
   }
 
   @Test(
-    "What is private needs somebody who is signed in when a universal link asks for it",
+    "A universal link to a private page requires a signed-in visitor",
     arguments: ["/chat", "/chat/ana", "/me", "/me/settings", "/me/settings/qr"]
   )
   func sensitive(path: String) async throws {

@@ -6,7 +6,7 @@ import Profile
 import Timeline
 import Wayfinder
 
-/// The features over a router of their own, without the container, and one visitor who uses them.
+/// The features on a router of their own, without the container, with one visitor.
 @MainActor
 struct FeatureApp {
   let router = Router<Page>()
@@ -32,7 +32,7 @@ struct FeatureApp {
     router.attach(host)
   }
 
-  /// Opens a page as the app itself does.
+  /// Opens a page as the app's own code does.
   func page(_ path: String) async throws -> Page {
     try await router.route(parsing: path, origin: .internal)
     return try shown
@@ -47,7 +47,7 @@ struct FeatureApp {
     return try shown
   }
 
-  /// The page in front.
+  /// The frontmost page.
   var shown: Page {
     get throws {
       guard let page = host.top else { throw NoPage() }
@@ -55,9 +55,9 @@ struct FeatureApp {
     }
   }
 
-  /// Does what a tap on the page in front is for, as the container would.
+  /// Performs a tap on the frontmost page, as the container would.
   ///
-  /// - Returns: The page in front then.
+  /// - Returns: The new frontmost page.
   @discardableResult
   func tap(_ number: Int, _ form: Tap.Form = [:]) async throws -> Page {
     guard let entry = host.scene.top, let page = host.top, page.taps.indices.contains(number)
@@ -84,7 +84,7 @@ struct FeatureApp {
     return try shown
   }
 
-  /// Taps the first button of the page in front that shows a text, or says it aloud.
+  /// Taps the first button of the frontmost page with a text or an accessibility label.
   @discardableResult
   func tap(_ label: String, _ form: Tap.Form = [:]) async throws -> Page {
     let buttons = try shown.content.text.matches(of: #/<button[^>]*value="(\d+)".*?<\/button>/#)
@@ -101,7 +101,7 @@ struct FeatureApp {
   }
 }
 
-/// Everybody is the same.
+/// A visitor directory with one visitor for all scenes.
 private struct OneVisitor: VisitorDirectory {
   let visitor: Visitor
 

@@ -3,7 +3,7 @@ import MomentsKit
 import Testing
 import Wayfinder
 
-@Suite("What friends write")
+@Suite("Chat messages")
 @MainActor
 struct FeatureChatTests {
   let app: FeatureApp
@@ -17,7 +17,7 @@ struct FeatureChatTests {
     return try await app.tap(#"aria-label="Send""#, ["message": text])
   }
 
-  @Test("A message is written, and begins a conversation")
+  @Test("A first message starts a conversation")
   func begin() async throws {
     #expect(try await app.page("/chat/jun").content.text.contains("Say hello!"))
     let page = try await say("  Hello,\r\nJun! ")
@@ -26,13 +26,13 @@ struct FeatureChatTests {
     #expect(try await app.page("/chat").content.text.contains("You: Hello,"))
   }
 
-  @Test("A message of spaces alone is not sent", arguments: ["", " ", "\r\n", "\u{3000}"])
+  @Test("A message of white space only is not sent", arguments: ["", " ", "\r\n", "\u{3000}"])
   func empty(text: String) async throws {
     _ = try await say(text)
     #expect(app.visitor.written.isEmpty)
   }
 
-  @Test("Two thousand characters are sent, whatever they take in a link, and one more is not")
+  @Test("2,000 characters are sent even if their encoding is long, and 2,001 are rejected")
   func length() async throws {
     let text = String(repeating: "界", count: 2000)
     _ = try await say(text)
@@ -41,20 +41,20 @@ struct FeatureChatTests {
     #expect(
       error.underlying as? ContentError == ContentError(tooLong: "message", 2001, limit: 2000)
     )
-    // Marks that join one character count as what they are.
+    // A combining mark counts as a character of its own.
     await #expect(throws: RouteError.self) {
       try await say("e" + String(repeating: "\u{301}", count: 2000))
     }
     #expect(app.visitor.written["jun"] == [text])
   }
 
-  @Test("What was written first is forgotten when it becomes too much")
+  @Test("The oldest messages are removed when a conversation becomes too long")
   func memory() async throws {
     for digit in "123456" { _ = try await say(String(repeating: digit, count: 2000)) }
     #expect(app.visitor.written["jun"]?.map(\.first) == ["2", "3", "4", "5", "6"])
   }
 
-  @Test("Nobody writes to themselves, or to nobody", arguments: ["robin", "nobody"])
+  @Test("Messages to oneself or to an unknown person are rejected", arguments: ["robin", "nobody"])
   func nobody(user: String) async throws {
     let error = try await #require(throws: RouteError.self) {
       try await app.page("/chat/\(user)")
@@ -62,7 +62,7 @@ struct FeatureChatTests {
     #expect((error.underlying as? ContentError)?.code == .missing)
   }
 
-  @Test("A message without its ticket, or with one that was used, is refused")
+  @Test("A message without a ticket or with a used ticket is refused")
   func tickets() async throws {
     for path in ["/chat/ana/say", "/chat/ana/say?message=none"] {
       await #expect(throws: RouteError.self) {
@@ -73,7 +73,7 @@ struct FeatureChatTests {
   }
 
   @Test(
-    "A link in a message is followed as one that nobody has checked",
+    "A link in a message is opened with an unknown origin",
     arguments: [
       ("zo%C3%AB", "https://momentsapp.com/products/3", nil, "Night camera"),
       ("mira", "moments://moments/6", nil, "Moment"),
@@ -95,7 +95,7 @@ struct FeatureChatTests {
     #expect(app.host.top?.title[.english] == title)
   }
 
-  @Test("A link that the visitor writes becomes such a button as well")
+  @Test("A link in the visitor's own message becomes a button")
   func ownLink() async throws {
     _ = try await say("See moments://chat/ana!")
     let error = try await #require(throws: RouteError.self) {
@@ -108,7 +108,7 @@ struct FeatureChatTests {
 @Suite("Links in a text")
 struct LinkedTextTests {
   @Test(
-    "are found, and end where a reader would end them",
+    "Links in a text are found without trailing punctuation",
     arguments: [
       ("", []),
       ("no link", [.words("no link")]),

@@ -1,10 +1,10 @@
 import MomentsKit
 import Testing
 
-@Suite("The language that a browser asks for")
+@Suite("Language of a browser")
 struct FeatureLanguageTests {
   @Test(
-    "is the first of those that the app speaks",
+    "The first supported language of the header is chosen",
     arguments: [
       ("", .english), ("en", .english), ("en-GB,en;q=0.9", .english), ("zh-CN", .chinese),
       ("zh-Hans-CN,zh;q=0.9,en;q=0.8", .chinese), ("ZH-hans", .chinese),
@@ -18,7 +18,7 @@ struct FeatureLanguageTests {
     #expect(Language(accepting: header) == language)
   }
 
-  @Test("A phrase says each language its own")
+  @Test("A phrase returns the text of each language")
   func phrase() {
     let phrase = Phrase("Hello", "你好")
     #expect(Language.allCases.map { phrase[$0] } == ["Hello", "你好"])

@@ -5,7 +5,7 @@ import Wayfinder
 @Suite("Every page of every feature")
 @MainActor
 struct FeaturePageTests {
-  /// A path for each page that can look different.
+  /// The paths of all pages with different contents.
   nonisolated static let paths =
     [
       "/", "/moments/7", "/moments/6", "/moments/5", "/moments/4", "/moments/3", "/moments/2",
@@ -18,7 +18,7 @@ struct FeaturePageTests {
     path == "@DesignKit" ? try await app.designKit() : try await app.page(path)
   }
 
-  /// The page for somebody who has used everything once.
+  /// Returns a page for a visitor who has used every feature.
   private func page(_ path: String, _ language: Language) async throws -> Page {
     let app = try FeatureApp(language)
     app.visitor.shared = ["1"]
@@ -27,7 +27,7 @@ struct FeaturePageTests {
     return try await page(path, in: app)
   }
 
-  @Test("is there in both languages, and they differ", arguments: paths)
+  @Test("Each page exists in both languages, with different texts", arguments: paths)
   func languages(path: String) async throws {
     let english = try await page(path, .english)
     let chinese = try await page(path, .chinese)
@@ -37,7 +37,7 @@ struct FeaturePageTests {
     #expect(english.taps.count == chinese.taps.count)
   }
 
-  @Test("has no Chinese in English, and no English in Chinese but names", arguments: paths)
+  @Test("Pages do not mix languages, except for names", arguments: paths)
   func leftovers(path: String) async throws {
     let english = try await page(path, .english)
     let read = Self.read(english) + english.title[.english]
@@ -61,7 +61,7 @@ struct FeaturePageTests {
     Person.all.contains { $0.initials == word }
   }
 
-  /// What is read on a page, or aloud: its text and the attributes that hold some; code is code.
+  /// Returns the text of a page and of the attributes that a screen reader reads, without code.
   private static func read(_ page: Page) -> String {
     let spoken = page.content.text
       .matches(of: #/(?:aria-label|alt|title|placeholder)="([^"]*)"/#).map { String($0.1) }
@@ -73,7 +73,10 @@ struct FeaturePageTests {
     return (spoken + [seen]).joined(separator: " ")
   }
 
-  @Test("has a button for each of its taps, and no link, script or style", arguments: paths)
+  @Test(
+    "Each tap of a page has a button, and pages have no links, scripts or styles",
+    arguments: paths
+  )
   func buttons(path: String) async throws {
     let page = try await page(path, .english)
     let text = page.content.text
@@ -85,7 +88,7 @@ struct FeaturePageTests {
     #expect(page.enter.map { page.taps.indices.contains($0) } ?? true)
   }
 
-  @Test("gives each picture its words, and each id once", arguments: paths)
+  @Test("Each picture has a text alternative, and each id is unique", arguments: paths)
   func access(path: String) async throws {
     let text = try await page(path, .english).content.text
     for image in text.matches(of: #/<img[^>]*>/#) { #expect(image.0.contains("alt=")) }
@@ -94,7 +97,7 @@ struct FeaturePageTests {
     for match in text.matches(of: #/aria-labelledby="([^"]*)"/#) { #expect(ids.contains(match.1)) }
   }
 
-  @Test("escapes what the visitor, or whoever opens it, has brought", arguments: paths)
+  @Test("Pages escape the texts of visitors and of links", arguments: paths)
   func escaping(path: String) async throws {
     let hostile = #"<img src=x onerror=1>"'&"# + "\"\u{301}"
     let app = try FeatureApp()
@@ -111,12 +114,12 @@ struct FeaturePageTests {
     #expect(!text.contains("<img src=x"))
     #expect(!text.unicodeScalars.contains("\u{301}") || text.contains("&quot;\u{301}"))
     for tag in text.matches(of: #/<[^>]*>/#) {
-      // Each tag is one of the templates': its quotation marks come in pairs.
+      // All tags come from templates, so their quotation marks come in pairs.
       #expect(tag.0.unicodeScalars.count { $0 == "\"" }.isMultiple(of: 2))
     }
   }
 
-  @Test("names the visitor where friends would see the name")
+  @Test("Pages show the visitor's entered name")
   func naming() async throws {
     let app = try FeatureApp()
     app.visitor.name = "Kim Ito"

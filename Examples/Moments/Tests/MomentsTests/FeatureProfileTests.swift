@@ -11,7 +11,7 @@ struct FeatureProfileTests {
     app = try FeatureApp()
   }
 
-  @Test("A language is chosen, and the page is in it")
+  @Test("Choosing a language changes the page's language")
   func language() async throws {
     _ = try await app.page("/me/settings")
     #expect(try await app.tap("简体中文").title[.chinese] == "设置")
@@ -19,7 +19,7 @@ struct FeatureProfileTests {
     #expect(try await app.tap("English").title[.english] == "Settings")
   }
 
-  @Test("A language that the app does not speak is none, and the error names it")
+  @Test("An unsupported language is rejected with its name")
   func wrongLanguage() async throws {
     let error = try await #require(throws: RouteError.self) {
       try await app.router.route(to: "/me/language?to=la")
@@ -29,12 +29,12 @@ struct FeatureProfileTests {
     #expect(app.visitor.language == .english)
   }
 
-  @Test("The page answers whoever awaits it, and knows the name then")
+  @Test("The sign-in page reports the sign-in, and the name is stored")
   func answer() async throws {
     let answer = Task { try await app.router.route(to: "/sign-in", returning: Bool.self) }
     while app.host.presented.isEmpty { await Task.yield() }
     let enter = try #require(try app.shown.enter)
-    // Nothing stands below the page in this test, so there is none to show afterwards.
+    // There is no page below the sign-in page in this test, so the error is expected.
     _ = try? await app.tap(enter, ["name": "  Kim \n Ito "])
     #expect(try await answer.value)
     #expect(app.visitor.isSignedIn)
@@ -42,7 +42,7 @@ struct FeatureProfileTests {
     #expect(app.visitor.me.initials == "KI")
   }
 
-  @Test("Cancelling closes the page without an answer")
+  @Test("Cancelling closes the page without reporting a sign-in")
   func cancel() async throws {
     let answer = Task { try await app.router.route(to: "/sign-in", returning: Bool.self) }
     while app.host.presented.isEmpty { await Task.yield() }
@@ -53,7 +53,7 @@ struct FeatureProfileTests {
   }
 
   @Test(
-    "A name is cut to what fits, and none is that of the example",
+    "A long name is truncated, and an empty one becomes the example's name",
     arguments: [
       ("", ""), ("   ", ""), ("Robin Vale", ""), ("Zo\u{308}e", "Zo\u{308}e"),
       (String(repeating: "界", count: 41), String(repeating: "界", count: 40)),
@@ -72,7 +72,7 @@ struct FeatureProfileTests {
     #expect(app.host.presented.isEmpty)
   }
 
-  @Test("Signing out is one tap, and keeps the rest")
+  @Test("Signing out takes one tap and keeps other data")
   func signOut() async throws {
     app.visitor.isSignedIn = true
     app.visitor.liked = ["7"]
@@ -82,7 +82,7 @@ struct FeatureProfileTests {
     #expect(app.visitor.liked == ["7"])
   }
 
-  @Test("The code is three pages deep, and says where it leads")
+  @Test("The QR code's page is three levels deep and shows the link")
   func code() async throws {
     let page = try await app.page("/me/settings/qr")
     #expect(app.host.stack.map(\.screen.title[.english]) == ["Me", "Settings", "My QR code"])

@@ -1,6 +1,6 @@
 import Profile
 
-/// Reads a QR code in the plainest way, so that what was drawn can be checked without the encoder.
+/// A minimal QR code reader, which checks codes independently of the encoder.
 struct QRCodeReader {
   private let code: QRCode
 
@@ -8,28 +8,28 @@ struct QRCodeReader {
     self.code = code
   }
 
-  /// Each row as a number, the leftmost module its highest bit.
+  /// The rows as numbers; the leftmost module is the highest bit.
   var rows: [Int] {
     (0..<code.size).map { row in
       (0..<code.size).reduce(0) { $0 << 1 | (code[column: $1, row: row] ? 1 : 0) }
     }
   }
 
-  /// The mask that the format names, beside the corner at the top left.
+  /// The mask in the format information beside the top left corner.
   var mask: QRMask? {
     let places = [(2, 8), (3, 8), (4, 8)]
     let bits = places.reduce(0) { $0 << 1 | (code[column: $1.0, row: $1.1] ? 1 : 0) }
-    // The format is drawn over a pattern of its own, of which these three bits are 101.
+    // The format information is masked with a constant, whose three mask bits are 101.
     return QRMask(rawValue: bits ^ 0b101)
   }
 
-  /// The text that the code holds; nil when it holds none that can be read.
+  /// The decoded text; nil if the code is not readable.
   var text: String? {
     guard let mask, let blocks = [21: 1, 25: 1, 29: 1, 33: 2, 37: 2, 41: 4][code.size],
       let count = [21: 16, 25: 28, 29: 44, 33: 64, 37: 86, 41: 108][code.size]
     else { return nil }
     let words = codewords(under: mask)
-    // The blocks have taken turns.
+    // The blocks are interleaved.
     let data = (0..<blocks).flatMap { block in
       stride(from: block, to: count, by: blocks).map { words[$0] }
     }

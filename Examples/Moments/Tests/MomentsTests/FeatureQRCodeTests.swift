@@ -3,7 +3,7 @@ import Testing
 
 @Suite("QR codes")
 struct FeatureQRCodeTests {
-  /// A code as another encoder draws it: a number in base 16 for each row.
+  /// The QR code of another encoder: one hexadecimal number per row.
   struct Vector: Sendable, CustomTestStringConvertible {
     let text: String
     let mask: QRMask
@@ -55,16 +55,16 @@ struct FeatureQRCodeTests {
     ),
   ]
 
-  @Test("are those that another encoder draws, module for module", arguments: vectors)
+  @Test("Codes equal those of another encoder, module by module", arguments: vectors)
   func drawn(vector: Vector) throws {
     let code = try QRCode(vector.text, mask: vector.mask)
     let rows = vector.rows.split(whereSeparator: \.isWhitespace).map { Int($0, radix: 16) }
     #expect(QRCodeReader(code).rows == rows)
   }
 
-  @Test("add the error correction of the standard’s own example")
+  @Test("The error correction equals that of the standard's example")
   func correction() {
-    // "HELLO WORLD" in version 1 and level M, as ISO/IEC 18004 is taught everywhere.
+    // "HELLO WORLD" in version 1-M, the usual example for ISO/IEC 18004.
     let data: [UInt8] = [
       32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17,
     ]
@@ -75,7 +75,7 @@ struct FeatureQRCodeTests {
   }
 
   @Test(
-    "grow with the text",
+    "The size grows with the length of the text",
     arguments: [
       (0, 21), (14, 21), (15, 25), (26, 25), (27, 29), (42, 29), (43, 33), (62, 33), (63, 37),
       (84, 37), (85, 41), (106, 41),
@@ -85,7 +85,7 @@ struct FeatureQRCodeTests {
     #expect(try QRCode(String(repeating: "a", count: count)).size == size)
   }
 
-  @Test("read back as the text, in each version and under each mask", arguments: QRMask.allCases)
+  @Test("Codes decode to the text, in each version and with each mask", arguments: QRMask.allCases)
   func reading(mask: QRMask) throws {
     for count in 0...106 {
       let text = String((0..<count).map { Character(Unicode.Scalar(UInt8(33 + $0 * 7 % 90))) })
@@ -95,12 +95,12 @@ struct FeatureQRCodeTests {
     }
   }
 
-  @Test("hold text that is no ASCII, as UTF-8")
+  @Test("Text outside of ASCII is encoded as UTF-8")
   func unicode() throws {
     #expect(QRCodeReader(try QRCode("zoë 你好")).text == "zoë 你好")
   }
 
-  @Test("say when a text is too long")
+  @Test("A text that is too long is rejected")
   func tooLong() throws {
     let error = try #require(throws: QRCodeError.self) {
       try QRCode(String(repeating: "é", count: 54))
@@ -109,14 +109,14 @@ struct FeatureQRCodeTests {
     #expect(error.limit == 106)
   }
 
-  @Test("take the mask that reads best, which the format names")
+  @Test("The mask with the lowest penalty is chosen and recorded in the format")
   func mask() throws {
     let code = try QRCode("https://momentsapp.com/chat/robin")
     #expect(code.mask == .columnsAndRows)
     #expect(try code == QRCode("https://momentsapp.com/chat/robin", mask: .columnsAndRows))
   }
 
-  @Test("are drawn as the dark modules of each row, within a border")
+  @Test("The drawing consists of the dark runs of each row, within a border")
   func path() throws {
     let code = try QRCode("Hi", mask: .crosses)
     #expect(code.path.hasPrefix("M4 4h7v1h-7zM14 4h2v1h-2zM18 4h7v1h-7zM4 5h1v1h-1z"))

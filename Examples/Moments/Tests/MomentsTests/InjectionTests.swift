@@ -3,16 +3,16 @@ import HummingbirdTesting
 import MomentsContainer
 import Testing
 
-@Suite("Whatever is written into a text stays text")
+@Suite("Injection of markup")
 struct InjectionTests {
-  /// A place where a text comes in from outside and is shown on a page.
+  /// An input whose text is shown on a page.
   enum Door: String, CaseIterable, Sendable {
     case path, query, message, name, offer, inspectedLink, explainedLink, origin, panel, tab,
       language
 
-    /// Brings a text through the door.
+    /// Sends a text by this input.
     ///
-    /// - Returns: The page that comes of it.
+    /// - Returns: The resulting page.
     fileprivate func carry(_ text: String, _ browser: Browser) async throws -> String {
       switch self {
       case .path: try await browser.go(to: "/nowhere/" + text.percentEncoded)
@@ -43,7 +43,7 @@ struct InjectionTests {
     }
   }
 
-  @Test("Through every door", arguments: Door.allCases)
+  @Test("No text becomes markup, from any input", arguments: Door.allCases)
   func injection(door: Door) async throws {
     try await withApp { client in
       let browser = try await Browser(client, at: "/chat/ben")
@@ -56,7 +56,7 @@ struct InjectionTests {
     }
   }
 
-  @Test("What the check is for would be found by it", arguments: texts)
+  @Test("The check detects each text in an unescaped page", arguments: texts)
   func control(text: String) async throws {
     let page = try await visit("/mall").text
     let begin = try #require(page.firstRange(of: "<main>")).upperBound
@@ -69,12 +69,12 @@ struct InjectionTests {
     #expect(!found.isEmpty || Self.onlyInSingleQuotes.contains(text))
   }
 
-  @Test("There are sixty, and no two are the same")
+  @Test("There are sixty different texts")
   func number() {
     #expect(Set(Self.texts).count == 60)
   }
 
-  /// Each carries the mark that ``Markup`` looks for in what a browser would take for markup.
+  /// Each text contains the marker that ``Markup`` searches for in markup.
   static let texts: [String] =
     [
       #"<script>pwn()</script>"#, #"<SCRIPT SRC=//evil.example/pwn.js></SCRIPT>"#,
@@ -114,12 +114,12 @@ struct InjectionTests {
       #"javascript:pwn()//"><s id=pwn>"#,
     ]
 
-  /// What breaks out of an attribute in single quotes, which our pages have none of.
+  /// The texts that break out of single-quoted attributes only, which our pages do not have.
   private static let onlyInSingleQuotes: Set<String> = [#"https://evil.example/' onclick='pwn()"#]
 }
 
 extension String {
-  /// The text as it can stand in a path or query (RFC 3986, 2.1).
+  /// The text with percent-encoding for a path or a query (RFC 3986, 2.1).
   fileprivate var percentEncoded: String {
     utf8.map { byte in
       let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte

@@ -5,7 +5,7 @@ import Wayfinder
 
 @testable import MomentsContainer
 
-/// A session of the app whose inspector is used as a developer would.
+/// A session of the app in which a test uses the inspector.
 @MainActor
 struct InspectedWindow {
   let app: MomentsApp
@@ -17,7 +17,7 @@ struct InspectedWindow {
     session = app.sessions.session(named: nil, language: .english)
   }
 
-  /// A second window of the same app.
+  /// Opens a second window of the same app.
   init(beside other: InspectedWindow) {
     app = other.app
     session = app.sessions.session(named: nil, language: .english)
@@ -25,18 +25,18 @@ struct InspectedWindow {
 
   var state: InspectorState { session.inspector }
 
-  /// What the inspector shows.
+  /// The inspector's markup.
   var text: String { Inspector(of: session, in: app).html.text }
 
-  /// The titles of the pages on display, the bottom of each stack first.
+  /// The titles of all pages, the bottom of each stack first.
   var titles: [String] {
     session.host.scene.entries.compactMap { session.host.memory.screen($0.id)?.title[.english] }
   }
 
-  /// The link of the page in front.
+  /// The link of the frontmost page.
   var frontLink: String? { session.front?.entry.link }
 
-  /// Sends the fields of one of the inspector's forms.
+  /// Posts the fields of a form of the inspector.
   func post(_ fields: [String: String]) async throws {
     let body = fields.map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }
       .joined(separator: "&")
@@ -44,7 +44,7 @@ struct InspectedWindow {
     await InspectorRequest(form).carryOut(in: session, of: app)
   }
 
-  /// Opens a link, or only explains it.
+  /// Opens or explains a link in the inspector.
   func ask(_ link: String, _ origin: RouteOrigin, opening: Bool) async throws {
     try await post(["link": link, "origin": origin.name, "inspect": opening ? "open" : "explain"])
   }

@@ -13,7 +13,7 @@ struct InspectorGateTests {
     window = try InspectedWindow()
   }
 
-  @Test("A link from outside waits at the closed gate, and the request does not wait with it")
+  @Test("An external link waits for the closed gate, and the HTTP request does not")
   func waits() async throws {
     try await window.post(["inspect": "closeGate"])
     #expect(window.text.contains("Open the gate"))
@@ -29,7 +29,7 @@ struct InspectorGateTests {
     #expect(window.text.contains("Close the gate"))
   }
 
-  @Test("The app's own code passes the closed gate")
+  @Test("Links of the app's own code do not wait for the gate")
   func ownCode() async throws {
     try await window.post(["inspect": "closeGate"])
     try await window.ask("/products/7", .internal, opening: true)
@@ -37,7 +37,7 @@ struct InspectorGateTests {
     try await window.post(["inspect": "openGate"])
   }
 
-  @Test("No gate is asked for once it was opened, and opening it twice does nothing")
+  @Test("Opening the gate stops requiring it, and opening it twice has no effect")
   func leavesNothing() async throws {
     for name in ["openGate", "closeGate", "closeGate", "openGate", "openGate"] {
       try await window.post(["inspect": name])
@@ -47,7 +47,7 @@ struct InspectorGateTests {
     #expect(other.state.journey?.ending == "shown")
   }
 
-  @Test("More links than the inbox holds are turned away, and the others still come through")
+  @Test("Links beyond the inbox's capacity are rejected, and the others continue")
   func full() async throws {
     try await window.post(["inspect": "closeGate"])
     let limit = window.app.router.limits.inboxCapacity

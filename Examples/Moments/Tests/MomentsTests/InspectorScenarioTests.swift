@@ -13,13 +13,13 @@ struct InspectorScenarioTests {
     window = try InspectedWindow()
   }
 
-  /// The endings of the run that is on.
+  /// The endings of the running scenario's journeys.
   private var endings: [String] {
-    window.state.run?.stops.compactMap { $0.journey?.ending } ?? []
+    window.state.run?.steps.compactMap { $0.journey?.ending } ?? []
   }
 
   @Test(
-    "Each question is answered by journeys that end as its sentences say",
+    "Each scenario's journeys end as its sentences describe",
     arguments: [
       (Scenario.deepPage, ["shown", "refused"]), (.siblingApp, ["opened", "opened"]),
       (.modules, ["shown"]), (.webPage, ["returned", "refused", "shown"]),
@@ -32,13 +32,13 @@ struct InspectorScenarioTests {
     try await window.post(["scenario": scenario.rawValue])
     #expect(endings == expected)
     #expect(window.state.panel == .questions)
-    // Once more at once: what is still there of the first time must not answer for the second.
+    // The scenario is played again at once, to show that nothing of the first run remains.
     try await window.post(["scenario": scenario.rawValue])
     #expect(endings == expected)
   }
 
   @Test(
-    "A scenario that has ended leaves no rule, route, gate, host or opener behind",
+    "An ended scenario leaves no rule, route, gate, host or opener",
     arguments: Scenario.allCases
   )
   func leavesNothing(scenario: Scenario) async throws {
@@ -54,10 +54,10 @@ struct InspectorScenarioTests {
     #expect(router.problems.isEmpty)
     #expect(window.state.run == nil)
     #expect(window.session.host.scene.overlays.isEmpty)
-    #expect(!window.session.host.scene.entries.contains { $0.route.hasPrefix("/lab/") })
+    #expect(!window.session.host.scene.entries.contains { $0.route.hasPrefix("/sandbox/") })
   }
 
-  @Test("Where a scenario has left its page in a tab, that tab begins anew")
+  @Test("A tab with a scenario's page returns to its first page when the scenario ends")
   func tabs() async throws {
     try await window.ask("/mall", .internal, opening: true)
     try await window.post(["scenario": "everywhere"])
@@ -68,7 +68,7 @@ struct InspectorScenarioTests {
     #expect(window.session.host.scene.selectedTab == "chat")
   }
 
-  @Test("The next scenario takes away what the one before has brought")
+  @Test("Starting a scenario undoes the changes of the previous one")
   func nextScenario() async throws {
     for scenario in Scenario.allCases { try await window.post(["scenario": scenario.rawValue]) }
     #expect(window.app.router.rewriteRules.map(\.pattern.text) == ["/members/*"])
@@ -76,7 +76,7 @@ struct InspectorScenarioTests {
     #expect(window.app.router.rewriteRules.isEmpty)
   }
 
-  @Test("What two windows play stays until the second one ends it")
+  @Test("A scenario in two windows stays active until both have ended it")
   func twoWindows() async throws {
     let other = InspectedWindow(beside: window)
     try await window.post(["scenario": "delivery"])
@@ -88,7 +88,7 @@ struct InspectorScenarioTests {
     #expect(window.app.router.rewriteRules.isEmpty)
   }
 
-  @Test("No scenario changes what another window shows, or where its links lead")
+  @Test("A scenario does not affect the pages and links of other windows")
   func otherWindow() async throws {
     let other = InspectedWindow(beside: window)
     try await other.ask("/products/7", .internal, opening: true)
@@ -101,49 +101,49 @@ struct InspectorScenarioTests {
     #expect(other.session.inspector.run == nil)
   }
 
-  @Test("A deep page stands on the page that it belongs to, and a forced sign-out on none")
+  @Test("A deep page opens on its parent, and a forced sign-out without one")
   func stacks() async throws {
     try await window.post(["scenario": "deepPage"])
     let stack = window.session.host.memory.stack.map(\.pattern.text)
     #expect(stack == ["/mall", "/products/:id", "/products/:id/story"])
     try await window.post(["scenario": "everywhere"])
-    #expect(window.session.host.memory.stack.map(\.pattern.text) == ["/lab/signed-out"])
-    #expect(window.session.host.memory.overlays.map(\.pattern.text) == ["/lab/announcement"])
+    #expect(window.session.host.memory.stack.map(\.pattern.text) == ["/sandbox/signed-out"])
+    #expect(window.session.host.memory.overlays.map(\.pattern.text) == ["/sandbox/announcement"])
   }
 
-  @Test("The shop shows what it received, and leads home again")
+  @Test("The shop shows the received link, and its link opens our app again")
   func shop() async throws {
     try await window.post(["scenario": "siblingApp"])
-    #expect(window.state.run?.stops.first?.result == "item 3")
+    #expect(window.state.run?.steps.first?.result == "item 3")
     #expect(window.frontLink == "https://momentsapp.com/products/7")
     #expect(window.text.contains("item 3"))
   }
 
-  @Test("The observer hears of jumps in its own window alone, and never of a value")
+  @Test("The observer records journeys of its own window only, without values")
   func tracking() async throws {
     let other = InspectedWindow(beside: window)
     try await window.post(["scenario": "tracking"])
     try await other.ask("/products/7", .internal, opening: true)
     let run = try #require(window.state.run)
-    #expect(run.jumps.count == 3)
-    #expect(run.jumps.allSatisfy { $0.scene == window.session.scene })
-    #expect(!run.jumps.contains { $0.description.contains("SECRET") })
+    #expect(run.observedJourneys.count == 3)
+    #expect(run.observedJourneys.allSatisfy { $0.scene == window.session.scene })
+    #expect(!run.observedJourneys.contains { $0.description.contains("SECRET") })
     for number in 1...20 {
       _ = try? await window.app.router.route(to: "/moments/\(number)", in: window.session.scene)
     }
-    #expect(run.jumps.count == 12)
+    #expect(run.observedJourneys.count == 12)
   }
 
-  @Test("A configuration that cannot be is told, and the one before stays")
+  @Test("An invalid configuration is reported, and the earlier rules stay")
   func wrongDelivery() async throws {
     try await window.post(["scenario": "delivery"])
-    let last = try #require(window.state.run?.stops.last)
+    let last = try #require(window.state.run?.steps.last)
     #expect(last.key == "wrong")
     #expect(last.result?.contains("name") == true)
     #expect(window.app.router.rewriteRules.map(\.pattern.text) == ["/summer"])
   }
 
-  @Test("A session that is gone keeps nothing in the router once somebody plays again")
+  @Test("The changes of a closed session are undone when a scenario is played again")
   func goneSession() async throws {
     try await window.post(["scenario": "delivery"])
     for _ in 0..<SessionStore.limit {

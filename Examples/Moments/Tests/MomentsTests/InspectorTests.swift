@@ -25,7 +25,7 @@ struct InspectorTests {
     "/products/\"\u{301} autofocus onfocus=alert(1) x=\"", "/chat/{{{panel}}}{{token}}",
   ]
 
-  @Test("No text of a link becomes a part of any panel's page", arguments: hostile)
+  @Test("No text of a link becomes markup in any panel", arguments: hostile)
   func escaping(link: String) async throws {
     for origin in [RouteOrigin.internal, .web] {
       try await window.ask(link, origin, opening: true)
@@ -40,7 +40,7 @@ struct InspectorTests {
     }
   }
 
-  @Test("No text of a page's title or a route's value becomes a part of the screens")
+  @Test("No page title or route value becomes markup in the screens panel")
   func screens() async throws {
     let page = Page(
       title: Phrase("<script>"),
@@ -54,7 +54,7 @@ struct InspectorTests {
   }
 
   @Test(
-    "Each example ends as it is called",
+    "Each example ends as its name says",
     arguments: [
       (LinkExample.allowed, "shown"), (.customScheme, "shown"), (.refused, "refused"),
       (.foreign, "foreignLink"), (.notFound, "notFound"), (.malformed, "malformedLink"),
@@ -68,17 +68,17 @@ struct InspectorTests {
     #expect((window.session.notice != nil) == (ending != "shown"))
   }
 
-  @Test("A miss is explained by the nearest routes first, and by what would change it")
+  @Test("An unmatched link is explained by the nearest routes and a correction")
   func miss() async throws {
     try await window.ask("https://momentsapp.com/prodcuts/7", .universal, opening: false)
     let text = window.text
     #expect(text.contains("segment 1 is “prodcuts” but “products” was wanted"))
-    #expect(text.contains("What would change it"))
+    #expect(text.contains("How to change it"))
     #expect(window.state.journey == nil)
     #expect(window.session.front == nil)
   }
 
-  @Test("A hit is explained for every origin")
+  @Test("A matched link is explained for every origin")
   func everyOrigin() async throws {
     try await window.ask("/InternalMenu", .push, opening: false)
     let text = window.text
@@ -86,7 +86,7 @@ struct InspectorTests {
     #expect(text.contains("register it as .external(including: .schemes)"))
   }
 
-  @Test("Explaining a link opens nothing, and leaves the phone as it was")
+  @Test("Explaining a link opens nothing")
   func explains() async throws {
     try await window.ask("/products/7", .internal, opening: false)
     #expect(window.session.front == nil)
@@ -94,7 +94,7 @@ struct InspectorTests {
     #expect(window.text.contains("/products/:id"))
   }
 
-  @Test("The journeys are those of this window alone, the newest first")
+  @Test("The journeys panel lists this window's journeys only, newest first")
   func journeys() async throws {
     let other = InspectedWindow(beside: window)
     try await other.ask("/mall", .internal, opening: true)
@@ -109,7 +109,7 @@ struct InspectorTests {
     #expect(text.contains("<b>policy</b>"))
   }
 
-  @Test("The routes stand in a tree, and each with its place in the code")
+  @Test("The routes panel shows the tree and each route's source location")
   func routes() async throws {
     try await window.post(["panel": "routes"])
     let text = window.text
@@ -120,7 +120,7 @@ struct InspectorTests {
     }
   }
 
-  @Test("The screens show each stack, and what is in front")
+  @Test("The screens panel shows each stack and the frontmost page")
   func stacks() async throws {
     try await window.ask("/chat/ana", .internal, opening: true)
     try await window.post(["panel": "screens"])
@@ -129,7 +129,7 @@ struct InspectorTests {
     #expect(window.text.contains("/chat/ana"))
   }
 
-  @Test("A link that is too long is left alone, and the next one is taken")
+  @Test("A link that is too long is rejected, and the next link is opened")
   func tooLong() async throws {
     try await window.ask("/" + String(repeating: "é", count: 4000), .web, opening: true)
     #expect(window.text.contains("role=\"alert\""))
@@ -140,7 +140,7 @@ struct InspectorTests {
   }
 
   @Test(
-    "What is not known in a form changes nothing",
+    "Unknown values of a form have no effect",
     arguments: ["panel", "example", "scenario", "inspect"]
   )
   func unknown(field: String) async throws {
@@ -152,7 +152,7 @@ struct InspectorTests {
 }
 
 extension String.UnicodeScalarView {
-  /// Whether a scalar comes right after another one.
+  /// Returns whether a scalar directly follows another one.
   fileprivate func contains(_ scalar: Unicode.Scalar, after other: Unicode.Scalar) -> Bool {
     zip(self, dropFirst()).contains { $0 == (other, scalar) }
   }
@@ -165,7 +165,7 @@ struct InspectorWebTests {
     let text = try await visit("/prodcuts/7").text
     #expect(text.contains("value=\"https://momentsapp.com/prodcuts/7\""))
     #expect(text.contains("<span class=\"tone tone-miss\">not found</span>"))
-    #expect(text.contains("What each route says"))
+    #expect(text.contains("The result for each route"))
   }
 
   @Test("A page that a form redirects to does not replace the explained link")
@@ -180,7 +180,7 @@ struct InspectorWebTests {
     }
   }
 
-  /// Posts a form from a page of the same session; `TOKEN` in it becomes the session's token.
+  /// Posts a form from a page of the same session; `TOKEN` in the form becomes the session's token.
   private func post(_ form: String, in buildTarget: BuildTarget) async throws -> TestResponse {
     try await withApp(in: buildTarget) { client in
       let home = try await client.execute(uri: "/", method: .get)
@@ -195,7 +195,7 @@ struct InspectorWebTests {
     }
   }
 
-  @Test("A form with the session's token is done, and the browser sent to the page in front")
+  @Test("A form with the session's token is processed and redirects to the frontmost page")
   func form() async throws {
     let response = try await post("token=TOKEN&example=allowed", in: .debug)
     #expect(response.status == .seeOther)
@@ -203,7 +203,7 @@ struct InspectorWebTests {
   }
 
   @Test(
-    "A form without the session's token, or with another, is refused",
+    "A form without the session's token is refused",
     arguments: [
       "example=allowed", "token=&example=allowed", "token=TOKEN0&example=allowed",
       "token=00112233445566778899aabbccddeeff&example=allowed",
@@ -213,7 +213,7 @@ struct InspectorWebTests {
     #expect(try await post(form, in: .debug).status == .forbidden)
   }
 
-  @Test("Debug and internal builds have the inspector, and the one that ships has none")
+  @Test("Debug and internal builds have the inspector, and production builds do not")
   func builds() async throws {
     for buildTarget in [BuildTarget.debug, .internal] {
       #expect(try await visit("/", in: buildTarget).text.contains("id=\"inspector\""))

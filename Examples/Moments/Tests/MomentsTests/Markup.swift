@@ -1,19 +1,19 @@
-/// What a browser would take for markup in a page: tags, attributes, and the values that act.
+/// The markup of a page as a browser parses it: tags, attributes, and active values.
 ///
-/// Read byte by byte, as the tokenizer of HTML does as far as it tells text from markup (WHATWG HTML,
-/// 13.2.5): every character that matters is ASCII, whatever stands after it.
+/// The page is parsed by bytes, with the tokenizer rules that separate text from markup (WHATWG
+/// HTML, 13.2.5). All relevant characters are ASCII.
 struct Markup {
-  /// What has the mark in it and became more than text.
+  /// The marked texts that were parsed as more than text.
   private(set) var intruders: [String] = []
 
-  /// What the texts of a test have in common.
+  /// The marker in all texts of a test.
   private static let mark = "pwn"
-  /// Attributes whose values are only text, shown or sent.
+  /// The attributes whose values are only shown or sent.
   private static let inert: Set<String> = ["value", "aria-label", "title", "alt", "placeholder"]
 
   private var rest: ArraySlice<UInt8>
 
-  /// Reads a page.
+  /// Parses a page.
   init(_ page: String) {
     rest = Array(page.utf8)[...]
     while let begin = rest.firstIndex(of: UInt8(ascii: "<")) {
@@ -37,7 +37,7 @@ struct Markup {
       _ = take { $0.isSpace || $0.isOne(of: "/") }
       guard let next = rest.first else { return intruders.append("an unfinished tag <\(name)") }
       if next == UInt8(ascii: ">") { break }
-      // An equals sign where a name should begin is a part of the name.
+      // An equals sign at the start of an attribute name is part of the name.
       let begin = rest.first == UInt8(ascii: "=") ? take(1) : ""
       let attribute = begin + take { !$0.isSpace && !$0.isOne(of: "/>=") }
       look(at: attribute, "attribute")
@@ -49,7 +49,7 @@ struct Markup {
       if !Self.inert.contains(attribute) { look(at: value, attribute) }
     }
     guard name == "script" || name == "style" else { return }
-    // Up to its end tag, all is the browser's to run.
+    // The contents of these elements run, up to the end tag.
     skip(past: "</\(name)", name)
   }
 

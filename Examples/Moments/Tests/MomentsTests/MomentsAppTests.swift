@@ -3,7 +3,7 @@ import MomentsKit
 import Testing
 import Wayfinder
 
-@Suite("The app over one router")
+@Suite("App with one router")
 @MainActor
 struct MomentsAppTests {
   let phone: Phone
@@ -13,7 +13,7 @@ struct MomentsAppTests {
   }
 
   #if Macros && compiler(>=6.3)
-  @Test("The features are found without a list, where their screens are pages")
+  @Test("The features of the web app are discovered")
   func found() {
     let modules = phone.router.installedModules
     #expect(
@@ -25,7 +25,7 @@ struct MomentsAppTests {
   }
   #endif
 
-  @Test("The app itself opens the internal menu, which lists all routes")
+  @Test("The app's own code opens the internal menu, which lists all routes")
   func internalMenu() async throws {
     try await phone.router.route(to: "/InternalMenu", in: phone.scene)
     let page = try #require(phone.host.top)
@@ -33,7 +33,7 @@ struct MomentsAppTests {
   }
 
   @Test(
-    "Nobody else does, whatever the link looks like",
+    "No external link opens the internal menu",
     arguments: RouteOrigin.all.filter { $0.isOutside },
     ["/InternalMenu", "https://momentsapp.com/InternalMenu", "moments://InternalMenu"]
   )
@@ -43,7 +43,7 @@ struct MomentsAppTests {
   }
 
   @Test(
-    "The custom scheme opens what is public, and nothing private",
+    "The custom scheme opens public pages and no private ones",
     arguments: [
       ("moments:/", true), ("moments://moments/7", true), ("moments:///mall", true),
       ("moments:products/1", true), ("moments://me", false), ("moments://chat", false),
@@ -54,7 +54,7 @@ struct MomentsAppTests {
     #expect(await phone.open(link, .scheme) == (isOpened ? "shown" : "refused"))
   }
 
-  @Test("An avatar, a product and a moment are reached by paths written in code")
+  @Test("Features open each other's pages by paths")
   func paths() async throws {
     for person in Person.all where person.id != Person.me.id {
       try await phone.router.route(to: "/chat/\(person.id)", in: phone.scene)
@@ -70,7 +70,7 @@ struct MomentsAppTests {
     }
   }
 
-  @Test("What a link asks for in vain is told by the error beneath")
+  @Test("The error of missing content contains the content's error")
   func missingContent() async throws {
     let error = try await #require(throws: RouteError.self) {
       try await phone.router.route(to: "/products/99", in: phone.scene)

@@ -6,10 +6,10 @@ import NIOCore
 import NIOPosix
 import Testing
 
-@Suite("The command moments", .serialized, .timeLimit(.minutes(1)))
+@Suite("Command moments", .serialized, .timeLimit(.minutes(1)))
 struct MomentsCommandTests {
   @available(macOS 14, *)
-  @Test("It serves pages until Ctrl-C or a polite kill ends it", arguments: [SIGINT, SIGTERM])
+  @Test("The server runs until SIGINT or SIGTERM", arguments: [SIGINT, SIGTERM])
   func serving(signal: Int32) async throws {
     let command = try Command("--port", "0")
     let ready = try await #require(command.nextLine())
@@ -32,7 +32,7 @@ struct MomentsCommandTests {
     #expect(await command.complaint() == "")
   }
 
-  @Test("It names the port that is in use, in one line")
+  @Test("A port that is in use is reported in one line")
   func portInUse() async throws {
     let taken = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .bind(host: "127.0.0.1", port: 0).get()
@@ -49,7 +49,7 @@ struct MomentsCommandTests {
   }
 
   @Test(
-    "It explains how it is called, and what was called wrongly",
+    "Help and wrong arguments print the usage",
     arguments: [
       (["--help"], 0, "USAGE: moments"), (["--port", "65536"], 64, "--port"),
       (["--build-target", "shop"], 64, "'debug', 'internal' or 'production'"),

@@ -4,10 +4,10 @@ import MomentsContainer
 import MomentsKit
 import Testing
 
-@Suite("The responder")
+@Suite("Responder")
 struct MomentsResponderTests {
   @Test(
-    "HEAD answers as GET does, without the body",
+    "HEAD returns the headers of GET without a body",
     arguments: ["/", "/nowhere", "/InternalMenu"]
   )
   func head(target: String) async throws {
@@ -32,7 +32,7 @@ struct MomentsResponderTests {
   }
 
   @Test(
-    "Whatever is answered, the browser is told to run and load nothing from elsewhere",
+    "Every response forbids scripts and resources of other sites",
     arguments: ["/", "/nowhere", "/assets/moments.css", "/_wayfinder/routes", "/%ZZ"]
   )
   func safety(target: String) async throws {
@@ -57,7 +57,7 @@ struct MomentsResponderTests {
   }
 
   @Test(
-    "A file that does not exist is a link like any other",
+    "A path of a missing file is handled as a link",
     arguments: ["/assets/nothing.css", "/assets/", "/assets/../Package.swift", "/favicon.ico"]
   )
   func missingAsset(target: String) async throws {

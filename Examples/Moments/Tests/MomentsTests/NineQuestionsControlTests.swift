@@ -5,7 +5,7 @@ import RouteMiddleware
 import Testing
 import Wayfinder
 
-/// Rules as a server delivers them to a running app.
+/// Rewrite rules that a server sends to a running app.
 private struct DeliveredRules: Decodable {
   let rules: [Rule]
 
@@ -47,7 +47,7 @@ struct NineQuestionsControlTests {
   }
 
   @Test(
-    "5. A delivered configuration changes where links lead, at once, and is taken back as easily"
+    "5. Delivered rules redirect links at once, and can be removed at once"
   )
   func delivered() async throws {
     try deliver(
@@ -61,7 +61,7 @@ struct NineQuestionsControlTests {
     #expect(await phone.open("https://momentsapp.com/p/7", .universal) == "notFound")
   }
 
-  @Test("5. A configuration that cannot be is refused as a whole, and the one before stays")
+  @Test("5. An invalid configuration is refused as a whole, and the earlier rules stay")
   func wrongDelivery() async throws {
     try deliver(#"{"rules": [{"from": "/p/:id", "to": "/products/:id"}]}"#)
     for wrong in [#"{"from": "/p/:id", "to": "/products/:name"}"#, #"{"from": "/p/(", "to": "/"}"#]
@@ -83,7 +83,7 @@ struct NineQuestionsControlTests {
       return true
     }
     phone.router.register("/sorry", .external(including: .schemes)) { _ in
-      Page(title: Phrase("We are mending this"), content: Page.anyContent)
+      Page(title: Phrase("Under maintenance"), content: Page.anyContent)
     }
     try deliver(
       #"{"rules": [{"from": "/products/:id", "to": "https://m.momentsapp.com/products/:id"}]}"#
@@ -92,16 +92,18 @@ struct NineQuestionsControlTests {
     #expect(opened == ["https://m.momentsapp.com/products/7"])
     try deliver(#"{"rules": [{"from": "/products/:id", "to": "/sorry"}]}"#)
     #expect(await phone.open("/products/7", .internal) == "shown")
-    #expect(phone.host.top?.title[.english] == "We are mending this")
+    #expect(phone.host.top?.title[.english] == "Under maintenance")
     try deliver(#"{"rules": [{"from": "/products/:id", "to": "https://evil.example/:id"}]}"#)
     #expect(await phone.open("/products/7", .internal) == "foreignLink")
   }
 
-  @Test("7. Every jump is tracked without a line of code at the jumps")
+  @Test("7. All navigation is tracked in one place")
   func tracked() async {
-    var jumps: [String] = []
+    var observedJourneys: [String] = []
     phone.router.use(
-      JourneyTracking { jumps.append("\($0.pattern) from \($0.origin.name): \($0.ending)") }
+      JourneyTracking {
+        observedJourneys.append("\($0.pattern) from \($0.origin.name): \($0.ending)")
+      }
     )
     var endings: [String] = []
     phone.router.observe { event in
@@ -113,12 +115,12 @@ struct NineQuestionsControlTests {
     await phone.open("/products/99", .scan)
     await phone.open("/InternalMenu", .web)
     #expect(
-      jumps == [
+      observedJourneys == [
         "/products/:id from internal: shown", "/chat/:user from universal: shown",
         "/products/:id from scan: failed",
       ]
     )
-    // Observers also hear of what came to no middleware, and nobody reads a value.
+    // Observers also receive journeys that no middleware handled, without any values.
     #expect(
       endings == [
         "/products/:id?…: ok", "/chat/:user: ok", "/products/:id: failed", "/InternalMenu: refused",
@@ -126,7 +128,7 @@ struct NineQuestionsControlTests {
     )
   }
 
-  @Test("8. Every call is checked: a token, and who is in a staged rollout")
+  @Test("8. Every journey is checked: a token, and the share of a staged rollout")
   func checked() async throws {
     let session = TokenSession()
     phone.router.use(TokenCheck(needing: { $0.pattern == "/me" }) { session.isValid })
@@ -144,7 +146,7 @@ struct NineQuestionsControlTests {
     #expect(phone.host.top?.title[.english] == "The new mall")
   }
 
-  @Test("9. A forced sign-out is one rule: whatever is opened, only its page is shown")
+  @Test("9. A forced sign-out is one rule that redirects every link to its page")
   func forcedSignOut() async throws {
     phone.router.register("/signed-out", .external(including: .schemes)) { _ in
       Page(title: Phrase("Please sign in"), content: Page.anyContent)
@@ -162,21 +164,21 @@ struct NineQuestionsControlTests {
     #expect(phone.host.top?.title[.english] == "Please sign in")
   }
 
-  @Test("9. One error page for every miss, and a view over everything from anywhere")
+  @Test("9. One error page handles all unmatched links, and an overlay opens from anywhere")
   func anywhere() async throws {
     phone.router.register("/lost", .external(including: .schemes)) { request in
       Page(
-        title: Phrase("Lost: \(request.parameters["link"] ?? "")"),
+        title: Phrase("Not found: \(request.parameters["link"] ?? "")"),
         content: Page.anyContent
       )
     }
     phone.router.unmatched = { miss in "/lost?link=\(miss.link.text)" }
     #expect(await phone.open("moments://nowhere/at?all=1", .scheme) == "shown")
-    #expect(phone.host.top?.title[.english] == "Lost: moments://nowhere/at?all=1")
+    #expect(phone.host.top?.title[.english] == "Not found: moments://nowhere/at?all=1")
 
     await phone.open("/chat/ana", .internal)
     try await phone.router.route(to: "/lost?link=call", in: phone.scene, using: .overlay)
-    #expect(phone.host.overlays.map(\.screen.title[.english]) == ["Lost: call"])
+    #expect(phone.host.overlays.map(\.screen.title[.english]) == ["Not found: call"])
     #expect(phone.host.top?.title[.english] == "Ana Ferreira")
     await phone.open("/products/7", .internal)
     #expect(phone.host.overlays.count == 1)
@@ -189,7 +191,7 @@ private final class TokenSession {
 }
 
 extension Page {
-  /// Something to show where only the title counts.
+  /// A minimal content for pages of which only the title is tested.
   fileprivate static var anyContent: HTML {
     Template(Array("<p>…</p>".utf8)).render([String: String]())
   }

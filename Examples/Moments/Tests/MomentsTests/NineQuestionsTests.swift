@@ -5,7 +5,7 @@ import RouteMiddleware
 import Testing
 import Wayfinder
 
-@Suite("Nine questions: reaching pages")
+@Suite("Nine questions: opening pages")
 @MainActor
 struct NineQuestionsReachingTests {
   let phone: Phone
@@ -28,7 +28,7 @@ struct NineQuestionsReachingTests {
   }
 
   @Test(
-    "1. One that comes before the app is ready waits for it, and a push that anybody can send is refused"
+    "1. A link before the app is ready waits, and an unauthenticated push is refused"
   )
   func tooEarly() async {
     phone.router.requireGates([.sceneReady])
@@ -41,14 +41,14 @@ struct NineQuestionsReachingTests {
     #expect(phone.shown == ["chat", "Chat", "Ana Ferreira"])
   }
 
-  @Test("2. Two apps of one family lead to each other, and to nobody else")
+  @Test("2. Two apps of one company open each other, and no other hosts")
   func family() async throws {
     let shop = Router<String>()
     let window = MemoryHost<String>()
     shop.attach(window)
     shop.links = [.universal("shop.momentsapp.com")]
     shop.register("/items/:id", .external) { "item \($0.parameters["id"] ?? "")" }
-    // What the system does with a universal link: it opens the app that the host belongs to.
+    // The operating system opens a universal link in the app that owns the host.
     phone.router.webOpener = { link, _ in
       try await shop.route(parsing: link.text, origin: .universal).kind == .shown
     }
@@ -68,10 +68,10 @@ struct NineQuestionsReachingTests {
   }
 
   @Test(
-    "3. Features open each other by name and ask each other for values, and know nothing of each other"
+    "3. Features open each other by name and use services, without imports"
   )
   func decoupled() async throws {
-    // The chat shows the mall's price; the check of the imports says that it does not import it.
+    // The chat shows a price of the mall; another check proves that it does not import the mall.
     await phone.open("/chat/ana", .internal)
     let chat = try #require(phone.host.top?.content.text)
     #expect(chat.contains("Harbour mug") && chat.contains("€24"))
@@ -96,7 +96,7 @@ struct NineQuestionsReachingTests {
     #expect(phone.shown == ["mall", "Mall", "Brass bell"])
   }
 
-  @Test("4. A web page calls the app and gets an answer where that is declared, and none elsewhere")
+  @Test("4. A web page receives a result only from routes that allow it")
   func webCalls() async throws {
     let price = try await phone.router.route(
       parsing: "/products/1/price",

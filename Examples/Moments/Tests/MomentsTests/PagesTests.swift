@@ -4,7 +4,7 @@ import MomentsContainer
 import MomentsKit
 import Testing
 
-@Suite("The pages of the features, as links from outside open them")
+@Suite("Pages opened by external links")
 struct PagesTests {
   @Test(
     "Each public link shows its page",
@@ -12,7 +12,7 @@ struct PagesTests {
       ("/", "First light on the boats"), ("/?utm_source=mail", "First light on the boats"),
       ("/moments/7", "The third one from the left is mine."),
       ("/moments/2", "a new notebook &amp; three hours"), ("/mall", "Window plant"),
-      ("/mall?under=20", "Market tote"), ("/mall?under=1", "Nothing is that cheap today."),
+      ("/mall?under=20", "Market tote"), ("/mall?under=1", "No products below this price."),
       ("/products/1", "€24"), ("/products/1/", "€24"), ("/products/%31", "€24"),
       ("http://proxied.example/products/1", "€24"),
     ]
@@ -24,13 +24,13 @@ struct PagesTests {
     #expect(response.text.hasSuffix("</html>\n"))
   }
 
-  @Test("A filter leaves out what is too expensive")
+  @Test("The price limit filters products")
   func filter() async throws {
     #expect(try await !visit("/mall?under=20").text.contains("Night camera"))
   }
 
   @Test(
-    "What is private asks who it is first, and goes on where it was going",
+    "A private page asks to sign in, and then opens",
     arguments: [
       ("/chat", "Chat", "Bring a bell."), ("/chat/ana", "Ana Ferreira", "It is yours."),
       ("/chat/zo%C3%AB", "Zoë Marchand", "No, the other one."), ("/me", "Me", "<h2>Robin</h2>"),
@@ -47,7 +47,7 @@ struct PagesTests {
     }
   }
 
-  @Test("Whoever does not say who they are is told, and sees nothing")
+  @Test("A visitor who declines to sign in sees a notice and no page")
   func cancelled() async throws {
     try await withApp { client in
       let browser = try await Browser(client, at: "/chat/ana")
@@ -58,7 +58,7 @@ struct PagesTests {
   }
 
   @Test(
-    "The tab of the page is the current one",
+    "The page's tab is selected",
     arguments: [("/", "timeline"), ("/products/1", "mall")]
   )
   func tab(target: String, tab: String) async throws {
@@ -67,7 +67,7 @@ struct PagesTests {
     #expect(current.map { String($0.1) } == [tab])
   }
 
-  @Test("Both languages are spoken, as the browser asks for them")
+  @Test("Pages use the language that the browser requests")
   func languages() async throws {
     try await withApp { client in
       let english = try await Browser(client, at: "/mall", language: "fr, en;q=0.8, zh;q=0.5")

@@ -2,7 +2,7 @@ import MomentsContainer
 import MomentsKit
 import Wayfinder
 
-/// The app in one window of somebody who is signed in, unless a test says otherwise.
+/// The app in one window, with a visitor who is signed in by default.
 @MainActor
 struct Phone {
   let app: MomentsApp
@@ -19,14 +19,14 @@ struct Phone {
   var scene: RouteScene { session.scene }
   var host: MemoryHost<Page> { session.host.memory }
 
-  /// The tab in front, and the titles of the pages on its stack.
+  /// The name of the selected tab, and the titles of the pages on its stack.
   var shown: [String] {
     [host.scene.selectedTab ?? "no tab"] + host.stack.map(\.screen.title[.english])
   }
 
-  /// Opens a link as somebody would.
+  /// Opens a link with an origin.
   ///
-  /// - Returns: The name of the error's code, or of what was done.
+  /// - Returns: The outcome, or the name of the error's code.
   @discardableResult
   func open(_ link: String, _ origin: RouteOrigin) async -> String {
     do throws(RouteError) {

@@ -5,9 +5,9 @@ import MomentsKit
 import Testing
 import Wayfinder
 
-@Suite("Sessions: one browser, one window")
+@Suite("Sessions")
 struct SessionTests {
-  @Test("Taps open pages, back and reload go where a phone would go")
+  @Test("Taps, back and reload navigate as on a phone")
   func walk() async throws {
     try await withApp { client in
       let browser = try await Browser(client, at: "/mall")
@@ -16,7 +16,7 @@ struct SessionTests {
       try await browser.go(to: "/products/7")
       #expect(browser.title == "Brass bell")
       let stack = browser.page.entry
-      // The browser's own back asks for the path before.
+      // The browser's back button requests the previous path.
       try await browser.go(to: "/mall")
       #expect(browser.title == "Mall")
       #expect(try await browser.tap("Brass bell"))
@@ -26,7 +26,7 @@ struct SessionTests {
     }
   }
 
-  @Test("A tab is found as it was left, and a second tap goes to its first page")
+  @Test("A tab keeps its stack, and a second tap returns to its first page")
   func tabs() async throws {
     try await withApp { client in
       let browser = try await Browser(client, at: "/products/7")
@@ -39,7 +39,7 @@ struct SessionTests {
     }
   }
 
-  @Test("A page that can be reached only from inside is shown again on reload, and never by a link")
+  @Test("An internal page is shown again on reload, and cannot be opened by a link")
   func internalPage() async throws {
     try await withApp { client in
       let browser = try await Browser(client, at: "/me")
@@ -50,7 +50,7 @@ struct SessionTests {
   }
 
   @Test(
-    "A tap in a window that shows an older page changes nothing, and the browser gets the page in front"
+    "A tap on an outdated page has no effect and returns the frontmost page"
   )
   func staleWindow() async throws {
     try await withApp { client in
@@ -65,7 +65,7 @@ struct SessionTests {
   }
 
   @Test(
-    "A form that is not of the session's own pages changes nothing",
+    "A form with a wrong token has no effect",
     arguments: ["", "0", String(repeating: "0", count: 32)]
   )
   func token(token: String) async throws {
@@ -79,7 +79,7 @@ struct SessionTests {
   }
 
   @Test(
-    "Nor does one that another site has sent",
+    "A form from another site has no effect",
     arguments: [
       ("Sec-Fetch-Site", "cross-site"), ("Origin", "https://evil.example"), ("Origin", "null"),
     ]
@@ -93,7 +93,7 @@ struct SessionTests {
     }
   }
 
-  @Test("A web page inside the app gets an answer where that is declared")
+  @Test("A web page inside the app receives results of routes that allow it")
   func bridge() async throws {
     try await withApp { client in
       let browser = try await Browser(client, at: "/products/1/story")
@@ -111,7 +111,7 @@ struct SessionTests {
     }
   }
 
-  @Test("Sessions are bounded in number and in time")
+  @Test("Sessions are limited in number and in time")
   @MainActor
   func bounds() throws {
     let app = try MomentsApp(buildTarget: .debug)

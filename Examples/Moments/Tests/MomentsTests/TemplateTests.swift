@@ -20,7 +20,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "A scalar that joins a special character does not hide it",
+    "A combining scalar after a special character does not prevent escaping",
     arguments: [("\"", "&quot;"), ("'", "&#39;"), ("<", "&lt;"), (">", "&gt;"), ("&", "&amp;")],
     ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{20E3}"]
   )
@@ -33,7 +33,7 @@ struct TemplateTests {
     )
   }
 
-  @Test("A section escapes what it repeats")
+  @Test("A section escapes its values")
   func section() {
     let list = Template(Array("{{#items}}<i>{{.}}</i>{{/items}}".utf8))
     #expect(

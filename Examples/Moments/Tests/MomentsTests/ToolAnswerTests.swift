@@ -5,10 +5,10 @@ import MomentsContainer
 import Testing
 import Wayfinder
 
-@Suite("The tools for developers")
+@Suite("Developer endpoints")
 struct ToolAnswerTests {
   @Test(
-    "The routes are listed in the order of registration",
+    "The routes are listed in registration order",
     arguments: [BuildTarget.debug, .internal]
   )
   func routes(buildTarget: BuildTarget) async throws {
@@ -27,13 +27,13 @@ struct ToolAnswerTests {
     let routes = await app.router.routes
     #expect(report.routes.map { $0.pattern } == routes.map { $0.pattern.text })
     #expect(report.routes.map { $0.exposure } == routes.map { $0.exposure.description })
-    // The features are installed as they are found: by their names.
+    // Discovered features are installed in the order of their names.
     #expect(report.routes.first?.file == "Chat/Chat.swift")
     #expect(report.routes.last?.file == "Timeline/Timeline.swift")
     #expect(report.routes.allSatisfy { $0.line > 0 })
   }
 
-  @Test("A link is explained with what it resolves to")
+  @Test("A link is explained with its route")
   func resolution() async throws {
     let report: Explained = try await ask("explain?url=https%3A%2F%2Fmomentsapp.com/products/7")
     #expect(report.origin == "universal")
@@ -44,7 +44,7 @@ struct ToolAnswerTests {
   }
 
   @Test(
-    "A link is explained with the error that it would end with",
+    "A failing link is explained with its error",
     arguments: [
       ("/InternalMenu", "universal", "refused"),
       ("moments%3A%2F%2Fme", "scheme", "refused"),
@@ -62,7 +62,7 @@ struct ToolAnswerTests {
   }
 
   @Test(
-    "A question that cannot be answered is a bad request",
+    "An invalid question is a bad request",
     arguments: [
       ("explain", "missingURL"), ("explain?url=", "missingURL"), ("explain?url", "missingURL"),
       ("explain?url=/me&origin=moon", "unknownOrigin"),
@@ -79,7 +79,7 @@ struct ToolAnswerTests {
     #expect(!report.error.message.isEmpty)
   }
 
-  @Test("The state holds the last scenes and journeys, and not more than that")
+  @Test("The state contains the latest scenes and journeys, up to a limit")
   func state() async throws {
     struct Report: Decodable {
       let buildTarget: String
@@ -124,7 +124,7 @@ struct ToolAnswerTests {
     #expect(report.journeys.first?.steps.first?.name == "receive")
   }
 
-  @Test("A tool that does not exist is a link like any other")
+  @Test("A path of an unknown endpoint is handled as a link")
   func unknownTool() async throws {
     let response = try await visit("/_wayfinder/nothing")
     #expect(response.status == .notFound)

@@ -3,7 +3,7 @@ import Hummingbird
 import HummingbirdTesting
 import MomentsContainer
 
-/// Sends one request to an app that was assembled for it.
+/// Sends one request to a new app.
 func visit(
   _ target: String,
   method: HTTPRequest.Method = .get,
@@ -14,7 +14,7 @@ func visit(
   }
 }
 
-/// Assembles an app and sends requests to it, without a network between.
+/// Runs a test with a client of a new app, without a network.
 func withApp<Value>(
   in buildTarget: BuildTarget = .debug,
   _ body: @Sendable (any TestClientProtocol) async throws -> Value
@@ -28,26 +28,26 @@ extension TestResponse {
   /// The body as text.
   var text: String { String(buffer: body) }
 
-  /// The body without the session's token, which no two have in common.
+  /// The body without the session's token, which differs in each session.
   var withoutSecrets: String {
     text.replacing(#/name="token" value="[0-9a-f]{32}"/#, with: "")
   }
 
-  /// The token that the forms of the page hold.
+  /// The token of the page's forms.
   var token: String {
     (text.firstMatch(of: #/name="token" value="([0-9a-f]{32})"/#)?.1).map(String.init) ?? ""
   }
 
-  /// The entry of the page in front.
+  /// The entry of the frontmost page.
   var entry: String {
     (text.firstMatch(of: #/name="entry" value="([0-9]+)"/#)?.1).map(String.init) ?? ""
   }
 
-  /// The cookie that the response gives, as a browser sends it back.
+  /// The cookie of the response, as a browser sends it back.
   var cookie: String {
     String((headers[.setCookie] ?? "").prefix { $0 != ";" })
   }
 }
 
-/// The server needs a newer system than the app does.
+/// The server requires a newer operating system.
 struct NoServerHere: Error {}

@@ -8,21 +8,21 @@ struct ChatView: View {
 
   var body: some View {
     let visitor = room.visitor
-    Watching(visitor) {
+    VisitorReader(visitor) {
       VStack {
         ScrollView {
           VStack(spacing: 12) {
-            Text(visitor.say(room.person.about)).font(.footnote).foregroundStyle(.secondary)
-            let remarks = room.remarks
-            if remarks.isEmpty { Text(visitor.say(Words.empty)) }
-            ForEach(remarks) { remark in
-              RemarkRow(remark: remark, language: visitor.language)
+            Text(visitor.localized(room.person.about)).font(.footnote).foregroundStyle(.secondary)
+            let messages = room.messages
+            if messages.isEmpty { Text(visitor.localized(Words.empty)) }
+            ForEach(messages) { message in
+              MessageRow(message: message, language: visitor.language)
             }
           }
           .padding()
         }
         if let topic = room.topic {
-          Text(visitor.say(Words.topic)).font(.footnote).foregroundStyle(.secondary)
+          Text(visitor.localized(Words.topic)).font(.footnote).foregroundStyle(.secondary)
           OfferLink(offer: topic, language: visitor.language)
         }
         Composer(room: room, language: visitor.language)

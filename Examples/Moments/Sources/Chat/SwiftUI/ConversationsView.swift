@@ -9,19 +9,19 @@ struct ConversationsView: View {
   let visitor: Visitor
 
   var body: some View {
-    Watching(visitor) {
+    VisitorReader(visitor) {
       List {
-        Section(visitor.say(Words.conversations)) {
+        Section(visitor.localized(Words.conversations)) {
           ForEach(visitor.conversations) { row in link(to: row) }
         }
         let others = visitor.others
         if !others.isEmpty {
-          Section(visitor.say(Words.others)) {
+          Section(visitor.localized(Words.others)) {
             ForEach(others) { row in link(to: row) }
           }
         }
       }
-      .navigationTitle(visitor.say(Words.chat))
+      .navigationTitle(visitor.localized(Words.chat))
     }
   }
 
@@ -32,7 +32,7 @@ struct ConversationsView: View {
         Spacer()
         VStack(alignment: .trailing) {
           if let age = row.age { Text(age) }
-          if row.unread > 0 { Text(visitor.say(Words.unread(row.unread))) }
+          if row.unread > 0 { Text(visitor.localized(Words.unread(row.unread))) }
         }
         .font(.footnote)
       }

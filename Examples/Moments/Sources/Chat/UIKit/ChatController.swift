@@ -23,18 +23,18 @@ final class ChatController: ColumnController {
   required init?(coder: NSCoder) { nil }
 
   override func fill() {
-    addText(say(room.person.about), .footnote, isSecondary: true)
-    let remarks = room.remarks
-    if remarks.isEmpty { addText(say(Words.empty)) }
-    for remark in remarks { addRemark(remark) }
+    addText(localized(room.person.about), .footnote, isSecondary: true)
+    let messages = room.messages
+    if messages.isEmpty { addText(localized(Words.empty)) }
+    for message in messages { addMessage(message) }
     if let topic = room.topic {
       addHeading(Words.topic)
       addOffer(topic)
     }
-    field.placeholder = say(Words.message)
-    field.accessibilityLabel = say(Words.message)
+    field.placeholder = localized(Words.message)
+    field.accessibilityLabel = localized(Words.message)
     add(field)
-    addButton(say(Words.send), isProminent: true) { [weak self] in self?.send() }
+    addButton(localized(Words.send), isProminent: true) { [weak self] in self?.send() }
   }
 
   private func send() {

@@ -6,7 +6,7 @@ import Wayfinder
 final class ConversationsController: ColumnController {
   override func fill() {
     for row in visitor.conversations {
-      let unread = row.unread == 0 ? nil : say(Words.unread(row.unread))
+      let unread = row.unread == 0 ? nil : localized(Words.unread(row.unread))
       let side = [row.age, unread].compactMap(\.self).joined(separator: " · ")
       addRow(row.person.name, "\(row.last)\n\(side)", to: "/chat/\(row.id)")
     }

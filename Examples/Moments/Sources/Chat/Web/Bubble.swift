@@ -19,10 +19,10 @@ struct Bubble {
     let tap: Int
   }
 
-  init(_ remark: Remark, _ language: Language, _ taps: inout Taps) {
-    sender = remark.sender
-    isMine = remark.isMine
-    parts = remark.text.pieces.map { piece in
+  init(_ message: ChatMessage, _ language: Language, _ taps: inout Taps) {
+    sender = message.sender
+    isMine = message.isMine
+    parts = message.text.pieces.map { piece in
       switch piece {
       case .words(let words):
         return Part(words: words)
@@ -31,6 +31,6 @@ struct Bubble {
         return Part(link: Link(text: link, label: label, tap: taps.add(.follow(link))))
       }
     }
-    offer = remark.offer.map { OfferButton($0, language, &taps) }
+    offer = message.offer.map { OfferButton($0, language, &taps) }
   }
 }

@@ -30,7 +30,7 @@ extension Page {
       initials = person.initials
       tint = person.tint
       about = person.about[language]
-      messages = room.remarks.map { Bubble($0, language, &taps) }
+      messages = room.messages.map { Bubble($0, language, &taps) }
       isEmpty = messages.isEmpty
       topic = room.topic.map { OfferButton($0, language, &taps) }
       draft = room.draft

@@ -9,33 +9,33 @@ struct DesignKitView: View {
   let visitor: Visitor
 
   var body: some View {
-    Watching(visitor) {
+    VisitorReader(visitor) {
       List {
         Section {
           Text(product).font(.title)
-          Text(visitor.say(Words.version(version))).foregroundStyle(.secondary)
+          Text(visitor.localized(Words.version(version))).foregroundStyle(.secondary)
         }
-        Section(visitor.say(Words.colours)) {
+        Section(visitor.localized(Words.colours)) {
           ForEach(Colour.allCases, id: \.self) { colour in
             HStack {
               Color(colour).frame(width: 28, height: 28)
-              Text(visitor.say(colour.name))
+              Text(visitor.localized(colour.name))
             }
           }
         }
-        Section(visitor.say(Words.sizes)) {
+        Section(visitor.localized(Words.sizes)) {
           ForEach(TypeSize.allCases, id: \.self) { size in
-            Text(visitor.say(size.name)).font(.system(size: CGFloat(size.rawValue)))
+            Text(visitor.localized(size.name)).font(.system(size: CGFloat(size.rawValue)))
           }
         }
-        Section(visitor.say(Words.buttons)) {
-          Button(visitor.say(Words.main)) {}.buttonStyle(.borderedProminent)
-          Button(visitor.say(Words.second)) {}.buttonStyle(.bordered)
-          ChoiceButton(visitor.say(Words.chosen), isChosen: true) {}
-          ChoiceButton(visitor.say(Words.choice), isChosen: false) {}
+        Section(visitor.localized(Words.buttons)) {
+          Button(visitor.localized(Words.main)) {}.buttonStyle(.borderedProminent)
+          Button(visitor.localized(Words.second)) {}.buttonStyle(.bordered)
+          ChoiceButton(visitor.localized(Words.chosen), isChosen: true) {}
+          ChoiceButton(visitor.localized(Words.choice), isChosen: false) {}
         }
       }
-      .navigationTitle(visitor.say(Words.kits))
+      .navigationTitle(visitor.localized(Words.kits))
     }
   }
 }

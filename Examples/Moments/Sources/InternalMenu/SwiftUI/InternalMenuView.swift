@@ -12,26 +12,26 @@ struct InternalMenuView: View {
   @Environment(\.openRoute) private var openRoute
 
   var body: some View {
-    Watching(visitor) {
+    VisitorReader(visitor) {
       Form {
-        Section(visitor.say(Words.switches)) {
+        Section(visitor.localized(Words.switches)) {
           ForEach(Switch.allCases, id: \.self) { flag in
             Toggle(isOn: isOn(flag)) {
-              TwoLines(visitor.say(flag.name), visitor.say(flag.detail))
+              TwoLines(visitor.localized(flag.name), visitor.localized(flag.detail))
             }
           }
         }
-        Section(visitor.say(Words.kits)) {
+        Section(visitor.localized(Words.kits)) {
           ForEach(Kit.all, id: \.name) { kit in
             Button {
               kit.open(by: openRoute)
             } label: {
-              TwoLines(kit.name, visitor.say(Words.kitDetail))
+              TwoLines(kit.name, visitor.localized(Words.kitDetail))
             }
           }
         }
         let routes = directory.routes()
-        Section(visitor.say(Words.routes(routes.count))) {
+        Section(visitor.localized(Words.routes(routes.count))) {
           ForEach(routes, id: \.self) { route in
             VStack(alignment: .leading) {
               Text(route.pattern.text).monospaced()
@@ -41,7 +41,7 @@ struct InternalMenuView: View {
           }
         }
       }
-      .navigationTitle(visitor.say(Words.menu))
+      .navigationTitle(visitor.localized(Words.menu))
     }
   }
 

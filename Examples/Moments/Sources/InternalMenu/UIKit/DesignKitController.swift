@@ -18,18 +18,18 @@ final class DesignKitController: ColumnController {
 
   override func fill() {
     addText(product, .title1)
-    addText(say(Words.version(version)), isSecondary: true)
+    addText(localized(Words.version(version)), isSecondary: true)
     addHeading(Words.colours)
     for colour in Colour.allCases { add(colour) }
     addHeading(Words.sizes)
     for size in TypeSize.allCases {
-      add(label(say(size.name), .systemFont(ofSize: CGFloat(size.rawValue))))
+      add(label(localized(size.name), .systemFont(ofSize: CGFloat(size.rawValue))))
     }
     addHeading(Words.buttons)
-    addButton(say(Words.main), isProminent: true) {}
-    addButton(say(Words.second)) {}
-    addChoice(say(Words.chosen), isChosen: true) {}
-    addChoice(say(Words.choice), isChosen: false) {}
+    addButton(localized(Words.main), isProminent: true) {}
+    addButton(localized(Words.second)) {}
+    addChoice(localized(Words.chosen), isChosen: true) {}
+    addChoice(localized(Words.choice), isChosen: false) {}
   }
 
   private func add(_ colour: Colour) {
@@ -39,7 +39,7 @@ final class DesignKitController: ColumnController {
       swatch.widthAnchor.constraint(equalToConstant: 28),
       swatch.heightAnchor.constraint(equalToConstant: 28),
     ])
-    let name = label(say(colour.name), .preferredFont(forTextStyle: .body))
+    let name = label(localized(colour.name), .preferredFont(forTextStyle: .body))
     let row = UIStackView(arrangedSubviews: [swatch, name])
     row.alignment = .center
     row.spacing = 12

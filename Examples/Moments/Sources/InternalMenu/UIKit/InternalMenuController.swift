@@ -17,14 +17,14 @@ final class InternalMenuController: ColumnController {
   override func fill() {
     addHeading(Words.switches)
     for flag in Switch.allCases {
-      addSwitch(say(flag.name), isOn: visitor.isOn(flag)) { [openRoute] in
+      addSwitch(localized(flag.name), isOn: visitor.isOn(flag)) { [openRoute] in
         openRoute(SwitchRoute(name: flag))
       }
-      addText(say(flag.detail), .footnote, isSecondary: true)
+      addText(localized(flag.detail), .footnote, isSecondary: true)
     }
     addHeading(Words.kits)
     for kit in Kit.all {
-      addRow(kit.name, say(Words.kitDetail)) { [openRoute] in kit.open(by: openRoute) }
+      addRow(kit.name, localized(Words.kitDetail)) { [openRoute] in kit.open(by: openRoute) }
     }
     let routes = directory.routes()
     addHeading(Words.routes(routes.count))

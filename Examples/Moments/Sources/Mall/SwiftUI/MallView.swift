@@ -12,26 +12,26 @@ struct MallView: View {
   @Environment(\.openRoute) private var openRoute
 
   var body: some View {
-    Watching(visitor) {
+    VisitorReader(visitor) {
       List {
-        Section(visitor.say(Words.prices)) {
+        Section(visitor.localized(Words.prices)) {
           ForEach(Shelf.limits.filter { $0 != limit }, id: \.self) { step in
-            Button(visitor.say(step.map(Words.under) ?? Words.anyPrice)) {
+            Button(visitor.localized(step.map(Words.under) ?? Words.anyPrice)) {
               openRoute(MallRoute(under: step))
             }
           }
         }
-        Section(visitor.say(Words.forSale)) {
+        Section(visitor.localized(Words.forSale)) {
           let products = Shelf.products(under: limit)
-          if products.isEmpty { Text(visitor.say(Words.nothing)) }
+          if products.isEmpty { Text(visitor.localized(Words.nothing)) }
           ForEach(products) { product in
             RouteLink(to: ProductRoute(id: product.id)) {
-              LabeledContent(visitor.say(product.name), value: product.price)
+              LabeledContent(visitor.localized(product.name), value: product.price)
             }
           }
         }
       }
-      .navigationTitle(visitor.say(Words.mall))
+      .navigationTitle(visitor.localized(Words.mall))
     }
   }
 }

@@ -13,47 +13,47 @@ struct ProductView: View {
   @Environment(\.openRoute) private var openRoute
 
   var body: some View {
-    Watching(visitor) {
+    VisitorReader(visitor) {
       List {
         Section {
           Image(product.picture.name)
             .resizable()
             .scaledToFit()
-            .accessibilityLabel(visitor.say(product.picture.alternative))
+            .accessibilityLabel(visitor.localized(product.picture.alternative))
           Text(price).font(.title)
-          Text(visitor.say(product.text))
+          Text(visitor.localized(product.text))
           sharing
-          RouteLink(visitor.say(Words.readStory), to: StoryRoute(id: product.id))
+          RouteLink(visitor.localized(Words.readStory), to: StoryRoute(id: product.id))
         }
-        Section(visitor.say(Words.seller)) {
+        Section(visitor.localized(Words.seller)) {
           Text(product.seller.name)
-          Text(visitor.say(product.seller.about)).foregroundStyle(.secondary)
+          Text(visitor.localized(product.seller.about)).foregroundStyle(.secondary)
           if product.seller.id != Person.me.id {
             RouteLink(
-              visitor.say(Words.ask),
+              visitor.localized(Words.ask),
               to: "/chat/\(product.seller.id)?about=\(product.id)"
             )
           }
         }
         let sightings = Moment.all.filter { $0.productID == product.id }
         if !sightings.isEmpty {
-          Section(visitor.say(Words.seenIn)) {
+          Section(visitor.localized(Words.seenIn)) {
             ForEach(sightings) { moment in
-              RouteLink(visitor.say(moment.text), to: "/moments/\(moment.id)")
+              RouteLink(visitor.localized(moment.text), to: "/moments/\(moment.id)")
             }
           }
         }
       }
-      .navigationTitle(visitor.say(product.name))
+      .navigationTitle(visitor.localized(product.name))
     }
   }
 
   @ViewBuilder private var sharing: some View {
     if visitor.shared.contains(product.id) {
-      Text(visitor.say(Words.shared)).font(.footnote)
-      RouteLink(visitor.say(Words.see), to: "/")
+      Text(visitor.localized(Words.shared)).font(.footnote)
+      RouteLink(visitor.localized(Words.see), to: "/")
     } else {
-      Button(visitor.say(Words.share)) { openRoute(ShareRoute(id: product.id)) }
+      Button(visitor.localized(Words.share)) { openRoute(ShareRoute(id: product.id)) }
         .buttonStyle(.borderedProminent)
     }
   }

@@ -16,16 +16,16 @@ final class MallController: ColumnController {
 
   override func fill() {
     for step in Shelf.limits where step != limit {
-      addButton(say(step.map(Words.under) ?? Words.anyPrice)) { [openRoute] in
+      addButton(localized(step.map(Words.under) ?? Words.anyPrice)) { [openRoute] in
         openRoute(MallRoute(under: step))
       }
     }
     addHeading(Words.forSale)
     let products = Shelf.products(under: limit)
-    if products.isEmpty { addText(say(Words.nothing), isSecondary: true) }
+    if products.isEmpty { addText(localized(Words.nothing), isSecondary: true) }
     for product in products {
       addRow(
-        say(product.name),
+        localized(product.name),
         "\(product.price) · \(visitor.known(product.seller).name)",
         to: ProductRoute(id: product.id)
       )

@@ -19,21 +19,21 @@ final class ProductController: ColumnController {
   override func fill() {
     addPicture(product.picture)
     addText(price, .title1)
-    addText(say(product.text))
+    addText(localized(product.text))
     if visitor.shared.contains(product.id) {
-      addText(say(Words.shared), .footnote, isSecondary: true)
-      addRow(say(Words.see), to: "/")
+      addText(localized(Words.shared), .footnote, isSecondary: true)
+      addRow(localized(Words.see), to: "/")
     } else {
-      addButton(say(Words.share), isProminent: true) { [openRoute, product] in
+      addButton(localized(Words.share), isProminent: true) { [openRoute, product] in
         openRoute(ShareRoute(id: product.id))
       }
     }
-    addRow(say(Words.readStory), to: StoryRoute(id: product.id))
+    addRow(localized(Words.readStory), to: StoryRoute(id: product.id))
     addHeading(Words.seller)
     addText(product.seller.name)
-    addText(say(product.seller.about), .footnote, isSecondary: true)
+    addText(localized(product.seller.about), .footnote, isSecondary: true)
     if product.seller.id != Person.me.id {
-      addRow(say(Words.ask), to: "/chat/\(product.seller.id)?about=\(product.id)")
+      addRow(localized(Words.ask), to: "/chat/\(product.seller.id)?about=\(product.id)")
     }
     fillSightings()
   }
@@ -43,8 +43,8 @@ final class ProductController: ColumnController {
     guard !sightings.isEmpty else { return }
     addHeading(Words.seenIn)
     for moment in sightings {
-      let author = say(Words.inMoment(of: moment.author.name))
-      addRow(say(moment.text), author, to: "/moments/\(moment.id)")
+      let author = localized(Words.inMoment(of: moment.author.name))
+      addRow(localized(moment.text), author, to: "/moments/\(moment.id)")
     }
   }
 }

@@ -1,23 +1,23 @@
-// Makes taps quicker: the page is fetched and put in place, so that nothing flashes. Everything works
-// without this script as well; it only does sooner what the browser would do by itself.
+// Replaces page loads by fetches, so that pages change without flicker. Except for the bridge, the app
+// also works without this script.
 "use strict";
 
 (() => {
   const parser = new DOMParser();
-  // How far each page was read, by its entry.
+  // The scroll position of each page, by the number of its entry.
   const readTo = new Map();
   let underWay = null;
 
-  /** The page in front: each has its own number. */
+  /** Returns the number of the frontmost page's entry. */
   const entry = () => document.querySelector("#tap input[name=entry]")?.value;
 
-  /** What scrolls: the page on a desk, the window on a phone. */
+  /** Returns the scrolling element: the page on a wide screen, the window on a phone. */
   function scroller() {
     const main = document.querySelector("#phone > main");
     return main && getComputedStyle(main).overflowY !== "visible" ? main : document.scrollingElement;
   }
 
-  /** How to find an element again on a page that is drawn anew. */
+  /** Returns a selector that finds the same element on the redrawn page. */
   function selector(element) {
     if (!element || element === document.body) return null;
     if (element.id) return `#${CSS.escape(element.id)}`;
@@ -26,7 +26,7 @@
     return `${element.tagName.toLowerCase()}[name="${CSS.escape(element.name)}"]${value}:not([tabindex="-1"])`;
   }
 
-  /** Puts a page that the server has drawn in the place of the one on display. */
+  /** Replaces the visible page by a page that the server has rendered. */
   function show(text, path, isNew) {
     const next = parser.parseFromString(text, "text/html");
     const before = entry();
@@ -36,9 +36,9 @@
     document.documentElement.lang = next.documentElement.lang;
     document.body.replaceWith(next.body);
     if (isNew && path !== location.pathname + location.search) history.pushState(null, "", path);
-    // A column that begins at its end, as a chat's does, counts from there.
+    // A chat's column is reversed, so its scroll position is relative to the end.
     scroller().scrollTop = readTo.get(entry()) ?? 0;
-    // On another page the same number is another button.
+    // On another page the same number belongs to a different button.
     if (focused && (entry() === before || focused.startsWith("#"))) {
       document.querySelector(focused)?.focus({ preventScroll: true });
     }
@@ -53,13 +53,13 @@
       const response = await fetch(request, { credentials: "same-origin", signal: own.signal });
       const text = await response.text();
       const url = new URL(response.url);
-      // An answer to a form that led nowhere is not a place to come back to.
+      // The response to a form that changed no page gets no history entry.
       const isPlace = response.redirected || request.method === "GET";
       show(text, url.pathname + url.search, isNew && isPlace);
     } catch (error) {
-      // Whoever has asked for something else since does not want this any more.
+      // A later request has replaced this one.
       if (error.name === "AbortError") return;
-      // The browser knows best what to say when the server does not answer.
+      // The browser shows its own message if the server does not respond.
       location.reload();
     } finally {
       if (underWay === own) {
@@ -73,7 +73,7 @@
     const form = event.target;
     if (form.method !== "post") return;
     event.preventDefault();
-    // A second tap before the first has come to something is a slip of the finger.
+    // A second tap during a request is ignored.
     if (underWay) return;
     const button = event.submitter;
     const action = button?.getAttribute("formaction") ?? form.getAttribute("action");
@@ -83,7 +83,7 @@
 
   addEventListener("popstate", () => load(new Request(location.href), false));
 
-  // The bridge: a web page inside the app asks for a link, and gets its answer.
+  // The bridge: a web page inside the app sends a link and receives the reply.
   addEventListener("message", async (event) => {
     const frame = [...document.querySelectorAll("iframe.story")]
       .find((frame) => frame.contentWindow === event.source);
@@ -92,7 +92,7 @@
     const fields = new URLSearchParams({ token, link: event.data.link });
     const response = await fetch("/_bridge", { method: "POST", body: fields });
     const answer = await response.json();
-    // The frame has no origin of its own, so there is none to name.
+    // The frame has an opaque origin, which postMessage can address only as "*".
     event.source.postMessage({ call: event.data.call, ...answer }, "*");
     if (answer.shown) load(new Request(answer.shown), true);
   });

@@ -1,4 +1,4 @@
-// A web page's own script: it asks the app by links, as any page on the web could.
+// The script of a web page inside the app, which calls the app by links only.
 "use strict";
 
 (() => {
@@ -8,13 +8,13 @@
   addEventListener("message", (event) => {
     if (event.source !== parent || event.data?.call !== lastCall) return;
     const { value, shown, error } = event.data;
-    if (value) answer.textContent = `The app says: ${value}`;
+    if (value) answer.textContent = `The app returned: ${value}`;
     else if (shown) answer.textContent = `The app shows ${shown}`;
-    else answer.textContent = `The app declines: ${error}`;
+    else answer.textContent = `The app refused: ${error}`;
   });
 
   for (const button of document.querySelectorAll("button[data-link]")) {
-    // Without this script the button could do nothing.
+    // The button works only with this script, so it is hidden without it.
     button.parentElement.hidden = false;
     button.addEventListener("click", () => {
       lastCall += 1;

@@ -11,7 +11,7 @@ struct QuestionsPanel {
 
   init(of session: Session) {
     let run = session.inspector.run
-    let jumps = run?.jumps ?? []
+    let observedJourneys = run?.observedJourneys ?? []
     html = Self.template.render(
       Layout(
         questions: Scenario.allCases.enumerated().map { number, scenario in
@@ -21,9 +21,9 @@ struct QuestionsPanel {
             name: scenario.rawValue,
             marks: [scenario.rawValue: true],
             isOn: isOn,
-            stops: isOn ? (run?.stops ?? []).map(Layout.Stop.init) : [],
-            jumps: isOn ? jumps.map(Layout.Jump.init) : [],
-            hasJumps: isOn && !jumps.isEmpty
+            steps: isOn ? (run?.steps ?? []).map(Layout.Step.init) : [],
+            observedJourneys: isOn ? observedJourneys.map(Layout.ObservedJourney.init) : [],
+            hasObservedJourneys: isOn && !observedJourneys.isEmpty
           )
         }
       )
@@ -39,13 +39,13 @@ struct QuestionsPanel {
       let name: String
       let marks: [String: Bool]
       let isOn: Bool
-      let stops: [Stop]
-      let jumps: [Jump]
-      let hasJumps: Bool
+      let steps: [Step]
+      let observedJourneys: [ObservedJourney]
+      let hasObservedJourneys: Bool
     }
 
-    struct Stop {
-      let step: [String: Bool]
+    struct Step {
+      let key: [String: Bool]
       let call: String
       let sender: String?
       let ending: String?
@@ -54,27 +54,27 @@ struct QuestionsPanel {
       let problem: String?
       let trace: String?
 
-      init(_ stop: ScenarioRun.Stop) {
-        step = [stop.key: true]
-        call = stop.call.clipped(to: QuestionsPanel.textLimit)
-        sender = stop.origin?.name
-        let end = stop.journey.map { Ending($0.ending) }
-        ending = end?.word
+      init(_ step: ScenarioRun.Step) {
+        key = [step.key: true]
+        call = step.call.clipped(to: QuestionsPanel.textLimit)
+        sender = step.origin?.name
+        let end = step.journey.map { StatusLabel($0.ending) }
+        ending = end?.text
         tone = end?.tone
-        let failure = stop.journey?.error
+        let failure = step.journey?.error
         problem = failure.map { $0.message.clipped(to: QuestionsPanel.textLimit) }
-        result = (stop.result ?? (failure == nil ? stop.journey?.message : nil))?
+        result = (step.result ?? (failure == nil ? step.journey?.message : nil))?
           .clipped(to: QuestionsPanel.textLimit)
-        trace = stop.journey?.trace.map { TraceCard($0, isOpen: false).html.text }
+        trace = step.journey?.trace.map { TraceCard($0, isOpen: false).html.text }
       }
     }
 
-    struct Jump {
+    struct ObservedJourney {
       let number: Int
       let link: String
       let from: String
-      let word: String
-      let mood: String
+      let text: String
+      let tone: String
       let time: String
 
       init(_ event: RouteEvent) {
@@ -82,16 +82,16 @@ struct QuestionsPanel {
         number = event.journey
         link = event.link.clipped(to: QuestionsPanel.textLimit)
         from = event.origin.name
-        word = end.word
-        mood = end.tone
+        text = end.text
+        tone = end.tone
         time = event.elapsed.shortText
       }
     }
   }
 
   /// Returns the label for the outcome of an event's journey.
-  private nonisolated static func ending(of event: RouteEvent) -> Ending {
-    guard case .ended(let error?) = event.kind else { return Ending("shown") }
-    return Ending(error.code.name)
+  private nonisolated static func ending(of event: RouteEvent) -> StatusLabel {
+    guard case .ended(let error?) = event.kind else { return StatusLabel("shown") }
+    return StatusLabel(error.code.name)
   }
 }

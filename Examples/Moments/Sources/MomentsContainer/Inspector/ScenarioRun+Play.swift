@@ -6,17 +6,22 @@ extension ScenarioRun {
   /// Plays the scenario in a session, by journeys of the app's own router.
   func play(in session: Session, of app: MomentsApp) async {
     await ScenarioRun.$current.withValue(self) {
-      let stage = ScenarioStage(run: self, router: app.router, lab: .of(app), scene: session.scene)
+      let player = ScenarioPlayer(
+        run: self,
+        router: app.router,
+        sandbox: .of(app),
+        scene: session.scene
+      )
       switch scenario {
-      case .deepPage: await stage.deepPage()
-      case .siblingApp: await stage.siblingApp()
-      case .modules: await stage.modules()
-      case .webPage: await stage.webPage()
-      case .delivery: await stage.delivery()
-      case .repair: await stage.repair()
-      case .tracking: await stage.tracking()
-      case .checks: await stage.checks()
-      case .everywhere: await stage.everywhere()
+      case .deepPage: await player.deepPage()
+      case .siblingApp: await player.siblingApp()
+      case .modules: await player.modules()
+      case .webPage: await player.webPage()
+      case .delivery: await player.delivery()
+      case .repair: await player.repair()
+      case .tracking: await player.tracking()
+      case .checks: await player.checks()
+      case .everywhere: await player.everywhere()
       }
     }
   }
@@ -24,10 +29,10 @@ extension ScenarioRun {
 
 /// The window and the router that a scenario uses.
 @MainActor
-private struct ScenarioStage {
+private struct ScenarioPlayer {
   let run: ScenarioRun
   let router: Router<Page>
-  let lab: ScenarioSandbox
+  let sandbox: ScenarioSandbox
   let scene: RouteScene
 
   func deepPage() async {
@@ -44,11 +49,11 @@ private struct ScenarioStage {
     guard
       deliver(#"{"rules": [{"from": "/shop/:id", "to": "https://shop.momentsapp.com/items/:id"}]}"#)
     else { return }
-    await open("there", "/shop/3", .internal) { shop.window.top }
+    await open("shop", "/shop/3", .internal) { shop.window.top }
     let journey = await InspectedJourney { () throws(RouteError) in
       try await shop.router.route(to: "/gifts/7")
     }
-    run.note(ScenarioRun.Stop(key: "back", call: "/gifts/7", origin: .internal, journey: journey))
+    run.note(ScenarioRun.Step(key: "back", call: "/gifts/7", origin: .internal, journey: journey))
   }
 
   func modules() async {
@@ -61,7 +66,7 @@ private struct ScenarioStage {
       )
     }
     run.note(
-      ScenarioRun.Stop(
+      ScenarioRun.Step(
         key: "byName",
         call: "router.open(module: \"DesignKit\", with: [\"productName\": \"Moments\", …])",
         origin: .internal,
@@ -70,7 +75,7 @@ private struct ScenarioStage {
     )
     let price = try? router.services.get((any PriceService).self).price(of: "1")
     run.note(
-      ScenarioRun.Stop(
+      ScenarioRun.Step(
         key: "service",
         call: "services.get((any PriceService).self).price(of: \"1\")",
         result: price
@@ -79,7 +84,7 @@ private struct ScenarioStage {
   }
 
   func webPage() async {
-    await open("answer", "/products/1/price", .web)
+    await open("result", "/products/1/price", .web)
     await open("closed", "/InternalMenu", .web)
     await open("story", "/products/1/story", .internal)
   }
@@ -88,20 +93,22 @@ private struct ScenarioStage {
     await open("before", "/summer", .scan)
     let rules = #"{"rules": [{"from": "/summer", "to": "/mall?under=30"}]}"#
     guard deliver(rules) else { return }
-    run.note(ScenarioRun.Stop(key: "delivered", call: rules))
+    run.note(ScenarioRun.Step(key: "delivered", call: rules))
     await open("after", "/summer", .scan)
     let wrong = #"{"rules": [{"from": "/summer/:id", "to": "/products/:name"}]}"#
     deliver(wrong)
   }
 
   func repair() async {
-    await open("broken", "moments://lab/parcel", .scheme)
-    guard deliver(#"{"rules": [{"from": "/lab/parcel", "to": "/lab/mending"}]}"#) else { return }
-    await open("mended", "moments://lab/parcel", .scheme)
+    await open("broken", "moments://sandbox/parcel", .scheme)
+    guard deliver(#"{"rules": [{"from": "/sandbox/parcel", "to": "/sandbox/maintenance"}]}"#) else {
+      return
+    }
+    await open("repaired", "moments://sandbox/parcel", .scheme)
     guard
-      deliver(#"{"rules": [{"from": "/lab/parcel", "to": "https://m.momentsapp.com/parcel"}]}"#)
+      deliver(#"{"rules": [{"from": "/sandbox/parcel", "to": "https://m.momentsapp.com/parcel"}]}"#)
     else { return }
-    await open("onTheWeb", "moments://lab/parcel", .scheme) { run.opened.last }
+    await open("onTheWeb", "moments://sandbox/parcel", .scheme) { run.opened.last }
   }
 
   func tracking() async {
@@ -111,27 +118,27 @@ private struct ScenarioStage {
   }
 
   func checks() async {
-    await open("noToken", "/lab/new-mall", .internal)
+    await open("noToken", "/sandbox/new-mall", .internal)
     run.hasToken = true
-    await open("notYet", "https://momentsapp.com/lab/new-mall", .universal)
+    await open("notYet", "https://momentsapp.com/sandbox/new-mall", .universal)
     run.rollout.share = .everyone
-    await open("everyone", "/lab/new-mall", .internal)
+    await open("everyone", "/sandbox/new-mall", .internal)
   }
 
   func everywhere() async {
     let rules =
-      #"{"rules": [{"from": "/members/*", "to": "/lab/signed-out", "priority": 1000, "#
+      #"{"rules": [{"from": "/members/*", "to": "/sandbox/signed-out", "priority": 1000, "#
       + #""resets": true}]}"#
     guard deliver(rules) else { return }
     await open("signedOut", "/members/invoices/12", .internal)
     let (router, scene) = (router, scene)
     let journey = await InspectedJourney { () throws(RouteError) in
-      try await router.route(to: "/lab/announcement", in: scene, using: .overlay)
+      try await router.route(to: "/sandbox/announcement", in: scene, using: .overlay)
     }
     run.note(
-      ScenarioRun.Stop(
+      ScenarioRun.Step(
         key: "overlay",
-        call: "router.route(to: \"/lab/announcement\", using: .overlay)",
+        call: "router.route(to: \"/sandbox/announcement\", using: .overlay)",
         origin: .internal,
         journey: journey
       )
@@ -150,7 +157,7 @@ private struct ScenarioStage {
       try await router.route(parsing: link, origin: origin, in: scene)
     }
     run.note(
-      ScenarioRun.Stop(
+      ScenarioRun.Step(
         key: key,
         call: link,
         origin: origin,
@@ -166,10 +173,10 @@ private struct ScenarioStage {
   @discardableResult
   private func deliver(_ json: String) -> Bool {
     do {
-      try lab.deliver(DeliveredRules(json).rewriteRules(), for: run.scenario)
+      try sandbox.deliver(DeliveredRules(json).rewriteRules(), for: run.scenario)
       return true
     } catch {
-      run.note(ScenarioRun.Stop(key: "wrong", call: json, result: "\(error)"))
+      run.note(ScenarioRun.Step(key: "wrong", call: json, result: "\(error)"))
       return false
     }
   }

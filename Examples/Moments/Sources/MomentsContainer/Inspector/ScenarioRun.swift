@@ -8,15 +8,15 @@ final class ScenarioRun {
   /// The scenario run that started the current journey.
   @TaskLocal static var current: ScenarioRun?
 
-  private static let jumpLimit = 12
+  private static let observedLimit = 12
   private static let openedLimit = 8
 
   /// The scenario that is played.
   let scenario: Scenario
   /// The steps in chronological order.
-  private(set) var stops: [Stop] = []
+  private(set) var steps: [Step] = []
   /// The ended journeys of the window that the scenario's observer has received, newest first.
-  private(set) var jumps: [RouteEvent] = []
+  private(set) var observedJourneys: [RouteEvent] = []
   /// The web pages that the browser was asked to open, newest last.
   private(set) var opened: [String] = []
   /// Whether the visitor has a token.
@@ -38,7 +38,7 @@ final class ScenarioRun {
   }
 
   /// One step of a scenario; the template has one sentence for each key.
-  struct Stop {
+  struct Step {
     let key: String
     /// The call that was made, as code or as a link.
     let call: String
@@ -48,14 +48,14 @@ final class ScenarioRun {
     var result: String?
   }
 
-  func note(_ stop: Stop) {
-    stops.append(stop)
+  func note(_ step: Step) {
+    steps.append(step)
   }
 
   /// Records a journey that has ended.
   func note(_ event: RouteEvent) {
     guard case .ended = event.kind else { return }
-    jumps = [event] + jumps.prefix(Self.jumpLimit - 1)
+    observedJourneys = [event] + observedJourneys.prefix(Self.observedLimit - 1)
   }
 
   /// Handles a link that leaves the app, as the operating system would.

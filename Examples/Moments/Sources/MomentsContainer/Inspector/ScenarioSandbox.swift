@@ -17,11 +17,11 @@ final class ScenarioSandbox {
 
   private weak var app: MomentsApp?
   private var closings = 0
-  private var sets: [Scenario: StageSet] = [:]
+  private var changes: [Scenario: Changes] = [:]
   private var openerBefore: (@MainActor (DeepLink, RouteScene) async throws -> Bool)?
 
   /// The changes that one scenario has made to the router.
-  private struct StageSet {
+  private struct Changes {
     var windows: Set<RouteScene> = []
     var routes: [RouteToken] = []
     var rules: [RewriteRule] = []
@@ -51,55 +51,55 @@ final class ScenarioSandbox {
 extension ScenarioSandbox {
   /// Makes a scenario's changes, unless another session plays it already.
   func enter(_ scenario: Scenario, in session: Session) {
-    forgetGone()
+    removeUnused()
     guard let app else { return }
-    if sets[scenario] == nil { sets[scenario] = setUp(scenario, in: app) }
-    sets[scenario]?.windows.insert(session.scene)
+    if changes[scenario] == nil { changes[scenario] = setUp(scenario, in: app) }
+    changes[scenario]?.windows.insert(session.scene)
   }
 
   /// Undoes a scenario's changes, unless another session still plays it.
   func leave(_ scenario: Scenario, in session: Session) {
-    sets[scenario]?.windows.remove(session.scene)
-    forgetGone()
+    changes[scenario]?.windows.remove(session.scene)
+    removeUnused()
   }
 
   /// Replaces the rewrite rules that a scenario has delivered before: all of them or none.
   ///
   /// - Throws: `RegistrationError` if the rules conflict with others; the earlier rules then stay.
   func deliver(_ rules: [RewriteRule], for scenario: Scenario) throws(RegistrationError) {
-    guard let router = app?.router, let set = sets[scenario] else { return }
+    guard let router = app?.router, let made = changes[scenario] else { return }
     let before = router.rewriteRules
-    router.rewriteRules = before.filter { !set.rules.contains(sameAs: $0) } + rules
+    router.rewriteRules = before.filter { !made.rules.contains(sameAs: $0) } + rules
     do throws(RegistrationError) {
       try router.validate()
     } catch {
       router.rewriteRules = before
       throw error
     }
-    sets[scenario]?.rules = rules
+    changes[scenario]?.rules = rules
   }
 
-  private func setUp(_ scenario: Scenario, in app: MomentsApp) -> StageSet {
+  private func setUp(_ scenario: Scenario, in app: MomentsApp) -> Changes {
     let router = app.router
-    var set = StageSet(routes: router.registerLab(scenario, sessions: app.sessions))
-    set.webTargets = scenario.webTargets.filter { !router.webTargets.contains($0) }
+    var made = Changes(routes: router.registerSandboxPages(scenario, sessions: app.sessions))
+    made.webTargets = scenario.webTargets.filter { !router.webTargets.contains($0) }
     if !scenario.webTargets.isEmpty {
-      if sets.values.allSatisfy(\.webTargets.isEmpty) { lendOpener(to: router) }
-      router.webTargets += set.webTargets
+      if changes.values.allSatisfy(\.webTargets.isEmpty) { replaceWebOpener(to: router) }
+      router.webTargets += made.webTargets
     }
     if scenario == .tracking {
       let sessions = app.sessions
-      set.observation = router.observe { [weak sessions] event in
+      made.observation = router.observe { [weak sessions] event in
         guard PendingVisit.current?.isRenewing != true else { return }
         let run = sessions?.session(in: event.scene)?.inspector.run
         if run?.scenario == .tracking { run?.note(event) }
       }
     }
-    return set
+    return made
   }
 
   /// Makes links that leave the app arrive at the scenario run that opened them.
-  private func lendOpener(to router: Router<Page>) {
+  private func replaceWebOpener(to router: Router<Page>) {
     let before = router.webOpener
     openerBefore = before
     router.webOpener = { link, scene in
@@ -109,23 +109,23 @@ extension ScenarioSandbox {
   }
 
   /// Undoes the changes of scenarios whose sessions have all been closed.
-  private func forgetGone() {
+  private func removeUnused() {
     guard let app else { return }
-    for (scenario, set) in sets {
-      let windows = set.windows.filter { app.sessions.session(in: $0) != nil }
-      sets[scenario]?.windows = windows
-      if windows.isEmpty { takeDown(scenario, from: app.router) }
+    for (scenario, made) in changes {
+      let windows = made.windows.filter { app.sessions.session(in: $0) != nil }
+      changes[scenario]?.windows = windows
+      if windows.isEmpty { tearDown(scenario, from: app.router) }
     }
   }
 
-  private func takeDown(_ scenario: Scenario, from router: Router<Page>) {
-    guard let set = sets.removeValue(forKey: scenario) else { return }
-    router.rewriteRules.removeAll { set.rules.contains(sameAs: $0) }
-    for route in set.routes { router.remove(route) }
-    set.observation?.cancel()
-    guard !set.webTargets.isEmpty else { return }
-    router.webTargets.removeAll { set.webTargets.contains($0) }
-    if sets.values.allSatisfy(\.webTargets.isEmpty) {
+  private func tearDown(_ scenario: Scenario, from router: Router<Page>) {
+    guard let made = changes.removeValue(forKey: scenario) else { return }
+    router.rewriteRules.removeAll { made.rules.contains(sameAs: $0) }
+    for route in made.routes { router.remove(route) }
+    made.observation?.cancel()
+    guard !made.webTargets.isEmpty else { return }
+    router.webTargets.removeAll { made.webTargets.contains($0) }
+    if changes.values.allSatisfy(\.webTargets.isEmpty) {
       router.webOpener = openerBefore
       openerBefore = nil
     }

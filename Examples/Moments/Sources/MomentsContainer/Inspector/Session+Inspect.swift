@@ -8,7 +8,7 @@ extension Session {
   func openChosenLink(of app: MomentsApp) async {
     let (state, scene, router) = (inspector, scene, app.router)
     let (link, origin) = (state.link, state.origin)
-    let tellsDevelopers = app.buildTarget.tellsDevelopers
+    let hasDeveloperTools = app.buildTarget.hasDeveloperTools
     _ = await perform {
       let journey = await ScenarioRun.$current.withValue(state.run) {
         await InspectedJourney { () throws(RouteError) in
@@ -16,7 +16,7 @@ extension Session {
         }
       }
       if let error = journey.error {
-        self.notice = Notice(error, tellsDevelopers: tellsDevelopers)
+        self.notice = Notice(error, hasDeveloperTools: hasDeveloperTools)
       }
       // Another link may have been chosen while the journey ran.
       if state.link == link, state.origin == origin { state.journey = journey }
@@ -46,18 +46,20 @@ extension Session {
         using: .dismiss
       )
     }
-    await leaveLab(over: router)
+    await leaveSandboxPages(over: router)
     ScenarioSandbox.of(app).leave(run.scenario, in: self)
   }
 
   /// Returns each tab that contains a page of a scenario to its first page.
-  private func leaveLab(over router: Router<Page>) async {
+  private func leaveSandboxPages(over router: Router<Page>) async {
     let selected = host.scene.selectedTab
-    let inLab = host.scene.tabs.filter { tab in tab.stack.contains { $0.route.hasPrefix("/lab/") } }
-    for tab in inLab.compactMap({ Tab(rawValue: $0.name) }) {
+    let inSandbox = host.scene.tabs.filter { tab in
+      tab.stack.contains { $0.route.hasPrefix("/sandbox/") }
+    }
+    for tab in inSandbox.compactMap({ Tab(rawValue: $0.name) }) {
       _ = try? await router.route(to: tab.path, in: scene, using: .root)
     }
-    if let selected, !inLab.isEmpty {
+    if let selected, !inSandbox.isEmpty {
       try? await router.navigate(.tab(selected), in: scene)
     }
   }
@@ -71,6 +73,6 @@ extension Session {
   /// Opens the gate and waits for the journeys that it held.
   func openGate(of app: MomentsApp) async {
     ScenarioSandbox.of(app).openGate()
-    await comeFurther(after: .gate)
+    await resumeVisits(after: .gate)
   }
 }

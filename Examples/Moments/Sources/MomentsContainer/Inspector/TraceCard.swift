@@ -16,12 +16,12 @@ struct TraceCard {
   ///   - trace: The journey.
   ///   - isOpen: Whether the steps are visible without a click.
   init(_ trace: JourneyTrace, isOpen: Bool) {
-    let ending = Ending(trace.ending)
+    let ending = StatusLabel(trace.ending)
     html = TraceCard.template.render(
       Layout(
         link: trace.link.clipped(to: TraceCard.linkLimit),
         origin: trace.origin.name,
-        ending: ending.word,
+        ending: ending.text,
         tone: ending.tone,
         duration: trace.duration.shortText,
         isOpen: isOpen,

@@ -34,7 +34,7 @@ struct WhyPanel {
 
   /// The router's decision about a link from one origin.
   private struct Answer {
-    var verdict: Ending
+    var verdict: StatusLabel
     var message: String?
     var pattern: String?
     var route: RouteResolution?
@@ -47,10 +47,10 @@ struct WhyPanel {
   ) -> Answer {
     do throws(RouteError) {
       let route = try router.resolve(link, origin: origin)
-      return Answer(verdict: Ending(route.needs), pattern: route.pattern.text, route: route)
+      return Answer(verdict: StatusLabel(route.needs), pattern: route.pattern.text, route: route)
     } catch {
       return Answer(
-        verdict: Ending(error.code.name),
+        verdict: StatusLabel(error.code.name),
         message: error.message.clipped(to: textLimit),
         pattern: error.pattern?.text
       )
@@ -62,14 +62,14 @@ struct WhyPanel {
     var rows: [Layout.Row] = []
     for origin in RouteOrigin.all {
       let verdict = answer(link, from: origin, in: router).verdict
-      if let last = rows.last, last.trust == origin.trust.rawValue, last.verdict == verdict.word {
+      if let last = rows.last, last.trust == origin.trust.rawValue, last.verdict == verdict.text {
         rows[rows.count - 1].origins.append(origin.name)
       } else {
         rows.append(
           Layout.Row(
             trust: origin.trust.rawValue,
             origins: [origin.name],
-            verdict: verdict.word,
+            verdict: verdict.text,
             tone: verdict.tone
           )
         )
@@ -104,7 +104,7 @@ struct WhyPanel {
       self.link = link
       self.origin = origin.name
       trust = origin.trust.rawValue
-      verdict = answer.verdict.word
+      verdict = answer.verdict.text
       tone = answer.verdict.tone
       change = answer.message
       route = answer.route.map(Route.init)
@@ -159,13 +159,13 @@ struct WhyPanel {
   }
 }
 
-extension Ending {
+extension StatusLabel {
   /// Makes the label for a policy verdict.
   init(_ needs: RoutePolicy.Verdict) {
     switch needs {
-    case .allowed: (word, tone) = ("allowed", "good")
-    case .refused: (word, tone) = ("refused", "stop")
-    default: (word, tone) = (needs.rawValue, "wait")
+    case .allowed: (text, tone) = ("allowed", "good")
+    case .refused: (text, tone) = ("refused", "stop")
+    default: (text, tone) = (needs.rawValue, "wait")
     }
   }
 }

@@ -29,7 +29,7 @@ extension MomentsApp {
     }
     if let entry = session.entry(at: target), await reveal(entry, in: session) {
       await session.settle()
-      if !session.isAsking { await renewFront(of: session) }
+      if !session.isAwaitingInput { await renewFront(of: session) }
       return nil
     }
     return await attempt(in: session) { [router] () throws(RouteError) in
@@ -119,7 +119,7 @@ extension MomentsApp {
 
   /// Removes the frontmost page, as the back gesture of a phone does.
   package func goBack(from entry: NavigationEntry.ID, in session: Session) async {
-    let wasAsking = session.isAsking
+    let wasAsking = session.isAwaitingInput
     guard session.front?.entry.id == entry, session.host.memory.goBack() else { return }
     await session.settle()
     if !wasAsking { await renewFront(of: session) }
@@ -158,13 +158,13 @@ extension MomentsApp {
     in session: Session,
     _ journey: @escaping @MainActor () async throws(RouteError) -> Void
   ) async -> Session.Notice? {
-    let tellsDevelopers = buildTarget.tellsDevelopers
+    let hasDeveloperTools = buildTarget.hasDeveloperTools
     let notice = await session.perform { () -> Session.Notice? in
       do throws(RouteError) {
         try await journey()
         return nil
       } catch {
-        return Session.Notice(error, tellsDevelopers: tellsDevelopers)
+        return Session.Notice(error, hasDeveloperTools: hasDeveloperTools)
       }
     } late: { notice in
       if let notice { session.notice = notice }
@@ -175,8 +175,8 @@ extension MomentsApp {
 }
 
 extension Session.Notice {
-  init(_ error: RouteError, tellsDevelopers: Bool) {
+  init(_ error: RouteError, hasDeveloperTools: Bool) {
     failure = Failure(error)
-    detail = tellsDevelopers ? Failure.Detail(error) : nil
+    detail = hasDeveloperTools ? Failure.Detail(error) : nil
   }
 }

@@ -17,7 +17,7 @@ final class PendingVisit {
     /// A closed gate holds the journey.
     case gate
     /// Another visit already runs the same journey.
-    case equal
+    case sameJourney
   }
 
   /// The reason why the visit waits; nil while it runs.
@@ -42,7 +42,7 @@ final class PendingVisit {
     changed()
   }
 
-  func goOn() { pause = nil }
+  func resume() { pause = nil }
 
   func end() {
     isDone = true
@@ -60,16 +60,16 @@ final class PendingVisit {
 
 extension Router<Page> {
   /// Marks visits as waiting while the router holds their journeys.
-  func tellErrands() {
+  func trackWaitingVisits() {
     observe { [weak self] event in
-      guard let self, let errand = PendingVisit.current else { return }
+      guard let self, let visit = PendingVisit.current else { return }
       switch event.kind {
       case .joined:
-        errand.wait(for: .equal)
+        visit.wait(for: .sameJourney)
       case .step(let step) where step.name == .gate:
         // If the inbox is full, the journey fails at once instead of waiting.
         let waits = step.detail.hasPrefix("waits") && inboxCount < limits.inboxCapacity
-        if waits { errand.wait(for: .gate) } else { errand.goOn() }
+        if waits { visit.wait(for: .gate) } else { visit.resume() }
       default: break
       }
     }

@@ -23,7 +23,7 @@ package final class Session {
   var lastUse: Duration
 
   /// The visits that have not ended.
-  var errands: [PendingVisit] = []
+  var pendingVisits: [PendingVisit] = []
   /// The continuations that wait for a change of a visit.
   var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -40,7 +40,7 @@ package final class Session {
   }
 
   /// Whether the frontmost page waits for the visitor's input.
-  var isAsking: Bool {
+  var isAwaitingInput: Bool {
     front?.page.taps.contains { if case .answer = $0 { true } else { false } } ?? false
   }
 

@@ -16,7 +16,7 @@ final class SignIn: RouteAuthorizer {
   private struct Question {
     let answer: Task<Bool, any Error>
     /// The visit that started waiting last.
-    var errand: PendingVisit?
+    var visit: PendingVisit?
   }
 
   init(router: Router<Page>, sessions: SessionStore) {
@@ -31,11 +31,11 @@ final class SignIn: RouteAuthorizer {
     guard let question = questions[scene] else {
       return try await ask(visitor, in: scene)
     }
-    questions[scene]?.errand = PendingVisit.current
+    questions[scene]?.visit = PendingVisit.current
     PendingVisit.current?.wait(for: .visitor)
     let isSignedIn = try await question.answer.value
     // The visit that arrived later shows its page later, above the others.
-    await question.errand?.untilEnd()
+    await question.visit?.untilEnd()
     return isSignedIn
   }
 
@@ -50,7 +50,7 @@ final class SignIn: RouteAuthorizer {
       }
       return visitor.isSignedIn
     }
-    questions[scene] = Question(answer: answer, errand: PendingVisit.current)
+    questions[scene] = Question(answer: answer, visit: PendingVisit.current)
     return try await answer.value
   }
 

@@ -1,8 +1,8 @@
 extension Conversation {
   /// All conversations, the one with the newest message first.
   ///
-  /// Their links are as chats are: some lead into the app, one to a page that only the app itself may
-  /// open, and one to somebody else's web site.
+  /// Their messages contain links to the app's public pages, a link to a page that only the app itself
+  /// may open, and a link to another web site.
   public static let all = [
     Conversation(
       person: .zoe,
@@ -11,7 +11,7 @@ extension Conversation {
       messages: [
         .theirs("Are you awake?", "你醒着吗？"),
         .mine("I am now.", "现在醒了。"),
-        .theirs("Good. Look out of the window.", "好。看看窗外。"),
+        .theirs("Good. Screens out of the window.", "好。看看窗外。"),
         .theirs("No, the other one.", "不是这扇，另一扇。"),
         .theirs(
           "And then buy the camera that sees it: https://momentsapp.com/products/3",
@@ -33,7 +33,7 @@ extension Conversation {
           "Yes please! I will break the old one by accident tonight.",
           "要！我今晚就“不小心”把旧的打碎。"
         ),
-        .theirs("I never heard that. It is yours.", "我什么都没听见。它是你的了。"),
+        .theirs("I will pretend that I did not read that. It is yours.", "我什么都没听见。它是你的了。"),
       ]
     ),
     Conversation(

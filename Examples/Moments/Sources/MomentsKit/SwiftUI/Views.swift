@@ -8,7 +8,7 @@ public enum Views: ScreenKind {
 }
 
 /// A view that is recreated whenever the visitor changes.
-public struct Watching<Content: View>: View {
+public struct VisitorReader<Content: View>: View {
   private let visitor: Visitor
   private let content: @MainActor () -> Content
 
@@ -29,7 +29,7 @@ public struct Watching<Content: View>: View {
   public var body: some View {
     // Reading the counter makes SwiftUI recreate the view when it changes.
     let _ = changes
-    content().onAppear { visitor.watch(for: owner) { changes += 1 } }
+    content().onAppear { visitor.observe(for: owner) { changes += 1 } }
   }
 
   /// The owner of the observation, with the lifetime of the view.

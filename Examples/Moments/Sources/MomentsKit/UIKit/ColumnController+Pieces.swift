@@ -9,7 +9,7 @@ extension ColumnController: RouteSource {}
 extension ColumnController {
   /// Adds a heading.
   public func addHeading(_ phrase: Phrase) {
-    let label = label(say(phrase), .headline)
+    let label = label(localized(phrase), .headline)
     label.accessibilityTraits = .header
     add(label)
   }
@@ -35,7 +35,7 @@ extension ColumnController {
     let view = UIImageView(image: UIImage(named: picture.name))
     view.contentMode = .scaleAspectFit
     view.isAccessibilityElement = true
-    view.accessibilityLabel = say(picture.alternative)
+    view.accessibilityLabel = localized(picture.alternative)
     add(view)
   }
 

@@ -57,7 +57,7 @@ open class ColumnController: UIViewController {
       column.leadingAnchor.constraint(equalTo: frame.leadingAnchor, constant: 20),
       column.trailingAnchor.constraint(equalTo: frame.trailingAnchor, constant: -20),
     ])
-    visitor.watch(for: self) { [weak self] in self?.refill() }
+    visitor.observe(for: self) { [weak self] in self?.refill() }
     refill()
   }
 
@@ -65,7 +65,7 @@ open class ColumnController: UIViewController {
   public func add(_ view: UIView) { added.append(view) }
 
   private func refill() {
-    title = say(phrase)
+    title = localized(phrase)
     added = []
     fill()
     // Views that are added again stay in place: a text field that was removed would lose the
@@ -77,6 +77,6 @@ open class ColumnController: UIViewController {
 
 extension ColumnController {
   /// Returns a text in the visitor's language.
-  public func say(_ phrase: Phrase) -> String { visitor.say(phrase) }
+  public func localized(_ phrase: Phrase) -> String { visitor.localized(phrase) }
 }
 #endif

@@ -8,7 +8,7 @@ struct InvitationView: View {
   let visitor: Visitor
 
   var body: some View {
-    Watching(visitor) {
+    VisitorReader(visitor) {
       List {
         Text(visitor.me.name).font(.title2)
         // Many scanners accept only black codes on white.
@@ -16,11 +16,11 @@ struct InvitationView: View {
           .fill(.black)
           .background(.white)
           .aspectRatio(1, contentMode: .fit)
-          .accessibilityLabel(visitor.say(Words.code(of: invitation.address)))
-        Text(visitor.say(Words.scan))
+          .accessibilityLabel(visitor.localized(Words.code(of: invitation.address)))
+        Text(visitor.localized(Words.scan))
         Text(invitation.address).font(.footnote).foregroundStyle(.secondary)
       }
-      .navigationTitle(visitor.say(Words.code))
+      .navigationTitle(visitor.localized(Words.code))
     }
   }
 }

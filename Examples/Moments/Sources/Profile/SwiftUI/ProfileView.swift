@@ -9,25 +9,25 @@ struct ProfileView: View {
   let visitor: Visitor
 
   var body: some View {
-    Watching(visitor) {
+    VisitorReader(visitor) {
       List {
         Section {
           Text(visitor.me.name).font(.title)
-          Text(visitor.say(visitor.me.about)).foregroundStyle(.secondary)
+          Text(visitor.localized(visitor.me.about)).foregroundStyle(.secondary)
           ForEach(visitor.figures, id: \.name) { figure in
-            LabeledContent(visitor.say(figure.name), value: "\(figure.count)")
+            LabeledContent(visitor.localized(figure.name), value: "\(figure.count)")
           }
-          RouteLink(visitor.say(Words.settings), to: SettingsRoute())
+          RouteLink(visitor.localized(Words.settings), to: SettingsRoute())
         }
-        Section(visitor.say(Words.myMoments)) {
+        Section(visitor.localized(Words.myMoments)) {
           ForEach(visitor.moments) { moment in
             RouteLink(to: "/moments/\(moment.id)") {
-              TwoLines(visitor.say(moment.text), moment.detail(visitor.language))
+              TwoLines(visitor.localized(moment.text), moment.detail(visitor.language))
             }
           }
         }
       }
-      .navigationTitle(visitor.say(Words.me))
+      .navigationTitle(visitor.localized(Words.me))
     }
   }
 }

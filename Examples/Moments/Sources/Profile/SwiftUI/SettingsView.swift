@@ -11,30 +11,30 @@ struct SettingsView: View {
   @Environment(\.openRoute) private var openRoute
 
   var body: some View {
-    Watching(visitor) {
+    VisitorReader(visitor) {
       Form {
-        Section(visitor.say(Words.language)) {
+        Section(visitor.localized(Words.language)) {
           ForEach(Language.allCases, id: \.self) { language in
             ChoiceButton(language.name, isChosen: language == visitor.language) {
               openRoute(LanguageRoute(to: language))
             }
           }
         }
-        Section(visitor.say(Words.account)) {
+        Section(visitor.localized(Words.account)) {
           let account = visitor.account
-          Text(visitor.say(account.state))
-          RouteLink(visitor.say(account.action), to: account.route)
+          Text(visitor.localized(account.state))
+          RouteLink(visitor.localized(account.action), to: account.route)
           RouteLink(to: QRCodeRoute()) {
-            TwoLines(visitor.say(Words.code), visitor.say(Words.codeDetail))
+            TwoLines(visitor.localized(Words.code), visitor.localized(Words.codeDetail))
           }
         }
-        Section(visitor.say(Words.more)) {
+        Section(visitor.localized(Words.more)) {
           RouteLink(to: "/InternalMenu") {
-            TwoLines(visitor.say(Words.menu), visitor.say(Words.menuDetail))
+            TwoLines(visitor.localized(Words.menu), visitor.localized(Words.menuDetail))
           }
         }
       }
-      .navigationTitle(visitor.say(Words.settings))
+      .navigationTitle(visitor.localized(Words.settings))
     }
   }
 }

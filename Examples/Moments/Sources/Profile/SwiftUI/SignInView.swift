@@ -17,27 +17,27 @@ struct SignInView: View {
   }
 
   var body: some View {
-    Watching(visitor) {
+    VisitorReader(visitor) {
       Form {
         Section {
-          Text(visitor.say(Words.welcome)).font(.title)
-          Text(visitor.say(Words.reason))
+          Text(visitor.localized(Words.welcome)).font(.title)
+          Text(visitor.localized(Words.reason))
         }
         Section {
-          TextField(visitor.say(Words.name), text: $name)
+          TextField(visitor.localized(Words.name), text: $name)
             .submitLabel(.go)
             .onSubmit { signIn() }
         } header: {
-          Text(visitor.say(Words.name))
+          Text(visitor.localized(Words.name))
         } footer: {
-          Text(visitor.say(Words.nameHint))
+          Text(visitor.localized(Words.nameHint))
         }
         Section {
-          Button(visitor.say(Words.signIn), action: signIn)
-          Button(visitor.say(Words.cancel), role: .cancel) { dismiss() }
+          Button(visitor.localized(Words.signIn), action: signIn)
+          Button(visitor.localized(Words.cancel), role: .cancel) { dismiss() }
         }
       }
-      .navigationTitle(visitor.say(Words.signIn))
+      .navigationTitle(visitor.localized(Words.signIn))
     }
   }
 

@@ -8,12 +8,12 @@ final class ProfileController: ColumnController {
   override func fill() {
     let me = visitor.me
     addText(me.name, .title1)
-    addText(say(me.about), isSecondary: true)
-    addText(visitor.figures.map { "\($0.count) \(say($0.name))" }.joined(separator: " · "))
-    addRow(say(Words.settings), to: SettingsRoute())
+    addText(localized(me.about), isSecondary: true)
+    addText(visitor.figures.map { "\($0.count) \(localized($0.name))" }.joined(separator: " · "))
+    addRow(localized(Words.settings), to: SettingsRoute())
     addHeading(Words.myMoments)
     for moment in visitor.moments {
-      addRow(say(moment.text), moment.detail(visitor.language), to: "/moments/\(moment.id)")
+      addRow(localized(moment.text), moment.detail(visitor.language), to: "/moments/\(moment.id)")
     }
   }
 }

@@ -17,10 +17,10 @@ final class QRCodeController: ColumnController {
   override func fill() {
     addText(visitor.me.name, .title2)
     let code = QRCodeView(invitation.code)
-    code.accessibilityLabel = say(Words.code(of: invitation.address))
+    code.accessibilityLabel = localized(Words.code(of: invitation.address))
     code.heightAnchor.constraint(equalTo: code.widthAnchor).isActive = true
     add(code)
-    addText(say(Words.scan))
+    addText(localized(Words.scan))
     addText(invitation.address, .footnote, isSecondary: true)
   }
 }

@@ -14,11 +14,11 @@ final class SettingsController: ColumnController {
     }
     let account = visitor.account
     addHeading(Words.account)
-    addText(say(account.state))
-    addButton(say(account.action)) { [openRoute] in openRoute(account.route) }
-    addRow(say(Words.code), say(Words.codeDetail), to: QRCodeRoute())
+    addText(localized(account.state))
+    addButton(localized(account.action)) { [openRoute] in openRoute(account.route) }
+    addRow(localized(Words.code), localized(Words.codeDetail), to: QRCodeRoute())
     addHeading(Words.more)
-    addRow(say(Words.menu), say(Words.menuDetail), to: "/InternalMenu")
+    addRow(localized(Words.menu), localized(Words.menuDetail), to: "/InternalMenu")
   }
 }
 #endif

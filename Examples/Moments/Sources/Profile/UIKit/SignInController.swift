@@ -25,13 +25,13 @@ final class SignInController: ColumnController {
 
   override func fill() {
     addHeading(Words.welcome)
-    addText(say(Words.reason))
-    addText(say(Words.name), .footnote)
-    field.accessibilityLabel = say(Words.name)
+    addText(localized(Words.reason))
+    addText(localized(Words.name), .footnote)
+    field.accessibilityLabel = localized(Words.name)
     add(field)
-    addText(say(Words.nameHint), .footnote, isSecondary: true)
-    addButton(say(Words.signIn), isProminent: true) { [weak self] in self?.signIn() }
-    addButton(say(Words.cancel)) { [weak self] in self?.dismiss(animated: true) }
+    addText(localized(Words.nameHint), .footnote, isSecondary: true)
+    addButton(localized(Words.signIn), isProminent: true) { [weak self] in self?.signIn() }
+    addButton(localized(Words.cancel)) { [weak self] in self?.dismiss(animated: true) }
   }
 
   private func signIn() {

@@ -7,7 +7,7 @@ struct MomentList: View {
   let visitor: Visitor
 
   var body: some View {
-    Watching(visitor) {
+    VisitorReader(visitor) {
       List {
         ForEach(visitor.moments) { moment in
           Section {
@@ -19,7 +19,7 @@ struct MomentList: View {
           }
         }
       }
-      .navigationTitle(visitor.say(Words.timeline))
+      .navigationTitle(visitor.localized(Words.timeline))
     }
   }
 }

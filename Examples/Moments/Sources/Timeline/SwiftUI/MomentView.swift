@@ -10,7 +10,7 @@ struct MomentView: View {
   let visitor: Visitor
 
   var body: some View {
-    Watching(visitor) {
+    VisitorReader(visitor) {
       List {
         Section {
           MomentRows(
@@ -20,24 +20,24 @@ struct MomentView: View {
           )
         }
         if let product = moment.product {
-          Section(visitor.say(Words.product)) {
+          Section(visitor.localized(Words.product)) {
             RouteLink(to: "/products/\(product.id)") {
-              LabeledContent(visitor.say(product.name), value: product.price)
+              LabeledContent(visitor.localized(product.name), value: product.price)
             }
           }
         }
-        Section(visitor.say(Words.comments)) {
-          if moment.comments.isEmpty { Text(visitor.say(Words.noComments)) }
+        Section(visitor.localized(Words.comments)) {
+          if moment.comments.isEmpty { Text(visitor.localized(Words.noComments)) }
           ForEach(moment.comments.indices, id: \.self) { index in
             let comment = moment.comments[index]
             VStack(alignment: .leading) {
               NameLink(person: visitor.known(comment.author), language: visitor.language)
-              Text(visitor.say(comment.text))
+              Text(visitor.localized(comment.text))
             }
           }
         }
       }
-      .navigationTitle(visitor.say(Words.moment))
+      .navigationTitle(visitor.localized(Words.moment))
     }
   }
 }

@@ -29,7 +29,7 @@ extension ColumnController {
     look.title = person.name
     let open = UIAction { [weak self] _ in self?.openRoute(person.destination, from: self) }
     let button = UIButton(configuration: look, primaryAction: open)
-    button.accessibilityLabel = say(person.destinationName)
+    button.accessibilityLabel = localized(person.destinationName)
     add(button)
   }
 
@@ -37,7 +37,7 @@ extension ColumnController {
     var look = UIButton.Configuration.tinted()
     look.image = UIImage(systemName: moment.isLiked ? "heart.fill" : "heart")
     look.imagePadding = 6
-    look.title = say(Words.like)
+    look.title = localized(Words.like)
     look.subtitle = "\(moment.likes)"
     let like = UIAction { [openRoute] _ in openRoute(LikeRoute(id: moment.id)) }
     let heart = UIButton(configuration: look, primaryAction: like)

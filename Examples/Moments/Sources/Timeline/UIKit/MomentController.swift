@@ -18,13 +18,13 @@ final class MomentController: ColumnController {
     addMoment(SeenMoment(moment, by: visitor), isAlone: true)
     if let product = moment.product {
       addHeading(Words.product)
-      addRow(say(product.name), product.price, to: "/products/\(product.id)")
+      addRow(localized(product.name), product.price, to: "/products/\(product.id)")
     }
     addHeading(Words.comments)
-    if moment.comments.isEmpty { addText(say(Words.noComments), isSecondary: true) }
+    if moment.comments.isEmpty { addText(localized(Words.noComments), isSecondary: true) }
     for comment in moment.comments {
       addName(of: visitor.known(comment.author))
-      addText(say(comment.text))
+      addText(localized(comment.text))
     }
   }
 }

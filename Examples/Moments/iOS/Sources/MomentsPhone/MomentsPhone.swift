@@ -12,9 +12,9 @@ public typealias PhoneScreens = TimelineScreens & MallScreens & ChatScreens & Pr
 
 /// The iOS app: its features on one router, with view controllers or SwiftUI views as screens.
 @MainActor
-public final class MomentsPhone<Look: PhoneScreens> {
+public final class MomentsPhone<Screens: PhoneScreens> {
   /// The router that all features share.
-  public let router = Router<Look.Screen>()
+  public let router = Router<Screens.Screen>()
   /// The user of the phone.
   public let visitor: Visitor
 
@@ -26,7 +26,8 @@ public final class MomentsPhone<Look: PhoneScreens> {
   /// - Throws: `RegistrationError` if the features' routes or services conflict.
   public init(
     language: Language = .english,
-    webScreen: @escaping @MainActor (Router<Look.Screen>, String, RouteScene) throws -> Look.Screen
+    webScreen:
+      @escaping @MainActor (Router<Screens.Screen>, String, RouteScene) throws -> Screens.Screen
   ) throws(RegistrationError) {
     let visitor = Visitor(language: language)
     self.visitor = visitor
@@ -38,25 +39,25 @@ public final class MomentsPhone<Look: PhoneScreens> {
     provideServices(webScreen)
     router.use(SlowJourneys())
     // An explicit list; the web container discovers the features instead.
-    router.install(Timeline<Look>.self)
-    router.install(Mall<Look>.self)
-    router.install(Chat<Look>.self)
-    router.install(Profile<Look>.self)
-    router.install(InternalMenu<Look>.self)
-    router.install(DesignKit<Look>.self)
+    router.install(Timeline<Screens>.self)
+    router.install(Mall<Screens>.self)
+    router.install(Chat<Screens>.self)
+    router.install(Profile<Screens>.self)
+    router.install(InternalMenu<Screens>.self)
+    router.install(DesignKit<Screens>.self)
     try router.validate()
   }
 
   private func provideServices(
     _ webScreen:
-      @escaping @MainActor (Router<Look.Screen>, String, RouteScene) throws -> Look.Screen
+      @escaping @MainActor (Router<Screens.Screen>, String, RouteScene) throws -> Screens.Screen
   ) {
     let (router, visitor) = (router, visitor)
     router.services.provide((any VisitorDirectory).self) { _ in OneVisitor(visitor: visitor) }
     router.services.provide(RouteDirectory.self) { [weak router] _ in
       RouteDirectory { router?.routes ?? [] }
     }
-    router.services.provide(WebScreens<Look.Screen>.self) { [unowned router] _ in
+    router.services.provide(WebScreens<Screens.Screen>.self) { [unowned router] _ in
       WebScreens { address, scene in try webScreen(router, address, scene) }
     }
   }

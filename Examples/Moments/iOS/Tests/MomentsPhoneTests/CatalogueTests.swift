@@ -4,12 +4,11 @@ import MomentsPhone
 import Testing
 import Wayfinder
 
-@Suite("The catalogue of the app on a phone", .timeLimit(.minutes(1)))
+@Suite("Catalogue of the iOS app", .timeLimit(.minutes(1)))
 @MainActor
 struct CatalogueTests {
-  /// Here the typed routes are those that were written by hand: a package that has the sources by links
-  /// does not have the trait `Macros`.
-  @Test("Routes by hand tell what the macros tell in the browser", arguments: Kind.allCases)
+  /// This package has no trait `Macros`, so its typed routes are those written by hand.
+  @Test("Routes written by hand equal the routes of the macros", arguments: Kind.allCases)
   func isThatOfTheWeb(kind: Kind) async throws {
     let file = URL(filePath: #filePath).resolvingSymlinksInPath()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

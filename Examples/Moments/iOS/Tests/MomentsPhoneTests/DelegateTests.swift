@@ -6,10 +6,10 @@ import Testing
 @_spi(Testing) import UIKit
 import Wayfinder
 
-@Suite("The delegates of the app of view controllers", .serialized, .timeLimit(.minutes(1)))
+@Suite("Delegates of the UIKit app", .serialized, .timeLimit(.minutes(1)))
 @MainActor
 struct DelegateTests {
-  /// Launches the app, and opens a window for something.
+  /// Launches the app, and opens a window for a link or an activity.
   private func launch(
     _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
     restoring activity: NSUserActivity? = nil
@@ -38,15 +38,15 @@ struct DelegateTests {
     return stack?.viewControllers.map { $0.title ?? "" } ?? []
   }
 
-  /// Whether a window comes to show these titles once all that is under way has been done.
+  /// Returns whether a window shows these titles after all pending work.
   private func comes(_ delegate: MomentsSceneDelegate, to wanted: [String]) async -> Bool {
     for _ in 0..<1000 where titles(delegate) != wanted { await UIKitSimulation.drain() }
     return titles(delegate) == wanted
   }
 
-  @Test("A link that starts the app and one that comes later open the same stack")
+  @Test("A link opens the same stack at launch and later")
   func coldAndWarm() async throws {
-    try await Stage.exclusively {
+    try await Simulator.exclusively {
       let options = UIScene.ConnectionOptions(userActivities: [universal("/products/7")])
       let (_, cold, _) = try await launch(options)
       #expect(await comes(cold, to: ["Mall", "Brass bell"]))
@@ -58,9 +58,9 @@ struct DelegateTests {
     }
   }
 
-  @Test("A window that the system has closed comes back as it was")
+  @Test("A closed window is restored")
   func restoring() async throws {
-    try await Stage.exclusively {
+    try await Simulator.exclusively {
       let (_, before, scene) = try await launch()
       before.scene(scene, continue: universal("/products/7"))
       #expect(await comes(before, to: ["Mall", "Brass bell"]))
@@ -72,9 +72,9 @@ struct DelegateTests {
     }
   }
 
-  @Test("What cannot be restored is no hindrance")
+  @Test("Entries that cannot be restored are skipped")
   func unreadable() async throws {
-    try await Stage.exclusively {
+    try await Simulator.exclusively {
       let (_, delegate, _) = try await launch(restoring: universal("/products/7"))
       #expect(await comes(delegate, to: ["Moments"]))
     }

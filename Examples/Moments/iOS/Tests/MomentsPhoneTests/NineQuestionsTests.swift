@@ -6,7 +6,7 @@ import RouteMiddleware
 import Testing
 import Wayfinder
 
-@Suite("Nine questions on a phone: reaching screens", .serialized, .timeLimit(.minutes(1)))
+@Suite("Nine questions on iOS: opening screens", .serialized, .timeLimit(.minutes(1)))
 @MainActor
 struct NineQuestionsReachingTests {
   @Test(
@@ -27,7 +27,7 @@ struct NineQuestionsReachingTests {
   }
 
   @Test(
-    "1. One that comes before the app is ready waits for it, and a push that anybody can send is refused",
+    "1. A link before the app is ready waits, and an unauthenticated push is refused",
     arguments: Kind.allCases
   )
   func tooEarly(kind: Kind) async throws {
@@ -43,7 +43,7 @@ struct NineQuestionsReachingTests {
   }
 
   @Test(
-    "2. Two apps of one family lead to each other, and to nobody else",
+    "2. Two apps of one company open each other, and no other hosts",
     arguments: Kind.allCases
   )
   func family(kind: Kind) async throws {
@@ -54,7 +54,7 @@ struct NineQuestionsReachingTests {
       shop.attach(window)
       shop.links = [.universal("shop.momentsapp.com")]
       shop.register("/items/:id", .external) { "item \($0.parameters["id"] ?? "")" }
-      // What the system does with a universal link: it opens the app that the host belongs to.
+      // The operating system opens a universal link in the app that owns the host.
       shop.webOpener = { link, _ in await phone.open(link.text, .universal) == "shown" }
       shop.webTargets = ["momentsapp.com"]
       try shop.rewrite("/friends/:id", to: "https://momentsapp.com/chat/:id")
@@ -75,12 +75,12 @@ struct NineQuestionsReachingTests {
   }
 
   @Test(
-    "3. Features open each other by name and ask each other for values, and know nothing of each other",
+    "3. Features open each other by name and use services, without imports",
     arguments: Kind.allCases
   )
   func decoupled(kind: Kind) async throws {
     try await kind.run { phone in
-      // The chat shows the mall's price; the check of the imports says that it does not import it.
+      // The chat shows a price of the mall; another check proves that it does not import the mall.
       #expect(await phone.open("/chat/ana", .internal) == "shown")
       let chat = phone.words.joined(separator: "\n")
       #expect(chat.contains("Harbour mug") && chat.contains("€24"))
@@ -108,7 +108,7 @@ struct NineQuestionsReachingTests {
   }
 
   @Test(
-    "4. A web page calls the app and gets an answer where that is declared, and none elsewhere",
+    "4. A web page receives a result only from routes that allow it",
     arguments: Kind.allCases
   )
   func webCalls(kind: Kind) async throws {
@@ -124,11 +124,11 @@ struct NineQuestionsReachingTests {
   }
 }
 
-@Suite("Nine questions on a phone: staying in control", .serialized, .timeLimit(.minutes(1)))
+@Suite("Nine questions on iOS: staying in control", .serialized, .timeLimit(.minutes(1)))
 @MainActor
 struct NineQuestionsControlTests {
   @Test(
-    "5. A delivered configuration changes where links lead, at once, and is taken back as easily",
+    "5. Delivered rules redirect links at once, and can be removed at once",
     arguments: Kind.allCases
   )
   func delivered(kind: Kind) async throws {
@@ -157,7 +157,7 @@ struct NineQuestionsControlTests {
         opened.append(link)
         return true
       }
-      phone.register("/sorry", "We are mending this")
+      phone.register("/sorry", "Under maintenance")
       try phone.deliver(
         #"{"rules": [{"from": "/products/:id", "to": "https://m.momentsapp.com/products/:id"}]}"#
       )
@@ -165,7 +165,7 @@ struct NineQuestionsControlTests {
       #expect(opened == ["https://m.momentsapp.com/products/7"])
       try phone.deliver(#"{"rules": [{"from": "/products/:id", "to": "/sorry"}]}"#)
       #expect(await phone.open("/products/7", .internal) == "shown")
-      #expect(phone.title == "We are mending this")
+      #expect(phone.title == "Under maintenance")
       try phone.deliver(
         #"{"rules": [{"from": "/products/:id", "to": "https://evil.example/:id"}]}"#
       )
@@ -174,7 +174,7 @@ struct NineQuestionsControlTests {
   }
 
   @Test(
-    "7. Every jump is tracked without a line of code at the jumps",
+    "7. All navigation is tracked in one place",
     arguments: Kind.allCases
   )
   func tracked(kind: Kind) async throws {
@@ -197,7 +197,7 @@ struct NineQuestionsControlTests {
   }
 
   @Test(
-    "8. Every call is checked: a token, and who is in a staged rollout",
+    "8. Every journey is checked: a token, and the share of a staged rollout",
     arguments: Kind.allCases
   )
   func checked(kind: Kind) async throws {
@@ -218,7 +218,7 @@ struct NineQuestionsControlTests {
   }
 
   @Test(
-    "9. A forced sign-out is one rule: whatever is opened, only its screen is shown",
+    "9. A forced sign-out is one rule that redirects every link to its screen",
     arguments: Kind.allCases
   )
   func forcedSignOut(kind: Kind) async throws {
@@ -241,7 +241,7 @@ struct NineQuestionsControlTests {
   }
 
   @Test(
-    "9. One error page for every miss, and a view over everything from anywhere",
+    "9. One error page handles all unmatched links, and an overlay opens from anywhere",
     arguments: Kind.allCases
   )
   func anywhere(kind: Kind) async throws {

@@ -10,7 +10,7 @@ public import Timeline
 public import WayfinderSwiftUI
 import WayfinderUIKit
 
-extension MomentsPhone where Look == Views {
+extension MomentsPhone where Screens == Views {
   /// Assembles the SwiftUI app.
   ///
   /// - Parameter language: The language of the app.
@@ -72,13 +72,13 @@ public struct PhoneRoot: View {
   /// The tabs of the window.
   public var body: some View {
     let (router, visitor) = (moments.router, moments.visitor)
-    Watching(visitor) {
+    VisitorReader(visitor) {
       RouteWindow(
         router,
         host,
         tabs: MomentsKit.Tab.allCases.map { tab in
           RouteTab(tab.rawValue, home: tab.path) {
-            Label(visitor.say(tab.title), systemImage: tab.symbol)
+            Label(visitor.localized(tab.title), systemImage: tab.symbol)
           }
         }
       )

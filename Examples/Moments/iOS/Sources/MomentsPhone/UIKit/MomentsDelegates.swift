@@ -10,7 +10,7 @@ public import UIKit
 public import UserNotifications
 public import WayfinderUIKit
 
-extension MomentsPhone where Look == Controllers {
+extension MomentsPhone where Screens == Controllers {
   /// Assembles the UIKit app.
   ///
   /// - Parameter language: The language of the app.

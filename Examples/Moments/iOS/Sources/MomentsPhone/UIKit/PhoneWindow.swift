@@ -43,7 +43,7 @@ public final class PhoneWindow: NSObject, UITabBarControllerDelegate {
     window = UIWindow(windowScene: windowScene)
     super.init()
     tabs.delegate = self
-    app.visitor.watch(for: self) { [weak self] in self?.nameTabs() }
+    app.visitor.observe(for: self) { [weak self] in self?.nameTabs() }
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     app.router.attach(host, to: scene)

@@ -5,17 +5,17 @@ import Wayfinder
 import WayfinderSwiftUI
 
 /// A message: the user's own are on the right, all others on the left.
-struct RemarkRow: View {
-  let remark: Remark
+struct MessageRow: View {
+  let message: ChatMessage
   let language: Language
 
   @Environment(\.openRoute) private var openRoute
 
   var body: some View {
-    VStack(alignment: remark.isMine ? .trailing : .leading) {
-      Text(remark.sender).font(.footnote).foregroundStyle(.secondary)
-      ForEach(remark.text.pieces.indices, id: \.self) { index in
-        switch remark.text.pieces[index] {
+    VStack(alignment: message.isMine ? .trailing : .leading) {
+      Text(message.sender).font(.footnote).foregroundStyle(.secondary)
+      ForEach(message.text.pieces.indices, id: \.self) { index in
+        switch message.text.pieces[index] {
         case .words(let words):
           Text(words)
         case .link(let link):
@@ -24,9 +24,9 @@ struct RemarkRow: View {
             .accessibilityLabel("\(Words.openLink[language]): \(link)")
         }
       }
-      if let offer = remark.offer { OfferLink(offer: offer, language: language) }
+      if let offer = message.offer { OfferLink(offer: offer, language: language) }
     }
-    .frame(maxWidth: .infinity, alignment: remark.isMine ? .trailing : .leading)
+    .frame(maxWidth: .infinity, alignment: message.isMine ? .trailing : .leading)
   }
 }
 #endif

@@ -4,11 +4,11 @@ import MomentsKit
 import Testing
 import Wayfinder
 
-@Suite("A walk through the app on a phone", .serialized, .timeLimit(.minutes(1)))
+@Suite("Using the iOS app", .serialized, .timeLimit(.minutes(1)))
 @MainActor
-struct WalkTests {
+struct UsageTests {
   @Test(
-    "From the timeline to an author's chat, and by a link in a message",
+    "The timeline opens an author's chat, and a link in a message opens a product",
     arguments: Kind.allCases
   )
   func timelineToChat(kind: Kind) async throws {
@@ -23,7 +23,7 @@ struct WalkTests {
   }
 
   @Test(
-    "A heart counts once, and takes it back; a product shared stands on the timeline",
+    "A like counts once and can be removed, and a shared product is on the timeline",
     arguments: Kind.allCases
   )
   func likeAndShare(kind: Kind) async throws {
@@ -48,7 +48,7 @@ struct WalkTests {
   }
 
   @Test(
-    "A message that is written stands in the conversation, and the field is empty again",
+    "A sent message is in the conversation, and the field is empty",
     arguments: Kind.allCases
   )
   func say(kind: Kind) async throws {
@@ -62,7 +62,7 @@ struct WalkTests {
   }
 
   @Test(
-    "A private link asks who it is, and goes on after the answer",
+    "A private link asks to sign in, and then opens",
     arguments: Kind.allCases
   )
   func signIn(kind: Kind) async throws {
@@ -79,12 +79,12 @@ struct WalkTests {
   }
 
   @Test(
-    "Whoever closes the sign-in has said no, by a button or by a finger",
+    "Closing the sign-in declines, by button or by swipe",
     arguments: Kind.allCases
   )
   func noSignIn(kind: Kind) async throws {
     for leaves in [{ $0.finger(taps: "Cancel") }, { $0.fingerPullsDown() }]
-      as [@MainActor (any Handset) -> Bool]
+      as [@MainActor (any TestPhone) -> Bool]
     {
       try await kind.run(isSignedIn: false) { phone in
         let journey = Task { await phone.begin("https://momentsapp.com/me", .universal) }
@@ -99,7 +99,7 @@ struct WalkTests {
   }
 
   @Test(
-    "Each tab keeps its stack, and shows its first screen when it is chosen for the first time",
+    "Each tab keeps its stack, and shows its first screen when first selected",
     arguments: Kind.allCases
   )
   func tabs(kind: Kind) async throws {
@@ -117,7 +117,7 @@ struct WalkTests {
   }
 
   @Test(
-    "Three levels deep, the whole stack speaks the new language at once",
+    "A new language applies to the whole stack at once",
     arguments: Kind.allCases
   )
   func language(kind: Kind) async throws {
@@ -132,7 +132,7 @@ struct WalkTests {
   }
 
   @Test(
-    "The menu opens over everything, its switches change the app, and the kit opens by name",
+    "The menu is presented, its switches work, and the design kit opens by name",
     arguments: Kind.allCases
   )
   func menu(kind: Kind) async throws {
@@ -149,7 +149,7 @@ struct WalkTests {
   }
 
   @Test(
-    "What is wrong with a link is told, and nothing is shown for it",
+    "A failing link reports its error and shows nothing",
     arguments: Kind.allCases
   )
   func wrong(kind: Kind) async throws {

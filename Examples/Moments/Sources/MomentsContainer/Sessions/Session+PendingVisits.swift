@@ -9,17 +9,17 @@ extension Session {
     _ work: @escaping @MainActor () async -> Value,
     late: @escaping @MainActor (Value) -> Void = { _ in }
   ) async -> Value? {
-    let errand = PendingVisit { [weak self] in self?.tellChange() }
+    let visit = PendingVisit { [weak self] in self?.signalChange() }
     var value: Value?
-    errands.append(errand)
+    pendingVisits.append(visit)
     Task {
-      let result = await PendingVisit.$current.withValue(errand) { await work() }
-      if errand.isLate { late(result) } else { value = result }
-      errands.removeAll { $0 === errand }
-      errand.end()
+      let result = await PendingVisit.$current.withValue(visit) { await work() }
+      if visit.isLate { late(result) } else { value = result }
+      pendingVisits.removeAll { $0 === visit }
+      visit.end()
     }
-    while !errand.isDone && !isWaiting(errand) { await nextChange() }
-    errand.isLate = !errand.isDone
+    while !visit.isDone && !isWaiting(visit) { await nextChange() }
+    visit.isLate = !visit.isDone
     return value
   }
 
@@ -27,23 +27,24 @@ extension Session {
   ///
   /// Returns when they have ended or wait again, so that their pages and failures can be shown.
   func settle() async {
-    if !isAsking { await comeFurther(after: .visitor) }
+    if !isAwaitingInput { await resumeVisits(after: .visitor) }
   }
 
   /// Resumes the visits that wait for one reason, until they have ended or wait again.
-  func comeFurther(after pause: PendingVisit.Pause) async {
-    let further = errands.filter { $0.pause == pause }
-    for errand in further { errand.goOn() }
+  func resumeVisits(after pause: PendingVisit.Pause) async {
+    let further = pendingVisits.filter { $0.pause == pause }
+    for visit in further { visit.resume() }
     while further.contains(where: { !$0.isDone && !isWaiting($0) }) { await nextChange() }
   }
 
-  private func isWaiting(_ errand: PendingVisit) -> Bool {
-    switch errand.pause {
+  private func isWaiting(_ visit: PendingVisit) -> Bool {
+    switch visit.pause {
     case nil: false
     case .gate: true
     // The page that asks may not be on display yet.
-    case .visitor: isAsking
-    case .equal: errands.contains { $0.pause == .gate || $0.pause == .visitor && isAsking }
+    case .visitor: isAwaitingInput
+    case .sameJourney:
+      pendingVisits.contains { $0.pause == .gate || $0.pause == .visitor && isAwaitingInput }
     }
   }
 
@@ -52,7 +53,7 @@ extension Session {
   }
 
   /// Resumes all callers of `nextChange`.
-  func tellChange() {
+  func signalChange() {
     let waiting = waiting
     self.waiting = []
     for one in waiting { one.resume() }

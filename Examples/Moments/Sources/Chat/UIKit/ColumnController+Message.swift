@@ -5,25 +5,25 @@ import Wayfinder
 
 extension ColumnController {
   /// Adds a message: the user's own are on the right, all others on the left.
-  func addRemark(_ remark: Remark) {
-    let sender = label(remark.sender, .footnote)
+  func addMessage(_ message: ChatMessage) {
+    let sender = label(message.sender, .footnote)
     sender.textColor = .secondaryLabel
     let bubble = UIStackView(arrangedSubviews: [sender])
     bubble.axis = .vertical
-    bubble.alignment = remark.isMine ? .trailing : .leading
-    for piece in remark.text.pieces {
+    bubble.alignment = message.isMine ? .trailing : .leading
+    for piece in message.text.pieces {
       switch piece {
       case .words(let words): bubble.addArrangedSubview(label(words, .body))
       case .link(let link): bubble.addArrangedSubview(button(for: link))
       }
     }
     add(bubble)
-    if let offer = remark.offer { addOffer(offer) }
+    if let offer = message.offer { addOffer(offer) }
   }
 
   /// Adds a row with a product, which opens the product.
   func addOffer(_ offer: Offer) {
-    addRow(say(offer.product.name), offer.price, to: "/products/\(offer.product.id)")
+    addRow(localized(offer.product.name), offer.price, to: "/products/\(offer.product.id)")
   }
 
   /// Returns a button that opens a link of another user, with an unknown origin.
@@ -32,7 +32,7 @@ extension ColumnController {
     look.title = link
     let follow = UIAction { [openRoute] _ in openRoute(parsing: link, origin: .unknown) }
     let button = UIButton(configuration: look, primaryAction: follow)
-    button.accessibilityLabel = "\(say(Words.openLink)): \(link)"
+    button.accessibilityLabel = "\(localized(Words.openLink)): \(link)"
     button.accessibilityTraits = .link
     return button
   }

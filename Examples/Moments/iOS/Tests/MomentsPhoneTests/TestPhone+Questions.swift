@@ -3,9 +3,9 @@ import Foundation
 import MomentsKit
 import Wayfinder
 
-// What the makers of the app do with it while it runs.
+// The changes that developers make to the running app.
 
-/// Rules as a server delivers them to a running app.
+/// Rewrite rules that a server sends to a running app.
 private struct DeliveredRules: Decodable {
   let rules: [Rule]
 
@@ -17,14 +17,14 @@ private struct DeliveredRules: Decodable {
   }
 }
 
-extension Handset {
-  /// The number of links that wait.
+extension TestPhone {
+  /// The number of waiting links.
   var waiting: Int { router.inboxCount }
 
-  /// The links of everything on display, from the bottom up.
+  /// The links of all entries on display, bottom first.
   var entries: [String] { router.state.scenes[.main]?.entries.map(\.link) ?? [] }
 
-  /// Replaces all rules by those of a configuration.
+  /// Replaces all rewrite rules by those of a configuration.
   func deliver(_ json: String) throws {
     let delivered = try JSONDecoder().decode(DeliveredRules.self, from: Data(json.utf8))
     router.rewriteRules = try delivered.rules.map { rule in
@@ -38,7 +38,7 @@ extension Handset {
     try router.validate()
   }
 
-  /// Lets rules lead to hosts, whose pages are opened by a closure.
+  /// Allows rules to redirect to hosts, whose pages a closure opens.
   func leads(to hosts: [String], _ opener: @escaping @MainActor (String) async throws -> Bool) {
     router.webTargets = hosts
     router.webOpener = { link, _ in try await opener(link.text) }
@@ -53,13 +53,13 @@ extension Handset {
     await settle()
   }
 
-  /// Takes the mall out of the app, and lets the app say what it misses then.
+  /// Removes the mall, and checks that the app reports the missing services.
   func removeMall() throws {
     router.remove(module: "Mall")
     try router.validate()
   }
 
-  /// What a web page gets for a link.
+  /// Opens a link of a web page, and returns the result.
   func answer(to link: String) async throws -> String {
     try await router.route(parsing: link, origin: .web, returning: String.self)
   }

@@ -1,17 +1,17 @@
 /// The text and the colour by which the inspector shows an outcome or a verdict.
-struct Ending {
+struct StatusLabel {
   /// The outcome in lower-case words, such as `not found`.
-  let word: String
+  let text: String
   /// The suffix of the CSS class `tone-…`, which sets the colour.
   let tone: String
 
   /// Makes a label from the outcome's name in a trace; nil means that the journey is still running.
   init(_ name: String?) {
     guard let name else {
-      (word, tone) = ("under way", "wait")
+      (text, tone) = ("under way", "wait")
       return
     }
-    word = name.reduce(into: "") { words, letter in
+    text = name.reduce(into: "") { words, letter in
       words += letter.isUppercase ? " \(letter.lowercased())" : "\(letter)"
     }
     tone =

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A clock that a test moves; whoever sleeps by it sleeps until cancelled.
-struct HandClock: Clock {
+/// A clock that a test advances; a task that sleeps on it sleeps until it is cancelled.
+struct ManualClock: Clock {
   struct Instant: InstantProtocol {
     let offset: Duration
 

@@ -3,22 +3,22 @@ import MomentsKit
 @testable import MomentsPhone
 import Wayfinder
 
-/// The app in somebody's hand, whatever its screens are made of.
+/// The iOS app as a test uses it, with either kind of screen.
 @MainActor
-protocol Handset: AnyObject {
-  associatedtype Look: PhoneScreens
+protocol TestPhone: AnyObject {
+  associatedtype Screens: PhoneScreens
 
-  var moments: MomentsPhone<Look> { get }
+  var moments: MomentsPhone<Screens> { get }
 
-  /// Opens the app's window: what was called for before may come now.
+  /// Opens the app's window, which lets waiting links continue.
   func launch() async
-  /// The name of the tab in front, and the titles of the screens on its stack.
+  /// The name of the selected tab, and the titles of the screens on its stack.
   var shown: [String] { get }
-  /// The title of the screen that the user sees, over everything but overlays.
+  /// The title of the visible screen, without overlays.
   var title: String { get }
-  /// What there is to read and to tap on it.
+  /// The texts and the labels of the visible screen.
   var words: [String] { get }
-  /// The number of things that lie over everything.
+  /// The number of overlays.
   var overlays: Int { get }
 
   func finger(taps label: String) -> Bool
@@ -27,22 +27,22 @@ protocol Handset: AnyObject {
   func fingerGoesBack() -> Bool
   func fingerPullsDown() -> Bool
   func fingerSelects(_ tab: Tab) -> Bool
-  /// Waits until nothing moves.
+  /// Waits until no transition is pending.
   func settle() async
 
-  /// Any screen with a title.
-  func screen(titled title: String) -> Look.Screen
+  /// Makes a screen with a title.
+  func screen(titled title: String) -> Screens.Screen
 }
 
-extension Handset {
-  var router: Router<Look.Screen> { moments.router }
+extension TestPhone {
+  var router: Router<Screens.Screen> { moments.router }
   var visitor: Visitor { moments.visitor }
-  /// All routes, as a table.
+  /// The route catalogue as a Markdown table.
   var catalogue: String { router.catalogue.markdown }
 
-  /// Opens a link as somebody would.
+  /// Opens a link with an origin, and waits until it ends.
   ///
-  /// - Returns: The name of the error's code, or of what was done.
+  /// - Returns: The outcome, or the name of the error's code.
   @discardableResult
   func open(_ link: String, _ origin: RouteOrigin) async -> String {
     let ending = await begin(link, origin)
@@ -50,7 +50,7 @@ extension Handset {
     return ending
   }
 
-  /// Opens a link, which may wait.
+  /// Opens a link, which may have to wait.
   func begin(_ link: String, _ origin: RouteOrigin) async -> String {
     do throws(RouteError) {
       return try await router.route(parsing: link, origin: origin).kind.rawValue
@@ -59,34 +59,34 @@ extension Handset {
     }
   }
 
-  /// Taps what has a label, and waits for what comes of it.
+  /// Taps an element with a label, and waits for the result.
   func tap(_ label: String) async -> Bool {
     guard finger(taps: label) else { return false }
     await settle()
     return true
   }
 
-  /// Types into a field.
+  /// Types a text into a field.
   func type(_ text: String, into field: String) async -> Bool {
     guard finger(types: text, into: field) else { return false }
     await settle()
     return true
   }
 
-  /// Goes back as a user does.
+  /// Performs the back gesture.
   func goBack() async -> Bool {
     guard fingerGoesBack() else { return false }
     await settle()
     return true
   }
 
-  /// Waits until something has come true, but not for ever.
+  /// Waits until a condition holds, up to a limit.
   func settles(_ isTrue: () -> Bool) async -> Bool {
     for _ in 0..<1000 where !isTrue() { await settle() }
     return isTrue()
   }
 
-  /// Registers a screen that says no more than its title.
+  /// Registers a screen that has only a title.
   func register(_ pattern: RoutePattern, _ title: String, _ configuration: RouteConfiguration = [])
   {
     router.register(
@@ -97,24 +97,24 @@ extension Handset {
   }
 }
 
-/// What the app's screens are made of.
+/// The kinds of screens.
 enum Kind: CaseIterable {
   case controllers
   case views
 
-  /// Runs a test on a phone of the kind, in the hand of somebody who has signed in.
+  /// Runs a test on an app of one kind, with a signed-in user.
   @MainActor
   func run(
     isLaunched: Bool = true,
     isSignedIn: Bool = true,
     language: Language = .english,
-    _ test: @MainActor (any Handset) async throws -> Void
+    _ test: @MainActor (any TestPhone) async throws -> Void
   ) async throws {
-    try await Stage.exclusively {
-      let phone: any Handset =
+    try await Simulator.exclusively {
+      let phone: any TestPhone =
         switch self {
-        case .controllers: try ControllersHandset(language)
-        case .views: try ViewsHandset(language)
+        case .controllers: try UIKitPhone(language)
+        case .views: try SwiftUIPhone(language)
         }
       phone.setUp(isSignedIn: isSignedIn)
       if isLaunched { await phone.launch() }
@@ -125,7 +125,7 @@ enum Kind: CaseIterable {
   }
 }
 
-extension Handset {
+extension TestPhone {
   fileprivate func setUp(isSignedIn: Bool) {
     router.console = nil
     visitor.isSignedIn = isSignedIn

@@ -12,7 +12,7 @@ extension Visitor {
   ///
   /// - Throws: ``ContentError`` if the message is too long.
   /// - Complexity: O(*n*) in the length of the message.
-  func say(_ text: String, to person: Person) throws(ContentError) {
+  func send(_ text: String, to person: Person) throws(ContentError) {
     // Browsers send line breaks of a form as CRLF.
     let message = text.replacing("\r\n", with: "\n").trimmingWhitespace()
     guard !message.isEmpty else { return }

@@ -2,16 +2,16 @@
 @_spi(Testing) import SwiftUI
 @_spi(Testing) import UIKit
 
-/// Where the tests play: one at a time, as windows and what is drawn belong to the process.
+/// A lock that runs tests one at a time, because windows and views belong to the process.
 @MainActor
-enum Stage {
+enum Simulator {
   static func exclusively<Success>(
     _ body: @MainActor () async throws -> Success
   ) async rethrows -> Success {
     try await UIKitSimulation.exclusively(body)
   }
 
-  /// What UIKit would have printed.
+  /// The warnings that UIKit would have printed.
   static var warnings: [String] { UIKitSimulation.warnings + UIKitSimulation.programmerErrors }
 }
 #endif

@@ -5,9 +5,9 @@ import MomentsPhone
 import Wayfinder
 import WayfinderUIKit
 
-/// The app of view controllers in somebody's hand.
+/// The UIKit app, as a test uses it.
 @MainActor
-final class ControllersHandset: Handset {
+final class UIKitPhone: TestPhone {
   let moments: MomentsPhone<Controllers>
   private(set) var phone: PhoneWindow?
 

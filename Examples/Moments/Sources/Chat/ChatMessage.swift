@@ -1,5 +1,5 @@
 /// A message in a conversation.
-struct Remark: Identifiable {
+struct ChatMessage: Identifiable {
   /// The index of the message in the conversation.
   let id: Int
   let sender: String

@@ -5,9 +5,9 @@ import MomentsPhone
 @_spi(Testing) import UIKit
 import WayfinderSwiftUI
 
-/// The app of views in somebody's hand.
+/// The SwiftUI app, as a test uses it.
 @MainActor
-final class ViewsHandset: Handset {
+final class SwiftUIPhone: TestPhone {
   let moments: MomentsPhone<Views>
   private let host = SwiftUIHost(tabs: MomentsKit.Tab.allCases.map(\.rawValue))
   private(set) var window: SwiftUISimulation?

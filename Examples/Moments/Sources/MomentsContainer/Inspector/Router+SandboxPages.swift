@@ -1,0 +1,79 @@
+import MomentsKit
+import RouteMiddleware
+import Wayfinder
+
+// The pages that exist only while a scenario runs.
+
+extension Router<Page> {
+  /// Registers the pages that a scenario needs in addition to the app's own.
+  func registerSandboxPages(_ scenario: Scenario, sessions: SessionStore) -> [RouteToken] {
+    let everyone = RouteConfiguration.external(including: .schemes)
+    switch scenario {
+    case .repair:
+      return [
+        register("/sandbox/parcel", everyone) { _ in throw DeliberateFailure() },
+        register("/sandbox/maintenance", everyone) { _ in .sandbox(.maintenance) },
+      ]
+    case .checks:
+      let checks: RouteConfiguration = [
+        .middleware(
+          PerWindow { [weak sessions] in sessions?.session(in: $0)?.inspector.run?.tokens }
+        ),
+        .middleware(
+          PerWindow { [weak sessions] in sessions?.session(in: $0)?.inspector.run?.rollout }
+        ),
+      ]
+      return [register("/sandbox/new-mall", [everyone, checks]) { _ in .sandbox(.newMall) }]
+    case .everywhere:
+      return [
+        register("/sandbox/signed-out", everyone) { _ in .sandbox(.signedOut) },
+        register("/sandbox/announcement") { _ in .sandbox(.announcement) },
+      ]
+    default:
+      return []
+    }
+  }
+}
+
+/// The error that a scenario's broken page throws.
+private struct DeliberateFailure: Error, CustomStringConvertible {
+  var description: String { "this page is broken on purpose" }
+}
+
+/// Applies the middleware of the request's window, if the window has one.
+private struct PerWindow<Wrapped: Middleware>: Middleware {
+  let middleware: @MainActor (RouteScene) -> Wrapped?
+
+  func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+    guard let middleware = middleware(request.scene) else { return try await next(request) }
+    return try await middleware.respond(to: request, next: next)
+  }
+}
+
+extension Page {
+  /// A page of a scenario; the template has one text for each raw value.
+  fileprivate enum SandboxPage: String {
+    case maintenance
+    case newMall
+    case signedOut
+    case announcement
+
+    var title: String {
+      switch self {
+      case .maintenance: "Back soon"
+      case .newMall: "The new mall"
+      case .signedOut: "Signed out"
+      case .announcement: "Announcement"
+      }
+    }
+  }
+
+  private static let sandboxTemplate = Template(PackageResources.inspectorSandboxPage_mustache)
+
+  fileprivate static func sandbox(_ page: SandboxPage) -> Page {
+    Page(
+      title: Phrase(page.title),
+      content: sandboxTemplate.render(["marks": [page.rawValue: true]])
+    )
+  }
+}
