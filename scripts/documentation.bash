@@ -10,13 +10,15 @@ print(json.load(sys.stdin)["target"]["triple"])')
 
 # Writes the symbol graphs of a module to $work/symbols: extract MODULE SEARCH-PATH...
 extract() {
-  local module=$1 paths=()
+  local module=$1 paths=() reexported=()
   shift
+  # `Wayfinder` re-exports these modules; the adapters re-export `Wayfinder` and do not repeat it.
+  if [[ $module == Wayfinder ]]; then
+    reexported=(-experimental-allowed-reexported-modules=RouteMatching,RouteNavigation)
+  fi
   for path in "$@"; do paths+=(-I "$path"); done
   "$tools/swift-symbolgraph-extract" -module-name "$module" "${paths[@]}" -target "$target" \
-    -minimum-access-level public \
-    -experimental-allowed-reexported-modules=RouteMatching,RouteNavigation \
-    -output-dir "$work/symbols"
+    -minimum-access-level public ${reexported[@]+"${reexported[@]}"} -output-dir "$work/symbols"
 }
 
 # Converts a catalogue with the symbol graphs of a folder: convert CATALOGUE GRAPHS NAME

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-public import RouteNavigation
+import RouteNavigation
 import SwiftUI
 import Wayfinder
 

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-public import RouteNavigation
+import RouteNavigation
 import Wayfinder
 
 /// The location of a stack in a scene.

@@ -59,7 +59,7 @@ extension Router {
 
   /// Registers a closure that returns a value instead of a screen.
   ///
-  /// The name differs from ``register(_:_:file:line:screen:)`` so that a closure that returns a wrong
+  /// The name differs from `register(_:_:file:line:screen:)` so that a closure that returns a wrong
   /// type is an error of the compiler and not silently an action.
   ///
   /// - Parameters:

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-public import RouteNavigation
+import RouteNavigation
 import UIKit
 import Wayfinder
 

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import RouteNavigation
 import UIKit
-public import Wayfinder
+import Wayfinder
 
 // The navigation state, read from the controllers of the window.
 
