@@ -1,22 +1,21 @@
 public import Wayfinder
 
 extension NavigationHost {
-  /// Expects what is on display, by the links of its screens.
+  /// Expects the displayed screens, identified by their links.
   ///
   /// ```swift
   /// try host.expect(stack: ["/", "/moments/42"], presented: ["/login"])
   /// ```
   ///
   /// - Parameters:
-  ///   - stack: The stack below everything presented, from its root: that of the selected tab, or the
-  ///     scene's.
-  ///   - presented: What is presented over it, and what is pushed there, the topmost last.
-  ///   - overlays: What lies over everything, the topmost last.
-  ///   - tab: The tab that is selected; nil takes any.
+  ///   - stack: The stack of the selected tab, or of a scene without tabs, from its root.
+  ///   - presented: The presented screens, with those pushed onto them, the topmost last.
+  ///   - overlays: The overlays, the topmost last.
+  ///   - tab: The selected tab; nil accepts every tab.
   ///   - file: The file that a failure is reported with.
   ///   - line: The line that a failure is reported with.
-  /// - Throws: ``RouteExpectationError`` when anything differs; it has all of it side by side.
-  /// - Complexity: O(*n*) in the number of screens on display.
+  /// - Throws: ``RouteExpectationError`` with all differences.
+  /// - Complexity: O(*n*) in the number of displayed screens.
   public func expect(
     stack: [String],
     presented: [String] = [],
@@ -31,19 +30,18 @@ extension NavigationHost {
 }
 
 extension Router {
-  /// Expects what is on display in a window, by the links of its screens.
+  /// Expects the displayed screens of a scene, identified by their links.
   ///
   /// - Parameters:
-  ///   - stack: The stack below everything presented, from its root: that of the selected tab, or the
-  ///     scene's.
-  ///   - presented: What is presented over it, and what is pushed there, the topmost last.
-  ///   - overlays: What lies over everything, the topmost last.
-  ///   - tab: The tab that is selected; nil takes any.
-  ///   - scene: The window, which has a host.
+  ///   - stack: The stack of the selected tab, or of a scene without tabs, from its root.
+  ///   - presented: The presented screens, with those pushed onto them, the topmost last.
+  ///   - overlays: The overlays, the topmost last.
+  ///   - tab: The selected tab; nil accepts every tab.
+  ///   - scene: The scene, which has a host.
   ///   - file: The file that a failure is reported with.
   ///   - line: The line that a failure is reported with.
-  /// - Throws: ``RouteExpectationError`` when anything differs, or when the window has no host.
-  /// - Complexity: O(*n*) in the number of screens on display.
+  /// - Throws: ``RouteExpectationError`` with all differences, or when the scene has no host.
+  /// - Complexity: O(*n*) in the number of displayed screens.
   public func expect(
     stack: [String],
     presented: [String] = [],
@@ -62,7 +60,7 @@ extension Router {
   }
 }
 
-/// What a user could see, by links.
+/// The links of the displayed screens.
 private struct Display {
   let stack: [String]
   let presented: [String]
@@ -88,7 +86,7 @@ private struct Display {
     )
   }
 
-  /// Both lists side by side, or nothing when they are the same.
+  /// Returns the lines that compare both lists, or no lines if the lists are equal.
   private func differences(_ name: String, _ found: [String], wanted: [String]) -> [String] {
     guard found != wanted else { return [] }
     var lines = ["\(name):"]

@@ -1,7 +1,7 @@
 public import RouteNavigation
 public import Wayfinder
 
-/// A host for tests: it shows what it is asked to, in memory, keeps every call, and fails on demand.
+/// A host for tests that shows screens in memory, stores every plan, and fails on request.
 ///
 /// ```swift
 /// let host = RecordingHost<String>()
@@ -11,59 +11,59 @@ public import Wayfinder
 /// ```
 @MainActor
 public final class RecordingHost<Screen>: NavigationHost {
-  /// One plan that the host was asked to carry out.
+  /// One plan that the host received.
   public struct Call: Sendable, Hashable {
-    /// The window.
+    /// The scene of the host.
     public let scene: RouteScene
-    /// The steps, in their order.
+    /// The steps of the plan, in order.
     public let steps: [NavigationStep]
-    /// Whether the plan was carried out; one that met a fault has changed nothing.
+    /// Whether the plan was performed; a plan that failed has changed nothing.
     public let isDone: Bool
   }
 
-  /// What is on display, with its screens.
+  /// The displayed entries with their screens.
   public let memory: MemoryHost<Screen>
-  /// Every plan that the host was asked to carry out, the oldest first.
+  /// Every plan that the host has received, the oldest first.
   public private(set) var calls: [Call] = []
 
   private var faults: [any Error] = []
   private var unrest: [any Error] = []
 
-  /// Makes a host that shows nothing.
+  /// Creates a host that shows nothing.
   ///
-  /// - Parameter scene: Whether there are tabs, a stack or neither; a stack unless said otherwise.
+  /// - Parameter scene: The empty scene, with tabs, a stack or neither; a stack by default.
   public init(scene: NavigationState.Scene = NavigationState.Scene()) {
     memory = MemoryHost(scene: scene)
   }
 
-  /// What is on display, without the screens.
+  /// The displayed entries without their screens.
   public var scene: NavigationState.Scene { memory.scene }
 
-  /// The screen that is on top, or nil when none is shown.
+  /// The top screen, or nil when none is shown.
   public var top: Screen? { memory.top }
 
-  /// Lets a plan fail, after those that earlier calls have let fail.
+  /// Makes the next plan fail; repeated calls apply to the following plans.
   ///
-  /// - Parameter error: What the host throws in place of carrying out the next plan.
+  /// - Parameter error: The error that the host throws instead of performing the plan.
   public func failNext(with error: any Error) { faults.append(error) }
 
-  /// Lets the wait for rest fail that comes before a plan is made.
+  /// Makes the next call of `settle()` fail, which precedes the making of a plan.
   ///
-  /// - Parameter error: What the host throws when it is next asked to settle.
+  /// - Parameter error: The error that `settle()` throws.
   public func failToSettle(with error: any Error) { unrest.append(error) }
 
-  /// Takes what is on top away, as a user does: a presented screen, else the top of the stack.
+  /// Removes a presented screen, or else the top of the stack, as a user does.
   ///
-  /// - Returns: Whether anything could leave; the bottom of a stack stays.
+  /// - Returns: Whether a screen was removed; the bottom of a stack stays.
   @discardableResult
   public func goBack() -> Bool { memory.goBack() }
 
-  /// Comes to rest at once, unless it is to fail.
+  /// Returns at once, or throws the error of `failToSettle(with:)`.
   public func settle() async throws {
     if !unrest.isEmpty { throw unrest.removeFirst() }
   }
 
-  /// Keeps the plan, and carries it out unless it is to fail.
+  /// Stores the plan, and performs it or throws the error of `failNext(with:)`.
   public func perform(_ plan: NavigationPlan<Screen>) async throws {
     func keep(isDone: Bool) {
       calls.append(Call(scene: plan.scene, steps: plan.steps, isDone: isDone))

@@ -1,36 +1,36 @@
 extension RouteCoverage {
-  /// The routes and how many journeys came to them, as data.
+  /// The routes with the numbers of their journeys.
   public struct Report: Sendable, Hashable, Codable {
-    /// The routes, in the order in which they were first seen.
+    /// The routes in the order in which the coverage first saw them.
     public let routes: [Route]
 
-    /// Those that no journey reached.
+    /// The routes that no journey has reached.
     ///
     /// - Complexity: O(*n*) in the number of routes.
     public var unreached: [Route] { routes.filter { $0.reached == 0 } }
 
     /// One route.
     public struct Route: Sendable, Hashable, Codable {
-      /// What a link must look like.
+      /// The pattern of the route.
       public let pattern: String
-      /// Its priority; two routes may have one pattern, and then differ in this.
+      /// The priority of the route, which distinguishes two routes with one pattern.
       public let priority: Int
-      /// The name of the module that registered it, if one did.
+      /// The name of the module that registered the route, if any.
       public let module: String?
-      /// Where it was registered, as `#fileID` gives it.
+      /// The file of the registration, as `#fileID` gives it.
       public let file: String
-      /// The line there, counted from 1.
+      /// The line of the registration, counted from 1.
       public let line: UInt
-      /// How many journeys ended at it with a screen or an answer.
+      /// The number of journeys that ended at the route with a screen or a result.
       public internal(set) var reached = 0
-      /// How many journeys ended at it with an error.
+      /// The number of journeys that ended at the route with an error.
       public internal(set) var failed = 0
     }
   }
 }
 
 extension RouteCoverage.Report: CustomStringConvertible {
-  /// How many routes were reached, then a line for each that was not.
+  /// The number of reached routes, then a line for each unreached route.
   public var description: String {
     let missing = unreached
     let head = "\(routes.count - missing.count) of \(routes.count) routes reached"
@@ -40,8 +40,8 @@ extension RouteCoverage.Report: CustomStringConvertible {
 }
 
 extension RouteCoverage.Report.Route: CustomStringConvertible {
-  /// The pattern, the priority if it has one, the module, the place, and how many journeys failed
-  /// there.
+  /// The pattern, the priority unless it is 0, the module, the source location, and the number of
+  /// failed journeys.
   public var description: String {
     let rank = priority == 0 ? "" : ", priority \(priority)"
     let owner = rank + (module.map { ", \($0)" } ?? "")

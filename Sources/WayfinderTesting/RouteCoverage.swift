@@ -1,6 +1,6 @@
 public import Wayfinder
 
-/// Which routes the journeys of a test run have reached, and which none has.
+/// The routes that the journeys of a test run have reached and have not reached.
 ///
 /// ```swift
 /// let coverage = RouteCoverage()
@@ -9,11 +9,11 @@ public import Wayfinder
 /// print(coverage.report)
 /// ```
 ///
-/// One value can watch the routers of many tests: routes of the same pattern and the same priority
-/// count as one.
+/// One coverage can observe the routers of several tests: routes with equal patterns and priorities
+/// count as one route.
 @MainActor
 public final class RouteCoverage {
-  /// What tells a route from others, in every router.
+  /// The identity of a route across routers.
   private struct Key: Hashable {
     let pattern: RoutePattern
     let priority: Int
@@ -23,12 +23,13 @@ public final class RouteCoverage {
   private var order: [Key] = []
   private var watched: [@MainActor () -> [RouteDescription]] = []
 
-  /// Makes a coverage that watches no router.
+  /// Creates a coverage that observes no router.
   public init() {}
 
-  /// Takes down the journeys of a router from now on.
+  /// Records the journeys of a router from now on.
   ///
-  /// - Parameter router: The router; it is not kept, and what it had at its last journey counts.
+  /// - Parameter router: The router, which the coverage does not retain. After its deallocation the
+  ///   routes of its last journey count.
   public func watch<Screen>(_ router: Router<Screen>) {
     let listings = { @MainActor [weak router] in router?.routes ?? [] }
     watched.append(listings)
@@ -46,7 +47,7 @@ public final class RouteCoverage {
     }
   }
 
-  /// What is known now.
+  /// The recorded routes and journeys.
   ///
   /// - Complexity: O(*n*) in the number of routes.
   public var report: Report {
@@ -57,11 +58,11 @@ public final class RouteCoverage {
   /// Expects that every route was reached.
   ///
   /// - Parameters:
-  ///   - exceptions: The patterns of routes that need not be.
+  ///   - exceptions: The patterns of routes that may be unreached.
   ///   - file: The file that a failure is reported with.
   ///   - line: The line that a failure is reported with.
-  /// - Throws: ``RouteExpectationError`` with the routes that no journey reached, and the exceptions
-  ///   that are none.
+  /// - Throws: ``RouteExpectationError`` with the routes that no journey reached, and with the
+  ///   exceptions that were reached or are not registered.
   /// - Complexity: O(*n*) in the number of routes.
   public func expectAllReached(
     except exceptions: [RoutePattern] = [],

@@ -1,34 +1,34 @@
-/// What a test expected of a router, and what came instead.
+/// The error of an expectation that does not hold.
 ///
-/// Expectations throw it, so that they work in every test framework: an error that leaves a test fails
-/// it, and is printed.
+/// Expectations throw this error, so that they work in every test framework: an error that a test
+/// throws fails the test and is printed.
 ///
 /// ```
-/// “/moments/x” does not lead to “/moments/:id<int>” (AppTests/LinkTests.swift:12)
-///   wanted: MomentRoute “/moments/42”
-///   found:  notFound: no route matches this link
+/// “/moments/x” is not routed to “/moments/:id<int>” (AppTests/LinkTests.swift:12)
+///   expected: MomentRoute “/moments/42”
+///   found:    notFound: no route matches this link
 ///     “/moments/x” matches no route; the nearest is:
 ///       “/moments/:id<int>” (App/Routes.swift:9): segment 2 is “x” but “id” must be an int
 /// ```
 ///
-/// It quotes links and their values, as a developer wants them.
+/// The description contains links and their values without redaction.
 public struct RouteExpectationError: Error, Sendable, Hashable {
-  /// What is not as expected, in one sentence without a full stop.
+  /// The expectation that does not hold, as one sentence without a full stop.
   public let problem: String
-  /// What was wanted; nil where the problem says it.
+  /// The expected route or value; nil if the problem names it.
   public let wanted: String?
-  /// What was found; nil where the problem says it.
+  /// The route, value or error that was found instead; nil if the problem names it.
   public let found: String?
-  /// What else helps to see why, line by line: the router's explanation, the steps of the journey.
+  /// The lines that explain the reason: the router's explanation, or the steps of the journey.
   public let details: [String]
   /// The file of the expectation, as `#fileID` gives it.
   public let file: String
-  /// The line there, counted from 1.
+  /// The line of the expectation, counted from 1.
   public let line: UInt
 }
 
 extension RouteExpectationError {
-  /// Where an expectation stands.
+  /// The source location of an expectation.
   struct SourceLocation {
     let file: StaticString
     let line: UInt
@@ -57,7 +57,7 @@ extension RouteExpectationError {
 }
 
 extension RouteExpectationError: CustomStringConvertible {
-  /// The problem with its place, then what was wanted, what was found, and why.
+  /// The problem with its source location, then the expected and the found value, and the details.
   public var description: String {
     var lines = ["\(problem) (\(file):\(line))"]
     if let wanted { lines.append("  wanted: \(wanted)") }

@@ -1,18 +1,18 @@
 public import Wayfinder
 
-// Where links would lead: nothing is opened, and no navigator is asked.
+// Expectations of the routes of links, which open nothing and call no navigator.
 
 extension Router {
-  /// Expects that a link leads to a route, as far as table, rules and policy say it.
+  /// Expects that the table, the rules and the policy route a link to a route.
   ///
   /// - Parameters:
   ///   - link: The link, or a path without a scheme.
-  ///   - origin: Who asks.
+  ///   - origin: The origin of the link.
   ///   - pattern: The pattern of the route, as it was registered.
   ///   - file: The file that a failure is reported with.
   ///   - line: The line that a failure is reported with.
-  /// - Returns: Where the link leads, with the values that it brings.
-  /// - Throws: ``RouteExpectationError`` when it leads elsewhere or nowhere.
+  /// - Returns: The resolution of the link, with its parameters.
+  /// - Throws: ``RouteExpectationError`` when the link has another route or none.
   /// - Complexity: As `resolve(_:origin:)`; for a failure, O(*n*) in the number of routes.
   @discardableResult
   public func expect(
@@ -31,7 +31,7 @@ extension Router {
     )
   }
 
-  /// Expects that a link leads to a typed route with these very values.
+  /// Expects that a link is routed to a typed route with these values.
   ///
   /// ```swift
   /// try router.expect("/moments/42?tab=likes", routesTo: MomentRoute(id: 42, tab: "likes"))
@@ -39,13 +39,13 @@ extension Router {
   ///
   /// - Parameters:
   ///   - link: The link, or a path without a scheme.
-  ///   - origin: Who asks.
-  ///   - route: The route; two are the same when they are written as the same path.
+  ///   - origin: The origin of the link.
+  ///   - route: The expected route; two routes are equal if their paths are equal.
   ///   - file: The file that a failure is reported with.
   ///   - line: The line that a failure is reported with.
-  /// - Returns: Where the link leads.
-  /// - Throws: ``RouteExpectationError`` when it leads elsewhere or nowhere, when it is no such route,
-  ///   when a value differs, or when the expected route cannot be written.
+  /// - Returns: The resolution of the link.
+  /// - Throws: ``RouteExpectationError`` when the link has another route or none, when a value is
+  ///   invalid or differs, or when the expected route cannot be written.
   /// - Complexity: As `resolve(_:origin:)`; for a failure, O(*n*) in the number of routes.
   @discardableResult
   public func expect<Typed: RouteSet>(
@@ -94,10 +94,10 @@ extension Router {
     )
   }
 
-  /// Expects that a path written in code leads to some route.
+  /// Expects that a path written in code has a route.
   ///
-  /// The compiler checks how `#link("/mall/42")` is spelled; whether the app has a route for it is
-  /// known to its router alone.
+  /// The macro `#link("/mall/42")` checks only the syntax of a path; this function also checks that
+  /// the router has a route for it.
   ///
   /// ```swift
   /// try router.expectRoute(for: "/moments/42")
@@ -107,8 +107,8 @@ extension Router {
   ///   - path: The path.
   ///   - file: The file that a failure is reported with.
   ///   - line: The line that a failure is reported with.
-  /// - Returns: Where the path leads.
-  /// - Throws: ``RouteExpectationError`` when it leads nowhere.
+  /// - Returns: The resolution of the path.
+  /// - Throws: ``RouteExpectationError`` when the path has no route.
   /// - Complexity: As `resolve(_:origin:)`; for a failure, O(*n*) in the number of routes.
   @discardableResult
   public func expectRoute(

@@ -1,19 +1,19 @@
 public import Wayfinder
 
-// What journeys come to: each goes the whole way, to the host or the action.
+// Expectations of complete journeys, which reach the host or the action.
 
 extension Router {
-  /// Goes to a link, and expects that the screen of a route is shown.
+  /// Routes to a link, and expects that the screen of a route is shown.
   ///
   /// - Parameters:
   ///   - link: The link, or a path without a scheme.
-  ///   - origin: Who asks.
-  ///   - scene: The window that the screen is for.
+  ///   - origin: The origin of the link.
+  ///   - scene: The scene of the screen.
   ///   - pattern: The pattern of the route, as it was registered.
   ///   - file: The file that a failure is reported with.
   ///   - line: The line that a failure is reported with.
   /// - Returns: The outcome.
-  /// - Throws: ``RouteExpectationError`` when anything else comes of it.
+  /// - Throws: ``RouteExpectationError`` when the journey has another outcome.
   @discardableResult
   public func expect(
     _ link: String,
@@ -42,17 +42,17 @@ extension Router {
     )
   }
 
-  /// Goes to a link, and expects that an action answers with a value.
+  /// Routes to a link, and expects that an action returns a value.
   ///
   /// - Parameters:
   ///   - link: The link, or a path without a scheme.
-  ///   - origin: Who asks.
-  ///   - scene: The window of the journey.
-  ///   - value: The answer.
+  ///   - origin: The origin of the link.
+  ///   - scene: The scene of the journey.
+  ///   - value: The expected value.
   ///   - file: The file that a failure is reported with.
   ///   - line: The line that a failure is reported with.
   /// - Returns: The outcome.
-  /// - Throws: ``RouteExpectationError`` when anything else comes of it, or another value.
+  /// - Throws: ``RouteExpectationError`` when the journey has another outcome or another value.
   @discardableResult
   public func expect<Value: Equatable>(
     _ link: String,
@@ -82,7 +82,7 @@ extension Router {
     )
   }
 
-  /// Goes to a link, and expects that the journey comes to nothing, and why.
+  /// Routes to a link, and expects that the journey ends with an error.
   ///
   /// ```swift
   /// try await router.expect("moments://orders/7", from: .scheme, endsAs: .refused)
@@ -90,14 +90,14 @@ extension Router {
   ///
   /// - Parameters:
   ///   - link: The link, or a path without a scheme.
-  ///   - origin: Who asks.
-  ///   - scene: The window of the journey.
-  ///   - code: What kind of ending it is: `.refused`, `.declined`, `.notFound` or any other.
-  ///   - reason: A part of the error's message or of one of its near misses; nil takes any.
+  ///   - origin: The origin of the link.
+  ///   - scene: The scene of the journey.
+  ///   - code: The error's code: `.refused`, `.declined`, `.notFound` or any other.
+  ///   - reason: A part of the error's message or of one of its near misses; nil accepts every error.
   ///   - file: The file that a failure is reported with.
   ///   - line: The line that a failure is reported with.
   /// - Returns: The error.
-  /// - Throws: ``RouteExpectationError`` when the journey ends otherwise, or for another reason.
+  /// - Throws: ``RouteExpectationError`` when the journey has another ending or another reason.
   @discardableResult
   public func expect(
     _ link: String,

@@ -1,26 +1,26 @@
 import Wayfinder
 
-// What a failure tells of the reason.
+// Explanations of failed expectations.
 
 extension Router {
-  /// Code and message of an error, in one line.
+  /// Returns the code and the message of an error on one line.
   func ending(of error: RouteError) -> String { "\(error.code): \(error.message)" }
 
-  /// Why a link would not lead anywhere: the nearest routes, where no route matches.
+  /// Explains a link without a route by the nearest routes, or by hints.
   func why(_ link: String, ends error: RouteError, from origin: RouteOrigin) -> [String] {
     misses(of: link, error) ?? hints(from: origin)
   }
 
-  /// Why a journey came to nothing: the nearest routes, where no route matches, else its steps.
+  /// Explains a failed journey by the nearest routes if no route matches, or else by its steps.
   func why(_ link: String, ended error: RouteError, from origin: RouteOrigin) -> [String] {
-    // What is told to the outside has no trace, but the router keeps the journey's.
+    // An error for an external caller has no trace, but the router stores the journey's trace.
     misses(of: link, error) ?? steps(of: error.trace ?? journeys.last) + hints(from: origin)
   }
 
-  /// The steps of a journey.
+  /// Returns the lines of a journey's trace.
   func steps(of trace: JourneyTrace?) -> [String] { lines(of: trace?.description ?? "") }
 
-  /// What became of one route, and of another that the link leads to in its place.
+  /// Explains a link that was routed to another route than the expected one.
   func why(_ link: String, missed pattern: RoutePattern, for other: RoutePattern) -> [String] {
     guard let candidates = try? explain(link, limit: .max).candidates else { return [] }
     let own = candidates.first { $0.pattern == pattern }?.message
@@ -28,15 +28,15 @@ extension Router {
     return candidates.first?.pattern == other ? [line] : [line, "a rule leads the link elsewhere"]
   }
 
-  /// Whether there is a route of a pattern.
+  /// Returns whether a route with a pattern is registered.
   func isRegistered(_ pattern: RoutePattern) -> Bool { routes.contains { $0.pattern == pattern } }
 
-  /// A pattern, and where it was registered.
+  /// Returns a pattern with the source location of its registration.
   func location(of pattern: RoutePattern) -> String {
     routes.first { $0.pattern == pattern }?.location ?? "“\(pattern)”"
   }
 
-  /// The nearest routes of a link that no route matches; nil for any other.
+  /// Returns the nearest routes of an unmatched link; nil for any other link.
   private func misses(of link: String, _ error: RouteError) -> [String]? {
     guard error.code == .notFound, let nearest = try? explain(link, limit: 3) else { return nil }
     if let first = nearest.candidates.first {
@@ -45,7 +45,7 @@ extension Router {
     return lines(of: nearest.description)
   }
 
-  /// What may hide the reason.
+  /// Returns a hint if the router hides the reason.
   private func hints(from origin: RouteOrigin) -> [String] {
     guard disclosure == .production, origin.isOutside else { return [] }
     return [
@@ -60,6 +60,6 @@ extension Router {
 }
 
 extension RouteDescription {
-  /// The pattern and where it was registered.
+  /// The pattern and the source location of the registration.
   var location: String { "“\(pattern)” (\(file):\(line))" }
 }

@@ -1,26 +1,26 @@
 public import Wayfinder
 
-/// A link that was made up for a route: of its pattern, its kinds and its constraints.
+/// A generated link of a route, made from its pattern, its kinds and its constraints.
 public struct SampleLink: Sendable, Hashable {
   /// The route.
   public let route: RouteDescription
-  /// The link, a path where the pattern names neither scheme nor host.
+  /// The link, which is a path if the pattern has neither a scheme nor a host.
   public let text: String
 }
 
 extension Router {
-  /// Makes up a link for each route, in the order of registration.
+  /// Generates a link for each route, in registration order.
   ///
-  /// The same seed makes the same link for the same pattern, whatever other routes there are. A better
-  /// route may have it all the same: ``expectEveryRouteIsReachable(seed:file:line:)`` finds that out.
+  /// Equal seeds generate equal links for equal patterns, independent of other routes. Another route
+  /// may match the link first, which ``expectEveryRouteIsReachable(seed:file:line:)`` detects.
   ///
   /// - Parameters:
-  ///   - seed: Other seeds make other links.
+  ///   - seed: The seed of the generated values.
   ///   - file: The file that a failure is reported with.
   ///   - line: The line that a failure is reported with.
   /// - Returns: The links.
-  /// - Throws: ``RouteExpectationError`` with all routes for which there is none: a constraint that
-  ///   nothing meets, for instance.
+  /// - Throws: ``RouteExpectationError`` with all routes that have no link, for instance because of a
+  ///   constraint that no text satisfies.
   /// - Complexity: O(*n*) in the length of all patterns, and the time to compile their constraints.
   public func sampleLinks(
     seed: UInt64 = 0,
@@ -45,18 +45,17 @@ extension Router {
     )
   }
 
-  /// Expects that each route is reached by some link of its own.
+  /// Expects that each route is reachable by a link.
   ///
-  /// A route is never reached when another goes before it for every link, as `/:name` of a higher
-  /// priority does before `/me`, when a rule leads all its links elsewhere, or when none of its links
-  /// belongs to the app.
+  /// A route is unreachable if another route matches all its links first, as `/:name` with a higher
+  /// priority does before `/me`, if a rule rewrites all its links, or if none of its links belongs to
+  /// the app.
   ///
   /// - Parameters:
-  ///   - seed: Other seeds make other links; some are tried for each route before it counts as never
-  ///     reached.
+  ///   - seed: The seed of the generated links, of which several are tried for each route.
   ///   - file: The file that a failure is reported with.
   ///   - line: The line that a failure is reported with.
-  /// - Throws: ``RouteExpectationError`` with all such routes, and what goes before each.
+  /// - Throws: ``RouteExpectationError`` with all unreachable routes and the reason for each.
   /// - Complexity: O(*n*) matches, and O(*n*) in the number of routes for each explanation.
   public func expectEveryRouteIsReachable(
     seed: UInt64 = 0,
@@ -76,27 +75,27 @@ extension Router {
   }
 }
 
-/// Makes up links for one route.
+/// A generator of links for one route.
 @MainActor
 private struct SampleMaker<Screen> {
   let router: Router<Screen>
   let index: Int
   let route: RouteDescription
   private var numbers: SeededNumbers
-  /// Why there is no link.
+  /// The reason for the last missing link.
   private(set) var problem = ""
 
   init(router: Router<Screen>, index: Int, route: RouteDescription, seed: UInt64) {
     (self.router, self.index, self.route) = (router, index, route)
-    // Of the pattern alone, so that a route that comes or goes changes no other route's link (FNV-1a).
+    // The hash (FNV-1a) depends only on the pattern, so that other routes do not change the link.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in route.pattern.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     numbers = SeededNumbers(seed: hash ^ seed)
   }
 
-  /// A link, or nil when there is none.
+  /// Generates a link, or returns nil when the route has none.
   ///
-  /// Values that were made up may not come back, and others then do.
+  /// Some generated values cannot be parsed back, so several are tried.
   mutating func next() -> String? {
     for _ in 0..<16 {
       do throws(PathBuildingError) {
@@ -108,7 +107,7 @@ private struct SampleMaker<Screen> {
     return nil
   }
 
-  /// What keeps every link from the route, or nil when nothing does.
+  /// Returns the reason that the route is unreachable, or nil when it is reachable.
   mutating func obstacle() -> String? {
     var first: String?
     for _ in 0..<16 {

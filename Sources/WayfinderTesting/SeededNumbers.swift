@@ -1,4 +1,4 @@
-/// Numbers that are the same in every run (SplitMix64).
+/// A seeded generator of random numbers (SplitMix64).
 package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

@@ -4,35 +4,35 @@ import os
 import Synchronization
 #endif
 
-/// A clock that stands still until a test moves it.
+/// A clock whose time changes only when a test advances it.
 ///
 /// ```swift
 /// let clock = TestClock()
 /// let task = Task { try await clock.sleep(for: .seconds(5)) }
-/// await clock.sleepers(1)  // until the task has come to its sleep
+/// await clock.sleepers(1)  // until the task sleeps
 /// clock.advance(by: .seconds(5))
 /// try await task.value
 /// ```
 ///
-/// Advancing is one step: `now` is the new time at once, and whoever's time has come wakes in the
-/// order of deadlines, and among equal ones in the order in which they fell asleep. They run when
-/// their executors let them, even on one actor in no certain order: a test waits for what they do.
+/// Advancing changes `now` in one step and resumes the sleepers whose deadline has passed, in the
+/// order of their deadlines, and with equal deadlines in the order in which they began to sleep. The
+/// order in which the resumed tasks run is not defined, so a test must wait for their effects.
 ///
-/// `Clock` asks for `now` without suspending, so the state is behind a lock and not in an actor. It
-/// is held for a few instructions, and never while somebody is resumed.
+/// `Clock` reads `now` without suspending, so a lock protects the state instead of an actor. No
+/// continuation is resumed while the lock is held.
 public final class TestClock: Clock, Sendable {
-  /// A point on this clock.
+  /// An instant of this clock.
   public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
+    /// The time since the creation of the clock.
     public let offset: Duration
 
-    /// The point that is so much later.
+    /// Returns the instant after a duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    /// How much later another point is.
+    /// Returns the duration until another instant.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// Whether one point is before another.
+    /// Returns whether an instant is before another one.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
@@ -42,7 +42,7 @@ public final class TestClock: Clock, Sendable {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// Somebody who waits until a number of sleepers is reached.
+  /// A caller that waits until a number of tasks sleep.
   private struct Watch {
     let id: Int
     let count: Int
@@ -60,7 +60,7 @@ public final class TestClock: Clock, Sendable {
       return lastID
     }
 
-    /// Takes out the watches whose number is reached.
+    /// Removes and returns the watches whose number of sleepers is reached.
     mutating func takeWatches() -> [Watch] {
       let count = sleeps.count
       let reached = watches.filter { $0.count == count }
@@ -76,21 +76,21 @@ public final class TestClock: Clock, Sendable {
   private let state = Mutex(State())
   #endif
 
-  /// Makes a clock that stands at zero.
+  /// Creates a clock whose time is zero.
   public init() {}
 
-  /// The time, which only a test moves.
+  /// The current instant, which only a test changes.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// Zero: the clock keeps every duration.
+  /// The resolution, which is zero because the clock keeps every duration.
   public var minimumResolution: Duration { .zero }
 
-  /// How many sleep now.
+  /// The number of tasks that sleep now.
   public var sleeperCount: Int { state.withLock { $0.sleeps.count } }
 
-  /// Moves the time on, and wakes whoever's time has come.
+  /// Advances the time, and resumes the sleepers whose deadline has passed.
   ///
-  /// - Parameter duration: How far, zero or more: a test that goes back is wrong, and stops.
+  /// - Parameter duration: The duration; a negative one is a precondition failure.
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "time does not run backwards")
     let (due, reached) = state.withLock { state in
@@ -106,11 +106,11 @@ public final class TestClock: Clock, Sendable {
     for watch in reached { watch.continuation.resume() }
   }
 
-  /// Sleeps until the time has come; at once when it has been before.
+  /// Sleeps until a deadline; returns at once if the deadline has passed.
   ///
   /// - Parameters:
-  ///   - deadline: When to wake.
-  ///   - tolerance: Of no meaning here.
+  ///   - deadline: The instant at which the task is resumed.
+  ///   - tolerance: Ignored.
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = state.withLock { $0.makeID() }
@@ -123,9 +123,9 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Waits until exactly this many sleep; returns early when the task is cancelled.
+  /// Waits until exactly this many tasks sleep; returns early when the waiting task is cancelled.
   ///
-  /// - Parameter count: How many.
+  /// - Parameter count: The number of sleeping tasks.
   public func sleepers(_ count: Int) async {
     let id = state.withLock { $0.makeID() }
     await withTaskCancellationHandler {
@@ -137,8 +137,9 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  // A task is marked as cancelled before its handler runs. So whoever sees no mark while it holds the
-  // lock is on the list when the handler gets the lock, and no wake-up is lost or given twice.
+  // A task is marked as cancelled before its cancellation handler runs. So a task that is not marked
+  // while it holds the lock is in the list when the handler acquires the lock, and each continuation
+  // is resumed exactly once.
 
   private func begin(_ sleep: Sleep) {
     let (end, reached) = state.withLock { state -> (Result<Void, any Error>?, [Watch]) in

@@ -10,7 +10,7 @@ struct NavigationApplyTests {
   typealias Meaning = (from: String, NavigationStep, to: String)
 
   @Test(
-    "Each step has one meaning",
+    "Each step changes a scene in one defined way",
     arguments: [
       ("one*[1:/a] two[]", .select(tab: "two"), "one[1:/a] two*[]"),
       ("[1:/a 2:/b 3:/c]", .pop(to: 1), "[1:/a]"),
@@ -46,7 +46,7 @@ struct NavigationApplyTests {
   typealias Misfit = (from: String, NavigationStep, NavigationPlanError.Code)
 
   @Test(
-    "A step that does not fit says so and changes nothing",
+    "A step that cannot be applied throws an error and changes nothing",
     arguments: [
       ("one*[]", .select(tab: "two"), .unknownTab),
       ("[1:/a] ^sheet[2:/b]", .pop(to: 1), .unknownEntry),
@@ -77,14 +77,14 @@ struct NavigationApplyTests {
     #expect(state == before)
   }
 
-  @Test("A step that fails makes no scene")
+  @Test("A failed step does not create a scene")
   func noScene() {
     var state = NavigationState()
     #expect(throws: NavigationPlanError.self) { try state.apply(.pop(to: 1), in: .main) }
     #expect(state.scenes.isEmpty)
   }
 
-  @Test("The place of an entry decides its presentation, whatever the entry says")
+  @Test("The position of an entry determines its presentation")
   func presentation() throws {
     var state = NavigationState(scenes: [.main: .withoutStack])
     try state.apply(.present(Self.entry(1), style: .sheet, hasStack: true), in: .main)

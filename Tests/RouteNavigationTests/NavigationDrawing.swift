@@ -1,11 +1,11 @@
 import RouteMatching
 import RouteNavigation
 
-/// Scenes as one line of text, which the tables of these tests are written in.
+/// A notation of scenes as one line of text, which the tables of these tests use.
 ///
-/// `[1:/a 2:/b]` is a stack and `-` none; `one*[1:/a] two[]` are tabs, the first one selected.
-/// `^sheet(3:/c)` is presented, `^sheet[3:/c 4:/d]` with a stack of its own, `!drawer(5:/e)` in the
-/// app's own way, and `~6:/f` lies over everything.
+/// `[1:/a 2:/b]` is a stack and `-` is a scene without one; `one*[1:/a] two[]` are tabs, the first
+/// of which is selected. `^sheet(3:/c)` is a presented screen, `^sheet[3:/c 4:/d]` one with its own
+/// stack, `!drawer(5:/e)` a custom presentation, and `~6:/f` an overlay.
 enum NavigationDrawing {
   static func text(of scene: NavigationState.Scene) -> String {
     var parts = scene.tabs.map { tab in
@@ -35,7 +35,7 @@ enum NavigationDrawing {
     }
   }
 
-  /// The scene of a drawing, made by the steps that lead to it.
+  /// Returns the scene of a drawing by applying steps to an empty scene.
   static func scene(_ drawing: String) throws -> NavigationState.Scene {
     let words = Words(drawing)
     var state = NavigationState()
@@ -65,7 +65,7 @@ enum NavigationDrawing {
 }
 
 extension NavigationDrawing {
-  /// What a link of these tests shows: `/p/…` has a parameter, all other paths are fixed.
+  /// Returns the content of a link: `/p/…` has a parameter, and all other paths are literals.
   static func content(_ link: String) -> NavigationContent {
     let path = link.prefix { $0 != "?" }
     guard path.hasPrefix("/p/") else {

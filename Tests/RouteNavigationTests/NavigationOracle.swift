@@ -1,9 +1,9 @@
 import RouteNavigation
 
-/// What a target leads to, said about the end alone: no steps, columns of entries put in place.
+/// The expected scene after a navigation, computed without steps from lists of entries.
 ///
-/// It knows nothing of plans. An entry that has to be new is 0 here, so that the numbers in an end
-/// say which entries must have stayed.
+/// The oracle is independent of the planner. Every new entry has the identifier 0, so that the
+/// other identifiers show which entries must be kept.
 struct NavigationOracle: Equatable {
   struct Entry: Equatable {
     var id: Int
@@ -17,13 +17,13 @@ struct NavigationOracle: Equatable {
     var entries: [Entry]
   }
 
-  /// The stacks by tab; that of a scene without tabs has no name.
+  /// The stacks by tab; the stack of a scene without tabs has no name.
   var bases: [String: [Entry]]
   var tab: String
   var covers: [Cover]
   var overlays: [Entry]
 
-  /// Reads a scene; numbers that are not among `known` are new.
+  /// Converts a scene; entries whose identifiers are not in `known` are new.
   init(_ scene: NavigationState.Scene, known: Set<Int>) {
     func read(_ entries: [NavigationEntry]) -> [Entry] {
       entries.map {
@@ -43,7 +43,7 @@ struct NavigationOracle: Equatable {
     overlays = read(scene.overlays)
   }
 
-  /// The end for a target that shows something; nil when there can be none.
+  /// Returns the scene after a navigation to a target; nil when the navigation is impossible.
   func end(of target: NavigationTarget, _ deed: Deed) -> NavigationOracle? {
     guard let content = target.content else { return nil }
     let new = Entry(id: 0, link: content.link, identity: content.identity)
@@ -116,7 +116,7 @@ struct NavigationOracle: Equatable {
       end.covers = [cover]
       return end
     }
-    // The last of the parents is no target: its link stays what it was.
+    // The last parent is not the target, so its link does not change.
     var end = based(parents + [new], in: home, keepsLast: false)
     end.bases[column]?.removeLast()
     end.covers = [
@@ -160,7 +160,7 @@ struct NavigationOracle: Equatable {
       end.overlays[index].link = new.link
       return end
     }
-    /// The entries up to the last one that is the new one.
+    /// Returns the entries up to the last one that is equal to the new entry.
     func upTo(_ entries: [Entry]) -> [Entry]? {
       guard let index = entries.lastIndex(where: { $0.identity == new.identity }) else {
         return nil
@@ -223,7 +223,7 @@ struct NavigationOracle: Equatable {
 }
 
 extension NavigationOracle {
-  /// The transitions that show something, as this oracle tells them apart.
+  /// The kinds of transitions that show a screen, as this oracle distinguishes them.
   enum Deed: CaseIterable {
     case show
     case push

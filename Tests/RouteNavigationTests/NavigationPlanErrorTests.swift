@@ -20,7 +20,7 @@ struct NavigationPlanErrorTests {
   }
 
   @Test(
-    "What cannot be planned is told, with what would be right",
+    "The error of an impossible navigation contains its reason and a correction",
     arguments: [
       ("-", showing(.push), .noStack, "“push” needs a stack, and there is none"),
       ("- ^sheet(1:/s)", showing(.push), .noStack, "use “show” or “present”"),
@@ -53,7 +53,7 @@ struct NavigationPlanErrorTests {
     #expect(ids == before)
   }
 
-  @Test("An error reads as one line")
+  @Test("The description of an error is one line")
   func description() {
     let state = NavigationState(scenes: [.main: .withoutStack])
     var ids = NavigationIDs()

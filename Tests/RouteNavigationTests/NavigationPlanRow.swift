@@ -1,9 +1,9 @@
 import RouteNavigation
 
-/// A plan as two lines of text: `scene -> scene`, and below it `target: steps`.
+/// The notation of a plan as two lines of text: `scene -> scene`, and below it `target: steps`.
 ///
-/// A target is a transition, a link, and what else there is to say, in this order:
-/// `show /x over /a /b in two anew with stack`. Its steps are separated by commas, or `nothing`.
+/// A target consists of a transition, a link and options, in this order: `show /x over /a /b in two
+/// anew with stack`. Its steps are separated by commas; `nothing` is an empty plan.
 struct NavigationPlanRow: Sendable, CustomStringConvertible {
   let from: String
   let to: String
@@ -29,7 +29,7 @@ struct NavigationPlanRow: Sendable, CustomStringConvertible {
     steps = list == "nothing" ? [] : list.split(separator: ", ").map(String.init)
   }
 
-  /// The target, or nil when nobody can read it.
+  /// The target, or nil when the text is invalid.
   var target: NavigationTarget? {
     var words = request.split(separator: " ").map(String.init)[...]
     guard let name = words.popFirst(), let transition = RouteTransition(name) else { return nil }

@@ -1,13 +1,13 @@
 import RouteNavigation
 import Testing
 
-/// Plans written by hand: a scene before and after, and below it the target and its plan.
+/// Examples of plans: a scene before and after a navigation, and below it the target and its plan.
 ///
-/// `NavigationDrawing` says how a scene is drawn, and `NavigationPlanRow` how a target is written.
+/// `NavigationDrawing` defines the notation of scenes, and `NavigationPlanRow` that of targets.
 @Suite("Navigation plans")
 struct NavigationPlanTests {
   @Test(
-    "Show pushes on the stack in front, and presents where there is none",
+    "`show` pushes onto the visible stack, and presents if there is no stack",
     arguments: NavigationPlanRow.rows(
       """
       [] -> [1:/x]
@@ -40,7 +40,7 @@ struct NavigationPlanTests {
   func show(row: NavigationPlanRow) throws { try check(row) }
 
   @Test(
-    "Push uncovers the nearest stack first",
+    "`push` first removes the screens above the nearest stack",
     arguments: NavigationPlanRow.rows(
       """
       [1:/a] -> [1:/a 2:/x]
@@ -61,7 +61,7 @@ struct NavigationPlanTests {
   func push(row: NavigationPlanRow) throws { try check(row) }
 
   @Test(
-    "Home begins an empty stack that is in sight, and does nothing to any other",
+    "A home screen starts an empty visible stack, and is not added to any other stack",
     arguments: NavigationPlanRow.rows(
       """
       [] -> [1:/x]
@@ -90,7 +90,7 @@ struct NavigationPlanTests {
   func home(row: NavigationPlanRow) throws { try check(row) }
 
   @Test(
-    "Present covers what is there, in its own style",
+    "`present` adds a screen above all others, in the given style",
     arguments: NavigationPlanRow.rows(
       """
       - -> - ^automatic(1:/x)
@@ -111,7 +111,7 @@ struct NavigationPlanTests {
   func present(row: NavigationPlanRow) throws { try check(row) }
 
   @Test(
-    "Overlays lie over everything and go only by their own name",
+    "An overlay is above all other screens and is dismissed only by its own link",
     arguments: NavigationPlanRow.rows(
       """
       [1:/a] ^sheet(2:/b) -> [1:/a] ^sheet(2:/b) ~3:/o
@@ -132,7 +132,7 @@ struct NavigationPlanTests {
   func overlay(row: NavigationPlanRow) throws { try check(row) }
 
   @Test(
-    "Replace takes the place of what is on top",
+    "`replace` replaces the top screen",
     arguments: NavigationPlanRow.rows(
       """
       [] -> [1:/x]
@@ -157,7 +157,7 @@ struct NavigationPlanTests {
   func replace(row: NavigationPlanRow) throws { try check(row) }
 
   @Test(
-    "Root is the only entry of its stack",
+    "`root` makes the screen the only entry of its stack",
     arguments: NavigationPlanRow.rows(
       """
       [] -> [1:/x]
@@ -176,7 +176,7 @@ struct NavigationPlanTests {
   func root(row: NavigationPlanRow) throws { try check(row) }
 
   @Test(
-    "Tab selects, then shows there",
+    "`tab` selects a tab and shows the screen in it",
     arguments: NavigationPlanRow.rows(
       """
       one*[1:/a] two[2:/b] -> one*[1:/a] two[2:/b]
@@ -195,7 +195,7 @@ struct NavigationPlanTests {
   func tab(row: NavigationPlanRow) throws { try check(row) }
 
   @Test(
-    "Pops act on the nearest stack",
+    "Pop transitions act on the nearest stack",
     arguments: NavigationPlanRow.rows(
       """
       [1:/a 2:/b] -> [1:/a]
@@ -232,7 +232,7 @@ struct NavigationPlanTests {
   func pops(row: NavigationPlanRow) throws { try check(row) }
 
   @Test(
-    "Dismiss takes away what its link presented, else what was presented last",
+    "`dismiss` removes the screen of its link, or else the last presented screen",
     arguments: NavigationPlanRow.rows(
       """
       [1:/a] ^sheet(2:/b) -> [1:/a]
@@ -247,7 +247,7 @@ struct NavigationPlanTests {
   func dismiss(row: NavigationPlanRow) throws { try check(row) }
 
   @Test(
-    "What is on display already is uncovered and gets the new link",
+    "A displayed screen is revealed and receives the new link",
     arguments: NavigationPlanRow.rows(
       """
       [1:/p/1] -> [1:/p/1?q]
@@ -276,7 +276,7 @@ struct NavigationPlanTests {
   func reuse(row: NavigationPlanRow) throws { try check(row) }
 
   @Test(
-    "With parents, the stack becomes exactly them and the target",
+    "With parents, the stack consists of exactly the parents and the target",
     arguments: NavigationPlanRow.rows(
       """
       [] -> [1:/a 2:/p/1]
@@ -323,7 +323,7 @@ struct NavigationPlanTests {
     #expect(state.scenes[.main].map(NavigationDrawing.text(of:)) == row.to)
   }
 
-  @Test("A scene that is missing is made by the first step, not by an empty plan")
+  @Test("A missing scene is created by the first step, and not by an empty plan")
   func unknownScene() throws {
     var state = NavigationState()
     var ids = NavigationIDs()
@@ -341,7 +341,7 @@ struct NavigationPlanTests {
     #expect(state.scenes[second].map(NavigationDrawing.text(of:)) == "[1:/a 2:/p/1]")
   }
 
-  @Test("Two spellings of é are two screens")
+  @Test("Links with different bytes are different screens, even if they are canonically equivalent")
   func bytes() throws {
     var state = NavigationState(scenes: [.main: try NavigationDrawing.scene("[1:/p/\u{E9}]")])
     var ids = NavigationIDs(after: state)

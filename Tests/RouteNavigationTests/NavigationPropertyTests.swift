@@ -3,9 +3,9 @@ import RouteNavigation
 import Testing
 import WayfinderTesting
 
-@Suite("Laws of navigation plans")
+@Suite("Properties of navigation plans")
 struct NavigationPropertyTests {
-  /// A state and a target by chance, both over so few links that they often meet.
+  /// A random state and target with few different links, so that they often coincide.
   struct Sample {
     var seed: SeededNumbers
     let state: NavigationState
@@ -34,7 +34,7 @@ struct NavigationPropertyTests {
     }
   }
 
-  /// The state after a target, and the steps that led there; nil when there is no plan.
+  /// Returns the state after a navigation and the steps of its plan; nil when there is no plan.
   private func after(
     _ target: NavigationTarget,
     _ state: NavigationState
@@ -52,7 +52,7 @@ struct NavigationPropertyTests {
     return (end, steps)
   }
 
-  @Test("A plan leads exactly to what the target wants, and keeps every entry that it can")
+  @Test("A plan results in the scene of the oracle, and keeps every entry that can be kept")
   func exact() throws {
     var planned = 0
     for number in 0..<6_000 {
@@ -73,7 +73,7 @@ struct NavigationPropertyTests {
     #expect(planned > 4_000)
   }
 
-  @Test("With parents, a warm start ends with the stack of a cold one")
+  @Test("With parents, the final stack does not depend on the initial one")
   func coldAndWarm() throws {
     var compared = 0
     for number in 0..<4_000 {
@@ -94,14 +94,16 @@ struct NavigationPropertyTests {
     #expect(compared > 2_000)
   }
 
-  /// The stack in the background, then each that is presented over it.
+  /// Returns the contents of the lowest stack, then those of each presented one.
   private func front(_ state: NavigationState) -> [[NavigationContent.Identity]] {
     guard let scene = state.scenes[.main] else { return [] }
     let base = scene.stack ?? scene.tabs.first { $0.name == scene.selectedTab }?.stack ?? []
     return ([base] + scene.presented.map(\.entries)).map { $0.map(\.identity) }
   }
 
-  @Test("No step acts on an entry, a stack or a tab that is going away, and none is in vain")
+  @Test(
+    "No step acts on an entry, a stack or a tab that the plan removes, and no step is superfluous"
+  )
   func nothingGoingAway() throws {
     for number in 0..<6_000 {
       var sample = try Sample(number)
@@ -113,7 +115,8 @@ struct NavigationPropertyTests {
       for step in end.steps {
         #expect(step.kept.isSubset(of: ids), "seed \(number): \(end.steps)")
       }
-      // Below what is dismissed, and on a tab that is left, nothing is touched.
+      // Entries below a dismissed screen, and on a tab that is not selected any more, do not
+      // change.
       #expect(
         zip(end.steps, end.steps.dropFirst()).allSatisfy { $0.rank <= $1.rank },
         "seed \(number): \(end.steps)"
@@ -134,7 +137,7 @@ struct NavigationPropertyTests {
     seed.pick([.pop, .popToRoot, .popTo("/a"), .popTo("/p/:id"), .dismiss, .tab("one")])
   }
 
-  @Test("The same target again only delivers its link")
+  @Test("A repeated navigation only delivers the link")
   func idempotent() throws {
     var again = 0
     for number in 0..<6_000 {
@@ -150,7 +153,7 @@ struct NavigationPropertyTests {
     #expect(again > 3_000)
   }
 
-  @Test("Pops to a place that is reached already do nothing")
+  @Test("A pop whose result is already displayed has an empty plan")
   func idempotentPops() throws {
     for number in 0..<2_000 {
       var sample = try Sample(number)
@@ -161,7 +164,7 @@ struct NavigationPropertyTests {
     }
   }
 
-  @Test("A plan is a function of what it is given")
+  @Test("Equal inputs result in equal plans")
   func pure() throws {
     for number in 0..<500 {
       let sample = try Sample(number)
@@ -172,7 +175,8 @@ struct NavigationPropertyTests {
 }
 
 extension NavigationStep {
-  /// Where in a plan a step stands: what uncovers comes first, what is new last.
+  /// The position of a step in a plan: steps that remove screens come first, steps that add come
+  /// last.
   fileprivate var rank: Int {
     switch self {
     case .dismiss, .removeOverlay: 0
@@ -183,7 +187,7 @@ extension NavigationStep {
     }
   }
 
-  /// The entries that a step names or adds, and that so have to be there in the end.
+  /// The entries that a step names or adds, all of which must be in the final scene.
   fileprivate var kept: Set<NavigationEntry.ID> {
     if let added { return [added.id] }
     switch self {

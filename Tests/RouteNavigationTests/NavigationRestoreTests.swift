@@ -4,7 +4,7 @@ import WayfinderTesting
 
 @Suite("Restoring navigation")
 struct NavigationRestoreTests {
-  @Test("Entries are replayed from the bottom up, the selected tab after the others")
+  @Test("Entries are restored from the bottom, the selected tab after the others")
   func order() throws {
     let scene = try NavigationDrawing.scene(
       "one[1:/a] two*[2:/b 3:/c] three[4:/p/1] ^sheet[5:/s 6:/t] !drawer(7:/u) ~8:/o"
@@ -22,7 +22,7 @@ struct NavigationRestoreTests {
   typealias Case = (from: String, refused: Set<Int>, to: String, leftOut: [Int])
 
   @Test(
-    "A refused entry and all above it are left out and reported",
+    "A refused entry and all entries above it are skipped and reported",
     arguments: [
       ("[1:/a 2:/b]", [], "[1:/a 2:/b]", []),
       ("[1:/a 2:/b 3:/c]", [2], "[1:/a]", [2, 3]),
@@ -46,7 +46,7 @@ struct NavigationRestoreTests {
     #expect(rest.leftOut.map(\.id) == example.leftOut)
   }
 
-  @Test("What has no place in the scene of today is left out as well")
+  @Test("An entry that does not fit the current scene is skipped")
   func layout() throws {
     let saved = try NavigationDrawing.scene("one[1:/a] old*[2:/b] two[3:/c] ^sheet(4:/s) ~5:/o")
     let today = try NavigationDrawing.scene("two*[9:/x] one[] new[]")
@@ -65,7 +65,7 @@ struct NavigationRestoreTests {
     #expect(new.leftOut.map(\.id) == [1])
   }
 
-  @Test("The steps build what is left, and nothing that is refused or above it comes back")
+  @Test("The steps restore the remaining entries, and no entry above a refused one")
   func laws() throws {
     for number in 0..<4_000 {
       var seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))

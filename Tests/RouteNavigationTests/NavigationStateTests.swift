@@ -6,7 +6,7 @@ import WayfinderTesting
 
 @Suite("Navigation state")
 struct NavigationStateTests {
-  @Test("A state comes back from JSON as it was")
+  @Test("A state is decoded unchanged from JSON")
   func roundTrip() throws {
     for number in 0..<1_000 {
       var seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))
@@ -17,7 +17,7 @@ struct NavigationStateTests {
     }
   }
 
-  @Test("The JSON of a state is plain")
+  @Test("The JSON of a state has this text")
   func json() throws {
     let scene = try NavigationDrawing.scene("one*[1:/p/7?q] two[] ^sheet[2:/a] ~3:/o")
     let encoder = JSONEncoder()
@@ -34,7 +34,7 @@ struct NavigationStateTests {
     )
   }
 
-  @Test("Tabs without a selected one are those of a window where the app shows a tab of its own")
+  @Test("Tabs without a selection are valid in a scene where the app displays a tab of its own")
   func noTab() throws {
     let json = #"{"tabs":[{"name":"a","stack":[]}]}"#
     let scene = try JSONDecoder().decode(NavigationState.Scene.self, from: Data(json.utf8))
@@ -56,7 +56,7 @@ struct NavigationStateTests {
   }
 
   @Test(
-    "A saved state that no steps lead to is refused",
+    "A saved state that no steps can produce is rejected",
     arguments: [
       (#"{"tabs":[{"name":"a","stack":[]}],"selectedTab":"b"}"#, "the selected tab is none"),
       (#"{"stack":[],"selectedTab":"b"}"#, "the selected tab is none of the tabs"),
@@ -91,7 +91,7 @@ struct NavigationStateTests {
     #"{"id":1,"link":"/a","route":"/a","parameters":{},"presentation":"\#(presentation)"}"#
   }
 
-  @Test("A scene has the tabs that it is made with, else one stack")
+  @Test("A scene has the given tabs, or else one stack")
   func layouts() {
     #expect(NavigationDrawing.text(of: .init()) == "[]")
     #expect(NavigationDrawing.text(of: .init(tabs: [])) == "[]")
@@ -100,7 +100,7 @@ struct NavigationStateTests {
   }
 
   @Test(
-    "The top is what the user sees below the overlays",
+    "The top is the highest entry below the overlays",
     arguments: [
       ("[]", nil), ("-", nil), ("[1:/a 2:/b] ~3:/o", 2), ("one[1:/a] two*[2:/b]", 2),
       ("[1:/a] ^sheet(2:/b)", 2), ("[1:/a] ^sheet[2:/b 3:/c]", 3),
@@ -110,7 +110,7 @@ struct NavigationStateTests {
     #expect(try NavigationDrawing.scene(drawing).top?.id == id)
   }
 
-  @Test("An entry is the same screen for any query, and another one for another path")
+  @Test("An entry has the same identity for every query, and another one for another path")
   func identity() {
     func identity(_ link: String) -> NavigationContent.Identity {
       NavigationDrawing.content(link).identity
@@ -123,7 +123,7 @@ struct NavigationStateTests {
     #expect(bare != identity("/p/1"))
   }
 
-  @Test("Numbers go on after those of the state, even after the greatest one")
+  @Test("New identifiers follow the greatest one of the state, and wrap around")
   func ids() throws {
     let scene = try NavigationDrawing.scene("[4:/a] ^sheet[9:/b] ~2:/o")
     var ids = NavigationIDs(after: NavigationState(scenes: [.main: scene]))
@@ -142,7 +142,7 @@ struct NavigationStateTests {
     #expect(state.scenes[.main]?.entries.count == 2)
   }
 
-  @Test("A number that is taken is passed over")
+  @Test("An identifier that is in use is skipped")
   func takenIDs() throws {
     let state = NavigationState(scenes: [.main: try NavigationDrawing.scene("[1:/a 2:/b 4:/c]")])
     var ids = NavigationIDs()

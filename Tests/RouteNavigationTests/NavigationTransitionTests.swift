@@ -16,7 +16,7 @@ struct NavigationTransitionTests {
     (.custom("show"), "custom(show)"),
   ]
 
-  @Test("Each transition has a name, and the name leads back", arguments: named)
+  @Test("Each transition has a name from which it can be created", arguments: named)
   func names(transition: RouteTransition, name: String) throws {
     #expect(transition.name == name)
     #expect(transition.description == name)
@@ -26,7 +26,7 @@ struct NavigationTransitionTests {
   }
 
   @Test(
-    "A text that is no name is none",
+    "An invalid name of a transition is rejected",
     arguments: [
       "", "Show", "show ", "show()", "present()", "present(cover)", "present(sheet", "tab", "popTo",
       "popTo(/a//b(", "custom", "(x)", "pop(to)",
@@ -39,7 +39,7 @@ struct NavigationTransitionTests {
     }
   }
 
-  @Test("Transitions differ by what they are about")
+  @Test("Transitions with different arguments are different")
   func equality() {
     #expect(RouteTransition.present == .present(.automatic))
     #expect(RouteTransition.present != .present(.sheet))

@@ -8,7 +8,7 @@ import Foundation
 #endif
 
 @MainActor
-@Suite("The catalogue")
+@Suite("Catalogue of routes")
 struct CatalogueTests {
   private let router = Router<String>()
 
@@ -30,7 +30,7 @@ struct CatalogueTests {
     }
   }
 
-  /// A route that says by hand what its links may say.
+  /// A route that declares its query items without a macro.
   private struct CountRoute: Route {
     typealias Output = Int
 
@@ -53,7 +53,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Every route has its type, what its links bring, and where it was registered")
+  @Test("The catalogue contains the type, the parameters and the source location of every route")
   func routes() {
     router.register(MomentRoute.self, [.external, .sensitive], file: "App/Routes.swift", line: 4) {
       route,
@@ -68,7 +68,7 @@ struct CatalogueTests {
     #expect(route?.module == nil)
     #expect(route?.file == "App/Routes.swift")
     #expect(route?.line == 4)
-    // It does not tell its properties, so that the pattern alone is known.
+    // The type does not declare its properties, so only the parameters of the pattern are known.
     #expect(route?.parameters.map(\.name) == ["id"])
     #expect(route?.parameters.map(\.kind) == ["int"])
     #expect(route?.parameters.map(\.place) == [.path])
@@ -76,7 +76,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "Modules come one after the other, and routes by their patterns, however they were registered"
+    "The catalogue is sorted by module and pattern, independent of registration order"
   )
   func order() {
     let expected = ["/a", "/b/:x", "/cart", "/count", "/offers", "/products/:id<uint>"]
@@ -94,7 +94,7 @@ struct CatalogueTests {
     )
   }
 
-  @Test("A route that is taken out is in no catalogue, and those beside it stay as they were")
+  @Test("A removed route is absent from the catalogue, and the other routes are unchanged")
   func removal() {
     let tokens = router.register(ShopRoute.self) { _, _ in "shop" }
     router.register("/a") { _ in "a" }
@@ -103,7 +103,7 @@ struct CatalogueTests {
     #expect(router.catalogue.routes.map(\.type) == [nil, "WayfinderTests.ShopRoute"])
   }
 
-  @Test("Parameters are told with kind, constraint, and whether a link may leave them out")
+  @Test("A parameter has a kind, a constraint, and an optionality")
   func parameters() {
     router.register("/a/:x<int>(/:code([A-Z]|x))/*rest") { _ in "a" }
     let parameters = router.catalogue.routes[0].parameters
@@ -114,14 +114,14 @@ struct CatalogueTests {
     #expect(parameters.map(\.isRepeated) == [false, false, true])
   }
 
-  @Test("A catalogue is read back from its JSON")
+  @Test("A catalogue is decoded from its JSON")
   func json() throws {
     router.install(Shop())
     let data = try JSONEncoder().encode(router.catalogue)
     #expect(try JSONDecoder().decode(RouteCatalogue.self, from: data) == router.catalogue)
   }
 
-  @Test("As Markdown it has a table for each module, in which nothing means more than itself")
+  @Test("The Markdown of a catalogue has one table for each module, with escaped cells")
   func markdown() {
     router.register("/files/*path", file: "App/Routes.swift", line: 1) { _ in "files" }
     router.register(#"/pick/:it(a|b)/`c``/\<d\>"#, .external, file: "App/Routes.swift", line: 2) {

@@ -2,7 +2,7 @@
 import Testing
 import Wayfinder
 
-// Screens of their own for each test, so that its routers find nobody else's modules.
+// Each test has its own screen type, so that its routers discover no modules of other tests.
 private struct Plain {}
 private struct Twice {}
 private struct Misnamed {}
@@ -48,7 +48,7 @@ private struct Nameless: RouteModule {
   func register(in routes: inout RoutesBuilder<Misnamed>) {}
 }
 
-// One record may name many modules, and here in no order.
+// One record may name several modules, in any order.
 #if objectFormat(MachO)
 @section("__DATA_CONST,__wayfinder")
 #else
@@ -64,12 +64,14 @@ private struct Nameless: RouteModule {
 }
 
 @MainActor
-@Suite("Discovery: modules without a list")
+@Suite("Discovery of modules")
 struct DiscoveryTests {
   private let router = Router<Plain>()
   private let others = Router<Twice>()
 
-  @Test("What fits the router is installed, by names, with the place that was told first")
+  @Test(
+    "Modules with the router's screen type are installed in order of name, with their first source location"
+  )
   func installed() {
     let found = router.installDiscovered()
     #expect(found.installed == router.installedModules)
@@ -83,7 +85,7 @@ struct DiscoveryTests {
     #expect(router.problems.isEmpty)
   }
 
-  @Test("What has other screens is left to other routers, and is listed each time")
+  @Test("Modules with another screen type are skipped and listed on each discovery")
   func otherScreens() {
     for _ in 0..<2 {
       let others = router.installDiscovered().others.filter { $0.name == "Market" }
@@ -95,7 +97,7 @@ struct DiscoveryTests {
     #expect(!router.installedModules.contains { $0.name == "Market" })
   }
 
-  @Test("A second search installs nothing again, and another router has its own")
+  @Test("A second discovery installs nothing again, and each router installs its own modules")
   func secondSearch() {
     let first = router.installDiscovered()
     let second = router.installDiscovered()
@@ -106,7 +108,7 @@ struct DiscoveryTests {
     #expect(Router<Plain>().installDiscovered() == first)
   }
 
-  @Test("A module that is installed by name stays as it is, and is no duplicate")
+  @Test("A module that is installed explicitly is kept and is not a duplicate")
   func installedBefore() {
     router.install(Mall.self, file: "App/App.swift", line: 9)
     #expect(router.installDiscovered().installed.map(\.name) == ["Chat"])
@@ -115,7 +117,7 @@ struct DiscoveryTests {
     #expect(router.problems.isEmpty)
   }
 
-  @Test("Another type that has the name already stays, and both places are told, once")
+  @Test("An installed type with the same name is kept, and one problem names both source locations")
   func nameIsTaken() {
     struct Other: RouteModule {
       static let name = "Mall"
@@ -135,7 +137,7 @@ struct DiscoveryTests {
     #expect(router.routes.isEmpty)
   }
 
-  @Test("Of two types with one name the first by type stays, and both places are told, once")
+  @Test("Of two types with one name the first is kept, and one problem names both source locations")
   func duplicates() throws {
     for _ in 0..<2 { others.installDiscovered() }
     #expect(others.installedModules.map(\.file) == ["Market/B.swift"])
@@ -151,7 +153,7 @@ struct DiscoveryTests {
     )
   }
 
-  @Test("A module that was removed stays away, and so does its double")
+  @Test("A removed module and its duplicate are not installed again")
   func removed() {
     others.installDiscovered()
     others.remove(module: "Market")
@@ -162,7 +164,7 @@ struct DiscoveryTests {
     #expect(others.routes.map(\.pattern.text) == ["/second"])
   }
 
-  @Test("A name that is none is told with the place of the record")
+  @Test("The problem of an invalid name contains the source location of the record")
   func invalidName() throws {
     let router = Router<Misnamed>()
     #expect(router.installDiscovered().installed.isEmpty)
@@ -173,7 +175,7 @@ struct DiscoveryTests {
     )
   }
 
-  @Test("Outside of a search nobody listens")
+  @Test("Records that are reported outside of a discovery are ignored")
   func unasked() {
     struct Late: RouteModule {
       static let name = "Late"

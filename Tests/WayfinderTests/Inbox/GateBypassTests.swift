@@ -2,11 +2,11 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Ungated: routes that do not wait until the app is ready", .timeLimit(.minutes(1)))
+@Suite("Gate bypass", .timeLimit(.minutes(1)))
 struct GateBypassTests {
   private let everybody = RouteConfiguration.external(including: .schemes)
 
-  /// An app whose gates are closed, and that opens `/open/…` all the same.
+  /// An app with closed gates, whose route `/open/…` bypasses them.
   private func app() -> TestApp {
     let app = TestApp()
     app.router.console = nil
@@ -16,7 +16,7 @@ struct GateBypassTests {
     return app
   }
 
-  /// Begins a journey, and lets it come to the inbox or to its end.
+  /// Begins a journey, and waits until it is in the inbox or has ended.
   private func begin(_ text: String, _ app: TestApp) async -> Task<RouteError?, Never> {
     let count = app.router.journeys.count + app.router.inboxCount
     let task = Task { await app.routingError(text, .scheme) }
@@ -24,7 +24,7 @@ struct GateBypassTests {
     return task
   }
 
-  @Test("It passes closed gates, and those who wait for them", arguments: RouteOrigin.all)
+  @Test("A route that bypasses gates is opened while others wait", arguments: RouteOrigin.all)
   func passes(origin: RouteOrigin) async {
     let app = app()
     let waiting = await begin("/shut/1", app)
@@ -40,7 +40,7 @@ struct GateBypassTests {
     #expect(!app.steps.contains { $0.hasPrefix("gate") })
   }
 
-  @Test("There is room for it in a full inbox, because it takes none")
+  @Test("A route that bypasses gates can be opened while the inbox is full")
   func fullInbox() async {
     let app = app()
     app.router.limits.inboxCapacity = 0
@@ -50,7 +50,7 @@ struct GateBypassTests {
   }
 
   @Test(
-    "What counts is the route that would have the link, by rules, order and priority",
+    "The route that would handle the link, by rules, order and priority, decides about the bypass",
     arguments: [
       ("/old/1", true), ("/new/1", false), ("/twice/1", true), ("/open/7", false),
       ("/open/8", true), ("/open/9/more", false), ("/any/1", true), ("/first/1", false),
@@ -70,7 +70,7 @@ struct GateBypassTests {
     try app.router.rewrite("/loop/:id", to: "/loops/:id")
     try app.router.rewrite("/loops/:id", to: "/loop/:id")
     try app.router.rewrite("/web/:id", to: "https://pay.example/:id")
-    // A more exact route that waits, and a less exact one that does not.
+    // The more specific route waits for the gates, and the less specific one bypasses them.
     app.page("/open/7", everybody)
     app.router.register("/any/*rest", [everybody, .bypassesGates]) { _ in "any" }
     app.router.register("/first/1", [everybody, .bypassesGates]) { _ in "first" }
@@ -83,7 +83,7 @@ struct GateBypassTests {
     #expect(["/open", "/loop/1", "/open/9/more"].contains(link) == (code != nil))
   }
 
-  @Test("An override of everything holds for it as well")
+  @Test("A catch-all rule applies to routes that bypass gates")
   func override() async throws {
     let app = app()
     try app.router.rewrite("/*", to: "/shut/maintenance", priority: 100)
@@ -95,7 +95,7 @@ struct GateBypassTests {
   }
 
   @Test(
-    "What it hands on to waits unless that does not care for gates either",
+    "A journey that bypassed the gates waits for them when its next route does not bypass them",
     arguments: ["/declines/1", "/leads/1"],
     [true, false]
   )
@@ -116,11 +116,11 @@ struct GateBypassTests {
     app.router.openGate(.sceneReady)
     #expect(await task.value == nil)
     #expect(app.host.top == "any")
-    // Nobody was asked twice.
+    // The navigator was called once.
     #expect(log.calls.count == (link == "/declines/1" ? 1 : 0))
   }
 
-  @Test("It is not asked twice: a journey that waits goes on waiting when such a route is added")
+  @Test("A waiting journey continues to wait when a route that bypasses gates is added")
   func later() async {
     let app = app()
     let task = await begin("/shut/1", app)
@@ -129,7 +129,7 @@ struct GateBypassTests {
     }
     await runPendingTasks()
     #expect(app.router.inboxCount == 1)
-    // The next one sees the routes as they are now.
+    // The next journey uses the current routes.
     #expect(await app.routingError("/shut/2", .scheme) == nil)
     app.router.remove(token)
     let next = await begin("/shut/3", app)
@@ -138,7 +138,7 @@ struct GateBypassTests {
     for task in [task, next] { #expect(await task.value == nil) }
   }
 
-  @Test("Policy holds, and the user is asked, as for any route")
+  @Test("The policy applies to a route that bypasses gates")
   func policy() async {
     let app = app()
     app.router.register("/inside", .bypassesGates) { _ in "" }
@@ -150,7 +150,7 @@ struct GateBypassTests {
     #expect(app.router.inboxCount == 0)
   }
 
-  @Test("What is no link of the app's is refused at once, what nothing matches waits")
+  @Test("A foreign link is refused at once, and an unmatched link waits for the gates")
   func misses() async {
     let app = app()
     #expect(await app.routingError("/%", .scheme)?.code == .malformedLink)
@@ -162,7 +162,7 @@ struct GateBypassTests {
   }
 
   @Test(
-    "Finding it out asks no middleware, no navigator and no page for misses, and is not heard of"
+    "Checking for a bypass calls no middleware, navigator or unmatched handler, and sends no event"
   )
   func snapshot() async {
     let (app, log) = (app(), CallLog())
@@ -186,7 +186,7 @@ struct GateBypassTests {
     for task in tasks { #expect(await task.value?.code == .cancelled) }
   }
 
-  @Test("A module gives its routes the trait like anybody")
+  @Test("A module can register routes that bypass gates")
   func module() async {
     struct Help: RouteModule {
       static let name = "Help"

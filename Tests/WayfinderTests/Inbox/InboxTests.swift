@@ -4,7 +4,7 @@ import WayfinderTesting
 @testable import Wayfinder
 
 @MainActor
-@Suite("Inbox: links from outside wait until the app opens its gates", .timeLimit(.minutes(2)))
+@Suite("Inbox: external links wait for the gates", .timeLimit(.minutes(2)))
 struct InboxTests {
   private let clock: TestClock
   private let inbox: LinkInbox
@@ -17,7 +17,7 @@ struct InboxTests {
     inbox.require([.sceneReady, .onboardingDone])
   }
 
-  @Test("Without a closed gate nobody waits")
+  @Test("An external link does not wait when no gate is closed")
   func open() async throws {
     inbox.open(.sceneReady)
     #expect(!inbox.isOpen)
@@ -32,7 +32,7 @@ struct InboxTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("All gates must be open, and the first to come goes first")
+  @Test("Waiting links proceed in order of arrival when all gates are open")
   func order() async {
     for id in 1...9 { await log.start(id) }
     inbox.open(.sceneReady)
@@ -43,7 +43,7 @@ struct InboxTests {
     await clock.sleepers(0)
   }
 
-  @Test("An app may have gates of its own, and may ask for fewer")
+  @Test("An app can define its own gates and require only some")
   func requirement() async {
     let vault = RouteGate("vaultUnlocked")
     inbox.require([vault])
@@ -55,18 +55,18 @@ struct InboxTests {
     #expect(log.endings == ["1 passed"])
   }
 
-  @Test("Somebody new goes behind those who are on their way out")
+  @Test("A new link proceeds after the links that were released before it")
   func noOvertaking() async {
     for id in 1...3 { await log.start(id) }
     openAll()
-    // Nobody has run since; this one finds the gates open.
+    // The released waits have not resumed yet; this link finds the gates open.
     log.startWithoutWaiting(4)
     await log.join()
     #expect(log.arrivals == [1, 2, 3, 4])
     #expect(log.endings == (1...4).map { "\($0) passed" })
   }
 
-  @Test("A gate that closes again keeps back whoever has not gone, in their places")
+  @Test("A gate that closes again holds the links that have not proceeded, in their order")
   func closing() async {
     for id in 1...3 { await log.start(id) }
     openAll()
@@ -79,7 +79,7 @@ struct InboxTests {
     #expect(log.endings == (1...4).map { "\($0) passed" })
   }
 
-  @Test("Who was kept back by a closing gate keeps its time")
+  @Test("A link that is held again keeps its time limit")
   func timeAfterClosing() async {
     await log.start(1)
     await clock.sleepers(1)
@@ -96,7 +96,7 @@ struct InboxTests {
     #expect(log.endings == ["1 timedOut", "2 passed"])
   }
 
-  @Test("Who was called before the time was over goes")
+  @Test("A link that is released within its time limit proceeds")
   func calledInTime() async {
     for id in 1...3 { await log.start(id) }
     await clock.sleepers(3)
@@ -108,7 +108,7 @@ struct InboxTests {
     await clock.sleepers(0)
   }
 
-  @Test("Beyond the bound there is no room, and room comes back")
+  @Test("A full inbox refuses new links until a link has left")
   func bound() async {
     for id in 1...17 { await log.start(id) }
     #expect(log.endings == ["17 inboxFull"])
@@ -123,7 +123,7 @@ struct InboxTests {
     await log.join()
   }
 
-  @Test("After five minutes it is over, to the moment, for each by its own time")
+  @Test("A waiting link times out exactly after five minutes")
   func timeOut() async {
     await log.start(1)
     await clock.sleepers(1)
@@ -143,7 +143,7 @@ struct InboxTests {
     #expect(log.endings == ["2 timedOut", "1 timedOut"])
   }
 
-  @Test("A cancelled task leaves its place, once")
+  @Test("A cancelled task leaves the inbox once")
   func cancellation() async {
     for id in 1...3 { await log.start(id) }
     log.tasks[1].cancel()
@@ -160,7 +160,7 @@ struct InboxTests {
     await clock.sleepers(0)
   }
 
-  @Test("A task that is cancelled before it begins takes no place")
+  @Test("A task that is cancelled before it begins does not enter the inbox")
   func cancelledBefore() async {
     inbox.limit = 0
     log.startWithoutWaiting(1)
@@ -170,7 +170,7 @@ struct InboxTests {
     #expect(inbox.waiting.isEmpty)
   }
 
-  @Test("One that is cancelled when its turn has come does not keep the others waiting")
+  @Test("A link that is cancelled on its release does not delay the others")
   func cancelledOnItsWay() async {
     for id in 1...3 { await log.start(id) }
     openAll()
@@ -179,7 +179,7 @@ struct InboxTests {
     #expect(log.endings.sorted() == ["1 cancelled", "2 passed", "3 passed"])
   }
 
-  @Test("A reset ends all waits, and the gates stay as they are")
+  @Test("A reset ends all waits and does not change the gates")
   func reset() async {
     inbox.open(.sceneReady)
     for id in 1...4 { await log.start(id) }
@@ -193,7 +193,7 @@ struct InboxTests {
     #expect(log.endings.last == "5 passed")
   }
 
-  @Test("Tools see who waits, in order, and nothing of the link's values")
+  @Test("The list of waiting links is in order and contains no values")
   func pendingList() async {
     await log.start(7, link: "/moments/…", origin: .universal)
     await log.start(8)
@@ -207,7 +207,7 @@ struct InboxTests {
     await log.join()
   }
 
-  @Test("Errors say which gates are closed")
+  @Test("The errors of the inbox name the closed gates")
   func messages() async {
     inbox.limit = 1
     await log.start(1)
@@ -230,10 +230,10 @@ struct InboxTests {
     inbox.open(.onboardingDone)
   }
 
-  // MARK: Law
+  // MARK: Property
 
   @Test(
-    "10,000 waits under random openings, closings, cancellations and time-outs: one ending each",
+    "Each of 10,000 waits ends exactly once under random openings, closings, cancellations and time-outs",
     arguments: [1, 2, 3]
   )
   func law(seed: UInt64) async {
@@ -259,7 +259,7 @@ struct InboxTests {
       for _ in 0..<Int.random(in: 0...4, using: &random) { await Task.yield() }
     }
     while log.arrivals.count < started { await Task.yield() }
-    // Whoever still waits has its own time; nobody may be left who has none.
+    // Every wait that has not ended has its own time limit, so all of them must end.
     inbox.close(.sceneReady)
     clock.advance(by: .seconds(301))
     await log.join()
@@ -267,14 +267,14 @@ struct InboxTests {
     #expect(log.counts.values.reduce(0, +) == started)
     #expect(Set(log.counts.keys) == ["passed", "cancelled", "timedOut", "inboxFull"])
     #expect(inbox.waiting.isEmpty)
-    // Whoever passed did so in the order of arrival, and never through a closed gate.
+    // Links proceed in order of arrival, and never through a closed gate.
     #expect(log.passed == log.passed.sorted { log.rank(of: $0) < log.rank(of: $1) })
     #expect(log.passedThroughClosedGate == 0)
     await clock.sleepers(0)
   }
 }
 
-/// Starts waits and notes how each of them ends.
+/// Starts waits and records how each of them ends.
 @MainActor
 private final class WaitLog {
   private let inbox: LinkInbox
@@ -291,7 +291,7 @@ private final class WaitLog {
     self.inbox = inbox
   }
 
-  /// Starts a wait and lets it come as far as it comes.
+  /// Starts a wait and lets it suspend or end.
   func start(_ id: Int, link: String = "/…", origin: RouteOrigin = .push) async {
     let ended = endings.count
     startWithoutWaiting(id, link: link, origin: origin)
@@ -325,12 +325,12 @@ private final class WaitLog {
 
   func rank(of id: Int) -> Int { ranks[id] ?? .max }
 
-  /// Lets this many waits come to their end.
+  /// Waits until this number of waits has ended.
   func ended(_ count: Int) async {
     while endings.count < count { await Task.yield() }
   }
 
-  /// Lets all waits come to their end.
+  /// Waits until all waits have ended.
   func join() async {
     for task in tasks { await task.value }
   }

@@ -19,7 +19,7 @@ struct AdmissionTests {
     "moments-evil://momentsapp.com/a", "mailto:a@momentsapp.com",
   ]
 
-  @Test("A declared link and a path come in for every origin", arguments: RouteOrigin.all)
+  @Test("A declared link and a path are admitted from every origin", arguments: RouteOrigin.all)
   func own(origin: RouteOrigin) async {
     for text in Self.own {
       let app = TestApp()
@@ -30,7 +30,7 @@ struct AdmissionTests {
   }
 
   @Test(
-    "Every other link is foreign for every origin, the app's own code included",
+    "Every other link is foreign for every origin, including internal callers",
     arguments: RouteOrigin.all
   )
   func foreign(origin: RouteOrigin) async {
@@ -43,7 +43,7 @@ struct AdmissionTests {
     }
   }
 
-  @Test("Without declared links every link with a scheme is foreign, and paths are not")
+  @Test("Without declared links, every link with a scheme is foreign, and paths are admitted")
   func nothingDeclared() async {
     let app = TestApp()
     app.router.links = []
@@ -60,7 +60,7 @@ struct AdmissionTests {
   }
 
   @Test(
-    "The message names the declaration, or says why there is none",
+    "The error of a foreign link names the missing declaration, or the reason that none is possible",
     arguments: [
       Foreign(
         text: "https://WWW.momentsapp.com./a/b?c#d",
@@ -94,7 +94,7 @@ struct AdmissionTests {
     #expect(error?.pattern == nil)
   }
 
-  @Test("A pattern with a host does not declare it")
+  @Test("A pattern with a host does not declare that host")
   func patternIsNoDeclaration() async {
     let app = TestApp()
     app.page("https://other.example/a", .external)

@@ -1,7 +1,7 @@
 import Testing
 import Wayfinder
 
-/// Declines once it has made its screen, before that is shown.
+/// A navigator that declines after it has created its screen.
 private struct ThinksTwice: Navigator {
   var declinesAt = "navigating"
 
@@ -20,7 +20,7 @@ private struct ThinksTwice: Navigator {
   }
 }
 
-/// Goes elsewhere first, and passes on whatever that comes to.
+/// A navigator that routes to another link first and rethrows its error.
 private struct GoesElsewhere: Navigator {
   let router: Router<String>
 
@@ -31,12 +31,12 @@ private struct GoesElsewhere: Navigator {
 }
 
 @MainActor
-@Suite("Declining: a navigator hands a journey on, whenever it finds out")
+@Suite("Declining")
 struct DecliningTests {
   let app = TestApp()
 
   @Test(
-    "One that declines after it was asked for its screen, or has made it, lets the next route have it",
+    "A navigator that declines at any time before its screen is shown continues the journey with the next route",
     arguments: ["making", "navigating"]
   )
   func late(place: String) async {
@@ -47,7 +47,9 @@ struct DecliningTests {
     #expect(app.steps.contains { $0.hasSuffix(": declined") })
   }
 
-  @Test("When nobody else is there the journey ends as declined, and the scene is free for others")
+  @Test(
+    "Without a further route the journey ends as declined, and the scene is free for other journeys"
+  )
   func alone() async {
     app.router.register("/a", navigator: ThinksTwice())
     app.page("/b")
@@ -56,7 +58,7 @@ struct DecliningTests {
     #expect(await app.routingError("/b") == nil)
   }
 
-  @Test("The declining of another journey, which a navigator has made, ends this one")
+  @Test("An error `declined` of a nested journey ends the outer journey")
   func elsewhere() async {
     app.router.register("/declined/always", navigator: ThinksTwice())
     app.router.register("/a", navigator: GoesElsewhere(router: app.router))
@@ -65,7 +67,7 @@ struct DecliningTests {
     #expect(app.host.stack.isEmpty)
   }
 
-  @Test("Middleware that says declined ends the journey: it is the navigator's to decline")
+  @Test("Middleware that throws `declined` ends the journey")
   func middleware() async {
     struct Declines: Middleware {
       func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {

@@ -2,15 +2,15 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-// What an app may do with the router under strict concurrency. Most of it is proved by the compiler:
-// were a type not Sendable, or a protocol not isolated, this file would not compile.
+// The isolation of the router's API under strict concurrency. The compiler proves most of it: if a
+// type were not Sendable, or a protocol not isolated, this file would not compile.
 
-/// A value that must not leave the main actor.
+/// A value that is not Sendable.
 private final class Basket {
   var count = 0
 }
 
-/// Middleware that gives the rest of a journey a time of its own.
+/// Middleware that limits the duration of the inner handlers.
 private struct Limit: Middleware {
   let duration: Duration
   let clock: TestClock
@@ -32,14 +32,14 @@ private struct Limit: Middleware {
 @MainActor
 @Suite("Isolation: a time limit as middleware", .timeLimit(.minutes(1)))
 struct IsolationLimitTests {
-  /// An app whose middleware allows for five seconds of a clock that only the test moves.
+  /// An app whose middleware has a limit of five seconds of a test clock.
   private func app(_ clock: TestClock) -> TimedApp {
     let app = TimedApp()
     app.router.use(Limit(duration: .seconds(5), clock: clock))
     return app
   }
 
-  @Test("The rest of a journey can be run in a task group, against a sleep")
+  @Test("Middleware can race the inner handlers against a sleep in a task group")
   func inTime() async {
     let clock = TestClock()
     let app = app(clock)
@@ -55,7 +55,7 @@ struct IsolationLimitTests {
     await clock.sleepers(0)
   }
 
-  @Test("When the sleep ends first the rest is cancelled, and the caller gets its error")
+  @Test("A limit that is exceeded cancels the inner handlers, and the caller receives its error")
   func tooLate() async {
     let clock = TestClock()
     let app = app(clock)
@@ -72,7 +72,7 @@ struct IsolationLimitTests {
     let task = app.begin("/a")
     await clock.sleepers(2)
     clock.advance(by: .seconds(5))
-    // Nobody sleeps on: the navigator was woken before its time.
+    // The navigator's sleep ended early because of the cancellation.
     await clock.sleepers(0)
     clock.advance(by: .seconds(1))
     #expect(await task.value == "timedOut")
@@ -81,7 +81,7 @@ struct IsolationLimitTests {
     #expect(app.host.begun.isEmpty)
   }
 
-  @Test("An answer that must not leave the main actor comes through the group")
+  @Test("A result that is not Sendable is returned through the task group")
   func answer() async throws {
     let app = app(TestClock())
     let basket = Basket()
@@ -90,8 +90,7 @@ struct IsolationLimitTests {
   }
 }
 
-// What an app writes. Nothing in it says where it runs, and all of it uses the main actor's log
-// without waiting.
+// Code of an app without isolation annotations, which accesses the main actor's log synchronously.
 
 private struct AppMiddleware: Middleware {
   let log: CallLog
@@ -144,11 +143,11 @@ private final class AppHost: NavigationHost {
 }
 
 @MainActor
-@Suite("Isolation: the main actor and the rest", .timeLimit(.minutes(1)))
+@Suite("Isolation", .timeLimit(.minutes(1)))
 struct IsolationTests {
   @TaskLocal static var caller = "nobody"
 
-  @Test("All that an app writes runs on the main actor without saying so, whoever calls")
+  @Test("The app's code runs on the main actor without annotations, for every caller")
   func mainActor() async throws {
     let router = Router<Basket>()
     let log = CallLog()
@@ -157,7 +156,7 @@ struct IsolationTests {
     router.authorizer = AppAuthorizer(log: log)
     router.use(AppMiddleware(log: log))
     router.register("/a", [.external, .mutate], navigator: AppNavigator(log: log))
-    // The router goes along, though its screens must not.
+    // The router is Sendable although its screens are not.
     let outcome = try await Task.detached {
       try await router.route(parsing: "/a", origin: .universal)
     }.value
@@ -168,7 +167,7 @@ struct IsolationTests {
     )
   }
 
-  @Test("What comes of a journey goes to any task, and its value is read on the main actor")
+  @Test("The outcome of a journey is Sendable, and its value is read on the main actor")
   func outcomes() async throws {
     let app = TestApp()
     let basket = Basket()
@@ -177,14 +176,14 @@ struct IsolationTests {
     let router = app.router
     let (outcome, number) = try await Task.detached {
       let number = try await router.route(to: "/number")
-      // A Sendable value may be read from anywhere, with a hop.
+      // A Sendable value can be read on any actor by an asynchronous call.
       return (try await router.route(to: "/basket"), await number.value(as: Int.self))
     }.value
     #expect(outcome.value(as: Basket.self) === basket)
     #expect(number == 7)
   }
 
-  @Test("Requests, errors, traces and the answer to a question go to any task and come back")
+  @Test("Requests, errors, traces and resolutions are Sendable")
   func values() async throws {
     let app = TestApp()
     var request: RouteRequest?
@@ -214,9 +213,9 @@ struct IsolationTests {
     #expect(error?.trace == router.journeys.last)
   }
 
-  @Test("`register` makes screens and `action` makes answers, whatever type they return")
+  @Test("`register` creates screens and `action` creates values, for every type")
   func kinds() async throws {
-    // Where a screen may be nil, a closure that returns nil makes one all the same.
+    // If the screen type is optional, a closure that returns nil also creates a screen.
     let router = Router<String?>()
     router.attach(MemoryHost())
     router.register("/nothing") { _ in nil }
@@ -228,7 +227,7 @@ struct IsolationTests {
     #expect(router.journeys.map(\.ending) == ["shown", "shown", "returned"])
   }
 
-  @Test("A journey that two callers share has the task-local values of the first")
+  @Test("A journey that two callers share has the task-local values of the first caller")
   func taskLocals() async {
     let app = TimedApp()
     let (latch, log) = (Latch(), app.log)
@@ -247,10 +246,10 @@ struct IsolationTests {
     #expect(log.calls == ["first"])
   }
 
-  /// Names a type whose values may be sent; no other type compiles here.
+  /// Accepts only Sendable types, which the compiler checks.
   private func name<Value: Sendable>(_ type: Value.Type) -> String { "\(type)" }
 
-  @Test("What the router takes, gives and is can be sent, whatever its screens are")
+  @Test("The types of the router are Sendable for every screen type")
   func sendable() {
     let names = [
       name(Router<Basket>.self), name(MemoryHost<Basket>.self), name(MiddlewareNext.self),

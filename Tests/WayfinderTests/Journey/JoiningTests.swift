@@ -3,7 +3,7 @@ import Wayfinder
 import WayfinderTesting
 
 extension TimedApp {
-  /// Registers `/*rest` for everybody; its screen is made when the gate opens.
+  /// Registers `/*rest` for all external callers; its screen is created when the latch opens.
   fileprivate func gated(_ latch: Latch) {
     let log = log
     router.register("/*rest", .external(including: .schemes)) { request in
@@ -16,9 +16,9 @@ extension TimedApp {
 }
 
 @MainActor
-@Suite("Joining: one journey for callers that want the same", .timeLimit(.minutes(1)))
+@Suite("Joining of equal journeys", .timeLimit(.minutes(1)))
 struct JoiningTests {
-  /// What a caller asks for.
+  /// The arguments of a caller.
   struct Call: Sendable {
     var text = "moments://a/b?c#d"
     var origin = RouteOrigin.universal
@@ -26,7 +26,7 @@ struct JoiningTests {
     var transition: RouteTransition?
   }
 
-  /// Begins the calls one after the other while the first is under way, and tells how many ran.
+  /// Begins the calls during the first journey, and returns the number of journeys that ran.
   private func runs(_ calls: [Call]) async -> Int {
     let app = TimedApp()
     let latch = Latch()
@@ -44,7 +44,10 @@ struct JoiningTests {
     return latch.arrivals
   }
 
-  @Test("The same link, origin, scene and transition are one journey", arguments: RouteOrigin.all)
+  @Test(
+    "Calls with equal link, origin, scene and transition share one journey",
+    arguments: RouteOrigin.all
+  )
   func same(origin: RouteOrigin) async {
     #expect(await runs(Array(repeating: Call(origin: origin), count: 5)) == 1)
     let call = Call(origin: origin, scene: RouteScene("two"), transition: .present)
@@ -52,7 +55,7 @@ struct JoiningTests {
   }
 
   @Test(
-    "A difference in any of them makes another journey",
+    "Calls that differ in one of these are separate journeys",
     arguments: [
       Call(text: "moments://a/c?c#d"), Call(text: "moments://a/b?d#d"),
       Call(text: "moments://a/b?c#e"), Call(text: "moments://a/b?c"), Call(text: "moments://a/b#d"),
@@ -67,7 +70,7 @@ struct JoiningTests {
   }
 
   @Test(
-    "Links that differ only in how they are spelt are the same",
+    "Links with equal normalized forms are equal",
     arguments: [
       ["moments://a/b", "MOMENTS://a/b", "moments:///a/b", "moments:a/b", "moments://a/./x/../b"],
       ["https://momentsapp.com/a", "HTTPS://MomentsApp.com:443/a", "https://momentsapp.com./a"],
@@ -78,7 +81,7 @@ struct JoiningTests {
     for text in texts { #expect(await runs([Call(text: texts[0]), Call(text: text)]) == 1) }
   }
 
-  @Test("Texts that Unicode takes for one are different links")
+  @Test("Canonically equivalent texts with different bytes are different links")
   func canonicalEquivalence() async {
     let (composed, decomposed) = ("/caf\u{E9}", "/cafe\u{301}")
     #expect(composed == decomposed)
@@ -86,7 +89,7 @@ struct JoiningTests {
     #expect(await runs([Call(text: "/a?" + composed), Call(text: "/a?" + decomposed)]) == 2)
   }
 
-  @Test("A caller who joins gets what the journey comes to, be it a value or an error")
+  @Test("Each joined caller receives the journey's value or error")
   func outcome() async throws {
     let app = TimedApp()
     let latch = Latch()
@@ -105,11 +108,11 @@ struct JoiningTests {
     latch.open()
     for value in values { #expect(try await value.value.value() === app.host) }
     for failure in failures { #expect(await failure.value == "failed") }
-    // The main actor does not run what resumes at once in any order.
+    // The order in which the main actor resumes the journeys is not defined.
     #expect(app.endings.sorted() == ["failed", "returned"])
   }
 
-  @Test("A navigator that goes to its own link is no endless loop")
+  @Test("A navigator that routes to its own link does not wait for itself")
   func itself() async {
     let app = TimedApp()
     let router = app.router
@@ -125,7 +128,7 @@ struct JoiningTests {
 }
 
 @MainActor
-@Suite("Joining: after the ending", .timeLimit(.minutes(1)))
+@Suite("Joining: ended journeys", .timeLimit(.minutes(1)))
 struct JoiningEndedTests {
   private func app() -> TimedApp {
     let app = TimedApp()
@@ -136,7 +139,7 @@ struct JoiningEndedTests {
   }
 
   @Test(
-    "From outside a journey is joined for two seconds after it began",
+    "An external journey is joined for two seconds after its beginning",
     arguments: RouteOrigin.all.filter(\.isOutside)
   )
   func outside(origin: RouteOrigin) async {
@@ -146,7 +149,7 @@ struct JoiningEndedTests {
     #expect(await app.begin("/a", origin).value == "shown")
     #expect(app.host.shown == ["/a"])
     #expect(app.router.journeys.count == 1)
-    // An other one in between does not shorten it.
+    // Another journey in between does not shorten the window.
     #expect(await app.begin("/b", origin).value == "shown")
     #expect(await app.begin("/a", origin).value == "shown")
     #expect(app.host.shown == ["/a", "/b"])
@@ -155,7 +158,7 @@ struct JoiningEndedTests {
     #expect(app.host.shown == ["/a", "/b", "/a"])
   }
 
-  @Test("The time counts from the beginning, not from the ending")
+  @Test("The window for joining begins with the journey and not with its ending")
   func fromTheBeginning() async {
     let app = TimedApp()
     let latch = Latch()
@@ -163,7 +166,7 @@ struct JoiningEndedTests {
     let task = app.begin("/a", .universal)
     await app.clock.sleepers(1)
     app.clock.advance(by: .seconds(3))
-    // Unfinished, it is joined after any time.
+    // A journey that has not ended is joined after any time.
     let joiner = app.begin("/a", .universal)
     await runPendingTasks()
     #expect(latch.arrivals == 1)
@@ -174,14 +177,14 @@ struct JoiningEndedTests {
     #expect(app.host.shown == ["/a", "/a"])
   }
 
-  @Test("An internal journey is not joined once it has ended")
+  @Test("An internal journey is not joined after it has ended")
   func inside() async {
     let app = app()
     for _ in 0..<3 { #expect(await app.begin("/a").value == "shown") }
     #expect(app.host.shown == ["/a", "/a", "/a"])
   }
 
-  @Test("The limit can be set; with none, only what is under way is joined")
+  @Test("The window can be changed; a window of zero joins only running journeys")
   func limit() async {
     let app = app()
     app.router.limits.deduplicationWindow = .zero
@@ -197,7 +200,7 @@ struct JoiningEndedTests {
     #expect(app.host.shown == ["/a", "/a", "/b", "/c"])
   }
 
-  @Test("Whoever comes too late for the ending gets the error of the journey that is joined")
+  @Test("A caller that joins an ended journey receives the journey's error")
   func errors() async {
     let app = app()
     app.page("/menu")
@@ -210,9 +213,9 @@ struct JoiningEndedTests {
 }
 
 @MainActor
-@Suite("Joining: cancellation, caller by caller", .timeLimit(.minutes(1)))
+@Suite("Joining: cancellation", .timeLimit(.minutes(1)))
 struct JoiningCancellationTests {
-  @Test("One of two callers is cancelled, and the other gets the outcome", arguments: [0, 1])
+  @Test("Cancelling one of two joined callers does not affect the other", arguments: [0, 1])
   func oneOfTwo(index: Int) async {
     let app = TimedApp()
     let latch = Latch()
@@ -229,7 +232,7 @@ struct JoiningCancellationTests {
     #expect(app.endings == ["shown"])
   }
 
-  @Test("When all callers are cancelled the work is, and nothing is shown")
+  @Test("Cancelling all joined callers cancels the journey")
   func all() async {
     let app = TimedApp()
     let latch = Latch()
@@ -246,7 +249,7 @@ struct JoiningCancellationTests {
     #expect(app.host.begun.isEmpty)
   }
 
-  @Test("A caller who is cancelled hears of it at once, whatever the work does")
+  @Test("A cancelled caller returns at once, even if the journey ignores the cancellation")
   func atOnce() async throws {
     let app = TimedApp(.production)
     let latch = Latch()
@@ -258,14 +261,14 @@ struct JoiningCancellationTests {
     let error = try #require(await task.result.failure as? RouteError)
     #expect(error.code == .cancelled)
     #expect(error.message == "the task was cancelled")
-    // What the route is called is not told to the outside.
+    // The error for an external caller does not contain the pattern.
     #expect(error.link == "moments:/…/…")
     #expect(error.pattern == nil)
     #expect(error.trace == nil)
     latch.open()
   }
 
-  @Test("A cancelled journey is not joined, under way or ended", arguments: [true, false])
+  @Test("A cancelled journey is not joined, running or ended", arguments: [true, false])
   func cancelled(isUnderWay: Bool) async {
     let app = TimedApp()
     let latch = Latch()
@@ -285,7 +288,7 @@ struct JoiningCancellationTests {
     #expect(app.host.shown == ["/a"])
   }
 
-  @Test("A cancelled journey that ends late does not stand in for the one that took its place")
+  @Test("A cancelled journey that ends late does not replace its successor")
   func lateEnding() async {
     let app = TimedApp()
     let (first, second) = (Latch(), Latch())
@@ -312,7 +315,7 @@ struct JoiningCancellationTests {
     #expect(app.host.shown == ["a"])
   }
 
-  @Test("A caller who was cancelled before joins nothing and cancels nothing")
+  @Test("A caller that is cancelled before its call neither joins nor cancels a journey")
   func before() async {
     let app = TimedApp()
     let latch = Latch()
@@ -327,7 +330,7 @@ struct JoiningCancellationTests {
     #expect(app.log.calls == ["makes /a", "made /a"])
   }
 
-  @Test("`open` does not wait, and two in a row are one journey")
+  @Test("`open` does not wait, and two equal calls are one journey")
   func opening() async {
     let app = TimedApp()
     let latch = Latch()
@@ -354,10 +357,10 @@ extension Result {
 }
 
 @MainActor
-@Suite("Joining: what is on display counts")
+@Suite("Joining: displayed screens")
 struct JoiningDisplayTests {
   @Test(
-    "A link that is followed again at once shows its screen again when the user has left it",
+    "A repeated link shows its screen again if the user has left that screen",
     arguments: ["goes back", "another journey", "the app pops"]
   )
   func left(how: String) async throws {
@@ -376,7 +379,7 @@ struct JoiningDisplayTests {
     #expect(app.host.top == "/b")
   }
 
-  @Test("One that is delivered twice is one journey, as long as its screen is there")
+  @Test("A link that is delivered twice is one journey while its screen is displayed")
   func twice() async {
     let app = TestApp(clock: TestClock())
     app.page("/b", .external)

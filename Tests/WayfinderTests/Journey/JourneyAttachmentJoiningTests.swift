@@ -1,7 +1,7 @@
 import Testing
 import Wayfinder
 
-/// A value that cannot be compared, so that no journey can be equal that brings one.
+/// An attachment that cannot be compared, so that its journey equals no other.
 private final class Parcel {}
 
 private enum ParcelKey: RouteAttachmentKey {
@@ -18,10 +18,10 @@ extension RouteRequest.Attachments {
 @MainActor
 @Suite("Attachments on journeys: joining", .timeLimit(.minutes(1)))
 struct JourneyAttachmentJoiningTests {
-  /// Attachments of which there is one.
+  /// Attachments with one value.
   private func parcel() -> RouteRequest.Attachments { RouteRequest.Attachments(Parcel()) }
 
-  /// Begins two equal journeys with these attachments, and tells how many ran.
+  /// Begins two equal journeys with these attachments, and returns the number of journeys that ran.
   private func runs(
     _ first: RouteRequest.Attachments?,
     _ second: RouteRequest.Attachments?,
@@ -49,7 +49,7 @@ struct JourneyAttachmentJoiningTests {
   }
 
   @Test(
-    "Journeys with attachments are not joined, not even by themselves",
+    "Journeys with attachments are never joined, even with the same attachments",
     arguments: [.internal, .universal] as [RouteOrigin]
   )
   func attached(origin: RouteOrigin) async {
@@ -61,7 +61,10 @@ struct JourneyAttachmentJoiningTests {
     #expect(await runs(RouteRequest.Attachments(), parcel(), origin) == 2)
   }
 
-  @Test("Empty attachments are none", arguments: [.internal, .universal] as [RouteOrigin])
+  @Test(
+    "Empty attachments do not prevent joining",
+    arguments: [.internal, .universal] as [RouteOrigin]
+  )
   func empty(origin: RouteOrigin) async {
     #expect(await runs(nil, nil, origin) == 1)
     #expect(await runs(RouteRequest.Attachments(), RouteRequest.Attachments(), origin) == 1)
@@ -72,7 +75,7 @@ struct JourneyAttachmentJoiningTests {
     #expect(await runs(emptied, nil, origin) == 1)
   }
 
-  @Test("One that has just ended with attachments serves nobody who comes after it")
+  @Test("An ended journey with attachments is not joined")
   func ended() async throws {
     let app = TimedApp()
     app.page("/a", .external)
@@ -80,12 +83,12 @@ struct JourneyAttachmentJoiningTests {
       try await app.router.route(parsing: "/a", origin: .universal, attaching: attachments)
     }
     #expect(app.host.shown.count == 4)
-    // Only the one without is joined.
+    // Only the journey without attachments is joined.
     try await app.router.route(parsing: "/a", origin: .universal)
     #expect(app.host.shown.count == 4)
   }
 
-  @Test("Attachments that were filled after the call are no reason to serve two callers at once")
+  @Test("Attachments that are filled after the call do not separate the joined callers")
   func filledLater() async throws {
     let app = TimedApp()
     let latch = Latch()
@@ -97,7 +100,7 @@ struct JourneyAttachmentJoiningTests {
     let first = Task { try await router.route(to: "/a", attaching: own) }
     await waitUntil { latch.arrivals == 1 }
     own[ParcelKey.self] = Parcel()
-    // It is not empty any more, so whoever sends it along again has a journey of their own.
+    // The attachments are no longer empty, so a further call with them is a separate journey.
     let second = Task { try await router.route(to: "/a", attaching: own) }
     await waitUntil { latch.arrivals == 2 }
     latch.open()

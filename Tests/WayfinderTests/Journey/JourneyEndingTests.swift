@@ -3,7 +3,7 @@ import WayfinderTesting
 
 @testable import Wayfinder
 
-/// Rounds of journeys through one router, in which anything may go wrong at any place.
+/// Rounds of concurrent journeys through one router with random faults in every step.
 @MainActor
 private struct Storm {
   static let scenes = [RouteScene("1"), RouteScene("2"), RouteScene("3")]
@@ -17,10 +17,10 @@ private struct Storm {
   let router: Router<String>
   var numbers: SeededNumbers
   var queues: [SceneQueue] = []
-  /// How often each ending was told to a caller, and to how many of them an equal journey's.
+  /// The number of callers and of joined callers by ending.
   var told: [String: Int] = [:]
   var joined = 0
-  /// What the observers of the router heard in this round.
+  /// The endings that the router's observers received in this round.
   let heard = Heard()
   private var hosts: [RouteScene: FaultyHost] = [:]
   private var tokens: [RouteToken] = []
@@ -35,11 +35,11 @@ private struct Storm {
     router.limits.gateTimeout = .seconds(7)
     router.observe(heard.record)
     numbers = SeededNumbers(seed: seed)
-    // Where a redirect comes to this, it is sent back there.
+    // A redirect to this path is redirected back.
     try router.rewrite("/circle/:n", to: "/view/:n?own=redirects")
   }
 
-  /// Builds the app anew, so that its faults wait for the end of this round.
+  /// Recreates the app, so that its faults wait for the end of this round.
   private mutating func prepare(_ end: Latch) {
     for route in tokens { router.remove(route) }
     router.middleware = [FaultyMiddleware(name: "all", end: end)]
@@ -77,12 +77,12 @@ private struct Storm {
     if let queue = router.scenes[scene]?.queue { queues.append(queue) }
   }
 
-  /// What somebody asks for.
+  /// The arguments of a caller.
   private struct Call {
     let link: String
     let origin: RouteOrigin
     let scene: RouteScene
-    /// Whether the caller waits for what the screen answers.
+    /// Whether the caller awaits a result.
     let awaitsResult: Bool
   }
 
@@ -118,7 +118,7 @@ private struct Storm {
     }
   }
 
-  /// Begins a journey after a while, and cancels it after another one or never.
+  /// Begins a journey after a delay, and cancels it after another delay or never.
   private mutating func begin(_ call: Call) -> Task<String, Never> {
     let (router, start) = (router, numbers.below(20))
     let task = Task {
@@ -137,7 +137,7 @@ private struct Storm {
     return task
   }
 
-  /// Runs so many callers through the router at the same time, until all of them have been told.
+  /// Runs this number of concurrent callers, and waits until all of them have returned.
   mutating func round(callers: Int) async {
     let end = Latch()
     prepare(end)
@@ -146,7 +146,7 @@ private struct Storm {
     var call = call()
     while tasks.count < callers {
       tasks.append(begin(call))
-      // Some ask for what others ask for, so that they join.
+      // Some callers use equal links, so that they join.
       if numbers.chance(3, in: 4) { call = self.call() }
     }
     let answers = Answers(tasks)
@@ -161,20 +161,20 @@ private struct Storm {
     check(answers.list, endings)
     for answer in answers.list { told[answer, default: 0] += 1 }
     joined += callers - endings.count
-    // Nothing of this round is joined by the next.
+    // No journey of this round is joined in the next one.
     clock.advance(by: .seconds(2))
   }
 
-  /// What can happen to the app at any time.
+  /// Changes the state of the app at random.
   private mutating func happen(_ end: Latch) {
     let scene = numbers.pick(Self.scenes)
     if numbers.chance(1, in: 8) { router.detach(scene) }
     if numbers.chance(1, in: 8) { attach(scene, end) }
     if numbers.chance(1, in: 3) { hosts[scene]?.memory.goBack() }
     if numbers.chance(1, in: 80) { router.reset() }
-    // A gate that stays closed for a while, or for longer than anybody waits.
+    // A router gate that stays closed for a while, or until every waiting link has timed out.
     router.requireGates(numbers.chance(1, in: 10) ? [.sceneReady] : [])
-    // The user leaves in the end, so that nobody waits for an answer for ever.
+    // The user leaves all screens in the end, so that no caller waits for a result forever.
     for host in hosts.values where numbers.chance(1, in: 6) {
       while host.memory.goBack() {}
     }
@@ -182,20 +182,20 @@ private struct Storm {
   }
 
   private func check(_ answers: [String], _ endings: [String]) {
-    // What comes late ends nothing a second time.
+    // Code that resumes late ends no journey a second time.
     #expect(heard.endings == endings)
     #expect(endings.count <= answers.count)
     #expect(Set(heard.numbers).count == heard.numbers.count)
     #expect(router.running.count == 0)
     #expect(router.inboxCount == 0)
     #expect(queues.allSatisfy { $0.count == 0 })
-    // Whatever a caller was told is how some journey ended, but for a caller who had left, or whose
-    // screen has.
+    // Each ending of a caller is the ending of a journey, unless the caller was cancelled or its
+    // screen was left.
     let names = Set(endings + ["cancelled", "returned", "wrongResult"])
     #expect(names.isSuperset(of: answers))
   }
 
-  /// Sees to it that all is forgotten when a journey ends long after all others.
+  /// Checks that the router stores nothing after all other journeys have ended.
   mutating func calm() async throws {
     router.requireGates([])
     clock.advance(by: .seconds(10))
@@ -206,7 +206,7 @@ private struct Storm {
   }
 }
 
-/// The endings that a router's observers hear of.
+/// The endings that a router's observers receive.
 @MainActor
 private final class Heard {
   var endings: [String] = []
@@ -219,7 +219,7 @@ private final class Heard {
   }
 }
 
-/// What the callers were told, in order.
+/// The endings that the callers received, in order.
 @MainActor
 private final class Answers {
   private(set) var list: [String] = []
@@ -230,17 +230,17 @@ private final class Answers {
 }
 
 @MainActor
-@Suite("Endings: one for each journey, whatever happens", .timeLimit(.minutes(5)))
+@Suite("Endings of journeys", .timeLimit(.minutes(5)))
 struct JourneyEndingTests {
   @Test(
-    "100,000 callers through faults of all kinds are told once each, and nothing is left behind",
+    "Each of 100,000 callers with random faults receives one ending, and the router stores nothing afterwards",
     arguments: [1, 2, 3, 4] as [UInt64]
   )
   func storm(seed: UInt64) async throws {
     var storm = try Storm(seed: seed)
     for _ in 0..<250 { await storm.round(callers: 100) }
     #expect(storm.told.values.reduce(0, +) == 25_000)
-    // The storm was one: all endings occurred, and many callers joined.
+    // All endings occurred, and many callers joined.
     #expect(
       Set(storm.told.keys) == [
         "shown", "returned", "failed", "cancelled", "declined", "refused", "unauthorized",

@@ -3,10 +3,10 @@ import WayfinderTesting
 
 @testable import Wayfinder
 
-@Suite("Journeys that wait for nobody")
+@Suite("Journeys without waiting callers")
 @MainActor
 struct JourneyStartTests {
-  @Test("Such a journey has ended before anybody else has had a turn")
+  @Test("A journey without waiting callers that does not suspend ends synchronously")
   func atOnce() async throws {
     let router = Router<Never>()
     router.action("/sum/:a/:b") { request in
@@ -21,9 +21,9 @@ struct JourneyStartTests {
     #expect(order == ["the caller", "somebody else"])
   }
 
-  @Test("Journeys that each begin another all end, however many there are")
+  @Test("Journeys that start each other all end")
   func nested() async throws {
-    // No time passes, however busy the main actor is.
+    // The test clock does not advance, so a busy main actor exceeds no time limit.
     let router = Router<Never>(clock: TestClock())
     router.action("/down/:n") { [unowned router] request in
       let left = try request.parameters.value("n", as: Int.self)
@@ -35,7 +35,9 @@ struct JourneyStartTests {
     #expect(outcome.value(as: Int.self) == 60)
   }
 
-  @Test("Code of a journey that is ended while it begins learns of it when it waits")
+  @Test(
+    "Code of a journey that is ended during its synchronous part is cancelled at its first suspension"
+  )
   func endedWhileBeginning() async {
     let router = Router<Never>()
     var wasCancelled: Bool?
@@ -51,7 +53,7 @@ struct JourneyStartTests {
     #expect(wasCancelled == true)
   }
 
-  @Test("A limit counts from where a journey began to wait")
+  @Test("A time limit begins when a journey begins to wait")
   func limited() async throws {
     let clock = TestClock()
     let router = Router<Never>(clock: clock)

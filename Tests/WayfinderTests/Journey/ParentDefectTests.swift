@@ -1,7 +1,7 @@
 import Testing
 import Wayfinder
 
-/// Screens in whose turn something is done first.
+/// A navigator that runs a closure in its turn before it shows its screen.
 private struct Hasty: Navigator {
   let before: @MainActor () -> Void
 
@@ -14,13 +14,12 @@ private struct Hasty: Navigator {
 }
 
 @MainActor
-@Suite("Found: parents", .timeLimit(.minutes(1)))
+@Suite("Regressions: parents", .timeLimit(.minutes(1)))
 struct FoundParentDefects {
   private let app = TestApp()
   private let log = CallLog()
 
-  // 1
-  @Test("An entry's parents are validated as a route's are")
+  @Test("The parents of an entry are validated like those of a route")
   func entryParents() {
     app.page("/users/:id")
     app.router.action("/sum") { _ in 7 }
@@ -42,8 +41,7 @@ struct FoundParentDefects {
     #expect(app.router.problems.last?.message.contains("/@Mall/four") == true)
   }
 
-  // 1b
-  @Test("An entry whose parent is missing says so, and speaks of no circle")
+  @Test("An entry with a missing parent has an error that names the parent and no cycle")
   func entryParentMissing() async {
     app.install { routes in
       routes.entry(as: .push, [.parent("/gone")]) { _ in "1" }
@@ -52,9 +50,8 @@ struct FoundParentDefects {
     #expect(error?.message.contains("no such route is registered") == true)
   }
 
-  // 3
   @Test(
-    "Of two routes with one pattern, validation judges the one that is shown",
+    "Of two routes with one pattern, validation checks the route that is shown",
     arguments: [-1, 1]
   )
   func priorities(priority: Int) async {
@@ -65,8 +62,9 @@ struct FoundParentDefects {
     #expect((await app.routingError("/c", .universal) == nil) == (priority > 0))
   }
 
-  // 4
-  @Test("In production, a route with a broken parent is a miss to whom it is closed")
+  @Test(
+    "In production, a route with an invalid parent looks unmatched to callers that may not open it"
+  )
   func leak() async {
     for disclosure in [RouteDisclosure.production, .full] {
       let app = TestApp(disclosure)
@@ -90,8 +88,7 @@ struct FoundParentDefects {
     }
   }
 
-  // 5
-  @Test("A parent does not answer for its child")
+  @Test("A parent cannot return a result for its child")
   func parentAnswers() async {
     app.router.register("/p") { [log] request in
       log.record("awaits \(request.awaitsResult), answers \(request.finish(with: "parent"))")
@@ -107,8 +104,7 @@ struct FoundParentDefects {
     #expect(log.calls == ["awaits false, answers false"])
   }
 
-  // 6
-  @Test("A parent is on the stack, and says so", arguments: [true, false])
+  @Test("The request of a parent has the transition `push`", arguments: [true, false])
   func parentTransition(byCaller: Bool) async throws {
     var seen: [RouteTransition] = []
     app.router.register("/p", .transition(byCaller ? .show : .present)) { request in
@@ -122,8 +118,7 @@ struct FoundParentDefects {
     #expect(app.host.stack.first?.transition == .push)
   }
 
-  // 13
-  @Test("What the user does while a parent is made in the turn does not spoil the stack")
+  @Test("A navigation of the user while a parent is created does not corrupt the stack")
   func stale() async {
     app.page("/a")
     app.page("/a/b", above: "/a")
@@ -137,8 +132,7 @@ struct FoundParentDefects {
     #expect(app.host.stack.map(\.screen) == ["/a", "/a/b", "c", "hasty"])
   }
 
-  // 21
-  @Test("A parent that declines within the turn lets no other route have the link")
+  @Test("A parent that declines during the turn ends the journey")
   func declinedInTurn() async {
     app.router.register("/p") { [log] request in
       if log.calls.isEmpty { return "p" }
@@ -162,8 +156,7 @@ struct FoundParentDefects {
     #expect(app.router.state.scenes[.main]?.entries.isEmpty == true)
   }
 
-  // 10
-  @Test("A parent must not need a value that its child may not have")
+  @Test("A parent that requires an optional value of its child is a problem")
   func optionalParameter() {
     app.page("/p/:id")
     app.page("/c(/:id)", above: "/p/:id")
@@ -171,8 +164,7 @@ struct FoundParentDefects {
     #expect(app.problemNames == ["parentMissing", "parentMissing"])
   }
 
-  // 11
-  @Test("A parent must not need a scheme or a host that its child may not have")
+  @Test("A parent that requires a scheme or host that its child does not require is a problem")
   func fronts() {
     app.page("moments:/home")
     app.page("//momentsapp.com/home")
@@ -183,8 +175,7 @@ struct FoundParentDefects {
     #expect(app.router.problems.map(\.pattern) == ["/a", "/b"])
   }
 
-  // 12
-  @Test("A parent must not refuse by its effect whom its child lets in")
+  @Test("A parent whose effect refuses callers that its child admits is a problem")
   func effects() {
     app.router.register("/p", [.external(including: .schemes), .sensitive]) { _ in "p" }
     app.page("/c", .external(including: .schemes), above: "/p")
@@ -194,13 +185,15 @@ struct FoundParentDefects {
 }
 
 @MainActor
-@Suite("Found: modules", .timeLimit(.minutes(1)))
+@Suite("Regressions: modules", .timeLimit(.minutes(1)))
 struct FoundModuleDefects {
   private let app = TestApp()
   private let log = CallLog()
 
-  // 2
-  @Test("A route whose links begin as entries' do is restored as any other", arguments: [0, 1, 2])
+  @Test(
+    "A route whose link resembles that of an entry is restored like any other",
+    arguments: [0, 1, 2]
+  )
   func restoring(index: Int) async throws {
     app.page(["/@:user/:post", "/@about/team", "/*any"][index])
     if index == 1 { app.install("about") }
@@ -214,8 +207,7 @@ struct FoundModuleDefects {
     #expect(host.stack.map(\.link.text) == [text])
   }
 
-  // 2b
-  @Test("An entry whose module has gone is not restored as something else")
+  @Test("An entry of a removed module is not restored as another route")
   func restoringGone() async throws {
     app.page("/*any")
     app.install { $0.entry(as: .push) { _ in "main" } }
@@ -228,9 +220,8 @@ struct FoundModuleDefects {
     #expect(host.top == nil)
   }
 
-  // 8
   @Test(
-    "A service that was provided twice is no problem once either module has left",
+    "The problem of a duplicate service ends when either module is removed",
     arguments: ["One", "Two"]
   )
   func services(left: String) throws {
@@ -246,9 +237,8 @@ struct FoundModuleDefects {
     #expect(try app.router.services.get(String.self) == (left == "One" ? "Two" : "One"))
   }
 
-  // 9
   @Test(
-    "A name that can be none leads to no rule and to no other link",
+    "An invalid name of an entry matches no rule and no other link",
     arguments: ["..", ".", "", "\u{0}"]
   )
   func names(entry: String) async throws {
@@ -260,8 +250,7 @@ struct FoundModuleDefects {
     #expect(app.host.top == nil)
   }
 
-  // 17
-  @Test("Names of modules keep their case, whatever links do")
+  @Test("Names of modules are case-sensitive under every option for links")
   func casing() async {
     var options = RouteTableOptions()
     options.ignoresCaseOfLiterals = true
@@ -275,8 +264,7 @@ struct FoundModuleDefects {
     #expect(await app.routingError(module: "MALL")?.code == .notFound)
   }
 
-  // 16
-  @Test("A second entry of one name is told as such, and not listed")
+  @Test("A second entry of one name is a problem and is not listed")
   func duplicateEntry() {
     app.install { routes in
       routes.entry(as: .push, file: "App/Mall.swift", line: 3) { _ in "1" }
@@ -288,8 +276,7 @@ struct FoundModuleDefects {
     #expect(app.router.problems.first?.message.contains("priorit") == false)
   }
 
-  // 15
-  @Test("Restoring runs no action")
+  @Test("Restoring a scene does not run an action")
   func restoringAction() async throws {
     let token = app.page("/logout")
     #expect(await app.routingError("/logout") == nil)

@@ -4,12 +4,12 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("Parents: what goes wrong below", .timeLimit(.minutes(1)))
+@Suite("Parents: errors", .timeLimit(.minutes(1)))
 struct ParentFailureTests {
   private let app = TestApp()
   private let log = CallLog()
 
-  /// An app that shows something already, which must stay as it is.
+  /// An app with a displayed screen, which must not change.
   private func showHome() async {
     app.page("/home")
     #expect(await app.routingError("/home") == nil)
@@ -20,7 +20,7 @@ struct ParentFailureTests {
     #expect(app.host.presented.isEmpty, sourceLocation: place)
   }
 
-  /// A child that notes its making.
+  /// Registers a child that records its creation.
   private func child(above parent: RoutePattern) {
     app.router.register("/child/:id", .parent(parent)) { [log] _ in
       log.record("makes the child")
@@ -28,7 +28,7 @@ struct ParentFailureTests {
     }
   }
 
-  @Test("A parent that is not registered keeps its child from being shown, and is named")
+  @Test("A child with an unregistered parent is not shown, and the error names the parent")
   func missing() async {
     await showHome()
     child(above: "/gone")
@@ -46,7 +46,7 @@ struct ParentFailureTests {
     expectOnlyHome()
   }
 
-  @Test("A parent further down that is missing is told of who stands on it")
+  @Test("The error of a missing ancestor names the route that declares it")
   func missingBelow() async {
     app.page("/a", above: "/gone")
     child(above: "/a")
@@ -57,7 +57,7 @@ struct ParentFailureTests {
     #expect(log.calls.isEmpty)
   }
 
-  @Test("A parent that does not take the child's value is not shown with another", arguments: 0..<4)
+  @Test("A parent that rejects a value of its child ends the journey", arguments: 0..<4)
   func values(index: Int) async {
     await showHome()
     let parents: [RoutePattern] = [
@@ -75,7 +75,7 @@ struct ParentFailureTests {
     expectOnlyHome()
   }
 
-  @Test("A parent takes those of its child's values that it can")
+  @Test("A parent receives those values of its child that its pattern contains")
   func someValues() async {
     app.page("/p/:id<int>")
     child(above: "/p/:id<int>")
@@ -85,7 +85,7 @@ struct ParentFailureTests {
     #expect(app.host.stack.map(\.screen) == ["/p/:id<int>", "child"])
   }
 
-  @Test("An action below is not run")
+  @Test("An action as a parent is not run")
   func action() async {
     await showHome()
     app.router.action("/sum") { [log] _ in
@@ -100,7 +100,7 @@ struct ParentFailureTests {
     expectOnlyHome()
   }
 
-  @Test("A parent that declines ends the journey, and no other route is asked")
+  @Test("A parent that declines ends the journey without trying another route")
   func declining() async {
     await showHome()
     let decliner = LoggingNavigator(name: "parent", log: log, takes: false)
@@ -116,7 +116,7 @@ struct ParentFailureTests {
     expectOnlyHome()
   }
 
-  @Test("A parent that is on display already cannot decline any more")
+  @Test("A displayed parent is not asked again and cannot decline")
   func decliningLater() async {
     app.router.register("/parent", navigator: Moody(log: log))
     child(above: "/parent")
@@ -126,7 +126,7 @@ struct ParentFailureTests {
     #expect(app.host.stack.map(\.screen) == ["moody", "child"])
   }
 
-  /// A navigator that takes a journey until something is noted.
+  /// A navigator that accepts until a flag is set.
   private struct Moody: Navigator {
     let log: CallLog
 
@@ -149,7 +149,7 @@ struct ParentFailureTests {
   }
 
   @Test(
-    "An error of the router's own kind comes as it is, and asks no other route",
+    "A `RouteError` of a parent is rethrown, and no other route is tried",
     arguments: [RouteError.Code.declined, .refused, .notFound, .cancelled, .invalidParameter]
   )
   func routeErrors(code: RouteError.Code) async {
@@ -165,7 +165,7 @@ struct ParentFailureTests {
     expectOnlyHome()
   }
 
-  @Test("The child's own stack is not touched when a parent in the middle cannot be made")
+  @Test("The displayed stack does not change when an ancestor cannot be created")
   func middle() async {
     app.page("/a")
     app.router.register("/b", .parent("/a")) { _ in throw TestError() }
@@ -176,7 +176,7 @@ struct ParentFailureTests {
     #expect(app.host.stack.map(\.screen) == ["/a", "/other"])
   }
 
-  @Test("The time for making a screen holds for those below as well")
+  @Test("The time limit of a screen applies to its parents as well")
   func late() async {
     let app = TimedApp()
     let latch = Latch()
@@ -198,7 +198,7 @@ struct ParentFailureTests {
     #expect(await app.begin("/other").value == "shown")
   }
 
-  @Test("A caller that leaves while a parent is made is shown nothing")
+  @Test("A caller that is cancelled while a parent is created is shown nothing")
   func cancelled() async {
     await showHome()
     let latch = Latch()
@@ -217,7 +217,7 @@ struct ParentFailureTests {
     expectOnlyHome()
   }
 
-  @Test("Where there is no stack, a child has nothing to stand on")
+  @Test("A child cannot be shown in a scene without a stack")
   func noStack() async {
     let bare = MemoryHost<String>(scene: .withoutStack)
     app.router.attach(bare)

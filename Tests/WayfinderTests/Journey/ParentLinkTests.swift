@@ -2,14 +2,14 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Parents: what a child hands down")
+@Suite("Parents: links")
 struct ParentLinkTests {
   private let app = TestApp()
 
   private var links: [String] { app.host.stack.map(\.link.text) }
 
   @Test(
-    "The scheme and the host are handed down, and neither query nor fragment nor user info",
+    "A parent's link has the scheme and host of its child, but no query, fragment or user info",
     arguments: [
       ("/users/7/posts?sort=new#top", "/users/7"),
       ("/users/7/posts/?id=8", "/users/7"),
@@ -31,7 +31,7 @@ struct ParentLinkTests {
     #expect(app.host.stack[0].link.rawFragment == nil)
   }
 
-  @Test("A host that a scheme keeps is handed down as well")
+  @Test("A host of a scheme with hosts is passed to the parent")
   func keptHost() async {
     var options = RouteTableOptions()
     options.schemesWithHost = ["moments"]
@@ -46,7 +46,7 @@ struct ParentLinkTests {
     )
   }
 
-  @Test("A parent of one scheme or host takes its children of that one, and only those")
+  @Test("A parent with a scheme or host matches only children with the same one")
   func ownFront() async {
     app.page("moments:/home")
     app.page("/a", above: "moments:/home")
@@ -103,14 +103,14 @@ struct ParentLinkTests {
     #expect(texts.first == texts.last)
     #expect(app.host.stack.map(\.screen) == ["user", "posts"])
     #expect(app.host.stack.first?.link.segments.count == 2)
-    // The entry below is known again, however the link is spelled.
+    // The lower entry is reused, independent of the spelling of its link.
     #expect(await app.routingError("/users/\(segment)") == nil)
     #expect(app.host.stack.map(\.screen) == ["user"])
     #expect(app.host.stack.first?.id == 1)
   }
 
   @Test(
-    "A value that takes many segments goes down as it was written",
+    "A value of several segments is passed to the parent unchanged",
     arguments: ["", "a/b", "a%2Fb/c", "%2525/x"]
   )
   func catchAll(path: String) async throws {
@@ -130,7 +130,7 @@ struct ParentLinkTests {
     #expect(app.host.stack.map(\.screen) == ["file", "edit"])
   }
 
-  @Test("An optional part is filled where the child has it, and skipped where it has not")
+  @Test("A parent's optional group is used exactly if the child has its value")
   func optional() async {
     app.page("/users(/:id)")
     app.page("/posts(/:id)", above: "/users(/:id)")
@@ -142,7 +142,7 @@ struct ParentLinkTests {
     }
   }
 
-  @Test("The parent is the route that was named, though a better one takes its link")
+  @Test("The parent is the declared route, even if a more specific route matches its link")
   func named() async {
     app.page("/users/me", [.internal, .priority(9)])
     app.page("/users/:id")
@@ -152,7 +152,7 @@ struct ParentLinkTests {
     #expect(links == ["/users/me", "/users/me/posts"])
   }
 
-  @Test("A link that rules or redirects lead to a child has the parents of where it ended")
+  @Test("A rewritten or redirected link has the parents of its final route")
   func rewritten() async throws {
     app.page("/old", above: "/gone")
     app.page("/home")

@@ -3,11 +3,11 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Parents and other options: where a screen belongs")
+@Suite("Parents and other options")
 struct ParentOptionTests {
   private let app = TestApp()
 
-  /// Gives the app a window with tabs.
+  /// Attaches a host with tabs.
   private func makeTabs(_ names: [String] = ["timeline", "mall"]) -> MemoryHost<String> {
     let host = MemoryHost<String>(scene: NavigationState.Scene(tabs: names))
     app.router.attach(host)
@@ -28,7 +28,7 @@ struct ParentOptionTests {
 
   // MARK: Tabs
 
-  @Test("A child's tab is selected, its stack becomes the chain, and the other keeps its own")
+  @Test("A child's tab is selected and shows the parents, and the other tab is unchanged")
   func tab() async {
     let host = makeTabs()
     page("/timeline", .tab("timeline"))
@@ -44,7 +44,7 @@ struct ParentOptionTests {
     #expect(stacks(host) == [["/timeline"], ["/mall", "/mall/:id"]])
   }
 
-  @Test("The child's tab counts and not its parents'; without one it is the tab in front")
+  @Test("The child's tab is used instead of its parents'; without one, the selected tab is used")
   func parentsTab() async {
     let host = makeTabs()
     page("/home", .tab("mall"))
@@ -53,7 +53,7 @@ struct ParentOptionTests {
     #expect(stacks(host) == [["/home", "/a"], []])
   }
 
-  @Test("A tab means nothing where there are none")
+  @Test("The option `tab` is ignored in a scene without tabs")
   func noTabs() async {
     page("/home", .tab("mall"))
     page("/a", .parent("/home"), .tab("mall"))
@@ -61,7 +61,7 @@ struct ParentOptionTests {
     #expect(app.host.stack.map(\.screen) == ["/home", "/a"])
   }
 
-  @Test("A tab that the window does not have is an error, and nothing changes")
+  @Test("A tab that the scene does not have is an error, and nothing changes")
   func unknownTab() async {
     let host = makeTabs()
     page("/home")
@@ -73,7 +73,7 @@ struct ParentOptionTests {
     #expect(stacks(host) == [["/home"], []])
   }
 
-  @Test("What is presented over another tab goes, so that the chain comes into view")
+  @Test("A screen that is presented over another tab is dismissed")
   func uncovers() async {
     let host = makeTabs()
     page("/sheet", .transition(.present))
@@ -85,9 +85,9 @@ struct ParentOptionTests {
     #expect(host.top == "/mall/:id")
   }
 
-  // MARK: Presenting
+  // MARK: Presentation
 
-  @Test("A presented child stands over its parents, which are on the stack")
+  @Test("A presented child is above its parents, which are on the stack")
   func presented() async {
     page("/home")
     page("/home/list", .parent("/home"))
@@ -99,13 +99,13 @@ struct ParentOptionTests {
     #expect(app.host.presented.map(\.screen) == ["/compose"])
     #expect(app.host.presented.map(\.transition) == [.present(.sheet)])
     #expect(app.host.scene.presented.first?.pushed == nil)
-    // Again: the same screen, with the new query.
+    // The second journey reuses the screen and updates its query.
     #expect(await app.routingError("/compose?draft=2") == nil)
     #expect(app.host.presented.map(\.link.text) == ["/compose?draft=2"])
     #expect(app.host.stack.count == 2)
   }
 
-  @Test("A caller may present what its route pushes, and the parents stay on the stack")
+  @Test("A caller can present a pushed route, and its parents stay on the stack")
   func presentedByCaller() async throws {
     page("/home")
     page("/a", .transition(.push), .parent("/home"))
@@ -117,7 +117,7 @@ struct ParentOptionTests {
     #expect(app.host.presented.isEmpty)
   }
 
-  @Test("A parent that is presented on its own is on the stack below its child")
+  @Test("A parent with a transition `present` is on the stack below its child")
   func presentedParent() async {
     page("/home", .transition(.present))
     page("/a", .parent("/home"))
@@ -128,7 +128,7 @@ struct ParentOptionTests {
     #expect(app.host.stack.map(\.screen) == ["/home", "/a"])
   }
 
-  @Test("With a stack of its own, what is shown next is pushed onto the presented child")
+  @Test("A screen is pushed onto a presented child that has its own stack")
   func embedsInNavigationStack() async {
     page("/home")
     page("/flow", .transition(.present), .parent("/home"), .embedsInNavigationStack)
@@ -136,14 +136,14 @@ struct ParentOptionTests {
     for text in ["/flow", "/step/1", "/step/2"] { #expect(await app.routingError(text) == nil) }
     #expect(app.host.stack.map(\.screen) == ["/home"])
     #expect(app.host.presented.map(\.screen) == ["/flow", "/step/:n", "/step/:n"])
-    // To the child again: what stands over it goes, and its entry stays.
+    // The journey to the child dismisses the screens above it and keeps its entry.
     let id = app.host.presented.first?.id
     #expect(await app.routingError("/flow?x=1") == nil)
     #expect(app.host.presented.map(\.link.text) == ["/flow?x=1"])
     #expect(app.host.presented.first?.id == id)
   }
 
-  @Test("Without a stack of its own, what is pushed next leaves the presented child")
+  @Test("A push dismisses a presented child without its own stack")
   func bringsNoStack() async {
     page("/home")
     page("/flow", .transition(.present), .parent("/home"))
@@ -155,7 +155,9 @@ struct ParentOptionTests {
 
   // MARK: Reuse
 
-  @Test("A route that is always new is shown once for each journey, and others once in all")
+  @Test(
+    "A route with `alwaysNewScreen` is shown once for each journey, and other routes are reused"
+  )
   func alwaysNewScreen() async {
     page("/new/:id", .alwaysNewScreen)
     page("/old/:id")
@@ -166,7 +168,7 @@ struct ParentOptionTests {
     #expect(app.host.stack.map(\.link.text) == ["/new/1", "/new/1", "/old/1?q=2", "/new/1"])
   }
 
-  @Test("A parent that is always new when it is gone to is kept below its child")
+  @Test("A parent with `alwaysNewScreen` is reused below its child")
   func alwaysNewParent() async {
     page("/new", .alwaysNewScreen)
     page("/a/:id", .parent("/new"))
@@ -177,7 +179,7 @@ struct ParentOptionTests {
     #expect(app.host.stack.map(\.id).first == bottom.first)
   }
 
-  @Test("A way back from a child leads over its parents, one by one")
+  @Test("Going back from a child shows its parents one by one")
   func wayBack() async {
     page("/a")
     page("/a/b", .parent("/a"))

@@ -2,12 +2,12 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Parents: when their screens are made", .timeLimit(.minutes(1)))
+@Suite("Parents: creation of screens", .timeLimit(.minutes(1)))
 struct ParentScreenTests {
   private let app = TestApp()
   private let log = CallLog()
 
-  /// Registers a route that notes what its navigator is asked.
+  /// Registers a route that records the calls of its navigator.
   private func page(_ pattern: RoutePattern, above parent: RoutePattern? = nil) {
     let navigator = LoggingNavigator(name: pattern.text, log: log)
     let configuration = parent.map(RouteConfiguration.parent) ?? []
@@ -20,7 +20,7 @@ struct ParentScreenTests {
     page("/users/:id/posts", above: "/users/:id")
   }
 
-  @Test("The child's screen is made first, then its parents' from the bottom, each asked once")
+  @Test("The child's screen is created first, then those of its parents from the bottom, once each")
   func cold() async {
     installAll()
     #expect(await app.routingError("/users/7/posts") == nil)
@@ -32,7 +32,7 @@ struct ParentScreenTests {
     )
   }
 
-  @Test("A parent that is on display already is not asked, and keeps its entry and its link")
+  @Test("A displayed parent is not asked, and keeps its entry and link")
   func warm() async {
     installAll()
     for text in ["/?greeting=hello", "/users/7?tab=2"] {
@@ -48,7 +48,7 @@ struct ParentScreenTests {
     )
   }
 
-  @Test("Only the parents of other values are made")
+  @Test("Only parents with other values are created")
   func partly() async {
     installAll()
     #expect(await app.routingError("/users/7/posts") == nil)
@@ -62,7 +62,7 @@ struct ParentScreenTests {
     #expect(app.host.stack.map(\.link.text) == ["/", "/users/8", "/users/8/posts"])
   }
 
-  @Test("Resolving, refusing, declining and failing ask no parent at all")
+  @Test("Queries, refusals, declines and errors call no parent")
   func nobodyAsked() async throws {
     page("/")
     app.router.register(
@@ -85,14 +85,14 @@ struct ParentScreenTests {
     #expect(app.host.top == nil)
   }
 
-  /// A navigator that shows its screen in a way of its own, without the host.
+  /// A navigator that shows its screen without the host.
   private struct Aside: Navigator {
     func screen(for request: RouteRequest) async throws -> String { "aside" }
 
     func navigate(to screen: String, in turn: NavigationContext<String>) async throws {}
   }
 
-  @Test("A navigator that shows its screen by itself adds no parents to the host")
+  @Test("A navigator that shows its screen itself adds no parents to the host")
   func aside() async {
     page("/")
     app.router.register("/aside", .parent("/"), navigator: Aside())
@@ -113,7 +113,7 @@ struct ParentScreenTests {
     }
   }
 
-  @Test("A parent whose turn comes again within a journey is the screen that was made")
+  @Test("A parent is created once for all turns of a journey")
   func twice() async {
     installAll()
     page("/other")
@@ -130,7 +130,7 @@ struct ParentScreenTests {
     #expect(log.calls.count { $0.hasSuffix("makes") } == 2)
   }
 
-  @Test("While a parent is made, others navigate")
+  @Test("Other journeys navigate while a parent is created")
   func free() async {
     let latch = Latch()
     app.router.register("/slow") { _ in
@@ -148,7 +148,7 @@ struct ParentScreenTests {
     #expect(app.host.stack.map(\.screen) == ["slow", "/child"])
   }
 
-  @Test("What leaves while the child waits for its turn is made again in that turn")
+  @Test("A parent that leaves before the child's turn is created again in that turn")
   func madeInTurn() async {
     installAll()
     #expect(await app.routingError("/users/7") == nil)
@@ -163,7 +163,7 @@ struct ParentScreenTests {
     #expect(log.calls.count { $0 == "/ makes" } == 1)
   }
 
-  /// A navigator in whose turn the user has done something first.
+  /// A navigator whose turn begins after the user has navigated.
   private struct Hasty: Navigator {
     let before: @MainActor () -> Void
 
@@ -175,7 +175,7 @@ struct ParentScreenTests {
     }
   }
 
-  @Test("Whoever awaits an answer waits for the child, and not for what it stands on")
+  @Test("A caller that awaits a result waits for the child and not for its parents")
   func answer() async {
     app.page("/")
     var requests: [RouteRequest] = []

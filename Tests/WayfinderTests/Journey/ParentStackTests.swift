@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-/// A table of routes by chance, some of them parents of others.
+/// A random table of routes, some of them with parents.
 private struct Family {
   struct Member {
     let pattern: RoutePattern
@@ -53,21 +53,21 @@ private struct Family {
     self.members = members
   }
 
-  /// Somebody to visit, with values, and a query that must not matter.
+  /// A route with values, and a query that does not affect the screens.
   func visit(_ seed: inout SeededNumbers) -> Visit {
     let member = seed.below(members.count)
     let values = ["a": seed.pick(["1", "2"]), "b": seed.pick(["1", "2"])]
     return Visit(member: member, values: values, query: seed.pick(["", "?q=1", "?a=9#x"]))
   }
 
-  /// A journey, as a test spells it.
+  /// The link of a journey.
   struct Visit {
     let member: Int
     let values: [String: String]
     let query: String
   }
 
-  /// What the screen of a member says.
+  /// The text of a member's screen.
   func screen(_ member: Int, _ visit: Visit) -> String {
     let names = members[member].names.map { "\($0)=\(visit.values[$0] ?? "")" }
     return (["\(members[member].pattern)"] + names).joined(separator: " ")
@@ -78,7 +78,7 @@ private struct Family {
     return "/" + (["r\(visit.member)"] + values).joined(separator: "/") + visit.query
   }
 
-  /// The screens that a visit stands on, the bottom first.
+  /// The expected screens below and including a visited one, bottom first.
   func below(_ visit: Visit) -> [String] {
     var chain: [String] = []
     var next = members[visit.member].parent
@@ -90,7 +90,7 @@ private struct Family {
   }
 }
 
-/// An app of a family, which notes the screens that it makes.
+/// An app with random routes that records the screens that it creates.
 @MainActor
 private struct FamilyApp {
   let router = Router<String>()
@@ -116,7 +116,7 @@ private struct FamilyApp {
     try await router.route(parsing: family.link(visit), origin: .internal)
   }
 
-  /// The stack of a tab; nil when there is none.
+  /// The stack of a tab, or nil.
   func stack(ofTab name: String?) -> [String] {
     let entries = host.scene.tabs.first { $0.name == name }?.stack ?? host.scene.stack ?? []
     return entries.compactMap { host.screen($0.id) }
@@ -126,9 +126,9 @@ private struct FamilyApp {
 }
 
 @MainActor
-@Suite("Parents: the stack")
+@Suite("Parents: stacks")
 struct ParentStackTests {
-  /// An app after a few journeys by chance, and the user's own ways back.
+  /// Runs a few random journeys and backward navigations.
   private func warm(_ family: Family, _ seed: inout SeededNumbers) async throws -> FamilyApp {
     let app = FamilyApp(family)
     #expect(app.router.problems.isEmpty)
@@ -139,7 +139,7 @@ struct ParentStackTests {
     return app
   }
 
-  @Test("A link builds the same stack whatever was on display, and makes only what is not there")
+  @Test("A link builds the same stack from every state, and creates only the missing screens")
   func generated() async throws {
     var (compared, kept, cold) = (0, 0, 0)
     for number in 0..<500 {
@@ -158,7 +158,7 @@ struct ParentStackTests {
 
       try await app.go(family, visit)
 
-      // What the table says, found without the library.
+      // The expected stack, computed without the library.
       #expect(app.stack(ofTab: tab) == wanted, "seed \(number)")
       #expect(app.presented == (member.isPresented ? [screen] : []), "seed \(number)")
       #expect(app.host.scene.selectedTab == tab, "seed \(number)")
@@ -168,13 +168,13 @@ struct ParentStackTests {
         family.tabs.filter { $0 != tab }.map { app.stack(ofTab: $0) } == others,
         "seed \(number)"
       )
-      // The longest common front is not made again.
+      // The longest common prefix is not created again.
       let front = zip(before, wanted).prefix { $0 == $1 }.count
       #expect(
         app.log.calls.dropFirst(made).sorted() == ([screen] + below.dropFirst(front)).sorted(),
         "seed \(number)"
       )
-      // And the same on an empty display.
+      // The result is the same in an empty scene.
       let fresh = FamilyApp(family, selecting: tab)
       try await fresh.go(family, visit)
       #expect(fresh.stack(ofTab: tab) == wanted, "seed \(number)")
@@ -189,7 +189,7 @@ struct ParentStackTests {
     #expect(cold > 20)
   }
 
-  @Test("The same link again makes and adds nothing below, and delivers its query")
+  @Test("A repeated link creates no screen and delivers its query")
   func again() async throws {
     var compared = 0
     for number in 0..<200 {
@@ -214,7 +214,7 @@ struct ParentStackTests {
     #expect(compared > 100)
   }
 
-  @Test("Many journeys at once end with the stack of one of them, and nothing in between")
+  @Test("Concurrent journeys end with the stack of one of them")
   func storm() async throws {
     for number in 0..<40 {
       var seed = SeededNumbers(seed: UInt64(2000 + number))

@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 
 extension TestApp {
-  /// Registers a route whose screen is its own pattern, above a parent.
+  /// Registers a route whose screen is its own pattern, with a parent.
   @discardableResult
   func page(
     _ pattern: RoutePattern,
@@ -20,13 +20,13 @@ extension TestApp {
 }
 
 @MainActor
-@Suite("Parents: what validation says")
+@Suite("Parents: validation")
 struct ParentTests {
   private let app = TestApp()
 
   private var messages: [String] { app.router.problems.map(\.message) }
 
-  @Test("A family in which all is well has no problems, whatever the order of registration")
+  @Test("Valid parents cause no problem in any order of registration")
   func well() throws {
     app.page("/users/:id/posts/:post", above: "/users/:id/posts", line: 4)
     app.page("/users/:id/posts", .external, above: "/users/:id")
@@ -42,9 +42,9 @@ struct ParentTests {
     )
   }
 
-  // MARK: Missing
+  // MARK: Missing parents
 
-  @Test("A parent that is not registered is missed")
+  @Test("An unregistered parent is a problem")
   func missing() throws {
     app.page("/a/:id", above: "/home", line: 7)
     let error = try #require(
@@ -66,7 +66,7 @@ struct ParentTests {
   }
 
   @Test(
-    "A parent is named as it is registered, letter by letter",
+    "A parent must have exactly the pattern of its registration",
     arguments: [
       "/Home/:id", "/home/:id/", "home/:id", "//home/:id", "/home/:id<int>", "/home/:ID",
       "/home(/:id)", "/home/*id", "moments:/home/:id", "/home",
@@ -78,7 +78,7 @@ struct ParentTests {
     #expect(app.problemNames == ["parentMissing"])
   }
 
-  @Test("An action has no screen to stand on")
+  @Test("An action cannot be a parent")
   func action() {
     app.page("/a", above: "/sum", line: 3)
     app.router.action("/sum", file: "App/Actions.swift", line: 5) { _ in 7 }
@@ -91,7 +91,7 @@ struct ParentTests {
     )
   }
 
-  @Test("A parent must not need a value that its child does not have")
+  @Test("A parent that requires a value that its child does not have is a problem")
   func parameters() {
     app.page("/users/:id/posts/:post", line: 2)
     app.page("/likes/:post", above: "/users/:id/posts/:post", line: 3)
@@ -112,7 +112,7 @@ struct ParentTests {
 
   // MARK: Exposure
 
-  @Test("A parent is exposed as much as its child, for each pair of exposures")
+  @Test("A parent that is less exposed than its child is a problem, for each pair of exposures")
   func exposure() {
     let exposures: [RouteExposure] = [.internal, .external, .external(including: .schemes)]
     for (index, exposure) in exposures.enumerated() {
@@ -136,7 +136,7 @@ struct ParentTests {
     }
   }
 
-  @Test("A module's default exposure counts, for its children and for its parents")
+  @Test("A module's default exposure applies to its children and its parents")
   func moduleExposure() {
     app.install("Open", exposing: .external) { routes in
       routes.register("/open") { _ in "open" }
@@ -150,7 +150,7 @@ struct ParentTests {
     #expect(app.router.problems.first?.pattern == "/leaf")
   }
 
-  @Test("Each link of a chain is blamed for itself")
+  @Test("Each route of a chain has its own problem")
   func chain() {
     app.page("/a", .internal)
     app.page("/b", .external, above: "/a")
@@ -160,9 +160,9 @@ struct ParentTests {
     #expect(app.router.problems.map(\.pattern) == ["/b", "/d"])
   }
 
-  // MARK: Circles
+  // MARK: Cycles
 
-  @Test("A route must not be its own parent")
+  @Test("A route that is its own parent is a problem")
   func itself() {
     app.page("/a", above: "/a", line: 3)
     #expect(app.problemNames == ["cycle"])
@@ -174,7 +174,7 @@ struct ParentTests {
     )
   }
 
-  @Test("A circle is told for each route in it, and for none that only leads into it")
+  @Test("A cycle is a problem of exactly the routes in it")
   func circle() {
     app.page("/a", above: "/b", line: 1)
     app.page("/b", above: "/c", line: 2)
@@ -189,7 +189,7 @@ struct ParentTests {
   }
 
   @Test(
-    "A route whose parents go round is not shown, and nothing hangs",
+    "A route whose parents form a cycle is not shown",
     arguments: ["/a", "/leaf"]
   )
   func circling(text: String) async {
@@ -203,15 +203,15 @@ struct ParentTests {
     #expect(!app.router.canRoute(text, origin: .internal))
   }
 
-  // MARK: Together
+  // MARK: Combinations
 
-  @Test("All problems are told at once, in the order of registration, one for each route")
+  @Test("All problems are reported in registration order, one for each route")
   func together() throws {
     app.page("/a", .external, above: "/gone")
     app.page("/b", .external, above: "/b2")
     app.page("/b2")
     app.page("/c", above: "/c")
-    // Missing values and too little exposure: one of them is told.
+    // Of missing values and insufficient exposure, only one is reported.
     app.page("/d", .external, above: "/e/:id")
     app.page("/e/:id")
     #expect(
@@ -220,7 +220,7 @@ struct ParentTests {
     #expect(app.router.problems.map(\.pattern) == ["/a", "/b", "/c", "/d"])
   }
 
-  @Test("Of two options that name a parent, or a tab, the last counts")
+  @Test("Of two options that name a parent, or a tab, the last one is used")
   func last() {
     app.page("/b")
     app.page("/a", [.tab("one"), .parent("/b"), .tab("two")], above: "/gone")
@@ -229,7 +229,7 @@ struct ParentTests {
     #expect(app.router.routes.last?.tab == "two")
   }
 
-  @Test("A long chain is checked without trouble, and shown whole")
+  @Test("A long chain of parents is validated and shown completely")
   func long() async throws {
     var patterns: [RoutePattern] = []
     for number in 0..<400 { patterns.append(try RoutePattern(parsing: "/p\(number)")) }

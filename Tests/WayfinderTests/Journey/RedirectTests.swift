@@ -10,13 +10,13 @@ extension ClosureMiddleware {
   }
 }
 
-/// Where the middleware stands that redirects.
+/// The level at which the redirecting middleware is added.
 enum RedirectLevel: CaseIterable {
   case router
   case module
   case route
 
-  /// Registers `/a` for everybody, with middleware at this place that leads elsewhere.
+  /// Registers `/a` for all external callers, with middleware at this level that redirects it.
   @MainActor
   func lead(_ app: TestApp, to path: RoutePath) {
     switch self {
@@ -46,9 +46,9 @@ private struct RedirectingModule: RouteModule {
 }
 
 @MainActor
-@Suite("Redirects: where they lead")
+@Suite("Redirects")
 struct RedirectTests {
-  /// An app in which `/a` leads elsewhere, and everything else shows its own link.
+  /// An app in which `/a` is redirected, and every other screen is its own link.
   private func app(_ place: RedirectLevel, to path: RoutePath) -> TestApp {
     let app = TestApp()
     app.router.console = nil
@@ -59,7 +59,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "A path keeps the link's scheme and host, and nothing else of it",
+    "A redirect to a path keeps only the scheme and host of the link",
     arguments: RedirectLevel.allCases,
     [
       ("/a", "/b/1"),
@@ -78,7 +78,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "A path without its first slash is the same path, and no part of a host",
+    "A path without a leading slash is the same path, and not a part of the host",
     arguments: RedirectLevel.allCases,
     ["b/1", "./b/1", "../b/1", "/b/1"] as [RoutePath]
   )
@@ -99,7 +99,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "A whole link that the app has declared is gone to as it is written",
+    "A redirect to a declared full link uses the link unchanged",
     arguments: RedirectLevel.allCases,
     ["moments://b/1?x=2#y", "https://momentsapp.com/b/1"] as [RoutePath]
   )
@@ -111,7 +111,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("A page of the web targets is opened outside", arguments: RedirectLevel.allCases)
+  @Test("A redirect to a web target is opened by the platform", arguments: RedirectLevel.allCases)
   func webTarget(place: RedirectLevel) async throws {
     let app = app(place, to: "https://Pay.example:443/\("a b")?c=d")
     var opened: [String] = []
@@ -130,7 +130,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "No other link is led to, whatever becomes of foreign links",
+    "A redirect to any other link is an error, under every setting for foreign links",
     arguments: RedirectLevel.allCases,
     [
       "https://evil.example/a", "http://momentsapp.com/a", "https://momentsapp.com:8443/a",
@@ -159,7 +159,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "A target that is no link is refused like any link",
+    "A redirect to an invalid link is an error",
     arguments: RedirectLevel.allCases,
     [
       ("//evil.example/a", .malformedLink), ("/%", .malformedLink), ("/b\u{0}", .malformedLink),
@@ -175,20 +175,26 @@ struct RedirectTests {
     #expect(app.host.top == nil)
   }
 
-  @Test("A target that is too long is refused like any link", arguments: RedirectLevel.allCases)
+  @Test(
+    "A redirect to a link that exceeds the limits is an error",
+    arguments: RedirectLevel.allCases
+  )
   func tooLarge(place: RedirectLevel) async {
     let app = app(place, to: "/b/\(String(repeating: "x", count: 9000))")
     #expect(await app.routingError("/a")?.code == .tooLarge)
   }
 
-  @Test("A value in a target stays one segment", arguments: RedirectLevel.allCases)
+  @Test("A value in a redirect's path stays one segment", arguments: RedirectLevel.allCases)
   func values(place: RedirectLevel) async {
     let app = app(place, to: "/b/\("../x?y#z/%2F")")
     #expect(await app.routingError("https://momentsapp.com/a", .universal) == nil)
     #expect(app.host.top == "https://momentsapp.com/b/..%2Fx%3Fy%23z%2F%252F")
   }
 
-  @Test("A rule on the new way that resets the screens does so", arguments: RedirectLevel.allCases)
+  @Test(
+    "A rule that resets the screens is applied after a redirect",
+    arguments: RedirectLevel.allCases
+  )
   func resets(place: RedirectLevel) async throws {
     let app = app(place, to: "/out")
     try app.router.rewrite("/out", to: "/login", resettingScreens: true)
@@ -196,7 +202,7 @@ struct RedirectTests {
     #expect(app.host.stack.map(\.screen) == ["/login"])
   }
 
-  @Test("It is told in the trace, by patterns alone", arguments: RedirectLevel.allCases)
+  @Test("The trace of a redirect contains patterns only", arguments: RedirectLevel.allCases)
   func trace(place: RedirectLevel) async throws {
     let app = app(place, to: "/old/\("secret")?\("secret")=1")
     app.page("/b/:id", .external)
@@ -218,10 +224,10 @@ struct RedirectTests {
 }
 
 @MainActor
-@Suite("Redirects: loops")
+@Suite("Redirect loops")
 struct RedirectLoopTests {
   @Test(
-    "One that leads back to where it was ends with its chain",
+    "A redirect loop ends with an error that contains its chain",
     arguments: RedirectLevel.allCases
   )
   func circle(place: RedirectLevel) async throws {
@@ -248,7 +254,7 @@ struct RedirectLoopTests {
     }
   }
 
-  @Test("In production the outside hears nothing of rules and routes, the app's own code all")
+  @Test("In production, only internal callers receive the patterns of a loop")
   func production() async throws {
     let app = TestApp(.production)
     app.router.console = nil
@@ -272,11 +278,11 @@ struct RedirectLoopTests {
     )
   }
 
-  @Test("Rules and redirects are counted to eight together", arguments: 1...8, 0...1)
+  @Test("Eight rewrites and redirects are allowed in total", arguments: 1...8, 0...1)
   func count(redirects: Int, excess: Int) async throws {
     let app = TestApp()
     app.router.console = nil
-    // Down to 0 by redirects, and up from there by rules.
+    // Redirects count down to 0, and rules count up from 0.
     let countdown = ClosureMiddleware { request, next in
       let n: Int = try request.parameters.value("n")
       return n == 1
@@ -291,7 +297,7 @@ struct RedirectLoopTests {
     #expect(app.host.stack.count == 1 - excess)
     guard let error else { return }
     #expect(error.message.hasPrefix("more than 8 rewrites and redirects: /down/:n<int> → "))
-    // Nine links, and one too many.
+    // The chain has nine links, one more than allowed.
     #expect(error.message.split(separator: " → ").count == 10)
   }
 

@@ -17,7 +17,7 @@ struct SceneQueueTests {
     app.host.latches["/1"] = latch
   }
 
-  /// Begins journeys, the first of which is held up by the host, and lets each come to its turn.
+  /// Begins journeys, of which the host suspends the first, and waits until each is in the queue.
   private func begin(_ texts: String...) async -> [Task<String, Never>] {
     let tasks = texts.map { app.begin($0) }
     await waitUntil { latch.arrivals == 1 && app.log.calls.count == texts.count }
@@ -25,7 +25,7 @@ struct SceneQueueTests {
     return tasks
   }
 
-  @Test("Screens are made meanwhile, and shown in the order in which they were ready")
+  @Test("Screens are created during another navigation, and shown in the order of completion")
   func order() async {
     let slow = Latch()
     app.router.register("/slow") { _ in
@@ -44,7 +44,7 @@ struct SceneQueueTests {
     #expect(app.host.begun == app.host.shown)
   }
 
-  @Test("A navigation that fails hands over to the next")
+  @Test("After a failed navigation the next one begins")
   func failure() async {
     let tasks = await begin("/1", "/2", "/3")
     app.host.failure = TestError()
@@ -53,13 +53,13 @@ struct SceneQueueTests {
     #expect(app.host.begun == ["/1", "/2", "/3"])
   }
 
-  @Test("A journey that nobody waits for gives up its place, not its turn", arguments: [0, 1])
+  @Test("A cancelled journey leaves the queue, and keeps a turn that has begun", arguments: [0, 1])
   func cancellation(index: Int) async {
     let tasks = await begin("/1", "/2", "/3")
     tasks[index].cancel()
     #expect(await tasks[index].value == "cancelled")
     await runPendingTasks()
-    // What the host shows cannot be stopped in the middle, so the next one waits for it.
+    // A host that has begun cannot be stopped, so the next journey waits for it.
     #expect(app.host.begun == ["/1"])
     #expect(app.endings == (index == 0 ? [] : ["cancelled"]))
     latch.open()
@@ -68,7 +68,7 @@ struct SceneQueueTests {
     #expect(app.host.shown == (index == 0 ? ["/1", "/2", "/3"] : ["/1", "/3"]))
   }
 
-  @Test("A host that hangs loses its turn when the time is up, and the next is shown")
+  @Test("A host that exceeds the time limit loses its turn, and the next screen is shown")
   func hungHost() async {
     let first = app.begin("/1")
     await waitUntil { latch.arrivals == 1 }
@@ -80,7 +80,7 @@ struct SceneQueueTests {
     #expect(await first.value == "timedOut")
     #expect(await second.value == "shown")
     #expect(app.host.shown == ["/2"])
-    // What comes late takes no turn away.
+    // The late end of the first navigation does not end the current turn.
     let (third, hold) = (app.begin("/3"), Latch())
     app.host.latches["/3"] = hold
     await waitUntil { hold.arrivals == 1 }
@@ -94,7 +94,7 @@ struct SceneQueueTests {
     #expect(app.endings == ["timedOut", "shown", "shown", "shown"])
   }
 
-  @Test("Whoever waits for a turn too long is told so, and the rest go on")
+  @Test("A journey that waits too long for its turn times out, and the others continue")
   func waitsTooLong() async {
     let tasks = await begin("/1", "/2")
     await app.clock.sleepers(1)
@@ -123,7 +123,7 @@ struct SceneQueueTests {
 }
 
 @MainActor
-@Suite("Scenes: hosts that come and go", .timeLimit(.minutes(1)))
+@Suite("Scenes: attaching and detaching hosts", .timeLimit(.minutes(1)))
 struct SceneDetachTests {
   private let app = TimedApp()
   private let latch = Latch()
@@ -140,7 +140,7 @@ struct SceneDetachTests {
     return tasks
   }
 
-  @Test("Journeys that wait for a scene which is detached fail at once")
+  @Test("Journeys that wait for a detached scene fail at once")
   func detaching() async {
     let tasks = await begin()
     app.router.detach(.main)
@@ -152,7 +152,7 @@ struct SceneDetachTests {
     #expect(app.host.begun == ["/1"])
   }
 
-  @Test("A scene that is attached again does not wait for its old host, however long that hangs")
+  @Test("A scene that is attached again does not wait for its previous host")
   func reattaching() async {
     let tasks = await begin()
     app.router.detach(.main)
@@ -168,7 +168,7 @@ struct SceneDetachTests {
     #expect(host.shown == ["/2", "/3"])
   }
 
-  @Test("Journeys that wait are shown by the host that took the place of the old one")
+  @Test("Waiting journeys are shown by the host that replaced the previous one")
   func replacing() async {
     let tasks = await begin()
     let host = SlowHost()
@@ -179,7 +179,9 @@ struct SceneDetachTests {
     #expect(host.shown == ["/2", "/3"])
   }
 
-  @Test("A journey whose scene goes while its screen is made is told that there is no host")
+  @Test(
+    "A journey whose scene is detached while its screen is created fails because of the missing host"
+  )
   func whileMaking() async {
     let making = Latch()
     app.router.register("/slow") { _ in

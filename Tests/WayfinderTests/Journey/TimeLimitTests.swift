@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-/// Middleware that waits at gates before and after what it wraps.
+/// Middleware that waits at latches before and after the inner handlers.
 private struct SlowMiddleware: Middleware {
   var before: Latch?
   var after: Latch?
@@ -15,7 +15,7 @@ private struct SlowMiddleware: Middleware {
   }
 }
 
-/// A navigator that waits at gates before it accepts, and before it has made its screen.
+/// A navigator that waits at latches before it accepts, and before it has created its screen.
 private struct SlowNavigator: Navigator {
   let log: CallLog
   var accepting: Latch?
@@ -52,7 +52,7 @@ private struct SlowAuthorizer: RouteAuthorizer {
   }
 }
 
-/// What a journey can wait for.
+/// The kinds of work that a journey waits for.
 private enum Wait: String, CaseIterable {
   case signIn = "the sign-in"
   case confirmation = "the confirmation"
@@ -65,7 +65,7 @@ private enum Wait: String, CaseIterable {
   case turn
   case action = "the action"
 
-  /// What the error calls it.
+  /// The description of the work in the error.
   var name: String {
     switch self {
     case .middlewareAfter, .routeMiddleware: Wait.middleware.rawValue
@@ -83,7 +83,7 @@ private enum Wait: String, CaseIterable {
     }
   }
 
-  /// What has been begun when the time is up; nothing more must follow.
+  /// The calls that were made before the time limit; no further call may follow.
   var calls: [String] {
     switch self {
     case .signIn: ["sign-in"]
@@ -95,7 +95,7 @@ private enum Wait: String, CaseIterable {
     }
   }
 
-  /// What the host has begun to show, and shows at last, because it cannot be stopped.
+  /// The screens that the host shows in the end, because a host cannot be stopped.
   var begun: [String] {
     switch self {
     case .navigation, .middlewareAfter: ["screen"]
@@ -106,9 +106,9 @@ private enum Wait: String, CaseIterable {
 }
 
 @MainActor
-@Suite("Time limits: each wait has an end", .timeLimit(.minutes(1)))
+@Suite("Time limits", .timeLimit(.minutes(1)))
 struct TimeLimitTests {
-  /// An app in which a journey to `/a` comes to a wait, and the gate that it waits at.
+  /// An app in which a journey to `/a` waits, and the latch that it waits at.
   private func app(_ wait: Wait) async -> (TimedApp, Latch) {
     let (app, latch) = (TimedApp(), Latch())
     let log = app.log
@@ -139,7 +139,7 @@ struct TimeLimitTests {
       app.host.latches["first"] = latch
       _ = app.begin("/first")
       await waitUntil { latch.arrivals == 1 }
-      // Half of its time is over when the other one comes.
+      // Half of the time limit has passed when the second journey begins to wait.
       await app.clock.sleepers(1)
       app.clock.advance(by: .seconds(5))
       await app.clock.sleepers(1)
@@ -147,11 +147,14 @@ struct TimeLimitTests {
     return (app, latch)
   }
 
-  @Test("Code that listens to nothing is left alone, and its caller told", arguments: Wait.allCases)
+  @Test(
+    "A caller receives `timedOut` even if the code ignores cancellation",
+    arguments: Wait.allCases
+  )
   private func ends(wait: Wait) async throws {
     let (app, latch) = await app(wait)
     let router = app.router
-    // The one before gives up its turn first, and this one hangs in its place.
+    // The first journey gives up its turn, and the second one hangs in its own turn.
     let task = Task { try await router.route(parsing: "/a", origin: .universal) }
     if wait == .turn {
       await runPendingTasks()
@@ -177,7 +180,7 @@ struct TimeLimitTests {
     #expect(error?.pattern?.text == "/a")
     #expect(error?.trace == router.journeys.last)
     #expect(app.log.calls == wait.calls)
-    // The late result is not heard, and nothing follows from it.
+    // The late result is ignored.
     let ended = app.endings
     #expect(ended.last == "timedOut")
     latch.open()
@@ -191,12 +194,12 @@ struct TimeLimitTests {
     }
   }
 
-  @Test("The scene is free for others, whatever a journey waited for", arguments: Wait.allCases)
+  @Test("After a time-out the scene is free for other journeys", arguments: Wait.allCases)
   private func frees(wait: Wait) async {
     guard wait != .turn else { return }
     let (app, latch) = await app(wait)
     app.page("/b")
-    // Middleware that hangs for one journey hangs for the next as well.
+    // Middleware that blocks one journey also blocks the next.
     let isBlocking = [.middleware, .middlewareAfter].contains(wait)
     let task = app.begin("/a", .universal)
     await waitUntil { latch.arrivals == 1 }
@@ -209,7 +212,7 @@ struct TimeLimitTests {
     #expect(await app.begin("/b").value == "shown")
   }
 
-  @Test("All callers of a journey are told", arguments: [2, 5])
+  @Test("All callers of a joined journey receive `timedOut`", arguments: [2, 5])
   func joined(count: Int) async {
     let app = TimedApp()
     let latch = Latch()
@@ -225,7 +228,7 @@ struct TimeLimitTests {
     latch.open()
   }
 
-  @Test("A screen that comes in time is shown, and its limit is over")
+  @Test("A screen that is created in time is shown, and its limit ends")
   func inTime() async {
     let app = TimedApp()
     let (making, showing) = (Latch(), Latch())
@@ -248,7 +251,7 @@ struct TimeLimitTests {
     #expect(await task.value == "shown")
   }
 
-  @Test("A wait that begins later and ends earlier is not slept over")
+  @Test("A later wait with an earlier limit times out first")
   func earlierEnd() async {
     let app = TimedApp()
     let latch = Latch()
@@ -273,7 +276,7 @@ struct TimeLimitTests {
     #expect(await long.value == "shown")
   }
 
-  @Test("What middleware passes on does not count as its own time")
+  @Test("The time limit of middleware is paused during the inner handlers")
   func nested() async {
     let app = TimedApp()
     let (before, asking, after) = (Latch(), Latch(), Latch())
@@ -295,7 +298,7 @@ struct TimeLimitTests {
     #expect(await task.value == "shown")
   }
 
-  @Test("Middleware that passes a journey on too late begins nothing, and nothing is watched")
+  @Test("Middleware that calls `next` after its time limit starts nothing")
   func lateNext() async {
     let app = TimedApp()
     let (latch, further) = (Latch(), Latch())
@@ -315,7 +318,7 @@ struct TimeLimitTests {
   }
 }
 
-/// A clock that counts how often somebody asks it to sleep, and never wakes anybody.
+/// A clock that counts its sleepers and never resumes them.
 private struct CountingClock: Clock {
   let sleeps: TestClock
   let log: @Sendable () -> Void
@@ -330,9 +333,9 @@ private struct CountingClock: Clock {
 }
 
 @MainActor
-@Suite("Time limits: what they cost", .timeLimit(.minutes(1)))
+@Suite("Time limits: timers", .timeLimit(.minutes(1)))
 struct TimeLimitCostTests {
-  @Test("Journeys that never give up the main actor ask for no timer")
+  @Test("Journeys that do not suspend start no timer")
   func noTimer() async throws {
     try await confirmation(expectedCount: 0) { slept in
       let router = Router<String>(
@@ -350,7 +353,7 @@ struct TimeLimitCostTests {
     }
   }
 
-  @Test("Many journeys that wait share one timer, which ends with the last")
+  @Test("Concurrent waiting journeys share one timer")
   func oneTimer() async {
     let app = TimedApp()
     let latch = Latch()

@@ -2,9 +2,9 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Traces: one for every journey, and no value in it")
+@Suite("Traces")
 struct TraceTests {
-  /// A journey whose link has “secret” wherever a value can stand, and how it ends.
+  /// A journey whose link contains “secret” in every value, and its ending.
   struct Ending: Sendable, CustomTestStringConvertible {
     var text: String
     var origin = RouteOrigin.internal
@@ -165,11 +165,11 @@ struct TraceTests {
 
   private func walk(_ ending: Ending, _ app: TestApp) async -> RouteError? {
     if ending.isCancelled { return await app.routingErrorWhenCancelled(ending.text, ending.origin) }
-    // A task of its own, because one of the navigators cancels the task it runs in.
+    // The journey has its own task, because one navigator cancels the task that it runs in.
     return await Task { await app.routingError(ending.text, ending.origin) }.value
   }
 
-  @Test("Every ending leaves one trace with the steps in order", arguments: endings)
+  @Test("Every ending has one trace with the steps in order", arguments: endings)
   func steps(ending: Ending) async {
     let app = app(.full)
     let error = await walk(ending, app)
@@ -188,7 +188,7 @@ struct TraceTests {
     #expect(error == nil || error?.link == ending.link)
   }
 
-  @Test("No value of a link is in a trace or in the link of an error", arguments: endings)
+  @Test("No trace and no link of an error contains a value of the link", arguments: endings)
   func redaction(ending: Ending) async throws {
     for disclosure in [RouteDisclosure.full, .production] {
       let app = app(disclosure)
@@ -205,7 +205,7 @@ struct TraceTests {
     }
   }
 
-  @Test("Below a declared host, and in a kept one, names are hidden as well")
+  @Test("Literal text of unmatched links is hidden for declared hosts and schemes with hosts")
   func hosts() async {
     var options = RouteTableOptions()
     options.schemesWithHost = ["moments"]
@@ -234,7 +234,7 @@ struct TraceTests {
     )
   }
 
-  @Test("A path in code with a value that breaks it leaves a trace as well")
+  @Test("A path with an invalid value has a trace")
   func brokenPath() async {
     let app = TestApp()
     let error = await app.routingError(to: "/secret/\("..")")
@@ -243,7 +243,7 @@ struct TraceTests {
     #expect(app.router.journeys.map(\.link) == ["…"])
   }
 
-  @Test("A trace prints a line for the link and one for each step")
+  @Test("The description of a trace has a line for the link and one for each step")
   func printing() async {
     let app = TestApp()
     app.page("/users/:id", .external)
@@ -262,7 +262,7 @@ struct TraceTests {
     )
   }
 
-  @Test("The durations of the steps make the duration of the journey")
+  @Test("The durations of the steps add up to the duration of the journey")
   func durations() async throws {
     let app = TestApp()
     app.page("/a")
@@ -273,7 +273,7 @@ struct TraceTests {
     #expect(trace.duration > .zero)
   }
 
-  @Test("The last 32 journeys are remembered, the oldest first")
+  @Test("The router stores the last 32 journeys, the oldest first")
   func bound() async {
     let app = TestApp()
     for count in 1...40 { _ = await app.routingError(String(repeating: "a", count: count)) }
@@ -282,7 +282,7 @@ struct TraceTests {
     )
   }
 
-  @Test("A journey that a navigator starts ends, and is remembered, before its own")
+  @Test("A nested journey ends, and is stored, before its outer journey")
   func nested() async {
     let app = TestApp()
     let router = app.router

@@ -3,9 +3,9 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("Unmatched: the app says where to go instead", .timeLimit(.minutes(1)))
+@Suite("Unmatched links", .timeLimit(.minutes(1)))
 struct UnmatchedTests {
-  /// An app with a page for misses, and the log of what it is asked.
+  /// An app with an unmatched handler, and the log of its calls.
   private func app(
     _ disclosure: RouteDisclosure = .full,
     to path: RoutePath? = "/missing"
@@ -22,7 +22,7 @@ struct UnmatchedTests {
     return (app, log)
   }
 
-  @Test("A page takes what nothing matches, with the link's scheme, host, origin and scene")
+  @Test("The path of the handler is opened with the link's scheme, host, origin and scene")
   func page() async throws {
     let (app, log) = app()
     let (other, two) = (MemoryHost<String>(), RouteScene("two"))
@@ -47,7 +47,7 @@ struct UnmatchedTests {
     )
   }
 
-  @Test("It may look at the link and the near misses, and put values into its path")
+  @Test("The handler receives the link and the near misses, and can insert values into its path")
   func values() async throws {
     let (app, _) = app()
     app.page("/search/:text")
@@ -61,7 +61,7 @@ struct UnmatchedTests {
     #expect(nearest.first?.contains("must be an int") == true)
   }
 
-  @Test("It is not asked for what matches, is refused, declined, malformed or foreign")
+  @Test("The handler is called only for unmatched links")
   func notAsked() async {
     let (app, log) = app()
     app.router.register("/declines", navigator: LoggingNavigator(name: "", log: log, takes: false))
@@ -80,7 +80,7 @@ struct UnmatchedTests {
     #expect(log.calls.count == 1)
   }
 
-  @Test("A saved screen whose route is gone is left out, and it is not asked")
+  @Test("The handler is not called for a saved screen whose route no longer exists")
   func replay() async throws {
     let (app, log) = app()
     let token = app.page("/season", .external)
@@ -94,7 +94,7 @@ struct UnmatchedTests {
     #expect(log.calls.isEmpty)
   }
 
-  @Test("Nil leaves it at the miss itself")
+  @Test("A handler that returns nil keeps the error `notFound`")
   func none() async {
     let (app, log) = app(to: nil)
     let error = await app.routingError("/users/seven")
@@ -105,19 +105,21 @@ struct UnmatchedTests {
     #expect(log.calls.count == 1)
   }
 
-  @Test("It is asked once: when its own path matches nothing, that is the miss")
+  @Test("The handler is called once: an unmatched path of the handler is `notFound`")
   func once() async {
     let (app, log) = app(to: "/gone/too")
     let error = await app.routingError("/gone")
     #expect(error?.code == .notFound)
     #expect(error?.link == "/…/…")
     #expect(log.calls == ["/gone internal main"])
-    // Each journey has its own once.
+    // Each journey calls the handler once.
     #expect(await app.routingError("/gone")?.code == .notFound)
     #expect(log.calls.count == 2)
   }
 
-  @Test("A path that leads back to the miss is a loop, and counts as a redirect")
+  @Test(
+    "An unmatched path that is redirected to the first link is a loop, and counts as a redirect"
+  )
   func loops() async throws {
     let (app, log) = app(to: "/gone")
     #expect(await app.routingError("/gone")?.code == .redirectLoop)
@@ -134,7 +136,7 @@ struct UnmatchedTests {
 
   private func step(_ n: Int) throws -> RoutePattern { try RoutePattern(parsing: "/step/\(n)") }
 
-  @Test("A page for misses that leads on by a rule or a redirect is gone through")
+  @Test("The path of the handler can be rewritten or redirected")
   func leadsOn() async throws {
     let (app, _) = app(to: "/moved/1")
     try app.router.rewrite("/moved/:n", to: "/turn/:n")
@@ -148,7 +150,7 @@ struct UnmatchedTests {
     #expect(app.host.top == "/missing")
   }
 
-  @Test("A redirect that nothing matches is a miss as well")
+  @Test("An unmatched redirect calls the handler")
   func ofRedirect() async {
     let (app, log) = app()
     app.router.register("/a", .middleware(ClosureMiddleware(redirectingTo: "/gone"))) { _ in "a" }
@@ -158,7 +160,7 @@ struct UnmatchedTests {
   }
 
   @Test(
-    "A page of the web targets is opened outside, no other",
+    "The handler can open web targets, and no other web page",
     arguments: [
       ("https://help.example/gone", nil), ("https://evil.example", .foreignLink),
       ("https://help.example:8443", .foreignLink), ("evil:a", .foreignLink),
@@ -177,7 +179,7 @@ struct UnmatchedTests {
     #expect(opened == (target.code == nil ? 1 : 0))
   }
 
-  @Test("What it throws ends the journey: an error of the router as it is, any other as failed")
+  @Test("A `RouteError` of the handler is rethrown, and any other error is reported as failed")
   func fails() async {
     for disclosure in [RouteDisclosure.full, .production] {
       let (app, _) = app(disclosure)
@@ -188,7 +190,7 @@ struct UnmatchedTests {
       #expect(error?.message == "`unmatched` failed; see `underlying`")
       let router = app.router
       router.unmatched = { miss in
-        // Asked for the same, it would wait for itself.
+        // An equal journey would wait for itself.
         try await router.route(parsing: "/inside", origin: miss.origin)
         return nil
       }
@@ -198,7 +200,7 @@ struct UnmatchedTests {
     }
   }
 
-  @Test("One that hangs is left alone after its time, and what it says then is not heard")
+  @Test("A handler that exceeds its time limit ends the journey, and its late result is ignored")
   func hangs() async {
     let (app, latch) = (TimedApp(), Latch())
     app.router.console = nil
@@ -226,7 +228,10 @@ struct UnmatchedTests {
     #expect(app.endings == ["timedOut", "cancelled"])
   }
 
-  @Test("Outside comes to no page that it may not open", arguments: RouteOrigin.all)
+  @Test(
+    "An external caller reaches no handler's route that is closed to it",
+    arguments: RouteOrigin.all
+  )
   func exposure(origin: RouteOrigin) async {
     let (app, log) = app(to: "/inside")
     #expect(await app.routingError("/gone", origin)?.code == (origin.isOutside ? .refused : nil))
@@ -240,7 +245,7 @@ struct UnmatchedTests {
   }
 
   @Test(
-    "In production a refusal cannot be told from a miss, whatever page there is for misses",
+    "In production, a refused link looks like an unmatched link, with every handler",
     arguments: [nil, "/gone/far/away", "/inside", "/missing"] as [RoutePath?]
   )
   func refusal(path: RoutePath?) async {
@@ -258,7 +263,7 @@ struct UnmatchedTests {
     }
   }
 
-  @Test("In production it is not told a value of the link but by the link itself")
+  @Test("In production, the error of the handler contains no value of the link")
   func production() async {
     let (app, _) = app(.production)
     var nearest: [String] = []

@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-/// What the platform was asked to open, and what it answers.
+/// A stand-in for the platform that records the links it is asked to open.
 @MainActor
 private final class Platform {
   private(set) var opened: [String] = []
@@ -15,9 +15,9 @@ private final class Platform {
 }
 
 @MainActor
-@Suite("Foreign links: refused, or opened by the platform", .timeLimit(.minutes(1)))
+@Suite("Foreign links", .timeLimit(.minutes(1)))
 struct ForeignLinkTests {
-  /// An app that takes everything, and whose platform notes what it is to open.
+  /// An app with a route for every link, and a platform that records the opened links.
   private func app(_ foreignLinks: ForeignLinks = .opened) -> (TestApp, Platform) {
     let (app, platform) = (TestApp(), Platform())
     app.router.console = nil
@@ -27,7 +27,7 @@ struct ForeignLinkTests {
     return (app, platform)
   }
 
-  @Test("They are refused unless the app says otherwise, whoever asks", arguments: RouteOrigin.all)
+  @Test("Foreign links are refused by default from every origin", arguments: RouteOrigin.all)
   func refused(origin: RouteOrigin) async {
     #expect(Router<String>().foreignLinks == .refused)
     let (app, platform) = app(.refused)
@@ -43,7 +43,7 @@ struct ForeignLinkTests {
     #expect(app.host.top == nil)
   }
 
-  @Test("Opened are web pages alone: https and nothing else", arguments: RouteOrigin.all)
+  @Test("Only web pages with the scheme https are opened", arguments: RouteOrigin.all)
   func httpsOnly(origin: RouteOrigin) async {
     let (app, platform) = app()
     let pages = [
@@ -51,7 +51,7 @@ struct ForeignLinkTests {
       "https://www.momentsapp.com", "https://127.0.0.1:1/",
     ]
     for page in pages { #expect(await app.routingError(page, origin) == nil) }
-    // Each as it was written: the platform reads it anew.
+    // Each link is passed on as it was written, because the platform parses it again.
     #expect(platform.opened == pages)
     for link in [
       "http://evil.example", "http://momentsapp.com", "evil:a", "evil://momentsapp.com/a",
@@ -67,7 +67,7 @@ struct ForeignLinkTests {
     #expect(app.host.top == nil)
   }
 
-  @Test("The app's own links stay its own", arguments: RouteOrigin.all)
+  @Test("The app's own links are never opened by the platform", arguments: RouteOrigin.all)
   func own(origin: RouteOrigin) async {
     let (app, platform) = app()
     for link in ["https://momentsapp.com:443/a", "moments://b", "/c"] {
@@ -77,7 +77,7 @@ struct ForeignLinkTests {
     #expect(app.host.stack.count == 3)
   }
 
-  @Test("User info comes from nobody outside", arguments: RouteOrigin.all)
+  @Test("A foreign link with user info is refused for external callers", arguments: RouteOrigin.all)
   func userInfo(origin: RouteOrigin) async {
     let (app, platform) = app()
     for link in ["https://momentsapp.com@evil.example/a", "https://a:b@evil.example"] {
@@ -86,7 +86,7 @@ struct ForeignLinkTests {
     #expect(platform.opened.count == (origin.isOutside ? 0 : 2))
   }
 
-  @Test("The outcome says that a page was opened, and nothing else")
+  @Test("The outcome of an opened web page has no route and no value")
   func outcome() async throws {
     let (app, _) = app()
     app.router.detach(.main)
@@ -121,7 +121,7 @@ struct ForeignLinkTests {
     #expect(error?.code == .wrongResult)
   }
 
-  @Test("What the platform cannot open is an error that says so")
+  @Test("A web page that the platform does not open is an error")
   func notOpened() async throws {
     let (app, platform) = app()
     let page = "https://evil.example"
@@ -146,7 +146,10 @@ struct ForeignLinkTests {
     #expect(platform.opened.count == 4)
   }
 
-  @Test("A platform that hangs is left alone after its time", arguments: [true, false])
+  @Test(
+    "A platform that does not return ends with the time limit or the cancellation of the caller",
+    arguments: [true, false]
+  )
   func hangs(isCancelled: Bool) async {
     let (app, latch) = (TimedApp(), Latch())
     app.router.console = nil
@@ -167,11 +170,11 @@ struct ForeignLinkTests {
     latch.open()
     await waitUntil { latch.departures == 1 && app.endings.count == 1 }
     await runPendingTasks()
-    // Nobody waits for the page any more, and still it was opened.
+    // No caller waits for the page any more, but the platform has opened it.
     #expect(app.endings == [isCancelled ? "opened" : "timedOut"])
   }
 
-  @Test("A caller who is gone before it begins opens nothing")
+  @Test("A caller that is cancelled before the journey begins opens no page")
   func cancelledBefore() async {
     let (app, platform) = app()
     #expect(
@@ -180,7 +183,7 @@ struct ForeignLinkTests {
     #expect(platform.opened.isEmpty)
   }
 
-  @Test("Who comes from outside waits for the gates, and equal ones open the page once")
+  @Test("Foreign links of external callers wait for the gates, and equal links open one page")
   func gates() async {
     let (app, platform) = app()
     app.router.register("https://evil.example/*rest", .bypassesGates) { _ in "never" }
@@ -198,7 +201,7 @@ struct ForeignLinkTests {
     #expect(platform.opened == ["https://evil.example/b", "https://evil.example/a"])
   }
 
-  @Test("No rule, route, middleware or page for misses of the app has anything to do with them")
+  @Test("Foreign links bypass the app's rules, routes, middleware and unmatched handler")
   func notTheApps() async throws {
     let (app, platform) = app()
     app.router.use(ClosureMiddleware { _, _ in throw TestError() })
@@ -220,10 +223,10 @@ struct ForeignLinkTests {
 }
 
 @MainActor
-@Suite("Web targets: pages to which rules may lead")
+@Suite("Web targets: web pages that rules can open")
 struct WebTargetTests {
   @Test(
-    "A page is compared by its whole host and its port, whatever its case",
+    "A web target is compared by its whole host and port, ignoring case",
     arguments: [
       ("https://pay.example/a", true), ("https://PAY.Example.:443/a", true),
       ("https://pay.example:8443/a", false), ("http://pay.example/a", false),
@@ -246,7 +249,7 @@ struct WebTargetTests {
     #expect(platform.opened == (isOpened ? [target.text, target.text] : []))
   }
 
-  @Test("The way ends there: no rule and no route takes the page, though one matches it")
+  @Test("A web target of a rule is opened without another rule or route")
   func ends() async throws {
     let (app, platform) = (TestApp(), Platform())
     app.router.webTargets = ["pay.example", "momentsapp.com"]
@@ -257,7 +260,7 @@ struct WebTargetTests {
     try app.router.rewrite("https://pay.example/*", to: "/own")
     #expect(await app.routingError("https://momentsapp.com/pay/7?x=1#y") == nil)
     #expect(platform.opened == ["https://pay.example/7?from=app&x=1#y"])
-    // A snapshot opens nothing, and says that the link leads to no route.
+    // Resolving a link opens nothing and reports that the link has no route.
     for origin in RouteOrigin.all {
       let error = #expect(throws: RouteError.self) {
         try app.router.resolve("/pay/7", origin: origin)
@@ -265,13 +268,13 @@ struct WebTargetTests {
       #expect(error?.code == .foreignLink)
       #expect(!app.router.canRoute("/pay/7", origin: origin))
     }
-    // A host that is declared as well is the app's own.
+    // A web target that is also a declared link belongs to the app.
     #expect(await app.routingError("https://momentsapp.com/a") == nil)
     #expect(app.host.top == "/*rest")
     #expect(platform.opened.count == 1)
   }
 
-  @Test("A rule to a page that nobody opens is an error, and no screen")
+  @Test("A rule to a web page fails if no web opener is set")
   func nobody() async throws {
     let app = TestApp()
     app.router.console = nil

@@ -3,10 +3,10 @@ import WayfinderTesting
 
 @testable import Wayfinder
 
-@Suite("Normalised links: one spelling for all that a table cannot tell apart")
+@Suite("Normalized links")
 struct NormalizedLinkTests {
   @Test(
-    "Scheme, host, port and path have one spelling; the rest stays",
+    "Scheme, host, port and path have one normalized spelling, and the rest is unchanged",
     arguments: [
       ("HTTPS://MomentsApp.com", "https://momentsapp.com/"),
       ("https://momentsapp.com./a/", "https://momentsapp.com/a"),
@@ -45,7 +45,7 @@ struct NormalizedLinkTests {
   }
 
   @Test(
-    "A scheme that keeps its host has it in lower case",
+    "The host of a scheme with hosts is normalized to lower case",
     arguments: [
       ("kept://Host./A", "kept://host/A"),
       ("kept:///a", "kept:///a"),
@@ -58,7 +58,7 @@ struct NormalizedLinkTests {
     #expect(try normalized(text) == expected)
   }
 
-  @Test("A slash at the end counts only where it is significant")
+  @Test("A trailing slash counts only if it is significant")
   func trailingSlash() throws {
     let (with, without) = (try DeepLink(parsing: "/a/"), try DeepLink(parsing: "/a"))
     #expect(with.normalized() == without.normalized())
@@ -68,7 +68,7 @@ struct NormalizedLinkTests {
     #expect(with.normalized(keepingTrailingSlash: true).description == "/a/")
   }
 
-  @Test("Canonically equal queries are two")
+  @Test("Canonically equivalent queries with different bytes are different")
   func bytes() throws {
     #expect(
       try DeepLink(parsing: "/a?\u{E9}").normalized()
@@ -76,7 +76,7 @@ struct NormalizedLinkTests {
     )
   }
 
-  @Test("A place is all but query and fragment")
+  @Test("`isSamePlace` ignores the query and the fragment")
   func place() throws {
     let link = try DeepLink(parsing: "https://h/a?b#c").normalized()
     for other in ["https://H/%61/", "https://h/a#x", "https://h/a?y"] {
@@ -87,9 +87,9 @@ struct NormalizedLinkTests {
     }
   }
 
-  // MARK: Law
+  // MARK: Property
 
-  /// What a table can tell of a link, and what is kept as it was written.
+  /// The parts of a link that a route table distinguishes, and the parts that stay as written.
   private struct Reading: Hashable {
     let parts: [String?]
     let segments: [[UInt8]]
@@ -149,7 +149,7 @@ struct NormalizedLinkTests {
     #expect(links > 10_000 && equal > 3000)
   }
 
-  /// A plain comparison first: `#expect` is too slow for a hundred thousand of them.
+  /// Compares without `#expect`, which is too slow for a hundred thousand comparisons.
   private func check(_ isRight: Bool, _ problem: String, _ text: String) {
     if !isRight { Issue.record("\(text): \(problem)") }
   }

@@ -2,10 +2,10 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Whose link it is")
+@Suite("Ownership of links")
 struct OwnLinkTests {
   @Test(
-    "A link belongs to the app by its declaration, be there a route for it or not",
+    "A link belongs to the app if it is declared, even without a route for it",
     arguments: [
       ("https://momentsapp.com/nowhere", true), ("HTTPS://MomentsApp.com:443", true),
       ("moments://a", true), ("moments:", true), ("http://momentsapp.com/a", false),

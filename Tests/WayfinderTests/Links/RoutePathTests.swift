@@ -2,15 +2,15 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Route paths: values cannot break out of their segment")
+@Suite("Route paths: encoding of values")
 struct RoutePathTests {
-  @Test("A literal is taken as it stands")
+  @Test("A literal is used unchanged")
   func literal() {
     let path: RoutePath = "/a%20b/c?d=e&f#g"
     #expect(path.text == "/a%20b/c?d=e&f#g")
   }
 
-  @Test("Everything but the unreserved characters of RFC 3986 is encoded")
+  @Test("Every character outside of the unreserved set of RFC 3986 is percent-encoded")
   func encoding() {
     let ascii = String(String.UnicodeScalarView((0x20..<0x7F).compactMap(Unicode.Scalar.init)))
     let path: RoutePath = "/\(ascii)"
@@ -23,7 +23,7 @@ struct RoutePathTests {
     #expect(rest.text == "/%00%0A%7F%C3%A9%E6%97%A5%F0%9F%98%80")
   }
 
-  @Test("All that is written without loss can be a value")
+  @Test("Numbers, Booleans, substrings and characters can be values")
   func types() {
     let path: RoutePath = "/\(-7)/\(1.5)/\(true)/\("abc".dropFirst())/\(Character("/"))"
     #expect(path.text == "/-7/1.5/true/bc/%2F")
@@ -35,7 +35,7 @@ struct RoutePathTests {
     ":id", "(a)", "a+b", "é", "e\u{301}", "\u{301}", "日本", "👩‍👧", "\u{FEFF}", "\u{202E}a", "a;b",
   ]
 
-  @Test("A value comes back as it was, as one segment", arguments: values)
+  @Test("A value is parsed back unchanged as one segment", arguments: values)
   func roundTrip(value: String) async throws {
     let app = TestApp()
     app.router.register("/x/:value/y") { request in
@@ -46,7 +46,7 @@ struct RoutePathTests {
     #expect(app.host.top.map { Array($0.utf8) } == Array(value.utf8))
   }
 
-  @Test("A value at the start makes no scheme, host or query", arguments: values)
+  @Test("A value at the start of a path creates no scheme, host or query", arguments: values)
   func roundTripAtStart(value: String) async throws {
     let app = TestApp()
     app.router.register("/:value") { request in request.parameters["value"] ?? "none" }
@@ -55,7 +55,7 @@ struct RoutePathTests {
   }
 
   @Test(
-    "A value in the query comes back, empty and dots included",
+    "A value in the query is parsed back unchanged, including empty values and dots",
     arguments: values + [
       "", ".", "..", "\n", "\u{1}", "\u{7F}",
     ]
@@ -73,7 +73,7 @@ struct RoutePathTests {
     #expect(app.host.top.map { Array($0.utf8) } == Array(value.utf8))
   }
 
-  @Test("A value in the fragment comes back and does not end it")
+  @Test("A value in the fragment is parsed back unchanged")
   func fragment() async throws {
     let app = TestApp()
     app.router.register("/x") { request in request.link.fragment ?? "none" }
@@ -81,7 +81,7 @@ struct RoutePathTests {
     #expect(app.host.top == "../a#b?c")
   }
 
-  @Test("Several values in one segment stay in it")
+  @Test("Several values in one segment stay in that segment")
   func severalValues() async throws {
     let app = TestApp()
     app.router.register("/near/:lat,:lng") { request in
@@ -93,7 +93,7 @@ struct RoutePathTests {
 }
 
 @MainActor
-@Suite("Route paths: values that would not come back")
+@Suite("Route paths: values that cannot be parsed back")
 struct BrokenRoutePathTests {
   nonisolated static let empty = ""
   nonisolated static let dot = "."
@@ -110,7 +110,10 @@ struct BrokenRoutePathTests {
     "https://\(empty)/a",
   ]
 
-  @Test("A segment that a value makes empty, “.” or “..” ends the journey", arguments: broken)
+  @Test(
+    "A value that makes a segment empty, “.” or “..” ends the journey with an error",
+    arguments: broken
+  )
   func broken(path: RoutePath) async {
     let app = TestApp()
     app.page("/*rest")
@@ -138,7 +141,7 @@ struct BrokenRoutePathTests {
     "/a/b#\(dot)", "/a/\(1)/../b",
   ]
 
-  @Test("Dots in literals, beside other text and behind the path are no matter", arguments: whole)
+  @Test("Dots are valid in literals, in longer segments, and after the path", arguments: whole)
   func whole(path: RoutePath) async {
     let app = TestApp()
     app.page("/*rest")
@@ -146,7 +149,7 @@ struct BrokenRoutePathTests {
   }
 
   @Test(
-    "A control character in a path is malformed, and so is NUL in a query",
+    "A control character in a path, or NUL in a query, makes the link malformed",
     arguments: [
       "/a/\("\n")", "/a/\("\u{0}")", "/a/b\("\u{7F}")c", "/a?b=\("\u{0}")",
     ] as [RoutePath]
@@ -157,7 +160,7 @@ struct BrokenRoutePathTests {
     #expect(await app.routingError(to: path)?.code == .malformedLink)
   }
 
-  @Test("A path written in code is held to the declared links")
+  @Test("A path written in code must match the declared links")
   func foreign() async {
     let app = TestApp()
     app.page("/*rest")

@@ -1,7 +1,7 @@
 import Testing
 import Wayfinder
 
-/// Middleware that notes when it begins and how it ends.
+/// Middleware that records its beginning and its end.
 private struct LoggingMiddleware: Middleware {
   let name: String
   let log: CallLog
@@ -19,24 +19,24 @@ private struct LoggingMiddleware: Middleware {
   }
 }
 
-/// Keeps what a piece of middleware was given.
+/// Stores a request that a middleware received.
 @MainActor
 private final class Keeper {
   var request: RouteRequest?
   var next: MiddlewareNext?
 }
 
-/// A screen that journeys can start from.
+/// A source of journeys.
 private final class Source: RouteSource {}
 
 @MainActor
-@Suite("Middleware: the order")
+@Suite("Middleware: order")
 struct MiddlewareOrderTests {
   private func noting(_ name: String, _ log: CallLog) -> LoggingMiddleware {
     LoggingMiddleware(name: name, log: log)
   }
 
-  @Test("The first is the outermost, and a route's own are inside the router's")
+  @Test("The first middleware is the outermost, and a route's middleware runs inside the router's")
   func order() async {
     let app = TestApp()
     let log = CallLog()
@@ -64,7 +64,9 @@ struct MiddlewareOrderTests {
     #expect(app.router.middleware.count == 2)
   }
 
-  @Test("The router's wrap the whole search once, a route's own only that route")
+  @Test(
+    "The router's middleware runs once for all candidates, and a route's middleware only for that route"
+  )
   func candidates() async {
     let app = TestApp()
     let log = CallLog()
@@ -88,7 +90,7 @@ struct MiddlewareOrderTests {
     )
   }
 
-  @Test("An action is wrapped like a screen")
+  @Test("Middleware wraps actions as well as screens")
   func action() async throws {
     let app = TestApp()
     let log = CallLog()
@@ -98,7 +100,7 @@ struct MiddlewareOrderTests {
     #expect(log.calls == ["all begins /a", "own begins /a", "own ends", "all ends"])
   }
 
-  @Test("What policy refuses, and what matches nothing, never reaches it")
+  @Test("Refused and unmatched links never reach the middleware")
   func policyFirst() async {
     let app = TestApp()
     let log = CallLog()
@@ -113,7 +115,7 @@ struct MiddlewareOrderTests {
     #expect(log.calls.isEmpty)
   }
 
-  @Test("It sees an error of what it wraps, and may put an answer in its place")
+  @Test("Middleware can catch an error and return a result instead")
   func fallback() async throws {
     let app = TestApp()
     app.router.use(
@@ -137,9 +139,9 @@ struct MiddlewareOrderTests {
 }
 
 @MainActor
-@Suite("Middleware: narrowing, answering, ending")
+@Suite("Middleware: changes, results and errors")
 struct MiddlewareTests {
-  /// Middleware that chooses a transition.
+  /// Returns middleware that chooses a transition.
   private func choosing(_ transition: RouteTransition) -> ClosureMiddleware {
     ClosureMiddleware { request, next in
       var request = request
@@ -148,7 +150,7 @@ struct MiddlewareTests {
     }
   }
 
-  @Test("It may choose another transition and source")
+  @Test("Middleware can choose another transition and source")
   func narrows() async throws {
     let app = TestApp()
     let (source, keeper) = (Source(), Keeper())
@@ -170,7 +172,9 @@ struct MiddlewareTests {
     #expect(keeper.request?.source === source)
   }
 
-  @Test("What the router's middleware chose holds for each route, what a route's own did not")
+  @Test(
+    "The choice of the router's middleware holds for all candidates, and a route's choice only for that route"
+  )
   func narrowsCandidates() async throws {
     let app = TestApp()
     let log = CallLog()
@@ -178,7 +182,8 @@ struct MiddlewareTests {
     app.router.register("/a", .middleware(choosing(.present)), navigator: decliner)
     app.router.register("/b", .transition(.present), navigator: decliner)
     app.page("/:x")
-    // A route that declines leaves neither its middleware's choice nor its own transition behind.
+    // A route that declines leaves neither its middleware's choice nor its own transition in
+    // effect.
     #expect(try await app.router.route(to: "/a").transition == .show)
     #expect(try await app.router.route(to: "/b").transition == .show)
     #expect(try await app.router.route(to: "/b", using: .present).transition == .present)
@@ -186,7 +191,7 @@ struct MiddlewareTests {
     #expect(try await app.router.route(to: "/a").transition == .present)
   }
 
-  @Test("It never widens: link, route, values, origin and scene are those it was given")
+  @Test("Middleware cannot change the link, route, parameters, origin or scene of a request")
   func neverWidens() async throws {
     let app = TestApp()
     let (other, seen) = (Keeper(), Keeper())
@@ -213,7 +218,7 @@ struct MiddlewareTests {
     #expect(outcome.scene == .main)
   }
 
-  @Test("An answer ends the journey, and nobody further in is asked")
+  @Test("A result ends the journey before the inner middleware runs")
   func answers() async throws {
     let app = TestApp()
     let log = CallLog()
@@ -228,7 +233,7 @@ struct MiddlewareTests {
     #expect(app.steps.suffix(2) == ["middleware: ClosureMiddleware", "finish: returned"])
   }
 
-  @Test("An error ends the journey, a route's own as the router's", arguments: [true, false])
+  @Test("An error of middleware ends the journey", arguments: [true, false])
   func fails(isRouters: Bool) async {
     let app = TestApp()
     let log = CallLog()
@@ -253,7 +258,7 @@ struct MiddlewareTests {
     #expect(log.calls.isEmpty)
   }
 
-  @Test("A cancellation that it throws ends the journey as cancelled")
+  @Test("A cancellation that middleware throws ends the journey as cancelled")
   func cancels() async {
     let app = TestApp()
     app.router.use(ClosureMiddleware { _, _ in throw CancellationError() })
@@ -261,7 +266,7 @@ struct MiddlewareTests {
     #expect(await app.routingError("/a")?.code == .cancelled)
   }
 
-  @Test("Another journey that declines is no reason to ask the next route")
+  @Test("A nested journey that declines does not continue with the next candidate")
   func nestedDecline() async {
     let app = TestApp()
     let router = app.router
@@ -286,7 +291,7 @@ struct MiddlewareTests {
 @MainActor
 @Suite("Middleware: `next`")
 struct MiddlewareNextTests {
-  @Test("The second call is an error, and the rest is run once")
+  @Test("A second call of `next` is an error, and the inner handlers run once")
   func twice() async {
     let app = TestApp()
     app.page("/a/:id")
@@ -307,7 +312,7 @@ struct MiddlewareNextTests {
     #expect(app.host.stack.map(\.screen) == ["/a/:id"])
   }
 
-  @Test("The second call is an error for whoever makes it, and the first one's outcome stands")
+  @Test("A second call of `next` throws in the caller, and the first outcome is kept")
   func twiceCaught() async {
     let app = TestApp()
     app.page("/a")
@@ -322,7 +327,7 @@ struct MiddlewareNextTests {
     #expect(app.host.stack.count == 1)
   }
 
-  @Test("Two calls at the same time run the rest once")
+  @Test("Two concurrent calls of `next` run the inner handlers once")
   func atOnce() async {
     let app = TestApp()
     let log = CallLog()
@@ -343,7 +348,7 @@ struct MiddlewareNextTests {
     #expect(app.host.stack.count == 1)
   }
 
-  @Test("A call after a failed one is an error too: nothing is tried again")
+  @Test("A second call of `next` after a failed one is an error")
   func retry() async {
     let app = TestApp()
     let log = CallLog()
@@ -361,7 +366,7 @@ struct MiddlewareNextTests {
     #expect(log.calls == ["n accepts /a", "n makes"])
   }
 
-  @Test("Whoever keeps it and calls it after the journey has ended brings nothing about")
+  @Test("A call of `next` after the journey has ended has no effect")
   func late() async throws {
     let app = TestApp()
     let keeper = Keeper()

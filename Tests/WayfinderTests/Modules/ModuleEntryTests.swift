@@ -1,20 +1,20 @@
 import Testing
 import Wayfinder
 
-/// A value that must not leave the main actor.
+/// A value that is not Sendable.
 private final class Draft {}
 
 private enum DraftKey: RouteAttachmentKey {
   typealias Value = Draft
 }
 
-/// A screen that journeys can start from.
+/// A source of journeys.
 private final class Source: RouteSource {}
 
 @MainActor
 @Suite("Modules: entries", .timeLimit(.minutes(1)))
 struct ModuleEntryTests {
-  /// Installs a module whose screens are the names of its entries, and which keeps their requests.
+  /// Installs a module whose screens are the names of its entries, and stores their requests.
   private func install(
     in app: TestApp,
     _ seen: @escaping @MainActor (RouteRequest) -> Void = { _ in }
@@ -32,7 +32,7 @@ struct ModuleEntryTests {
     }
   }
 
-  @Test("Entries are listed by name and transition, in the order of registration")
+  @Test("Entries are listed by name and transition, in registration order")
   func listing() {
     let app = TestApp()
     app.install("Empty", line: 4)
@@ -47,11 +47,11 @@ struct ModuleEntryTests {
     #expect(listings[0].entries.isEmpty)
     #expect(listings[1].entries.map(\.name) == ["sheet", "price", "main"])
     #expect(listings[1].entries.map(\.transition) == [.present(.sheet), nil, .push])
-    // They are no routes, so no list of routes has them.
+    // Entries are not routes, so no list of routes contains them.
     #expect(app.router.routes.isEmpty)
   }
 
-  @Test("An entry is shown by its own transition, unless the caller says another")
+  @Test("An entry is shown with its own transition unless the caller chooses another")
   func transitions() async throws {
     let app = TestApp()
     app.page("/home")
@@ -72,7 +72,7 @@ struct ModuleEntryTests {
     #expect(app.host.stack.map(\.screen) == ["root", "sheet"])
   }
 
-  @Test("A scene, a source and native values go along, and the origin is the app's own code")
+  @Test("An entry receives the scene, source and attachments, with the origin internal")
   func context() async throws {
     let app = TestApp()
     var requests: [RouteRequest] = []
@@ -97,7 +97,7 @@ struct ModuleEntryTests {
   }
 
   @Test(
-    "A value comes as it was given, byte for byte",
+    "A parameter is delivered unchanged, byte for byte",
     arguments: [
       "", " ", "a b", "a+b", "%41", "%", "a&b=c", "a=b", "?#/", "é", "e\u{301}", "😀", "\n", "\t",
       "\u{202E}", "/@Mall/main", "https://evil.com/?a=b", "../..",
@@ -124,7 +124,7 @@ struct ModuleEntryTests {
     #expect(parameters.pathValues.isEmpty)
   }
 
-  @Test("Values are read as those of a link, with typed errors")
+  @Test("Parameters of an entry are converted like those of a link, with the same errors")
   func typed() async throws {
     let app = TestApp()
     app.install { routes in
@@ -146,7 +146,7 @@ struct ModuleEntryTests {
     }
   }
 
-  @Test("No value is told in a trace, an error or to the console")
+  @Test("No parameter value appears in a trace, an error or the console")
   func redaction() async {
     let app = TestApp()
     var told: [String] = []
@@ -166,7 +166,7 @@ struct ModuleEntryTests {
     #expect(told.allSatisfy { !$0.contains("hunter2") })
   }
 
-  @Test("Two calls are two journeys, also at the same time")
+  @Test("Two equal calls are two journeys, even concurrently")
   func noJoining() async {
     let app = TestApp()
     let log = CallLog()
@@ -185,7 +185,7 @@ struct ModuleEntryTests {
     #expect(log.calls == ["price", "price", "price"])
   }
 
-  @Test("An entry of the same values is used again on a stack, as a route is")
+  @Test("The screen of an entry with equal parameters is reused on a stack, like that of a route")
   func reuse() async {
     let app = TestApp()
     install(in: app)
@@ -195,7 +195,7 @@ struct ModuleEntryTests {
     #expect(app.host.stack.map(\.screen) == ["main", "chat", "chat"])
   }
 
-  @Test("An entry may stand on a parent, which is shown below it")
+  @Test("The parent of an entry is shown below it")
   func parent() async {
     let app = TestApp()
     app.page("/mall")

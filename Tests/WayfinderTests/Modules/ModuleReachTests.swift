@@ -1,7 +1,7 @@
 import Testing
 import Wayfinder
 
-/// Middleware that leads every journey to one place, but for those that are there.
+/// Middleware that redirects every journey to one path, except the journeys to that path.
 private struct Leading: Middleware {
   let path: RoutePath
 
@@ -11,7 +11,7 @@ private struct Leading: Middleware {
 }
 
 @MainActor
-@Suite("Modules: no link reaches an entry, and rules hold for them")
+@Suite("Modules: entries cannot be reached by links")
 struct ModuleReachTests {
   private let log = CallLog()
 
@@ -40,7 +40,7 @@ struct ModuleReachTests {
     "moments:/@Mall/price", "https://momentsapp.com/@Mall/price", "/@Mall%2Fmain", "//@Mall/main",
   ]
 
-  @Test("No link of any origin reaches an entry, however it is written", arguments: RouteOrigin.all)
+  @Test("No link of any origin reaches an entry, in any spelling", arguments: RouteOrigin.all)
   func links(origin: RouteOrigin) async {
     let app = makeApp()
     for text in Self.links {
@@ -50,12 +50,12 @@ struct ModuleReachTests {
     }
     #expect(log.calls.isEmpty)
     #expect(app.host.top == nil)
-    // The same address by name is well and alive.
+    // The same entry can be opened by name.
     #expect(await app.routingError(module: "Mall") == nil)
     #expect(log.calls == ["main"])
   }
 
-  @Test("Nor under options that read links more freely", arguments: [0, 1, 2])
+  @Test("Lenient link options do not make an entry reachable", arguments: [0, 1, 2])
   func options(index: Int) async {
     var options = RouteTableOptions()
     options.ignoresCaseOfLiterals = index == 0
@@ -71,7 +71,7 @@ struct ModuleReachTests {
     #expect(await app.routingError(module: "Mall") == nil)
   }
 
-  @Test("A route that takes any link is what such a link shows, and by name the entry is shown")
+  @Test("A catch-all route matches the link of an entry, and the name opens the entry")
   func catchAll() async {
     let app = makeApp()
     app.page("/*any", [.external(including: .schemes), .priority(9)])
@@ -83,7 +83,7 @@ struct ModuleReachTests {
     #expect(await app.routingError(module: "Mall", entry: "missing")?.code == .notFound)
   }
 
-  @Test("An app's own route of that spelling is another thing")
+  @Test("A route with the spelling of an entry is independent of the entry")
   func homonym() async {
     let app = makeApp()
     app.page("/@Mall/main", .external)
@@ -99,7 +99,7 @@ struct ModuleReachTests {
     #expect(await app.routingError(module: "alice", entry: "hello")?.code == .notFound)
   }
 
-  @Test("No rule, no redirect and no word of `unmatched` leads to an entry")
+  @Test("No rule, redirect or unmatched handler reaches an entry")
   func leading() async throws {
     let app = makeApp()
     try app.router.rewrite("/old", to: "/@Mall/main")
@@ -116,7 +116,7 @@ struct ModuleReachTests {
     #expect(app.host.top == nil)
   }
 
-  @Test("Nor from one entry to another, or to itself")
+  @Test("A redirect from an entry cannot reach an entry")
   func fromEntry() async throws {
     let app = makeApp()
     app.install("Chat") { routes in
@@ -134,7 +134,7 @@ struct ModuleReachTests {
 
   // MARK: Rules
 
-  @Test("An override of everything holds for entries, and takes what was shown away")
+  @Test("A catch-all rewrite rule applies to entries and resets the displayed screens")
   func override() async throws {
     let app = makeApp()
     app.page("/maintenance", .external(including: .schemes))
@@ -152,7 +152,7 @@ struct ModuleReachTests {
     #expect(log.calls == ["main"])
   }
 
-  @Test("A rule for one entry leads to a link, which passes for itself")
+  @Test("The policy is applied to the target of a rule for one entry")
   func oneEntry() async throws {
     let app = makeApp()
     app.page("/mall/:id")
@@ -164,7 +164,7 @@ struct ModuleReachTests {
     #expect(log.calls == ["price"])
   }
 
-  @Test("A rule that names another module's entry leaves the rest alone")
+  @Test("A rule for an entry does not affect other entries")
   func otherRules() async throws {
     let app = makeApp()
     try app.router.rewrite("/@Chat/:entry", to: "/chat")
@@ -173,7 +173,7 @@ struct ModuleReachTests {
     #expect(app.host.top == "main")
   }
 
-  @Test("Middleware can lead an entry to a link, as it can any journey")
+  @Test("Middleware can redirect an entry to a link")
   func redirect() async {
     let app = makeApp()
     app.page("/login")
@@ -185,7 +185,9 @@ struct ModuleReachTests {
     #expect(app.host.stack.map(\.screen) == ["/login"])
   }
 
-  @Test("A saved screen of an entry comes back with its values, and not without its module")
+  @Test(
+    "The saved screen of an entry is restored with its parameters only if its module is installed"
+  )
   func restoring() async throws {
     for isInstalled in [true, false] {
       let app = TestApp()

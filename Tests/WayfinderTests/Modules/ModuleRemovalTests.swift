@@ -4,7 +4,7 @@ import Wayfinder
 @MainActor
 @Suite("Modules: removal")
 struct ModuleRemovalTests {
-  /// A service whose end is told.
+  /// A service that reports its deinitialization.
   private final class Prices {
     var onEnd: () -> Void = {}
 
@@ -24,7 +24,9 @@ struct ModuleRemovalTests {
     }
   }
 
-  @Test("Routes, entries, services and requirements go, and other modules' stay")
+  @Test(
+    "Removing a module removes its routes, entries, services and requirements, and nothing of other modules"
+  )
   func everything() async throws {
     let app = TestApp()
     app.page("/home")
@@ -54,7 +56,7 @@ struct ModuleRemovalTests {
     #expect(await app.routingError("/home") == nil)
   }
 
-  @Test("The name is free again, and what comes under it is the new module")
+  @Test("The name of a removed module can be used again")
   func again() async throws {
     let app = TestApp()
     for text in ["one", "two", "three"] {
@@ -73,7 +75,7 @@ struct ModuleRemovalTests {
     #expect(app.router.problems.isEmpty)
   }
 
-  @Test("What was wrong with a module leaves with it, also of the one that was refused")
+  @Test("The problems of a module are removed with it, including those of a refused module")
   func problems() {
     let app = TestApp()
     for _ in 0..<2 {
@@ -91,14 +93,14 @@ struct ModuleRemovalTests {
     #expect(app.router.problems.count == 4)
     app.router.remove(module: "Mall")
     #expect(app.router.problems.isEmpty)
-    // Also a name that can be none.
+    // An invalid name can be removed as well.
     app.install("a b")
     #expect(app.problemNames == ["invalidName"])
     app.router.remove(module: "a b")
     #expect(app.router.problems.isEmpty)
   }
 
-  @Test("Removing what is not installed, or twice, does nothing")
+  @Test("Removing a module that is not installed does nothing")
   func unknown() async {
     let app = TestApp()
     installAll(in: app)
@@ -109,7 +111,7 @@ struct ModuleRemovalTests {
     #expect(app.router.installedModules.isEmpty)
   }
 
-  @Test("A service that was made is let go, and its end may come back to the router")
+  @Test("A removed service is released, and its deinitializer can call the router")
   func service() throws {
     let app = TestApp()
     var names: [[String]] = []
@@ -127,7 +129,7 @@ struct ModuleRemovalTests {
     #expect(!app.router.services.contains(ServiceKey(Prices.self)))
   }
 
-  @Test("A link that a module's route had taken goes to the next one once it has left")
+  @Test("A link of a removed module matches the next route")
   func uncovered() async {
     let app = TestApp()
     app.page("/:any")
@@ -139,7 +141,7 @@ struct ModuleRemovalTests {
     #expect(app.host.top == "/:any")
   }
 
-  @Test("A parent that leaves with its module is missed, and comes back with it")
+  @Test("A missing parent is a problem until its module is installed again")
   func parents() async {
     let app = TestApp()
     app.router.register("/mall/:id/reviews", .parent("/mall/:id")) { _ in "reviews" }

@@ -1,7 +1,7 @@
 import Testing
 import Wayfinder
 
-/// A value that must not leave the main actor.
+/// A value that is not Sendable.
 private final class Photo {
   let name: String
 
@@ -9,9 +9,9 @@ private final class Photo {
 }
 
 @MainActor
-@Suite("Modules: what entries answer, and what is missing", .timeLimit(.minutes(1)))
+@Suite("Modules: results of entries, and missing entries", .timeLimit(.minutes(1)))
 struct ModuleResultTests {
-  /// Asks a module; the error's name when there is no answer.
+  /// Opens an entry and returns its result, or its error.
   private func answer<Value>(
     _ app: TestApp,
     _ entry: String,
@@ -24,7 +24,9 @@ struct ModuleResultTests {
     }
   }
 
-  @Test("An entry answers with any value, which need not be Sendable, and shows no screen")
+  @Test(
+    "An action entry returns any value, including one that is not Sendable, and shows no screen"
+  )
   func answering() async throws {
     let app = TestApp()
     let photo = Photo("cat")
@@ -43,7 +45,7 @@ struct ModuleResultTests {
     #expect(app.host.top == nil)
   }
 
-  @Test("A caller that awaits another type learns both, and the entry was asked once")
+  @Test("A caller that awaits another type receives an error that names both types, after one call")
   func wrongType() async throws {
     let app = TestApp()
     let log = CallLog()
@@ -65,7 +67,7 @@ struct ModuleResultTests {
     #expect(log.calls == ["price"])
   }
 
-  @Test("What an entry throws ends the journey, and is asked for no second time")
+  @Test("An error that an entry throws ends the journey without a second call")
   func throwing() async {
     let app = TestApp()
     let log = CallLog()
@@ -87,7 +89,7 @@ struct ModuleResultTests {
     #expect(await app.routingError(module: "Mall", entry: "cancelled")?.code == .cancelled)
   }
 
-  @Test("A screen answers whoever awaits it, and its leaving is the end of the wait")
+  @Test("The screen of an entry returns a result, and leaving it ends the wait")
   func screens() async throws {
     let app = TestApp()
     app.page("/home")
@@ -118,7 +120,7 @@ struct ModuleResultTests {
     #expect(app.host.top == "/home")
   }
 
-  @Test("What is not there is told with what is")
+  @Test("The error for a missing module or entry lists the existing ones")
   func missing() async {
     let app = TestApp()
     let none = await app.routingError(module: "Mall")
@@ -154,7 +156,7 @@ struct ModuleResultTests {
   }
 
   @Test(
-    "A name that can be none is not found, and its text leads nowhere else",
+    "An invalid name of an entry is reported as not found",
     arguments: [
       ("Mall/", "main"), ("Mall/main", ""), ("Mall", "main/"), ("Mall", "main/x"),
       ("Mall", "main?x"),

@@ -2,9 +2,9 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Modules: their routes")
+@Suite("Modules: routes")
 struct ModuleRoutesTests {
-  /// A module that is known by its type alone.
+  /// A module without parameters.
   private struct Plain: RouteModule {
     static let name = "Plain"
 
@@ -18,7 +18,7 @@ struct ModuleRoutesTests {
   ]
   private static let own: [RoutePattern] = ["/own/0", "/own/1", "/own/2"]
 
-  @Test("A module is installed by its type, and opens nothing to the outside unless it says so")
+  @Test("A module that is installed by its type is internal by default")
   func byType() async throws {
     let app = TestApp()
     app.router.install(Plain.self, file: "App/Modules.swift", line: 2)
@@ -34,7 +34,7 @@ struct ModuleRoutesTests {
     #expect(await app.routingError("/plain", .universal)?.code == .refused)
   }
 
-  @Test("A route that states no exposure has its module's, and one that does has its own")
+  @Test("A route without an exposure has that of its module")
   func exposure() async {
     for exposure in Self.exposures {
       let app = TestApp()
@@ -61,7 +61,7 @@ struct ModuleRoutesTests {
     }
   }
 
-  @Test("A module's default is its own, and opens no other's routes")
+  @Test("A module's default exposure does not apply to other routes")
   func apart() async {
     let app = TestApp()
     app.install("Open", exposing: .external(including: .schemes)) { routes in
@@ -75,7 +75,7 @@ struct ModuleRoutesTests {
     }
   }
 
-  @Test("All that a route says of itself is listed, with its module and its own place")
+  @Test("The description of a route contains its options, its module and its source location")
   func listing() throws {
     let app = TestApp()
     app.install(line: 90) { routes in
@@ -110,7 +110,9 @@ struct ModuleRoutesTests {
     #expect(action.line == 6)
   }
 
-  @Test("Two modules with one pattern: the first keeps it, and both places are told")
+  @Test(
+    "Of two modules with one pattern the first keeps it, and the problem names both source locations"
+  )
   func collision() async throws {
     let app = TestApp()
     for (name, line) in [("One", 11), ("Two", 22)] as [(String, UInt)] {
@@ -125,7 +127,7 @@ struct ModuleRoutesTests {
     #expect(problem.message.contains("App/Mall.swift:22"))
     #expect(await app.routingError("/shared") == nil)
     #expect(app.host.top == "One")
-    // Once the first has gone, the second has the links.
+    // After the first module is removed, the second one matches the links.
     app.router.remove(module: "One")
     #expect(app.router.problems.isEmpty)
     #expect(await app.routingError("/shared") == nil)
@@ -135,7 +137,7 @@ struct ModuleRoutesTests {
   // MARK: Middleware
 
   @Test(
-    "The router's middleware is outside the module's, which is outside the route's own",
+    "The router's middleware runs outside the module's, which runs outside the route's",
     arguments: ["/screen", "/navigator", "/action", "entry", "answering"]
   )
   func order(what: String) async throws {
@@ -154,7 +156,7 @@ struct ModuleRoutesTests {
       routes.action("/action", .middleware(own)) { _ in 1 }
       routes.entry(as: .push) { _ in "entry" }
       routes.actionEntry("price") { _ in 1 }
-      // Also around what was taken down before it.
+      // The middleware also wraps routes that were registered before it.
       routes.use(ModuleLoggingMiddleware(name: "module 2", log: log))
     }
     let isEntry = !what.hasPrefix("/")
@@ -169,7 +171,7 @@ struct ModuleRoutesTests {
     )
   }
 
-  @Test("A module's middleware wraps nobody else's routes")
+  @Test("A module's middleware wraps only the module's routes")
   func foreign() async {
     let app = TestApp()
     let log = CallLog()
@@ -181,14 +183,14 @@ struct ModuleRoutesTests {
     #expect(app.router.middleware.isEmpty)
   }
 
-  /// Middleware that refuses.
+  /// Middleware that refuses every request.
   private struct Closed: Middleware {
     func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
       throw TestError()
     }
   }
 
-  @Test("A module's middleware can close all that the module brings, entries as well")
+  @Test("A module's middleware can refuse all routes and entries of the module")
   func closing() async {
     let app = TestApp()
     let log = CallLog()
@@ -209,9 +211,9 @@ struct ModuleRoutesTests {
     #expect(app.host.top == nil)
   }
 
-  // MARK: When things are made
+  // MARK: Creation
 
-  /// Middleware that notes its making.
+  /// Middleware that records its creation.
   private struct Made: Middleware {
     init(_ name: String, _ log: CallLog) { log.record("makes \(name)") }
 
@@ -220,7 +222,7 @@ struct ModuleRoutesTests {
     }
   }
 
-  @Test("Navigators and middleware are made once, when the module is installed")
+  @Test("Navigators and middleware are created once, when the module is installed")
   func making() async {
     let app = TestApp()
     let log = CallLog()
@@ -244,7 +246,7 @@ struct ModuleRoutesTests {
     #expect(log.calls.count == made)
   }
 
-  @Test("A module that the container has made brings what it was given")
+  @Test("A module that is created with dependencies can use them")
   func instance() async {
     let app = TestApp()
     for text in ["first", "second"] {

@@ -1,7 +1,7 @@
 import Testing
 import Wayfinder
 
-// The names of these types stand in messages.
+// The names of these types appear in messages.
 private protocol Prices {
   var currency: String { get }
 }
@@ -33,7 +33,7 @@ struct ModuleServiceTests {
     }
   }
 
-  /// A module whose cart asks for the prices of another.
+  /// Installs a module whose cart depends on the prices of another module.
   private func installCart() {
     app.install("Cart") { [log] routes in
       routes.requires((any Prices).self, file: "Cart/Cart.swift", line: 3)
@@ -49,7 +49,7 @@ struct ModuleServiceTests {
     }
   }
 
-  @Test("What one module provides another has, made once and not before it is asked for")
+  @Test("A module receives a service of another module, which is created once on first use")
   func across() throws {
     installCart()
     installMall()
@@ -63,7 +63,7 @@ struct ModuleServiceTests {
     #expect(app.router.services.providers.map(\.module) == ["Cart", "Mall"])
   }
 
-  @Test("What nothing provides is told, with who requires it and where")
+  @Test("A missing service is a problem that names the modules that require it")
   func unmet() throws {
     installCart()
     let error = try #require(
@@ -83,7 +83,7 @@ struct ModuleServiceTests {
     #expect(messages.isEmpty)
   }
 
-  @Test("A service of another name is another service")
+  @Test("Services of one type with different names are different services")
   func names() {
     app.install("Cart") { routes in
       routes.requires((any Prices).self, name: "sale", file: "Cart/Cart.swift", line: 3)
@@ -96,7 +96,9 @@ struct ModuleServiceTests {
     #expect(messages.isEmpty)
   }
 
-  @Test("What the container provides meets a module's requirement, and stays without the module")
+  @Test(
+    "A service of the container satisfies the requirement of a module and stays after its removal"
+  )
   func container() throws {
     app.router.services.provide((any Prices).self) { _ in LivePrices(currency: "CHF") }
     installCart()
@@ -107,7 +109,7 @@ struct ModuleServiceTests {
     #expect(try app.router.services.get((any Prices).self).currency == "CHF")
   }
 
-  @Test("Two modules that provide one service are told with both places, and the first is kept")
+  @Test("Of two modules that provide one service the first is kept, and the problem names both")
   func duplicate() throws {
     installMall()
     app.install("Sale") { routes in
@@ -125,7 +127,7 @@ struct ModuleServiceTests {
     #expect(try app.router.services.get((any Prices).self).currency == "EUR")
   }
 
-  @Test("Services of two modules that need each other are told as the circle they are")
+  @Test("A cycle of services between two modules is a problem")
   func cycle() throws {
     app.install("One") { routes in
       routes.provide(Cart.self, requires: [ServiceKey(Account.self)]) { services in
@@ -147,7 +149,7 @@ struct ModuleServiceTests {
     #expect(app.problemNames == ["unmetService"])
   }
 
-  @Test("A module that is refused provides and requires nothing")
+  @Test("A refused module provides and requires nothing")
   func refused() {
     app.install("Mall")
     installMall()
@@ -159,7 +161,7 @@ struct ModuleServiceTests {
     #expect(app.router.services.providers.isEmpty)
   }
 
-  @Test("Problems are told together: routes and modules, then parents, then services")
+  @Test("Validation reports the problems of routes, modules, parents and services together")
   func together() {
     app.install("Mall") { routes in
       routes.register("/a", .parent("/missing")) { _ in "a" }

@@ -1,10 +1,10 @@
 import Testing
 import Wayfinder
 
-/// A module that is what a test makes of it.
+/// A module that a closure defines.
 ///
-/// A name belongs to a type, and the tests need more names than types: it is set while one is
-/// installed.
+/// A name belongs to a type, and the tests need more names than types, so the name is set while a
+/// module is installed.
 struct TestModule: RouteModule {
   @TaskLocal static var name = "Mall"
   @TaskLocal static var exposure = RouteExposure.internal
@@ -18,7 +18,7 @@ struct TestModule: RouteModule {
   func register(in routes: inout RoutesBuilder<String>) { body(&routes) }
 }
 
-/// Middleware that notes when it begins and when it ends.
+/// Middleware that records its beginning and its end.
 struct ModuleLoggingMiddleware: Middleware {
   let name: String
   let log: CallLog
@@ -45,7 +45,7 @@ extension TestApp {
     }
   }
 
-  /// Opens an entry of a module; nil when that came to something.
+  /// Opens an entry of a module and returns the error, or nil if the journey succeeds.
   func routingError(
     module: String,
     entry: String = "main",
@@ -59,7 +59,7 @@ extension TestApp {
     }
   }
 
-  /// The kinds of problems, as tools spell them.
+  /// The codes of the router's problems, as tools spell them.
   var problemNames: [String] { router.problems.map(\.code.name) }
 }
 
@@ -69,7 +69,7 @@ struct ModuleNameTests {
   private static let rule = "use letters, digits, “-”, “.”, “_” and “~”"
 
   @Test(
-    "A name of unreserved characters is one, for a module and for an entry",
+    "A name of unreserved characters is valid for a module and for an entry",
     arguments: [
       "Mall", "m", "0", "Mall-2.b_c~d", "...", "~", "-", "_", ".a",
       String(repeating: "m", count: 900),
@@ -91,7 +91,7 @@ struct ModuleNameTests {
     "(a)", "<a>", "a?", "a#b", "\\", "é", "e\u{301}", "名", "\u{0}", "a\n", "a\u{202E}b", "=", "&",
   ]
 
-  @Test("Any other name is refused: nothing of the module is installed", arguments: invalid)
+  @Test("A module with an invalid name is refused completely", arguments: invalid)
   func invalidModule(name: String) async throws {
     let app = TestApp()
     let log = CallLog()
@@ -117,7 +117,7 @@ struct ModuleNameTests {
   }
 
   @Test(
-    "An entry of such a name is left out, and the rest of its module is not",
+    "An entry with an invalid name is skipped, and the rest of its module is installed",
     arguments: invalid
   )
   func invalidEntry(name: String) async throws {
@@ -142,7 +142,7 @@ struct ModuleNameTests {
     #expect(app.host.stack.map(\.screen) == ["good", "mall"])
   }
 
-  @Test("Names are told apart by case, as segments are")
+  @Test("Names of modules are case-sensitive")
   func casing() async {
     let app = TestApp()
     app.install("Mall") { $0.entry(as: .push) { _ in "Mall" } }
@@ -155,7 +155,9 @@ struct ModuleNameTests {
     #expect(await app.routingError(module: "MALL")?.code == .notFound)
   }
 
-  @Test("A name that is taken: the later module is left out whole, and both places are told")
+  @Test(
+    "A second module of a name is refused completely, and the problem names both source locations"
+  )
   func duplicate() async throws {
     let app = TestApp()
     let log = CallLog()
@@ -195,7 +197,7 @@ struct ModuleNameTests {
     #expect(await app.routingError(module: "Mall", entry: "other")?.code == .notFound)
   }
 
-  @Test("A third module of the name is a second problem, and all are told at once")
+  @Test("A third module of a name is a second problem, and validation reports all problems")
   func duplicates() throws {
     let app = TestApp()
     for line in [3, 9, 12] as [UInt] { app.install(line: line) }

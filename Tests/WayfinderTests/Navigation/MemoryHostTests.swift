@@ -4,7 +4,7 @@ import Wayfinder
 @MainActor
 @Suite("Memory host")
 struct MemoryHostTests {
-  @Test("A new host shows nothing")
+  @Test("A new host displays nothing")
   func empty() {
     let host = MemoryHost<String>()
     #expect(host.top == nil)
@@ -12,7 +12,7 @@ struct MemoryHostTests {
     #expect(host.presented.isEmpty)
   }
 
-  @Test("Screens stack up, the last one on top, with the link and the route of each")
+  @Test("Pushed screens are stacked with their links and patterns")
   func stack() async throws {
     let app = TestApp()
     app.page("/a")
@@ -27,7 +27,7 @@ struct MemoryHostTests {
     #expect(app.host.presented.isEmpty)
   }
 
-  @Test("What is presented is on top, and what is shown from there stays in sight")
+  @Test("A presented screen is on top, and a screen that is pushed from it stays visible")
   func presented() async throws {
     let app = TestApp()
     for pattern in ["/a", "/b", "/c", "/d"] as [RoutePattern] { app.page(pattern) }
@@ -43,7 +43,7 @@ struct MemoryHostTests {
     #expect(app.host.presented.map(\.transition) == [.present, .show, .present])
   }
 
-  @Test("Each scene has a host of its own, and a new one takes the place of the old")
+  @Test("Each scene has its own host, and a new host replaces the previous one")
   func scenes() async throws {
     let app = TestApp()
     app.page("/a")

@@ -1,14 +1,14 @@
 import Testing
 import Wayfinder
 
-/// A screen that journeys can start from.
+/// A screen that is a source of journeys.
 private final class Page: RouteSource {
   let name: String
 
   init(_ name: String) { self.name = name }
 }
 
-/// A host that notes from where it was asked to show what.
+/// A host that records the source of each shown screen.
 @MainActor
 private final class LoggingHost: PlainHost {
   var top: Page?
@@ -24,7 +24,7 @@ private final class LoggingHost: PlainHost {
   }
 }
 
-/// A navigator whose steps a test replaces one by one.
+/// A navigator whose steps are closures.
 private struct Steps: Navigator {
   var accepting: @MainActor (RouteRequest) async throws -> Bool = { _ in true }
   var making: @MainActor (RouteRequest) async throws -> Page = { Page($0.pattern.text) }
@@ -33,12 +33,12 @@ private struct Steps: Navigator {
   func screen(for request: RouteRequest) async throws -> Page { try await making(request) }
 }
 
-/// A navigator that only makes a screen.
+/// A navigator that only creates a screen.
 private struct MakesOnly: Navigator {
   func screen(for request: RouteRequest) async throws -> Page { Page("made") }
 }
 
-/// A navigator that chooses from which screen its own is shown.
+/// A navigator that chooses the source of its screen.
 private struct ChoosesSource: Navigator {
   let chosen: Page?
 
@@ -69,7 +69,7 @@ private struct PageApp {
   }
 
   func routingError(_ text: String, from source: (any RouteSource)? = nil) async -> RouteError? {
-    // A task of its own, because some navigators cancel the task that they run in.
+    // The journey has its own task, because some navigators cancel the task that they run in.
     let task = Task { () -> RouteError? in
       do throws(RouteError) {
         try await router.route(parsing: text, origin: .internal, from: source)
@@ -87,9 +87,11 @@ private struct PageApp {
 }
 
 @MainActor
-@Suite("Navigators: each step can be replaced")
+@Suite("Navigators: steps")
 struct NavigatorStepTests {
-  @Test("A navigator that only makes a screen takes every journey and lets the host show it")
+  @Test(
+    "A navigator that only creates a screen accepts every journey, and the host shows the screen"
+  )
   func defaults() async {
     let app = PageApp()
     app.router.register("/a", navigator: MakesOnly())
@@ -97,7 +99,7 @@ struct NavigatorStepTests {
     #expect(app.log.calls == ["host shows made from nothing"])
   }
 
-  @Test("A closure is a navigator too")
+  @Test("A closure is a navigator")
   func closure() async {
     let app = PageApp()
     app.router.register("/a/:id") { request in Page(request.parameters["id"] ?? "") }
@@ -105,7 +107,7 @@ struct NavigatorStepTests {
     #expect(app.log.calls == ["host shows 7 from nothing"])
   }
 
-  @Test("Accepting can be replaced, and sees the whole request")
+  @Test("`accepts` can be implemented and receives the whole request")
   func accepts() async {
     let app = PageApp()
     var steps = Steps()
@@ -116,7 +118,7 @@ struct NavigatorStepTests {
     #expect(app.log.calls == ["host shows /a/:id from nothing"])
   }
 
-  @Test("The choice of the source can be replaced")
+  @Test("`source` can be implemented")
   func source() async {
     let app = PageApp()
     app.host.top = Page("top")
@@ -127,7 +129,7 @@ struct NavigatorStepTests {
     #expect(app.log.calls == ["host shows made from chosen", "host shows made from nothing"])
   }
 
-  @Test("Showing can be replaced, and then the host is not asked")
+  @Test("`navigate` can be implemented, and then the host is not called")
   func navigate() async {
     let app = PageApp()
     app.router.register("/a", .transition(.present), navigator: ShowsItself(log: app.log))
@@ -136,7 +138,7 @@ struct NavigatorStepTests {
     #expect(app.steps.suffix(2) == ["navigate: present", "finish: shown"])
   }
 
-  @Test("The request says all that the caller and the link said")
+  @Test("The request contains all arguments of the caller and all parameters of the link")
   func request() async throws {
     let app = PageApp()
     let log = app.log
@@ -159,12 +161,12 @@ struct NavigatorStepTests {
 }
 
 @MainActor
-@Suite("Navigators: the source of a journey")
+@Suite("Navigators: source")
 struct NavigatorSourceTests {
-  /// Something that a journey starts from and that is no screen.
+  /// A source that is not a screen.
   private final class Button: RouteSource {}
 
-  @Test("The caller's screen is the source")
+  @Test("The source is the caller's screen")
   func caller() async {
     let app = PageApp()
     app.host.top = Page("top")
@@ -174,7 +176,7 @@ struct NavigatorSourceTests {
     #expect(app.log.calls == ["host shows made from caller"])
   }
 
-  @Test("Without a source, or with one that is no screen, it is what is on top")
+  @Test("Without a screen as the source, the top screen is the source")
   func top() async {
     let app = PageApp()
     app.host.top = Page("top")
@@ -186,7 +188,7 @@ struct NavigatorSourceTests {
     #expect(app.log.calls == ["host shows first from top", "host shows second from first"])
   }
 
-  @Test("A request does not keep its source alive")
+  @Test("A request does not retain its source")
   func weakness() async {
     let app = PageApp()
     var kept: RouteRequest?
@@ -214,7 +216,7 @@ struct NavigatorErrorTests {
     [error?.code.name ?? "shown", error?.message ?? "", error?.link ?? ""]
   }
 
-  @Test("Each step that throws ends the journey and says which step it was")
+  @Test("An error in a step ends the journey and names that step")
   func failures() async {
     let app = PageApp()
     app.router.register("/a/:x", navigator: Steps(accepting: { _ in throw TestError() }))
@@ -248,7 +250,7 @@ struct NavigatorErrorTests {
     #expect(app.log.calls.isEmpty)
   }
 
-  @Test("Without a host the journey says to attach one")
+  @Test("Without a host the error suggests attaching one")
   func noHost() async {
     let app = PageApp()
     app.router.detach(.main)
@@ -264,7 +266,7 @@ struct NavigatorErrorTests {
     #expect(app.steps.suffix(2) == ["navigate: no host", "finish: navigationFailed"])
   }
 
-  @Test("An error of another journey goes on as it is, with the steps of this one")
+  @Test("The error of a nested journey is rethrown with the steps of the outer journey")
   func nested() async {
     let app = PageApp()
     let router = app.router
@@ -283,7 +285,7 @@ struct NavigatorErrorTests {
 @MainActor
 @Suite("Navigators: cancellation")
 struct NavigatorCancellationTests {
-  @Test("A task that is cancelled before it begins asks no navigator")
+  @Test("A task that is cancelled before it begins calls no navigator")
   func before() async {
     let app = TestApp()
     let log = CallLog()
@@ -296,7 +298,7 @@ struct NavigatorCancellationTests {
     #expect(app.host.top == nil)
   }
 
-  @Test("A task that is cancelled while the screen is made shows nothing")
+  @Test("A task that is cancelled while the screen is created shows nothing")
   func inside() async {
     let app = PageApp()
     app.router.register(
@@ -324,7 +326,7 @@ struct NavigatorCancellationTests {
     #expect(app.log.calls.isEmpty)
   }
 
-  @Test("A task that is cancelled by a navigator that declines asks no other")
+  @Test("A navigator that cancels its task and declines ends the journey")
   func betweenCandidates() async {
     let app = PageApp()
     app.router.register(
@@ -339,7 +341,7 @@ struct NavigatorCancellationTests {
     #expect(app.log.calls.isEmpty)
   }
 
-  @Test("What the host cancels is cancelled, and what it has shown is shown")
+  @Test("A screen that was shown before the cancellation stays")
   func host() async {
     let app = PageApp()
     app.host.failure = CancellationError()
@@ -357,7 +359,7 @@ struct NavigatorCancellationTests {
     #expect(app.steps.last == "finish: shown")
   }
 
-  /// A navigator whose task is cancelled when the screen is already there.
+  /// A navigator whose task is cancelled after the screen was shown.
   private struct CancelsAfterwards: Navigator {
     let log: CallLog
 

@@ -4,7 +4,7 @@ import WayfinderTesting
 
 @testable import Wayfinder
 
-/// A window whose navigations wait at a gate, and that may fail.
+/// A host whose navigations wait at a latch, and that can fail.
 @MainActor
 private final class BlockingHost: NavigationHost {
   let memory: MemoryHost<String>
@@ -26,7 +26,7 @@ private final class BlockingHost: NavigationHost {
 }
 
 @MainActor
-@Suite("Router: navigating without a link", .timeLimit(.minutes(1)))
+@Suite("Router: navigation without a link", .timeLimit(.minutes(1)))
 struct RouterNavigateTests {
   private let clock = TestClock()
   private let router: Router<String>
@@ -46,7 +46,7 @@ struct RouterNavigateTests {
     for path in paths { try await router.route(to: path, using: transition) }
   }
 
-  /// Takes screens away; nil when that was done.
+  /// Runs a transition that removes screens; returns the error, or nil.
   private func failure(
     _ transition: RouteTransition,
     in scene: RouteScene = .main
@@ -59,14 +59,14 @@ struct RouterNavigateTests {
     }
   }
 
-  /// Begins to take screens away; the task's value tells how that ended.
+  /// Begins a transition that removes screens; the task's value is the error's code.
   private func begin(_ transition: RouteTransition) -> Task<RouteError.Code?, Never> {
     Task { await failure(transition)?.code }
   }
 
   private var stack: [String] { host.memory.stack.map(\.screen) }
 
-  @Test("Screens of a stack leave: the top, all above a route, all but the bottom")
+  @Test("Pop transitions remove the top, all above a route, or all but the bottom")
   func stacks() async throws {
     try await show("/a", "/photos/1", "/b", "/photos/2", "/c", "/d")
     #expect(await failure(.pop) == nil)
@@ -78,13 +78,13 @@ struct RouterNavigateTests {
     #expect(stack == ["/a", "/photos/1"])
     #expect(await failure(.popToRoot) == nil)
     #expect(stack == ["/a"])
-    // What is so already is nothing to do.
+    // A transition whose result is already displayed does nothing.
     #expect(await failure(.popToRoot) == nil)
     #expect(await failure(.popTo("/*path")) == nil)
     #expect(stack == ["/a"])
   }
 
-  @Test("What is presented leaves, the last first, and never an overlay")
+  @Test("`dismiss` removes presented screens from the top, and no overlay")
   func presented() async throws {
     try await show("/a")
     try await show("/b", "/c", using: .present)
@@ -97,7 +97,7 @@ struct RouterNavigateTests {
     #expect(host.memory.overlays.map(\.screen) == ["/door"])
   }
 
-  @Test("A tab is selected, with its screens as they were")
+  @Test("`tab` selects a tab and keeps its screens")
   func tabs() async throws {
     let tabs = BlockingHost(NavigationState.Scene(tabs: ["home", "mall"]))
     router.attach(tabs)
@@ -115,7 +115,7 @@ struct RouterNavigateTests {
   }
 
   @Test(
-    "What cannot be done is an error that says why, and nothing has changed",
+    "An impossible transition is an error that names the reason, and nothing changes",
     arguments: [
       .pop, .dismiss, .tab("home"), .popTo("/photos/:id"), .popTo("/a"), .show, .push, .present,
       .present(.sheet), .replace, .root, .overlay, .custom("drawer"),
@@ -134,7 +134,7 @@ struct RouterNavigateTests {
     #expect(await failure(transition, in: other)?.message.contains("has no host") == true)
   }
 
-  @Test("A screen on display comes to the front by its entry, whatever it is like, as it is")
+  @Test("A displayed screen is revealed by its entry and not changed")
   func reveals() async throws {
     router.register("/photos/:id/big", .alwaysNewScreen) { $0.link.text }
     try await show("/photos/1/big?x=1", "/b", "/photos/1/big?x=2", "/photos/1/big?x=3")
@@ -146,7 +146,7 @@ struct RouterNavigateTests {
     }
     await #expect(throws: RouteError.self) { try await router.reveal(entries[1]) }
     await #expect(throws: RouteError.self) { try await router.reveal(entries[0], in: other) }
-    // It is the screen and not the link that counts: what was delivered since stays.
+    // The entry identifies the screen, although its link has changed since.
     try await show("/photos/7?x=1")
     let saved = try #require(host.scene.entries.last)
     try await show("/photos/7?x=2", "/c")
@@ -155,7 +155,7 @@ struct RouterNavigateTests {
     #expect(stack.last == "/photos/7?x=2")
   }
 
-  @Test("A screen is revealed wherever it is: in another tab, below what is presented")
+  @Test("A screen is revealed in another tab or below presented screens")
   func revealsAnywhere() async throws {
     let tabs = BlockingHost(NavigationState.Scene(tabs: ["home", "mall"]))
     router.attach(tabs)
@@ -175,7 +175,7 @@ struct RouterNavigateTests {
     #expect(tabs.scene.entries.map(\.link).sorted() == ["/a", "/c"])
   }
 
-  @Test("It is a journey of its own: told, listed, and never joined")
+  @Test("A navigation is a journey with a trace and events, and is never joined")
   func journey() async throws {
     try await show("/a", "/b", "/c", "/d")
     let log = EventLog(router)
@@ -196,7 +196,7 @@ struct RouterNavigateTests {
     )
   }
 
-  @Test("It waits for its turn, and takes away what is there then")
+  @Test("A navigation waits for its turn and uses the screens that are displayed then")
   func serial() async throws {
     try await show("/a")
     let latch = Latch()
@@ -207,7 +207,7 @@ struct RouterNavigateTests {
     await waitUntil { router.scenes[.main]?.queue.count == 2 }
     let again = Task { try await router.route(to: "/c") }
     await waitUntil { router.scenes[.main]?.queue.count == 3 }
-    // Nothing can leave as long as the screen is not there.
+    // The pushed screen is not displayed yet, so nothing can be removed.
     #expect(stack == ["/a"])
     let second = MemoryHost<String>()
     router.attach(second, to: other)
@@ -221,7 +221,7 @@ struct RouterNavigateTests {
     #expect(router.scenes[.main]?.queue.count == 0)
   }
 
-  @Test("A host that hangs or fails is an error, and the scene is free for others")
+  @Test("A host that fails or exceeds the time limit is an error, and the scene is free for others")
   func hangs() async throws {
     try await show("/a", "/b")
     let latch = Latch()
@@ -249,7 +249,7 @@ struct RouterNavigateTests {
     latch.open()
   }
 
-  @Test("One that is cancelled before its turn takes nothing away")
+  @Test("A navigation that is cancelled before its turn removes nothing")
   func cancelled() async throws {
     try await show("/a", "/b")
     let early = begin(.pop)
@@ -270,7 +270,7 @@ struct RouterNavigateTests {
     #expect(router.running.count == 0)
   }
 
-  @Test("It waits for no gate and asks no rule, middleware or page for misses")
+  @Test("A navigation bypasses gates, rules, middleware and the unmatched handler")
   func alone() async throws {
     try await show("/a", "/b")
     router.requireGates([.sceneReady])
@@ -281,7 +281,7 @@ struct RouterNavigateTests {
     #expect(stack == ["/a"])
   }
 
-  @Test("Who awaits an answer of a screen that leaves hears that there will be none")
+  @Test("A caller that awaits the result of a removed screen receives `cancelled`")
   func answers() async throws {
     try await show("/a")
     let asking = Task { try await router.route(to: "/photos/1", returning: Int.self) }

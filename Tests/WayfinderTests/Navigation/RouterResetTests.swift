@@ -7,7 +7,7 @@ import WayfinderTesting
 @Suite("Router: reset", .timeLimit(.minutes(1)))
 struct RouterResetTests {
   @Test(
-    "Whatever journeys wait for, they are cancelled, and nothing is left",
+    "A reset cancels journeys in every wait",
     arguments: WaitPoint.allCases
   )
   func ends(waiting: WaitPoint) async throws {
@@ -22,12 +22,12 @@ struct RouterResetTests {
     for task in tasks { #expect(await task.value == "cancelled") }
     let endings = app.events.endings
     #expect(Set(endings).count == endings.count)
-    // Others go on at once, though the code that was waited for still hangs.
+    // Other journeys run at once, although the awaited code has not returned.
     app.router.requireGates([])
     try await app.router.route(to: "/free")
     #expect(app.router.scenes[.main]?.queue.count == 0)
     #expect(app.memory.stack.map(\.screen) == screens + ["free"])
-    // What comes late is not heard, and nothing follows from it.
+    // The late result is ignored.
     let count = app.router.journeys.count
     app.latch.open()
     await waitUntil { app.latch.departures == app.latch.arrivals }
@@ -40,7 +40,7 @@ struct RouterResetTests {
     await app.clock.sleepers(0)
   }
 
-  @Test("A gate that opens afterwards brings nobody back, and the gates are as they were")
+  @Test("A gate that opens after a reset resumes no journey, and the gates are unchanged")
   func gates() async {
     let app = BlockingApp()
     let tasks = await app.begin(.gate)
@@ -56,7 +56,7 @@ struct RouterResetTests {
     #expect(app.memory.stack.count == 2)
   }
 
-  @Test("A journey from outside that began just now is joined no more")
+  @Test("An external journey is not joined after a reset")
   func joining() async {
     let app = BlockingApp()
     #expect(await app.begin("/free", .universal).value == "shown")
@@ -69,7 +69,7 @@ struct RouterResetTests {
     #expect(app.events.endings == ["#1 done", "#3 done"])
   }
 
-  @Test("Tickets are void, and services made anew at their next use")
+  @Test("A reset invalidates tickets and recreates services on their next use")
   func values() throws {
     final class Cart {}
     let router = Router<String>()
@@ -100,7 +100,7 @@ struct RouterResetTests {
     #expect(value == "draft")
   }
 
-  @Test("What was registered, attached and set stays, and observers hear on")
+  @Test("A reset keeps registrations, hosts, settings and observers")
   func stays() async throws {
     struct Mall: RouteModule {
       static let name = "Mall"
@@ -132,12 +132,12 @@ struct RouterResetTests {
     #expect(try await app.router.open(module: "Mall").pattern == "/@Mall/main")
     #expect(await app.routingError("/gone")?.code == .notFound)
     #expect(app.host.stack.map(\.screen) == ["/a", "mall"])
-    // The numbers go on, so that none is told of two journeys.
+    // Numbers of journeys continue, so that each number identifies one journey.
     #expect(events.endings == ["#1 done", "#2 done", "#3 notFound"])
     #expect(log.calls.count == 1)
   }
 
-  @Test("Code that listens to cancellation is told")
+  @Test("Code of a journey that is reset is cancelled")
   func listeners() async {
     let (app, log) = (TestApp(), CallLog())
     app.router.register("/a") { _ in
@@ -155,7 +155,7 @@ struct RouterResetTests {
     #expect(app.host.top == nil)
   }
 
-  @Test("It may be called from within a journey, which ends there")
+  @Test("A reset within a journey ends that journey")
   func within() async {
     let (app, log) = (TestApp(), CallLog())
     app.router.console = nil

@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-/// A navigator that does to some links what a test wants.
+/// A navigator with a custom closure for some links.
 private struct RestoreNavigator: Navigator {
   let log: CallLog
   var accepting: @MainActor (String) async throws -> Bool = { _ in true }
@@ -20,7 +20,7 @@ private struct RestoreNavigator: Navigator {
   }
 }
 
-/// A window that fails or takes its time.
+/// A host that fails or waits at a latch.
 @MainActor
 private final class RestoreHost: NavigationHost {
   let memory = MemoryHost<String>()
@@ -41,9 +41,9 @@ private final class RestoreHost: NavigationHost {
 }
 
 @MainActor
-@Suite("Restoring a scene: navigators that fail", .timeLimit(.minutes(1)))
+@Suite("Restoring a scene: navigators", .timeLimit(.minutes(1)))
 struct RouterRestoreNavigatorTests {
-  @Test("One that declines lets the next have the entry, which then has that one's route")
+  @Test("After a navigator declines, the next route shows the entry")
   func declines() async throws {
     let app = try RestoreApp()
     let navigator = RestoreNavigator(log: app.log, accepting: { _ in false })
@@ -56,7 +56,7 @@ struct RouterRestoreNavigatorTests {
     #expect(app.log.calls == ["/a", "accepts /p/1", "/p/1"])
   }
 
-  @Test("When all decline, the entry and all above it are left out")
+  @Test("When all navigators decline, the entry and all above it are skipped")
   func declinesAlone() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -66,7 +66,7 @@ struct RouterRestoreNavigatorTests {
     #expect(app.log.calls == ["/a", "accepts /x", "/c"])
   }
 
-  @Test("An error of the app's own is told as it is", arguments: [true, false])
+  @Test("An error of the app's own code is reported unchanged", arguments: [true, false])
   func fails(inAccepting: Bool) async throws {
     let app = try RestoreApp()
     app.pages()
@@ -85,7 +85,7 @@ struct RouterRestoreNavigatorTests {
     #expect(app.shown == "[1:/a]")
   }
 
-  @Test("One that throws a cancellation leaves its entry out, and the others come back")
+  @Test("A cancellation that a navigator throws skips only its entry")
   func cancels() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -97,7 +97,7 @@ struct RouterRestoreNavigatorTests {
     #expect(app.shown == "[1:/a] ~3:/b")
   }
 
-  @Test("One that hangs is given up after its time, and the rest comes back")
+  @Test("A navigator that exceeds the time limit is skipped, and the rest is restored")
   func hangs() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -110,7 +110,7 @@ struct RouterRestoreNavigatorTests {
     let task = Task { try await router.restore(saved) }
     await waitUntil { latch.arrivals == 1 }
     await app.clock.sleepers(1)
-    // Nothing is on display before all is made.
+    // Nothing is displayed before all screens are created.
     #expect(app.shown == "[]")
     app.clock.advance(by: .seconds(60))
     let left = try await task.value.leftOut
@@ -124,7 +124,7 @@ struct RouterRestoreNavigatorTests {
     #expect(app.log.calls == ["/a", "accepts /x", "makes /x", "/c"])
   }
 
-  @Test("Each entry has the whole time for itself")
+  @Test("Each entry has its own time limit")
   func time() async throws {
     let app = try RestoreApp()
     var gates = [Latch(), Latch(), Latch()]
@@ -147,10 +147,10 @@ struct RouterRestoreNavigatorTests {
 }
 
 @MainActor
-@Suite("Restoring a scene: the window", .timeLimit(.minutes(1)))
+@Suite("Restoring a scene: hosts", .timeLimit(.minutes(1)))
 struct RouterRestoreHostTests {
   @Test(
-    "A scene that shows something already is left alone, and nothing is made",
+    "A scene that already displays screens is not restored",
     arguments: [
       RouteTransition.push, .present, .overlay,
     ]
@@ -173,7 +173,7 @@ struct RouterRestoreHostTests {
     #expect(app.log.calls == ["/d"])
   }
 
-  @Test("Without a host there is nowhere to show anything")
+  @Test("Restoring a scene without a host is an error")
   func noHost() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -187,7 +187,7 @@ struct RouterRestoreHostTests {
     #expect(app.log.calls.isEmpty)
   }
 
-  @Test("A host that throws ends it, with its own error")
+  @Test("An error of the host ends the restoration")
   func fails() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -200,13 +200,13 @@ struct RouterRestoreHostTests {
     #expect(error?.code == .navigationFailed)
     #expect(error?.underlying is TestError)
     #expect(host.plans.count == 1)
-    // Nothing has come back, so it may be tried again.
+    // Nothing was restored, so restoring may be repeated.
     host.failure = nil
     _ = try await app.router.restore(NavigationDrawing.scene("[1:/a 2:/b]"))
     #expect(NavigationDrawing.text(of: host.scene) == "[1:/a 2:/b]")
   }
 
-  @Test("A host that hangs is given up after its time, and the scene is free for others")
+  @Test("A host that exceeds the time limit ends the restoration, and the scene is free for others")
   func hangs() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -224,7 +224,7 @@ struct RouterRestoreHostTests {
     latch.open()
   }
 
-  @Test("The host gets one plan, with a screen for each entry that it adds, and no other")
+  @Test("The host receives one plan, with a screen for each entry that it adds")
   func plan() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -241,7 +241,7 @@ struct RouterRestoreHostTests {
     #expect(plan.arrivals.values.allSatisfy { $0.resultHandle == nil })
   }
 
-  @Test("What comes up while the screens are made goes first, and the rest is given up")
+  @Test("A screen that is shown during the restoration is kept, and the restoration ends")
   func meanwhile() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -258,7 +258,7 @@ struct RouterRestoreHostTests {
     #expect(app.host.stack.map(\.screen) == ["/d"])
   }
 
-  @Test("Of two at the same time one comes back, whole")
+  @Test("Of two concurrent restorations one succeeds completely")
   func twice() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -270,7 +270,7 @@ struct RouterRestoreHostTests {
   }
 
   @Test(
-    "A window that goes, or becomes another one, while the screens are made",
+    "Detaching or replacing a host during the restoration ends it",
     arguments: [true, false]
   )
   func replaced(comesBack: Bool) async throws {
@@ -293,9 +293,9 @@ struct RouterRestoreHostTests {
 }
 
 @MainActor
-@Suite("Restoring a scene: callers who leave", .timeLimit(.minutes(1)))
+@Suite("Restoring a scene: cancellation", .timeLimit(.minutes(1)))
 struct RouterRestoreCancellationTests {
-  /// An app whose second entry is made when the gate opens.
+  /// An app whose second entry is created when the latch opens.
   private func app(_ latch: Latch) throws -> RestoreApp {
     let app = try RestoreApp()
     app.pages()
@@ -306,7 +306,7 @@ struct RouterRestoreCancellationTests {
     return app
   }
 
-  @Test("Cancelled before, it makes nothing")
+  @Test("A restoration that is cancelled before it begins creates nothing")
   func before() async throws {
     let app = try app(Latch())
     for drawing in ["[1:/a 2:/x]", "[]"] {
@@ -320,7 +320,7 @@ struct RouterRestoreCancellationTests {
   }
 
   @Test(
-    "Cancelled while a screen is made, it is told at once, and nothing is shown",
+    "A restoration that is cancelled while a screen is created ends at once, and nothing is shown",
     arguments: ["[1:/a 2:/x 3:/b]", "[1:/a 2:/x]", "[1:/a 2:/x] ~3:/b"]
   )
   func underWay(drawing: String) async throws {
@@ -331,18 +331,18 @@ struct RouterRestoreCancellationTests {
     task.cancel()
     #expect(await task.value == .cancelled)
     latch.open()
-    // Those of both entries, and the whole, in whichever order they end.
+    // The endings of both entries and of the restoration, in any order.
     await waitUntil { app.router.journeys.count >= 3 }
     await runPendingTasks()
     #expect(app.router.journeys.count == 3)
     #expect(app.log.calls == ["/a", "accepts /x", "makes /x"])
     #expect(app.shown == "[]")
-    // The scene is free, and may be restored once more.
+    // The scene is free and can be restored again.
     #expect(try await app.begin("[1:/a]").value == nil)
     #expect(app.shown == "[1:/a]")
   }
 
-  @Test("A reset ends it, and nothing is shown")
+  @Test("A reset ends a restoration, and nothing is shown")
   func reset() async throws {
     let latch = Latch()
     let app = try app(latch)
@@ -356,7 +356,7 @@ struct RouterRestoreCancellationTests {
     #expect(app.router.journeys.isEmpty)
   }
 
-  @Test("One who waits for the turn gives up the place")
+  @Test("A cancelled restoration leaves the scene's queue")
   func turn() async throws {
     let app = try RestoreApp()
     app.pages()

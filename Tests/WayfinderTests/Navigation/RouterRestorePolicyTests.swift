@@ -1,7 +1,7 @@
 import Testing
 import Wayfinder
 
-/// Notes what it is asked, and answers always the same.
+/// An authorizer that records its calls and returns a fixed decision.
 private struct Answering: RouteAuthorizer {
   let answer: Bool
   let log: CallLog
@@ -26,13 +26,13 @@ private struct RestoreMiddleware: Middleware {
 }
 
 @MainActor
-@Suite("Restoring a scene: what is refused", .timeLimit(.minutes(1)))
+@Suite("Restoring a scene: policy", .timeLimit(.minutes(1)))
 struct RouterRestorePolicyTests {
-  /// What becomes of an entry whose route has an exposure and an effect.
+  /// The expected result for an entry whose route has an exposure and an effect.
   struct Rule: Sendable {
     let exposure: RouteExposure
     let effect: RouteEffect
-    /// What the user is asked, when nothing refuses the entry before.
+    /// The approvals that the user is asked for, if the entry is not refused before.
     let asked: [String]?
 
     init(_ exposure: RouteExposure, _ effect: RouteEffect, asks asked: [String]?) {
@@ -43,7 +43,7 @@ struct RouterRestorePolicyTests {
   }
 
   nonisolated static let rules = [
-    // What the user only looked at comes back, however it had come there.
+    // A screen that the user only viewed is restored, whatever its exposure.
     Rule(.internal, .view, asks: []),
     Rule(.external, .view, asks: []),
     Rule(.external(including: .schemes), .view, asks: []),
@@ -55,7 +55,11 @@ struct RouterRestorePolicyTests {
     Rule(.external, .destructive, asks: ["sign-in for /x", "confirmation of /x"]),
   ]
 
-  @Test("Each entry passes policy as the app's own origin", arguments: rules, [true, false, nil])
+  @Test(
+    "The policy is applied to each entry with its own origin",
+    arguments: rules,
+    [true, false, nil]
+  )
   func policy(rule: Rule, answer: Bool?) async throws {
     let app = try RestoreApp()
     let asked = CallLog()
@@ -81,7 +85,7 @@ struct RouterRestorePolicyTests {
     #expect(app.shown == "[1:/a 2:/x 3:/b] ^sheet(4:/c) ~5:/d")
   }
 
-  @Test("A parent that may not be opened holds up its child, though it is not shown")
+  @Test("A refused parent prevents the restoration of its child, although the parent is not shown")
   func parent() async throws {
     let app = try RestoreApp()
     app.page("/p", [.internal, .mutate])
@@ -90,7 +94,7 @@ struct RouterRestorePolicyTests {
     #expect(app.log.calls.isEmpty)
   }
 
-  @Test("An entry that is refused in one tab takes nothing from the others")
+  @Test("A refused entry does not affect other tabs")
   func tabs() async throws {
     let app = try RestoreApp("one[] two[] three[]")
     app.pages()
@@ -101,7 +105,7 @@ struct RouterRestorePolicyTests {
     #expect(app.log.calls == ["/a", "/c", "/d"])
   }
 
-  @Test("To the outside, in production, a refusal reads like a miss here too")
+  @Test("In production, a refused entry looks like an unmatched link")
   func production() async throws {
     let app = try RestoreApp("[]", .production)
     app.page("/x", [.internal, .mutate])
@@ -111,7 +115,7 @@ struct RouterRestorePolicyTests {
     #expect(left.map(\.error?.message) == Array(repeating: "no route matches this link", count: 2))
   }
 
-  @Test("Middleware is asked about each entry, and may refuse it")
+  @Test("Middleware runs for each entry and can refuse it")
   func middleware() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -129,7 +133,7 @@ struct RouterRestorePolicyTests {
     #expect(app.log.calls == ["middleware /a restored", "/a", "middleware /b restored"])
   }
 
-  @Test("Closed gates hold up no entry, and what waits at them is shown above")
+  @Test("Closed gates delay no entry, and waiting links are shown above the restored screens")
   func gates() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -148,9 +152,9 @@ struct RouterRestorePolicyTests {
 }
 
 @MainActor
-@Suite("Restoring a scene: links that have changed", .timeLimit(.minutes(1)))
+@Suite("Restoring a scene: changed links", .timeLimit(.minutes(1)))
 struct RouterRestoreLinkTests {
-  @Test("A link that a rule leads elsewhere comes back there, in the same place")
+  @Test("A link that a rule rewrites is restored as the new link at the same position")
   func rules() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -162,13 +166,13 @@ struct RouterRestoreLinkTests {
     #expect(restoration.restored[1].route == "/p/:id")
     #expect(restoration.restored[1].parameters == ["id": "7"])
     #expect(restoration.leftOut.isEmpty)
-    // It is what it says it is: another journey there uses it again.
+    // The entry has the new link, so a journey to that link reuses it.
     try await app.router.route(to: "/p/7")
     #expect(app.shown == "[1:/a 2:/p/7]")
   }
 
   @Test(
-    "An override of everything brings its own screen, once when it resets what is shown",
+    "A catch-all rule restores its target, only once if it resets the screens",
     arguments: [
       ("[]", "[1:/a 2:/b] ^sheet(3:/c) ~4:/d", "[1:/p/0]"),
       ("one[] two[]", "one*[] two[1:/a 2:/b]", "one*[1:/p/0] two[]"),
@@ -187,7 +191,7 @@ struct RouterRestoreLinkTests {
     let count = try NavigationDrawing.scene(saved).entries.count
     #expect(left.count == max(0, count - 1))
     guard !app.log.calls.isEmpty else { return }
-    // Each entry in its place, when it does not.
+    // Without a reset, each entry is replaced at its own position.
     let other = try RestoreApp("[]")
     other.pages()
     try other.router.rewrite("/*", to: "/p/0", priority: 1000)
@@ -195,7 +199,7 @@ struct RouterRestoreLinkTests {
     #expect(other.shown == "[1:/p/0 2:/p/0] ^sheet(3:/p/0)")
   }
 
-  @Test("So does one that middleware redirects")
+  @Test("A link that middleware redirects is restored as the new link")
   func redirects() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -208,7 +212,7 @@ struct RouterRestoreLinkTests {
     #expect(app.host.scene.entries.last?.route == "/p/:id")
   }
 
-  @Test("The policy that counts is that of the place where it leads")
+  @Test("The policy is applied to the final route")
   func rulesAndPolicy() async throws {
     let app = try RestoreApp()
     app.page("/menu", [.internal, .mutate])
@@ -216,7 +220,7 @@ struct RouterRestoreLinkTests {
     #expect(try await app.restore("[1:/old]") == ["1: refused"])
   }
 
-  @Test("A link that nothing matches any more is left out, and nobody is asked where to go instead")
+  @Test("An unmatched link is skipped without calling the unmatched handler")
   func unmatched() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -233,7 +237,7 @@ struct RouterRestoreLinkTests {
     #expect(app.shown == "[1:/a]")
   }
 
-  @Test("A route whose parameters have other names today gives the entry those")
+  @Test("A route with renamed parameters gives the entry the new names")
   func otherNames() async throws {
     let app = try RestoreApp()
     app.page("/p/:number<int>")
@@ -242,7 +246,7 @@ struct RouterRestoreLinkTests {
     #expect(app.host.scene.entries[0].parameters == ["number": "7"])
   }
 
-  @Test("What middleware answers in place shows no screen, so there is none to bring back")
+  @Test("An entry whose middleware returns a result is skipped, because it has no screen")
   func answered() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -254,7 +258,7 @@ struct RouterRestoreLinkTests {
     #expect(app.shown == "[1:/a]")
   }
 
-  @Test("An action shows no screen either, and is not run again")
+  @Test("An action is skipped and not run again")
   func action() async throws {
     let app = try RestoreApp()
     app.pages()

@@ -4,9 +4,9 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Restoring a scene: states that were tampered with", .timeLimit(.minutes(1)))
+@Suite("Restoring a scene: manipulated states", .timeLimit(.minutes(1)))
 struct RouterRestoreTamperedTests {
-  /// A saved scene with one entry of any text, as JSON gives it.
+  /// A saved scene with one entry with this link, as JSON.
   private func scene(
     link: String,
     route: String = "/a",
@@ -29,7 +29,7 @@ struct RouterRestoreTamperedTests {
   }
 
   @Test(
-    "A link that could not come from outside does not come from a saved state",
+    "A link that is not admitted from outside is not restored from a saved state",
     arguments: [
       ("evil://a", .foreignLink), ("https://evil.example/a", .foreignLink),
       ("http://momentsapp.com/a", .foreignLink), ("https://momentsapp.com:8443/a", .foreignLink),
@@ -58,7 +58,7 @@ struct RouterRestoreTamperedTests {
     #expect(app.shown == "[]")
   }
 
-  @Test("A rule that leads to a page of the web opens none")
+  @Test("A rule with a web page as its target opens no page")
   func webTarget() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -71,7 +71,7 @@ struct RouterRestoreTamperedTests {
     #expect(try await app.restore("[1:/a 2:/b]") == ["1: foreignLink", "2: nil"])
   }
 
-  @Test("A route and parameters that the link does not say count for nothing")
+  @Test("A saved route and saved parameters that differ from the link are ignored")
   func liar() async throws {
     let app = try RestoreApp()
     app.page("/p/:id")
@@ -87,7 +87,7 @@ struct RouterRestoreTamperedTests {
     #expect(left.map(\.error?.code) == [.refused])
   }
 
-  @Test("Hundreds of entries come back, or are left out, like a few")
+  @Test("Hundreds of entries are restored or skipped correctly")
   func many() async throws {
     let entries = (1...500).map { "\($0):/p/\($0)" }
     let app = try RestoreApp()
@@ -123,7 +123,7 @@ private struct RestoredMall: RouteModule {
 @MainActor
 @Suite("Restoring a scene: entries of modules", .timeLimit(.minutes(1)))
 struct RouterRestoreModuleTests {
-  @Test("What a module had shown by its name comes back")
+  @Test("The screen of an entry is restored")
   func comesBack() async throws {
     let before = try RestoreApp()
     before.router.install(RestoredMall.self)
@@ -138,14 +138,14 @@ struct RouterRestoreModuleTests {
     #expect(after.host.top == "mall 1 & 2")
   }
 
-  @Test("What a module answers by its name is no screen, and is not asked for")
+  @Test("An action entry is skipped and not run")
   func answering() async throws {
     let app = try RestoreApp()
     app.router.install(RestoredMall.self)
     #expect(try await app.restore("[1:/@Mall/price]") == ["1: navigationFailed"])
   }
 
-  @Test("An override of everything holds for it as well")
+  @Test("A catch-all rule applies to the entries of modules")
   func override() async throws {
     let app = try RestoreApp()
     app.page("/maintenance")
@@ -156,7 +156,7 @@ struct RouterRestoreModuleTests {
   }
 
   @Test(
-    "Without the module, or under another spelling, there is nothing to bring back",
+    "An entry of a missing module, or with another spelling, is skipped",
     arguments: [
       "/@Shop/main", "/@Mall/none", "/@Mall", "/@Mall/", "/@Mall/main/", "/@Mall/main/x", "/@/main",
       "/%40Mall/main", "/@Mall/m%61in", "moments:/@Mall/main", "https://momentsapp.com/@Mall/main",

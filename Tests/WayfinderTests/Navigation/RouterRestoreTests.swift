@@ -9,10 +9,10 @@ struct RestoreApp {
   let clock = TestClock()
   let router: Router<String>
   let host: MemoryHost<String>
-  /// The screens that were made, in order.
+  /// The screens that were created, in order.
   let log = CallLog()
 
-  /// Makes an app whose empty scene looks like a drawing without its entries.
+  /// Creates an app with an empty scene that has the structure of a drawing without entries.
   init(_ drawing: String = "[]", _ disclosure: RouteDisclosure = .full) throws {
     router = Router(clock: clock)
     host = MemoryHost(scene: try NavigationDrawing.scene(drawing))
@@ -21,7 +21,7 @@ struct RestoreApp {
     router.attach(host)
   }
 
-  /// Registers a route whose screens are noted when they are made.
+  /// Registers a route that records the screens that it creates.
   func page(
     _ pattern: RoutePattern,
     _ configuration: RouteConfiguration = []
@@ -33,12 +33,12 @@ struct RestoreApp {
     }
   }
 
-  /// Registers what all drawings are made of.
+  /// Registers the routes of all drawings.
   func pages() {
     for pattern in ["/a", "/b", "/c", "/d", "/p/:id"] as [RoutePattern] { page(pattern) }
   }
 
-  /// Brings the scene of a drawing back; what was left out reads `3: notFound`, or `4: nil`.
+  /// Restores the scene of a drawing; a skipped entry is described as `3: notFound`, or `4: nil`.
   @discardableResult
   func restore(_ drawing: String) async throws -> [String] {
     let saved = try NavigationDrawing.scene(drawing)
@@ -47,7 +47,7 @@ struct RestoreApp {
     }
   }
 
-  /// Begins to bring the scene of a drawing back; the task's value is the error's code, or nil.
+  /// Begins to restore the scene of a drawing; the task's value is the error's code, or nil.
   func begin(_ drawing: String) throws -> Task<RouteError.Code?, Never> {
     let (router, saved) = (router, try NavigationDrawing.scene(drawing))
     return Task {
@@ -60,12 +60,12 @@ struct RestoreApp {
     }
   }
 
-  /// What is on display, as a drawing.
+  /// The displayed screens, as a drawing.
   var shown: String { NavigationDrawing.text(of: host.scene) }
 }
 
 @MainActor
-@Suite("Restoring a scene: what comes back", .timeLimit(.minutes(1)))
+@Suite("Restoring a scene", .timeLimit(.minutes(1)))
 struct RouterRestoreTests {
   nonisolated static let drawings = [
     "[]", "[1:/a]", "[1:/a 2:/b?q=1 3:/p/7]", "-", "- ^sheet(1:/a)", "[4:/a 2:/a 9:/a]",
@@ -77,7 +77,7 @@ struct RouterRestoreTests {
   ]
 
   @Test(
-    "Tabs, stacks, what is presented and what lies over all come back as they were",
+    "Tabs, stacks, presented screens and overlays are restored completely",
     arguments: drawings
   )
   func comesBack(drawing: String) async throws {
@@ -90,11 +90,11 @@ struct RouterRestoreTests {
     #expect(restoration.restored == saved.replay)
     #expect(restoration.leftOut.isEmpty)
     for entry in saved.entries { #expect(app.host.screen(entry.id) == entry.link) }
-    // Each screen is made once, each before all that is above it.
+    // Each screen is created once, before all screens above it.
     #expect(app.log.calls == saved.replay.map(\.link))
   }
 
-  @Test("What journeys have shown is saved as JSON, and comes back in an app that has just begun")
+  @Test("The screens of journeys are saved as JSON and restored in a new app")
   func json() async throws {
     func app() throws -> RestoreApp {
       let app = try RestoreApp("one[] two[]")
@@ -123,13 +123,13 @@ struct RouterRestoreTests {
     #expect(try await after.router.restore(scene).leftOut.isEmpty)
     #expect(after.router.state == saved)
     #expect(after.log.calls.sorted() == before.log.calls.sorted())
-    // And so it does from there.
+    // The restored state can be saved and restored again.
     let again = try app()
     _ = try await again.router.restore(#require(after.router.state.scenes[.main]))
     #expect(again.router.state == saved)
   }
 
-  @Test("A screen sees a journey of the origin `restored`, with its own way to come into view")
+  @Test("The request of a restored screen has the origin `restored` and the entry's own transition")
   func requests() async throws {
     let app = try RestoreApp("[]")
     var seen: [String] = []
@@ -154,7 +154,7 @@ struct RouterRestoreTests {
     #expect(app.shown == NavigationDrawing.text(of: saved))
   }
 
-  @Test("Journeys go on from there: the user goes back, and what is on display is used again")
+  @Test("After a restoration the user can go back, and journeys reuse the restored screens")
   func goesOn() async throws {
     let app = try RestoreApp("one[] two[]")
     app.pages()
@@ -167,7 +167,10 @@ struct RouterRestoreTests {
     #expect(app.host.stack.map(\.screen) == ["/a", "/d"])
   }
 
-  @Test("Journeys afterwards number their entries on", arguments: [0, 7, -3, .max, .min])
+  @Test(
+    "Journeys after a restoration continue the numbers of the entries",
+    arguments: [0, 7, -3, .max, .min]
+  )
   func numbers(last: Int) async throws {
     let app = try RestoreApp()
     app.pages()
@@ -179,14 +182,14 @@ struct RouterRestoreTests {
     #expect(ids.prefix(2) == [5, last])
     if last < .max { #expect(ids.dropFirst(2).allSatisfy { $0 > max(5, last) }) }
     #expect(app.host.stack.map(\.screen) == ["/a", "/p/1", "/b", "/c"])
-    // Also when the window is made anew.
+    // This also holds when the host is replaced.
     let host = MemoryHost<String>()
     app.router.attach(host)
     try await app.router.route(to: "/a")
     #expect(try !ids.contains(#require(host.scene.entries.first).id))
   }
 
-  @Test("What has no place in the scene of today is left out, and not made")
+  @Test("An entry that does not fit the current scene is skipped and not created")
   func layout() async throws {
     let app = try RestoreApp("two*[] one[] new[]")
     app.pages()
@@ -202,7 +205,7 @@ struct RouterRestoreTests {
     #expect(bare.log.calls.isEmpty)
   }
 
-  @Test("A parent is made for its own entry, and not once more for its child")
+  @Test("A parent is created once, for its own entry")
   func parents() async throws {
     let app = try RestoreApp()
     app.page("/p")
@@ -210,7 +213,7 @@ struct RouterRestoreTests {
     try await app.restore("[1:/p 2:/p/1]")
     #expect(app.shown == "[1:/p 2:/p/1]")
     #expect(app.log.calls == ["/p", "/p/1"])
-    // A child alone is what was on display, so it comes back alone.
+    // A child that was displayed without its parent is restored without it.
     let alone = try RestoreApp()
     alone.page("/p")
     alone.page("/p/:id", .parent("/p"))
@@ -218,7 +221,7 @@ struct RouterRestoreTests {
     #expect(alone.shown == "[2:/p/1]")
   }
 
-  @Test("Equal entries come back each, also beside an equal journey under way")
+  @Test("Equal entries are each restored, also during an equal journey")
   func equal() async throws {
     let app = try RestoreApp()
     let latch = Latch()
@@ -233,13 +236,13 @@ struct RouterRestoreTests {
     await waitUntil { latch.arrivals == 2 }
     latch.open()
     _ = try? await other.value
-    // Whichever of them came first to the empty scene; neither took the screen of the other.
+    // The order of the two is not defined; neither reused the other's screen.
     let code = await task.value
     #expect(code == nil || code == .navigationFailed)
     #expect(latch.arrivals == 4)
   }
 
-  @Test("The traces tell of each entry, and of the scene")
+  @Test("The traces contain each entry and the scene")
   func traces() async throws {
     let app = try RestoreApp()
     app.pages()
@@ -251,12 +254,12 @@ struct RouterRestoreTests {
     #expect(app.router.journeys.contains { $0.ending == "notFound" })
   }
 
-  @Test("What comes back, and what is left out, is what the plain state says, whatever is refused")
+  @Test("The restored and the skipped entries are those of the plain state, for any refusals")
   func law() async throws {
     for number in 0..<400 {
       var seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))
       let state = try #require(try NavigationDrawing.state(&seed).scenes[.main])
-      // Each link tells the id of its entry.
+      // Each link contains the identifier of its entry.
       let drawing = NavigationDrawing.text(of: state).replacing(/(\d+):[^ \])]+/) {
         "\($0.1):/p/\($0.1)"
       }
@@ -278,7 +281,7 @@ struct RouterRestoreTests {
       #expect(restoration.leftOut.map(\.entry) == wanted.leftOut, "seed \(number)")
       let failed = restoration.leftOut.filter { $0.error != nil }.map { $0.entry.id }
       #expect(refused.isSuperset(of: failed), "seed \(number)")
-      // What stands above a refused entry is not made.
+      // The screens above a refused entry are not created.
       #expect(
         Set(log.calls) == Set((wanted.scene.replay.map(\.id) + failed).map(String.init)),
         "seed \(number)"

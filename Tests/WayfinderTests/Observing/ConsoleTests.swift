@@ -3,9 +3,9 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("Console: what a developer reads", .timeLimit(.minutes(1)))
+@Suite("Console messages", .timeLimit(.minutes(1)))
 struct ConsoleTests {
-  /// An app whose console is a log.
+  /// An app that records the console messages.
   private func app(_ disclosure: RouteDisclosure = .full) -> (TestApp, CallLog) {
     let (app, log) = (TestApp(disclosure), CallLog())
     app.router.console = log.record
@@ -14,7 +14,7 @@ struct ConsoleTests {
     return (app, log)
   }
 
-  /// What is asked for, by whom, and what is written: the reason, and what would change it.
+  /// The link, its origin and the expected message, which contains the reason and its correction.
   private nonisolated static let lines: [(String, RouteOrigin, String)] = [
     (
       "/inside/7", .scheme,
@@ -78,7 +78,7 @@ struct ConsoleTests {
   ]
 
   @Test(
-    "A journey that comes to nothing is written once, with why and what to change",
+    "A journey that fails writes one message with the reason and a correction",
     arguments: lines
   )
   func writes(link: String, origin: RouteOrigin, line: String) async throws {
@@ -91,7 +91,7 @@ struct ConsoleTests {
     #expect(error.map { "\(origin.name): \($0)" } == line)
   }
 
-  @Test("What the app's own code ends a journey with is written as well")
+  @Test("An error of the app's own code is written")
   func ownCode() async {
     let (app, log) = app()
     app.router.register("/throws") { _ in throw TestError() }
@@ -119,7 +119,7 @@ struct ConsoleTests {
     }
   }
 
-  @Test("A wait that is over is written with the limit to look at")
+  @Test("The message of a time-out names the limit that was exceeded")
   func waits() async {
     let (app, log, latch) = (TimedApp(), CallLog(), Latch())
     app.router.console = log.record
@@ -149,7 +149,7 @@ struct ConsoleTests {
     )
   }
 
-  @Test("Callers who wait for one journey have it written once")
+  @Test("Callers that wait for one journey cause one message")
   func joined() async {
     let (app, log, latch) = (TimedApp(), CallLog(), Latch())
     app.router.console = log.record
@@ -165,7 +165,7 @@ struct ConsoleTests {
     #expect(log.calls.count == 1)
   }
 
-  @Test("Nothing is written of what comes to something, or is only looked up")
+  @Test("Successful journeys and queries write nothing")
   func silent() async throws {
     let (app, log) = app()
     app.router.webOpener = { _, _ in true }
@@ -181,7 +181,7 @@ struct ConsoleTests {
     #expect(log.calls.isEmpty)
   }
 
-  @Test("Cancellation is not written: whoever cancels knows it")
+  @Test("Cancellations are not written")
   func cancelled() async {
     let (app, log, latch) = (TimedApp(), CallLog(), Latch())
     app.router.console = log.record
@@ -202,7 +202,9 @@ struct ConsoleTests {
     #expect(log.calls.isEmpty)
   }
 
-  @Test("In production it still says why, of which the sender of the link learns nothing")
+  @Test(
+    "In production, the message contains the reason that the sender of the link does not receive"
+  )
   func production() async {
     let (app, log) = app(.production)
     let told = await app.routingError("/inside/secret", .scheme)
@@ -213,7 +215,7 @@ struct ConsoleTests {
     #expect(log.calls.count == 2)
   }
 
-  @Test("Nil is silent, and another writer takes over at once, also from within the first")
+  @Test("A new writer or nil takes effect at once, even within the previous writer")
   func writers() async {
     let (app, log) = app()
     app.router.console = nil
@@ -234,7 +236,7 @@ struct ConsoleTests {
     #expect(log.calls.suffix(2) == ["second", "third"])
   }
 
-  @Test("What is wrong with what was registered is written once, when it is found")
+  @Test("A registration problem is written once, when it is detected")
   func problems() async throws {
     let (app, log) = app()
     app.page("/users/:name<int>", line: 6)

@@ -3,7 +3,7 @@ import WayfinderTesting
 
 @testable import Wayfinder
 
-/// Links that hold a secret in every place where a link can hold anything.
+/// Links with a secret in every part of a link.
 private struct SecretLinks {
   static let secret = "s3cr3t"
 
@@ -36,7 +36,7 @@ private struct SecretLinks {
   }
 }
 
-/// The app's own error, which knows what was asked for.
+/// An error of the app that contains the link.
 private struct Telltale: Error, CustomStringConvertible {
   let request: RouteRequest
 
@@ -48,7 +48,7 @@ private struct TelltaleAuthorizer: RouteAuthorizer {
   func confirm(_ request: RouteRequest) async throws -> Bool { false }
 }
 
-/// An app in which all kinds of things go wrong, and everything that it says to developers.
+/// An app with all kinds of failures, and the output that it makes for developers.
 @MainActor
 private struct TalkingApp {
   let router: Router<String>
@@ -119,7 +119,7 @@ private struct TalkingApp {
     router.register(pattern, [everybody, .middleware(piece)]) { _ in "" }
   }
 
-  /// All that was said since the last time; the app's own errors speak for themselves.
+  /// All output since the last call, without the descriptions of the app's own errors.
   func take() -> [String] {
     var texts = said.console
     for event in said.events {
@@ -139,7 +139,7 @@ private struct TalkingApp {
 @Suite("Events: secrets", .timeLimit(.minutes(5)))
 struct EventSecrecyTests {
   @Test(
-    "Of 2,000 links with a secret in any place nothing is told to observers or the console",
+    "Observers and the console receive no secret of 2,000 links with a secret in any part",
     arguments: [1, 2, 3] as [UInt64]
   )
   func secrets(seed: UInt64) async throws {
@@ -165,7 +165,7 @@ struct EventSecrecyTests {
         return
       }
     }
-    // They went everywhere.
+    // The links reach every ending.
     #expect(
       endings == [
         "shown", "returned", "opened", "notFound", "malformedLink", "tooLarge", "foreignLink",
@@ -175,7 +175,7 @@ struct EventSecrecyTests {
     )
   }
 
-  @Test("With full disclosure an event still tells nothing but in the error's own words")
+  @Test("With full disclosure, an event contains values only in the error's own text")
   func full() async throws {
     let app = try TalkingApp(.full)
     var links = SecretLinks(numbers: SeededNumbers(seed: 4))
@@ -192,7 +192,7 @@ struct EventSecrecyTests {
     }
   }
 
-  @Test("Told are the values that the route names, of the path and of the query")
+  @Test("Observers receive only the parameters that the route declares public")
   func disclosed() async {
     let app = TestApp(.production)
     app.router.console = nil
@@ -210,7 +210,7 @@ struct EventSecrecyTests {
     #expect(log.events.allSatisfy { !$0.description.contains("8") })
   }
 
-  @Test("What one route may tell, the next that is asked may not")
+  @Test("The public parameters of one route are not public for the next candidate")
   func rivals() async throws {
     let app = TestApp(.production)
     app.router.console = nil

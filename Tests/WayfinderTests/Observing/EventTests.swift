@@ -2,17 +2,17 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-/// What an observer hears.
+/// The events that an observer receives.
 @MainActor
 final class EventLog {
   private(set) var events: [RouteEvent] = []
 
   init(_ router: Router<String>) { router.observe { self.events.append($0) } }
 
-  /// The events in words, each with its journey.
+  /// The events as text, each with its journey.
   var lines: [String] { events.map(\.description) }
 
-  /// How the journeys ended, in order, each as often as it was told.
+  /// The endings of the journeys, in order of their events.
   var endings: [String] {
     events.compactMap { event in
       guard case .ended(let error) = event.kind else { return nil }
@@ -20,7 +20,7 @@ final class EventLog {
     }
   }
 
-  /// The errors that journeys ended with.
+  /// The errors of the failed journeys.
   var errors: [RouteError] {
     events.compactMap { event in
       guard case .ended(let error) = event.kind else { return nil }
@@ -30,9 +30,9 @@ final class EventLog {
 }
 
 @MainActor
-@Suite("Events: what observers hear of a journey", .timeLimit(.minutes(1)))
+@Suite("Events of a journey", .timeLimit(.minutes(1)))
 struct EventTests {
-  @Test("Each step is told as it is taken, with the time since the journey began")
+  @Test("Each step sends an event with the time since the journey began")
   func steps() async throws {
     let (app, latch) = (TimedApp(), Latch())
     let log = EventLog(app.router)
@@ -165,7 +165,7 @@ struct EventTests {
     #expect(Set(log.endings).count == count)
   }
 
-  @Test("A journey that joins another one tells which, and is heard of no more")
+  @Test("A journey that joins another one sends an event that names it, and no further event")
   func joined() async {
     let (app, latch) = (TimedApp(), Latch())
     app.page("/b", .external(including: .schemes))
@@ -184,13 +184,13 @@ struct EventTests {
     latch.open()
     for task in [first] + others { #expect(await task.value == "shown") }
     #expect(joined == [1, 1])
-    // From outside it is joined for a while after it has ended.
+    // An external journey is also joined for a short time after it has ended.
     #expect(await app.begin("/b", .scheme).value == "shown")
     let number = log.events.last?.journey
     #expect(await app.begin("/b", .scheme).value == "shown")
     #expect(joined.last == number)
     #expect(log.endings.count == 2)
-    // Each number that is told of is told of to an end.
+    // Each journey with a start event has an ending event.
     let numbers = Set(log.events.map(\.journey))
     #expect(numbers.count == log.endings.count + joined.count)
     for number in numbers {
@@ -199,7 +199,7 @@ struct EventTests {
     }
   }
 
-  @Test("Observers hear in production what the caller must not")
+  @Test("In production, observers receive details that the caller does not receive")
   func truth() async throws {
     let app = TestApp(.production)
     let log = EventLog(app.router)
@@ -216,7 +216,7 @@ struct EventTests {
     #expect(log.errors.first?.message.contains("register it as .external(including:") == true)
   }
 
-  @Test("What nobody waits for is told to observers")
+  @Test("Observers receive the events of a journey without a waiting caller")
   func opened() async {
     let app = TestApp()
     let log = EventLog(app.router)

@@ -3,16 +3,18 @@ import Testing
 @testable import Wayfinder
 
 @MainActor
-@Suite("Events: observers that come and go", .timeLimit(.minutes(1)))
+@Suite("Observers", .timeLimit(.minutes(1)))
 struct ObserverTests {
-  /// An app of which each journey to `/a` is told in eight events.
+  /// An app in which each journey to `/a` sends eight events.
   private func app() -> TestApp {
     let app = TestApp()
     app.page("/a")
     return app
   }
 
-  @Test("Each hears all from when it was added, in the order of adding, until it is cancelled")
+  @Test(
+    "Each observer receives all events from its addition until its cancellation, in order of addition"
+  )
   func order() async {
     let (app, log) = (app(), CallLog())
     let first = app.router.observe { log.record("1 \($0.journey)") }
@@ -32,7 +34,7 @@ struct ObserverTests {
   }
 
   @Test(
-    "One that cancels itself hears nothing more, and takes nobody else with it",
+    "An observer that cancels itself receives no further event and does not affect others",
     arguments: 1...8
   )
   func cancelsItself(after count: Int) async {
@@ -50,7 +52,7 @@ struct ObserverTests {
     #expect(log.calls == (0..<8).flatMap { _ in ["before", "behind"] })
   }
 
-  @Test("One that is added while an event is told hears of the next, and may add others")
+  @Test("An observer that is added during an event receives the next one, and may add others")
   func adds() async {
     let (app, log) = (app(), CallLog())
     func observe(_ depth: Int) {
@@ -67,7 +69,7 @@ struct ObserverTests {
     #expect(log.calls == ["1 1", "1 2", "2 2", "1 3", "2 3", "3 3"])
   }
 
-  @Test("A stream has the events from then on, in order")
+  @Test("A stream contains the events since its creation, in order")
   func stream() async {
     let app = app()
     #expect(await app.routingError("/a") == nil)
@@ -84,7 +86,7 @@ struct ObserverTests {
     }
   }
 
-  @Test("Of a stream that nobody reads, the oldest events are dropped", arguments: [-1, 0, 1, 3])
+  @Test("A stream without a reader drops its oldest events", arguments: [-1, 0, 1, 3])
   func buffer(limit: Int) async {
     let app = app()
     let stream = app.router.events(buffering: limit)
@@ -100,7 +102,7 @@ struct ObserverTests {
     #expect(await reader.value == last.suffix(max(0, limit)))
   }
 
-  @Test("A stream ends with the router")
+  @Test("A stream ends when the router is deallocated")
   func endsWithRouter() async {
     var router: Router<String>? = Router()
     let stream = router?.events()
@@ -116,7 +118,7 @@ struct ObserverTests {
     #expect(await reader.value)
   }
 
-  @Test("A stream ends with the task that reads it, or when nobody reads it any more")
+  @Test("A stream ends with the task that reads it, or when its reader is released")
   func ends() async {
     let app = app()
     let reader = Task {

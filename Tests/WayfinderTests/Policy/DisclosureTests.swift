@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Disclosure: what the sender of a link gets to know")
+@Suite("Disclosure of errors to external callers")
 struct DisclosureTests {
   nonisolated static let outside = RouteOrigin.all.filter(\.isOutside)
 
@@ -13,7 +13,7 @@ struct DisclosureTests {
     return app
   }
 
-  @Test("In production a refusal cannot be told from a miss", arguments: outside)
+  @Test("In production, a refused link looks like an unmatched link", arguments: outside)
   func refusalIsMiss(origin: RouteOrigin) async {
     let app = app(.production)
     for (refused, missed) in [
@@ -36,7 +36,7 @@ struct DisclosureTests {
     }
   }
 
-  @Test("In production the router's own list of journeys still knows a refusal")
+  @Test("In production, the router's list of journeys still contains a refusal")
   func journeysKnow() async {
     let app = app(.production)
     _ = await app.routingError("/menu/a", .universal)
@@ -45,7 +45,7 @@ struct DisclosureTests {
   }
 
   @Test(
-    "In production no error told to the outside has a trace",
+    "In production, no error that external callers receive has a trace",
     arguments: [
       "/users/1", "https://evil.example", "/%", "/menu/1", "/nothing",
     ]
@@ -58,7 +58,7 @@ struct DisclosureTests {
     #expect(app.router.journeys.count == 1)
   }
 
-  @Test("In production the app's own code is told all but the link's values")
+  @Test("In production, internal callers receive all details except the link's values")
   func internalMiss() async {
     let app = app(.production)
     let error = await app.routingError("https://momentsapp.com/users/seven")
@@ -73,7 +73,7 @@ struct DisclosureTests {
     #expect(error?.trace == app.router.journeys.last)
   }
 
-  @Test("With full disclosure everybody is told all", arguments: RouteOrigin.all)
+  @Test("With full disclosure, every caller receives all details", arguments: RouteOrigin.all)
   func full(origin: RouteOrigin) async {
     let app = app(.full)
     let error = await app.routingError("/users/seven", origin)
@@ -89,7 +89,7 @@ struct DisclosureTests {
   }
 
   @Test(
-    "In production a foreign link's scheme and host are not repeated",
+    "In production, the scheme and host of a foreign link are not repeated",
     arguments: RouteOrigin.all
   )
   func foreign(origin: RouteOrigin) async {
@@ -120,7 +120,7 @@ struct DisclosureTests {
     }
   }
 
-  @Test("A debug build tells all unless the app says otherwise, a release build does not")
+  @Test("Disclosure is full in debug builds and restricted in release builds by default")
   func defaults() {
     #if DEBUG
     #expect(Router<String>().disclosure == .full)

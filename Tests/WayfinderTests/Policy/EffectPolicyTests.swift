@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-/// An authorizer that notes what it is asked, and answers as a test wants.
+/// An authorizer that records its calls and returns a fixed decision.
 private struct LoggingAuthorizer: RouteAuthorizer {
   let log: CallLog
   var signsIn: @MainActor (RouteRequest) async throws -> Bool = { _ in true }
@@ -19,7 +19,7 @@ private struct LoggingAuthorizer: RouteAuthorizer {
   }
 }
 
-/// Middleware that notes that it was run.
+/// Middleware that records its calls.
 private struct LoggingMiddleware: Middleware {
   let log: CallLog
 
@@ -30,7 +30,7 @@ private struct LoggingMiddleware: Middleware {
 }
 
 extension TestApp {
-  /// Registers `/a/:id` with an effect, and notes when its screen is made.
+  /// Registers `/a/:id` with an effect, and records when its screen is created.
   fileprivate func page(_ exposure: RouteExposure, _ effect: RouteEffect, _ log: CallLog) {
     router.register(
       "/a/:id",
@@ -44,9 +44,9 @@ extension TestApp {
   }
 }
 
-@Suite("Effects: the table")
+@Suite("Effects: the policy table")
 struct EffectTableTests {
-  @Test("The table reads like this")
+  @Test("The policy table has this text")
   func table() {
     #expect(
       RoutePolicy.table == """
@@ -59,7 +59,7 @@ struct EffectTableTests {
     )
   }
 
-  @Test("An effect reads as it is written in code")
+  @Test("The description of an effect is its spelling in code")
   func names() {
     #expect(
       RouteEffect.allCases.map(\.description) == [".view", ".sensitive", ".mutate", ".destructive"]
@@ -68,9 +68,10 @@ struct EffectTableTests {
 }
 
 @MainActor
-@Suite("Effects: every cell, from every origin, for every exposure")
+@Suite("Effects: every effect, origin and exposure")
 struct EffectPolicyTests {
-  /// What each cell asks for, in order; cells where nothing would do are left out.
+  /// The required approvals by effect and trust, in order; combinations that are refused are
+  /// absent.
   nonisolated static let cells: [RouteEffect: [RouteTrust: [String]]] = [
     .view: [.internal: [], .own: [], .verified: [], .unverified: []],
     .sensitive: [.internal: [], .own: ["sign-in"], .verified: ["sign-in"]],
@@ -81,7 +82,11 @@ struct EffectPolicyTests {
     .internal, .external, .external(including: .schemes),
   ]
 
-  @Test("Who is let in, and what is asked first", arguments: RouteEffect.allCases, exposures)
+  @Test(
+    "The policy table decides whether a journey is admitted and what the user is asked first",
+    arguments: RouteEffect.allCases,
+    exposures
+  )
   func matrix(effect: RouteEffect, exposure: RouteExposure) async throws {
     for origin in RouteOrigin.all {
       let app = TestApp()
@@ -117,7 +122,10 @@ struct EffectPolicyTests {
     }
   }
 
-  @Test("A refusal for the effect says so, and suggests no exposure", arguments: exposures)
+  @Test(
+    "A refusal because of the effect names the effect and suggests no exposure",
+    arguments: exposures
+  )
   func refusal(exposure: RouteExposure) async {
     for (effect, origin) in [
       (RouteEffect.sensitive, RouteOrigin.scheme), (.mutate, .push), (.destructive, .universal),
@@ -135,7 +143,7 @@ struct EffectPolicyTests {
     }
   }
 
-  @Test("The steps of a journey say what was needed")
+  @Test("The steps of a journey name the required approvals")
   func steps() async {
     let app = TestApp()
     app.router.authorizer = LoggingAuthorizer(log: CallLog())
@@ -151,7 +159,7 @@ struct EffectPolicyTests {
     )
   }
 
-  @Test("Each further route is held against the table, and asked for, by itself")
+  @Test("The policy is applied to each further candidate route")
   func candidates() async {
     let app = TestApp()
     let log = CallLog()
@@ -175,7 +183,7 @@ struct EffectPolicyTests {
 }
 
 @MainActor
-@Suite("Effects: when the answer is no")
+@Suite("Effects: missing approval")
 struct AuthorizerTests {
   private func app(_ disclosure: RouteDisclosure = .full) -> (TestApp, CallLog) {
     let app = TestApp(disclosure)
@@ -185,7 +193,7 @@ struct AuthorizerTests {
     return (app, log)
   }
 
-  @Test("Nobody to ask is a no")
+  @Test("A route that needs approval is unauthorized without an authorizer")
   func nobody() async {
     let (app, log) = app()
     for (origin, what) in [(RouteOrigin.shortcut, "confirmation"), (.universal, "sign-in")] {
@@ -206,7 +214,7 @@ struct AuthorizerTests {
     #expect(await app.routingError("/a/7") == nil)
   }
 
-  @Test("A no to the sign-in ends the journey, and nobody is asked to confirm")
+  @Test("A declined sign-in ends the journey before the confirmation")
   func noSignIn() async {
     let (app, log) = app()
     app.router.authorizer = LoggingAuthorizer(log: log, signsIn: { _ in false })
@@ -219,7 +227,7 @@ struct AuthorizerTests {
     #expect(app.steps.suffix(2) == ["policy: sign-in: no", "finish: unauthorized"])
   }
 
-  @Test("A no to the confirmation ends the journey")
+  @Test("A declined confirmation ends the journey")
   func noConfirmation() async {
     let (app, log) = app()
     app.router.authorizer = LoggingAuthorizer(log: log, confirms: { _ in false })
@@ -231,11 +239,11 @@ struct AuthorizerTests {
     #expect(log.calls == ["confirmation of /a/:id from handoff"])
   }
 
-  @Test("An error is a no, whatever it is")
+  @Test("An error of the authorizer is reported as unauthorized")
   func failures() async {
     let (app, log) = app()
     let router = app.router
-    // The sign-in may be a journey of its own, and that one may fail by any code.
+    // The sign-in may itself be a journey, which can fail with any code.
     let failures: [@MainActor (RouteRequest) async throws -> Bool] = [
       { _ in throw TestError() },
       { _ in throw CancellationError() },
@@ -246,7 +254,7 @@ struct AuthorizerTests {
     ]
     for (index, failure) in failures.enumerated() {
       router.authorizer = LoggingAuthorizer(log: log, signsIn: failure)
-      // Another link each time, so that the journey does not join the one before.
+      // Each link is different, so that no journey joins the previous one.
       let error = await app.routingError("/a/\(index)", .universal)
       #expect(error?.code == .unauthorized)
       #expect(error?.message == "the sign-in failed; see `underlying`")
@@ -258,7 +266,7 @@ struct AuthorizerTests {
     #expect(app.host.top == nil)
   }
 
-  @Test("An authorizer that cancels the journey's task ends it as cancelled")
+  @Test("An authorizer that throws a cancellation ends the journey as cancelled")
   func cancellation() async {
     let (app, log) = app()
     app.router.authorizer = LoggingAuthorizer(
@@ -272,7 +280,7 @@ struct AuthorizerTests {
     #expect(log.calls == ["sign-in for /a/:id from universal"])
   }
 
-  @Test("In production the outside cannot tell a no from a miss", arguments: 0..<4)
+  @Test("In production, a missing approval looks like an unmatched link", arguments: 0..<4)
   func disclosure(index: Int) async {
     let (app, log) = app(.production)
     let answers: [@MainActor (RouteRequest) async throws -> Bool] = [
@@ -288,11 +296,11 @@ struct AuthorizerTests {
     #expect(refusal?.pattern == nil)
     #expect(refusal?.underlying == nil)
     #expect(refusal?.trace == nil)
-    // The router's own list still knows.
+    // The router's own list still contains the ending.
     #expect(app.router.journeys.map(\.ending) == ["unauthorized", "notFound"])
   }
 
-  @Test("In production a sign-in that nobody answers is a miss as well")
+  @Test("In production, a sign-in that exceeds its time limit looks like an unmatched link")
   func silence() async {
     let app = TimedApp(.production)
     let latch = Latch()

@@ -1,7 +1,7 @@
 import Testing
 import Wayfinder
 
-/// An authorizer that notes what it is asked.
+/// An authorizer that records its calls.
 private struct LoggingAuthorizer: RouteAuthorizer {
   let log: CallLog
   var answer = true
@@ -22,7 +22,8 @@ private struct LoggingAuthorizer: RouteAuthorizer {
 struct ParentPolicyTests {
   private let log = CallLog()
 
-  /// An app with a child above a parent, which notes whom it asks and what it makes.
+  /// An app with a child route and its parent, which records the requested approvals and the
+  /// created screens.
   private func makeApp(
     _ parent: (RouteExposure, RouteEffect),
     _ child: (RouteExposure, RouteEffect),
@@ -61,7 +62,7 @@ struct ParentPolicyTests {
     "middleware begins", "makes the child", "makes the parent", "middleware ends",
   ]
 
-  @Test("Who may not see the parent does not see the child, for each origin and exposure")
+  @Test("A child is refused when its parent is refused, for each origin and exposure")
   func exposure() async {
     for origin in RouteOrigin.all {
       for exposure in Self.exposures {
@@ -88,7 +89,7 @@ struct ParentPolicyTests {
     }
   }
 
-  @Test("The refusal names the parent's declaration to the developer")
+  @Test("The refusal of a parent names the parent's registration")
   func wording() async {
     let app = makeApp((.internal, .view), (.external, .view))
     #expect(
@@ -99,7 +100,7 @@ struct ParentPolicyTests {
     )
   }
 
-  @Test("To the outside, in production, it is a miss like any other")
+  @Test("In production, the refusal of a parent looks like an unmatched link")
   func production() async {
     let app = makeApp((.internal, .view), (.external, .view), .production)
     let refused = await app.routingError("https://momentsapp.com/parent/7", .universal)
@@ -111,11 +112,11 @@ struct ParentPolicyTests {
     #expect(throws: RouteError.self) {
       try app.router.resolve("https://momentsapp.com/parent/7", origin: .universal)
     }
-    // The app's own code learns the truth, and is let in.
+    // Internal callers are admitted.
     #expect(await app.routingError("/parent/7") == nil)
   }
 
-  /// What each cell asks for; cells where nothing would do are left out.
+  /// The required approvals by effect and trust; combinations that are refused are absent.
   private static let cells: [RouteEffect: [RouteTrust: Set<String>]] = [
     .view: [.internal: [], .own: [], .verified: [], .unverified: []],
     .sensitive: [.internal: [], .own: ["sign-in"], .verified: ["sign-in"]],
@@ -123,7 +124,9 @@ struct ParentPolicyTests {
     .destructive: [.internal: [], .own: ["sign-in", "confirm"]],
   ]
 
-  @Test("What child and parent need is asked once, of the child's link, for each pair of effects")
+  @Test(
+    "The user is asked once for the approvals that child and parent need, for each pair of effects"
+  )
   func effects() async throws {
     let open = RouteExposure.external(including: .schemes)
     for origin in RouteOrigin.all {
@@ -168,7 +171,7 @@ struct ParentPolicyTests {
     #expect(await app.routingError("/parent/7") == nil)
   }
 
-  @Test("A parent on display already is held to policy all the same")
+  @Test("The policy is applied to a parent that is displayed already")
   func onDisplay() async {
     let app = makeApp((.internal, .view), (.external, .view))
     #expect(await app.routingError("/parent") == nil)
@@ -176,7 +179,7 @@ struct ParentPolicyTests {
     #expect(app.host.stack.map(\.screen) == ["parent"])
   }
 
-  @Test("Each of a chain is held to policy, the furthest as well")
+  @Test("The policy is applied to each ancestor of a route")
   func chain() async {
     for closed in 0..<3 {
       let app = TestApp()
@@ -198,7 +201,7 @@ struct ParentPolicyTests {
     }
   }
 
-  @Test("Where a route declines, the next one's parents are held to policy for themselves")
+  @Test("When a route declines, the policy is applied to the parents of the next route")
   func declining() async {
     let app = TestApp()
     app.page("/open", .external)
@@ -213,7 +216,7 @@ struct ParentPolicyTests {
     #expect(log.calls == ["first accepts /a/b", "first accepts /a/b"])
   }
 
-  @Test("A parent's exposure does not open its child")
+  @Test("A parent's exposure does not apply to its child")
   func notRaised() async {
     let app = makeApp((.external(including: .schemes), .view), (.internal, .view))
     for origin in RouteOrigin.all where origin.isOutside {
@@ -222,7 +225,7 @@ struct ParentPolicyTests {
     }
   }
 
-  @Test("Saved screens come back only if the parents still let them")
+  @Test("A saved screen is restored only if its parents are still admitted")
   func restoring() async throws {
     let app = makeApp((.internal, .view), (.internal, .view))
     #expect(await app.routingError("/parent/7") == nil)

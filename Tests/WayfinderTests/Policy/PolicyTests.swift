@@ -8,9 +8,9 @@ import Foundation
 #endif
 
 @MainActor
-@Suite("Policy: exposure against origin")
+@Suite("Policy: exposure and origin")
 struct PolicyTests {
-  /// The trust of each origin, and what a route must say to let it in.
+  /// The trust of each origin, and the exposure that admits it.
   static let origins: [(origin: RouteOrigin, trust: RouteTrust, declaration: String)] = [
     (.internal, .internal, ".internal"),
     (.shortcut, .own, ".external"),
@@ -36,7 +36,7 @@ struct PolicyTests {
     ),
   ]
 
-  @Test("Every origin has the trust that it should, and its name brings it back")
+  @Test("Every origin has the expected trust and can be created from its name")
   func trust() {
     #expect(RouteOrigin.all == Self.origins.map(\.origin))
     #expect(RouteOrigin.all.map(\.trust) == Self.origins.map(\.trust))
@@ -48,7 +48,10 @@ struct PolicyTests {
     #expect(RouteOrigin(name: "") == nil)
   }
 
-  @Test("Every exposure admits what it says, and refuses the rest word by word", arguments: 0..<3)
+  @Test(
+    "Every exposure admits its origins and refuses the others with this message",
+    arguments: 0..<3
+  )
   func matrix(index: Int) async {
     let (exposure, name, admitted) = Self.exposures[index]
     for (origin, trust, declaration) in Self.origins {
@@ -79,7 +82,7 @@ struct PolicyTests {
     }
   }
 
-  @Test("A refusal reads like this")
+  @Test("The message of a refusal has this text")
   func wording() async {
     let app = TestApp()
     app.page("/InternalMenu", line: 12)
@@ -91,7 +94,7 @@ struct PolicyTests {
     )
   }
 
-  @Test("A path written in code is internal, and a URL is unknown unless the caller says more")
+  @Test("A path has the origin internal, and a URL has the origin unknown by default")
   func entries() async throws {
     let app = TestApp()
     app.page("/a")
@@ -107,7 +110,7 @@ struct PolicyTests {
   }
 
   @Test(
-    "Nothing in a link raises its trust",
+    "The text of a link cannot raise its trust",
     arguments: [
       "/a?origin=internal", "/a?trust=internal&exposure=.internal", "/a#internal",
       "moments://a?origin=internal",
@@ -119,7 +122,7 @@ struct PolicyTests {
     #expect(await app.routingError(text, .scheme)?.code == .refused)
   }
 
-  @Test("Every further match passes policy for itself")
+  @Test("The policy is applied to each candidate route")
   func eachCandidate() async {
     let app = TestApp()
     let log = CallLog()

@@ -3,10 +3,10 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("Redirects: who asks, and who is asked")
+@Suite("Redirects: policy")
 struct RedirectPolicyTests {
   @Test(
-    "A journey from outside comes to no route that outside may not open",
+    "An external journey cannot be redirected to a route that is closed to external callers",
     arguments: RedirectLevel.allCases
   )
   func refused(place: RedirectLevel) async {
@@ -26,7 +26,7 @@ struct RedirectPolicyTests {
     }
   }
 
-  @Test("In production the link that outside is told of is the one that came in")
+  @Test("In production, an error after a redirect names only the incoming link")
   func incoming() async {
     let app = TestApp(.production)
     app.router.console = nil
@@ -41,7 +41,7 @@ struct RedirectPolicyTests {
     #expect(await app.routingError("moments://a#b", .scheme)?.link == "moments:/…#…")
   }
 
-  @Test("The user is asked for what the target needs, each time anew")
+  @Test("The user is asked for the approvals of the target each time")
   func asks() async {
     let (app, log) = (TestApp(), CallLog())
     app.router.authorizer = Yes(log: log)
@@ -56,7 +56,9 @@ struct RedirectPolicyTests {
     #expect(log.calls.count == 3)
   }
 
-  @Test("Scene, source, attachments and the caller's transition go along, the route's own does not")
+  @Test(
+    "A redirect keeps scene, source, attachments and the caller's transition, but not the route's transition"
+  )
   func context() async throws {
     let (app, other, source) = (TestApp(), MemoryHost<String>(), Source())
     let attachments = RouteRequest.Attachments()
@@ -85,7 +87,7 @@ struct RedirectPolicyTests {
     #expect(app.host.top == nil)
   }
 
-  @Test("The target answers who awaits an answer, as far as it answers outside")
+  @Test("The target of a redirect returns its result under its own options")
   func reply() async throws {
     let app = TestApp()
     app.router.console = nil
@@ -106,7 +108,7 @@ struct RedirectPolicyTests {
     #expect(answer == 3)
   }
 
-  @Test("All of the router's middleware has the new way, and nobody comes to the first route")
+  @Test("A redirect runs the router's middleware again and never reaches the first route's handler")
   func order() async {
     let (app, log) = (TestApp(), CallLog())
     func noting(_ name: String) -> ClosureMiddleware {
@@ -127,7 +129,7 @@ struct RedirectPolicyTests {
     )
   }
 
-  @Test("A target that declines lets its own rivals have the journey, never the first route's")
+  @Test("A target that declines continues with the candidates of its own link only")
   func declines() async {
     let (app, log) = (TestApp(), CallLog())
     app.router.console = nil
@@ -144,7 +146,7 @@ struct RedirectPolicyTests {
     #expect(log.calls.last == "b accepts /b/1")
   }
 
-  /// A way on that middleware may take.
+  /// A call of `next` that a middleware makes.
   enum Step: Sendable {
     case next
     case redirect(RoutePath)
@@ -159,7 +161,7 @@ struct RedirectPolicyTests {
   }
 
   @Test(
-    "A redirect comes after no other way on, and no other way on after it",
+    "A middleware may call `next` or `redirect` only once in total",
     arguments: [
       (.redirect("/b"), .next, "/b"), (.next, .redirect("/b"), "a"),
       (.redirect("/b"), .redirect("/c"), "/b"), (.redirect("//"), .redirect("/b"), nil),
@@ -182,7 +184,7 @@ struct RedirectPolicyTests {
     #expect(app.host.top == shown)
   }
 
-  @Test("What becomes of the new way is seen by who has led there, and may be answered")
+  @Test("The middleware that redirects receives the outcome of the target and can replace it")
   func caught() async throws {
     let app = TestApp()
     app.router.use(
@@ -199,7 +201,7 @@ struct RedirectPolicyTests {
   }
 }
 
-/// An authorizer that says yes, and notes to what.
+/// An authorizer that grants every request and records it.
 private struct Yes: RouteAuthorizer {
   let log: CallLog
 
@@ -221,9 +223,9 @@ private enum Word: RouteAttachmentKey {
 private final class Source: RouteSource {}
 
 @MainActor
-@Suite("Redirects: waiting", .timeLimit(.minutes(1)))
+@Suite("Redirects: time limits", .timeLimit(.minutes(1)))
 struct RedirectWaitingTests {
-  @Test("The way on has its own limits, and the time of the middleware stands still")
+  @Test("A redirected journey has its own time limits, and the limit of the middleware is paused")
   func limits() async {
     let (app, before, making, after) = (TimedApp(), Latch(), Latch(), Latch())
     app.router.limits.screenTimeout = .seconds(200)
@@ -254,7 +256,7 @@ struct RedirectWaitingTests {
     after.open()
   }
 
-  @Test("One that comes too late leads nowhere", arguments: [true, false])
+  @Test("A redirect after the journey has ended has no effect", arguments: [true, false])
   func late(isCancelled: Bool) async {
     let (app, latch) = (TimedApp(), Latch())
     app.router.console = nil
@@ -290,7 +292,7 @@ struct RedirectWaitingTests {
     #expect(Set(app.endings) == [isCancelled ? "cancelled" : "timedOut"])
   }
 
-  @Test("Equal journeys are led there together")
+  @Test("Equal journeys are redirected together")
   func joined() async {
     let (app, latch, log) = (TimedApp(), Latch(), CallLog())
     app.router.register("/a", .middleware(ClosureMiddleware(redirectingTo: "/b"))) { _ in "a" }
@@ -300,7 +302,7 @@ struct RedirectWaitingTests {
       return "b"
     }
     let tasks = (0..<3).map { _ in app.begin("/a") }
-    // It asks for where the others were led, which is another journey.
+    // The direct journey has the link of the target, so it does not join the redirected journeys.
     let direct = app.begin("/b")
     await waitUntil { latch.arrivals == 2 }
     await runPendingTasks()

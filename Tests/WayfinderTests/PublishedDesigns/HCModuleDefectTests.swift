@@ -2,13 +2,13 @@ import RouteNavigation
 import Testing
 import Wayfinder
 
-// What HCModuleCore got wrong about links and about the ways in which a page comes into view.
+// Defects of HCModuleCore in links and transitions.
 @MainActor
 @Suite("Defects of HCModuleCore: links")
 struct HCModuleDefectTests {
-  /// A module could name its scheme, and nothing ever read it.
+  /// A module of HCModuleCore could declare its scheme, but no code read it.
   @Test(
-    "HCModule: the scheme that a route names is checked, among the app's own as well",
+    "HCModule: the scheme of a pattern is checked, also among the app's own schemes",
     arguments: RouteOrigin.all
   )
   func scheme(origin: RouteOrigin) async {
@@ -26,8 +26,9 @@ struct HCModuleDefectTests {
     #expect(app.host.top == "mall:/shop/:id")
   }
 
-  /// Its text spoke of URLs, its code took a name and a dictionary.
-  @Test("HCModule: a link is taken apart into path, values and fragment, each decoded once")
+  /// The documentation of HCModuleCore described URLs, but its code accepted a name and a
+  /// dictionary.
+  @Test("HCModule: a link is parsed into path, values and fragment, each decoded once")
   func parsing() async throws {
     let app = TestApp()
     var requests: [RouteRequest] = []
@@ -45,8 +46,8 @@ struct HCModuleDefectTests {
     #expect(request.link.scheme == "moments")
   }
 
-  /// Its push asked the entry for presenting when the other one had nothing, and the reverse.
-  @Test("HCModule: a push that cannot be is an error, and is not turned into a presentation")
+  /// The push of HCModuleCore used the presenting entry if there was no other, and the reverse.
+  @Test("HCModule: an impossible push is an error and not turned into a presentation")
   func push() async throws {
     let app = TestApp()
     let log = CallLog()
@@ -59,12 +60,12 @@ struct HCModuleDefectTests {
     let error = await app.routingError("/pushed")
     #expect(error?.code == .navigationFailed)
     #expect(error?.underlying is NavigationPlanError)
-    // The page was made once, and not a second time for another way to show it.
+    // The page was created once, and not a second time for another transition.
     #expect(log.calls == ["pushed"])
     #expect(bare.top == nil)
   }
 
-  @Test("HCModule: what is presented is presented, though there is a stack to push it on")
+  @Test("HCModule: a presentation is not turned into a push")
   func present() async throws {
     let app = TestApp()
     app.page("/home")
@@ -79,7 +80,7 @@ struct HCModuleDefectTests {
   }
 }
 
-// What HCModuleCore got wrong about finding a module and calling it.
+// Defects of HCModuleCore in finding and calling modules.
 @MainActor
 @Suite("Defects of HCModuleCore: modules")
 struct HCModuleCallDefectTests {
@@ -98,8 +99,9 @@ struct HCModuleCallDefectTests {
     }
   }
 
-  /// An `open:` that answered nil, which it may, made a second object and ran `open_present:` on it.
-  @Test("HCModule: an answer of nothing is an answer, and nobody else is asked for another")
+  /// An `open:` of HCModuleCore that returned nil created a second object and called
+  /// `open_present:`.
+  @Test("HCModule: a nil result is a result, and no other entry is called")
   func nothing() async throws {
     app.install { [log] routes in
       log.record("module")
@@ -117,13 +119,13 @@ struct HCModuleCallDefectTests {
       }
     }
     for _ in 0..<2 { #expect(try await ask("open", as: String?.self).get() == nil) }
-    // The module was made once, however often it is asked.
+    // The module was created once for all calls.
     #expect(log.calls == ["module", "open", "open"])
     #expect(app.host.top == nil)
   }
 
-  /// The push verb took the entry for presenting when there was no other, and the reverse.
-  @Test("HCModule: one entry never stands in for another that is missing, declines or fails")
+  /// The push of HCModuleCore used the presenting entry if there was no other, and the reverse.
+  @Test("HCModule: no entry replaces another one that is missing, declines or fails")
   func standIn() async {
     app.install { [log] routes in
       routes.entry("present", as: .present) { _ in
@@ -155,29 +157,32 @@ struct HCModuleCallDefectTests {
     }
   }
 
-  /// A subclass, whose own list of protocols is empty.
+  /// A subclass, which declares no protocol itself.
   private final class FoundToo: Found {
     override class var name: String { "FoundToo" }
   }
 
-  /// The first use scanned every class of the process, and missed subclasses and later images.
-  @Test("HCModule: only what is installed is there, a subclass as well as any other")
+  /// HCModuleCore scanned every class of the process on first use, and missed subclasses and later
+  /// images.
+  @Test("HCModule: only installed modules exist, including subclasses")
   func scan() async {
     #expect(await app.routingError(module: "Found")?.code == .notFound)
     app.router.install(Found.self)
     #expect(await app.routingError(module: "Found") == nil)
     #expect(await app.routingError(module: "FoundToo")?.code == .notFound)
-    // Later is early enough, and a subclass is a module under its own name.
+    // A module can be installed later, and a subclass has its own name.
     app.router.install(FoundToo.self)
     #expect(app.router.installedModules.map(\.name) == ["Found", "FoundToo"])
     #expect(await app.routingError(module: "FoundToo") == nil)
     #expect(app.router.problems.isEmpty)
-    // Routers have their own.
+    // Each router has its own modules.
     #expect(TestApp().router.installedModules.isEmpty)
   }
 
-  /// Two modules of one name were an assertion, and in a release build a random winner.
-  @Test("HCModule: of two modules with one name the first wins in every build, and it is told")
+  /// Two modules with one name failed an assertion, and in a release build a random one was used.
+  @Test(
+    "HCModule: of two modules with one name the first is used in every build, and a problem is reported"
+  )
   func duplicate() async throws {
     for names in [["one", "two"], ["two", "one"]] {
       let app = TestApp()
@@ -193,8 +198,8 @@ struct HCModuleCallDefectTests {
     }
   }
 
-  /// `performSelector:` took whatever came back for what was expected.
-  @Test("HCModule: an answer of another type is a typed error, whatever it is")
+  /// `performSelector:` used any result as the expected type.
+  @Test("HCModule: a result of another type is a typed error")
   func returnTypes() async {
     app.install { routes in
       routes.actionEntry("text") { _ in "7" }
@@ -212,8 +217,8 @@ struct HCModuleCallDefectTests {
     }
   }
 
-  /// A module name of nil raised, as did no name at all.
-  @Test("HCModule: no name, and no such name, is an error that says what there is")
+  /// A module name of nil, or an unknown one, raised an exception.
+  @Test("HCModule: an empty or unknown name is an error that lists the existing names")
   func names() async {
     app.install { $0.entry(as: .push) { _ in "main" } }
     for name in ["", " ", "nil", "NSObject", "TestModule", "WayfinderTests.TestModule"] {
@@ -224,8 +229,8 @@ struct HCModuleCallDefectTests {
     #expect(app.host.top == nil)
   }
 
-  /// Values went into the page unchecked, by whatever name and type the caller had chosen.
-  @Test("HCModule: a value of the wrong type, or none, is a typed error and no page")
+  /// HCModuleCore passed values to the page unchecked, with any name and type.
+  @Test("HCModule: a missing value, or one of the wrong type, is a typed error")
   func values() async {
     app.install { [log] routes in
       routes.entry(as: .push) { request in

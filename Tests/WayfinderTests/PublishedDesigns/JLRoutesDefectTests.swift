@@ -1,13 +1,13 @@
 import Testing
 import Wayfinder
 
-// What JLRoutes got wrong, beside what `RouterRegressionTests` and the tests of the matcher hold.
+// Defects of JLRoutes that neither `RouterRegressionTests` nor the tests of the matcher cover.
 @MainActor
 @Suite("Defects of JLRoutes: routing")
 struct JLRoutesDefectTests {
-  /// It made a route of each choice of optional parts, told their patterns, and could not remove
-  /// them by the pattern that was written.
-  @Test("JLRoutes: optional parts are one route, told as it was written and removed as one")
+  /// JLRoutes registered one route for each choice of optional parts, reported their patterns, and
+  /// could not remove them by the registered pattern.
+  @Test("JLRoutes: a pattern with optional parts is one route, reported and removed as one")
   func optionalParts() async throws {
     let app = TestApp()
     let token = app.page("/the(/foo/:a)(/bar/:b)")
@@ -21,9 +21,10 @@ struct JLRoutesDefectTests {
     for text in texts { #expect(await app.routingError(text)?.code == .notFound) }
   }
 
-  /// To ask it for the routes of a scheme made some, and cut that scheme off from the global ones.
+  /// Asking JLRoutes for the routes of a scheme created some, and separated the scheme from the
+  /// global ones.
   @Test(
-    "JLRoutes: asking about a scheme changes no later answer",
+    "JLRoutes: a query about a scheme changes no later journey",
     arguments: ["other", "OTHER", "moments"]
   )
   func asking(scheme: String) async throws {
@@ -43,8 +44,8 @@ struct JLRoutesDefectTests {
     #expect(app.router.routes.count == 2)
   }
 
-  /// Its unmatched handlers were called both, the global one first.
-  @Test("JLRoutes: a link that a scheme's routes and the global ones decline has one ending")
+  /// JLRoutes called both unmatched handlers, the global one first.
+  @Test("JLRoutes: a link that all its routes decline has one ending")
   func declinedTwice() async {
     let app = TestApp()
     let log = CallLog()
@@ -60,7 +61,7 @@ struct JLRoutesDefectTests {
     #expect(app.steps.count { $0.hasPrefix("finish") } == 1)
   }
 
-  @Test("JLRoutes: callers who ask for the same unmatched link are told once each, of one ending")
+  @Test("JLRoutes: callers of one unmatched link receive one ending each")
   func unmatchedTogether() async {
     let app = TimedApp()
     let log = CallLog()
@@ -71,9 +72,9 @@ struct JLRoutesDefectTests {
     #expect(app.endings == ["notFound"])
   }
 
-  /// What took its unmatched links was called for a question as well, and twice for a fallback.
+  /// JLRoutes called the unmatched handler for a query as well, and twice for a fallback.
   @Test(
-    "JLRoutes: what takes unmatched links is asked once by a journey, and never by a question",
+    "JLRoutes: the unmatched handler is called once by a journey, and never by a query",
     arguments: ["/nothing", "moments://nothing", "https://momentsapp.com/nothing"]
   )
   func unmatched(text: String) async {
@@ -82,7 +83,7 @@ struct JLRoutesDefectTests {
     for pattern in ["/a", "moments:/b", "https://momentsapp.com/c"] as [RoutePattern] {
       app.page(pattern)
     }
-    // Where it leads on to nothing that is the ending, and it is not asked for another place.
+    // If the handler's path is unmatched, the journey ends, and the handler is not called again.
     let places: [(RoutePath?, RouteError.Code?)] = [
       (nil, .notFound), ("/nowhere", .notFound), ("/a", nil),
     ]

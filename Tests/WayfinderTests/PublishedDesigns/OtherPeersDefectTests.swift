@@ -1,19 +1,20 @@
 import Testing
 import Wayfinder
 
-// What Routable, HHRouter, MGJRouter and CTMediator got wrong. Each title says what is right here.
+// Defects of Routable, HHRouter, MGJRouter and CTMediator. Each test name states the correct
+// behaviour.
 
 extension TestApp {
-  /// The screen that a link leads to; nil when it leads to none.
+  /// Returns the screen of a link; nil if the journey fails.
   fileprivate func screen(_ text: String) async -> String? {
     await routingError(text) == nil ? host.top : nil
   }
 }
 
-/// A screen that journeys can start from.
+/// A source of journeys.
 private final class Source: RouteSource {}
 
-/// A native value that goes along.
+/// The key of a native value.
 private enum Note: RouteAttachmentKey {
   typealias Value = String
 }
@@ -21,9 +22,9 @@ private enum Note: RouteAttachmentKey {
 @MainActor
 @Suite("Defects of Routable", .timeLimit(.minutes(1)))
 struct RoutableDefectTests {
-  /// It kept what the first caller had added to a link, and gave it to the next.
+  /// Routable stored the parameters of the first caller, and passed them to the next one.
   @Test(
-    "Routable: what one caller adds to a link is not there for the next",
+    "Routable: the parameters of one caller are not passed to the next",
     arguments: [RouteOrigin.internal, .universal]
   )
   func extraParameters(origin: RouteOrigin) async throws {
@@ -61,8 +62,8 @@ struct RoutableDefectTests {
     #expect(requests.last?.parameters["id"] == "4")
   }
 
-  /// It remembered for ever to which route a link had led.
-  @Test("Routable: a route that takes another's place is the one that the next journey finds")
+  /// Routable cached the route of a link permanently.
+  @Test("Routable: a route that replaces another one is used by the next journey")
   func staleRoutes() async {
     let app = TestApp()
     let first = app.page("/users/:id")
@@ -75,8 +76,9 @@ struct RoutableDefectTests {
     #expect(await app.screen("/users/4") == "/users/4")
   }
 
-  /// It wrote into the options that it was given, so that two routes with the same ones were one.
-  @Test("Routable: two routes share nothing, though they were registered with the same values")
+  /// Routable wrote into the options that it received, so that two routes with equal options were
+  /// one.
+  @Test("Routable: two routes share nothing, even with equal arguments")
   func sharedOptions() async throws {
     let app = TestApp()
     var transition = RouteTransition.present
@@ -93,9 +95,9 @@ struct RoutableDefectTests {
     #expect(app.router.routes.map(\.transition) == [.present, .push])
   }
 
-  /// With its exceptions off it pushed nil; with them on, a bad link raised one.
+  /// Without exceptions Routable pushed nil; with exceptions, a bad link raised one.
   @Test(
-    "Routable: a link that leads nowhere reaches no host, and its caller gets an error",
+    "Routable: an unmatched link reaches no host, and its caller receives an error",
     arguments: ["/nothing", "users/", "users//clay", "app://users/4", "", "/%", "users/4/5/6"]
   )
   func nowhere(text: String) async {
@@ -113,11 +115,11 @@ struct RoutableDefectTests {
 }
 
 @MainActor
-@Suite("Defects of HHRouter and MGJRouter: names that the router took for its own")
+@Suite("Defects of HHRouter and MGJRouter: reserved names")
 struct ReservedNameDefectTests {
-  /// Their tree of dictionaries held a node's handler under “_”, beside the segments of paths.
+  /// HHRouter stored the handler of a node under “_”, beside the path segments.
   @Test(
-    "HHRouter: no segment of a link means anything but itself",
+    "HHRouter: no segment of a link has a special meaning",
     arguments: ["_", "~", ":", ":storyId", "*", "handler", "block", "controller_class", "route"]
   )
   func segments(segment: String) async {
@@ -134,9 +136,10 @@ struct ReservedNameDefectTests {
     #expect(await app.screen("/story/\(segment)") == segment)
   }
 
-  /// A query item of such a name was taken for a class or a block where a node had no handler.
+  /// HHRouter used a query item of a reserved name as the class or block of a node without a
+  /// handler.
   @Test(
-    "HHRouter: no query gives a handler to a path that has none",
+    "HHRouter: no query item adds a handler to a path",
     arguments: ["_", "block", "controller_class", "handler", "MGJRouterParameterCompletion"]
   )
   func queries(name: String) async {
@@ -155,8 +158,8 @@ struct ReservedNameDefectTests {
     )
   }
 
-  /// Its query overrode the path, and the key that held the matched route.
-  @Test("HHRouter: the path goes before the query, and no item passes for the router's own word")
+  /// The query of HHRouter replaced path parameters and the key of the matched route.
+  @Test("HHRouter: path parameters have precedence over the query, and no item name is reserved")
   func precedence() async throws {
     let app = TestApp()
     app.page("/story/:storyId")
@@ -175,9 +178,9 @@ struct ReservedNameDefectTests {
     #expect(app.host.stack.map(\.link.text) == [text])
   }
 
-  /// An item without a value took the path's value away.
+  /// A query item without a value removed the path parameter.
   @Test(
-    "MGJRouter: a query neither removes nor replaces what the path gave",
+    "MGJRouter: a query neither removes nor replaces a path parameter",
     arguments: [
       "", "?query", "?query=", "?query=evil", "?query=%FF", "?u=http://a.com/b/c", "#query",
     ]
@@ -204,9 +207,9 @@ struct MGJRouterDefectTests {
     return app
   }
 
-  /// After its first match it skipped whatever it did not know.
+  /// After its first match MGJRouter skipped unknown segments.
   @Test(
-    "MGJRouter: no segment is skipped, and no beginning of a route is a route",
+    "MGJRouter: no segment is skipped, and a prefix of a route does not match",
     arguments: [
       "foo/xyz/bar", "foo/bar/extra/more", "foo/zzz", "foo", "nope", "user", "user/1/2",
       "search/x/y", "foo/bar/none", "",
@@ -215,12 +218,12 @@ struct MGJRouterDefectTests {
   func skipping(path: String) async {
     let app = app()
     #expect(await app.routingError("moments://\(path)")?.code == .notFound)
-    // The question has the answer of the journey.
+    // The query agrees with the journey.
     #expect(!app.router.canRoute("moments://\(path)", origin: .internal))
   }
 
-  /// It tried names in the order of their characters, “:” before letters and after digits.
-  @Test("MGJRouter: a literal goes before a parameter, whatever character it begins with")
+  /// MGJRouter compared names by their characters, with “:” before letters and after digits.
+  @Test("MGJRouter: a literal has precedence over a parameter, whatever its first character is")
   func literalFirst() async {
     let app = app()
     for (path, winner) in [
@@ -231,9 +234,9 @@ struct MGJRouterDefectTests {
     }
   }
 
-  /// It did not come back from a way that led nowhere.
+  /// MGJRouter did not backtrack.
   @Test(
-    "MGJRouter: a fallback takes whatever no other route takes, however far that one went",
+    "MGJRouter: a fallback matches every link that no other route matches, after any partial match",
     arguments: [
       "travel/china", "foo/bar/none", "foo", "search", "foo/bar/none/exists/more", "user/1/2", "",
     ]
@@ -244,13 +247,13 @@ struct MGJRouterDefectTests {
     #expect(await app.screen("moments://foo/bar/none/exists") == "/foo/bar/none/exists")
   }
 
-  /// It took out a node with all that stood below, and went astray at a dot.
-  @Test("MGJRouter: removing a route removes that one, and none below or beside it")
+  /// MGJRouter removed a node with all nodes below, and failed at a dot.
+  @Test("MGJRouter: removing a route does not remove the routes below or beside it")
   func removal() async {
     let app = TestApp()
     let patterns: [RoutePattern] = ["/foo", "/foo/bar", "/foo/bar/none", "/foo/b.ar", "/foo/:x"]
     let tokens = patterns.map { app.page($0) }
-    // What is removed is a value of the parameter's from then on, or nothing.
+    // The removed literal is a value of the parameter afterwards, or unmatched.
     for (index, text, screen) in [
       (1, "/foo/bar", "/foo/:x"), (3, "/foo/b.ar", "/foo/:x"), (0, "/foo", nil),
     ] {
@@ -265,8 +268,8 @@ struct MGJRouterDefectTests {
 @MainActor
 @Suite("Defects of CTMediator")
 struct CTMediatorDefectTests {
-  /// It took the slashes out of the path, and what was left for the name of an action.
-  @Test("CTMediator: slashes part names, so that `/a/b` and `/ab` are two paths")
+  /// CTMediator removed the slashes of the path, and used the rest as the name of an action.
+  @Test("CTMediator: slashes separate segments, so that `/a/b` and `/ab` are two paths")
   func slashes() async {
     let app = TestApp()
     app.page("/pay/ment")
@@ -277,9 +280,9 @@ struct CTMediatorDefectTests {
     for text in ["/pay/ment", "/payment"] { #expect(await app.screen(text) == text) }
   }
 
-  /// A link's target and action were names of a class and a method, and an item named the module.
+  /// The target and action of a link named a class and a method, and a query item named the module.
   @Test(
-    "CTMediator: a link chooses among the routes, and names no class, method or module",
+    "CTMediator: a link selects a route, and names no class, method or module",
     arguments: RouteOrigin.all
   )
   func names(origin: RouteOrigin) async throws {
@@ -298,9 +301,9 @@ struct CTMediatorDefectTests {
     #expect(app.host.top == "/user/:id")
   }
 
-  /// What only the app itself might call was told by a prefix, in one spelling.
+  /// A prefix marked the actions that only the app could call, in one spelling.
   @Test(
-    "CTMediator: no spelling of a link leads from outside to what is the app's own",
+    "CTMediator: no spelling of an external link reaches an internal route",
     arguments: RouteOrigin.all.filter(\.isOutside)
   )
   func nativeActions(origin: RouteOrigin) async {
@@ -309,7 +312,7 @@ struct CTMediatorDefectTests {
       var options = RouteTableOptions()
       options.ignoresCaseOfLiterals = ignoresCase
       let app = TestApp(options: options)
-      // Each spelling makes a journey of its own, and gets no answer that was another's.
+      // Each spelling is a separate journey with its own result.
       app.router.limits.deduplicationWindow = .zero
       let log = CallLog()
       app.router.action("/native/pay") { _ in log.record("paid") }

@@ -1,11 +1,11 @@
 import Testing
 import Wayfinder
 
-// What WLRRoute got wrong, beside what `RouterRegressionTests` holds. Each title says what is right
-// here, and each journey goes the whole way, from the text of a link to the screen of its route.
+// Defects of WLRRoute that `RouterRegressionTests` does not cover. Each test name states the
+// correct behaviour, and each journey runs from the text of a link to the screen of its route.
 
 extension TestApp {
-  /// Registers a route whose screen tells what the link brought for the pattern's names: `id=7`.
+  /// Registers a route whose screen lists the parameters of the pattern: `id=7`.
   fileprivate func values(_ pattern: RoutePattern) {
     router.register(pattern) { request in
       request.parameters.names
@@ -14,7 +14,7 @@ extension TestApp {
     }
   }
 
-  /// The screen that a link leads to; nil when it leads to none.
+  /// Returns the screen of a link; nil if the journey fails.
   fileprivate func screen(_ text: String) async -> String? {
     await routingError(text) == nil ? host.top : nil
   }
@@ -23,9 +23,10 @@ extension TestApp {
 @MainActor
 @Suite("Defects of WLRRoute: patterns")
 struct WLRRoutePatternDefectTests {
-  /// Its patterns that began with a `/` were regular expressions without an anchor at the front.
+  /// WLRRoute's patterns with a leading `/` were regular expressions without an anchor at the
+  /// start.
   @Test(
-    "WLRRoute: a pattern stands for the whole path, from its first segment to its last",
+    "WLRRoute: a pattern matches the whole path",
     arguments: ["", "https://momentsapp.com", "moments:"]
   )
   func anchors(front: String) async {
@@ -39,7 +40,7 @@ struct WLRRoutePatternDefectTests {
       #expect(await app.routingError(front + path)?.code == .notFound, "\(path)")
     }
     #expect(await app.screen(front + "/user") == "/user")
-    // Without its first slash a pattern is the same one; the host does not become a part of it.
+    // Without its leading slash the pattern is the same; it does not include the host.
     #expect(await app.screen(front + "/profile") == "profile")
   }
 
@@ -49,9 +50,9 @@ struct WLRRoutePatternDefectTests {
     var others: [String]
   }
 
-  /// Whatever was no parameter stood in its regular expression as it was written.
+  /// WLRRoute inserted literals into its regular expression without escaping.
   @Test(
-    "WLRRoute: no character of a literal stands for another one",
+    "WLRRoute: every character of a literal matches only itself",
     arguments: [
       Literal(pattern: "/a.b/user", link: "/a.b/user", others: ["/aXb/user", "/a/b/user"]),
       Literal(pattern: #"/x\*/y"#, link: "/x*/y", others: ["/y", "/x/y", "/xxx/y"]),
@@ -70,8 +71,8 @@ struct WLRRoutePatternDefectTests {
     }
   }
 
-  /// It took names out of the pattern's text one after the other, `:id` also out of `:idx`.
-  @Test("WLRRoute: each name has its own value, however short and however alike the names are")
+  /// WLRRoute removed names from the pattern's text one after the other, `:id` also from `:idx`.
+  @Test("WLRRoute: each parameter has its own value, even if one name is a prefix of another")
   func names() async {
     let app = TestApp()
     app.values("/names/:id/:idx/:i")
@@ -81,8 +82,8 @@ struct WLRRoutePatternDefectTests {
     #expect(await app.screen("/x/:a") == "a=:a")
   }
 
-  /// It numbered names and groups of the expression as if they were the same.
-  @Test("WLRRoute: the groups of a constraint neither lose a value nor give it to another name")
+  /// WLRRoute numbered parameters and groups of the regular expression alike.
+  @Test("WLRRoute: a constraint neither loses a value nor assigns it to another parameter")
   func constraints() async {
     let app = TestApp()
     app.values("/signin/:phone([0-9]+)")
@@ -92,7 +93,7 @@ struct WLRRoutePatternDefectTests {
     app.values("/call/:path(.*)/end")
     #expect(await app.screen("/signin/13812345432") == "phone=13812345432")
     #expect(await app.routingError("/signin/me")?.code == .notFound)
-    // Without parentheses there is no constraint: the text behind a name is a literal.
+    // Without parentheses there is no constraint: the text after a name is a literal.
     #expect(await app.screen("/names/bob[a-z]+") == "name=bob")
     #expect(await app.routingError("/names/bob")?.code == .notFound)
     #expect(await app.screen("/shift/xy/7") == "a=xy b=7")
@@ -100,8 +101,8 @@ struct WLRRoutePatternDefectTests {
     #expect(await app.routingError("/call/a/b/end")?.code == .notFound)
   }
 
-  /// It asked for the text of a group that had taken no part in the match, and stopped the app.
-  @Test("WLRRoute: a value that may be missing is missing, and the journey goes on")
+  /// WLRRoute read the text of a group that had not matched, which stopped the app.
+  @Test("WLRRoute: a missing optional value is nil, and the journey continues")
   func optionals() async {
     let app = TestApp()
     app.values("/o/:id([0-9]+)?")
@@ -117,9 +118,9 @@ struct WLRRoutePatternDefectTests {
 @MainActor
 @Suite("Defects of WLRRoute: values")
 struct WLRRouteValueDefectTests {
-  /// It matched the decoded path.
+  /// WLRRoute matched the decoded path.
   @Test(
-    "WLRRoute: `%2F` in a value does not change how many segments a path has",
+    "WLRRoute: `%2F` in a value does not change the number of segments",
     arguments: ["", "https://momentsapp.com", "moments:", "moments:/"]
   )
   func encodedSlash(front: String) async {
@@ -135,9 +136,9 @@ struct WLRRouteValueDefectTests {
     }
   }
 
-  /// It printed a host that was not there as “(null)”, and matched that.
+  /// WLRRoute formatted a missing host as “(null)”, and matched that text.
   @Test(
-    "WLRRoute: a link without a host has none, and no text stands in for it",
+    "WLRRoute: a link without a host matches no host",
     arguments: [
       "moments:/signin/138", "moments:///signin/138", "moments:signin/138", "/signin/138",
     ]
@@ -151,8 +152,9 @@ struct WLRRouteValueDefectTests {
     #expect(app.host.stack.map(\.link.host) == [nil])
   }
 
-  /// It split items at every `=`, dropped those with more than two parts, and kept the last repeat.
-  @Test("WLRRoute: a value may hold `=`, and no repeat and no flag is lost")
+  /// WLRRoute split items at every `=`, dropped those with more than two parts, and kept only the
+  /// last repeated item.
+  @Test("WLRRoute: a value may contain `=`, and repeated items and flags are kept")
   func query() async throws {
     let app = TestApp()
     app.page("/a")
@@ -165,14 +167,14 @@ struct WLRRouteValueDefectTests {
     #expect(try values.value("empty") == "")
     #expect(try values.value("=") == "&")
     #expect(values["absent"] == nil)
-    // Which of two different values is meant is not guessed.
+    // Reading one of two different values is an error.
     let error = #expect(throws: RouteError.self) { try values.value("id", as: Int.self) }
     #expect(error?.code == .invalidParameter)
   }
 
-  /// Whatever had a name with “callback” in it was where its answers went.
+  /// WLRRoute sent its results to every item whose name contained “callback”.
   @Test(
-    "WLRRoute: an item that is called “callback” is a value like any other",
+    "WLRRoute: an item with the name “callback” is an ordinary value",
     arguments: RouteOrigin.all
   )
   func callbackNames(origin: RouteOrigin) async throws {
@@ -192,7 +194,7 @@ struct WLRRouteValueDefectTests {
   }
 }
 
-/// Middleware that nobody but its router holds.
+/// Middleware that only its router retains.
 @MainActor
 private final class Owned: Middleware {
   private let name: String
@@ -213,7 +215,7 @@ private final class Owned: Middleware {
 @Suite("Defects of WLRRoute: journeys")
 struct WLRRouteJourneyDefectTests {
   /// A block that returned nil was a success without a screen, or a crash.
-  @Test("WLRRoute: a route that has nothing to show says so, each kind of nothing by its name")
+  @Test("WLRRoute: each route without a screen has its own error")
   func nothing() async throws {
     let app = TestApp()
     app.router.register("/throws") { _ in throw TestError() }
@@ -232,8 +234,8 @@ struct WLRRouteJourneyDefectTests {
     #expect(app.router.journeys.map(\.ending) == ["failed", "declined", "returned"])
   }
 
-  /// It held its middleware weakly, in a set without an order.
-  @Test("WLRRoute: middleware is kept by its router, and runs in the order in which it came")
+  /// WLRRoute stored its middleware weakly in an unordered set.
+  @Test("WLRRoute: middleware is retained by its router and runs in the order of registration")
   func middleware() async {
     let app = TestApp()
     let log = CallLog()
@@ -244,8 +246,8 @@ struct WLRRouteJourneyDefectTests {
     #expect(log.calls == names + names + names)
   }
 
-  /// Its middleware could change the very set that was being gone through.
-  @Test("WLRRoute: middleware that adds middleware changes the next journey and not its own")
+  /// WLRRoute's middleware could mutate the set during its enumeration.
+  @Test("WLRRoute: middleware that adds middleware affects only the next journey")
   func middlewareWithinMiddleware() async {
     let app = TestApp()
     let (log, router) = (CallLog(), app.router)
@@ -264,8 +266,8 @@ struct WLRRouteJourneyDefectTests {
     #expect(log.calls == ["second"] + ["second"] + added + ["second"] + added + added)
   }
 
-  /// A copy of its request took the answer away from the original.
-  @Test("WLRRoute: a copy of a request takes nothing from the original")
+  /// Copying a request of WLRRoute removed the completion handler of the original.
+  @Test("WLRRoute: a copy of a request does not affect the original")
   func copies() async throws {
     let app = TestApp()
     var copies: [RouteRequest] = []
@@ -284,8 +286,8 @@ struct WLRRouteJourneyDefectTests {
     #expect(copies.map(\.transition) == [.present, .show])
   }
 
-  /// Its tables had no lock and no owner.
-  @Test("WLRRoute: routes come, answer and go from many tasks at once, and none is lost")
+  /// The tables of WLRRoute had no lock.
+  @Test("WLRRoute: routes are registered, matched and removed by concurrent tasks without loss")
   func manyTasks() async throws {
     let router = TestApp().router
     let right = await withTaskGroup(of: Bool.self) { group in

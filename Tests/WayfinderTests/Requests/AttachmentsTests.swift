@@ -2,9 +2,9 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Attachments: native values by typed key")
+@Suite("Attachments")
 struct AttachmentsTests {
-  /// A value that must not leave the main actor.
+  /// A value that is not Sendable.
   private final class Draft {
     var text = ""
     var onEnd: () -> Void = {}
@@ -28,7 +28,7 @@ struct AttachmentsTests {
     typealias Value = Int?
   }
 
-  @Test("A value is had back under its key, as the very same object")
+  @Test("An attachment is returned under its key as the same object")
   func values() {
     let attachments = RouteRequest.Attachments()
     let draft = Draft()
@@ -38,7 +38,7 @@ struct AttachmentsTests {
     #expect(draft.text == "hello")
   }
 
-  @Test("Keys with one type of value are apart")
+  @Test("Two keys with the same type of value are independent")
   func keys() {
     let attachments = RouteRequest.Attachments()
     attachments[Title.self] = "a"
@@ -50,7 +50,7 @@ struct AttachmentsTests {
     #expect(attachments[Subtitle.self] == "b")
   }
 
-  @Test("Setting nil takes a value out")
+  @Test("Setting nil removes an attachment")
   func removal() {
     let attachments = RouteRequest.Attachments()
     #expect(attachments.isEmpty)
@@ -61,7 +61,7 @@ struct AttachmentsTests {
     #expect(attachments.isEmpty)
   }
 
-  @Test("An optional that is attached is not an absence")
+  @Test("An attached nil of an optional type is distinct from a missing attachment")
   func optionals() {
     let attachments = RouteRequest.Attachments()
     #expect(attachments[Choice.self] == nil)
@@ -72,7 +72,7 @@ struct AttachmentsTests {
     #expect(attachments[Choice.self] == 3)
   }
 
-  @Test("A value that is taken out or replaced may look at the attachments as it ends")
+  @Test("The deinitializer of a removed or replaced attachment can read the attachments")
   func endings() {
     let attachments = RouteRequest.Attachments()
     var seen: [Bool] = []
@@ -86,7 +86,7 @@ struct AttachmentsTests {
     #expect(seen == [true, false])
   }
 
-  @Test("Attachments are made anywhere, and sent")
+  @Test("Attachments can be created on any actor and sent")
   func sending() async {
     let attachments = await Task.detached { RouteRequest.Attachments() }.value
     attachments[Title.self] = "a"

@@ -1,7 +1,7 @@
 import Testing
 import Wayfinder
 
-/// A value that must not leave the main actor, and is one of a kind.
+/// A value that is not Sendable and is compared by identity.
 private final class Photo {}
 
 private enum PhotoKey: RouteAttachmentKey {
@@ -19,7 +19,7 @@ extension RouteRequest.Attachments {
   }
 }
 
-/// Who was given which photo, in order.
+/// The receivers of each photo, in order.
 @MainActor
 private final class Sightings {
   private(set) var names: [String] = []
@@ -44,7 +44,7 @@ private struct SightingMiddleware: Middleware {
   }
 }
 
-/// A navigator that looks at every step.
+/// A navigator that records the attachments at every step.
 private struct SeeingNavigator: Navigator {
   let name: String
   let sightings: Sightings
@@ -90,7 +90,7 @@ private struct SeeingAuthorizer: RouteAuthorizer {
   }
 }
 
-/// A host that looks at what arrives.
+/// A host that records the attachments of the screens that it shows.
 @MainActor
 private final class SeeingHost: NavigationHost {
   let memory = MemoryHost<String>()
@@ -110,11 +110,11 @@ private final class SeeingHost: NavigationHost {
 }
 
 @MainActor
-@Suite("Attachments on journeys: whom they reach", .timeLimit(.minutes(1)))
+@Suite("Attachments on journeys: receivers", .timeLimit(.minutes(1)))
 struct JourneyAttachmentTests {
   private let photo = Photo()
 
-  @Test("They reach everybody who has a part in the journey, as the very same object")
+  @Test("All code of a journey receives the same attachment object")
   func everybody() async throws {
     let app = TestApp()
     let sightings = Sightings(of: photo)
@@ -148,7 +148,7 @@ struct JourneyAttachmentTests {
     )
   }
 
-  @Test("They reach actions, and the entries of modules")
+  @Test("Actions and module entries receive the attachments")
   func actions() async throws {
     let app = TestApp()
     let photo = photo
@@ -176,7 +176,7 @@ struct JourneyAttachmentTests {
     #expect(answer === photo)
   }
 
-  @Test("They reach a journey that nobody waits for")
+  @Test("A journey that is started without waiting receives its attachments")
   func opening() async {
     let app = TestApp()
     let sightings = Sightings(of: photo)
@@ -187,7 +187,7 @@ struct JourneyAttachmentTests {
     #expect(!sightings.names.contains { $0.hasSuffix("another") })
   }
 
-  @Test("Whoever attaches something on the way lets those further in see it")
+  @Test("Attachments that middleware adds are visible to the inner handlers")
   func added() async throws {
     let app = TestApp()
     let photo = photo
@@ -207,14 +207,14 @@ struct JourneyAttachmentTests {
       attaching: attachments
     )
     #expect(seen == ["at sea", nil])
-    // The caller's own object is what they share.
+    // They share the object that the caller passed.
     #expect(attachments[Caption.self] == "at sea")
-    // A caller who sends none has none of another journey's.
+    // A caller that passes no attachments does not receive those of another journey.
     let again = try await app.router.route(to: "/a", returning: [String?].self)
     #expect(again == ["at sea", nil])
   }
 
-  @Test("Two journeys without attachments share none")
+  @Test("Two journeys without attachments do not share an object")
   func ownObject() async throws {
     let app = TestApp()
     var count = 0
@@ -231,7 +231,7 @@ struct JourneyAttachmentTests {
     #expect(count == 3)
   }
 
-  @Test("A journey lets go of them when it ends", arguments: [true, false])
+  @Test("A journey releases its attachments when it ends", arguments: [true, false])
   func letGo(succeeds: Bool) async {
     let app = TestApp()
     app.router.register("/a", .external) { _ in
@@ -253,7 +253,7 @@ struct JourneyAttachmentTests {
   }
 }
 
-/// Middleware that changes what is attached.
+/// Middleware that changes the attachments.
 private struct AttachingMiddleware: Middleware {
   let change: @MainActor (RouteRequest) -> Void
 
@@ -272,11 +272,11 @@ private struct Album: RouteModule {
 }
 
 @MainActor
-@Suite("Attachments on journeys: all the way", .timeLimit(.minutes(1)))
+@Suite("Attachments on journeys: persistence", .timeLimit(.minutes(1)))
 struct JourneyAttachmentWayTests {
   private let photo = Photo()
 
-  /// Goes to a link with a photo, and tells who saw it, but for questions that may be asked twice.
+  /// Routes to a link with a photo, and returns its receivers, without checks that may run twice.
   private func goes(
     _ text: String,
     _ app: TestApp,
@@ -289,7 +289,7 @@ struct JourneyAttachmentWayTests {
     }
   }
 
-  @Test("They survive rules, redirects and the way out of a dead end")
+  @Test("Attachments are kept through rules, redirects and the unmatched handler")
   func elsewhere() async throws {
     let app = TestApp()
     let sightings = Sightings(of: photo)
@@ -311,7 +311,7 @@ struct JourneyAttachmentWayTests {
     #expect(try await goes("/nowhere", app, sightings) == ["redirects"] + target)
   }
 
-  @Test("They survive a navigator that declines, and reach the next")
+  @Test("Attachments are kept when a navigator declines")
   func declines() async throws {
     let app = TestApp()
     let sightings = Sightings(of: photo)
@@ -331,7 +331,7 @@ struct JourneyAttachmentWayTests {
     )
   }
 
-  @Test("They wait with the journey until the app opens its gates")
+  @Test("Attachments are kept while the journey waits for the gates")
   func gates() async throws {
     let app = TestApp()
     let sightings = Sightings(of: photo)
@@ -352,7 +352,7 @@ struct JourneyAttachmentWayTests {
     #expect(!sightings.names.contains { $0.hasSuffix("another") })
   }
 
-  @Test("A screen that is shown again gets those of the new journey")
+  @Test("A reused screen receives the attachments of the new journey")
   func reuse() async throws {
     let app = TestApp()
     let sightings = Sightings(of: photo)
@@ -365,7 +365,7 @@ struct JourneyAttachmentWayTests {
     #expect(sightings.names == ["arrives /a: another", "arrives /a"])
   }
 
-  @Test("They open no door: what is refused is refused with them too")
+  @Test("Attachments do not admit a journey that the policy refuses")
   func policy() async {
     let app = TestApp()
     app.page("/menu")

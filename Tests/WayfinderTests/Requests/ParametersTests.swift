@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Parameters: typed values of a link")
+@Suite("Parameters")
 struct ParametersTests {
   private func parameters(
     _ text: String,
@@ -26,7 +26,7 @@ struct ParametersTests {
     return required
   }
 
-  @Test("A value is read as the type that is asked for")
+  @Test("A parameter is converted to the requested type")
   func typed() throws {
     let values = try parameters("/a/-7/x%2Fy?price=1.5&ok=true&c=z", "/a/:id/:name")
     #expect(try values.value("id") == -7)
@@ -42,7 +42,7 @@ struct ParametersTests {
   }
 
   @Test(
-    "Whatever the kind `bool` takes can be read as a `Bool`",
+    "Every text of the kind `bool` can be read as a `Bool`",
     arguments: [
       ("true", true), ("false", false), ("1", true), ("0", false),
     ]
@@ -54,7 +54,7 @@ struct ParametersTests {
     #expect(try values.value("flag") == text)
   }
 
-  @Test("A missing value is told by name")
+  @Test("The error for a missing parameter names it")
   func missing() throws {
     let values = try parameters("/a?b=1", "/a(/:tab)")
     let error = #expect(throws: RouteError.self) { try values.value("tab", as: String.self) }
@@ -64,7 +64,7 @@ struct ParametersTests {
     #expect(error?.pattern?.text == "/a(/:tab)")
   }
 
-  @Test("A text that is not of the type is told without the text")
+  @Test("The error for a parameter of another type does not contain its text")
   func wrongType() throws {
     let values = try parameters("/a/SECRET?n=99999999999999999999&flag&e=", "/a/:id")
     #expect(
@@ -77,7 +77,7 @@ struct ParametersTests {
     #expect(failure("e", as: Int.self, of: values) != nil)
   }
 
-  @Test("A flag and an empty item are the empty text")
+  @Test("A query item without a value is the empty text")
   func empty() throws {
     let values = try parameters("/a?flag&e=", "/a")
     #expect(try values.value("flag") == "")
@@ -124,7 +124,7 @@ struct ParametersTests {
     #expect(await app.routingError("/reads?bad=%FF")?.code == .invalidParameter)
   }
 
-  @Test("The path goes before the query, which cannot override or spoil it")
+  @Test("A path parameter has precedence over a query item of the same name")
   func pathFirst() throws {
     let values = try parameters("/users/7?id=8&id=9&id=%FF", "/users/:id")
     #expect(try values.value("id") == 7)
@@ -132,13 +132,13 @@ struct ParametersTests {
     #expect(values.all("id") == ["8", "9"])
   }
 
-  @Test("Where a group was skipped the query may give the value")
+  @Test("The query provides the value of a parameter in a skipped group")
   func skippedGroup() throws {
     #expect(try parameters("/a?tab=x", "/a(/:tab)").value("tab") == "x")
     #expect(try parameters("/a/y?tab=x", "/a(/:tab)").value("tab") == "y")
   }
 
-  @Test("A catch-all is read as segments, and as raw text")
+  @Test("A catch-all can be read as segments and as raw text")
   func catchAll() throws {
     let values = try parameters("/files/a%2Fb/c", "/files/*rest")
     #expect(values.names == ["rest"])
@@ -148,7 +148,7 @@ struct ParametersTests {
     #expect(values.segments("other") == nil)
   }
 
-  @Test("Names have the case they were written in, unless the table says otherwise")
+  @Test("Names of parameters are case-sensitive unless the table's options say otherwise")
   func cases() throws {
     #expect(try parameters("/a?ID=1", "/a")["id"] == nil)
     var options = RouteTableOptions()
@@ -158,7 +158,7 @@ struct ParametersTests {
     #expect(failure("id", as: Int.self, of: values) != nil)
   }
 
-  @Test("A value that a navigator needs and cannot read ends the journey")
+  @Test("A parameter that a navigator cannot convert ends the journey")
   func journey() async {
     let app = TestApp()
     app.router.register("/users/:id", .external) { request in

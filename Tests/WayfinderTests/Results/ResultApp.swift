@@ -1,20 +1,20 @@
 import Wayfinder
 import WayfinderTesting
 
-/// A screen that knows its journey, and so can answer it.
+/// A screen that stores its request, so that it can finish the request with a result.
 final class ResultScreen {
   let request: RouteRequest
 
   init(_ request: RouteRequest) { self.request = request }
 }
 
-/// An app whose screens can answer, and whose time stands still until a test moves it.
+/// An app whose screens can return results, and whose clock advances only when a test moves it.
 @MainActor
 struct ResultApp {
   let clock = TestClock()
   let router: Router<ResultScreen>
   let host: MemoryHost<ResultScreen>
-  /// What the callers were told, in the order in which they were: `/a: 7`, `/a: cancelled`.
+  /// The results that the callers received, in order: `/a: 7`, `/a: cancelled`.
   let callerLog = CallLog()
 
   init(
@@ -28,7 +28,7 @@ struct ResultApp {
     router.attach(host)
   }
 
-  /// Registers a route whose screen can answer.
+  /// Registers a route whose screen can return a result.
   func page(
     _ pattern: RoutePattern,
     _ configuration: RouteConfiguration = []
@@ -38,7 +38,7 @@ struct ResultApp {
     }
   }
 
-  /// Asks for a number, and does not wait for it; the task's value is the error, or nil.
+  /// Requests a number without waiting for it; the task's value is the error, or nil.
   @discardableResult
   func requestNumber(
     _ text: String,
@@ -66,7 +66,7 @@ struct ResultApp {
     }
   }
 
-  /// Asks for a number, and waits until the journey has ended, and its caller waits for the answer.
+  /// Requests a number, and waits until the journey has ended and the caller waits for the result.
   @discardableResult
   func requestNumberAndShow(
     _ text: String,
@@ -80,19 +80,19 @@ struct ResultApp {
     return task
   }
 
-  /// The screen on top answers; whether its caller gets the answer.
+  /// Finishes the request of the top screen, and returns whether its caller receives the result.
   @discardableResult
   func finish<Value>(with value: Value) -> Bool {
     host.top?.request.finish(with: value) ?? false
   }
 }
 
-/// A host that keeps nothing of a screen but its result handle, or not even that.
+/// A host that stores only the result handle of a screen, or not even the handle.
 @MainActor
 final class ResultHandleHost: NavigationHost {
   var keeps = true
   var kept: [ResultHandle] = []
-  /// What it throws, once it has taken the result handle.
+  /// The error that the host throws after it has received the result handle.
   var failure: TestError?
   var latch: Latch?
   private(set) var pages: [ResultScreen] = []
@@ -110,14 +110,14 @@ final class ResultHandleHost: NavigationHost {
   }
 }
 
-/// What somebody other than a host has on display.
+/// A screen and its result handle, stored outside of any host.
 @MainActor
 final class DisplayedScreen {
   var page: ResultScreen?
   var resultHandle: ResultHandle?
 }
 
-/// A navigator that takes nothing.
+/// A navigator that declines every request.
 struct DecliningNavigator: Navigator {
   func accepts(_ request: RouteRequest) async throws -> Bool { false }
   func screen(for request: RouteRequest) async throws -> ResultScreen { ResultScreen(request) }

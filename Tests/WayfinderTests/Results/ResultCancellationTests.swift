@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-/// A place at which a journey that awaits an answer is held up.
+/// A stage at which a journey with an awaited result is suspended.
 private enum Held: String, CaseIterable {
   case middleware
   case making
@@ -10,16 +10,16 @@ private enum Held: String, CaseIterable {
   case afterwards
   case action
 
-  /// Whether a screen is on display in the end, since what a host does cannot be stopped.
+  /// Whether the screen is displayed in the end: a host that has begun cannot be stopped.
   var isShown: Bool { self == .performing || self == .afterwards }
 
   var limit: Duration { self == .performing ? .seconds(10) : .seconds(60) }
 }
 
 @MainActor
-@Suite("Results: callers who leave, and time that passes", .timeLimit(.minutes(1)))
+@Suite("Results: cancellation and time limits", .timeLimit(.minutes(1)))
 struct ResultCancellationTests {
-  /// What a journey to `/a` comes across on its way.
+  /// An app whose journey to `/a` is suspended at one stage.
   @MainActor
   private struct Way {
     let app = ResultApp()
@@ -52,7 +52,7 @@ struct ResultCancellationTests {
     }
   }
 
-  @Test("Cancelled before it calls, a caller has nothing made")
+  @Test("A caller that is cancelled before its call creates no screen")
   func before() async {
     let app = ResultApp()
     app.router.register("/a") { request in
@@ -96,7 +96,7 @@ struct ResultCancellationTests {
     way.app.clock.advance(by: place.limit)
     #expect(await task.value?.code == .timedOut)
     #expect(way.window.page?.request.finish(with: 7) != true)
-    // What hangs holds the journey, but nobody waits for it any more.
+    // The suspended code keeps the journey alive, but no caller waits for the result any more.
     if !place.isShown { #expect(way.window.page?.request.awaitsResult != true) }
     way.latch.open()
     await waitUntil { way.latch.departures == 1 }
@@ -121,7 +121,7 @@ struct ResultCancellationTests {
     #expect(way.app.callerLog.calls == ["/a: cancelled"])
   }
 
-  @Test("Cancelled while it waits for the answer, a caller leaves, and the screen stays")
+  @Test("A caller that is cancelled while it waits for the result returns, and the screen stays")
   func waiting() async {
     let app = ResultApp()
     app.page("/a")
@@ -133,7 +133,7 @@ struct ResultCancellationTests {
     #expect(app.callerLog.calls == ["/a: cancelled"])
   }
 
-  @Test("One of two callers leaves, and the other waits on")
+  @Test("Cancelling one of two callers does not affect the other")
   func oneOfTwo() async {
     let app = ResultApp()
     app.page("/a")
@@ -148,7 +148,7 @@ struct ResultCancellationTests {
   }
 
   @Test(
-    "A window that is attached while a screen is made does not end the wait for that screen",
+    "Attaching a host while a screen is created does not end the wait for that screen",
     arguments: [true, false]
   )
   func attachedMeanwhile(isDetachedBefore: Bool) async {
@@ -171,7 +171,7 @@ struct ResultCancellationTests {
     #expect(await task.value == nil)
   }
 
-  @Test("A navigator whose time is up while it has the turn shows nothing any more")
+  @Test("A navigator whose time limit is exceeded during its turn cannot show a screen any more")
   func lateTurn() async {
     let app = ResultApp()
     let latch = Latch()
@@ -188,7 +188,7 @@ struct ResultCancellationTests {
     #expect(app.callerLog.calls == ["/a: timedOut"])
   }
 
-  @Test("One who waits for the turn is sent away when the scene goes")
+  @Test("A caller that waits for its turn receives an error when the scene is detached")
   func turn() async {
     let app = ResultApp()
     let host = ResultHandleHost()
@@ -206,7 +206,7 @@ struct ResultCancellationTests {
   }
 }
 
-/// A navigator that has the turn for a while before it shows its screen.
+/// A navigator that waits at a latch during its turn before it shows its screen.
 private struct LateNavigator: Navigator {
   let latch: Latch
 
@@ -218,24 +218,24 @@ private struct LateNavigator: Navigator {
   }
 }
 
-/// What one journey makes and brings along, seen without being held.
+/// Weak references to the objects that one journey creates or receives.
 @MainActor
 private final class Remains {
   weak var page: ResultScreen?
   weak var resultHandle: ResultHandle?
   weak var attachments: RouteRequest.Attachments?
   weak var value: Value?
-  /// What was seen at all, by name.
+  /// The names of the objects that have been observed alive.
   private(set) var seen: Set<String> = []
 
-  /// A value that tells when nobody holds it any more.
+  /// An attachment whose lifetime the test observes.
   final class Value {}
 
   enum Key: RouteAttachmentKey {
     typealias Value = Remains.Value
   }
 
-  /// What is alive, by name.
+  /// The names of the objects that are alive.
   var alive: Set<String> {
     let names = [
       page.map { _ in "page" }, resultHandle.map { _ in "resultHandle" },
@@ -244,11 +244,11 @@ private final class Remains {
     return Set(names.compactMap(\.self))
   }
 
-  /// Notes what is alive now.
+  /// Records the objects that are alive now.
   func look() { seen.formUnion(alive) }
 }
 
-/// A navigator that lets a test see what it makes, and what it is given.
+/// A navigator that stores weak references to the objects that it creates and receives.
 private struct SeenNavigator: Navigator {
   let remains: Remains
   let latch: Latch
@@ -277,7 +277,7 @@ private struct SeenNavigator: Navigator {
   }
 }
 
-/// How a journey whose caller awaits an answer comes to its end.
+/// The end of a journey whose caller awaits a result.
 private enum End: String, CaseIterable {
   case returned
   case wrongResult
@@ -295,12 +295,12 @@ private enum End: String, CaseIterable {
 
   var isHeldUp: Bool { [.cancelled, .timedOut, .reset].contains(self) }
 
-  /// Whether its screen comes into view and stays, so that its caller waits.
+  /// Whether the screen is displayed and stays, so that the caller waits.
   var isShown: Bool {
     [.returned, .wrongResult, .left, .cancelledWaiting, .resetWaiting, .detached].contains(self)
   }
 
-  /// What there is of its journey at some time.
+  /// The objects that the journey creates at some time.
   var brings: Set<String> {
     switch self {
     case .declined, .failed, .cancelled, .timedOut, .reset: ["attachments", "value"]
@@ -322,9 +322,9 @@ private enum End: String, CaseIterable {
 }
 
 @MainActor
-@Suite("Results: what is left behind", .timeLimit(.minutes(1)))
+@Suite("Results: memory", .timeLimit(.minutes(1)))
 struct ResultRemainsTests {
-  /// Brings about an end, with a scene in which the last screen may leave as well.
+  /// Brings the journey to an end, in a scene whose last screen can be left.
   private func bring(
     about end: End,
     _ app: ResultApp,
@@ -356,7 +356,7 @@ struct ResultRemainsTests {
   }
 
   @Test(
-    "When all is over and the screen has left, nothing of a journey is alive",
+    "After the journey has ended and its screen has left, no object of the journey is alive",
     arguments: End.allCases
   )
   private func nothing(end: End) async {
@@ -366,7 +366,7 @@ struct ResultRemainsTests {
     #expect(code == end.code)
     #expect(remains.seen.isSuperset(of: end.brings))
     await runPendingTasks()
-    // What is on display is all that may be left.
+    // Only the displayed screen may still be alive.
     let isOnDisplay = app.host.top != nil
     #expect(remains.alive.contains("page") == isOnDisplay)
     #expect(isOnDisplay == (end.isShown && end != .left || end == .failedAfterwards))

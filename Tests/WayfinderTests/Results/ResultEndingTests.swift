@@ -1,10 +1,10 @@
 import Testing
 import Wayfinder
 
-/// A way in which a screen leaves without an answer.
+/// A way in which a screen is removed before it has returned a result.
 private struct Leaving: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// How the screen that is asked had come into view.
+  /// The transition that displayed the screen.
   var transition = RouteTransition.show
   let happen: @MainActor (ResultApp) async throws -> Void
 
@@ -18,7 +18,7 @@ private struct Leaving: Sendable, CustomTestStringConvertible {
     self.happen = happen
   }
 
-  /// What happens to a screen `/a`, which stands above `/bottom`, in a scene with two tabs.
+  /// The ways to remove the screen `/a`, which is above `/bottom`, in a scene with two tabs.
   static let all = [
     Leaving("the user goes back") { #expect($0.host.goBack()) },
     Leaving("the user closes the sheet", .present) { #expect($0.host.goBack()) },
@@ -56,9 +56,12 @@ private struct Leaving: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Results: a screen that leaves without an answer", .timeLimit(.minutes(1)))
+@Suite("Results: screens that leave without a result", .timeLimit(.minutes(1)))
 struct ResultLeavingTests {
-  @Test("The caller hears that there is none, and an answer comes too late", arguments: Leaving.all)
+  @Test(
+    "The caller of a screen that is removed without a result receives `cancelled`",
+    arguments: Leaving.all
+  )
   private func leaves(leaving: Leaving) async throws {
     let app = ResultApp(scene: NavigationState.Scene(tabs: ["one", "two"]))
     app.page("/bottom")
@@ -82,7 +85,7 @@ struct ResultLeavingTests {
     #expect(app.callerLog.calls == ["/a: cancelled"])
   }
 
-  @Test("What covers a screen takes nothing from it, and neither does what happens elsewhere")
+  @Test("A screen that is covered, or not affected by another change, can still return its result")
   func stays() async throws {
     let app = ResultApp(scene: NavigationState.Scene(tabs: ["one", "two"]))
     let second = MemoryHost<ResultScreen>()
@@ -106,7 +109,7 @@ struct ResultLeavingTests {
     #expect(await task.value == nil)
   }
 
-  @Test("A host of the app's own that is let go lets go of those who wait")
+  @Test("Releasing a custom host cancels its waiting callers")
   func hostIsLetGo() async {
     let app = ResultApp()
     app.page("/a")
@@ -121,7 +124,7 @@ struct ResultLeavingTests {
     #expect(await task.value?.code == .cancelled)
   }
 
-  @Test("A host that keeps no resultHandle has nobody wait; one that lets go of it ends the wait")
+  @Test("A caller waits only while the host stores the result handle")
   func resultHandles() async {
     let app = ResultApp()
     app.page("/a")
@@ -137,7 +140,7 @@ struct ResultLeavingTests {
   }
 }
 
-/// A navigator that shows its screen in its own way.
+/// A navigator that shows its screen by a closure.
 private struct OwnWay: Navigator {
   let show: @MainActor (ResultScreen, NavigationContext<ResultScreen>) async throws -> Void
 
@@ -151,7 +154,7 @@ private struct OwnWay: Navigator {
 @MainActor
 @Suite("Results: navigators that show their screens themselves", .timeLimit(.minutes(1)))
 struct ResultOwnWayTests {
-  @Test("Without keeping the resultHandle there is no answer, and the caller hears so at once")
+  @Test("A navigator that does not store the result handle ends the wait at once")
   func withoutLease() async {
     let app = ResultApp()
     let window = DisplayedScreen()
@@ -162,7 +165,7 @@ struct ResultOwnWayTests {
   }
 
   @Test(
-    "With the resultHandle the caller waits, until there is an answer or the resultHandle is let go of"
+    "A navigator that stores the result handle keeps the caller waiting until a result or the handle's release"
   )
   func withLease() async {
     let app = ResultApp()
@@ -185,7 +188,7 @@ struct ResultOwnWayTests {
     #expect(window.page?.request.finish(with: 8) == false)
   }
 
-  @Test("Who shows the screen and keeps the resultHandle too waits for the last of both")
+  @Test("A wait ends only after both the host and the navigator have released the result handle")
   func both() async throws {
     let app = ResultApp()
     let window = DisplayedScreen()
@@ -206,7 +209,10 @@ struct ResultOwnWayTests {
     #expect(await task.value?.code == .cancelled)
   }
 
-  @Test("A turn that is kept shows nothing once it is over", arguments: [true, false])
+  @Test(
+    "A stored navigation context cannot show a screen after the navigator's turn",
+    arguments: [true, false]
+  )
   func keptTurn(awaitsResult: Bool) async throws {
     let app = ResultApp()
     var kept: (page: ResultScreen, turn: NavigationContext<ResultScreen>)?
@@ -216,12 +222,12 @@ struct ResultOwnWayTests {
     let (page, turn) = try #require(kept)
     await #expect(throws: RouteError.self) { try await turn.show(page, from: nil) }
     #expect(app.host.top == nil)
-    // What is kept of the turn is its result handle too, so the caller waits on.
+    // The stored context also holds the result handle, so the caller continues to wait.
     #expect(page.request.finish(with: 7) == awaitsResult)
     #expect(await task?.value == nil)
   }
 
-  @Test("One that declines once it has shown its screen ends the journey, and asks no other")
+  @Test("A navigator that declines after it has shown its screen ends the journey")
   func shownAndDeclined() async {
     let app = ResultApp()
     app.router.register(
@@ -237,7 +243,7 @@ struct ResultOwnWayTests {
     #expect(!app.finish(with: 7))
   }
 
-  @Test("Nobody awaits an answer: there is no resultHandle")
+  @Test("A navigation context of a journey without an awaited result has no result handle")
   func notAwaited() async throws {
     let app = ResultApp()
     let window = DisplayedScreen()
@@ -256,7 +262,7 @@ struct ResultOwnWayTests {
 }
 
 @MainActor
-@Suite("Results: journeys that show nothing", .timeLimit(.minutes(1)))
+@Suite("Results: journeys that show no screen", .timeLimit(.minutes(1)))
 struct ResultFailureTests {
   @Test(
     "A navigator that declines after it has made its screen has none that could answer",
@@ -287,7 +293,7 @@ struct ResultFailureTests {
     #expect(await task.value == nil)
   }
 
-  @Test("A host that throws ends the wait, whatever it keeps")
+  @Test("A host that throws ends the wait, even if it stores the result handle")
   func hostThrows() async throws {
     let app = ResultApp()
     app.page("/a")
@@ -300,7 +306,7 @@ struct ResultFailureTests {
     #expect(try !#require(host.pages.first).request.finish(with: 7))
   }
 
-  @Test("Without a host, and without a stack to push onto, there is no screen to answer")
+  @Test("A screen that cannot be displayed cannot return a result")
   func noPlace() async {
     let app = ResultApp(scene: .withoutStack)
     var pages: [ResultScreen] = []
@@ -315,7 +321,7 @@ struct ResultFailureTests {
     for page in pages { #expect(!page.request.finish(with: 7)) }
   }
 
-  @Test("A transition that adds no screen has nobody wait")
+  @Test("A transition that adds no screen ends the wait with `cancelled`")
   func noScreen() async throws {
     let app = ResultApp()
     app.page("/bottom")
@@ -326,7 +332,7 @@ struct ResultFailureTests {
     #expect(app.host.stack.map(\.link.text) == ["/bottom"])
   }
 
-  @Test("Middleware that fails once the screen is shown speaks for the journey")
+  @Test("Middleware that throws after the screen was shown fails the journey")
   func middlewareFails() async {
     let app = ResultApp()
     app.page(
@@ -343,7 +349,7 @@ struct ResultFailureTests {
     #expect(!app.finish(with: 7))
   }
 
-  @Test("A web page that the platform opens answers nothing")
+  @Test("A web page that the platform opens returns no result")
   func opened() async {
     let app = ResultApp()
     app.router.foreignLinks = .opened
@@ -354,7 +360,7 @@ struct ResultFailureTests {
   }
 }
 
-/// Where a navigator declines that has made its screen already.
+/// The stage at which a navigator declines.
 private enum Declining: CaseIterable {
   case accepting
   case making

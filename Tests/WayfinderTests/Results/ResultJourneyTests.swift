@@ -3,9 +3,9 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("Results: the ways to an answer", .timeLimit(.minutes(1)))
+@Suite("Results: sources of a result", .timeLimit(.minutes(1)))
 struct ResultWayTests {
-  @Test("An action answers in place, and needs no host")
+  @Test("An action returns its value without a host")
   func action() async throws {
     let app = ResultApp()
     app.router.detach(.main)
@@ -16,7 +16,10 @@ struct ResultWayTests {
     #expect(app.router.journeys.map(\.ending) == ["returned"])
   }
 
-  @Test("Middleware answers in place of a screen, which is not made", arguments: [true, false])
+  @Test(
+    "Middleware can return a result instead of a screen, which is then not created",
+    arguments: [true, false]
+  )
   func middleware(isRouters: Bool) async throws {
     let app = ResultApp()
     let piece = ClosureMiddleware { request, _ in .result(7, for: request) }
@@ -30,7 +33,7 @@ struct ResultWayTests {
     #expect(app.host.top == nil)
   }
 
-  @Test("Middleware that answers once the screen is shown speaks for it")
+  @Test("Middleware can return a result after the screen was shown")
   func middlewareAfterwards() async throws {
     let app = ResultApp()
     app.page(
@@ -47,7 +50,7 @@ struct ResultWayTests {
     #expect(!app.finish(with: 8))
   }
 
-  @Test("Middleware that shows another journey's screen has none of its own to answer: cancelled")
+  @Test("Middleware that shows the screen of another journey cancels its own caller")
   func otherJourney() async throws {
     let app = ResultApp()
     let router = app.router
@@ -58,7 +61,7 @@ struct ResultWayTests {
     #expect(app.host.top?.request.awaitsResult == false)
   }
 
-  @Test("A caller who is led elsewhere gets the answer from there")
+  @Test("A caller whose journey is redirected receives the result of the new route")
   func elsewhere() async throws {
     let app = ResultApp()
     app.page("/new/:id")
@@ -82,7 +85,7 @@ struct ResultWayTests {
     #expect(app.host.stack.map(\.link.text) == ["/new/1", "/new/2", "/new/3", "/declines"])
   }
 
-  @Test("What a module offers by name answers as any other screen")
+  @Test("A screen of a module's entry returns a result like any other screen")
   func module() async throws {
     let app = ResultApp()
     app.router.install(Photos.self)
@@ -100,7 +103,7 @@ struct ResultWayTests {
     }
   }
 
-  @Test("An error on the way is the caller's")
+  @Test("A caller that awaits a result receives the errors of the journey")
   func errors() async {
     let app = ResultApp()
     app.router.register("/throws") { _ in throw TestError() }
@@ -130,9 +133,9 @@ private struct Photos: RouteModule {
 }
 
 @MainActor
-@Suite("Results: several at the same time", .timeLimit(.minutes(1)))
+@Suite("Results: concurrent journeys", .timeLimit(.minutes(1)))
 struct ResultConcurrencyTests {
-  @Test("Two equal calls are two screens and two answers", arguments: [true, false])
+  @Test("Two equal calls create two screens and receive two results", arguments: [true, false])
   func equalCalls(atOnce: Bool) async throws {
     let app = ResultApp()
     let latch = Latch()
@@ -146,7 +149,7 @@ struct ResultConcurrencyTests {
     latch.open()
     await waitUntil { app.host.stack.count == 2 }
     await runPendingTasks()
-    // The upper one first, and the wait of the lower one is its own.
+    // The upper screen finishes first; the caller of the lower screen continues to wait.
     #expect(app.finish(with: 2))
     await waitUntil { app.callerLog.calls.count == 1 }
     await runPendingTasks()
@@ -158,7 +161,7 @@ struct ResultConcurrencyTests {
   }
 
   @Test(
-    "A call that awaits an answer and one that does not are two journeys",
+    "A call that awaits a result never joins a call that does not",
     arguments: [true, false]
   )
   func notJoined(awaitingFirst: Bool) async {
@@ -179,7 +182,7 @@ struct ResultConcurrencyTests {
   }
 
   @Test(
-    "From outside too, and a journey that has just ended serves nobody",
+    "External calls that await a result join neither a running nor a finished journey",
     arguments: [true, false]
   )
   func outside(awaitingFirst: Bool) async throws {
@@ -195,7 +198,7 @@ struct ResultConcurrencyTests {
     #expect(app.host.stack.map(\.screen.request.awaitsResult) == [awaitingFirst, !awaitingFirst])
   }
 
-  @Test("A screen that is on display already is not used again, wherever it is")
+  @Test("A call that awaits a result always creates a new screen")
   func notReused() async throws {
     let app = ResultApp()
     app.page("/a")
@@ -211,7 +214,7 @@ struct ResultConcurrencyTests {
     }
   }
 
-  @Test("A journey that awaits nothing leaves a screen to who waits for it, until it has answered")
+  @Test("A journey without an awaited result does not reuse a screen that a caller still waits for")
   func leftAlone() async throws {
     let app = ResultApp()
     app.page("/a")
@@ -228,7 +231,7 @@ struct ResultConcurrencyTests {
     #expect(app.host.stack.map(\.id) == [id])
   }
 
-  @Test("Waiting holds up no other journey: not in the scene, and not of the same link")
+  @Test("A caller that waits for a result delays no other journey")
   func queue() async throws {
     let app = ResultApp()
     app.page("/a")
@@ -238,7 +241,7 @@ struct ResultConcurrencyTests {
     try await app.router.route(to: "/b/9", using: .present)
     try await app.router.navigate(.dismiss)
     #expect(app.host.stack.map(\.link.text) == ["/a", "/b/0", "/b/1", "/b/2"])
-    // No time limit runs while the user thinks.
+    // The wait for a result has no time limit.
     app.clock.advance(by: .seconds(100_000))
     await runPendingTasks()
     #expect(app.callerLog.calls.isEmpty)
@@ -247,7 +250,7 @@ struct ResultConcurrencyTests {
     #expect(app.callerLog.calls == ["/a: 7"])
   }
 
-  @Test("A screen may itself await an answer before it gives its own")
+  @Test("An action can await the result of another screen before it returns its own")
   func nested() async throws {
     let app = ResultApp()
     let router = app.router
@@ -264,7 +267,7 @@ struct ResultConcurrencyTests {
 }
 
 @MainActor
-@Suite("Results: with parents", .timeLimit(.minutes(1)))
+@Suite("Results: parents", .timeLimit(.minutes(1)))
 struct ResultParentTests {
   private func app() -> ResultApp {
     let app = ResultApp()
@@ -273,7 +276,7 @@ struct ResultParentTests {
     return app
   }
 
-  @Test("The child answers, and the parent comes to stand below it")
+  @Test("A child returns its result, and its parent is shown below it")
   func answers() async throws {
     let app = app()
     let task = await app.requestNumberAndShow("/list/1")
@@ -283,7 +286,7 @@ struct ResultParentTests {
     #expect(app.callerLog.calls == ["/list/1: 7"])
   }
 
-  @Test("Only the child is asked: its parent, made along with it, awaits nothing and cannot answer")
+  @Test("A parent that is created for its child cannot return a result")
   func parentMade() async {
     let app = app()
     let task = await app.requestNumberAndShow("/list/1")
@@ -294,7 +297,7 @@ struct ResultParentTests {
     #expect(app.callerLog.calls == ["/list/1: 7"])
   }
 
-  @Test("A parent that was there before does not await an answer because of its child")
+  @Test("A parent that is displayed already cannot return a result for its child")
   func parentBefore() async throws {
     let app = app()
     try await app.router.route(to: "/list")
@@ -305,7 +308,7 @@ struct ResultParentTests {
     #expect(await task.value == nil)
   }
 
-  @Test("When only the child leaves, its caller hears that there is no answer")
+  @Test("A child that leaves alone cancels its caller")
   func childLeaves() async {
     let app = app()
     let task = await app.requestNumberAndShow("/list/1")
@@ -314,15 +317,15 @@ struct ResultParentTests {
     #expect(app.host.stack.map(\.link.text) == ["/list"])
   }
 
-  @Test("A second call for the child takes the place of the first, whose caller is told")
+  @Test("A second call for a child replaces the first child, whose caller is cancelled")
   func second() async {
     let app = app()
     let first = await app.requestNumberAndShow("/list/1")
-    // Not the entries, which would keep the first caller waiting.
+    // Copies of the entries would store the result handle and keep the first caller waiting.
     let (ids, pages) = (app.host.stack.map(\.id), app.host.stack.map(\.screen))
     let second = await app.requestNumberAndShow("/list/1")
     #expect(await first.value?.code == .cancelled)
-    // The parent is the same one, and the child another.
+    // The parent is reused, and the child is a new screen.
     #expect(app.host.stack.first?.screen === pages.first)
     #expect(app.host.stack.last?.screen !== pages.last)
     #expect(app.host.stack.last?.id != ids.last)

@@ -2,9 +2,9 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Results: callers from outside", .timeLimit(.minutes(1)))
+@Suite("Results: external callers", .timeLimit(.minutes(1)))
 struct ResultOutsideTests {
-  /// Says yes to everything, and notes that it was asked.
+  /// An authorizer that grants every request and records it.
   private struct Yes: RouteAuthorizer {
     let log: CallLog
 
@@ -19,7 +19,8 @@ struct ResultOutsideTests {
     }
   }
 
-  /// An app with a screen, an action and a sensitive screen, each answering to outside or not.
+  /// An app with a screen, an action and a sensitive screen, each with and without the option that
+  /// returns results to external callers.
   private func app(
     _ log: CallLog,
     _ disclosure: RouteDisclosure = .full
@@ -68,7 +69,7 @@ struct ResultOutsideTests {
   }
 
   @Test(
-    "Without the trait nothing is asked and nothing made, and the refusal says what would help",
+    "Without the option, an external request for a result is refused before any code runs",
     arguments: RouteOrigin.all.filter(\.isOutside),
     ["screen", "action"]
   )
@@ -85,25 +86,32 @@ struct ResultOutsideTests {
     #expect(error?.pattern?.text == "/kept/\(kind)/:id")
     #expect(log.calls.isEmpty)
     #expect(app.host.top == nil)
-    // It is the answer that is refused, and not the journey.
+    // Only the result is refused; the journey without a result is admitted.
     #expect(app.router.canRoute("/kept/\(kind)/1", origin: origin))
   }
 
-  @Test("With the trait it gets the answer", arguments: RouteOrigin.all, ["screen", "action"])
+  @Test(
+    "With the option, an external caller receives the result",
+    arguments: RouteOrigin.all,
+    ["screen", "action"]
+  )
   func answered(origin: RouteOrigin, kind: String) async throws {
     let app = try app(CallLog())
     #expect(await app.requestNumber("/told/\(kind)/1", origin).value == nil)
     #expect(app.callerLog.calls == ["/told/\(kind)/1: 7"])
   }
 
-  @Test("The app's own code gets it anyway", arguments: ["screen", "action", "sensitive"])
+  @Test(
+    "Internal callers receive the result without the option",
+    arguments: ["screen", "action", "sensitive"]
+  )
   func inside(kind: String) async throws {
     let app = try app(CallLog())
     #expect(await app.requestNumber("/kept/\(kind)/1").value == nil)
     #expect(app.callerLog.calls == ["/kept/\(kind)/1: 7"])
   }
 
-  @Test("The trait opens no door: exposure and effect are asked first")
+  @Test("The option does not bypass the checks of exposure and effect")
   func policyFirst() async throws {
     let log = CallLog()
     let app = try app(log)
@@ -115,7 +123,7 @@ struct ResultOutsideTests {
     )
     #expect(await app.requestNumber("/told/sensitive/1", .scheme).value?.code == .refused)
     #expect(log.calls.isEmpty)
-    // Nobody is asked to sign in for an answer that is not given.
+    // The authorizer is not called for a result that is not returned.
     #expect(await app.requestNumber("/kept/sensitive/1", .universal).value?.code == .refused)
     #expect(log.calls.isEmpty)
     #expect(await app.requestNumber("/told/sensitive/1", .universal).value == nil)
@@ -123,7 +131,7 @@ struct ResultOutsideTests {
   }
 
   @Test(
-    "In production the refusal is what a miss is",
+    "In production, a refused result looks like an unmatched link",
     arguments: ["screen", "action", "sensitive"]
   )
   func production(kind: String) async throws {
@@ -145,7 +153,7 @@ struct ResultOutsideTests {
   }
 
   @Test(
-    "What middleware answers in place goes to outside only from a route that answers there",
+    "A result of middleware reaches external callers only if the route has the option",
     arguments: RouteOrigin.all,
     [true, false]
   )
@@ -165,7 +173,7 @@ struct ResultOutsideTests {
     #expect(outcome.value(as: String.self) == (isTold ? "a secret" : nil))
   }
 
-  @Test("A route that comes second is asked for the trait as well")
+  @Test("Each further candidate route needs the option as well")
   func second() async throws {
     let log = CallLog()
     let app = try app(log)
@@ -179,7 +187,7 @@ struct ResultOutsideTests {
     #expect(app.host.top == nil)
   }
 
-  @Test("The route that counts is the one to which a rule or a redirect has led")
+  @Test("The option of the final route decides after a rewrite or a redirect")
   func elsewhere() async throws {
     let log = CallLog()
     let app = try app(log)
@@ -197,7 +205,7 @@ struct ResultOutsideTests {
     #expect(!log.calls.contains("makes /kept/screen/:id"))
   }
 
-  @Test("A caller from outside waits for the gates, and for the screen after that")
+  @Test("An external caller waits for the gates first and for the result afterwards")
   func gates() async throws {
     let app = try app(CallLog())
     app.page("/a", [.external, .returnsResultToExternalCallers])

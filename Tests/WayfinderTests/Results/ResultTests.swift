@@ -2,9 +2,9 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Results: what a screen answers", .timeLimit(.minutes(1)))
+@Suite("Results: screens", .timeLimit(.minutes(1)))
 struct ResultTests {
-  @Test("A screen that is on display answers, and stays")
+  @Test("A displayed screen returns a result and stays")
   func afterShown() async {
     let app = ResultApp()
     app.page("/a")
@@ -18,7 +18,9 @@ struct ResultTests {
     #expect(app.host.stack.count == 1)
   }
 
-  @Test("A screen that answers before it is shown is shown, and then its caller is told")
+  @Test(
+    "A caller receives a result that was set before the screen was shown after the screen is shown"
+  )
   func beforeShown() async {
     let app = ResultApp()
     let latch = Latch()
@@ -37,7 +39,7 @@ struct ResultTests {
     #expect(app.host.stack.count == 1)
   }
 
-  @Test("An answer while the journey is under way waits for the journey's end")
+  @Test("A result that is set during the journey is delivered at the journey's end")
   func whileUnderWay() async {
     let app = ResultApp()
     let latch = Latch()
@@ -61,7 +63,7 @@ struct ResultTests {
     #expect(app.callerLog.calls == ["/a: 7"])
   }
 
-  @Test("The first answer counts, whatever the second is")
+  @Test("Only the first result counts")
   func twice() async {
     let app = ResultApp()
     app.page("/a")
@@ -74,7 +76,7 @@ struct ResultTests {
     #expect(app.callerLog.calls == ["/a: 1"])
   }
 
-  @Test("An answer stays there for its caller though the screen has left before the journey ends")
+  @Test("A result is delivered even if the screen leaves before the journey ends")
   func answersAndLeaves() async throws {
     let app = ResultApp()
     let latch = Latch()
@@ -99,7 +101,7 @@ struct ResultTests {
     #expect(app.callerLog.calls == ["/a: 7"])
   }
 
-  @Test("Nobody awaits an answer of a screen that was only shown")
+  @Test("A screen without a waiting caller rejects a result")
   func notAwaited() async throws {
     let app = ResultApp()
     app.page("/a")
@@ -109,7 +111,7 @@ struct ResultTests {
   }
 
   @Test(
-    "A screen can answer however it came into view",
+    "A screen can return a result after any transition",
     arguments: [
       .show, .push, .present, .present(.sheet), .replace, .root, .tab("two"), .overlay,
       .custom("drawer"),
@@ -132,7 +134,7 @@ struct ResultTests {
 @MainActor
 @Suite("Results: types", .timeLimit(.minutes(1)))
 struct ResultTypeTests {
-  /// A value that cannot leave the main actor.
+  /// A value that is not Sendable.
   private final class Basket {
     var count = 0
   }
@@ -144,7 +146,7 @@ struct ResultTypeTests {
     case routesMiddleware
   }
 
-  @Test("An answer of another type is an error that names both", arguments: Source.allCases)
+  @Test("A result of another type is an error that names both types", arguments: Source.allCases)
   private func wrong(source: Source) async {
     let app = ResultApp()
     let piece = ClosureMiddleware { request, _ in .result("text", for: request) }
@@ -171,7 +173,7 @@ struct ResultTypeTests {
     #expect(error?.pattern?.text == "/a/:id")
   }
 
-  @Test("After an answer of another type the right one comes too late")
+  @Test("A result of the right type is ignored after a result of the wrong type")
   func wrongThenRight() async {
     let app = ResultApp()
     app.page("/a")
@@ -182,7 +184,7 @@ struct ResultTypeTests {
     #expect(!app.finish(with: 7))
   }
 
-  @Test("A value that is not Sendable comes as it is")
+  @Test("A result that is not Sendable is delivered as the same instance")
   func notSendable() async throws {
     let app = ResultApp()
     let basket = Basket()
@@ -195,13 +197,13 @@ struct ResultTypeTests {
     #expect(try await app.router.route(to: "/a", returning: Basket.self) === basket)
     let same = try await app.router.route(to: "/b", returning: Basket.self)
     #expect(same.count == 3)
-    // As any type that it is of.
+    // The value can also be requested as a supertype.
     #expect(try await app.router.route(to: "/a", returning: AnyObject.self) === basket)
     let any = try await app.router.route(to: "/b", returning: Any.self)
     #expect(any as? Basket === basket)
   }
 
-  @Test("A closure can be an answer")
+  @Test("A closure can be a result")
   func closure() async throws {
     let app = ResultApp()
     let log = CallLog()
@@ -216,7 +218,7 @@ struct ResultTypeTests {
     #expect(log.calls == ["called"])
   }
 
-  @Test("Nil is an answer to who awaits an optional, and none to who awaits a value")
+  @Test("A nil result satisfies a caller that awaits an optional, and no other caller")
   func optional() async throws {
     let app = ResultApp()
     app.router.register("/none") { request in
@@ -240,7 +242,7 @@ struct ResultTypeTests {
     }
   }
 
-  @Test("A screen that leaves has not answered nil")
+  @Test("A screen that leaves does not return nil to a caller that awaits an optional")
   func optionalLeaves() async {
     let app = ResultApp(scene: .withoutStack)
     app.page("/a")
@@ -252,7 +254,7 @@ struct ResultTypeTests {
     #expect(error?.code == .cancelled)
   }
 
-  @Test("A screen that is done without a value answers Void")
+  @Test("A screen can finish with Void")
   func void() async throws {
     let app = ResultApp()
     app.page("/a")
@@ -270,7 +272,7 @@ struct ResultTypeTests {
     #expect(await app.requestNumber("/b").value?.code == .wrongResult)
   }
 
-  @Test("A caller on another actor gets a value that can be sent to it")
+  @Test("A caller on another actor receives a Sendable result")
   func otherActor() async throws {
     let app = ResultApp()
     app.page("/a")

@@ -3,12 +3,12 @@ import WayfinderTesting
 
 @testable import Wayfinder
 
-@Suite("Rewrite templates: links with places for values")
+@Suite("Rewrite templates")
 struct RewriteTemplateTests {
-  // MARK: Filling
+  // MARK: Substitution
 
   @Test(
-    "A template is filled from the path of the match",
+    "The parameters of a match are inserted into the template",
     arguments: [
       ("/p/:id", "/new/:id", "/p/7", "/new/7"),
       ("/p/:id", "new/:id/", "/p/7", "/new/7/"),
@@ -40,7 +40,7 @@ struct RewriteTemplateTests {
   }
 
   @Test(
-    "Query items of the template go first, those of the link with other names stay as they are",
+    "The template's query items come first, followed by the link's items with other names",
     arguments: [
       ("/n", "/p/7?x=%41&y#f", "/n?x=%41&y#f"),
       ("/n", "/p/7?#", "/n?#"),
@@ -62,14 +62,14 @@ struct RewriteTemplateTests {
     #expect(try fill("/p/:id(/:tab)", template, link) == expected)
   }
 
-  @Test("A catch-all in the query is its raw text, which comes back as it was")
+  @Test("A catch-all in the query is inserted as its raw text and parsed back unchanged")
   func catchAllInQuery() throws {
     let text = try fill("/p/*rest", "/n?next=*rest", "/p/a%2Fb/c")
     #expect(text == "/n?next=a%252Fb%2Fc")
     #expect(try DeepLink(parsing: text).query["next"] == "a%2Fb/c")
   }
 
-  @Test("Names of query items compare as the table compares them")
+  @Test("Names of query items are compared as the route table compares them")
   func caseOfNames() throws {
     let template = "/n?Tab=1&[=2"
     #expect(try fill("/p", template, "/p?tab=2&TAB=3&{=4") == "/n?Tab=1&%5B=2&tab=2&TAB=3&{=4")
@@ -79,7 +79,7 @@ struct RewriteTemplateTests {
   }
 
   @Test(
-    "A path keeps the link's scheme, host and port; a whole link has its own",
+    "A path template keeps the link's scheme, host and port, and a full link replaces them",
     arguments: [
       ("/n", "HTTPS://MomentsApp.com./p", "https://momentsapp.com/n"),
       ("/", "https://momentsapp.com/p", "https://momentsapp.com/"),
@@ -104,10 +104,10 @@ struct RewriteTemplateTests {
     #expect(try fill("/p", template, link) == expected)
   }
 
-  // MARK: Mistakes
+  // MARK: Errors
 
   @Test(
-    "A mistake is told with its place",
+    "The error of a template contains its offset",
     arguments: [
       ("", 0, "an empty template"),
       ("//h/a", 0, "a template that begins with “//”"),
@@ -176,7 +176,7 @@ struct RewriteTemplateTests {
     #expect(!error.suggestion.isEmpty && !error.message.hasSuffix("."))
   }
 
-  @Test("The message is followed by the template and a caret")
+  @Test("The error message is followed by the template and a caret")
   func caret() throws {
     let error = try #require(throws: RewriteTemplateError.self) {
       try RewriteRule("/p/:id/*rest", to: "/é/:nmae")
@@ -190,9 +190,12 @@ struct RewriteTemplateTests {
     )
   }
 
-  // MARK: Law
+  // MARK: Property
 
-  @Test("No value breaks out of its segment or its query item", arguments: [1, 2, 3, 4])
+  @Test(
+    "A value cannot change the structure of the link outside of its segment or query item",
+    arguments: [1, 2, 3, 4]
+  )
   func law(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let fronts = ["", "https://h", "moments:", "kept://h"]
@@ -222,7 +225,7 @@ struct RewriteTemplateTests {
         continue
       }
       filled += 1
-      // What a mixed segment splits how is the pattern's affair.
+      // The pattern decides how a mixed segment is split into values.
       let values = match.parameters
       let (gotA, gotB, gotC) = (values["a"] ?? "", values["b"] ?? "", values["c"] ?? "")
       let target = try DeepLink(
@@ -245,7 +248,7 @@ struct RewriteTemplateTests {
       }
       segments.append("end")
       items += [("flag", ""), ("own", own)]
-      // A plain comparison first: `#expect` is too slow for so many of them.
+      // Compares without `#expect`, which is too slow for so many comparisons.
       let isRight =
         isSame(target.segments.map(\.value), segments)
         && isSame(target.query.map { $0.name ?? "?" }, items.map { $0.0 })
@@ -257,7 +260,7 @@ struct RewriteTemplateTests {
     #expect(filled > 1000, "\(refused) refused")
   }
 
-  @Test("What a value of a mixed segment can do to a lone one is refused", arguments: [".", ".."])
+  @Test("A value that makes a mixed segment “.” or “..” is refused", arguments: [".", ".."])
   func dotSegments(value: String) throws {
     let table = RewriteTable([try RewriteRule("/a-:v", to: "/safe/:v")])
     for link in ["/a-\(value)", "/a-\(value.replacing(".", with: "%2e"))"] {
@@ -272,7 +275,7 @@ struct RewriteTemplateTests {
     )
   }
 
-  /// Text that breaks out of places: separators, dots, escapes, other scripts.
+  /// Returns text with separators, dots, escapes and other scripts.
   private func naughty(_ random: inout SeededNumbers) -> String {
     let pieces = [
       "a", "/", "//", "..", ".", "../", "?", "&", "=", "#", "%", "%2F", "%2e", "%00", ";", ":", "@",
@@ -288,7 +291,7 @@ struct RewriteTemplateTests {
     some.map { Array($0.utf8) } == others.map { Array($0.utf8) }
   }
 
-  /// Every byte as an escape.
+  /// Returns the text with every byte percent-encoded.
   private func percents(_ text: String) -> String {
     text.utf8.map { ($0 < 16 ? "%0" : "%") + String($0, radix: 16) }.joined()
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wayfinder
 
-@Suite("Rewriting: rules lead links to other links")
+@Suite("Rewrite rules")
 struct RewriteTests {
   private let targets = RewriteTargets(
     declared: [.universal("momentsapp.com"), .scheme("moments")],
@@ -11,7 +11,7 @@ struct RewriteTests {
 
   // MARK: One rewrite
 
-  @Test("The best rule decides, by priority and then by the order of routes")
+  @Test("The rule is chosen by priority and then by the order of routes")
   func order() throws {
     let table = RewriteTable([
       try RewriteRule("/a/:x", to: "/plain/:x"),
@@ -29,7 +29,7 @@ struct RewriteTests {
     #expect(try rewrite(rest, "/a/c") == "/plain/c")
   }
 
-  @Test("A rewritten link comes with its rule")
+  @Test("A rewritten link is returned with its rule")
   func rule() throws {
     let table = RewriteTable([
       try RewriteRule(
@@ -47,7 +47,7 @@ struct RewriteTests {
     #expect(rule.description == "“/a” → “/b” (App/Rules.swift:7)")
   }
 
-  @Test("Rules that match the same links are a problem of registration, and the earlier one stays")
+  @Test("Rules with equal patterns are a registration problem, and the earlier one is kept")
   func duplicate() throws {
     let rules = [
       try RewriteRule("/a/:x", to: "/b"), try RewriteRule("/a/:y", to: "/c"),
@@ -60,7 +60,7 @@ struct RewriteTests {
     #expect(try rewrite(table, "/k/13") == nil)
   }
 
-  @Test("A rule that leads to where the link is leaves it, and no other rule moves it on")
+  @Test("A rule whose target is its own link leaves the link unchanged and ends rewriting")
   func samePlace() throws {
     let table = RewriteTable([
       try RewriteRule("/*", to: "/maintenance?from=rule", priority: 10),
@@ -76,7 +76,7 @@ struct RewriteTests {
     #expect(try rewrite(table, "") == "/maintenance?from=rule")
   }
 
-  @Test("A significant slash at the end makes another place")
+  @Test("A significant trailing slash makes a different link")
   func significantSlash() throws {
     var options = RouteTableOptions()
     options.trailingSlashIsSignificant = true
@@ -89,7 +89,7 @@ struct RewriteTests {
   // MARK: Targets
 
   @Test(
-    "A whole link must be declared or on the list",
+    "A full link as a target must be declared or be a web target",
     arguments: [
       ("https://momentsapp.com/x", true),
       ("https://MOMENTSAPP.com:443/x", true),
@@ -119,7 +119,7 @@ struct RewriteTests {
     }
   }
 
-  @Test("A target is the app's own, a web page, or foreign")
+  @Test("A target is the app's own link, a web page or a foreign link")
   func kinds() throws {
     func kind(_ text: String) throws -> RewriteTargets.Kind {
       targets.kind(of: try DeepLink(parsing: text))
@@ -133,7 +133,7 @@ struct RewriteTests {
     #expect(try kind("https://example.com") == .foreign)
   }
 
-  @Test("What grows beyond the limits is refused")
+  @Test("A target that exceeds the limits is refused")
   func limits() throws {
     var options = RouteTableOptions()
     options.limits = DeepLink.Limits(bytes: 40, segments: 3, queryItems: 2)
@@ -153,9 +153,9 @@ struct RewriteTests {
     }
   }
 
-  // MARK: The whole way
+  // MARK: Repeated rewriting
 
-  @Test("Rules follow one another until none moves the link")
+  @Test("Rules are applied repeatedly until no rule changes the link")
   func chain() throws {
     let table = RewriteTable([
       try RewriteRule("/a/:id", to: "/b/:id?from=a"),
@@ -169,7 +169,7 @@ struct RewriteTests {
     #expect(same.text == "/z" && none.isEmpty)
   }
 
-  @Test("A circle is told with its chain, and without values")
+  @Test("The error for a loop contains its chain without values")
   func loop() throws {
     let table = RewriteTable([
       try RewriteRule("/s/:id", to: "/a/:id"),
@@ -187,7 +187,7 @@ struct RewriteTests {
     #expect(short?.message.contains(": /a/:id → /b/:id → /a/:id;") == true)
   }
 
-  @Test("Eight rewrites are allowed, and nine are too many")
+  @Test("Eight rewrites are allowed, and nine are an error")
   func limit() throws {
     let rules = try (0..<9).map { number in
       try RewriteRule(RoutePattern(parsing: "/\(number)"), to: "/\(number + 1)")
@@ -201,7 +201,7 @@ struct RewriteTests {
     #expect(throws: RouteError.self) { try walk(growing, "/g") }
   }
 
-  @Test("Redirects count with the rewrites, and close a circle with them")
+  @Test("Redirects count as rewrites and can close a loop")
   func redirects() throws {
     let table = RewriteTable([try RewriteRule("/a", to: "/b")])
     var (link, trail) = (try DeepLink(parsing: "/a"), try start("/a"))
@@ -221,7 +221,7 @@ struct RewriteTests {
     }
   }
 
-  @Test("At a web page the way ends")
+  @Test("Rewriting ends at a web page")
   func web() throws {
     let table = RewriteTable([
       try RewriteRule("/*rest", to: "https://help.example.com/*rest"),
@@ -232,7 +232,7 @@ struct RewriteTests {
     #expect(rules.count == 1)
   }
 
-  @Test("An override of everything leads everything to one place, and stays there")
+  @Test("A catch-all rule rewrites every link to its target, which stays unchanged")
   func override() throws {
     let table = RewriteTable([
       try RewriteRule("/*", to: "/signed-out", priority: 1000, resettingScreens: true),

@@ -4,7 +4,7 @@ import Wayfinder
 @MainActor
 @Suite("Router: rewriting")
 struct RouterRewriteTests {
-  @Test("A rule leads a link to another route, with its values and its origin")
+  @Test("A rewritten link keeps its values and its origin")
   func rewrites() async throws {
     let app = TestApp()
     app.page("/products/:id", .external)
@@ -20,7 +20,7 @@ struct RouterRewriteTests {
     #expect(resolution.parameters["id"] == "7")
   }
 
-  @Test("A loop ends with its chain")
+  @Test("A rewrite loop is an error that contains its chain")
   func loops() async throws {
     let app = TestApp()
     try app.router.rewrite("/a", to: "/b")
@@ -30,7 +30,7 @@ struct RouterRewriteTests {
     #expect(error?.message.contains("/a → /b → /a") == true)
   }
 
-  @Test("An override of everything resets what is shown and is no loop")
+  @Test("A catch-all rule resets the displayed screens and is not a loop")
   func overrides() async throws {
     let app = TestApp()
     for pattern in ["/a", "/b", "/maintenance"] as [RoutePattern] { app.page(pattern, .external) }
@@ -45,7 +45,7 @@ struct RouterRewriteTests {
 @MainActor
 @Suite("Router: gates")
 struct RouterGateTests {
-  @Test("Links from outside wait for the gates in their order, the app's own code does not")
+  @Test("External links wait for the gates in order, and internal journeys do not wait")
   func waits() async throws {
     let app = TestApp()
     for pattern in ["/a", "/b", "/c"] as [RoutePattern] { app.page(pattern, .external) }
@@ -64,7 +64,7 @@ struct RouterGateTests {
     #expect(app.router.journeys.last?.steps.contains { $0.name == .gate } == true)
   }
 
-  @Test("A cancelled caller leaves the inbox, and nothing is left behind")
+  @Test("A cancelled caller leaves the inbox completely")
   func cancels() async {
     let app = TestApp()
     app.page("/a", .external)

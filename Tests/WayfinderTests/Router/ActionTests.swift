@@ -1,15 +1,15 @@
 import Testing
 import Wayfinder
 
-/// A value that cannot leave the main actor.
+/// A value that is not Sendable.
 private final class Basket {
   var count = 0
 }
 
 @MainActor
-@Suite("Actions: a value in place of a screen")
+@Suite("Actions")
 struct ActionTests {
-  @Test("The value comes back as it is, and no host is needed")
+  @Test("An action returns its value unchanged and needs no host")
   func value() async throws {
     let app = TestApp()
     app.router.detach(.main)
@@ -26,7 +26,7 @@ struct ActionTests {
     #expect(outcome.scene == .main)
   }
 
-  @Test("An answer is of one type, and a screen is no answer")
+  @Test("The value of an action can be read as its own type, and a screen has no value")
   func types() async throws {
     let app = TestApp()
     app.router.action("/number") { _ in 7 }
@@ -51,7 +51,10 @@ struct ActionTests {
     #expect(screen.value(as: Any.self) == nil)
   }
 
-  @Test("The outside gets the value only if the action says so", arguments: RouteOrigin.all)
+  @Test(
+    "External callers receive the value only with the option that returns results",
+    arguments: RouteOrigin.all
+  )
   func outside(origin: RouteOrigin) async throws {
     let app = TestApp()
     let log = CallLog()
@@ -72,7 +75,7 @@ struct ActionTests {
     #expect(log.calls == ["/told", "/kept"])
   }
 
-  @Test("The steps of a journey say that it was answered")
+  @Test("The steps of a journey to an action end with `returned`")
   func steps() async throws {
     let app = TestApp()
     app.router.action("/a") { _ in 7 }
@@ -87,7 +90,7 @@ struct ActionTests {
     #expect(outcome.trace.ending == "returned")
   }
 
-  @Test("An error ends the journey, and the next route is not asked")
+  @Test("An error of an action ends the journey without trying the next route")
   func failure() async {
     let app = TestApp()
     let log = CallLog()
@@ -104,7 +107,7 @@ struct ActionTests {
     #expect(log.calls.isEmpty)
   }
 
-  @Test("Another journey's error goes on as it is, and is no reason to ask the next route")
+  @Test("An error of a nested journey is rethrown and does not continue with the next route")
   func nested() async {
     let app = TestApp()
     let router = app.router
@@ -119,7 +122,7 @@ struct ActionTests {
     #expect(log.calls == ["inner accepts /inner/declines"])
   }
 
-  @Test("Policy comes first: without a yes the action is not run")
+  @Test("An action runs only after the policy has admitted the journey")
   func policy() async {
     let app = TestApp()
     let log = CallLog()
@@ -131,7 +134,7 @@ struct ActionTests {
     #expect(log.calls == ["deleted"])
   }
 
-  @Test("An action is listed like a route, with the place where it was registered")
+  @Test("The description of an action contains its source location")
   func listing() throws {
     let router = Router<String>()
     let line: UInt = #line + 1

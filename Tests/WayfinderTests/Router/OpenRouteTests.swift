@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Leading on from a screen")
+@Suite("Opening routes from a screen")
 struct OpenRouteTests {
   private func app(in scene: RouteScene = .main) async throws -> (Router<String>, OpenRouteAction) {
     let router = Router<String>()
@@ -29,7 +29,7 @@ struct OpenRouteTests {
     router.state.scenes[scene]?.entries.last?.link
   }
 
-  @Test("A screen leads on in its own window, and with the app's own rights")
+  @Test("A screen opens routes in its own scene with internal rights")
   func ownWindow() async throws {
     let (router, openRoute) = try await app(in: RouteScene("second"))
     router.attach(MemoryHost())
@@ -38,7 +38,7 @@ struct OpenRouteTests {
     #expect(top(router) == nil)
   }
 
-  @Test("Without waiting, it opens paths, and links that somebody else has written as theirs")
+  @Test("Without waiting, a screen opens paths as internal and links of others with their origin")
   func withoutWaiting() async throws {
     let (router, openRoute) = try await app()
     let (endings, teller) = AsyncStream<String>.makeStream()
@@ -55,7 +55,7 @@ struct OpenRouteTests {
     #expect(await ending.next() == "refused")
   }
 
-  @Test("It brings the answers of screens and of actions, and opens modules by name")
+  @Test("A screen receives results and values, and opens modules by name")
   func answers() async throws {
     struct Kit: RouteModule {
       static let name = "Kit"
@@ -70,7 +70,7 @@ struct OpenRouteTests {
     #expect(try await openRoute.open(module: "Kit", with: ["size": "4"]).kind == .shown)
   }
 
-  @Test("It brings the answer of a typed route, as the type that the route names")
+  @Test("A screen receives the result of a typed route with the route's type")
   func typedAnswers() async throws {
     struct LikeRoute: Route {
       typealias Output = Int
@@ -93,7 +93,7 @@ struct OpenRouteTests {
     #expect(error?.code == .failed)
   }
 
-  @Test("A typed route that cannot be written is a journey that came to nothing")
+  @Test("A typed route that cannot be written is reported as a failed journey")
   func unwritable() async throws {
     struct NameRoute: Route {
       static let pattern: RoutePattern = "/names/:name"
@@ -117,7 +117,7 @@ struct OpenRouteTests {
     #expect(heard == ["invalidParameter", "invalidParameter"])
   }
 
-  @Test("It does not keep the router, and says so when that has gone")
+  @Test("The action of a screen does not retain the router and throws after its deallocation")
   func noRouter() async throws {
     var (router, openRoute): (Router<String>?, OpenRouteAction) = try await app()
     weak let kept = router

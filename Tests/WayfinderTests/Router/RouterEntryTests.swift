@@ -2,9 +2,9 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Router: entries and answers")
+@Suite("Router: outcomes and queries")
 struct RouterEntryTests {
-  @Test("The outcome tells the route, the transition, the scene and the steps")
+  @Test("The outcome contains the route, the transition, the scene and the steps")
   func outcome() async throws {
     let app = TestApp()
     let second = MemoryHost<String>()
@@ -19,7 +19,7 @@ struct RouterEntryTests {
     #expect(app.host.top == nil)
   }
 
-  @Test("The caller's transition goes before the route's")
+  @Test("The caller's transition has precedence over the route's")
   func transition() async throws {
     let app = TestApp()
     app.router.register("/a", .transition(.present)) { _ in "a" }
@@ -27,7 +27,7 @@ struct RouterEntryTests {
     #expect(app.host.stack.map(\.transition) == [.show])
   }
 
-  @Test("A near miss is told with the line that registered it")
+  @Test("The near miss of an error contains the source location of the route")
   func nearMisses() async {
     let app = TestApp()
     app.page("/users/:id/edit", line: 12)
@@ -44,7 +44,7 @@ struct RouterEntryTests {
     )
   }
 
-  @Test("Not more than three near misses are told")
+  @Test("An error contains at most three near misses")
   func nearMissLimit() async throws {
     let app = TestApp()
     for index in 1...5 {
@@ -53,7 +53,7 @@ struct RouterEntryTests {
     #expect(await app.routingError("/a")?.nearMisses.count == 3)
   }
 
-  @Test("`resolve` finds the route and its values, and asks no navigator")
+  @Test("`resolve` returns the route and its parameters without calling a navigator")
   func resolve() throws {
     let app = TestApp()
     let log = CallLog()
@@ -70,7 +70,7 @@ struct RouterEntryTests {
   }
 
   @Test(
-    "`resolve` and `canRoute` answer as a journey would before it asks a navigator",
+    "`resolve` and `canRoute` agree with a journey up to the navigator",
     arguments: [
       ("/a", RouteOrigin.internal, nil), ("/a", .universal, RouteError.Code.refused),
       ("/b", .internal, .notFound), ("https://evil.example/a", .internal, .foreignLink),
@@ -97,7 +97,7 @@ struct RouterEntryTests {
     }
   }
 
-  @Test("`explain` tells of every route whether it matches")
+  @Test("`explain` reports for every route whether it matches")
   func explain() throws {
     let app = TestApp()
     app.page("/users/:id", line: 1)

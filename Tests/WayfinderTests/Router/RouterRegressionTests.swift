@@ -1,11 +1,11 @@
 import Testing
 import Wayfinder
 
-// What other routers got wrong, as their users know it. Each name says what is right here.
+// Defects of other routers. Each test name states the correct behaviour.
 @MainActor
 @Suite("Defects of other routers: routing")
 struct RouterRegressionTests {
-  /// Moments AppRouter looked at a link's last path component alone.
+  /// Moments AppRouter compared only the last path component of a link.
   @Test(
     "AppRouter: a foreign host or scheme opens nothing, whatever its path",
     arguments: [
@@ -22,8 +22,8 @@ struct RouterRegressionTests {
     #expect(app.host.top == nil)
   }
 
-  /// Moments AppRouter's `route` returned nothing, and did nothing, in all these cases.
-  @Test("AppRouter: no route, a missing value and a failed guard are told, each by its name")
+  /// The `route` method of Moments AppRouter returned nothing in all these cases.
+  @Test("AppRouter: a missing route, a missing value and a failed guard have different errors")
   func silence() async {
     let app = TestApp()
     app.router.register("/product") { request in try request.parameters.value("id") }
@@ -37,12 +37,15 @@ struct RouterRegressionTests {
     #expect(app.router.journeys.compactMap(\.ending).count == 4)
   }
 
-  /// Moments AppRouter kept its navigators in a dictionary, and the last one registered won.
-  @Test("AppRouter: the caller hears that a link was not opened, and can leave it to the browser")
+  /// Moments AppRouter stored its navigators in a dictionary, so the last one registered replaced
+  /// the first.
+  @Test(
+    "AppRouter: a caller is informed that a link was not opened, and can open it in the browser"
+  )
   func tellsTheDelegate() async throws {
     let app = TestApp()
     app.page("/moments/:id", .external)
-    // What an application delegate answers to the system for a universal link.
+    // The result that an application delegate returns for a universal link.
     func continuesActivity(_ link: String) async -> Bool {
       await app.routingError(link, .universal) == nil
     }
@@ -51,7 +54,7 @@ struct RouterRegressionTests {
     #expect(await !continuesActivity("https://other.example/moments/1"))
   }
 
-  @Test("AppRouter: a second registration does not silently take the place of the first")
+  @Test("AppRouter: a second registration does not silently replace the first")
   func overwriting() async {
     let app = TestApp()
     app.router.register("/detail") { _ in "first" }
@@ -62,9 +65,9 @@ struct RouterRegressionTests {
     #expect(throws: RegistrationError.self) { try app.router.validate() }
   }
 
-  /// Every navigator of Moments AppRouter had to ask by itself who was calling.
+  /// In Moments AppRouter every navigator had to check the caller itself.
   @Test(
-    "AppRouter: a route that forgets to say who may open it is closed, not open",
+    "AppRouter: a route without an exposure is closed to external callers",
     arguments: RouteOrigin.all.filter(\.isOutside)
   )
   func forgottenAuthorization(origin: RouteOrigin) async {
@@ -77,8 +80,8 @@ struct RouterRegressionTests {
     #expect(app.host.top == nil)
   }
 
-  /// WLRRoute's completion got a “not found” on every call, because one variable hid another.
-  @Test("WLRRoute: a journey that shows a screen is not reported as not found as well")
+  /// A shadowed variable made WLRRoute report “not found” to every completion handler.
+  @Test("WLRRoute: a journey that shows a screen is not also reported as not found")
   func falseMiss() async throws {
     let app = TestApp()
     app.page("/a")
@@ -89,8 +92,8 @@ struct RouterRegressionTests {
     #expect(app.router.journeys.map(\.ending) == ["shown", "notFound"])
   }
 
-  /// WLRRoute went through its patterns in the order of a hash table.
-  @Test("WLRRoute: of overlapping routes the same one wins, in whatever order they came")
+  /// WLRRoute tried its patterns in the order of a hash table.
+  @Test("WLRRoute: of overlapping routes the same one matches in any order of registration")
   func hashOrder() async {
     let patterns: [RoutePattern] = [
       "/*rest", "/users/:id", "/users/me", "/:a/:b", "/users/:id<int>",
@@ -108,9 +111,9 @@ struct RouterRegressionTests {
     }
   }
 
-  /// WLRRoute returned NO for a nil URL and never called its completion.
+  /// WLRRoute returned NO for a nil URL and never called its completion handler.
   @Test(
-    "WLRRoute: a text that is no link ends like every journey, once",
+    "WLRRoute: an invalid link ends its journey exactly once",
     arguments: [
       "", " ", ":", "//", "https://", "%", "\u{0}", "http:", "/%ff",
     ]
@@ -124,8 +127,8 @@ struct RouterRegressionTests {
     #expect(app.steps.count { $0.hasPrefix("finish") } == 1)
   }
 
-  /// A handler of WLRRoute that declined stopped the search, and nobody was told.
-  @Test("WLRRoute: a handler that declines hands the link on, or the caller hears `declined`")
+  /// A handler of WLRRoute that declined stopped the search without an error.
+  @Test("WLRRoute: after a handler declines, the next route matches or the error is `declined`")
   func declining() async {
     let app = TestApp()
     let log = CallLog()
@@ -137,7 +140,7 @@ struct RouterRegressionTests {
   }
 
   /// WLRRoute tried to show a test screen for unknown links.
-  @Test("WLRRoute: an unknown link shows nothing: there is no screen but the app's own")
+  @Test("WLRRoute: an unknown link shows no default screen")
   func defaultTarget() async {
     let app = TestApp()
     #expect(await app.routingError("/a")?.code == .notFound)
@@ -147,9 +150,9 @@ struct RouterRegressionTests {
     #expect(app.host.presented.isEmpty)
   }
 
-  /// JLRoutes called the unmatched handlers of the namespace and of the global router, both.
+  /// JLRoutes called the unmatched handlers of both the namespace and the global router.
   @Test(
-    "JLRoutes: a link that nothing matches has one ending",
+    "JLRoutes: an unmatched link has one ending",
     arguments: [
       "/nothing", "moments://nothing", "https://momentsapp.com/nothing",
     ]
@@ -165,8 +168,8 @@ struct RouterRegressionTests {
     #expect(app.steps.count { $0.hasPrefix("finish") } == 1)
   }
 
-  /// JLRoutes had options and route maps that were global.
-  @Test("JLRoutes: nothing that is set on one router changes another")
+  /// The options and route maps of JLRoutes were global.
+  @Test("JLRoutes: the settings of one router do not affect another")
   func globalState() async {
     var options = RouteTableOptions()
     options.ignoresCaseOfLiterals = true

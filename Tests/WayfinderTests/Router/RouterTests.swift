@@ -4,7 +4,7 @@ import Wayfinder
 @MainActor
 @Suite("Router: registration")
 struct RouterRegistrationTests {
-  @Test("Routes are listed in the order of registration, with all that was said of them")
+  @Test("The descriptions of routes are in registration order and contain their configuration")
   func listing() {
     let app = TestApp()
     app.page("/b/:id", [.external, .priority(3)], line: 7)
@@ -24,7 +24,7 @@ struct RouterRegistrationTests {
     #expect(routes.map(\.line) == [7, 9, 8])
   }
 
-  @Test("Registering says where it stands in the code")
+  @Test("The default source location of a route is that of its registration")
   func place() {
     let router = Router<String>()
     let line: UInt = #line + 1
@@ -33,7 +33,7 @@ struct RouterRegistrationTests {
     #expect(router.routes.map(\.line) == [line])
   }
 
-  @Test("A route counts from the next journey on")
+  @Test("A route is available from the next journey on")
   func later() async {
     let app = TestApp()
     #expect(await app.routingError("/a")?.code == .notFound)
@@ -42,7 +42,7 @@ struct RouterRegistrationTests {
     #expect(app.host.top == "/a")
   }
 
-  @Test("A removed route is gone, and removing it again takes no other")
+  @Test("Removing a route twice does not remove another route")
   func removal() async {
     let app = TestApp()
     let token = app.page("/a")
@@ -55,7 +55,7 @@ struct RouterRegistrationTests {
     #expect(app.host.stack.map(\.screen) == ["/a", "/:any"])
   }
 
-  @Test("A token of a removed route is not given again")
+  @Test("The token of a removed route is not used again")
   func tokens() {
     let app = TestApp()
     let first = app.page("/a")
@@ -66,7 +66,7 @@ struct RouterRegistrationTests {
     #expect(app.router.routes.map(\.pattern.text) == ["/b"])
   }
 
-  @Test("A router without routes says so")
+  @Test("A journey without any registered route has an error that explains it")
   func empty() async throws {
     let app = TestApp()
     try app.router.validate()
@@ -75,7 +75,7 @@ struct RouterRegistrationTests {
     #expect(error?.nearMisses == [])
   }
 
-  @Test("The table's options count for patterns and links")
+  @Test("The options of the route table apply to patterns and links")
   func options() async {
     var options = RouteTableOptions()
     options.ignoresCaseOfLiterals = true
@@ -87,7 +87,7 @@ struct RouterRegistrationTests {
 }
 
 @MainActor
-@Suite("Router: kinds")
+@Suite("Router: parameter kinds")
 struct RouterKindTests {
   @Test("A kind that the app defines types its parameters")
   func definesKinds() async throws {
@@ -102,7 +102,7 @@ struct RouterKindTests {
     #expect(app.host.top == "/colours/:name")
   }
 
-  @Test("A built-in kind keeps its meaning, and a wrong constraint is told at once")
+  @Test("A built-in kind cannot be redefined, and an unknown kind is reported at once")
   func refusesKinds() {
     let router = TestApp().router
     #expect(throws: RoutePatternError.self) {
@@ -123,7 +123,7 @@ struct RouterConflictTests {
     "“/dates/:day<date>” (App/Routes.swift:3) asks for the kind “date”, which nobody has defined; "
     + "define it or use one of “int”, “uint”, “double”, “bool”, “uuid”, “string”"
 
-  @Test("Routes that stand together are valid")
+  @Test("Routes without conflicts are valid")
   func valid() throws {
     let app = TestApp()
     app.page("/users/:id<int>", line: 1)
@@ -132,7 +132,7 @@ struct RouterConflictTests {
     #expect(app.router.problems.isEmpty)
   }
 
-  @Test("All problems are told together, word by word, by `validate()` and `problems`")
+  @Test("`validate()` and `problems` report all problems with these messages")
   func problems() throws {
     let app = TestApp()
     app.page("/users/:id", line: 1)
@@ -147,7 +147,7 @@ struct RouterConflictTests {
     #expect(app.router.problems == error.problems)
   }
 
-  @Test("A conflict found by a journey keeps the earlier route and is noted")
+  @Test("A conflict that a journey detects keeps the earlier route and is reported")
   func late() async {
     let app = TestApp()
     app.page("/users/:id", line: 1)
@@ -158,7 +158,7 @@ struct RouterConflictTests {
     #expect(app.router.routes.count == 2)
   }
 
-  @Test("The route that was left out takes the place of the removed one")
+  @Test("A skipped route becomes available when the conflicting route is removed")
   func resolved() async throws {
     let app = TestApp()
     let earlier = app.page("/users/:id", line: 1)
@@ -170,7 +170,7 @@ struct RouterConflictTests {
     #expect(app.host.top == "/users/:name")
   }
 
-  @Test("A route with a problem is a near miss that says so")
+  @Test("A route with a problem is a near miss that names the problem")
   func nearMiss() async {
     let app = TestApp()
     app.page("/dates/:day<date>", line: 3)
@@ -186,9 +186,9 @@ struct RouterConflictTests {
 }
 
 @MainActor
-@Suite("Router: which route takes a journey")
+@Suite("Router: candidate routes")
 struct RouterChoiceTests {
-  @Test("A higher priority goes before a more exact pattern")
+  @Test("A higher priority has precedence over a more specific pattern")
   func priority() async throws {
     let app = TestApp()
     app.page("/users/me")
@@ -199,7 +199,7 @@ struct RouterChoiceTests {
     #expect(app.host.top == "/users/:id")
   }
 
-  @Test("One navigator serves several patterns, and is told which one matched")
+  @Test("A navigator that serves several patterns receives the matched pattern")
   func severalPatterns() async {
     let app = TestApp()
     let log = CallLog()
@@ -211,7 +211,7 @@ struct RouterChoiceTests {
     #expect(log.calls == ["one accepts /b/:id", "one makes", "one accepts /a", "one makes"])
   }
 
-  @Test("A navigator that declines lets the next best route have the journey")
+  @Test("A navigator that declines continues the journey with the next route")
   func decline() async throws {
     let app = TestApp()
     let log = CallLog()
@@ -240,7 +240,7 @@ struct RouterChoiceTests {
     )
   }
 
-  @Test("A journey that every navigator declined is `declined`")
+  @Test("A journey that every navigator declines ends as `declined`")
   func allDeclined() async {
     let app = TestApp()
     let log = CallLog()
@@ -259,7 +259,7 @@ struct RouterChoiceTests {
     #expect(app.host.top == nil)
   }
 
-  @Test("A refusal ends the journey: nobody asks the less exact route")
+  @Test("A refused route ends the journey without trying a less specific route")
   func refusal() async {
     let app = TestApp()
     let log = CallLog()
@@ -271,7 +271,7 @@ struct RouterChoiceTests {
     #expect(log.calls.isEmpty)
   }
 
-  @Test("A refusal behind a navigator that declined ends the journey")
+  @Test("A refused route after a navigator that declined ends the journey")
   func refusalBehindDecline() async {
     let app = TestApp()
     let log = CallLog()
@@ -285,7 +285,7 @@ struct RouterChoiceTests {
     #expect(log.calls == ["menu accepts /menu"])
   }
 
-  @Test("An error ends the journey, and the next route is not asked")
+  @Test("An error ends the journey without trying the next route")
   func failureEnds() async {
     let app = TestApp()
     let log = CallLog()
@@ -299,7 +299,7 @@ struct RouterChoiceTests {
     #expect(log.calls == ["broken accepts /a", "broken makes"])
   }
 
-  @Test("A route that is removed while a journey is under way does not disturb it")
+  @Test("Removing a route during its journey does not affect the journey")
   func removedUnderWay() async {
     let app = TestApp()
     let router = app.router

@@ -1,7 +1,7 @@
 import Testing
 import Wayfinder
 
-// The names of these types stand in messages.
+// The names of these types appear in messages.
 private protocol Prices: AnyObject {
   var currency: String { get }
 }
@@ -30,7 +30,7 @@ private enum Other {
 }
 
 @MainActor
-@Suite("Services: made on first use, once")
+@Suite("Services: creation on first use")
 struct ServicesTests {
   private let services = RouteServices()
   private let log = CallLog()
@@ -66,9 +66,9 @@ struct ServicesTests {
     }
   }
 
-  // MARK: Making
+  // MARK: Creation
 
-  @Test("A service is made at its first use, with what it asks for, and only once")
+  @Test("A service is created once, on first use, with its dependencies")
   func making() throws {
     provideCart()
     providePrices()
@@ -80,7 +80,7 @@ struct ServicesTests {
     #expect(log.calls == ["cart", "prices"])
   }
 
-  @Test("Services of one type are told apart by name")
+  @Test("Services of one type are distinguished by name")
   func names() throws {
     providePrices()
     providePrices("USD")
@@ -92,7 +92,7 @@ struct ServicesTests {
     #expect(services.providers.map(\.key.description) == ["Prices", "Prices “USD”"])
   }
 
-  @Test("A service that is an optional is made once as well")
+  @Test("A service of an optional type is created once")
   func optionals() throws {
     services.provide(Int?.self) { [log] _ in
       log.record("none")
@@ -104,7 +104,7 @@ struct ServicesTests {
     #expect(problem(String?.self)?.code == .missing)
   }
 
-  @Test("Each collection makes its own, and makes it anew after a reset")
+  @Test("Each collection creates its own services, and creates them again after a reset")
   func reset() throws {
     providePrices()
     let before = try services.get((any Prices).self)
@@ -114,7 +114,7 @@ struct ServicesTests {
     #expect(services.providers.count == 1)
   }
 
-  @Test("A service may come back to the collection as it is dropped")
+  @Test("A service may call the collection from its deinitializer")
   func endings() throws {
     final class Last {
       var onEnd: () -> Void = {}
@@ -129,9 +129,9 @@ struct ServicesTests {
     #expect(log.calls == ["prices"])
   }
 
-  // MARK: Missing
+  // MARK: Missing services
 
-  @Test("What is missing is named, with who required it")
+  @Test("The error for a missing service names the code that requires it")
   func missing() throws {
     let direct = problem((any Prices).self)
     #expect(direct?.code == .missing)
@@ -153,7 +153,7 @@ struct ServicesTests {
     #expect(try services.get(Account.self).cart.prices.currency == "EUR")
   }
 
-  @Test("Who could provide what is missing is named")
+  @Test("The error for a missing service names its possible providers")
   func nearMisses() {
     provideCart()
     providePrices("USD")
@@ -170,7 +170,7 @@ struct ServicesTests {
     )
   }
 
-  @Test("Two types of one name are told apart")
+  @Test("Two types with the same name are distinguished")
   func homonyms() throws {
     services.provide(Other.Badge.self) { _ in Other.Badge() }
     let message = try #require(problem(Badge.self)?.message)
@@ -180,7 +180,7 @@ struct ServicesTests {
 
   // MARK: Cycles
 
-  @Test("A cycle is an error with its chain, and no hang", arguments: [1, 2, 3, 99])
+  @Test("A cycle is an error that names its chain", arguments: [1, 2, 3, 99])
   func cycle(length: Int) {
     for index in 0..<length {
       services.provide(Int.self, name: "\(index)") { services in
@@ -200,7 +200,7 @@ struct ServicesTests {
     }
   }
 
-  @Test("A chain that the stack might not hold is an error as well, closed or not")
+  @Test("A chain that is too deep for the stack is an error")
   func depth() throws {
     for index in 0..<5000 {
       services.provide(Int.self, name: "\(index)") { services in
@@ -219,7 +219,7 @@ struct ServicesTests {
     #expect(try services.get(Int.self, name: "4801") == 198)
   }
 
-  @Test("A factory that does without what would close a cycle is no problem")
+  @Test("A factory that does not use the service that would close a cycle is valid")
   func openCycle() throws {
     services.provide(Int.self) { services in try services.get(String.self).utf8.count }
     services.provide(String.self) { services in
@@ -229,9 +229,9 @@ struct ServicesTests {
     #expect(try services.get(String.self) == "none")
   }
 
-  // MARK: Failing
+  // MARK: Errors
 
-  @Test("The error of a factory is passed on, and the factory runs again at the next use")
+  @Test("The error of a factory is rethrown, and the next use calls the factory again")
   func failing() throws {
     var attempts = 0
     services.provide((any Prices).self, file: "App/Prices.swift", line: 5) { _ in
@@ -259,9 +259,9 @@ struct ServicesTests {
     #expect(log.calls == ["cart", "cart"])
   }
 
-  // MARK: Validating
+  // MARK: Validation
 
-  @Test("Duplicates name both places, and the earlier one is kept")
+  @Test("The problem of a duplicate names both source locations, and the first service is kept")
   func duplicates() throws {
     providePrices(line: 1)
     providePrices(line: 8)
@@ -277,7 +277,7 @@ struct ServicesTests {
     #expect(services.providers.count == 2)
   }
 
-  @Test("Unmet requirements are reported all at once, each with everybody who requires it")
+  @Test("Validation reports all unmet requirements with the code that requires them")
   func requirements() {
     provideCart(requires: [ServiceKey((any Prices).self), ServiceKey(Badge.self)])
     var mall = ServiceRequirement((any Prices).self, file: "Mall/Mall.swift", line: 3)
@@ -297,7 +297,7 @@ struct ServicesTests {
     #expect(log.calls == [])
   }
 
-  /// Provides numbers that say what they require and whose factories must not run.
+  /// Provides numbered services with these requirements and factories that must not run.
   private func graph(_ edges: [(String, [String])]) {
     for (name, requires) in edges {
       services.provide(
@@ -318,7 +318,7 @@ struct ServicesTests {
     }
   }
 
-  @Test("Declared cycles are reported without running a factory")
+  @Test("Validation reports declared cycles without calling a factory")
   func declaredCycles() {
     graph([("a", ["b"]), ("b", ["c", "d", "c"]), ("c", ["a", "a"]), ("d", ["d"]), ("e", ["a"])])
     #expect(cycles() == ["abca", "dd"])
@@ -329,13 +329,13 @@ struct ServicesTests {
     )
   }
 
-  @Test("What is required along several ways is no cycle")
+  @Test("A service that is required through several chains is not a cycle")
   func diamonds() {
     graph([("a", ["b", "c"]), ("b", ["d"]), ("c", ["d", "b"]), ("d", [])])
     #expect(problems() == [])
   }
 
-  @Test("Each service is walked once, however many ways lead to it")
+  @Test("Validation visits each service once")
   func ladder() {
     let rungs = (0..<64).map { rung in
       ["a", "b"].map { ("\($0)\(rung)", ["a\(rung + 1)", "b\(rung + 1)"]) }
@@ -344,7 +344,7 @@ struct ServicesTests {
     #expect(problems() == [])
   }
 
-  @Test("A long chain of requirements is walked without the thread's stack")
+  @Test("A long chain of requirements is validated without recursion")
   func longChain() {
     let count = 20_000
     graph((0..<count).map { ("\($0)", ["\(($0 + 1) % count)"]) })
@@ -353,7 +353,7 @@ struct ServicesTests {
     #expect(problems.first?.chain.count == count + 1)
   }
 
-  @Test("Duplicates, what is missing and cycles are reported together")
+  @Test("Validation reports duplicates, missing services and cycles together")
   func together() {
     providePrices()
     providePrices()
@@ -362,7 +362,7 @@ struct ServicesTests {
     #expect(codes == [.duplicate, .missing, .missing, .cycle])
   }
 
-  /// A feature as it may declare its services one day.
+  /// A feature that declares its services as values.
   private enum Mall {
     static var provides: [ServiceProvider] {
       [
@@ -376,7 +376,7 @@ struct ServicesTests {
     static var requires: [ServiceRequirement] { [ServiceRequirement(Badge.self)] }
   }
 
-  @Test("A feature declares what it provides and requires as values")
+  @Test("The services and requirements of a feature can be values")
   func declarations() async throws {
     let declared = await Task.detached { (Mall.provides, Mall.requires) }.value
     for provider in declared.0 { services.provide(provider) }

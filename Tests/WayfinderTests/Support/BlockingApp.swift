@@ -2,7 +2,7 @@ import WayfinderTesting
 
 @testable import Wayfinder
 
-/// What a journey can wait for when the router is reset.
+/// The kinds of work that a journey can wait for when the router is reset.
 enum WaitPoint: CaseIterable {
   case gate
   case authorizer
@@ -20,7 +20,7 @@ enum WaitPoint: CaseIterable {
   case redirected
 }
 
-/// An app in which a journey can be held up anywhere by one gate.
+/// An app in which one latch can suspend a journey at every wait.
 @MainActor
 struct BlockingApp {
   let clock = TestClock()
@@ -71,7 +71,7 @@ struct BlockingApp {
     router.register("/answering") { _ in "silent" }
   }
 
-  /// Begins journeys until one waits for this; the tasks' values tell how they ended.
+  /// Begins journeys until one waits at this point; the tasks' values are the endings.
   func begin(_ waiting: WaitPoint) async -> [Task<String, Never>] {
     switch waiting {
     case .gate:
@@ -132,7 +132,7 @@ struct BlockingApp {
   }
 }
 
-/// An authorizer that hears of the user late.
+/// An authorizer that waits at a latch before it grants a request.
 private struct BlockingAuthorizer: RouteAuthorizer {
   let latch: Latch
 
@@ -144,7 +144,7 @@ private struct BlockingAuthorizer: RouteAuthorizer {
   }
 }
 
-/// A navigator that makes up its mind late.
+/// A navigator that waits at a latch before it accepts a request.
 private struct BlockingNavigator: Navigator {
   let latch: Latch
   let log: CallLog
@@ -160,7 +160,7 @@ private struct BlockingNavigator: Navigator {
   }
 }
 
-/// A window that waits at a gate before it shows one of its screens.
+/// A host that waits at a latch before it shows the screen `held`.
 @MainActor
 private final class BlockingHost: NavigationHost {
   let memory: MemoryHost<String>

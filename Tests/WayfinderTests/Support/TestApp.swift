@@ -1,6 +1,6 @@
 import Wayfinder
 
-/// An app with one window whose screens are texts: the router, its host, and the declared links.
+/// An app with one scene, declared links, and texts as screens.
 @MainActor
 struct TestApp {
   let router: Router<String>
@@ -17,7 +17,7 @@ struct TestApp {
     router.attach(host)
   }
 
-  /// Registers a route whose screen is its own pattern, at a line that messages can quote.
+  /// Registers a route whose screen is its own pattern, with a source location that messages contain.
   @discardableResult
   func page(
     _ pattern: RoutePattern,
@@ -29,7 +29,7 @@ struct TestApp {
     }
   }
 
-  /// Goes to a link; nil when a screen was shown.
+  /// Routes to a link, and returns the error; nil if the journey succeeds.
   func routingError(_ text: String, _ origin: RouteOrigin = .internal) async -> RouteError? {
     do throws(RouteError) {
       try await router.route(parsing: text, origin: origin)
@@ -39,7 +39,7 @@ struct TestApp {
     }
   }
 
-  /// Goes to a path written in code; nil when a screen was shown.
+  /// Routes to a path, and returns the error; nil if the journey succeeds.
   func routingError(to path: RoutePath) async -> RouteError? {
     do throws(RouteError) {
       try await router.route(to: path)
@@ -49,12 +49,12 @@ struct TestApp {
     }
   }
 
-  /// The steps of the last journey, each with what came of it.
+  /// The steps of the last journey with their details.
   var steps: [String] {
     router.journeys.last?.steps.map { "\($0.name): \($0.detail)" } ?? []
   }
 
-  /// Goes to a link in a task that is cancelled before it begins.
+  /// Routes to a link in a task that is cancelled before it begins, and returns the error.
   func routingErrorWhenCancelled(
     _ text: String,
     _ origin: RouteOrigin = .internal
@@ -65,7 +65,7 @@ struct TestApp {
   }
 }
 
-/// What the navigators of a test were asked, in order.
+/// The recorded calls of a test, in order.
 @MainActor
 final class CallLog {
   private(set) var calls: [String] = []
@@ -73,7 +73,7 @@ final class CallLog {
   func record(_ call: String) { calls.append(call) }
 }
 
-/// A navigator that notes what it is asked, and takes a journey or does not.
+/// A navigator that records its calls, and accepts or declines every journey.
 struct LoggingNavigator: Navigator {
   let name: String
   let log: CallLog
@@ -92,7 +92,7 @@ struct LoggingNavigator: Navigator {
   }
 }
 
-/// The app's own error.
+/// An error of the app's own code.
 struct TestError: Error, CustomStringConvertible {
   var description: String { "the server is asleep" }
 }

@@ -1,7 +1,7 @@
 import Wayfinder
 import WayfinderTesting
 
-/// An app whose time stands still until a test moves it, and whose host can be held up.
+/// An app with a test clock and a host that can be suspended.
 @MainActor
 struct TimedApp {
   let clock = TestClock()
@@ -25,7 +25,7 @@ struct TimedApp {
     }
   }
 
-  /// Begins a journey and does not wait for it; the task's value tells how it ended.
+  /// Begins a journey without waiting for it; the task's value is the journey's ending.
   func begin(
     _ text: String,
     _ origin: RouteOrigin = .internal,
@@ -47,22 +47,22 @@ struct TimedApp {
     }
   }
 
-  /// How the journeys ended, in that order.
+  /// The endings of the journeys, in order.
   var endings: [String] { router.journeys.compactMap(\.ending) }
 
-  /// The steps of the last journey, each with what came of it.
+  /// The steps of the last journey with their details.
   var steps: [String] {
     router.journeys.last?.steps.map { "\($0.name): \($0.detail)" } ?? []
   }
 }
 
-/// What code waits for until a test opens it, without listening to cancellation.
+/// A latch that suspends its callers until a test opens it, and ignores cancellation.
 @MainActor
 final class Latch {
   private(set) var isOpen = false
-  /// How many have come to it.
+  /// The number of calls of `wait`.
   private(set) var arrivals = 0
-  /// How many have come and gone on.
+  /// The number of calls of `wait` that have returned.
   private(set) var departures = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -82,8 +82,8 @@ final class Latch {
   }
 }
 
-/// A host that shows each screen by itself and tells nothing of what is on display, so that every plan
-/// adds one.
+/// A host that shows each screen separately and reports an empty scene, so that every plan adds a
+/// screen.
 @MainActor
 protocol PlainHost: NavigationHost {
   func show(_ screen: Screen, from source: Screen?, for request: RouteRequest) async throws
@@ -100,7 +100,7 @@ extension PlainHost {
   }
 }
 
-/// A host that notes what it is asked to show, and waits at gates by the name of the screen.
+/// A host that records the screens that it shows, and waits at a latch for each screen name.
 @MainActor
 final class SlowHost: PlainHost {
   private(set) var shown: [String] = []
@@ -118,13 +118,13 @@ final class SlowHost: PlainHost {
   }
 }
 
-/// Lets others run until something has come about, or the test has taken too long.
+/// Yields until a condition holds, or the test exceeds its time limit.
 @MainActor
 func waitUntil(_ condition: () -> Bool) async {
   while !condition(), !Task.isCancelled { await Task.yield() }
 }
 
-/// Lets others run for as long as they have something to do at once.
+/// Yields often enough for all tasks that can run to suspend again.
 @MainActor
 func runPendingTasks() async {
   for _ in 0..<100 { await Task.yield() }

@@ -2,9 +2,9 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("TicketStore: large values across a URL")
+@Suite("Ticket store")
 struct TicketStoreTests {
-  /// A clock that goes when it is told to.
+  /// A clock that a test advances.
   private final class Time {
     var now: Duration = .seconds(1000)
   }
@@ -38,7 +38,7 @@ struct TicketStoreTests {
 
   // MARK: Tickets
 
-  @Test("A ticket is 32 lower-case hexadecimal digits, none like another")
+  @Test("Each ticket consists of 32 lower-case hexadecimal digits and is unique")
   func text() throws {
     let store = store()
     var texts: Set<String> = []
@@ -48,13 +48,13 @@ struct TicketStoreTests {
       #expect(text.utf8.count == 32)
       #expect(text.allSatisfy { "0123456789abcdef".contains($0) })
     }
-    // Each of the 128 bits is drawn: no digit stands still.
+    // Each of the 128 bits is random, so every digit varies.
     for place in 0..<32 {
       #expect(Set(texts.map { Array($0)[place] }).count == 16)
     }
   }
 
-  @Test("A ticket does not print its text")
+  @Test("The description of a ticket does not contain its text")
   func printing() throws {
     let ticket = try store().issue("a", for: editor)
     var dumped = ""
@@ -66,7 +66,7 @@ struct TicketStoreTests {
     }
   }
 
-  @Test("Only the one spelling of a ticket redeems it")
+  @Test("Only the exact text of a ticket redeems it")
   func spelling() throws {
     let store = store()
     let text = try store.issue("a", for: editor).text
@@ -81,13 +81,13 @@ struct TicketStoreTests {
     #expect(try store.redeem(text, for: editor, as: String.self, origin: .internal) == "a")
   }
 
-  // MARK: Redeeming
+  // MARK: Redemption
 
-  /// Something that must not leave the main actor, and is known by its identity.
+  /// A value that is not Sendable and is compared by identity.
   private class Draft {}
   private final class LongDraft: Draft {}
 
-  @Test("A value is redeemed once, by the app's own code and its own web view")
+  @Test("A value is redeemed once, by internal code or by the app's own web view")
   func once() throws {
     for origin in [RouteOrigin.internal, .web] {
       let store = store()
@@ -100,7 +100,7 @@ struct TicketStoreTests {
   }
 
   @Test(
-    "Everybody else is refused, whether there is a ticket or not, and leaves it",
+    "Every other origin is refused, for existing and unknown tickets, and the ticket is kept",
     arguments: RouteOrigin.all.filter { $0 != .internal && $0 != .web }
   )
   func outside(origin: RouteOrigin) throws {
@@ -114,7 +114,7 @@ struct TicketStoreTests {
     #expect(try store.redeem(text, for: editor, as: String.self, origin: .internal) == "a")
   }
 
-  @Test("A web page is told the same of every ticket that it cannot redeem")
+  @Test("A web page receives the same error for every ticket that it cannot redeem")
   func webPage() throws {
     let store = store()
     let bound = try store.issue("a", for: editor).text
@@ -137,7 +137,7 @@ struct TicketStoreTests {
     #expect(seen.allSatisfy { $0?.underlying == nil && $0?.nearMisses == [] })
   }
 
-  @Test("The app's own code is told what a ticket is bound to, and the ticket is left")
+  @Test("The error for internal code names the binding of the ticket, and the ticket is kept")
   func bound() throws {
     let store = store()
     let text = try store.issue("a", for: editor).text
@@ -154,7 +154,7 @@ struct TicketStoreTests {
     #expect(try store.redeem(text, for: editor, as: String.self, origin: .internal) == "a")
   }
 
-  @Test("The type is the static one of the issuer, exactly")
+  @Test("A ticket is bound to the static type of the issuer")
   func types() throws {
     let store = store()
     let long = LongDraft()
@@ -171,13 +171,13 @@ struct TicketStoreTests {
     #expect(try store.redeem(none, for: editor, as: Int?.self, origin: .internal) == nil)
   }
 
-  @Test("A ticket of one store says nothing to another")
+  @Test("A ticket of another store is unknown")
   func stores() throws {
     let ticket = try store().issue("a", for: editor)
     #expect(failure(store(), ticket.text)?.code == .expiredTicket)
   }
 
-  @Test("An error holds no text of a ticket")
+  @Test("No error contains the text of a ticket")
   func redaction() throws {
     let store = store()
     let text = try store.issue("a", for: editor).text
@@ -188,9 +188,9 @@ struct TicketStoreTests {
     }
   }
 
-  // MARK: Time
+  // MARK: Expiration
 
-  @Test("A ticket lasts five minutes, and not a moment more")
+  @Test("A ticket expires exactly after five minutes")
   func lifetime() throws {
     let store = store()
     let texts = try (0..<2).map { _ in try store.issue("a", for: editor).text }
@@ -200,7 +200,7 @@ struct TicketStoreTests {
     #expect(failure(store, texts[1])?.code == .expiredTicket)
   }
 
-  @Test("Unknown, redeemed, revoked and expired tickets are one error")
+  @Test("Unknown, redeemed, revoked and expired tickets have the same error")
   func void() throws {
     let store = store()
     let tickets = try (0..<3).map { _ in try store.issue("a", for: editor) }
@@ -216,7 +216,7 @@ struct TicketStoreTests {
     )
   }
 
-  @Test("The values of expired tickets are let go at the next use, or when the app says so")
+  @Test("Values of expired tickets are released on the next use, or on request")
   func release() throws {
     let store = store()
     for use in 0..<4 {
@@ -239,7 +239,7 @@ struct TicketStoreTests {
     }
   }
 
-  @Test("The system's clock is there without being asked for")
+  @Test("A store uses the system's clock by default")
   func systemClock() throws {
     let store = TicketStore()
     let text = try store.issue("a", for: editor).text
@@ -250,9 +250,11 @@ struct TicketStoreTests {
     #expect(failure(brief, try brief.issue("a", for: editor).text)?.code == .expiredTicket)
   }
 
-  // MARK: Bounds
+  // MARK: Limits
 
-  @Test("A value has 1 MiB at most, computed for bytes and texts, declared for the rest")
+  @Test(
+    "A value has at most 1 MiB; the size of bytes and texts is computed, and that of others is declared"
+  )
   func valueSize() throws {
     let store = store()
     let limit = 1 << 20
@@ -281,7 +283,7 @@ struct TicketStoreTests {
     #expect(refusal(store, Draft(), bytes: .min)?.code == .invalidSize)
   }
 
-  @Test("All values together have 16 MiB, and what leaves makes room, however it leaves")
+  @Test("All values together have at most 16 MiB, and every removal frees space")
   func storeSize() throws {
     let store = store()
     let limit = 1 << 20
@@ -312,7 +314,7 @@ struct TicketStoreTests {
     #expect(refusal(store, Draft(), bytes: 1)?.code == .storeFull)
   }
 
-  @Test("The number of tickets is bounded")
+  @Test("The number of tickets is limited")
   func count() throws {
     let store = store { $0.tickets = 2 }
     let first = try store.issue(Draft(), bytes: 0, for: editor)
@@ -330,7 +332,7 @@ struct TicketStoreTests {
 
   // MARK: Requests
 
-  @Test("A request redeems what it brought, at its own route and by its own origin")
+  @Test("A request redeems its own ticket with its own route and origin")
   func requests() async throws {
     let store = store()
     let app = TestApp()
@@ -348,7 +350,8 @@ struct TicketStoreTests {
 
     #expect(await app.routingError(link, .web) == nil)
     #expect(app.host.stack.map(\.screen) == ["pixels"])
-    // The same link at once would join the journey before; another one asks for the ticket again.
+    // An equal link at once would join the previous journey, so another link redeems the ticket
+    // again.
     let used = await app.routingError("\(link)&again", .web)
     #expect(used?.code == .expiredTicket)
     #expect(used?.link == "/editor/:id?…")

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import Wayfinder
 
-@Suite("Route values: the texts that each type reads")
+@Suite("Route values: parsing")
 struct RouteValueTests {
   private func read<Value: RouteValue>(_ text: String, as type: Value.Type) -> Value? {
     Value(routeText: Substring(text))
   }
 
   @Test(
-    "Integers are decimal digits that fit",
+    "An integer consists of decimal digits within the range of its type",
     arguments: ["+5", "", " 5", "5.0", "0x5", "٥", "1e3"]
   )
   func integers(text: String) {
@@ -21,7 +21,7 @@ struct RouteValueTests {
   }
 
   @Test(
-    "Numbers are finite and decimal",
+    "A number is finite and decimal",
     arguments: ["nan", "inf", "-infinity", "0x1p3", "+1", "", "1e999", " 1", "1,5"]
   )
   func numbers(text: String) {
@@ -31,14 +31,14 @@ struct RouteValueTests {
     #expect(read("1e39", as: Double.self) == 1e39)
   }
 
-  @Test("A flag is true, and nothing but four words is a Bool")
+  @Test("A Boolean is one of four words or a flag")
   func bools() {
     for text in ["true", "1", ""] { #expect(read(text, as: Bool.self) == true) }
     for text in ["false", "0"] { #expect(read(text, as: Bool.self) == false) }
     for text in ["TRUE", "yes", "2", " true"] { #expect(read(text, as: Bool.self) == nil) }
   }
 
-  @Test("UUIDs are read as Foundation reads them")
+  @Test("UUIDs are parsed as Foundation parses them")
   func identifiers() {
     let text = "e621E1F8-c36c-495a-93fc-0c247a3e6e5f"
     #expect(read(text, as: UUID.self) == UUID(uuidString: text))
@@ -53,7 +53,7 @@ struct RouteValueTests {
   }
 
   @Test(
-    "Dates of ISO 8601 are read as Foundation reads them",
+    "ISO 8601 dates are parsed as Foundation parses them",
     arguments: [
       "2026-03-01T12:30:00Z", "2001-01-01T00:00:00Z", "1970-01-01T00:00:00Z",
       "2000-02-29T23:59:59Z",
@@ -68,7 +68,7 @@ struct RouteValueTests {
     if text.hasSuffix("Z") { #expect(date.routeText == text) }
   }
 
-  @Test("A fraction of a second is read to its last digit that a date can have")
+  @Test("A fraction of a second is parsed with the full precision of a date")
   func fractions() throws {
     let whole = try #require(read("2026-03-01T12:30:00Z", as: Date.self))
     #expect(read("2026-03-01T12:30:00.5Z", as: Date.self) == whole.addingTimeInterval(0.5))
@@ -76,7 +76,7 @@ struct RouteValueTests {
   }
 
   @Test(
-    "What is no point in time is no date",
+    "An impossible date is rejected",
     arguments: [
       "", "2026-03-01", "2026-03-01T12:30Z", "2026-03-01T12:30:00", "2026-02-29T00:00:00Z",
       "2026-13-01T00:00:00Z", "2026-00-01T00:00:00Z", "2026-01-00T00:00:00Z",
@@ -91,7 +91,7 @@ struct RouteValueTests {
     #expect(read(text, as: Date.self) == nil)
   }
 
-  @Test("Raw values are read by their own type, and only those that there are")
+  @Test("Raw values are parsed by their own type and must belong to a case")
   func rawValues() {
     #expect(read("photos", as: Tab.self) == .photos)
     #expect(read("Photos", as: Tab.self) == nil)
@@ -101,9 +101,9 @@ struct RouteValueTests {
   }
 }
 
-@Suite("Typing a pattern: the types of properties say what parameters take")
+@Suite("Patterns with typed parameters")
 struct RoutePatternTypingTests {
-  @Test("A parameter without a kind gets that of its type")
+  @Test("A parameter without a kind has the kind of its type")
   func kinds() {
     let pattern = RoutePattern(
       "/a/:int/:uint/:double-:bool(/x/:uuid)(/:string/*rest)",
@@ -118,7 +118,7 @@ struct RoutePatternTypingTests {
     )
   }
 
-  @Test("What the pattern says itself stays, and colons elsewhere are no parameters")
+  @Test("A kind in the pattern is kept, and other colons are not parameters")
   func written() {
     let pattern = RoutePattern(
       #"moments://\:a/:a(x:a)/:b<uint>/:c<slug>/:d([0-9]{2})/:e?"#,
@@ -133,7 +133,9 @@ struct RoutePatternTypingTests {
     )
   }
 
-  @Test("Cases are one of their texts, but not where a text cannot stand in a pattern")
+  @Test(
+    "A parameter of an enum matches the cases' texts, unless one of them cannot be part of a pattern"
+  )
   func cases() throws {
     #expect(
       RoutePattern("/:tab", typing: ["tab": Tab.self]).text
@@ -148,7 +150,7 @@ struct RoutePatternTypingTests {
   }
 
   @Test(
-    "A kind that contradicts the type stops the program",
+    "A kind that contradicts the type is a precondition failure",
     .enabled(if: isExitTestable)
   )
   func contradiction() async {
@@ -163,7 +165,7 @@ struct RoutePatternTypingTests {
   }
 }
 
-/// Whether a test may start a process that ends.
+/// Whether a test may start a process that exits.
 private let isExitTestable: Bool = {
   #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
   false

@@ -3,8 +3,8 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-/// The law: where writing does not throw, reading gives the value back.
-@Suite("Typed routes: what is written comes back")
+/// The property: if writing a route does not throw, parsing its link returns an equal route.
+@Suite("Typed routes: a written route is parsed back unchanged")
 struct TypedRouteLawTests {
   static let naughty: [String] = [
     "", ".", "..", "...", "/", "//", "a/b", "%2F", "%2e%2E", "%", "%zz", "100%", "a b", "+", "a+b",
@@ -18,7 +18,7 @@ struct TypedRouteLawTests {
     "https://evil.example/", "javascript:1", " ", "  a  ", "\u{A0}", "\u{2028}", "ﬁ", "İ", "ß",
   ]
 
-  /// Whether the route was written; then it has come back.
+  /// Writes a route and checks that it is parsed back; returns whether it was written.
   @discardableResult
   private func keeps<R: Route>(
     _ route: R,
@@ -42,7 +42,7 @@ struct TypedRouteLawTests {
 
   private func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
 
-  /// Tries a value in the query, in a segment, and as an optional and an element of a list.
+  /// Checks a value in the query, in a segment, as an optional and as an element of a list.
   private func tryOut<Value: RouteValue>(
     _ value: Value,
     _ isSame: (Value, Value) -> Bool,
@@ -85,7 +85,7 @@ struct TypedRouteLawTests {
     }
   }
 
-  @Test("Nothing, no elements, and what is there and empty")
+  @Test("Nil, empty lists and empty values are parsed back")
   func nothing() throws {
     #expect(try keeps(ItemRoute<Int?>(nil)) { $0.value == $1.value })
     #expect(try keeps(ItemRoute<[Int]>([])) { $0.value == $1.value })
@@ -100,7 +100,7 @@ struct TypedRouteLawTests {
     #expect(try !keeps(RestRoute([""])) { $0.value == $1.value })
   }
 
-  @Test("Integers of each width, to their ends")
+  @Test("Integers of each width are parsed back, including their limits")
   func integers() throws {
     func ends<Number: RouteValue & FixedWidthInteger>(of type: Number.Type) throws {
       for number in [Number.min, Number.max, 0, 1, 42] { try tryOut(number, ==) }
@@ -117,7 +117,7 @@ struct TypedRouteLawTests {
     try ends(of: UInt64.self)
   }
 
-  @Test("Numbers, the sign of zero included; infinities and what is no number are refused")
+  @Test("Numbers are parsed back with the sign of zero, and infinities and NaN are refused")
   func numbers() throws {
     var random = SeededNumbers(seed: 7)
     var doubles = [0, -0.0, 1.5, .pi, 1e300, -1e-300, .leastNonzeroMagnitude]
@@ -136,29 +136,29 @@ struct TypedRouteLawTests {
     }
   }
 
-  @Test("Yes and no")
+  @Test("Booleans are parsed back")
   func bools() throws {
     for bool in [true, false] { try tryOut(bool, ==) }
   }
 
-  @Test("Identifiers")
+  @Test("UUIDs are parsed back")
   func identifiers() throws {
     var random = SeededNumbers(seed: 11)
     for _ in 0..<50 { try tryOut(UUID.random(using: &random), ==) }
   }
 
-  @Test("Raw values, also those with signs of patterns in them")
+  @Test("Raw values are parsed back, including those with pattern characters")
   func rawValues() throws {
     for tab in Tab.allCases { try tryOut(tab, ==) }
     for level in [Level.low, .high] { try tryOut(level, ==) }
   }
 
-  @Test("Dates, far ones and fractions of a second included")
+  @Test("Dates are parsed back, including distant dates and fractions of a second")
   func dates() throws {
     var intervals: [Double] = [
       0, -0.5, 0.1, 1e-3, 805_000_000.123_456, 63_113_903.999, -978_307_200,
     ]
-    // The ends of the years 0 and 9999, leap days and seconds before midnight.
+    // The limits of the years 0 and 9999, leap days and the last seconds of a day.
     intervals += [-63_145_440_000 + 1, 252_423_993_599, 68_256_000 - 1, 68_256_000, -31_622_400]
     var random = SeededNumbers(seed: 13)
     for _ in 0..<300 {
@@ -183,7 +183,7 @@ struct TypedRouteLawTests {
     #expect(throws: RouteError.self) { try ItemRoute(Date(timeIntervalSince1970: .infinity)).path }
   }
 
-  @Test("Values of their own types as JSON")
+  @Test("Values of custom types are parsed back from JSON")
   func json() throws {
     struct Filter: Codable, Sendable, Hashable {
       var words: [String]
@@ -211,7 +211,7 @@ struct TypedRouteLawTests {
     #expect(error?.message == "“value” of ItemRoute<JSONItem<Filter>> is no Filter: “{}”")
   }
 
-  @Test("JSON that would come back as another value is not written")
+  @Test("A value whose JSON does not decode to an equal value is not written")
   func lossyJSON() throws {
     struct Forgetful: Codable, Sendable, Hashable {
       var page: Int
@@ -232,7 +232,7 @@ struct TypedRouteLawTests {
     )
   }
 
-  @Test("No list where every link has one")
+  @Test("A list is refused where every link has exactly one value")
   func noRest() throws {
     struct MaybeRest: Route {
       static let pattern: RoutePattern = "/rest/*value"
@@ -255,7 +255,7 @@ struct TypedRouteLawTests {
     )
   }
 
-  /// Pages of which one takes the others' links.
+  /// A set of routes in which one route matches the others' links.
   private enum Person: RouteSet, Hashable {
     case me
     case named(String)
@@ -289,7 +289,7 @@ struct TypedRouteLawTests {
     }
   }
 
-  @Test("A page whose link another page of its set takes is not written")
+  @Test("A route whose link another route of its set matches is not written")
   func pages() throws {
     for page in [.me, .named("you"), .numbered(7)] as [Person] {
       #expect(try Person(parsing: page.path.text) == page)
@@ -310,7 +310,7 @@ struct TypedRouteLawTests {
 }
 
 extension SeededNumbers {
-  /// A number from zero to below one.
+  /// Returns a number from zero to below one.
   fileprivate mutating func fraction() -> Double { Double(next() >> 11) / Double(1 << 53) }
 }
 

@@ -2,13 +2,13 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Typed routes: a link as a value")
+@Suite("Typed routes")
 struct TypedRouteTests {
   private func failure<R: RouteSet>(_ text: String, _ type: R.Type) -> RouteError? {
     #expect(throws: RouteError.self) { try R(parsing: text) }
   }
 
-  @Test("A link is read as the types of the properties")
+  @Test("The parameters of a link are converted to the types of the properties")
   func reads() throws {
     #expect(try MomentRoute(parsing: "/moments/42") == MomentRoute(id: 42))
     #expect(
@@ -19,7 +19,7 @@ struct TypedRouteTests {
     #expect(try MomentRoute(parsing: "/moments/1?isBig=false").isBig == false)
   }
 
-  @Test("A route is written as a path, and as links of the app's")
+  @Test("A route is written as a path and as a declared link")
   func writes() throws {
     let route = MomentRoute(id: 42, tab: "a/b&c", isBig: true)
     #expect(try route.path.text == "/moments/42?tab=a/b%26c&isBig=true")
@@ -36,7 +36,7 @@ struct TypedRouteTests {
     )
   }
 
-  @Test("What stands where a host would stand neither names a user nor a port")
+  @Test("A first value in the position of a host is not parsed as user info or port")
   func customSchemeFront() throws {
     struct Front: Route {
       var name: String
@@ -57,7 +57,7 @@ struct TypedRouteTests {
     }
   }
 
-  @Test("The root has a link of its own on a custom scheme")
+  @Test("The root route has a link on a custom scheme")
   func root() throws {
     struct Root: Route {
       var q: String?
@@ -70,7 +70,7 @@ struct TypedRouteTests {
     #expect(try Root(parsing: "moments:///?q=1").q == "1")
   }
 
-  @Test("An error names route, property, type and text")
+  @Test("An error names the route, the property, the type and the text")
   func errors() throws {
     let wrong = failure("/moments/99?isBig=maybe", MomentRoute.self)
     #expect(wrong?.code == .invalidParameter)
@@ -95,7 +95,7 @@ struct TypedRouteTests {
     #expect(try ItemRoute<Int>(parsing: "/item?value=1&value=%31&value=1").value == 1)
   }
 
-  @Test("A text in an error is short, in one line and the right way round")
+  @Test("The text in an error is truncated, on one line and without direction controls")
   func quotedTexts() {
     let long = String(repeating: "x", count: 49)
     #expect(
@@ -108,7 +108,7 @@ struct TypedRouteTests {
     )
   }
 
-  @Test("A link of another page, or none at all, is told as such")
+  @Test("A link of another route, or an invalid link, has its own error")
   func misses() {
     let miss = failure("/moments/me", MomentRoute.self)
     #expect(miss?.code == .notFound)
@@ -131,7 +131,7 @@ struct TypedRouteTests {
     #expect(app.host.top == "me")
   }
 
-  @Test("A set reads the request of each of its patterns, and of no other")
+  @Test("A set of routes parses exactly the links of its patterns")
   func requests() async throws {
     let app = TestApp()
     for pattern in ShopRoute.patterns + ["/else"] {
@@ -144,7 +144,7 @@ struct TypedRouteTests {
     #expect(await app.routingError(to: "/else")?.code == .failed)
   }
 
-  @Test("Observers do not learn the text that was wrong; the caller does")
+  @Test("Observers do not receive the invalid text, and the caller does")
   func secrecy() async {
     let app = TestApp()
     app.router.register(MomentRoute.pattern) { request in "\(try MomentRoute(request).id)" }
@@ -159,7 +159,7 @@ struct TypedRouteTests {
     }
   }
 
-  @Test("Groups and catch-alls are optionals and arrays")
+  @Test("Groups are optionals, and catch-alls are arrays")
   func groups() throws {
     let routes = [
       FilesRoute(user: "é/x"), FilesRoute(user: "a", folder: ["b/c", "%2F", "d e"]),
@@ -176,7 +176,7 @@ struct TypedRouteTests {
     #expect(error?.message.hasPrefix("FilesRoute: the parameter “label” has no value") == true)
   }
 
-  @Test("A pattern with a scheme or a host makes links that have it")
+  @Test("A pattern with a scheme or a host writes links with them")
   func fronts() throws {
     struct Chat: Route {
       var user: String

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wayfinder
 
-/// Picks one of so many photos.
+/// A route to a picker that returns one of several photos.
 private struct PickPhoto: Route {
   var most: Int
 
@@ -23,9 +23,9 @@ private struct PickPhoto: Route {
 }
 
 @MainActor
-@Suite("Typed routes: registered and opened by type")
+@Suite("Typed routes: registration and journeys")
 struct TypedRouterTests {
-  @Test("A route is read for its screen as it was written by its caller")
+  @Test("The handler receives a route that equals the caller's route")
   func register() async throws {
     let app = TestApp()
     var shown: [MomentRoute] = []
@@ -38,7 +38,7 @@ struct TypedRouterTests {
     #expect(shown == routes)
   }
 
-  @Test("Each page of a set leads to the one closure, and tokens take all of them out")
+  @Test("All routes of a set call one closure, and their token removes all of them")
   func set() async throws {
     let app = TestApp()
     var shown: [ShopRoute] = []
@@ -55,7 +55,9 @@ struct TypedRouterTests {
     #expect(app.router.routes.isEmpty)
   }
 
-  @Test("A text that is none of the type is another route's; what a type cannot say is an error")
+  @Test(
+    "A text outside of the parameter's type matches another route, and any other invalid value is an error"
+  )
   func types() async throws {
     let app = TestApp()
     app.router.register(MomentRoute.self, .external) { _, request in request.pattern.text }
@@ -73,7 +75,7 @@ struct TypedRouterTests {
     #expect(missing?.message == "“most” of PickPhoto is missing; give it in the query")
   }
 
-  @Test("An answer is of the type that the route names")
+  @Test("The result has the type that the route declares")
   func answer() async throws {
     let app = TestApp()
     app.router.action(PickPhoto.self) { route, _ in (0..<route.most).map { "\($0)" } }
@@ -83,7 +85,7 @@ struct TypedRouterTests {
     #expect(same == ["0"])
   }
 
-  @Test("A route that cannot be written is a journey that came to nothing")
+  @Test("A route that cannot be written fails its journey")
   func unwritable() async {
     let app = TestApp()
     app.router.register(FilesRoute.self) { _, request in request.pattern.text }
@@ -99,7 +101,7 @@ struct TypedRouterTests {
     #expect(!app.router.canRoute(FilesRoute(user: "")))
   }
 
-  @Test("A module registers by type, and a screen leads on by type")
+  @Test("A module registers a typed route, and a screen opens it")
   func module() async throws {
     let app = TestApp()
     app.router.install(Shop.self)

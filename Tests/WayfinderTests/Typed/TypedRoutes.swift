@@ -1,6 +1,6 @@
 import Wayfinder
 
-/// Typed routes by hand, as a client without macros writes them.
+/// Typed routes without macros.
 struct MomentRoute: Route, Hashable {
   var id: Int
   var tab: String?
@@ -27,7 +27,7 @@ struct MomentRoute: Route, Hashable {
   }
 }
 
-/// A route in whose pattern a group may be skipped, and a catch-all.
+/// A route with a catch-all in an optional group.
 struct FilesRoute: Route, Hashable {
   var user: String
   var folder: [String]
@@ -61,7 +61,7 @@ struct FilesRoute: Route, Hashable {
   }
 }
 
-/// The shop's pages as the cases of an enum.
+/// A set of routes as an enum.
 enum ShopRoute: RouteSet, Hashable {
   case cart
   case product(id: UInt8, size: String?)
@@ -95,7 +95,7 @@ enum ShopRoute: RouteSet, Hashable {
   }
 }
 
-/// A route with one query item of some type.
+/// A route with one query item of a generic type.
 struct ItemRoute<Value: RouteProperty>: Route {
   var value: Value
 
@@ -114,7 +114,7 @@ struct ItemRoute<Value: RouteProperty>: Route {
   }
 }
 
-/// A route with one parameter of some type in its path.
+/// A route with one path parameter of a generic type.
 struct SegmentRoute<Value: RouteProperty>: Route {
   var value: Value
 
@@ -133,7 +133,7 @@ struct SegmentRoute<Value: RouteProperty>: Route {
   }
 }
 
-/// A route whose catch-all has elements of some type.
+/// A route whose catch-all has elements of a generic type.
 struct RestRoute<Value: RouteValue>: Route {
   var value: [Value]
 
@@ -152,7 +152,7 @@ struct RestRoute<Value: RouteValue>: Route {
   }
 }
 
-/// A catch-all in a group, which may be there and empty.
+/// A route with a catch-all in an optional group, which may be present and empty.
 struct GroupedRestRoute: Route {
   var value: [String]?
 
@@ -171,14 +171,14 @@ struct GroupedRestRoute: Route {
   }
 }
 
-/// Text-valued cases, to which a parameter is held.
+/// An enum with text raw values.
 enum Tab: String, CaseIterable, RouteValue {
   case photos
   case likes = "li.kes|+"
   case new = "new ✨"
 }
 
-/// Numbered cases.
+/// An enum with integer raw values.
 enum Level: Int8, RouteValue {
   case low = -1
   case high = 127
