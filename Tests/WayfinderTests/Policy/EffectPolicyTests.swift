@@ -93,7 +93,7 @@ struct EffectPolicyTests {
       let log = CallLog()
       app.router.authorizer = LoggingAuthorizer(log: log)
       app.router.use(LoggingMiddleware(log: log))
-      app.page(exposure, [.exposure(effect), .effect(log)])
+      app.page(exposure, effect, log)
       let error = await app.routingError("/a/7", origin)
       let needs = Self.cells[effect]?[origin.trust]
       guard let needs, exposure.admits(origin.trust) else {
@@ -131,7 +131,7 @@ struct EffectPolicyTests {
       (RouteEffect.sensitive, RouteOrigin.scheme), (.mutate, .push), (.destructive, .universal),
     ] {
       let app = TestApp()
-      app.page(exposure, [.exposure(effect), .effect(CallLog())])
+      app.page(exposure, effect, CallLog())
       let error = await app.routingError("/a/7", origin)
       #expect(
         error?.message
@@ -147,7 +147,7 @@ struct EffectPolicyTests {
   func steps() async {
     let app = TestApp()
     app.router.authorizer = LoggingAuthorizer(log: CallLog())
-    app.page(.external, [.mutate, .effect(CallLog())])
+    app.page(.external, .mutate, CallLog())
     #expect(await app.routingError("/a/7", .universal) == nil)
     #expect(
       app.steps == [
@@ -189,7 +189,7 @@ struct AuthorizerTests {
     let app = TestApp(disclosure)
     let log = CallLog()
     app.router.use(LoggingMiddleware(log: log))
-    app.page(.external, [.mutate, .effect(log)])
+    app.page(.external, .mutate, log)
     return (app, log)
   }
 
