@@ -24,7 +24,7 @@ func feature(_ name: String) -> Target {
   .target(
     name: name,
     dependencies: [
-      "Wayfinder", "MomentsKit",
+      "Wayfinder", "WayfinderDiscovery", "MomentsKit",
       .target(
         name: "WayfinderSwiftUI",
         condition: .when(platforms: [.iOS, .macCatalyst, .macOS, .tvOS, .visionOS, .watchOS])
@@ -48,6 +48,7 @@ let package = Package(
     .library(name: "RouteMatching", targets: ["RouteMatching"]),
     .library(name: "RouteNavigation", targets: ["RouteNavigation"]),
     .library(name: "Wayfinder", targets: ["Wayfinder"]),
+    .library(name: "WayfinderDiscovery", targets: ["WayfinderDiscovery"]),
     .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
     .library(name: "WayfinderSwiftUI", targets: ["WayfinderSwiftUI"]),
     .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
@@ -85,7 +86,7 @@ let package = Package(
     .target(
       name: "MomentsContainer",
       dependencies: [
-        "RouteNavigation", "Wayfinder", "MomentsKit", "RouteMiddleware",
+        "RouteNavigation", "Wayfinder", "WayfinderDiscovery", "MomentsKit", "RouteMiddleware",
         "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -126,7 +127,15 @@ let package = Package(
     .target(
       name: "Wayfinder",
       dependencies: [
-        "RouteDiscovery", "RouteMatching", "RouteNavigation",
+        "RouteMatching", "RouteNavigation",
+        .target(name: "WayfinderMacros", condition: .when(traits: ["Macros"])),
+      ],
+      swiftSettings: common
+    ),
+    .target(
+      name: "WayfinderDiscovery",
+      dependencies: [
+        "RouteDiscovery", "Wayfinder",
         .target(name: "WayfinderMacros", condition: .when(traits: ["Macros"])),
       ],
       swiftSettings: common
@@ -147,7 +156,7 @@ let package = Package(
     .testTarget(
       name: "WayfinderMacrosTests",
       dependencies: [
-        "Wayfinder",
+        "Wayfinder", "WayfinderDiscovery",
         .target(name: "WayfinderMacros", condition: .when(traits: ["Macros"])),
         syntax("SwiftDiagnostics"),
         syntax("SwiftParser"),
@@ -191,12 +200,14 @@ let package = Package(
     ),
     .testTarget(
       name: "WayfinderTests",
-      dependencies: ["RouteNavigation", "Wayfinder", "WayfinderTesting"],
+      dependencies: ["RouteNavigation", "Wayfinder", "WayfinderDiscovery", "WayfinderTesting"],
       swiftSettings: common
     ),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["RouteNavigation", "Wayfinder", "WayfinderTesting", "quickstart"],
+      dependencies: [
+        "RouteNavigation", "Wayfinder", "WayfinderDiscovery", "WayfinderTesting", "quickstart",
+      ],
       swiftSettings: common
     ),
     .target(

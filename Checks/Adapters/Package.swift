@@ -30,10 +30,9 @@ let package = Package(
   targets: [
     .target(name: "RouteMatching", swiftSettings: common + [.strictMemorySafety()]),
     .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: common),
-    .target(name: "RouteDiscovery"),
     .target(
       name: "Wayfinder",
-      dependencies: ["RouteDiscovery", "RouteMatching", "RouteNavigation"],
+      dependencies: ["RouteMatching", "RouteNavigation"],
       swiftSettings: common
     ),
     .target(

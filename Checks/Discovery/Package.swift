@@ -14,10 +14,20 @@ let package = Package(
     .package(path: "Features"),
   ],
   targets: [
-    .target(name: "Mall", dependencies: [.product(name: "Wayfinder", package: "wayfinder")]),
+    .target(
+      name: "Mall",
+      dependencies: [
+        .product(name: "Wayfinder", package: "wayfinder"),
+        .product(name: "WayfinderDiscovery", package: "wayfinder"),
+      ]
+    ),
     .executableTarget(
       name: "Statically",
-      dependencies: ["Mall", .product(name: "Wayfinder", package: "wayfinder")]
+      dependencies: [
+        "Mall",
+        .product(name: "Wayfinder", package: "wayfinder"),
+        .product(name: "WayfinderDiscovery", package: "wayfinder"),
+      ]
     ),
     // No program links `Profile`, another library of this package.
     .executableTarget(

@@ -21,8 +21,8 @@ struct DiscoveryRecord {
       #else
       @section("wayfinder_modules")
       #endif
-      @used \(raw: declaration): Wayfinder.ModuleDiscovery.Record = {
-        Wayfinder.ModuleDiscovery.found(\(raw: type).self, file: \(raw: file), line: \(raw: line))
+      @used \(raw: declaration): WayfinderDiscovery.ModuleDiscovery.Record = {
+        WayfinderDiscovery.ModuleDiscovery.found(\(raw: type).self, file: \(raw: file), line: \(raw: line))
       }
       """
   }

@@ -1,6 +1,7 @@
 #if Macros && compiler(>=6.3)
 import Testing
 import Wayfinder
+import WayfinderDiscovery
 
 /// The code of the documentation about generic modules.
 @Suite("Code about generic modules")

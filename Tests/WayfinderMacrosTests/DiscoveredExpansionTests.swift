@@ -22,8 +22,8 @@ struct DiscoveredExpansionTests {
         #else
         @section("wayfinder_modules")
         #endif
-        @used private static let _discovered: Wayfinder.ModuleDiscovery.Record = {
-          Wayfinder.ModuleDiscovery.found(Mall.self, file: "TestModule/test.swift", line: 1)
+        @used private static let _discovered: WayfinderDiscovery.ModuleDiscovery.Record = {
+          WayfinderDiscovery.ModuleDiscovery.found(Mall.self, file: "TestModule/test.swift", line: 1)
         }
       }
       """
@@ -49,8 +49,8 @@ struct DiscoveredExpansionTests {
         #else
         @section("wayfinder_modules")
         #endif
-        @used private static let _discovered: Wayfinder.ModuleDiscovery.Record = {
-          Wayfinder.ModuleDiscovery.found(`default`.self, file: "TestModule/test.swift", line: 3)
+        @used private static let _discovered: WayfinderDiscovery.ModuleDiscovery.Record = {
+          WayfinderDiscovery.ModuleDiscovery.found(`default`.self, file: "TestModule/test.swift", line: 3)
         }
       }
       """
@@ -78,8 +78,8 @@ struct DiscoveredExpansionTests {
           #else
           @section("wayfinder_modules")
           #endif
-          @used private static let _discovered: Wayfinder.ModuleDiscovery.Record = {
-            Wayfinder.ModuleDiscovery.found(Module.self, file: "TestModule/test.swift", line: 2)
+          @used private static let _discovered: WayfinderDiscovery.ModuleDiscovery.Record = {
+            WayfinderDiscovery.ModuleDiscovery.found(Module.self, file: "TestModule/test.swift", line: 2)
           }
         }
       }
@@ -91,11 +91,11 @@ struct DiscoveredExpansionTests {
   @Test("The generated record equals the documented manual record")
   func byHand() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/Wayfinder/Discovery/ModuleDiscovery.swift")
+      .appending(path: "../../Sources/WayfinderDiscovery/ModuleDiscovery.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
     let block = try #require(text.split(separator: "/// ```swift\n").dropFirst().first)
     let lines = try #require(block.split(separator: "/// ```").first)
-    let record = lines.replacing("ModuleDiscovery.", with: "Wayfinder.ModuleDiscovery.")
+    let record = lines.replacing("ModuleDiscovery.", with: "WayfinderDiscovery.ModuleDiscovery.")
       .replacing(".self)", with: ".self, file: \"TestModule/test.swift\", line: 1)")
       .replacing("/// ", with: "  ")
     expectExpansion(

@@ -17,8 +17,8 @@ struct DiscoveredTypeExpansionTests {
       #else
       @section("wayfinder_modules")
       #endif
-      @used private let __macro_local_10discoveredfMu_: Wayfinder.ModuleDiscovery.Record = {
-        Wayfinder.ModuleDiscovery.found(Timeline<Page>.self, file: "TestModule/test.swift", line: 2)
+      @used private let __macro_local_10discoveredfMu_: WayfinderDiscovery.ModuleDiscovery.Record = {
+        WayfinderDiscovery.ModuleDiscovery.found(Timeline<Page>.self, file: "TestModule/test.swift", line: 2)
       }
       """
     )
@@ -37,16 +37,16 @@ struct DiscoveredTypeExpansionTests {
       #else
       @section("wayfinder_modules")
       #endif
-      @used private let __macro_local_10discoveredfMu_: Wayfinder.ModuleDiscovery.Record = {
-        Wayfinder.ModuleDiscovery.found(Features.Mall<[Page], Int>.self, file: "TestModule/test.swift", line: 1)
+      @used private let __macro_local_10discoveredfMu_: WayfinderDiscovery.ModuleDiscovery.Record = {
+        WayfinderDiscovery.ModuleDiscovery.found(Features.Mall<[Page], Int>.self, file: "TestModule/test.swift", line: 1)
       }
       #if objectFormat(MachO)
       @section("__DATA_CONST,__wayfinder")
       #else
       @section("wayfinder_modules")
       #endif
-      @used private let __macro_local_10discoveredfMu0_: Wayfinder.ModuleDiscovery.Record = {
-        Wayfinder.ModuleDiscovery.found(Chat.self, file: "TestModule/test.swift", line: 2)
+      @used private let __macro_local_10discoveredfMu0_: WayfinderDiscovery.ModuleDiscovery.Record = {
+        WayfinderDiscovery.ModuleDiscovery.found(Chat.self, file: "TestModule/test.swift", line: 2)
       }
       """
     )

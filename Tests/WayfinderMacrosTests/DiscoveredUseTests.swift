@@ -1,6 +1,7 @@
 #if Macros && compiler(>=6.3)
 import Testing
 import Wayfinder
+import WayfinderDiscovery
 
 /// A screen type for these tests only, so that their router discovers no other modules.
 private struct Page {}
@@ -56,7 +57,7 @@ struct DiscoveredUseTests {
     #expect(
       found.installed.allSatisfy { $0.file == "WayfinderMacrosTests/DiscoveredUseTests.swift" }
     )
-    #expect(found.troubles.isEmpty)
+    #expect(found.issues.isEmpty)
     #expect(router.problems.isEmpty)
   }
 }

@@ -9,7 +9,13 @@ let package = Package(
   products: [.library(name: "AppCore", type: .dynamic, targets: ["AppCore"])],
   dependencies: [.package(name: "wayfinder", path: "../../..", traits: [])],
   targets: [
-    .target(name: "AppCore", dependencies: [.product(name: "Wayfinder", package: "wayfinder")])
+    .target(
+      name: "AppCore",
+      dependencies: [
+        .product(name: "Wayfinder", package: "wayfinder"),
+        .product(name: "WayfinderDiscovery", package: "wayfinder"),
+      ]
+    )
   ],
   swiftLanguageModes: [.v6]
 )

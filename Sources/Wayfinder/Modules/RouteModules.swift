@@ -37,9 +37,10 @@ final class RouteModules {
 
   fileprivate(set) var installed: [Installation] = []
   fileprivate(set) var problems: [RegistrationError.Problem] = []
-  /// The results of earlier searches, so that each is installed or reported once.
-  private var foundTypes: Set<ObjectIdentifier> = []
-  private var foundTroubles: Set<DiscoveryIssue> = []
+  /// The module types that searches have found, so that each is installed once.
+  private var discoveredTypes: Set<ObjectIdentifier> = []
+  /// The messages about searches, so that each is reported once.
+  private var discoveryMessages: Set<String> = []
 
   init() {}
 
@@ -50,13 +51,13 @@ final class RouteModules {
     problems.append(RegistrationError.Problem(code, message: message, module: module))
   }
 
-  /// Returns whether a search finds the type for the first time and it is not installed.
-  func isNews(_ type: ObjectIdentifier) -> Bool {
-    foundTypes.insert(type).inserted && !installed.contains { $0.type == type }
+  /// Returns whether a search finds a type for the first time and no module of the type is installed.
+  func isFirstDiscovery(of type: ObjectIdentifier) -> Bool {
+    discoveredTypes.insert(type).inserted && !installed.contains { $0.type == type }
   }
 
-  /// Returns whether a search finds the issue for the first time.
-  func isNews(_ trouble: DiscoveryIssue) -> Bool { foundTroubles.insert(trouble).inserted }
+  /// Returns whether a message about a search was not reported before.
+  func isFirstReport(of message: String) -> Bool { discoveryMessages.insert(message).inserted }
 
   /// Returns whether a text can be a segment without encoding (RFC 3986, section 2.3).
   nonisolated static func isName(_ text: String) -> Bool {

@@ -1,6 +1,7 @@
 #if compiler(>=6.3)
 import Testing
 import Wayfinder
+import WayfinderDiscovery
 
 // Each test has its own screen type, so that its routers discover no modules of other tests.
 private struct Plain {}
@@ -81,7 +82,7 @@ struct DiscoveryTests {
     #expect(found.installed.map(\.exposure) == [.external, .internal])
     #expect(found.installed.map { $0.entries.map(\.name) } == [[], ["main"]])
     #expect(router.routes.map(\.pattern.text) == ["/mall"])
-    #expect(found.troubles.isEmpty)
+    #expect(found.issues.isEmpty)
     #expect(router.problems.isEmpty)
   }
 

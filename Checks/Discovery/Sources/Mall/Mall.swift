@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Wayfinder
+import WayfinderDiscovery
 
 /// A feature that nothing refers to; public, so that a program can.
 public struct Mall: RouteModule {

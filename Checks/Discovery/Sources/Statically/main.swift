@@ -1,4 +1,5 @@
 import Wayfinder
+import WayfinderDiscovery
 
 #if canImport(Darwin)
 import Darwin
@@ -19,7 +20,7 @@ router.console = nil
 func look() {
   let found = router.installDiscovered()
   for module in found.installed { print("\(module.name) \(module.file):\(module.line)") }
-  for trouble in found.troubles { print(trouble) }
+  for issue in found.issues { print(issue) }
   do { try router.validate() } catch {
     for problem in error.problems { print("problem: \(problem.code)") }
   }

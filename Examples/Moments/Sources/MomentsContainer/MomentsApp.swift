@@ -5,6 +5,7 @@ package import MomentsKit
 import Profile
 import Timeline
 package import Wayfinder
+import WayfinderDiscovery
 
 /// The app: its features on one router, and the sessions of the browsers that use it.
 @MainActor

@@ -1,1 +1,2 @@
 @_exported public import Wayfinder
+@_exported public import WayfinderDiscovery

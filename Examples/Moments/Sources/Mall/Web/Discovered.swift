@@ -1,6 +1,7 @@
 #if Macros
 import MomentsKit
 import Wayfinder
+import WayfinderDiscovery
 
 // Makes the feature discoverable, so that the web container installs it.
 #discovered(Mall<Page>.self)

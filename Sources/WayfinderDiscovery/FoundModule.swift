@@ -1,4 +1,6 @@
-/// A module that has named itself to a search.
+import Wayfinder
+
+/// A module whose record was called by a search.
 @MainActor
 struct FoundModule {
   let name: String
@@ -7,7 +9,7 @@ struct FoundModule {
   let screen: any Any.Type
   let file: StaticString
   let line: UInt
-  /// Installs the module on a router for its screens; on any other it does nothing.
+  /// Installs the module on a router with the module's type of screens; has no effect on other routers.
   let install: @MainActor (AnyObject) -> Void
 
   init<Module: RouteModule>(_ module: Module.Type, file: StaticString, line: UInt) {
@@ -22,7 +24,7 @@ struct FoundModule {
     }
   }
 
-  /// Whether it goes before another: by names, then types, then the files of types of one name.
+  /// Returns whether this module is sorted before another one: by name, type name, file and line.
   func precedes(_ other: FoundModule) -> Bool {
     (name, typeName, file.description, line)
       < (other.name, other.typeName, other.file.description, other.line)

@@ -1,0 +1,20 @@
+// The interface that the module WayfinderDiscovery uses.
+
+extension Router {
+  /// Returns whether a search finds a module type for the first time and the module is not installed.
+  package func isFirstDiscovery(of type: ObjectIdentifier) -> Bool {
+    modules.isFirstDiscovery(of: type)
+  }
+
+  /// Reports an issue of a search to the console, once for each message.
+  ///
+  /// - Parameters:
+  ///   - message: The text of the issue.
+  ///   - missesModules: Whether it is certain that modules are missing; ``validate()`` reports such an
+  ///     issue as well.
+  package func report(discoveryIssue message: String, missesModules: Bool) {
+    guard modules.isFirstReport(of: message) else { return }
+    if missesModules { modules.note(.unreachableModule, nil, message) }
+    tellConsole(message)
+  }
+}

@@ -1,0 +1,50 @@
+/// The reason why modules of an image, which is the program or one of its libraries, are not found.
+public struct DiscoveryIssue: Sendable, Hashable {
+  /// The path of the image, as the system reports it; empty for ``Reason-swift.enum/noMemory`` and
+  /// ``Reason-swift.enum/unsupported``.
+  public let image: String
+  /// The obstacle to the search.
+  public let reason: Reason
+
+  /// An obstacle to the search.
+  public enum Reason: Sendable, Hashable {
+    /// The platform, or the compiler of this library, does not support the search:
+    /// ``ModuleDiscovery/isSupported``.
+    case unsupported
+    /// The image's file is missing, truncated, or not the file that was loaded. Linux and Android.
+    case unreadable
+    /// The image's file has no section headers; `strip` alone does not remove them. Linux and Android.
+    case headerless
+    /// The section of the image has this many entries that are not functions of the image; the search
+    /// calls none of these entries.
+    case damaged(Int)
+    /// This many modules of the image use another copy of this library.
+    case otherCopy(Int)
+    /// Memory ran out during the search, so images are missing.
+    case noMemory
+  }
+}
+
+extension DiscoveryIssue: CustomStringConvertible {
+  /// The obstacle, and its correction.
+  public var description: String {
+    switch reason {
+    case .unsupported:
+      "modules cannot be discovered on this platform or with this compiler; install them by name"
+    case .unreadable:
+      "“\(image)” was not searched for modules: its file cannot be read, or is not the file that was "
+        + "loaded"
+    case .headerless:
+      "“\(image)” was not searched for modules: its file has no section headers; strip it without "
+        + "removing them, or install its modules by name"
+    case .damaged(let count):
+      "“\(image)” has \(count) damaged entries in the section of modules; write only constants of the "
+        + "type ModuleDiscovery.Record into that section"
+    case .otherCopy(let count):
+      "“\(image)” has its own copy of Wayfinder, so \(count) of its modules cannot be installed; link "
+        + "Wayfinder once, in a dynamic library"
+    case .noMemory:
+      "memory ran out during the search for modules, so some modules are missing"
+    }
+  }
+}

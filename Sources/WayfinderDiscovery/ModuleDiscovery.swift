@@ -1,0 +1,53 @@
+public import Wayfinder
+
+/// Records that make modules discoverable, in a section of the binary.
+///
+/// The macros `@Discovered` and `#discovered` write the record. Without the trait `Macros`, write it by
+/// hand inside of the module's type, with Swift 6.3 or newer:
+///
+/// ```swift
+/// #if objectFormat(MachO)
+/// @section("__DATA_CONST,__wayfinder")
+/// #else
+/// @section("wayfinder_modules")
+/// #endif
+/// @used private static let _discovered: ModuleDiscovery.Record = {
+///   ModuleDiscovery.found(Chat.self)
+/// }
+/// ```
+///
+/// An app for one object format needs only the `@section` of that format. `installDiscovered()` calls
+/// the records of all images of the process; no record is called before that.
+public enum ModuleDiscovery: Sendable {
+  /// A function in the section of modules; it calls ``found(_:file:line:)`` with its module.
+  ///
+  /// It has no parameter and no result, so that it is safe to call a record that belongs to another
+  /// version of this library, or to another copy of it in the process.
+  public typealias Record = @MainActor @convention(c) () -> Void
+
+  /// Whether modules can be discovered: on Linux, Android and Apple's platforms, with Swift 6.3 or newer.
+  ///
+  /// Otherwise a search finds no module, and an app installs its modules by name.
+  public static var isSupported: Bool {
+    #if compiler(>=6.3) && (os(Linux) || os(Android) || canImport(Darwin))
+    true
+    #else
+    false
+    #endif
+  }
+
+  /// Adds a module to the search that is calling its record; has no effect outside of a search.
+  ///
+  /// - Parameters:
+  ///   - module: The type of the module.
+  ///   - file: The file that a problem is reported with.
+  ///   - line: The line that a problem is reported with.
+  @MainActor
+  public static func found<Module: RouteModule>(
+    _ module: Module.Type,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    ModuleSearch.current?.add(FoundModule(module, file: file, line: line))
+  }
+}

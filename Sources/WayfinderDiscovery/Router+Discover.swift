@@ -1,0 +1,53 @@
+public import Wayfinder
+
+extension Router {
+  /// Installs the modules that are linked into the process and have the router's type of screens.
+  ///
+  /// ```swift
+  /// router.install(Mall.self)
+  /// router.installDiscovered()
+  /// try router.validate()
+  /// ```
+  ///
+  /// The modules with a record of ``Discovered()`` or ``discovered(_:)`` are installed in the order of
+  /// their names; problems are reported with the file and line of the record. A module that is already
+  /// installed does not change. If two types have one name, the type whose name is sorted first is
+  /// installed, and `validate()` reports both.
+  ///
+  /// A second call installs only modules of images that were loaded after the first call; it does not
+  /// install a module again that was removed. To choose between two modules with one name, install one
+  /// by name before this call.
+  ///
+  /// - Returns: The installed modules, the modules for other routers, and the issues of the search.
+  /// - Complexity: O(*n*) in the number of images in the process. On Linux and Android the file of each
+  ///   image is opened. No result is cached.
+  @discardableResult
+  public func installDiscovered() -> DiscoveredModules {
+    let search = ModuleSearch.run()
+    var installed: [RouteModuleDescription] = []
+    var others: [DiscoveredModules.Other] = []
+    for module in search.modules {
+      if module.screen != Screen.self {
+        others.append(DiscoveredModules.Other(module))
+      } else if isFirstDiscovery(of: module.type) {
+        let count = installedModules.count
+        module.install(self)
+        installed += installedModules.dropFirst(count)
+      }
+    }
+    for issue in search.issues {
+      report(discoveryIssue: issue.description, missesModules: issue.reason.missesModules)
+    }
+    return DiscoveredModules(installed: installed, others: others, issues: search.issues)
+  }
+}
+
+extension DiscoveryIssue.Reason {
+  /// Whether it is certain that modules are missing, so that `validate()` reports the issue.
+  fileprivate var missesModules: Bool {
+    switch self {
+    case .damaged, .otherCopy: true
+    case .unsupported, .unreadable, .headerless, .noMemory: false
+    }
+  }
+}
