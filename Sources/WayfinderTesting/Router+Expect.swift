@@ -121,7 +121,7 @@ extension Router {
     guard !path.isBroken else {
       throw RouteExpectationError(
         problem,
-        found: "a value makes a segment that is empty, “.” or “..”, which would not come back",
+        found: "an interpolated value makes a path segment empty, “.” or “..”",
         at: location
       )
     }

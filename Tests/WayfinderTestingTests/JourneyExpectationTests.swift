@@ -53,8 +53,8 @@ struct JourneyExpectationTests {
     #expect(
       text == """
         “/moment/42” does not show “/moments/:id<int>” (Tests/App.swift:7)
-          found:  notFound: no route matches this link; register one, or mend the link by its \
-        near misses
+          found:  notFound: no route matches this link; register a route for it, or correct the link \
+        to match one of the nearest routes
             “/moment/42” matches no route; the nearest is:
               “/moments/:id<int>” (App/Routes.swift:9): segment 1 is “moment” but “moments” was \
         wanted
@@ -190,8 +190,8 @@ struct DenialExpectationTests {
     #expect(
       code == """
         “/orders” does not end as refused (Tests/App.swift:7)
-          found:  notFound: no route matches this link; register one, or mend the link by its \
-        near misses
+          found:  notFound: no route matches this link; register a route for it, or correct the link \
+        to match one of the nearest routes
             “/orders” matches no route; the nearest is:
               “/orders/:id” (App/Routes.swift:4): the link ends where “:id” was wanted
         """

@@ -30,8 +30,8 @@ struct RouteExpectationTests {
     #expect(
       text == """
         “/moments/x” does not lead to “/moments/:id<int>” (Tests/App.swift:7)
-          found:  notFound: no route matches this link; register one, or mend the link by its \
-        near misses
+          found:  notFound: no route matches this link; register a route for it, or correct the link \
+        to match one of the nearest routes
             “/moments/x” matches no route; the nearest is:
               “/moments/:id<int>” (App/Routes.swift:9): segment 2 is “x” but “id” must be an int
         """
@@ -48,8 +48,8 @@ struct RouteExpectationTests {
       text == """
         “/moments/7” does not lead to “/moments/:id<int>” (Tests/App.swift:7)
           wanted: MomentRoute “/moments/7”
-          found:  notFound: no route matches this link; register one, or mend the link by its \
-        near misses
+          found:  notFound: no route matches this link; register a route for it, or correct the link \
+        to match one of the nearest routes
             “/moments/:id<int>” is not registered
             “/moments/7” matches no route; the nearest is:
               “/moments” (App/Routes.swift:3): the link goes on with segment 2, “7”, after the \
@@ -256,8 +256,8 @@ struct PathExpectationTests {
     #expect(
       text == """
         “/moment/42” leads nowhere (Tests/App.swift:7)
-          found:  notFound: no route matches this link; register one, or mend the link by its \
-        near misses
+          found:  notFound: no route matches this link; register a route for it, or correct the link \
+        to match one of the nearest routes
             “/moment/42” matches no route; the nearest is:
               “/moments/:id<int>” (App/Routes.swift:9): segment 1 is “moment” but “moments” was \
         wanted
@@ -265,7 +265,7 @@ struct PathExpectationTests {
     )
   }
 
-  @Test("So is one whose value makes a segment that would not come back")
+  @Test("A path whose value makes a segment empty is reported")
   func broken() async {
     app.page("/users/:name/photos")
     let name = ""
@@ -275,7 +275,7 @@ struct PathExpectationTests {
     #expect(
       text == """
         “/users//photos” leads nowhere (Tests/App.swift:7)
-          found:  a value makes a segment that is empty, “.” or “..”, which would not come back
+          found:  an interpolated value makes a path segment empty, “.” or “..”
         """
     )
   }

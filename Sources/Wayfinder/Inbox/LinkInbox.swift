@@ -1,29 +1,30 @@
-/// Where journeys from outside wait until the app opens its gates.
+/// A bounded queue in which journeys from outside wait until the app opens its gates.
 ///
-/// Whoever came first goes first, and nobody new goes before somebody who waits: each one that goes
-/// calls the next. When ``wait(id:link:origin:)`` returns, all required gates are open at that very
-/// moment; one that was called while a gate closed again keeps its place and its time.
+/// Journeys leave in the order in which they came: each one that leaves resumes the next, and a new
+/// journey waits if others wait already. When ``wait(id:link:origin:)`` returns, all required gates are
+/// open at that moment. If a gate closes after a journey was resumed but before it runs, the journey
+/// keeps its position and its remaining time.
 @MainActor
 final class LinkInbox {
-  /// The most journeys that may wait.
+  /// The maximum number of waiting journeys.
   var limit: Int
-  /// How long a journey may wait; those that wait already keep their time.
-  var patience: Duration
+  /// The maximum time that a new journey waits; a waiting journey keeps the limit it started with.
+  var timeout: Duration
 
   private let clock: any Clock<Duration>
   private var required: Set<RouteGate> = []
   private var opened: Set<RouteGate> = []
-  /// Those who wait, the first to come first.
+  /// The waiting journeys, oldest first.
   private var waiters: [Waiter] = []
 
   /// Makes an inbox that requires no gate.
   init(
     limit: Int = 16,
-    patience: Duration = .seconds(300),
+    timeout: Duration = .seconds(300),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.limit = limit
-    self.patience = patience
+    self.timeout = timeout
     self.clock = clock
   }
 }
@@ -31,29 +32,29 @@ final class LinkInbox {
 // MARK: Limits
 
 extension LinkInbox {
-  /// Takes the router's limits over.
-  func take(_ limits: RouterLimits) {
+  /// Applies the limits of a router.
+  func apply(_ limits: RouterLimits) {
     limit = limits.inboxCapacity
-    patience = limits.gateTimeout
+    timeout = limits.gateTimeout
   }
 }
 
 // MARK: Gates
 
 extension LinkInbox {
-  /// Lets journeys pass when these gates are open, instead of those that were required before.
+  /// Sets the gates that must be open, and resumes the first waiting journey if they are.
   func require(_ gates: Set<RouteGate>) {
     required = gates
-    callNext()
+    resumeNext()
   }
 
-  /// Opens a gate, required or not.
+  /// Opens a gate, even one that is not required.
   func open(_ gate: RouteGate) {
     opened.insert(gate)
-    callNext()
+    resumeNext()
   }
 
-  /// Closes a gate: whoever has not gone yet waits on.
+  /// Closes a gate; journeys that have not left the inbox continue to wait.
   func close(_ gate: RouteGate) {
     opened.remove(gate)
   }
@@ -64,7 +65,7 @@ extension LinkInbox {
   /// Whether a gate is open, required or not.
   func isOpen(_ gate: RouteGate) -> Bool { opened.contains(gate) }
 
-  /// The required gates that are closed, by name.
+  /// The required gates that are closed, sorted by name.
   var closedGates: [RouteGate] {
     required.subtracting(opened).sorted { $0.name < $1.name }
   }
@@ -73,116 +74,120 @@ extension LinkInbox {
 // MARK: Waiting
 
 extension LinkInbox {
-  /// Returns when all required gates are open and nobody waits who came before.
+  /// Waits until all required gates are open and all earlier journeys have left.
   ///
   /// - Parameters:
-  ///   - id: The journey's number, for ``cancel(_:)`` and for tools.
-  ///   - link: The link, with `…` for everything but what the app has registered.
-  ///   - origin: Who asks.
-  /// - Throws: ``RouteError``, exactly once: `inboxFull` when too many wait already, `timedOut` when
-  ///   the gates stay closed for too long, `cancelled` when the task is cancelled or the inbox reset.
+  ///   - id: The number of the journey, for ``cancel(_:)`` and for ``waiting``.
+  ///   - link: The link, with `…` for everything except what the app has registered.
+  ///   - origin: The sender of the link.
+  /// - Throws: ``RouteError``: `inboxFull` if too many journeys wait already, `timedOut` if the gates
+  ///   stay closed for too long, or `cancelled` if the task is cancelled or the inbox is reset.
   func wait(id: Int, link: String, origin: RouteOrigin) async throws(RouteError) {
     if isOpen && waiters.isEmpty { return }
     if Task.isCancelled { throw error(.cancelled, link) }
     guard waiters.count < limit else { throw error(.inboxFull, link) }
-    let waiter = Waiter(id: id, link: link, origin: origin, waited: stopwatch(clock))
+    let waiter = Waiter(id: id, link: link, origin: origin, elapsed: stopwatch(clock))
     waiters.append(waiter)
     let timer = timer(for: waiter, clock)
     defer { timer.cancel() }
     repeat {
-      await park(waiter)
+      await suspend(waiter)
       if let ending = waiter.ending { throw error(ending, link) }
     } while !leave(waiter)
   }
 
-  /// Ends all waits of a journey, as if their tasks were cancelled.
+  /// Cancels all waits of a journey.
   func cancel(_ id: Int) {
     for waiter in waiters where waiter.id == id { end(waiter, .cancelled) }
   }
 
-  /// Ends all waits with `cancelled`; the gates stay as they are.
+  /// Cancels all waits; the gates keep their state.
   func reset() {
     for waiter in waiters { end(waiter, .cancelled) }
   }
 
-  /// Suspends until the waiter is called or has come to an end.
-  private func park(_ waiter: Waiter) async {
+  /// Suspends until the waiter is resumed or ended.
+  private func suspend(_ waiter: Waiter) async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        waiter.call = continuation
-        // Nothing suspends on the way here from the line, but no wake-up shall hang on that.
-        callNext()
+        waiter.continuation = continuation
+        // Today nothing suspends between joining the queue and this line, so no gate can open
+        // meanwhile. The call ensures that no wake-up is lost if that changes.
+        resumeNext()
       }
     } onCancel: {
       Task { @MainActor in end(waiter, .cancelled) }
     }
   }
 
-  /// Lets a waiter that was called go; false when a gate has closed since.
+  /// Removes a resumed waiter, and resumes the next one.
+  ///
+  /// - Returns: False if a gate has closed since the waiter was resumed: it must wait again.
   private func leave(_ waiter: Waiter) -> Bool {
     guard isOpen else { return false }
     waiters.removeAll { $0 === waiter }
-    callNext()
+    resumeNext()
     return true
   }
 
-  /// Calls the first in line, who calls the next as soon as it runs.
+  /// Resumes the first waiter, which resumes the second one when it runs.
   ///
-  /// Two that are called at once may run in either order, and somebody new before both of them: the
-  /// main actor runs what is resumed in no certain order.
-  private func callNext() {
+  /// They are not resumed all at once, because the main actor guarantees no order for resumed tasks,
+  /// and a new journey could run before them.
+  private func resumeNext() {
     guard isOpen, let first = waiters.first else { return }
     first.resume()
   }
 
+  /// Ends the wait of a waiter with an error.
   private func end(_ waiter: Waiter, _ ending: RouteError.Code) {
     guard let index = waiters.firstIndex(where: { $0 === waiter }) else { return }
     waiters.remove(at: index)
     waiter.ending = ending
     waiter.resume()
-    callNext()
+    resumeNext()
   }
 }
 
 // MARK: Time
 
 extension LinkInbox {
-  /// Ends a wait when its time is over.
+  /// Starts a task that ends a wait with `timedOut`.
   ///
-  /// The time counts from now, and not from when the task comes to run.
+  /// The deadline is computed here, because the task may start late.
   private func timer(for waiter: Waiter, _ clock: some Clock<Duration>) -> Task<Void, Never> {
-    let deadline = clock.now.advanced(by: patience)
+    let deadline = clock.now.advanced(by: timeout)
     return Task {
       guard (try? await clock.sleep(until: deadline, tolerance: nil)) != nil else { return }
       end(waiter, .timedOut)
     }
   }
 
-  /// Reads the time since now.
+  /// Returns a function that measures the time since this call.
   private func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
     let start = clock.now
     return { start.duration(to: clock.now) }
   }
 }
 
-// MARK: For tools
+// MARK: Inspection
 
 extension LinkInbox {
-  /// A journey that waits.
+  /// A waiting journey, for tools.
   struct Waiting: Sendable, Hashable {
-    /// The journey's number.
+    /// The number of the journey.
     let id: Int
-    /// The link, with `…` for everything but what the app has registered.
+    /// The link, with `…` for everything except what the app has registered.
     let link: String
-    /// Who asks.
+    /// The sender of the link.
     let origin: RouteOrigin
-    /// For how long it has waited.
+    /// The time that it has waited so far.
     let waited: Duration
   }
 
-  /// The journeys that wait, in the order in which they will go.
+  /// The waiting journeys, in the order in which they will leave.
   var waiting: [Waiting] {
-    waiters.map { Waiting(id: $0.id, link: $0.link, origin: $0.origin, waited: $0.waited()) }
+    waiters.map { Waiting(id: $0.id, link: $0.link, origin: $0.origin, waited: $0.elapsed()) }
   }
 
   private func error(_ code: RouteError.Code, _ link: String) -> RouteError {
@@ -191,9 +196,10 @@ extension LinkInbox {
     let message =
       switch code {
       case .inboxFull:
-        "\(limit) journeys wait already until the app opens its gates\(closed)"
+        "the inbox has reached its limit of \(limit); open the gates earlier, or raise "
+          + "`limits.inboxCapacity`\(closed)"
       case .timedOut:
-        "the app did not open its gates within \(patience)\(closed)"
+        "the app did not open its gates within \(timeout)\(closed)"
       default:
         "the journey was cancelled while it waited until the app opens its gates"
       }
@@ -201,29 +207,30 @@ extension LinkInbox {
   }
 }
 
-/// Somebody who waits.
+/// A waiting journey with its continuation.
 @MainActor
 private final class Waiter {
   let id: Int
   let link: String
   let origin: RouteOrigin
-  let waited: () -> Duration
-  /// What resumes it; nil from when it is called until it waits again.
-  var call: CheckedContinuation<Void, Never>?
-  /// Why it waits no longer; nil for one that may go.
+  /// Measures the time since the wait began.
+  let elapsed: () -> Duration
+  /// The continuation that resumes it; nil from then until it suspends again.
+  var continuation: CheckedContinuation<Void, Never>?
+  /// The error that ended the wait; nil if the journey may leave when the gates are open.
   var ending: RouteError.Code?
 
-  init(id: Int, link: String, origin: RouteOrigin, waited: @escaping () -> Duration) {
+  init(id: Int, link: String, origin: RouteOrigin, elapsed: @escaping () -> Duration) {
     self.id = id
     self.link = link
     self.origin = origin
-    self.waited = waited
+    self.elapsed = elapsed
   }
 
-  /// Resumes it if it has not been resumed since it last began to wait.
+  /// Resumes the waiter, unless it was resumed since it last suspended.
   func resume() {
-    let call = call
-    self.call = nil
-    call?.resume()
+    let continuation = continuation
+    self.continuation = nil
+    continuation?.resume()
   }
 }

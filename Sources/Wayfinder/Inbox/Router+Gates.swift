@@ -1,26 +1,26 @@
 extension Router {
-  /// Lets journeys from outside wait until the app opens these gates.
+  /// Makes journeys from outside wait until the app has opened all of these gates.
   ///
-  /// They wait in the order in which they came; the app's own code passes. Without a call no gate is
-  /// asked for.
+  /// They wait in the order in which they came. Journeys from the app's own code never wait. Until this
+  /// is called, no gate is required.
   ///
-  /// - Parameter gates: All gates that must be open, in place of those before.
+  /// - Parameter gates: All gates that must be open; they replace those of an earlier call.
   public func requireGates(_ gates: Set<RouteGate>) {
     running.forgetEnded()
     inbox.require(gates)
   }
 
-  /// Opens a gate; when the last one that is asked for opens, what waits goes on in its order.
+  /// Opens a gate; when the last required gate opens, the waiting journeys continue in their order.
   public func openGate(_ gate: RouteGate) {
     running.forgetEnded()
     inbox.open(gate)
   }
 
-  /// Closes a gate again; what comes later waits.
+  /// Closes a gate again; journeys that come later wait.
   public func closeGate(_ gate: RouteGate) {
     inbox.close(gate)
   }
 
-  /// The number of journeys that wait for the gates.
+  /// The number of journeys that wait at the gates.
   public var inboxCount: Int { inbox.waiting.count }
 }

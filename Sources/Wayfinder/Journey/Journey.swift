@@ -1,64 +1,65 @@
-/// A journey under way: what was asked for, who waits for it, and the trace of what came of it so far.
+/// One run of the ten steps for a link: its call, its trace, its deadline and its ending.
 ///
-/// It is run once for all its callers. Each caller has its own continuation: one that is cancelled
-/// leaves alone, and only when the last one has left is the journey itself cancelled.
+/// Equal calls share one journey. Each caller waits with its own continuation: a cancelled caller
+/// stops waiting alone, and the journey itself is cancelled only when its last caller has gone.
 @MainActor
 final class Journey {
-  /// Tells the journeys of a router apart.
+  /// The number of the journey, unique within a router.
   let number: Int
   let call: RouteCall
-  /// How the caller wants the screen shown, or nil when that is left to the route.
+  /// The transition that the caller or a rule has chosen; nil lets the route choose.
   private(set) var transition: RouteTransition?
-  /// The native values that go along.
+  /// The native values that the caller has attached.
   let attachments: RouteRequest.Attachments
-  /// By what the screen answers; handed to the host, and given up at the end.
+  /// The handle by which the screen returns its result; nil once the journey has ended.
   private(set) var resultHandle: ResultHandle?
 
   private(set) var trace: JourneyTrace
-  /// The link as anybody may see it.
-  private var hidden: RedactedLink = "…"
-  /// The link that came in, as anybody may see it.
-  private var incoming: RedactedLink = "…"
-  /// How it ended; set once.
+  /// The link that the journey is at now, without values that are not registered.
+  private var current: RedactedLink = "…"
+  /// The link that was received, without values that are not registered.
+  private var received: RedactedLink = "…"
+  /// The outcome or the error; set once.
   private(set) var ending: Result<RouteOutcome, RouteError>?
-  /// When it startTime.
+  /// The time at which the journey started.
   let startTime: Duration
-  /// The time at which what it waits for must have come, and what that is.
-  private(set) var deadline: (time: Duration, what: StepDetail)?
-  /// The pattern of the route that it has come to.
+  /// The time limit of the code that the journey waits for, and a name for that code.
+  private(set) var deadline: (time: Duration, awaited: StepDetail)?
+  /// The pattern of the selected route.
   private(set) var pattern: RoutePattern?
-  /// The priority of this route, for observers.
+  /// The priority of the selected route, for observers.
   private var priority = 0
-  /// The values that this route lets observers see.
-  private(set) var disclosed: [String: String] = [:]
-  /// Whether this route answers callers from outside.
+  /// The parameter values that the selected route makes public.
+  private(set) var publicParameters: [String: String] = [:]
+  /// Whether the selected route returns its result to external callers.
   private(set) var returnsResultToExternalCallers = false
-  /// Whether it has passed closed gates because its route does not care for them.
+  /// Whether the journey did not wait at closed gates, because its first match bypasses them.
   var bypassesGates = false
-  /// What was on display when it had shown its screen.
+  /// The state of the scene right after the journey's screen was shown.
   var shownScene: NavigationState.Scene?
-  /// Whether the host has been given something to show.
+  /// Whether a host has begun to show something for this journey.
   var hasShown = false
-  /// Where rules and redirects have led it.
+  /// The links before each rewrite and redirect; nil until the first one.
   var trail: RewriteTrail?
-  /// Whether the user is being asked for what the route needs.
+  /// Whether the user is being asked for a sign-in or a confirmation.
   var isAuthorizing = false
-  /// Whether the route that it has come to has declined.
+  /// Whether the selected route has declined.
   var isDeclined = false
-  /// Whether it was led elsewhere because nothing matched, which happens once.
+  /// Whether ``Router/unmatched`` has been called for this journey; it is called once.
   var hasUsedFallback = false
-  /// What runs it; cancelled when it ends early.
+  /// The task that runs the journey; cancelled when the journey ends early.
   private(set) var task: Task<Void, Never>?
-  /// Whether somebody has begun to wait for the ending, so that time passes for others meanwhile.
-  private(set) var isAwaited = false
-  /// Where it waits for its turn to navigate, or has it.
+  /// Whether a caller has suspended to wait for the ending, so that time passes meanwhile.
+  private(set) var hasWaitingCaller = false
+  /// The scene queue in which the journey waits for its turn or has it.
   var queue: SceneQueue?
 
   private var callers: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextCaller = 0
   private let clock: JourneyClock
   private let observers: RouteObservers
-  private var lastStep: Duration
+  /// The time at which the last step was recorded.
+  private var lastStepTime: Duration
 
   init(_ call: RouteCall, number: Int, clock: JourneyClock, observers: RouteObservers) {
     self.number = number
@@ -69,7 +70,7 @@ final class Journey {
     attachments = call.attachments ?? RouteRequest.Attachments()
     resultHandle = call.resultHandle
     startTime = clock.now()
-    lastStep = startTime
+    lastStepTime = startTime
     trace = JourneyTrace("…", origin: call.origin, scene: call.scene)
     record(.receive, .bytes(call.text.utf8.count))
   }
@@ -77,36 +78,28 @@ final class Journey {
   var origin: RouteOrigin { call.origin }
   var scene: RouteScene { call.scene }
 
-  /// Whether it is at a module's entry, and nothing has led it elsewhere.
-  var isAtEntry: Bool { call.module != nil && trail?.count ?? 0 == 0 }
+  /// Whether the journey is at the entry of a module, and no rule or redirect has changed its link.
+  var isAtModuleEntry: Bool { call.module != nil && trail?.count ?? 0 == 0 }
 }
 
-// MARK: The trace
+// MARK: Trace
 
 extension Journey {
-  /// Notes a step with the time since the one before.
+  /// Adds a step to the trace, with the time since the previous step.
   ///
-  /// Code that comes back after the ending is not heard any more.
+  /// Ignored once the journey has ended.
   func record(_ step: JourneyTrace.Name, _ detail: StepDetail) {
     guard ending == nil else { return }
-    notify(.step(take(step, detail)))
+    notify(.step(append(step, detail)))
   }
 
-  private func take(_ step: JourneyTrace.Name, _ detail: StepDetail) -> JourneyTrace.Step {
+  private func append(_ step: JourneyTrace.Name, _ detail: StepDetail) -> JourneyTrace.Step {
     let now = clock.now()
-    defer { lastStep = now }
-    return trace.add(step, detail, now - lastStep)
+    defer { lastStepTime = now }
+    return trace.add(step, detail, now - lastStepTime)
   }
 
-  /// Says that the journey is led elsewhere, and stands at no route any more.
-  func recordRedirect(to link: RedactedLink) {
-    pattern = nil
-    disclosed = [:]
-    hidden = link
-    trace.shown = link
-  }
-
-  /// Tells the observers what has happened.
+  /// Sends an event to the observers.
   func notify(_ kind: RouteEvent.Kind) {
     guard !observers.isEmpty else { return }
     observers.notify(
@@ -118,54 +111,61 @@ extension Journey {
         scene: scene,
         pattern: pattern,
         priority: priority,
-        parameters: disclosed,
+        parameters: publicParameters,
         elapsed: clock.now() - startTime
       )
     )
   }
 
-  /// Lets the screen be the only one of its stack.
-  func replaceAllScreens() { transition = .root }
+  /// The link that the journey is at now, without values that are not registered.
+  var redactedLink: String { current.text }
 
-  /// The link as anybody may see it.
-  var redactedLink: String { hidden.text }
+  /// The link that was received, without values that are not registered.
+  var redactedIncomingLink: String { received.text }
 
-  /// The link that came in, as anybody may see it.
-  var redactedIncomingLink: String { incoming.text }
-
-  /// Tells how the link that came in may be shown.
+  /// Sets the link that was received.
   func recordLink(_ link: RedactedLink) {
-    (hidden, incoming) = (link, link)
-    trace.shown = link
+    (current, received) = (link, link)
+    trace.redacted = link
   }
 
-  /// Tells how the link may be shown from now on.
-  func setDisplayedLink(_ link: String) { trace.shown = RedactedLink(link) }
+  /// Sets the target of a redirect, and clears the selected route.
+  func recordRedirect(to link: RedactedLink) {
+    pattern = nil
+    publicParameters = [:]
+    current = link
+    trace.redacted = link
+  }
 
-  /// Says which route the journey has come to, and which of its values may be seen.
+  /// Sets the text that the trace shows as its link.
+  func setDisplayedLink(_ link: String) { trace.redacted = RedactedLink(link) }
+
+  /// Makes the screen replace all others of its scene, as a rule that resets screens demands.
+  func replaceAllScreens() { transition = .root }
+
+  /// Records the selected route and its public parameter values.
   func recordMatch(
     of pattern: RoutePattern,
     priority: @autoclosure () -> Int,
     _ link: RedactedLink,
     _ route: RouteRecord,
-    disclosing disclosed: [String: String]
+    publicParameters: [String: String]
   ) {
     self.pattern = pattern
     if !observers.isEmpty { self.priority = priority() }
-    self.disclosed = disclosed
+    self.publicParameters = publicParameters
     returnsResultToExternalCallers = route.returnsResultToExternalCallers
     isDeclined = false
-    trace.shown = link
+    trace.redacted = link
     record(.match, .text(pattern.text))
   }
-}
 
-extension Journey {
-  /// Notes that the route has declined, when that is what an error says.
+  /// Records that the selected route has declined, if the error is its refusal to show the link.
   ///
-  /// The code alone does not say it: the error of another journey, which the navigator has made, ends
-  /// this one.
-  @discardableResult
+  /// The code `declined` alone does not prove that: a navigator may rethrow the error of another
+  /// journey, which ends this one.
+  ///
+  /// - Returns: Whether the route has declined.
   func recordDecline(by error: any Error, _ step: JourneyTrace.Name) -> Bool {
     guard let error = error as? RouteError, error.code == .declined, error.journey == number,
       !hasShown
@@ -179,43 +179,43 @@ extension Journey {
 // MARK: Running
 
 extension Journey {
-  /// Runs the journey in a task of its own.
+  /// Runs the journey in its own task.
   ///
   /// - Parameters:
-  ///   - isImmediate: Whether it begins before this returns, where the system can do that. A journey
-  ///     that waits for nobody has then ended already, and paid for no turn of the main actor.
-  ///   - body: The journey, from its gate to its ending.
-  func start(immediately isImmediate: Bool, _ body: @escaping @MainActor @Sendable () async -> Void)
-  {
-    let begun: Task<Void, Never>
+  ///   - isImmediate: Whether the task starts before this function returns, if the system supports
+  ///     that. A journey that never suspends has then ended already, without a second main-actor job.
+  ///   - body: The steps from the gate to the ending.
+  func start(
+    immediately isImmediate: Bool,
+    _ body: @escaping @MainActor @Sendable () async -> Void
+  ) {
+    let started: Task<Void, Never>
     if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *), isImmediate {
-      begun = Task.immediate(operation: body)
+      started = Task.immediate(operation: body)
     } else {
-      begun = Task(operation: body)
+      started = Task(operation: body)
     }
-    task = begun
-    // What has ended it meanwhile could not cancel its task.
-    if ending != nil { begun.cancel() }
+    task = started
+    // If the journey was ended during its immediate part, there was no task to cancel yet.
+    if ending != nil { started.cancel() }
   }
 }
 
-// MARK: Waiting
+// MARK: Cancellation and time limits
 
 extension Journey {
-  /// Whether nobody waits for the journey any more, or what it waited for was given up.
+  /// Whether the journey was cancelled, or its last caller was.
   var isCancelled: Bool {
     if case .failure(let error)? = ending, error.code == .cancelled { return true }
     return task?.isCancelled == true
   }
 
-  /// Whether nothing more must be done: nobody waits for the journey any more, or it has ended.
+  /// Throws `cancelled` if the journey has ended or was cancelled.
   ///
-  /// Code that ignores cancellation comes back late, and may do so in a task of its own.
-  private var isOver: Bool { ending != nil || task?.isCancelled == true || Task.isCancelled }
-
-  /// Stops here when the journey is over.
+  /// Code that ignores cancellation returns late, perhaps in a task of its own. So the current task
+  /// is checked in addition to the journey's.
   func checkCancellation() throws(RouteError) {
-    guard isOver else { return }
+    guard ending != nil || task?.isCancelled == true || Task.isCancelled else { return }
     throw RouteError(
       .cancelled,
       link: trace.link,
@@ -224,23 +224,31 @@ extension Journey {
     )
   }
 
-  /// Says what the journey waits for from now on, and for how long.
-  func setDeadline(for what: StepDetail, after limit: Duration) {
+  /// Limits the time for the code that the journey is about to wait for.
+  func setDeadline(for awaited: StepDetail, after limit: Duration) {
     guard ending == nil else { return }
-    // As long as nobody waits no time passes but that of the steps themselves.
-    deadline = ((isAwaited ? clock.now() : lastStep) + limit, what)
+    // Until a caller suspends, no time passes except that of the steps: the clock need not be read.
+    deadline = ((hasWaitingCaller ? clock.now() : lastStepTime) + limit, awaited)
   }
 
-  /// Says that what the journey waited for has come.
+  /// Removes the time limit, because the awaited code has returned.
   func clearDeadline() {
     deadline = nil
   }
+}
 
-  /// Ends the journey; whatever it comes to later is not heard any more.
+// MARK: Ending
+
+extension Journey {
+  /// Ends the journey, unless it has ended before.
   ///
+  /// - Parameters:
+  ///   - result: The outcome, or the error that callers may see.
+  ///   - name: The outcome or the error's code, for the trace.
+  ///   - includesTrace: Whether callers may see the trace.
   func end(_ result: Result<RouteOutcome, RouteError>, _ name: String, includesTrace: Bool) {
     guard ending == nil else { return }
-    let finish = take(.finish, .text(name))
+    let finish = append(.finish, .text(name))
     trace.ending = name
     ending =
       switch result {
@@ -249,11 +257,13 @@ extension Journey {
       }
     deadline = nil
     resultHandle = nil
-    // It has ended, whatever an observer does now.
+    // Observers come last, because they may start or reset journeys.
     notify(.step(finish))
   }
 
-  /// Tells the observers of the ending, with the error as the app may know it, and then the callers.
+  /// Reports the ending to the observers, and then resumes the callers.
+  ///
+  /// - Parameter error: The complete error without parameter values; nil for an outcome.
   func reportEnding(_ error: RouteError?) {
     notify(.ended(error?.traced(trace)))
     guard !callers.isEmpty else { return }
@@ -261,12 +271,16 @@ extension Journey {
     callers = [:]
     for (_, caller) in waiting.sorted(by: { $0.key < $1.key }) { caller.resume() }
   }
+}
 
-  /// Waits for the ending, as one of its callers.
+// MARK: Callers
+
+extension Journey {
+  /// Waits for the ending, as one of the callers.
   ///
-  /// - Throws: The journey's error, or one with the code `cancelled` when this caller's own task was.
+  /// - Throws: The journey's error, or `cancelled` if this caller's own task was cancelled.
   func outcome() async throws(RouteError) -> RouteOutcome {
-    if ending == nil { await wait() }
+    if ending == nil { await waitForEnding() }
     guard let ending else {
       throw RouteError(
         .cancelled,
@@ -277,21 +291,22 @@ extension Journey {
     return try ending.get()
   }
 
-  private func wait() async {
-    isAwaited = true
+  private func waitForEnding() async {
+    hasWaitingCaller = true
     let id = nextCaller
     nextCaller += 1
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         callers[id] = continuation
-        if Task.isCancelled { leave(id) }
+        if Task.isCancelled { removeCaller(id) }
       }
     } onCancel: {
-      Task { @MainActor in self.leave(id) }
+      Task { @MainActor in self.removeCaller(id) }
     }
   }
 
-  private func leave(_ id: Int) {
+  /// Resumes a cancelled caller, and cancels the journey if it was the last one.
+  private func removeCaller(_ id: Int) {
     guard let caller = callers.removeValue(forKey: id) else { return }
     caller.resume()
     guard callers.isEmpty else { return }

@@ -1,7 +1,8 @@
-/// The time that journeys are measured and limited by, read from any clock.
+/// The clock of a router, without the type of the clock that it was made from.
 struct JourneyClock: Sendable {
   /// The time since the router was made.
   let now: @Sendable () -> Duration
+  /// Suspends for a duration.
   let sleep: @Sendable (Duration) async throws -> Void
 
   init(_ clock: some Clock<Duration>) {

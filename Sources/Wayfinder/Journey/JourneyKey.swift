@@ -1,4 +1,4 @@
-/// What makes two journeys equal, so that one serves both.
+/// The properties by which two journeys are equal, so that one serves the callers of both.
 struct JourneyKey: Hashable {
   private let link: NormalizedLink
   private let origin: RouteOrigin
@@ -6,7 +6,7 @@ struct JourneyKey: Hashable {
   private let transition: RouteTransition?
   private let source: ObjectIdentifier?
   private let generation: Int
-  /// The hash of the link, which is asked for more than once.
+  /// The hash of the link, computed once because several dictionaries need it.
   private let linkHash: Int
 
   @MainActor

@@ -1,80 +1,81 @@
-/// The steps of one journey with their durations, from the link to its ending.
+/// The steps of one journey with their durations, from the link to the ending.
 ///
-/// Nothing in it holds a value of the link: what is not registered reads `…`.
+/// A trace contains no value of the link: every part that is not registered reads `…`.
 public struct JourneyTrace: Sendable, Hashable {
-  /// The link, with `…` for everything but what the app has registered.
-  public var link: String { shown.text }
-  /// Who asked.
+  /// The link, with `…` for everything except what the app has registered.
+  public var link: String { redacted.text }
+  /// The sender of the link.
   public let origin: RouteOrigin
   /// The window that the screen was for.
   public let scene: RouteScene
-  /// The steps, in the order in which they were taken.
+  /// The steps, in the order in which they were recorded.
   public private(set) var steps: [Step] = []
-  /// The outcome, `shown`, or the name of the error's code; nil while the journey lasts.
+  /// The kind of the outcome, such as `shown`, or the name of the error's code; nil until the journey
+  /// ends.
   public internal(set) var ending: String?
 
-  /// The link, put into words when somebody asks.
-  var shown: RedactedLink
+  /// The link without its values, formatted as text on first use.
+  var redacted: RedactedLink
 
   /// One step of a journey.
   public struct Step: Sendable, Hashable {
-    /// Which step.
+    /// The kind of step.
     public let name: Name
-    /// What came of it.
-    public var detail: String { found.text }
-    /// How long it took.
+    /// The result of the step, as text.
+    public var detail: String { formatter.text }
+    /// The time since the previous step.
     public let duration: Duration
 
-    fileprivate let found: StepDetail
+    fileprivate let formatter: StepDetail
   }
 
-  /// The steps that a journey can take, in their order.
+  /// The steps of a journey, in their order.
   public enum Name: String, Sendable, Hashable, CaseIterable {
-    /// A link came in.
+    /// The router received a link.
     case receive
-    /// The link was read, and belongs to the app or not.
+    /// The link was parsed and compared with the declared links.
     case admit
-    /// The journey waited in the inbox until the app opened its gates.
+    /// The journey waited in the inbox, or bypassed the gates.
     case gate
-    /// Rules led the link elsewhere.
+    /// A rule or a redirect changed the link.
     case rewrite
-    /// The table was asked for routes.
+    /// The table returned a route, or none.
     case match
-    /// Exposure and effect were held against the origin, and the user asked.
+    /// The route's exposure and effect were compared with the origin, or the user was asked.
     case policy
-    /// A piece of middleware began.
+    /// A middleware was called.
     case middleware
-    /// A navigator was asked for its screen, or an action for its answer.
+    /// A navigator made its screen or declined, or an action returned.
     case handle
-    /// The host was asked to show the screen.
+    /// A host showed the screen, or the platform opened a web page.
     case navigate
-    /// The caller was told.
+    /// The journey ended.
     case finish
   }
 
-  init(_ shown: RedactedLink, origin: RouteOrigin, scene: RouteScene) {
-    self.shown = shown
+  init(_ redacted: RedactedLink, origin: RouteOrigin, scene: RouteScene) {
+    self.redacted = redacted
     self.origin = origin
     self.scene = scene
   }
 
-  /// Adds a step, and gives it back.
+  /// Appends a step, and returns it.
   mutating func add(_ name: Name, _ detail: StepDetail, _ duration: Duration) -> Step {
-    // Few journeys take more steps.
+    // Most journeys record no more than 12 steps, so the array grows once.
     if steps.isEmpty { steps.reserveCapacity(12) }
-    let step = Step(name: name, duration: duration, found: detail)
+    let step = Step(name: name, duration: duration, formatter: detail)
     steps.append(step)
     return step
   }
 
-  /// The time of all steps together.
+  /// The total duration of all steps.
   ///
   /// - Complexity: O(*n*) in the number of steps.
   public var duration: Duration { steps.reduce(.zero) { $0 + $1.duration } }
 }
 
 extension JourneyTrace: CustomStringConvertible {
-  /// A line for the link, then one for each step.
+  /// One line for the link, and one for each step.
   public var description: String {
     let head = "\(link) (\(origin.name)): \(ending ?? "under way")"
     let lines = steps.map { step in

@@ -1,7 +1,7 @@
-// A journey as the app's own code sees it, for each route that it comes to.
+// The request of a journey, made for each route that is tried.
 
 extension Router {
-  /// A candidate as its navigator, or its action, sees it.
+  /// Makes the request for a matching route, with the transition that its navigator chooses.
   func request(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
     var request = baseRequest(for: candidate, journey)
     if journey.transition == nil, !candidate.value.isAction,
@@ -12,7 +12,7 @@ extension Router {
     return request
   }
 
-  /// A candidate before its navigator has been asked anything.
+  /// Makes the request for a matching route without asking its navigator for a transition.
   func baseRequest(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
     let (pattern, link) = (candidate.pattern, candidate.link)
     return RouteRequest(

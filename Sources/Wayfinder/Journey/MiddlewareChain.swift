@@ -1,99 +1,102 @@
-/// The turn of one piece of middleware: what it wraps, or another way, once.
+/// The rest of a chain of middleware: one middleware, those after it, and the innermost handler.
 ///
-/// It is an object, because copies of a ``MiddlewareNext`` are still the same turn.
+/// The chain is an object because all copies of a ``MiddlewareNext`` must share whether the middleware
+/// has continued the journey already.
 @MainActor
 final class MiddlewareChain {
-  let piece: any Middleware
-  private let runner: any MiddlewareRunner
+  /// The middleware that is called next.
+  let first: any Middleware
   private let rest: ArraySlice<any Middleware>
-  private let core: MiddlewareRunner.Core
+  private let handler: MiddlewareRunner.Handler
   private let request: RouteRequest
   private let journey: Journey
-  private var isTaken = false
+  private let runner: any MiddlewareRunner
+  private var isContinued = false
 
-  /// The turn of the first of some pieces around the others, and all of them around `core`.
+  /// Makes a chain.
   ///
-  /// - Returns: Nil when there is no piece.
+  /// - Returns: Nil if there is no middleware.
   init?(
-    _ pieces: ArraySlice<any Middleware>,
-    around core: @escaping MiddlewareRunner.Core,
+    _ middleware: ArraySlice<any Middleware>,
+    around handler: @escaping MiddlewareRunner.Handler,
     _ request: RouteRequest,
     _ journey: Journey,
     in runner: any MiddlewareRunner
   ) {
-    guard let piece = pieces.first else { return nil }
-    (self.piece, rest, self.core) = (piece, pieces.dropFirst(), core)
-    (self.runner, self.request, self.journey) = (runner, request, journey)
+    guard let first = middleware.first else { return nil }
+    (self.first, rest, self.handler) = (first, middleware.dropFirst(), handler)
+    (self.request, self.journey, self.runner) = (request, journey, runner)
   }
 
-  /// Takes one of the ways, unless one was taken before.
-  func take() -> Bool {
-    defer { isTaken = true }
-    return !isTaken
+  /// Marks the journey as continued.
+  ///
+  /// - Returns: False if the middleware has continued it before.
+  func markContinued() -> Bool {
+    defer { isContinued = true }
+    return !isContinued
   }
 
-  /// Lets the piece take part.
+  /// Calls the first middleware.
   func run() async throws -> RouteOutcome {
     try begin()
-    defer { end() }
-    return try await piece.respond(to: request, next: MiddlewareNext(self))
+    defer { journey.clearDeadline() }
+    return try await first.respond(to: request, next: MiddlewareNext(self))
   }
 
-  /// Runs what follows, which takes time of its own.
+  /// Calls the rest of the chain; meanwhile the time limit of the first middleware is suspended.
   ///
-  /// It is ``run()`` of the next piece as well: each layer of waiting costs, and there are many pieces.
-  func pass(_ changed: RouteRequest) async throws -> RouteOutcome {
+  /// It repeats the body of ``run()`` for the next middleware: calling it would add one more suspended
+  /// function for each middleware of a journey.
+  func callRest(with changed: RouteRequest) async throws -> RouteOutcome {
     journey.clearDeadline()
-    defer { limitTime() }
+    defer { setDeadline() }
     let request = request.narrowed(to: changed)
-    let next = MiddlewareChain(rest, around: core, request, journey, in: runner)
-    guard let next else { return try await core(request) }
+    let next = MiddlewareChain(rest, around: handler, request, journey, in: runner)
+    guard let next else { return try await handler(request) }
     try next.begin()
-    defer { next.end() }
-    return try await next.piece.respond(to: request, next: MiddlewareNext(next))
+    defer { journey.clearDeadline() }
+    return try await next.first.respond(to: request, next: MiddlewareNext(next))
+  }
+
+  /// Redirects the journey; meanwhile the time limit of the first middleware is suspended.
+  func redirect(to path: RoutePath) async throws -> RouteOutcome {
+    let target = try runner.redirect(
+      to: path,
+      from: request.link,
+      redactedAs: Redaction.text(of: request.link, matching: request.pattern),
+      by: StepDetail.phrase(for: first).text,
+      journey
+    )
+    journey.clearDeadline()
+    defer { setDeadline() }
+    return try await runner.proceed(with: target, journey)
   }
 
   private func begin() throws(RouteError) {
     try journey.checkCancellation()
-    journey.record(.middleware, .name(of: piece))
-    limitTime()
+    journey.record(.middleware, .name(of: first))
+    setDeadline()
   }
 
-  private func end() { journey.clearDeadline() }
-
-  /// Leads the journey elsewhere.
-  func redirect(to path: RoutePath) async throws -> RouteOutcome {
-    let link = try runner.redirect(
-      to: path,
-      from: request.link,
-      shownAs: Redaction.text(of: request.link, matching: request.pattern),
-      because: StepDetail.phrase(for: piece).text,
-      journey
-    )
-    journey.clearDeadline()
-    defer { limitTime() }
-    return try await runner.proceed(with: link, journey)
-  }
-
-  /// Limits the time that the piece takes for itself, before and after what it passes on.
-  private func limitTime() { runner.limitTime(of: piece, journey) }
+  /// Limits the time that the first middleware takes for itself, before and after the rest.
+  private func setDeadline() { runner.setDeadline(for: first, journey) }
 }
 
-/// A router whatever it shows screens with, as far as middleware leads through it.
+/// The functions of a router that a chain of middleware calls, independent of the type of screens.
 @MainActor
 protocol MiddlewareRunner: AnyObject {
-  /// What all pieces are around.
-  typealias Core = @MainActor (RouteRequest) async throws -> RouteOutcome
+  /// The innermost function of a chain, which performs the steps after the middleware.
+  typealias Handler = @MainActor (RouteRequest) async throws -> RouteOutcome
 
   func redirect(
     to path: RoutePath,
     from link: DeepLink,
-    shownAs shown: String,
-    because reason: String,
+    redactedAs redactedLink: String,
+    by redirector: String,
     _ journey: Journey
   ) throws(RouteError) -> DeepLink
 
   func proceed(with link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome
 
-  func limitTime(of piece: any Middleware, _ journey: Journey)
+  func setDeadline(for middleware: any Middleware, _ journey: Journey)
 }

@@ -1,17 +1,19 @@
-// A link that does not belong to the app may leave it, when the app says so.
+// Step 9 for a link that is not the app's own: the platform opens it as a web page.
 
 extension Router {
-  /// Lets the platform open a web page.
+  /// Lets the platform open a web page, by ``Router/webOpener``.
   ///
-  /// - Throws: ``RouteError`` with the code `foreignLink` when there is nobody to open it,
-  ///   `navigationFailed` when it was not opened.
-  func openExternally(_ link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome
-  {
+  /// - Throws: ``RouteError`` with the code `foreignLink` if there is no `webOpener`, or
+  ///   `navigationFailed` if the page was not opened.
+  func openExternally(
+    _ link: DeepLink,
+    _ journey: Journey
+  ) async throws(RouteError) -> RouteOutcome {
     guard let webOpener, !journey.call.isReplay else {
       throw RouteError(
         .foreignLink,
         link: journey.redactedLink,
-        message: "the link leads out of the app, and nobody opens it; set `webOpener`"
+        message: "the link is a web page outside of the app; set `webOpener` to open such pages"
       )
     }
     try journey.checkCancellation()
@@ -21,16 +23,16 @@ extension Router {
         try await webOpener(link, journey.scene)
       }
     } catch {
-      throw notOpened(journey, "the web page could not be opened; see `underlying`", error)
+      throw notOpenedError(journey, "the web page could not be opened; see `underlying`", error)
     }
-    journey.record(.navigate, isOpened ? "opened outside" : "not opened")
+    journey.record(.navigate, isOpened ? "opened by the platform" : "not opened")
     guard isOpened else {
-      throw notOpened(journey, "the platform did not open the web page", nil)
+      throw notOpenedError(journey, "`webOpener` returned false: the web page was not opened", nil)
     }
     return RouteOutcome(openedFrom: journey.origin, in: journey.scene)
   }
 
-  private func notOpened(
+  private func notOpenedError(
     _ journey: Journey,
     _ message: String,
     _ error: (any Error)?

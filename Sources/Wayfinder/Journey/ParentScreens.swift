@@ -1,37 +1,38 @@
-// The screens of a route's parents, which a journey makes only when its plan adds them.
+// The screens of a route's parents, which a journey makes only if its plan adds them.
 
 import RouteNavigation
 
 extension Router {
-  /// The parents of the screen that a journey shows, the bottom first, and what was made of them.
+  /// The parents of the screen that a journey shows, the bottom of the stack first, and those of their
+  /// screens that have been made.
   @MainActor
   final class ParentScreens {
     let parents: [(request: RouteRequest, handler: Handler)]
-    private var made: [Int: Screen] = [:]
+    private var screens: [Int: Screen] = [:]
 
     init(_ parents: [(request: RouteRequest, handler: Handler)]) {
       self.parents = parents
     }
 
-    /// What they show, as a plan reads it.
+    /// The content of the parents' screens, as a plan compares it.
     var contents: [NavigationContent] { parents.map { NavigationContent($0.request) } }
 
-    func isMade(_ index: Int) -> Bool { made[index] != nil }
+    func isMade(_ index: Int) -> Bool { screens[index] != nil }
 
-    /// The screen of a parent, made at its first use.
+    /// Returns the screen of a parent, and makes it if it is missing.
     func screen(at index: Int) async throws -> Screen {
-      if let screen = made[index] { return screen }
+      if let screen = screens[index] { return screen }
       let (request, handler) = parents[index]
       guard case .navigator(let navigator) = handler else {
         throw RouteError(
           .navigationFailed,
           for: request,
-          message:
-            "“\(request.pattern)” is an action and has no screen; name a parent that shows one"
+          message: "the parent “\(request.pattern)” is an action and has no screen; name a parent "
+            + "that shows one"
         )
       }
       let screen = try await make(navigator, request)
-      made[index] = screen
+      screens[index] = screen
       return screen
     }
 
@@ -43,70 +44,73 @@ extension Router {
         throw RouteError(
           .navigationFailed,
           for: request,
-          message: "“\(request.pattern)” stands below the screen, and its navigator declined"
+          message: "the navigator of the parent “\(request.pattern)” declined; let it accept the "
+            + "values of its child"
         )
       }
       return try await navigator.screen(for: request)
     }
   }
 
-  /// Plans, and makes what the plan adds, until nothing has changed meanwhile.
+  /// Plans the navigation, and makes the parents' screens that the plan adds.
+  ///
+  /// While a screen is made, the scene may change. So the plan is repeated until no screen is missing.
   func plan(
     _ target: NavigationTarget,
-    making below: ParentScreens,
+    making parents: ParentScreens,
     _ journey: Journey
   ) async throws -> [NavigationStep] {
-    let contents = below.contents
+    let contents = parents.contents
     while true {
       let steps = try plan(target, in: journey.scene)
       let missing = steps.compactMap(\.added).compactMap { entry in
         contents.firstIndex(of: entry.content)
-      }.first { !below.isMade($0) }
+      }.first { !parents.isMade($0) }
       guard let missing else { return steps }
       do {
-        _ = try await below.screen(at: missing)
+        _ = try await parents.screen(at: missing)
       } catch let error as RouteError where error.code == .declined {
-        // The route itself has not declined, so no other one is asked.
+        // The selected route has not declined, so the next matching route must not be tried.
         throw RouteError(
           .navigationFailed,
           link: journey.trace.link,
           pattern: journey.pattern,
-          message: "a screen below declined: \(error.message)",
+          message: "a parent declined: \(error.message)",
           underlying: error
         )
       }
     }
   }
 
-  /// Makes the screens below that the plan would add if it were carried out now.
+  /// Makes the parents' screens that a plan would add now, before the journey waits for its turn.
   ///
-  /// The scene's queue is not held up by that. What others change meanwhile may ask for one more,
-  /// which is then made within the turn.
+  /// So slow screens do not delay other journeys of the scene. If the scene changes meanwhile, the
+  /// plan of the turn may need more screens, which are then made during the turn.
   func prepare(
-    _ below: ParentScreens,
+    _ parents: ParentScreens,
     for request: RouteRequest,
-    _ way: RouteSelection,
+    _ selection: RouteSelection,
     _ journey: Journey
   ) async throws(RouteError) {
-    guard !below.parents.isEmpty, let record = scenes[journey.scene] else { return }
+    guard !parents.parents.isEmpty, let record = scenes[journey.scene] else { return }
     var ids = record.ids
     let state = NavigationState(scenes: [journey.scene: record.host.scene])
-    let target = target(request, way, below, journey)
-    // What cannot be planned now is told in the turn, if it still cannot be planned then.
+    let target = target(request, selection, parents, journey)
+    // An error is ignored here: the plan of the turn throws it again if it still applies.
     guard let steps = try? state.plan(target, in: journey.scene, ids: &ids) else { return }
-    let contents = below.contents
+    let contents = parents.contents
     do {
-      try await withTimeLimit(limits.screenTimeout, for: "the screens below", journey) {
+      try await withTimeLimit(limits.screenTimeout, for: "the parents' screens", journey) {
         for step in steps {
           guard let index = step.added.flatMap({ contents.firstIndex(of: $0.content) }) else {
             continue
           }
-          _ = try await below.screen(at: index)
+          _ = try await parents.screen(at: index)
         }
       }
     } catch {
-      journey.record(.handle, "failed below")
-      throw routeError(from: error, .failed, "a screen below could not be made", request)
+      journey.record(.handle, "failed for a parent")
+      throw routeError(from: error, .failed, "the screen of a parent could not be made", request)
     }
   }
 }

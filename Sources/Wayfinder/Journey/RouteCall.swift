@@ -1,35 +1,36 @@
-/// What a caller asks the router for.
+/// The arguments with which a caller asks the router to open a link.
 struct RouteCall {
   /// The link, or a path without a scheme.
   let text: String
   let origin: RouteOrigin
   var scene: RouteScene = .main
-  /// How the caller wants the screen shown, or nil when that is left to the route.
+  /// The transition that the caller has chosen; nil lets the route choose.
   var transition: RouteTransition?
   /// The screen that the journey starts from.
   weak var source: (any RouteSource)?
-  /// Native values that go along.
+  /// The native values that the caller has attached.
   var attachments: RouteRequest.Attachments?
-  /// By what the screen answers, when the caller awaits that.
+  /// The handle by which the screen returns its result, if the caller awaits one.
   var resultHandle: ResultHandle?
-  /// The module and its entry, when they are asked for by name: the app's own code does.
+  /// The names of a module and its entry, if the app's own code opens one by name.
   var module: (name: String, entry: String)?
 
-  /// Whether a saved entry is replayed: its screen is made, and shown with the others later.
+  /// Whether a saved entry is replayed: its screen is only made, and all screens are shown together
+  /// later.
   var isReplay = false
 
-  /// Whether a rule has led here already, so that none leads on.
+  /// Whether a rule has produced this link already, so that no rule applies to it.
   var isRewritten = false
 
-  /// Whether an equal journey may serve this call as well.
+  /// Whether the call may join an equal journey.
   ///
-  /// Native values cannot be compared, and an answer belongs to who asked for it.
+  /// Attached values cannot be compared, and a result belongs to the one caller that awaits it.
   @MainActor
   var canJoin: Bool {
     resultHandle == nil && module == nil && !isReplay && attachments?.isEmpty ?? true
   }
 
-  /// The call once the journey has taken the result handle over.
+  /// The call without its result handle, which the journey holds instead until it ends.
   var withoutResultHandle: RouteCall {
     var call = self
     call.resultHandle = nil
@@ -38,7 +39,7 @@ struct RouteCall {
 }
 
 extension RouteCall {
-  /// A path written in code.
+  /// Makes the call for a path written in code.
   init(
     _ path: RoutePath,
     _ scene: RouteScene,

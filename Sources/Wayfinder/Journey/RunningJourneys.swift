@@ -1,17 +1,19 @@
-/// The journeys of a router that are under way, and those from outside that startTime just now.
+/// The unfinished journeys of a router, and recently ended ones from outside that can still be joined.
 ///
-/// An equal journey joins one of them, and one that waits too long is ended.
+/// One task watches the deadlines of all of them.
 @MainActor
 final class RunningJourneys {
   private typealias Entry = (key: JourneyKey?, journey: Journey)
 
-  private var underWay: [ObjectIdentifier: Entry] = [:]
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  /// The last started journey for each key.
   private var latest: [JourneyKey: Journey] = [:]
-  /// Those from outside that have ended, in two generations, so that forgetting takes no search.
-  private var kept: (younger: [JourneyKey: Journey], older: [JourneyKey: Journey]) = ([:], [:])
-  private var generationBegan = Duration.zero
-  private var watch: Task<Void, Never>?
-  /// How many journeys have begun at once, each inside the one before.
+  /// Ended journeys from outside, in two generations: dropping the older one needs no search.
+  private var ended: (younger: [JourneyKey: Journey], older: [JourneyKey: Journey]) = ([:], [:])
+  /// The time at which the younger generation was begun.
+  private var generationStart = Duration.zero
+  private var deadlineTask: Task<Void, Never>?
+  /// The number of journeys that are starting right now, each inside the one before.
   private var depth = 0
   private let clock: JourneyClock
 
@@ -19,85 +21,96 @@ final class RunningJourneys {
     self.clock = clock
   }
 
-  /// The number of journeys that are under way.
-  var count: Int { underWay.count }
+  /// The number of unfinished journeys.
+  var count: Int { entries.count }
 
-  /// The number of journeys that have ended and are remembered to be joined.
-  var keptCount: Int { kept.younger.count + kept.older.count }
+  /// The number of ended journeys that are kept for joining.
+  var endedCount: Int { ended.younger.count + ended.older.count }
 
-  /// A journey that serves the caller of an equal one.
+  /// The unfinished journeys, oldest first.
+  var all: [Journey] {
+    entries.values.map { $0.journey }.sorted { $0.number < $1.number }
+  }
+
+  /// Returns a journey with this key that a new caller may join, or nil.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the new call.
+  ///   - limit: The time after its start during which an ended journey can be joined.
   func joinable(_ key: JourneyKey, within limit: Duration) -> Journey? {
     if let journey = latest[key], journey.task?.isCancelled != true { return journey }
-    guard keptCount > 0, let journey = kept.younger[key] ?? kept.older[key],
+    guard endedCount > 0, let journey = ended.younger[key] ?? ended.older[key],
       clock.now() - journey.startTime < limit
     else { return nil }
     return journey
   }
 
-  /// Adds a journey that begins; without a key nobody may join it.
+  /// Adds a new journey; without a key, no other call may join it.
   func add(_ journey: Journey, _ key: JourneyKey?) {
-    underWay[ObjectIdentifier(journey)] = (key, journey)
+    entries[ObjectIdentifier(journey)] = (key, journey)
     if let key { latest[key] = journey }
   }
 
-  /// Lets a journey begin: at once, unless so many have begun inside each other that the stack might
-  /// not have room for more.
+  /// Starts a journey: immediately, unless too many journeys are nested on the stack already.
   func start(_ journey: Journey, _ body: @escaping @MainActor @Sendable () async -> Void) {
     depth += 1
     defer { depth -= 1 }
-    journey.start(immediately: depth <= RunningJourneys.deepest, body)
+    journey.start(immediately: depth <= RunningJourneys.maximumDepth, body)
   }
 
-  /// A journey that begins another takes some kilobytes of stack, and a thread has half a megabyte.
-  private static var deepest: Int { 16 }
+  /// The maximum number of journeys that start inside each other.
+  ///
+  /// Each one takes some kilobytes of stack, and a thread may have only half a megabyte.
+  private static var maximumDepth: Int { 16 }
 
-  /// Forgets a journey that has ended, unless it can still be joined.
-  func ended(_ journey: Journey, keptFor limit: Duration) {
+  /// Removes a journey that has ended, and keeps it for joining if it came from outside.
+  func remove(_ journey: Journey, keptFor limit: Duration) {
     let now = clock.now()
-    forgetOld(now, limit)
-    guard let entry = underWay.removeValue(forKey: ObjectIdentifier(journey)), let key = entry.key
+    dropExpired(now, limit)
+    guard let entry = entries.removeValue(forKey: ObjectIdentifier(journey)), let key = entry.key
     else { return }
     if latest[key] === journey { latest[key] = nil }
     let isYoung = now - journey.startTime < limit
-    if isYoung, journey.origin.isOutside, !journey.isCancelled { kept.younger[key] = journey }
+    if isYoung, journey.origin.isOutside, !journey.isCancelled { ended.younger[key] = journey }
   }
 
-  private func forgetOld(_ now: Duration, _ limit: Duration) {
-    let age = now - generationBegan
+  private func dropExpired(_ now: Duration, _ limit: Duration) {
+    let age = now - generationStart
     guard age >= limit else { return }
-    kept = (younger: [:], older: age < limit * 2 ? kept.younger : [:])
-    generationBegan = now
+    ended = (younger: [:], older: age < limit * 2 ? ended.younger : [:])
+    generationStart = now
   }
 
-  /// Looks at the deadlines as long as there are any.
-  func watchDeadlines(_ passed: @escaping @MainActor (Journey) -> Void) {
-    guard watch == nil else { return }
-    watch = Task {
+  /// Drops all ended journeys, because an equal call may now have a different outcome.
+  func forgetEnded() {
+    ended = ([:], [:])
+  }
+}
+
+// MARK: Deadlines
+
+extension RunningJourneys {
+  /// Watches the deadlines while there are any, in one task for all journeys.
+  ///
+  /// - Parameter timeOut: Called for each journey whose deadline has passed.
+  func watchDeadlines(_ timeOut: @escaping @MainActor (Journey) -> Void) {
+    guard deadlineTask == nil else { return }
+    deadlineTask = Task {
       while let next = earliestDeadline {
-        // Not longer than a second at once: a later wait may have an earlier end.
+        // At most one second, because a journey that waits later may have an earlier deadline.
         try? await clock.sleep(max(.zero, min(next - clock.now(), .seconds(1))))
-        for journey in overdue(at: clock.now()) { passed(journey) }
+        for journey in overdue(at: clock.now()) { timeOut(journey) }
       }
-      watch = nil
+      deadlineTask = nil
     }
   }
 
   private var earliestDeadline: Duration? {
-    underWay.values.compactMap { $0.journey.deadline?.time }.min()
+    entries.values.compactMap { $0.journey.deadline?.time }.min()
   }
 
-  /// The journeys that have waited too long, the one that startTime first first.
+  /// The journeys whose deadline has passed, oldest first.
   private func overdue(at now: Duration) -> [Journey] {
     all.filter { journey in journey.deadline.map { $0.time <= now } ?? false }
-  }
-
-  /// The journeys that are under way, the one that startTime first first.
-  var all: [Journey] {
-    underWay.values.map { $0.journey }.sorted { $0.number < $1.number }
-  }
-
-  /// Forgets the journeys that have ended, so that none is joined: they would end otherwise now.
-  func forgetEnded() {
-    kept = ([:], [:])
   }
 }

@@ -1,47 +1,50 @@
-/// Lets one navigation at a time into a scene, in the order in which they come.
+/// A first-in, first-out lock: one journey at a time may change what a scene shows.
 ///
-/// A journey whose time is up gives up its turn or its place, so that a host that hangs holds up
-/// nobody but itself. One that nobody waits for any more gives up its place, but keeps its turn: what
-/// the host shows cannot be stopped in the middle.
+/// A journey that times out loses its turn or stops waiting for it, so a host that never returns
+/// delays only its own journey. A journey that is cancelled stops waiting, but keeps a turn that it
+/// has already: a host cannot stop in the middle of a transition.
 @MainActor
 final class SceneQueue {
-  private var holder: ObjectIdentifier?
+  /// The journey that has the turn.
+  private var current: ObjectIdentifier?
   private var waiting: [(journey: ObjectIdentifier, turn: CheckedContinuation<Bool, Never>)] = []
 
-  /// The number of journeys that have or wait for a turn.
-  var count: Int { waiting.count + (holder == nil ? 0 : 1) }
+  /// The number of journeys that have the turn or wait for it.
+  var count: Int { waiting.count + (current == nil ? 0 : 1) }
 
-  /// Waits for a turn; false when it will not come.
+  /// Waits for the journey's turn.
+  ///
+  /// - Returns: False if the wait was cancelled.
   func waitForTurn(_ journey: Journey) async -> Bool {
-    guard holder != nil else {
-      holder = ObjectIdentifier(journey)
+    guard current != nil else {
+      current = ObjectIdentifier(journey)
       return true
     }
     return await withCheckedContinuation { waiting.append((ObjectIdentifier(journey), $0)) }
   }
 
-  /// Takes back the place of a journey that waits.
+  /// Cancels the wait of a journey, if it waits.
   func cancelWait(_ journey: Journey) {
     let id = ObjectIdentifier(journey)
     guard let index = waiting.firstIndex(where: { $0.journey == id }) else { return }
     waiting.remove(at: index).turn.resume(returning: false)
   }
 
-  /// Sends away all that wait.
+  /// Cancels all waits, because the scene has gone.
   func cancelAllWaits() {
-    let sent = waiting
+    let cancelled = waiting
     waiting = []
-    for place in sent { place.turn.resume(returning: false) }
+    for waiter in cancelled { waiter.turn.resume(returning: false) }
   }
 
-  /// Takes back the turn or the place of a journey, if it has one.
+  /// Ends the turn of a journey or its wait, and gives the turn to the next journey.
   func endTurn(_ journey: Journey) {
     cancelWait(journey)
-    guard holder == ObjectIdentifier(journey) else { return }
-    holder = nil
+    guard current == ObjectIdentifier(journey) else { return }
+    current = nil
     guard !waiting.isEmpty else { return }
     let next = waiting.removeFirst()
-    holder = next.journey
+    current = next.journey
     next.turn.resume(returning: true)
   }
 }

@@ -1,103 +1,103 @@
-// Steps 5 to 8: the routes that match are asked, best first, until one takes the journey.
+// Steps 5 to 8: the matching routes are tried, best first, until one of them does not decline.
 
 extension Router {
-  /// Finds the route that takes a journey, and lets it.
+  /// Selects a route for a link, and performs the remaining steps with it.
   ///
-  /// Global middleware wraps all of it once. It runs for a journey that some route matches and that
-  /// policy lets through; what is refused or not found never reaches it.
-  func selectRoute(for link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome
-  {
+  /// The router's own middleware is called once, around all matching routes. It is called only if a
+  /// route matches and policy allows the journey.
+  func selectRoute(
+    for link: DeepLink,
+    _ journey: Journey
+  ) async throws(RouteError) -> RouteOutcome {
     try journey.checkCancellation()
     var candidates = try candidates(for: link, journey)
     guard let best = candidates.next() else {
       journey.record(.match, "none")
-      return try await unmatched(link, journey, because: notFound(link, journey))
+      return try await performFallback(for: link, journey, after: notFoundError(link, journey))
     }
-    let way: RouteSelection
+    let selection: RouteSelection
     do throws(RouteError) {
-      let (allowed, verdict) = try select(best, journey)
-      if needsApproval(verdict, best, journey) { try await obtainApproval(verdict, best, journey) }
-      way = allowed
+      let (selected, verdict) = try select(best, journey)
+      if needsApproval(verdict, best, journey) {
+        try await waitForApproval(verdict, best, journey)
+      }
+      selection = selected
     } catch {
-      // Whoever must not know of the route is led where a miss is led.
+      // An external caller in production must not be able to tell a refusal from a missing route.
       guard error.code == .refused, !disclosure.revealsDetails(to: journey.origin) else {
         throw error
       }
-      return try await unmatched(link, journey, because: error)
+      return try await performFallback(for: link, journey, after: error)
     }
     let request = request(for: best, journey)
     let rest = candidates
     do {
       return try await run(middleware, request, journey) { changed in
-        try await self.tryRoutes(
-          changed,
-          insteadOf: request,
-          startingWith: way,
-          then: rest,
-          journey
-        )
+        try await self.tryRoutes(selection, then: rest, changed, changedFrom: request, journey)
       }
     } catch {
       throw routeError(from: error, .failed, "middleware ended the journey", request)
     }
   }
 
-  /// Offers a journey to one route after the other.
+  /// Tries the selected route, and after each decline the next matching one.
   ///
-  /// Only one that declines lets the next have it: a refusal or an error ends the journey, so that
-  /// nobody comes to a less exact route by breaking the exact one.
+  /// A refusal or an error ends the journey instead. Otherwise an attacker could reach a less specific
+  /// route by making the specific one fail.
   private func tryRoutes(
-    _ changed: RouteRequest,
-    insteadOf original: RouteRequest,
-    startingWith best: RouteSelection,
+    _ best: RouteSelection,
     then rest: Candidates,
+    _ changed: RouteRequest,
+    changedFrom original: RouteRequest,
     _ journey: Journey
   ) async throws -> RouteOutcome {
-    var (request, way, rest) = (changed, best, rest)
+    var (selection, rest, request) = (best, rest, changed)
     while true {
       do {
-        let (chosen, pieces) = (way, way.candidate.value.middleware)
-        guard !pieces.isEmpty else { return try await handle(request, by: chosen, journey) }
-        return try await run(pieces, request, journey) { request in
-          try await self.handle(request, by: chosen, journey)
+        let (selected, middleware) = (selection, selection.match.value.middleware)
+        guard !middleware.isEmpty else { return try await handle(request, selected, journey) }
+        return try await run(middleware, request, journey) { request in
+          try await self.handle(request, selected, journey)
         }
       } catch let error as RouteError where error.code == .declined && journey.isDeclined {
         try journey.checkCancellation()
         guard let next = rest.next() else {
-          // That was the last word: whoever redirected to here must not ask others.
+          // This decline is final, even if an earlier link of a redirect had more candidates.
           journey.isDeclined = false
-          throw declined(by: way.candidate)
+          throw declinedError(for: selection.match)
         }
         let verdict: RoutePolicy.Verdict
-        (way, verdict) = try select(next, journey)
+        (selection, verdict) = try select(next, journey)
         if needsApproval(verdict, next, journey) {
-          try await obtainApproval(verdict, next, journey)
+          try await waitForApproval(verdict, next, journey)
         }
         request = self.request(for: next, journey)
         request.source = changed.source
-        // Each route has a transition of its own, until middleware has chosen one.
+        // Each route has its own transition, unless middleware has chosen one.
         if changed.transition != original.transition { request.transition = changed.transition }
       }
     }
   }
 
-  /// Comes to a route: policy must let the journey in, and so it must to all that the route stands on.
+  /// Selects a matching route, if policy allows the journey.
+  ///
+  /// - Returns: The route with its parents, and the verdict for all of them together.
   private func select(
     _ candidate: Candidate,
     _ journey: Journey
-  ) throws(RouteError) -> (way: RouteSelection, verdict: RoutePolicy.Verdict) {
+  ) throws(RouteError) -> (selection: RouteSelection, verdict: RoutePolicy.Verdict) {
     let (pattern, route) = (candidate.pattern, candidate.value)
     journey.recordMatch(
       of: pattern,
       priority: candidate.route.priority,
       RedactedLink(candidate.link, matching: pattern),
       route,
-      disclosing: disclosed(by: candidate)
+      publicParameters: publicParameters(of: candidate)
     )
-    return try checkPolicy(to: candidate, journey)
+    return try checkPolicy(of: candidate, journey)
   }
 
-  /// Whether a route may only be opened once the app, or its user, has said so.
+  /// Whether a selected route must wait for the gates or for the user.
   private func needsApproval(
     _ verdict: RoutePolicy.Verdict,
     _ candidate: Candidate,
@@ -106,9 +106,9 @@ extension Router {
     verdict != .allowed || (journey.bypassesGates && !candidate.value.bypassesGates)
   }
 
-  /// Waits for the app's gates where the journey had passed them for another route, and then asks for
-  /// what policy needs.
-  private func obtainApproval(
+  /// Waits for the gates, if only an earlier candidate bypasses them, and asks the user as the verdict
+  /// requires.
+  private func waitForApproval(
     _ verdict: RoutePolicy.Verdict,
     _ candidate: Candidate,
     _ journey: Journey
@@ -120,8 +120,8 @@ extension Router {
     try await authorize(baseRequest(for: candidate, journey), verdict, journey)
   }
 
-  /// The values that a route lets observers see.
-  private func disclosed(by candidate: Candidate) -> [String: String] {
+  /// Returns the parameter values that a route makes public to observers.
+  private func publicParameters(of candidate: Candidate) -> [String: String] {
     var values: [String: String] = [:]
     for name in candidate.value.publicParameters {
       values[name] = candidate.parameters[name]
@@ -129,13 +129,13 @@ extension Router {
     return values
   }
 
-  private func declined(by candidate: Candidate) -> RouteError {
+  private func declinedError(for candidate: Candidate) -> RouteError {
     RouteError(
       .declined,
       link: Redaction.text(of: candidate.link, matching: candidate.pattern),
       pattern: candidate.pattern,
-      message: "every navigator that could show this link declined it; register a route for the "
-        + "rest, or let one of them accept it"
+      message: "every matching navigator declined this link; register another route for it, or let "
+        + "one of them accept it"
     )
   }
 }

@@ -1,32 +1,34 @@
-/// What came of a step, put into words when somebody reads it, which for most journeys nobody does.
+/// The result of a step, formatted as text only when the trace is read.
+///
+/// Most traces are never read, so recording a step must not build a string.
 struct StepDetail: Sendable {
   private enum Form: Sendable {
     case text(String)
     case bytes(Int)
-    case name(Any.Type)
-    case phrase(Any.Type)
+    case middlewareName(Any.Type)
+    case middlewarePhrase(Any.Type)
     case policy(RouteExposure, RouteOrigin, RouteEffect, RoutePolicy.Verdict)
   }
 
   private let form: Form
 
-  /// Words that are there already.
+  /// A detail that is text already.
   static func text(_ text: String) -> StepDetail { StepDetail(form: .text(text)) }
 
-  /// The length of the link that came in.
+  /// The length of the received link in bytes.
   static func bytes(_ count: Int) -> StepDetail { StepDetail(form: .bytes(count)) }
 
-  /// The name of a piece of middleware.
-  static func name(of piece: any Middleware) -> StepDetail {
-    StepDetail(form: .name(type(of: piece)))
+  /// The type name of a middleware.
+  static func name(of middleware: any Middleware) -> StepDetail {
+    StepDetail(form: .middlewareName(type(of: middleware)))
   }
 
-  /// A piece of middleware as a part of a sentence.
-  static func phrase(for piece: any Middleware) -> StepDetail {
-    StepDetail(form: .phrase(type(of: piece)))
+  /// The name of a middleware as a part of a sentence.
+  static func phrase(for middleware: any Middleware) -> StepDetail {
+    StepDetail(form: .middlewarePhrase(type(of: middleware)))
   }
 
-  /// What policy says of a route that lets the origin in.
+  /// The verdict of the policy for a route that is exposed to the origin.
   static func policy(
     _ exposure: RouteExposure,
     _ origin: RouteOrigin,
@@ -36,13 +38,13 @@ struct StepDetail: Sendable {
     StepDetail(form: .policy(exposure, origin, effect, verdict))
   }
 
-  /// The detail in words.
+  /// The detail as text.
   var text: String {
     switch form {
     case .text(let text): text
     case .bytes(let count): "\(count) bytes"
-    case .name(let type): "\(type)"
-    case .phrase(let type): "the middleware “\(type)”"
+    case .middlewareName(let type): "\(type)"
+    case .middlewarePhrase(let type): "the middleware “\(type)”"
     case .policy(let exposure, let origin, _, .allowed): "\(exposure) admits \(origin.name)"
     case .policy(let exposure, let origin, let effect, let verdict):
       "\(exposure) admits \(origin.name), \(effect) needs \(verdict.rawValue)"

@@ -1,18 +1,20 @@
-// Step 5, when nothing matches: the app may say where to go instead.
+// After step 5 or 6, if no route takes the link: the app may name another path, in `unmatched`.
 
 extension Router {
-  /// Nothing matched, as far as the caller may know: the app may say where to go instead, once.
-  func unmatched(
-    _ link: DeepLink,
+  /// Asks ``Router/unmatched`` for another path, once in a journey, and redirects to it.
+  ///
+  /// - Throws: `error` if there is no other path; otherwise what ends the journey later.
+  func performFallback(
+    for link: DeepLink,
     _ journey: Journey,
-    because error: RouteError
+    after error: RouteError
   ) async throws(RouteError) -> RouteOutcome {
     journey.setDisplayedLink(error.link)
     guard let unmatched, !journey.hasUsedFallback, !journey.call.isReplay,
-      !UnmatchedScope.isInside, !journey.isAtEntry
+      !UnmatchedScope.isInside, !journey.isAtModuleEntry
     else { throw error }
     journey.hasUsedFallback = true
-    let miss = UnmatchedLink(
+    let unmatchedLink = UnmatchedLink(
       link: link,
       origin: journey.origin,
       scene: journey.scene,
@@ -21,7 +23,7 @@ extension Router {
     let path: RoutePath?
     do {
       path = try await withTimeLimit(limits.screenTimeout, for: "`unmatched`", journey) {
-        try await UnmatchedScope.$isInside.withValue(true) { try await unmatched(miss) }
+        try await UnmatchedScope.$isInside.withValue(true) { try await unmatched(unmatchedLink) }
       }
     } catch let failure as RouteError {
       throw failure
@@ -38,15 +40,17 @@ extension Router {
     let target = try redirect(
       to: path,
       from: link,
-      shownAs: error.link,
-      because: "`unmatched`",
+      redactedAs: error.link,
+      by: "`unmatched`",
       journey
     )
     return try await proceed(with: target, journey)
   }
 }
 
-/// Whether this code runs inside `unmatched`, whose own journeys are not led elsewhere again.
+/// A task-local flag: whether the current code runs inside ``Router/unmatched``.
+///
+/// Journeys that such code starts do not call `unmatched` again, which could recurse forever.
 enum UnmatchedScope {
   @TaskLocal static var isInside = false
 }

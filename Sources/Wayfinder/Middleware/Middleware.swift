@@ -1,7 +1,7 @@
-/// A piece that wraps the rest of a journey: it can watch, narrow, answer or end it.
+/// A handler that wraps the rest of a journey: it can observe, restrict, redirect or end it.
 ///
-/// It never widens: link, route, origin and scene of the request that it passes on are those that it
-/// was given, whatever request it hands to `next`.
+/// A middleware cannot widen a journey: link, route, origin and scene stay those of the request it was
+/// given, whatever request it passes to `next`.
 ///
 /// ```swift
 /// struct Tracking: Middleware {
@@ -17,53 +17,58 @@ public protocol Middleware {
   /// The rest of the journey.
   typealias Next = MiddlewareNext
 
-  /// Takes part in a journey.
+  /// Responds to a request, usually by calling `next`.
   ///
   /// - Parameters:
-  ///   - request: The journey as it is so far.
+  ///   - request: The request of the journey.
   ///   - next: The rest of the journey, to be called at most once.
-  /// - Returns: The outcome of `next`, or a value in its place: ``RouteOutcome/result(_:for:)``.
-  /// - Throws: What ends the journey. A ``RouteError`` is passed on as it is; any other error becomes
-  ///   `failed`.
+  /// - Returns: The outcome of `next`, or a result in its place: ``RouteOutcome/result(_:for:)``.
+  /// - Throws: An error that ends the journey. A ``RouteError`` is passed on unchanged; any other error
+  ///   becomes a ``RouteError`` with the code `failed`.
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome
 }
 
-/// The rest of a journey, as a piece of middleware sees it: to be run, or led elsewhere, once.
+/// The rest of a journey, which a middleware may continue or redirect once.
 @MainActor
 public struct MiddlewareNext {
-  private let turn: MiddlewareChain
+  private let chain: MiddlewareChain
 
-  init(_ turn: MiddlewareChain) {
-    self.turn = turn
+  init(_ chain: MiddlewareChain) {
+    self.chain = chain
   }
 
-  /// Passes the journey on.
+  /// Continues the journey.
   ///
-  /// - Parameter request: The request, with another transition or source if need be.
-  /// - Returns: What the journey came to.
-  /// - Throws: What ended it; ``RouteError`` with the code `failed` when it was passed on before.
+  /// - Parameter request: The request; its transition or its source may have been changed.
+  /// - Returns: The outcome of the journey.
+  /// - Throws: The error that ends the journey; ``RouteError`` with the code `failed` if the middleware
+  ///   has continued or redirected the journey before.
   public func callAsFunction(_ request: RouteRequest) async throws -> RouteOutcome {
-    guard turn.take() else { throw RouteError(.failed, for: request, message: Self.twice) }
-    return try await turn.pass(request)
+    guard chain.markContinued() else {
+      throw RouteError(.failed, for: request, message: Self.secondCall)
+    }
+    return try await chain.callRest(with: request)
   }
 
-  /// Leads the journey elsewhere: it goes on at the rules, with the same origin and scene.
+  /// Redirects the journey: it continues at the rewrite rules, with the same origin and scene.
   ///
-  /// Rewrites and redirects are counted together, at most eight for a journey, and one that comes
-  /// back to where it was is an error. All of the router's own middleware wraps the new way as well,
-  /// this piece included if it is one: what it asked of the first route is asked of the second.
+  /// A journey may have at most eight rewrites and redirects together, and a return to an
+  /// earlier link is an error. All of the router's own middleware is called again for the new link,
+  /// including this one if it belongs to the router, so that it checks the new route as well.
   ///
-  /// - Parameter path: Where to go. A path keeps the link's scheme and host; a whole link must be one
-  ///   that ``Router/links`` declares, or a page of ``Router/webTargets``.
-  /// - Returns: What the journey came to.
-  /// - Throws: What ended it: ``RouteError`` with the code `redirectLoop`, `foreignLink` or any other,
-  ///   `failed` when it was passed on before.
+  /// - Parameter path: The target. A path without a scheme keeps the link's scheme and host; a complete
+  ///   link must be declared in ``Router/links``, or be a page of ``Router/webTargets``.
+  /// - Returns: The outcome of the journey.
+  /// - Throws: The error that ends the journey, such as ``RouteError`` with the code `redirectLoop` or
+  ///   `foreignLink`; `failed` if the middleware has continued or redirected the journey before.
   public func redirect(to path: RoutePath) async throws -> RouteOutcome {
-    guard turn.take() else { throw RouteError(.failed, link: "…", message: Self.twice) }
-    return try await turn.redirect(to: path)
+    guard chain.markContinued() else {
+      throw RouteError(.failed, link: "…", message: Self.secondCall)
+    }
+    return try await chain.redirect(to: path)
   }
 
-  private static var twice: String {
-    "a piece of middleware called `next` twice; call it, or `redirect`, at most once"
+  private static var secondCall: String {
+    "a middleware called `next` twice; call `next` or `redirect` at most once"
   }
 }

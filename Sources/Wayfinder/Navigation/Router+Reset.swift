@@ -18,7 +18,7 @@ extension Router {
       )
       journey.task?.cancel()
     }
-    awaited.end()
+    pendingResults.end()
     running.forgetEnded()
     inbox.reset()
     tickets.removeAll()

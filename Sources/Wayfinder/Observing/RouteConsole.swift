@@ -1,10 +1,10 @@
-/// Tells a developer what would otherwise go unnoticed.
+/// The output for messages that a developer should read.
 @MainActor
 final class RouteConsole {
-  /// Writes one message; nil is silent.
+  /// Writes one message; nil writes nothing.
   var write: (@MainActor (String) -> Void)?
 
-  /// Prints in a debug build, and is silent in any other.
+  /// Makes a console that prints in a debug build and writes nothing in a release build.
   init() {
     #if DEBUG
     write = { print("Wayfinder: \($0)") }

@@ -1,48 +1,48 @@
-/// Something that happened on a journey, as observers hear of it.
+/// Something that has happened in a journey, for observers.
 ///
-/// No value of the link is in it, but for those that the route declares public by
+/// An event contains no value of the link, except the parameters that the route makes public by
 /// ``RouteConfiguration/parameter(_:_:)``.
 public struct RouteEvent: Sendable {
-  /// What happened.
+  /// The kind of event, with its details.
   public let kind: Kind
-  /// The number of the journey, which no other journey of the router has.
+  /// The number of the journey, unique within a router.
   public let journey: Int
-  /// The link, with `…` for everything but what the app has registered.
+  /// The link, with `…` for everything except what the app has registered.
   public let link: String
-  /// Who asked.
+  /// The sender of the link.
   public let origin: RouteOrigin
-  /// The window that the screen is for.
+  /// The window for the screen.
   public let scene: RouteScene
-  /// The pattern of the route that the journey has come to.
+  /// The pattern of the selected route; nil before a route is selected.
   public let pattern: RoutePattern?
-  /// The priority of that route, which tells it from another of the same pattern.
+  /// The priority of the selected route, which distinguishes it from others with the same pattern.
   package let priority: Int
-  /// The values that this route declares public, by name.
+  /// The parameter values that the selected route makes public, by name.
   public let parameters: [String: String]
-  /// The time since the journey began.
+  /// The time since the journey started.
   public let elapsed: Duration
 
-  /// What can happen; more may come.
+  /// The kinds of events. Later versions may add some.
   public enum Kind: Sendable {
-    /// A step was taken; the first is ``JourneyTrace/Name/receive``.
+    /// The journey has taken a step. Its first step is ``JourneyTrace/Name/receive``.
     case step(JourneyTrace.Step)
-    /// The journey has become one with an equal one, of this number, and is heard of no more.
+    /// The call has joined the equal journey with this number. It is the last event of its own journey.
     case joined(Int)
-    /// The journey has ended, once; with the error, as the app may know it, when it came to nothing.
+    /// The journey has ended. The error is nil if the journey has an outcome.
     case ended(RouteError?)
   }
 }
 
 extension RouteEvent: CustomStringConvertible {
-  /// The journey's number, the link, and what happened, in one line.
+  /// The number of the journey, the link, the origin and the event, in one line.
   public var description: String {
-    let what =
+    let event =
       switch kind {
       case .step(let step): "\(step.name.rawValue): \(step.detail)"
       case .joined(let other): "joined #\(other)"
       case .ended(nil): "ended"
       case .ended(let error?): "ended: \(error.code)"
       }
-    return "#\(journey) \(link) (\(origin.name)) \(what)"
+    return "#\(journey) \(link) (\(origin.name)) \(event)"
   }
 }

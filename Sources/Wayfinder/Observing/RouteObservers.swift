@@ -1,38 +1,40 @@
-/// Those who hear of every journey of a router.
+/// The observers of a router, which receive the events of all its journeys.
 @MainActor
 final class RouteObservers {
-  private var observers: [(id: Int, tell: @MainActor (RouteEvent) -> Void)] = []
+  private var observers: [(id: Int, receive: @MainActor (RouteEvent) -> Void)] = []
   private var nextID = 0
-  private var waiting: [(event: RouteEvent, observers: [Int])] = []
-  private var isTelling = false
+  /// The events to deliver, each with the observers that were registered when it happened.
+  private var queue: [(event: RouteEvent, observers: [Int])] = []
+  private var isDelivering = false
 
   init() {}
 
   var isEmpty: Bool { observers.isEmpty }
 
-  func add(_ tell: @escaping @MainActor (RouteEvent) -> Void) -> RouteObservation {
+  func add(_ receive: @escaping @MainActor (RouteEvent) -> Void) -> RouteObservation {
     let id = nextID
     nextID += 1
-    observers.append((id, tell))
+    observers.append((id, receive))
     return RouteObservation { [weak self] in self?.observers.removeAll { $0.id == id } }
   }
 
-  /// Tells all who are there now, and have not stopped observing when their turn comes.
+  /// Delivers an event to all observers that are registered now and still are at their turn.
   ///
-  /// What comes about while an event is told is told when all have heard of that one.
+  /// An observer may start a journey. Its events are delivered after all observers have received the
+  /// current one, so that all of them see the same order.
   func notify(_ event: RouteEvent) {
-    waiting.append((event, observers.map(\.id)))
-    guard !isTelling else { return }
-    isTelling = true
-    defer { isTelling = false }
-    while !waiting.isEmpty {
-      let (event, ids) = waiting.removeFirst()
-      for id in ids { observers.first { $0.id == id }?.tell(event) }
+    queue.append((event, observers.map(\.id)))
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    while !queue.isEmpty {
+      let (event, ids) = queue.removeFirst()
+      for id in ids { observers.first { $0.id == id }?.receive(event) }
     }
   }
 }
 
-/// Ends an observation; without a call it lasts as long as the router.
+/// A token that ends an observation. Without a call the observation ends with the router.
 @MainActor
 public struct RouteObservation {
   private let end: @MainActor () -> Void
@@ -41,6 +43,6 @@ public struct RouteObservation {
     self.end = end
   }
 
-  /// Ends the observation; a second call does nothing.
+  /// Ends the observation. A second call does nothing.
   public func cancel() { end() }
 }

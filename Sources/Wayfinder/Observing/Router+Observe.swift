@@ -1,5 +1,5 @@
 extension Router {
-  /// Tells an observer of everything that happens on every journey, at once and in order.
+  /// Calls an observer for every event of every journey, immediately and in order.
   ///
   /// ```swift
   /// router.observe { event in
@@ -8,8 +8,8 @@ extension Router {
   /// }
   /// ```
   ///
-  /// - Parameter observer: Hears of each event; what takes long in it holds up the journey.
-  /// - Returns: What ends the observation; it may be thrown away.
+  /// - Parameter observer: Receives each event. A slow observer delays the journey.
+  /// - Returns: A token that ends the observation; it may be ignored.
   @discardableResult
   public func observe(
     _ observer: @escaping @MainActor (RouteEvent) -> Void
@@ -17,23 +17,24 @@ extension Router {
     observers.add(observer)
   }
 
-  /// The events from now on as a stream, for who would rather wait for them.
+  /// Returns the events from now on as an asynchronous stream.
   ///
-  /// - Parameter limit: The most events that wait to be read; beyond it the oldest are dropped.
+  /// - Parameter limit: The maximum number of buffered events; beyond it, the oldest are dropped.
   /// - Returns: A stream that ends with the task that reads it, or with the router.
   public func events(buffering limit: Int = 1024) -> AsyncStream<RouteEvent> {
     let (stream, continuation) = AsyncStream<RouteEvent>.makeStream(
       bufferingPolicy: .bufferingNewest(limit)
     )
-    let end = StreamEnd(continuation)
-    let observation = observe { end.continuation.yield($0) }
+    let owner = StreamOwner(continuation)
+    let observation = observe { owner.continuation.yield($0) }
     continuation.onTermination = { _ in Task { @MainActor in observation.cancel() } }
     return stream
   }
 }
 
-/// Ends a stream with the router, which holds it among its observers.
-private final class StreamEnd: Sendable {
+/// The owner of a stream's continuation: the router's observer retains it, so the stream ends when the
+/// router is deallocated.
+private final class StreamOwner: Sendable {
   let continuation: AsyncStream<RouteEvent>.Continuation
 
   init(_ continuation: AsyncStream<RouteEvent>.Continuation) {

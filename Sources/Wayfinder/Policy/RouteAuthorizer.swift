@@ -1,19 +1,20 @@
-/// Asks the user where policy needs a yes; an app without one says no.
+/// Code of the app that asks the user for a sign-in or a confirmation when the policy requires one.
 ///
-/// The router asks after the route is known and before any middleware or navigator runs.
+/// The router calls it after it has selected a route and before any middleware or navigator. Without an
+/// authorizer, such journeys end with `unauthorized`.
 @MainActor
 public protocol RouteAuthorizer {
-  /// Makes sure that somebody is signed in, and asks them to when nobody is.
+  /// Asks the user to sign in, unless a user is signed in already.
   ///
-  /// - Parameter request: The journey.
-  /// - Returns: Whether somebody is signed in now.
-  /// - Throws: Whatever the app likes; it counts as a no and is the error's `underlying`.
+  /// - Parameter request: The request of the journey.
+  /// - Returns: Whether a user is signed in now.
+  /// - Throws: Any error. The journey ends with `unauthorized`, with this error as `underlying`.
   func signIn(for request: RouteRequest) async throws -> Bool
 
-  /// Asks the user whether the journey may do what its route does.
+  /// Asks the user to confirm that the route may be opened.
   ///
-  /// - Parameter request: The journey.
-  /// - Returns: Whether the user said yes.
-  /// - Throws: Whatever the app likes; it counts as a no and is the error's `underlying`.
+  /// - Parameter request: The request of the journey.
+  /// - Returns: Whether the user has confirmed.
+  /// - Throws: Any error. The journey ends with `unauthorized`, with this error as `underlying`.
   func confirm(_ request: RouteRequest) async throws -> Bool
 }

@@ -1,20 +1,26 @@
-/// How much a journey tells to whoever sent the link.
+/// The amount of detail in the errors that external callers receive.
 public struct RouteDisclosure: Sendable, Hashable {
   let revealsDetailsOutside: Bool
 
-  /// Everything: for debug and internal builds.
+  /// All details: for debug and internal builds.
   public static let full = RouteDisclosure(revealsDetailsOutside: true)
 
-  /// To the outside, a refusal looks like a route that does not exist, and nothing is said of routes,
-  /// rules and middleware.
+  /// No details of routes, rules and middleware. To an external caller, a refused route looks like a
+  /// missing one.
   public static let production = RouteDisclosure(revealsDetailsOutside: false)
 
-  /// Whether somebody may know how the app is made.
-  func revealsDetails(to origin: RouteOrigin) -> Bool { revealsDetailsOutside || !origin.isOutside }
+  /// Whether errors for an origin contain details of the app.
+  func revealsDetails(to origin: RouteOrigin) -> Bool {
+    revealsDetailsOutside || !origin.isOutside
+  }
 
-  /// What a journey's caller gets to know of an error.
+  /// Returns the error that the caller of a journey may see.
   ///
-  /// With `hidesRoute`, that there is a route must not be told, whatever the error is.
+  /// - Parameters:
+  ///   - error: The complete error.
+  ///   - origin: The origin of the journey.
+  ///   - link: The received link without values.
+  ///   - hidesRoute: Whether the error must not reveal that a route matches, whatever its code is.
   func visibleError(
     _ error: RouteError,
     to origin: RouteOrigin,
@@ -29,24 +35,25 @@ public struct RouteDisclosure: Sendable, Hashable {
     return RouteError(
       error.code,
       link: link,
-      message: sentence(for: error),
-      // The app's own error is the app's own business.
+      message: genericMessage(for: error),
+      // An error that the app's own code threw is passed on unfiltered, and a parsing error describes
+      // only the caller's own text.
       underlying: error.code == .failed || error.code == .malformedLink ? error.underlying : nil
     )
   }
 
-  /// What kind of ending it is, in words that say nothing of this app.
-  private func sentence(for error: RouteError) -> String {
+  /// Returns a message for the code of an error that contains no detail of the app.
+  private func genericMessage(for error: RouteError) -> String {
     switch error.code {
-    // It says which of the app's own parts failed, and nothing of routes.
+    // This message names the failed part of the app, but no route.
     case .failed: error.message
-    case .malformedLink: "this is no link"
-    case .tooLarge: "the link is longer, or has more parts, than is taken"
+    case .malformedLink: "the text is not a valid link"
+    case .tooLarge: "the link exceeds the size limits"
     case .foreignLink: "the link does not belong to this app"
     case .invalidParameter: "a value of the link is missing or wrong"
-    case .redirectLoop: "the link leads round in a circle"
+    case .redirectLoop: "the link is redirected in a loop"
     case .timedOut: "the link was not opened in time"
-    case .inboxFull, .rateLimited: "too many links wait already"
+    case .inboxFull, .rateLimited: "too many links are waiting"
     case .navigationFailed: "the page could not be shown"
     case .expiredTicket: "the link has expired"
     case .cancelled: "the task was cancelled"

@@ -1,12 +1,12 @@
-/// What the user could lose when a route is opened; without a word, nothing.
+/// The harm that opening a route could do to the user; the default is ``view``.
 public enum RouteEffect: String, Sendable, Hashable, CaseIterable {
-  /// Shows something that anybody might see.
+  /// Shows public data.
   case view
   /// Shows private data.
   case sensitive
-  /// Changes something.
+  /// Changes data.
   case mutate
-  /// Changes something for good: deletes, pays, signs out.
+  /// Changes data irreversibly: deletes, pays or signs out.
   case destructive
 }
 

@@ -1,6 +1,6 @@
-/// From where a route may be opened; without a word, from the app's own code only.
+/// The set of origins that may open a route; the default is ``internal``.
 public struct RouteExposure: Sendable, Hashable {
-  /// The levels, each letting in all that the one before does.
+  /// The levels; each admits all origins that the one before admits.
   private enum Level: Int, Sendable, Hashable {
     case `internal`
     case external
@@ -9,30 +9,30 @@ public struct RouteExposure: Sendable, Hashable {
 
   private let level: Level
 
-  /// Only the app's own code opens the route.
+  /// Admits only the app's own code.
   public static let `internal` = RouteExposure(level: .internal)
 
-  /// Also the app's own surfaces and links whose sender was checked.
+  /// Also admits the app's own surfaces, and links whose sender was verified.
   public static let external = RouteExposure(level: .external)
 
-  /// As ``external``, and also senders that nobody has checked.
+  /// Also admits unverified senders, in addition to those that ``external`` admits.
   ///
-  /// - Parameter senders: Which of them; custom schemes stand for all of trust
-  ///   ``RouteTrust/unverified``.
+  /// - Parameter senders: The unverified senders; ``Unverified/schemes`` means all origins with the
+  ///   trust ``RouteTrust/unverified``.
   /// - Returns: The exposure.
   public static func external(including senders: Unverified) -> RouteExposure {
     RouteExposure(level: .externalIncludingSchemes)
   }
 
-  /// Senders that nobody has checked.
+  /// A set of unverified senders.
   public struct Unverified: Sendable, Hashable {
     private init() {}
 
-    /// Custom schemes, and all that can be trusted as little: pushes, web views, scanned codes.
+    /// Custom schemes and all other unverified origins, such as pushes, web views and scanned codes.
     public static let schemes = Unverified()
   }
 
-  /// Whether a link of some trust may open the route.
+  /// Whether a link with this trust may open the route.
   public func admits(_ trust: RouteTrust) -> Bool {
     switch trust {
     case .internal: true
@@ -41,7 +41,7 @@ public struct RouteExposure: Sendable, Hashable {
     }
   }
 
-  /// The least exposure that lets a link of some trust in.
+  /// Returns the lowest exposure that admits links with this trust.
   static func least(admitting trust: RouteTrust) -> RouteExposure {
     switch trust {
     case .internal: .internal
@@ -52,7 +52,7 @@ public struct RouteExposure: Sendable, Hashable {
 }
 
 extension RouteExposure: Comparable {
-  /// Whether the left one lets in fewer than the right one.
+  /// Whether the left exposure admits fewer origins than the right one.
   public static func < (left: RouteExposure, right: RouteExposure) -> Bool {
     left.level.rawValue < right.level.rawValue
   }

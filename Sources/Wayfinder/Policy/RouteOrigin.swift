@@ -1,10 +1,10 @@
-/// Who asked for a journey, and with it how far the link can be trusted.
+/// The sender of a link, which determines how far the link can be trusted.
 ///
-/// An origin is said by the code that receives the link; nothing in a link can change it.
+/// The code that receives a link states its origin; nothing in the link can change it.
 public struct RouteOrigin: Sendable, Hashable {
-  /// The origin's name, as tools and traces spell it.
+  /// The name of the origin, as tools and traces write it.
   public let name: String
-  /// How far a link of this origin can be trusted.
+  /// The degree to which links of this origin can be trusted.
   public let trust: RouteTrust
 
   private init(_ name: String, _ trust: RouteTrust) {
@@ -14,23 +14,23 @@ public struct RouteOrigin: Sendable, Hashable {
 
   /// The app's own code.
   public static let `internal` = RouteOrigin("internal", .internal)
-  /// A quick action of the home screen.
+  /// A quick action on the home screen.
   public static let shortcut = RouteOrigin("shortcut", .own)
-  /// A result of the system's search.
+  /// A result of the system's search, Spotlight.
   public static let spotlight = RouteOrigin("spotlight", .own)
-  /// An activity that began on another device of the user.
+  /// An activity that the user started on another device.
   public static let handoff = RouteOrigin("handoff", .own)
   /// An App Intent.
   public static let intent = RouteOrigin("intent", .own)
-  /// Navigation state that the app had saved.
+  /// Navigation state that the app saved earlier.
   public static let restored = RouteOrigin("restored", .own)
-  /// A universal link: the system has checked that app and domain belong together.
+  /// A universal link: the system has verified that the domain belongs to the app.
   public static let universal = RouteOrigin("universal", .verified)
   /// A push whose payload the app has authenticated.
   public static let authenticatedPush = RouteOrigin("authenticatedPush", .verified)
   /// Any other push.
   public static let push = RouteOrigin("push", .unverified)
-  /// A custom scheme, which any app may claim and call.
+  /// A link with a custom scheme, which any app may register and open.
   public static let scheme = RouteOrigin("scheme", .unverified)
   /// A web page inside the app.
   public static let web = RouteOrigin("web", .unverified)
@@ -38,24 +38,24 @@ public struct RouteOrigin: Sendable, Hashable {
   public static let pasteboard = RouteOrigin("pasteboard", .unverified)
   /// A scanned code.
   public static let scan = RouteOrigin("scan", .unverified)
-  /// Nobody has said where the link comes from.
+  /// An unknown sender.
   public static let unknown = RouteOrigin("unknown", .unverified)
 
-  /// All origins, the most trusted first.
+  /// All origins, highest trust first.
   public static let all: [RouteOrigin] = [
     .internal, .shortcut, .spotlight, .handoff, .intent, .restored, .universal,
     .authenticatedPush, .push, .scheme, .web, .pasteboard, .scan, .unknown,
   ]
 
-  /// Finds an origin by its name.
+  /// Returns the origin with a name, or nil.
   ///
-  /// - Parameter name: One of the names of ``all``, in the same case.
+  /// - Parameter name: The ``name`` of one of ``all``; case matters.
   /// - Complexity: O(*n*) in the number of origins.
   public init?(name: String) {
     guard let origin = RouteOrigin.all.first(where: { $0.name == name }) else { return nil }
     self = origin
   }
 
-  /// Whether the link comes from anywhere but the app's own code.
+  /// Whether the link comes from outside of the app's own code.
   public var isOutside: Bool { trust != .internal }
 }

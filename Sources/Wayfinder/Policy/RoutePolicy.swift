@@ -1,16 +1,16 @@
-/// Who may open what, closed by default: the one table that every journey is held against.
+/// The table that decides which origins may open which routes; it is closed by default.
 public enum RoutePolicy: Sendable {
-  /// What a journey needs before its route may be opened.
+  /// The condition under which a journey may open its route.
   public enum Verdict: String, Sendable, Hashable {
-    /// Nothing.
+    /// The route may be opened without a condition.
     case allowed = "yes"
-    /// Somebody who is signed in.
+    /// A user must be signed in.
     case signIn = "sign-in"
-    /// A yes of the user.
+    /// The user must confirm.
     case confirm = "confirm"
-    /// Somebody who is signed in, and then a yes of the user.
+    /// A user must be signed in, and then confirm.
     case confirmAndSignIn = "confirm + sign-in"
-    /// Nothing would do.
+    /// The route may not be opened under any condition.
     case refused = "refused"
 
     init(signIn: Bool, confirmation: Bool) {
@@ -25,14 +25,24 @@ public enum RoutePolicy: Sendable {
 
     var needsSignIn: Bool { self == .signIn || self == .confirmAndSignIn }
     var needsConfirmation: Bool { self == .confirm || self == .confirmAndSignIn }
+
+    /// Returns the verdict that requires the conditions of both.
+    ///
+    /// Neither may be ``refused``, which has no condition to combine.
+    func combined(with other: Verdict) -> Verdict {
+      Verdict(
+        signIn: needsSignIn || other.needsSignIn,
+        confirmation: needsConfirmation || other.needsConfirmation
+      )
+    }
   }
 
-  /// What a link of some trust needs for a route of some effect that is exposed to it.
+  /// Returns the verdict for a route that is exposed to the origin of a link.
   ///
   /// - Parameters:
-  ///   - effect: What the user could lose.
-  ///   - trust: How far the sender can be trusted.
-  /// - Returns: The cell of the table.
+  ///   - effect: The effect of the route.
+  ///   - trust: The trust in the origin.
+  /// - Returns: The verdict in the row of the effect and the column of the trust.
   public static func verdict(for effect: RouteEffect, from trust: RouteTrust) -> Verdict {
     switch (effect, trust) {
     case (_, .internal), (.view, _): .allowed
@@ -43,7 +53,7 @@ public enum RoutePolicy: Sendable {
     }
   }
 
-  /// The whole table as text: a row for each effect, a column for each trust.
+  /// The table as text: a row for each effect, a column for each trust.
   public static var table: String {
     let trusts: [RouteTrust] = [.internal, .own, .verified, .unverified]
     var rows = [["effect"] + trusts.map { $0.rawValue }]

@@ -1,11 +1,11 @@
-/// How far the sender of a link can be trusted, most trusted first.
+/// The degree to which the sender of a link can be trusted, highest first.
 public enum RouteTrust: String, Sendable, Hashable {
   /// The app's own code.
   case `internal`
-  /// The app's own surfaces outside of it, which the system shows.
+  /// The app's own surfaces that the system shows, such as quick actions.
   case own
-  /// Links whose sender somebody has checked.
+  /// Links whose sender was verified, such as universal links.
   case verified
-  /// Everybody else.
+  /// All other senders.
   case unverified
 }

@@ -1,12 +1,12 @@
 import RouteNavigation
 
-/// The answers that callers wait for, scene by scene, so that no wait outlasts its scene.
+/// The results that callers await, by scene, so that no wait outlasts its scene.
 @MainActor
 final class PendingResults {
   private struct Wait {
     let scene: RouteScene
     weak var resultHandle: ResultHandle?
-    /// The entry that the result handle was handed to, once it was.
+    /// The entry whose screen has the result handle; nil before the plan of the journey.
     var entry: NavigationEntry.ID?
   }
 
@@ -14,14 +14,14 @@ final class PendingResults {
 
   init() {}
 
-  /// Notes that the screen of a result handle is about to be shown in a scene.
+  /// Records that the screen for a result handle is about to be shown in a scene.
   func add(_ resultHandle: ResultHandle, in scene: RouteScene) {
     waits.removeAll { $0.resultHandle == nil || $0.resultHandle === resultHandle }
     waits.append(Wait(scene: scene, resultHandle: resultHandle))
   }
 
-  /// Notes to which entry a result handle is handed.
-  func note(_ entries: some Sequence<NavigationEntry.ID>, _ resultHandle: ResultHandle) {
+  /// Records the entry whose screen receives a result handle; the last of several counts.
+  func setEntries(_ entries: some Sequence<NavigationEntry.ID>, of resultHandle: ResultHandle) {
     for entry in entries {
       for index in waits.indices where waits[index].resultHandle === resultHandle {
         waits[index].entry = entry
@@ -29,12 +29,12 @@ final class PendingResults {
     }
   }
 
-  /// Whether the screen of an entry is to answer somebody who still waits.
+  /// Whether a caller still awaits the result of an entry's screen.
   func isAwaited(_ entry: NavigationEntry.ID, in scene: RouteScene) -> Bool {
     waits.contains { $0.scene == scene && $0.entry == entry && $0.resultHandle?.isAwaited == true }
   }
 
-  /// Tells the callers of a scene, or all, that there will be no answer.
+  /// Ends the waits of a scene, or of all scenes, without a result.
   func end(in scene: RouteScene? = nil) {
     let ending = waits.filter { scene == nil || $0.scene == scene }
     waits.removeAll { scene == nil || $0.scene == scene }

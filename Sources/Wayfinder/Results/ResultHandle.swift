@@ -1,15 +1,14 @@
-/// Holds the place of a screen whose caller awaits an answer.
+/// A handle by which a screen returns its result to the caller that awaits it.
 ///
-/// A host keeps it with the screen's entry, and lets go of it when the screen leaves, however that
-/// comes about. When nobody holds it any more and the screen has not answered, the caller hears
-/// `cancelled`. A host that loses the entry loses the result handle, so nobody waits for a screen that is
-/// gone.
+/// A host stores the handle with the screen's entry, and releases it when the screen leaves for any
+/// reason. If the last reference is released before the screen has returned a result, the caller gets
+/// `cancelled`. So even a host that loses an entry cannot make a caller wait forever.
 public final class ResultHandle: Sendable {
   private let results: AsyncStream<RouteResult>.Continuation
 
-  /// Makes a result handle, and what its caller waits for.
+  /// Makes a result handle, and the stream by which its caller receives the result.
   static func pair() -> (resultHandle: ResultHandle, results: AsyncStream<RouteResult>) {
-    // The first answer counts, whenever the caller comes to ask for it.
+    // The buffer keeps the first result until the caller asks for it, and drops any later one.
     let (stream, continuation) = AsyncStream<RouteResult>.makeStream(
       bufferingPolicy: .bufferingOldest(1)
     )
@@ -24,21 +23,21 @@ public final class ResultHandle: Sendable {
     results.finish()
   }
 
-  /// Tells the caller that there will be no answer, or notes that it waits no longer.
+  /// Ends the wait without a result.
   @MainActor
   func end() {
     isOver = true
     results.finish()
   }
 
-  /// Whether the caller still waits, and nobody has answered.
+  /// Whether the caller still waits, and no result has been returned.
   @MainActor package var isAwaited: Bool { !isOver }
 
   @MainActor private var isOver = false
 
-  /// Hands the answer to the caller.
+  /// Returns a result to the caller.
   ///
-  /// - Returns: Whether the caller gets it: nobody has answered before, and it still waits.
+  /// - Returns: Whether the caller receives it: it is the first result, and the caller still waits.
   @MainActor
   func finish(with result: RouteResult) -> Bool {
     isOver = true
@@ -48,7 +47,7 @@ public final class ResultHandle: Sendable {
   }
 }
 
-/// A value that need not be Sendable, which a main-actor class may hold.
+/// A value that need not be Sendable, held by a main-actor class.
 @MainActor
 final class RouteResult {
   let value: Any

@@ -1,14 +1,14 @@
 extension RouteRequest {
-  /// Whether the caller awaits an answer that this screen can still give.
+  /// Whether a caller still awaits the result of this screen.
   @MainActor
   public var awaitsResult: Bool { resultHandle?.isAwaited ?? false }
 
-  /// Answers the caller that awaits a value of the screen; the screen itself stays.
+  /// Returns a result to the caller that awaits it; the screen itself stays.
   ///
-  /// The first answer counts. A screen that leaves without one has cancelled.
+  /// Only the first result counts. If the screen leaves without one, the caller gets `cancelled`.
   ///
-  /// - Parameter value: The value, of the type that the caller asks for; it need not be Sendable.
-  /// - Returns: Whether the caller gets it; false when nobody awaits one, or not any more.
+  /// - Parameter value: The result, of the type that the caller awaits; it need not be Sendable.
+  /// - Returns: Whether the caller receives the result; false if no caller waits for it now.
   @MainActor
   @discardableResult
   public func finish<Value>(with value: Value) -> Bool {

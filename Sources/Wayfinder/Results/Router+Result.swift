@@ -1,25 +1,25 @@
 extension Router {
-  /// Goes to a path written in code, and waits for what its screen or its action answers.
+  /// Opens a path written in code, and waits for the result of its screen or action.
   ///
   /// ```swift
   /// let photo = try await router.route(to: "/photos/pick", returning: Photo.self)
   /// ```
   ///
-  /// The screen answers by ``RouteRequest/finish(with:)``. When it leaves without an answer, however
-  /// that comes about, or when this task is cancelled, the error is `cancelled`. Waiting holds up no
-  /// other journey. The screen is a new one; a route with a parent that is on display already hands
-  /// its screen over to the new caller, and the earlier one hears `cancelled`.
+  /// The screen returns its result by ``RouteRequest/finish(with:)``. If it leaves without a result for
+  /// any reason, or if this task is cancelled, the error is `cancelled`. Waiting for a result delays no
+  /// other journey. The screen is a new one, unless the route has a parent and its screen is on display
+  /// already: that screen then serves the new caller, and the earlier caller gets `cancelled`.
   ///
   /// - Parameters:
-  ///   - path: The path; interpolated values are encoded, each as (a part of) one segment.
-  ///   - type: What is awaited; it need not be Sendable.
-  ///   - attachments: Native values that go along.
+  ///   - path: The path; each interpolated value is encoded as one segment or a part of one.
+  ///   - type: The type of the result; it need not be Sendable.
+  ///   - attachments: Native values for the screen.
   ///   - source: The screen that the journey starts from.
-  ///   - scene: The window that the screen is for.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
-  /// - Returns: The answer.
-  /// - Throws: ``RouteError``: what ended the journey, `wrongResult` for an answer of another type,
-  ///   `cancelled` when there will be none.
+  ///   - scene: The window for the screen.
+  ///   - transition: The transition that shows the screen; nil lets the route choose.
+  /// - Returns: The result.
+  /// - Throws: ``RouteError``: the error that ended the journey, `wrongResult` for a result of another
+  ///   type, or `cancelled` if there is no result.
   public func route<Value>(
     to path: RoutePath,
     returning type: Value.Type,
@@ -34,20 +34,21 @@ extension Router {
     }
   }
 
-  /// Goes to a link known only at run time, and waits for what its screen or its action answers.
+  /// Opens a link known only at run time, and waits for the result of its screen or action.
   ///
-  /// To a caller from outside a route answers only with ``RouteConfiguration/returnsResultToExternalCallers``;
-  /// another one is refused, and its screen not shown.
+  /// A route returns its result to an external caller only if it has the option
+  /// ``RouteConfiguration/returnsResultToExternalCallers``. Otherwise the caller is refused, and no screen is
+  /// shown.
   ///
   /// - Parameters:
   ///   - text: The link, or a path without a scheme.
-  ///   - origin: Who asks; there is no default, because the answer depends on it.
-  ///   - type: What is awaited; it need not be Sendable.
-  ///   - attachments: Native values that go along.
+  ///   - origin: The sender of the link. It has no default, because the policy depends on it.
+  ///   - type: The type of the result; it need not be Sendable.
+  ///   - attachments: Native values for the screen.
   ///   - source: The screen that the journey starts from.
-  ///   - scene: The window that the screen is for.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
-  /// - Returns: The answer.
+  ///   - scene: The window for the screen.
+  ///   - transition: The transition that shows the screen; nil lets the route choose.
+  /// - Returns: The result.
   /// - Throws: ``RouteError``, as ``route(to:returning:attaching:from:in:using:)->Value`` does.
   public func route<Value>(
     parsing text: String,
@@ -71,15 +72,15 @@ extension Router {
     }
   }
 
-  /// Makes a journey whose screen may answer, and waits for the answer once it has ended.
+  /// Performs a journey with a result handle, and waits for the result after the journey has ended.
   func result<Value>(
     of call: RouteCall,
     as type: Value.Type,
     _ perform: (RouteCall) async throws(RouteError) -> RouteOutcome
   ) async throws(RouteError) -> Value {
-    let wait = WeakResultHandle()
-    defer { wait.resultHandle?.end() }
-    let (outcome, results) = try await outcome(of: call, wait, perform)
+    let weakHandle = WeakResultHandle()
+    defer { weakHandle.resultHandle?.end() }
+    let (outcome, results) = try await outcome(of: call, weakHandle, perform)
     if outcome.kind == .shown {
       for await result in results {
         return try value(result.value, as: type, outcome)
@@ -88,45 +89,45 @@ extension Router {
         .cancelled,
         link: outcome.trace.link,
         pattern: outcome.pattern,
-        message: "the screen left without an answer, or nobody waited for it any more"
+        message: "the screen left without a result, or its caller stopped waiting"
       )
     }
     guard let value = outcome.value(as: type) else {
-      throw wrong(outcome.resultType ?? "nothing", type, outcome)
+      throw wrongResultError(outcome.resultType ?? "nothing", type, outcome)
     }
     return value
   }
 
-  /// The outcome of a call, and the answers of its screen.
+  /// Performs a journey, and returns its outcome and the stream of its screen's result.
   ///
-  /// The result handle must not stay in the frame of whoever waits for the answer: only the host's entry may
-  /// keep it.
+  /// This is a function of its own so that the suspended caller does not retain the result handle. Only
+  /// the host's entry may retain it, because releasing the handle is what ends the wait.
   private func outcome(
     of call: RouteCall,
-    _ wait: WeakResultHandle,
+    _ weakHandle: WeakResultHandle,
     _ perform: (RouteCall) async throws(RouteError) -> RouteOutcome
   ) async throws(RouteError) -> (RouteOutcome, AsyncStream<RouteResult>) {
     var call = call
     let results: AsyncStream<RouteResult>
     (call.resultHandle, results) = ResultHandle.pair()
-    wait.resultHandle = call.resultHandle
+    weakHandle.resultHandle = call.resultHandle
     return (try await perform(call), results)
   }
 
   private func value<Value>(
-    _ answer: Any,
+    _ result: Any,
     as type: Value.Type,
     _ outcome: RouteOutcome
   ) throws(RouteError) -> Value {
-    guard let value = answer as? Value else {
-      throw wrong("\(Swift.type(of: answer))", type, outcome)
+    guard let value = result as? Value else {
+      throw wrongResultError("\(Swift.type(of: result))", type, outcome)
     }
     return value
   }
 
-  private func wrong<Value>(
-    _ answered: String,
-    _ type: Value.Type,
+  private func wrongResultError<Value>(
+    _ actual: String,
+    _ expected: Value.Type,
     _ outcome: RouteOutcome
   ) -> RouteError {
     RouteError(
@@ -134,13 +135,13 @@ extension Router {
       link: outcome.trace.link,
       pattern: outcome.pattern,
       message:
-        "the answer is of the type \(answered), and the caller awaits \(type); let both name "
+        "the result is of the type \(actual), but the caller awaits \(expected); let both name "
         + "the same type"
     )
   }
 }
 
-/// By which whoever waits for an answer says that it has gone, without holding the result handle.
+/// A weak reference by which a caller can end its wait without retaining the result handle.
 @MainActor
 private final class WeakResultHandle {
   weak var resultHandle: ResultHandle?

@@ -28,8 +28,8 @@ extension Router {
       let (link, isOwn) = try rewrite(try admit(journey), journey)
       guard isOwn else { throw leavesTheApp(journey) }
       var candidates = try candidates(for: link, journey)
-      guard let match = candidates.next() else { throw notFound(link, journey) }
-      let verdict = try checkPolicy(to: match, journey).verdict
+      guard let match = candidates.next() else { throw notFoundError(link, journey) }
+      let verdict = try checkPolicy(of: match, journey).verdict
       return RouteResolution(
         pattern: match.pattern,
         exposure: match.value.exposure,
@@ -63,11 +63,6 @@ extension Router {
   /// - Returns: True if a route matches and the origin may open it.
   /// - Complexity: As ``resolve(_:origin:)``.
   public func canRoute(_ text: String, origin: RouteOrigin) -> Bool {
-    do throws(RouteError) {
-      _ = try resolve(text, origin: origin)
-      return true
-    } catch {
-      return false
-    }
+    (try? resolve(text, origin: origin)) != nil
   }
 }

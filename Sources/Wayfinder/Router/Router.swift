@@ -61,7 +61,7 @@ public final class Router<Screen> {
 
   /// The time limits of journeys and the capacity of the inbox.
   public var limits = RouterLimits() {
-    didSet { inbox.take(limits) }
+    didSet { inbox.apply(limits) }
   }
 
   /// The amount of detail that errors reveal to external callers.
@@ -100,7 +100,7 @@ public final class Router<Screen> {
   let clock: JourneyClock
   let inbox: LinkInbox
   let running: RunningJourneys
-  let awaited = PendingResults()
+  let pendingResults = PendingResults()
   var nextJourney = 0
   /// The number of changes to the router; a journey never joins one that began before the last change.
   private(set) var generation = 0
@@ -182,7 +182,7 @@ extension Router {
   ///
   /// Callers that wait for results of the previous host's screens receive `cancelled`.
   public func attach(_ host: any NavigationHost<Screen>, to scene: RouteScene = .main) {
-    if let earlier = scenes[scene]?.host, earlier !== host { awaited.end(in: scene) }
+    if let earlier = scenes[scene]?.host, earlier !== host { pendingResults.end(in: scene) }
     running.forgetEnded()
     var ids = NavigationIDs(after: NavigationState(scenes: [scene: host.scene]))
     if let earlier = scenes[scene] { ids.skip(to: earlier.ids) }
@@ -196,7 +196,7 @@ extension Router {
   ///
   /// Callers that wait for results of the scene's screens receive `cancelled`.
   public func detach(_ scene: RouteScene) {
-    awaited.end(in: scene)
+    pendingResults.end(in: scene)
     running.forgetEnded()
     scenes.removeValue(forKey: scene)?.queue.cancelAllWaits()
   }

@@ -33,7 +33,7 @@ struct GateBypassTests {
       #expect(await app.routingError(link, origin) == nil)
     }
     #expect(app.host.stack.count == 3)
-    #expect(app.steps.contains("gate: ungated") == origin.isOutside)
+    #expect(app.steps.contains("gate: bypassed") == origin.isOutside)
     app.router.openGate(.sceneReady)
     #expect(await waiting.value == nil)
     #expect(await app.routingError("/open/4", origin) == nil)

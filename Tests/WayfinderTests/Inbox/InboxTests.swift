@@ -128,7 +128,7 @@ struct InboxTests {
     await log.start(1)
     await clock.sleepers(1)
     clock.advance(by: .seconds(100))
-    inbox.patience = .seconds(10)
+    inbox.timeout = .seconds(10)
     await log.start(2)
     await clock.sleepers(2)
     clock.advance(by: .seconds(9))
@@ -218,8 +218,8 @@ struct InboxTests {
     await log.join()
     #expect(
       log.errors.map(\.description) == [
-        "inboxFull: /…: 1 journeys wait already until the app opens its gates; closed: "
-          + "“onboardingDone”, “sceneReady”",
+        "inboxFull: /…: the inbox has reached its limit of 1; open the gates earlier, or raise "
+          + "`limits.inboxCapacity`; closed: “onboardingDone”, “sceneReady”",
         "timedOut: /…: the app did not open its gates within 300.0 seconds; closed: “sceneReady”",
       ]
     )

@@ -71,14 +71,16 @@ struct AdmissionTests {
       Foreign(
         text: "https://momentsapp.com:8443",
         link: "…://…/",
-        message: "a link with a port other than 443 belongs to no app; leave the port out, with "
-          + ".universal(\"momentsapp.com\") in `links`"
+        message:
+          "the link has a port other than 443, which an app cannot declare; remove the port, "
+          + "and add .universal(\"momentsapp.com\") to `links`"
       ),
       Foreign(
         text: "http://momentsapp.com/a",
         link: "…://…/…",
-        message: "a link of the scheme “http” belongs to no app; use “https”, with "
-          + ".universal(\"momentsapp.com\") in `links`"
+        message:
+          "the link has the scheme “http”, which an app cannot declare; use “https”, and add "
+          + ".universal(\"momentsapp.com\") to `links`"
       ),
       Foreign(
         text: "Other://a/b",
@@ -180,7 +182,7 @@ struct AdmissionRefusalTests {
       #expect(error?.code == .refused)
       #expect(
         error?.message
-          == "a link from outside must not carry user info; leave out what stands before “@”"
+          == "a link from outside must not contain user information; remove the text before “@”"
       )
       #expect(
         app.steps == [

@@ -249,7 +249,7 @@ struct JourneyEndingTests {
     )
     #expect(storm.joined > 500)
     try await storm.calm()
-    #expect(storm.router.running.keptCount == 0)
+    #expect(storm.router.running.endedCount == 0)
     #expect(storm.router.running.count == 0)
   }
 }

@@ -37,8 +37,8 @@ struct ParentFailureTests {
     #expect(error?.pattern?.text == "/child/:id")
     #expect(
       error?.message
-        == "“/child/:id” stands on its parent “/gone”, which cannot be shown: no such route is "
-        + "registered; `validate()` says what is wrong with parents"
+        == "the parent “/gone” of “/child/:id” cannot be shown: no such route is registered; "
+        + "`validate()` reports all problems with parents"
     )
     #expect(error?.link == "/child/:id?…")
     #expect(log.calls.isEmpty)
@@ -53,7 +53,7 @@ struct ParentFailureTests {
     let error = await app.routingError("/child/7")
     #expect(error?.code == .navigationFailed)
     #expect(error?.pattern?.text == "/a")
-    #expect(error?.message.hasPrefix("“/a” stands on its parent “/gone”") == true)
+    #expect(error?.message.hasPrefix("the parent “/gone” of “/a” cannot be shown") == true)
     #expect(log.calls.isEmpty)
   }
 
@@ -68,7 +68,7 @@ struct ParentFailureTests {
     let error = await app.routingError("/child/seven")
     #expect(error?.code == .navigationFailed)
     #expect(
-      error?.message.hasPrefix("“/child/:id” stands on its parent “\(parents[index])”") == true
+      error?.message.hasPrefix("the parent “\(parents[index])” of “/child/:id”") == true
     )
     #expect(error?.message.contains("seven") == false)
     #expect(log.calls.isEmpty)
@@ -95,7 +95,7 @@ struct ParentFailureTests {
     child(above: "/sum")
     let error = await app.routingError("/child/7")
     #expect(error?.code == .navigationFailed)
-    #expect(error?.message.contains("“/sum” is an action and has no screen") == true)
+    #expect(error?.message.contains("the parent “/sum” is an action and has no screen") == true)
     #expect(!log.calls.contains("runs the action"))
     expectOnlyHome()
   }
@@ -110,9 +110,12 @@ struct ParentFailureTests {
     let error = await app.routingError("/child/7")
     #expect(error?.code == .navigationFailed)
     #expect(error?.pattern?.text == "/parent")
-    #expect(error?.message == "“/parent” stands below the screen, and its navigator declined")
+    #expect(
+      error?.message
+        == "the navigator of the parent “/parent” declined; let it accept the values of its child"
+    )
     #expect(log.calls == ["makes the child", "parent accepts /parent"])
-    #expect(app.steps.suffix(2) == ["handle: failed below", "finish: navigationFailed"])
+    #expect(app.steps.suffix(2) == ["handle: failed for a parent", "finish: navigationFailed"])
     expectOnlyHome()
   }
 
@@ -143,7 +146,7 @@ struct ParentFailureTests {
     let error = await app.routingError("/child/7")
     #expect(error?.code == .failed)
     #expect(error?.underlying is TestError)
-    #expect(error?.message == "a screen below could not be made: the server is asleep")
+    #expect(error?.message == "the screen of a parent could not be made: the server is asleep")
     #expect(log.calls == ["makes the child"])
     expectOnlyHome()
   }

@@ -56,7 +56,7 @@ struct ParentLinkTests {
       let error = await app.routingError(text)
       #expect(error?.code == .navigationFailed)
       #expect(
-        error?.message.contains("it does not match the link that its child's values make") == true
+        error?.message.contains("it does not match the link built from its child's values") == true
       )
     }
     #expect(app.host.stack.map(\.screen) == ["moments:/home", "/a"])

@@ -198,7 +198,7 @@ struct ParentTests {
     app.page("/leaf", above: "/a")
     let error = await app.routingError(text)
     #expect(error?.code == .navigationFailed)
-    #expect(error?.message.contains("go round in a circle") == true)
+    #expect(error?.message.contains("its parents form a cycle") == true)
     #expect(app.host.top == nil)
     #expect(!app.router.canRoute(text, origin: .internal))
   }

@@ -126,7 +126,7 @@ struct RedirectTests {
     }
     #expect(opened == Array(repeating: "https://Pay.example:443/a%20b?c=d", count: 2))
     #expect(app.host.top == nil)
-    #expect(app.steps.suffix(2) == ["navigate: opened outside", "finish: opened"])
+    #expect(app.steps.suffix(2) == ["navigate: opened by the platform", "finish: opened"])
   }
 
   @Test(
@@ -150,7 +150,9 @@ struct RedirectTests {
     let error = await app.routingError("/a")
     #expect(error?.code == .foreignLink)
     #expect(
-      error?.message.hasPrefix("the middleware “ClosureMiddleware” leads to a link that the app")
+      error?.message.hasPrefix(
+        "the middleware “ClosureMiddleware” redirects to a link that the app"
+      )
         == true
     )
     #expect(error?.link.contains("evil") == false)

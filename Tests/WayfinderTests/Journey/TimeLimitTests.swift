@@ -175,7 +175,10 @@ struct TimeLimitTests {
     }
     let error = await #expect(throws: RouteError.self) { try await task.value }
     #expect(error?.code == .timedOut)
-    #expect(error?.message == "\(wait.name) took too long; see `limits`")
+    #expect(
+      error?.message
+        == "\(wait.name) exceeded its time limit; to allow more time, raise it in `limits`"
+    )
     #expect(error?.link == "/a")
     #expect(error?.pattern?.text == "/a")
     #expect(error?.trace == router.journeys.last)

@@ -107,7 +107,7 @@ struct ForeignLinkTests {
         …://…/… (push): opened
           receive  27 bytes
           admit    foreign
-          navigate opened outside
+          navigate opened by the platform
           finish   opened
         """
     )
@@ -128,7 +128,7 @@ struct ForeignLinkTests {
     platform.answer = { _ in false }
     let refusal = await app.routingError(page)
     #expect(refusal?.code == .navigationFailed)
-    #expect(refusal?.message == "the platform did not open the web page")
+    #expect(refusal?.message == "`webOpener` returned false: the web page was not opened")
     #expect(app.steps.suffix(2) == ["navigate: not opened", "finish: navigationFailed"])
     platform.answer = { _ in throw TestError() }
     let failure = await app.routingError(page)

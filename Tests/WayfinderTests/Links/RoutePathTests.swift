@@ -122,8 +122,8 @@ struct BrokenRoutePathTests {
     #expect(error?.link == "…")
     #expect(
       error?.message
-        == "a value makes a segment that is empty, “.” or “..”, which would not come back; check "
-        + "the value before it is put into a path"
+        == "an interpolated value makes a path segment empty, “.” or “..”, which cannot be parsed "
+        + "back; check the value before you interpolate it"
     )
     #expect(
       app.steps == [

@@ -305,7 +305,7 @@ struct MiddlewareNextTests {
     #expect(error?.code == .failed)
     #expect(
       error?.message
-        == "a piece of middleware called `next` twice; call it, or `redirect`, at most once"
+        == "a middleware called `next` twice; call `next` or `redirect` at most once"
     )
     #expect(error?.link == "/a/:id")
     #expect(error?.pattern?.text == "/a/:id")
@@ -361,7 +361,7 @@ struct MiddlewareNextTests {
     )
     #expect(
       await app.routingError("/a")?.message
-        == "a piece of middleware called `next` twice; call it, or `redirect`, at most once"
+        == "a middleware called `next` twice; call `next` or `redirect` at most once"
     )
     #expect(log.calls == ["n accepts /a", "n makes"])
   }

@@ -62,7 +62,7 @@ struct ModuleResultTests {
     #expect(error.code == .wrongResult)
     #expect(
       error.message
-        == "the answer is of the type Int, and the caller awaits String; let both name the same type"
+        == "the result is of the type Int, but the caller awaits String; let both name the same type"
     )
     #expect(log.calls == ["price"])
   }

@@ -227,7 +227,7 @@ struct NavigatorErrorTests {
     #expect(
       messages(accepting) == [
         "failed",
-        "the navigator could not say whether it takes the link: the server is asleep", "/a/:x",
+        "the navigator could not decide whether to accept the link: the server is asleep", "/a/:x",
       ]
     )
     let making = await app.routingError("/b/1")

@@ -63,7 +63,7 @@ struct RouterResetTests {
     #expect(await app.begin("/free", .universal).value == "shown")
     #expect(app.router.journeys.count == 1)
     app.router.reset()
-    #expect(app.router.running.keptCount == 0)
+    #expect(app.router.running.endedCount == 0)
     #expect(await app.begin("/free", .universal).value == "shown")
     #expect(app.router.journeys.count == 1)
     #expect(app.events.endings == ["#1 done", "#3 done"])

@@ -27,8 +27,8 @@ struct ConsoleTests {
     (
       "/inside", .internal,
       """
-      internal: notFound: /inside: no route matches this link; register one, or mend the link by its \
-      near misses
+      internal: notFound: /inside: no route matches this link; register a route for it, or correct the link \
+      to match one of the nearest routes
         - “/inside/:id” (App/Routes.swift:4): the link ends where “:id” was wanted
         - “/users/:id<int>” (App/Routes.swift:5): segment 1 is “inside” but “users” was wanted
       """
@@ -57,7 +57,7 @@ struct ConsoleTests {
     (
       "moments://me@users/7", .web,
       """
-      web: refused: moments:/…/…: a link from outside must not carry user info; leave out what stands \
+      web: refused: moments:/…/…: a link from outside must not contain user information; remove the text \
       before “@”
       """
     ),
@@ -108,10 +108,10 @@ struct ConsoleTests {
       log.calls,
       [
         "internal: failed: /throws: the navigator could not make its screen: the server is asleep",
-        "intent: unauthorized: /change: opening “/change” from intent needs a confirmation, and the "
-          + "router has no authorizer to ask; set `authorizer`",
-        "internal: declined: /declines: every navigator that could show this link declined it; ",
-        "internal: invalidParameter: …: a value makes a segment that is empty, “.” or “..”",
+        "intent: unauthorized: /change: opening “/change” from intent requires a confirmation, but "
+          + "the router has no authorizer; set `authorizer`",
+        "internal: declined: /declines: every matching navigator declined this link; ",
+        "internal: invalidParameter: …: an interpolated value makes a path segment empty, “.” or “..”",
         "internal: navigationFailed: dismiss: nothingToLeave in scene main: ",
       ]
     ) {
@@ -140,9 +140,10 @@ struct ConsoleTests {
     await runPendingTasks()
     #expect(
       log.calls.sorted() == [
-        "internal: timedOut: /a: the navigator took too long; see `limits`",
-        "universal: inboxFull: /…?…: 1 journeys wait already until the app opens its gates; closed: "
-          + "“onboardingDone”",
+        "internal: timedOut: /a: the navigator exceeded its time limit; to allow more time, raise it "
+          + "in `limits`",
+        "universal: inboxFull: /…?…: the inbox has reached its limit of 1; open the gates earlier, or "
+          + "raise `limits.inboxCapacity`; closed: “onboardingDone”",
         "universal: timedOut: /…: the app did not open its gates within 300.0 seconds; closed: "
           + "“onboardingDone”",
       ]

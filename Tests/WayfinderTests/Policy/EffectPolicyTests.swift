@@ -136,8 +136,9 @@ struct EffectPolicyTests {
       #expect(
         error?.message
           == "“/a/:id” is registered as \(exposure) at App/Routes.swift:5 with the effect \(effect), "
-          + "and this link comes from \(origin.name), which is \(origin.trust.rawValue); nothing "
-          + "opens such a route from there, so let a page of a lesser effect lead to it"
+          + "and this link comes from \(origin.name), which is \(origin.trust.rawValue); no "
+          + "exposure allows that, so link to a route with a weaker effect, and let the user go on "
+          + "from its screen"
       )
       #expect(error?.pattern?.text == "/a/:id")
     }
@@ -201,13 +202,13 @@ struct AuthorizerTests {
       #expect(error?.code == .unauthorized)
       #expect(
         error?.message
-          == "opening “/a/:id” from \(origin.name) needs a \(what), and the router has no authorizer "
-          + "to ask; set `authorizer`"
+          == "opening “/a/:id” from \(origin.name) requires a \(what), but the router has no "
+          + "authorizer; set `authorizer`"
       )
       #expect(error?.link == "/a/:id?…")
       #expect(error?.pattern?.text == "/a/:id")
       #expect(
-        app.steps.suffix(2) == ["policy: \(what): nobody to ask", "finish: unauthorized"]
+        app.steps.suffix(2) == ["policy: \(what): no authorizer", "finish: unauthorized"]
       )
     }
     #expect(log.calls.isEmpty)
@@ -221,7 +222,7 @@ struct AuthorizerTests {
     let error = await app.routingError("/a/7", .universal)
     #expect(error?.code == .unauthorized)
     #expect(
-      error?.message == "the sign-in that “/a/:id” needs from universal was not given"
+      error?.message == "opening “/a/:id” from universal requires a sign-in, which was denied"
     )
     #expect(log.calls == ["sign-in for /a/:id from universal"])
     #expect(app.steps.suffix(2) == ["policy: sign-in: no", "finish: unauthorized"])
@@ -234,7 +235,7 @@ struct AuthorizerTests {
     let error = await app.routingError("/a/7", .handoff)
     #expect(error?.code == .unauthorized)
     #expect(
-      error?.message == "the confirmation that “/a/:id” needs from handoff was not given"
+      error?.message == "opening “/a/:id” from handoff requires a confirmation, which was denied"
     )
     #expect(log.calls == ["confirmation of /a/:id from handoff"])
   }

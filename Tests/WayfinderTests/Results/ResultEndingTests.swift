@@ -77,7 +77,7 @@ struct ResultLeavingTests {
     try await leaving.happen(app)
     let error = await task.value
     #expect(error?.code == .cancelled)
-    #expect(error?.message == "the screen left without an answer, or nobody waited for it any more")
+    #expect(error?.message == "the screen left without a result, or its caller stopped waiting")
     #expect(error?.link == "/a")
     #expect(error?.pattern?.text == "/a")
     #expect(!page.request.finish(with: 7))

@@ -79,9 +79,10 @@ struct ResultOutsideTests {
     let error = await app.requestNumber("/kept/\(kind)/1", origin).value
     #expect(error?.code == .refused)
     #expect(
-      error?.message == "“/kept/\(kind)/:id” (App/Routes.swift:\(kind == "screen" ? 5 : 6)) is to "
-        + "answer a caller from \(origin.name); give it the trait .returnsResultToExternalCallers if that may know "
-        + "the answer"
+      error?.message
+        == "“/kept/\(kind)/:id” (App/Routes.swift:\(kind == "screen" ? 5 : 6)) does not "
+        + "return its result to a caller from \(origin.name); register it with "
+        + ".returnsResultToExternalCallers to allow it"
     )
     #expect(error?.pattern?.text == "/kept/\(kind)/:id")
     #expect(log.calls.isEmpty)

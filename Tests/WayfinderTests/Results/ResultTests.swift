@@ -166,7 +166,7 @@ struct ResultTypeTests {
     #expect(error?.code == .wrongResult)
     #expect(
       error?.message
-        == "the answer is of the type String, and the caller awaits Int; let both name "
+        == "the result is of the type String, but the caller awaits Int; let both name "
         + "the same type"
     )
     #expect(error?.link == "/a/:id?…")

@@ -35,8 +35,8 @@ struct RouterEntryTests {
     let error = await app.routingError("/users/7/view")
     #expect(
       error?.description == """
-        notFound: /users/…/…: no route matches this link; register one, or mend the link by its \
-        near misses
+        notFound: /users/…/…: no route matches this link; register a route for it, or correct the link \
+        to match one of the nearest routes
           - “/users/:id/edit” (App/Routes.swift:12): segment 3 is “view” but “edit” was wanted
           - “/users/:id<int>” (App/Routes.swift:13): the link goes on with segment 3, “view”, \
         after the pattern's end

@@ -71,7 +71,7 @@ struct RouterRegistrationTests {
     let app = TestApp()
     try app.router.validate()
     let error = await app.routingError("/a")
-    #expect(error?.message == "no route matches this link; none is registered")
+    #expect(error?.message == "no route matches this link, because none is registered")
     #expect(error?.nearMisses == [])
   }
 
@@ -252,8 +252,8 @@ struct RouterChoiceTests {
     #expect(error?.link == "/:x?…")
     #expect(
       error?.message
-        == "every navigator that could show this link declined it; register a route for the rest, "
-        + "or let one of them accept it"
+        == "every matching navigator declined this link; register another route for it, or let "
+        + "one of them accept it"
     )
     #expect(log.calls == ["1 accepts /a", "2 accepts /:x"])
     #expect(app.host.top == nil)

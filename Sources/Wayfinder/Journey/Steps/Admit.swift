@@ -1,7 +1,7 @@
-// Step 2: the link is read, and belongs to the app or not.
+// Step 2, admit: the link is parsed and must belong to the app; an equal journey is joined.
 
 extension Router {
-  /// Reads the link of a journey and lets it in when it belongs to the app.
+  /// Parses the link of a journey, and refuses it unless it belongs to the app.
   ///
   /// - Throws: ``RouteError`` with the code `malformedLink`, `tooLarge`, `refused` or `foreignLink`.
   func admit(_ journey: Journey) throws(RouteError) -> DeepLink {
@@ -17,26 +17,23 @@ extension Router {
     let isForeign = declaration == nil && link.scheme != nil
     guard !isForeign || mayOpenExternally(link) else {
       journey.record(.admit, "foreign")
-      throw foreign(link, journey.redactedLink)
+      throw RouteError(.foreignLink, link: journey.redactedLink, message: foreignMessage(link))
     }
     guard link.userInfo == nil || !journey.origin.isOutside else {
       journey.record(.admit, "refused: user info")
       throw RouteError(
         .refused,
         link: journey.redactedLink,
-        message: "a link from outside must not carry user info; leave out what stands before “@”"
+        message: "a link from outside must not contain user information; remove the text before “@”"
       )
     }
     journey.record(.admit, isForeign ? "foreign" : link.scheme == nil ? "a path" : "declared")
     return link
   }
 
-  /// Whether a foreign link is a web page that the platform is to open.
-  private func mayOpenExternally(_ link: DeepLink) -> Bool {
-    foreignLinks.areOpened && link.scheme == "https" && link.host != nil
-  }
-
-  /// Reads a link as this router's table does.
+  /// Parses a link with the options of this router's table.
+  ///
+  /// - Throws: ``RouteError`` with the code `malformedLink` or `tooLarge`.
   func parseLink(_ text: String) throws(RouteError) -> DeepLink {
     do throws(DeepLinkError) {
       return try DeepLink(parsing: text, options: options.link)
@@ -47,11 +44,25 @@ extension Router {
 
   func malformedLink(_ error: DeepLinkError) -> RouteError { RouteError(unreadable: error) }
 
-  private func foreign(_ link: DeepLink, _ hidden: String) -> RouteError {
-    RouteError(.foreignLink, link: hidden, message: foreignMessage(link))
+  /// Returns an equal journey that a new caller may join, or nil.
+  ///
+  /// A journey that has ended is joined only while its screen is still what the scene shows. After
+  /// the user has left the screen, the same link shows it again.
+  func joinableJourney(_ key: JourneyKey) -> Journey? {
+    guard let journey = running.joinable(key, within: limits.deduplicationWindow),
+      journey.shownScene == nil || journey.shownScene == scenes[journey.scene]?.host.scene
+    else { return nil }
+    return journey
   }
 
-  /// What would make a foreign link the app's own; only a developer reads of its scheme and host.
+  /// Whether a foreign link is a web page that the platform may open.
+  private func mayOpenExternally(_ link: DeepLink) -> Bool {
+    foreignLinks.areOpened && link.scheme == "https" && link.host != nil
+  }
+
+  /// Returns the message for a foreign link: the declaration that would make it the app's own.
+  ///
+  /// Scheme and host of the link are part of the message only if the router discloses everything.
   private func foreignMessage(_ link: DeepLink) -> String {
     let (scheme, host) = disclosure == .full ? (link.scheme, link.host) : (nil, nil)
     let universal = DeclaredLink.universal(host ?? "…")
@@ -59,10 +70,11 @@ extension Router {
     case ("https", nil):
       "the app has not declared the link's host; add \(universal) to `links`"
     case ("https", _):
-      "a link with a port other than 443 belongs to no app; leave the port out, with \(universal) "
-        + "in `links`"
+      "the link has a port other than 443, which an app cannot declare; remove the port, and add "
+        + "\(universal) to `links`"
     case ("http", _):
-      "a link of the scheme “http” belongs to no app; use “https”, with \(universal) in `links`"
+      "the link has the scheme “http”, which an app cannot declare; use “https”, and add "
+        + "\(universal) to `links`"
     default:
       "the app has not declared the link's scheme; add \(DeclaredLink.scheme(scheme ?? "…")) to "
         + "`links`"

@@ -1,35 +1,33 @@
-// Step 6: exposure and effect are held against the origin, and the user is asked where that is
-// needed. Closed by default.
+// Step 6, policy: exposure and effect are compared with the origin, and the user is asked if needed.
 
 extension Router {
-  /// Refuses a journey whose origin the route, or one that it stands on, is not meant for.
+  /// Checks that the origin of a journey may open a route and all its parents.
   ///
-  /// - Returns: The candidate with its parents, and what all of them together need from the user.
-  /// - Throws: ``RouteError`` with the code `refused`, naming the declaration that would allow it, or
-  ///   as ``way(to:checking:)`` does.
+  /// - Returns: The route with its parents, and the verdict for all of them together.
+  /// - Throws: ``RouteError`` with the code `refused`, which names the declaration that would allow the
+  ///   journey, or `navigationFailed` if a parent cannot be resolved.
   func checkPolicy(
-    to candidate: Candidate,
+    of candidate: Candidate,
     _ journey: Journey
-  ) throws(RouteError) -> (way: RouteSelection, verdict: RoutePolicy.Verdict) {
+  ) throws(RouteError) -> (selection: RouteSelection, verdict: RoutePolicy.Verdict) {
+    let (selection, parentError) = resolveParents(of: candidate)
     var verdict = RoutePolicy.Verdict.allowed
-    let way = try way(to: candidate) { one throws(RouteError) in
-      let needed = try checkPolicy(one, journey)
-      verdict = RoutePolicy.Verdict(
-        signIn: verdict.needsSignIn || needed.needsSignIn,
-        confirmation: verdict.needsConfirmation || needed.needsConfirmation
-      )
+    for route in selection.routes {
+      verdict = verdict.combined(with: try checkOrigin(of: route, journey))
     }
-    if journey.resultHandle != nil { try checkAnswer(of: candidate, journey) }
-    return (way, verdict)
+    if let parentError { throw parentError }
+    if journey.resultHandle != nil { try checkResult(of: candidate, journey) }
+    return (selection, verdict)
   }
 
-  private func checkPolicy(
-    _ candidate: Candidate,
+  /// Returns the verdict for one route, and throws `refused` if the origin may not open it.
+  private func checkOrigin(
+    of candidate: Candidate,
     _ journey: Journey
   ) throws(RouteError) -> RoutePolicy.Verdict {
     let (route, origin) = (candidate.value, journey.origin)
     let verdict = RoutePolicy.verdict(for: route.effect, from: origin.trust)
-    // What the user had on display may come back, however it had come there.
+    // A replayed screen was on display before, so one that only shows something needs no exposure.
     let isReturn = journey.call.isReplay && route.effect == .view
     guard isReturn || route.exposure.admits(origin.trust), verdict != .refused else {
       let reason = verdict == .refused ? "\(route.effect)" : "\(route.exposure)"
@@ -40,19 +38,19 @@ extension Router {
     return verdict
   }
 
-  /// Refuses a caller from outside an answer that the route does not give to outside.
-  private func checkAnswer(of candidate: Candidate, _ journey: Journey) throws(RouteError) {
+  /// Refuses an external caller that awaits a result, unless the route returns it to such callers.
+  private func checkResult(of candidate: Candidate, _ journey: Journey) throws(RouteError) {
     let route = candidate.route
     guard journey.origin.isOutside, !route.value.returnsResultToExternalCallers else {
       return
     }
-    journey.record(.policy, "no answer for \(journey.origin.name)")
+    journey.record(.policy, "no result for \(journey.origin.name)")
     throw RouteError(
       .refused,
       link: Redaction.text(of: candidate.link, matching: route.pattern),
       pattern: route.pattern,
-      message: "“\(route.pattern)” (\(route.location)) is to answer a caller from "
-        + "\(journey.origin.name); give it the trait .returnsResultToExternalCallers if that may know the answer"
+      message: "“\(route.pattern)” (\(route.location)) does not return its result to a caller from "
+        + "\(journey.origin.name); register it with .returnsResultToExternalCallers to allow it"
     )
   }
 
@@ -63,17 +61,18 @@ extension Router {
   ) -> RouteError {
     let route = candidate.route
     let origin = journey.origin
-    let said = "“\(route.pattern)” is registered as \(route.value.exposure) at \(route.location)"
+    let registration =
+      "“\(route.pattern)” is registered as \(route.value.exposure) at \(route.location)"
     let message =
-      // No exposure would help where the effect refuses.
+      // If the effect is the reason, no exposure would allow the journey.
       if verdict == .refused {
-        "\(said) with the effect \(route.value.effect), and this link comes from \(origin.name), "
-          + "which is \(origin.trust.rawValue); nothing opens such a route from there, so let a page "
-          + "of a lesser effect lead to it"
+        "\(registration) with the effect \(route.value.effect), and this link comes from "
+          + "\(origin.name), which is \(origin.trust.rawValue); no exposure allows that, so link to "
+          + "a route with a weaker effect, and let the user go on from its screen"
       } else {
-        "\(said), and this link comes from \(origin.name), which is \(origin.trust.rawValue); "
-          + "register it as \(RouteExposure.least(admitting: origin.trust)) if it may be opened from "
-          + "there"
+        "\(registration), and this link comes from \(origin.name), which is "
+          + "\(origin.trust.rawValue); register it as "
+          + "\(RouteExposure.least(admitting: origin.trust)) if it may be opened from there"
       }
     return RouteError(
       .refused,
@@ -82,10 +81,14 @@ extension Router {
       message: message
     )
   }
+}
 
-  /// Asks the app's authorizer for what policy needs: first who it is, then whether they want it.
+// MARK: Asking the user
+
+extension Router {
+  /// Asks the app's authorizer for a sign-in and then for a confirmation, as the verdict requires.
   ///
-  /// - Throws: ``RouteError`` with the code `unauthorized` when the answer is no.
+  /// - Throws: ``RouteError`` with the code `unauthorized` if one of them is denied.
   func authorize(
     _ request: RouteRequest,
     _ verdict: RoutePolicy.Verdict,
@@ -99,40 +102,46 @@ extension Router {
     }
   }
 
+  /// Asks the authorizer one question.
   private func ask(
-    _ what: String,
+    _ subject: String,
     _ request: RouteRequest,
     _ journey: Journey,
     _ question: (any RouteAuthorizer) async throws -> Bool
   ) async throws(RouteError) {
     guard let authorizer else {
-      journey.record(.policy, "\(what): nobody to ask")
+      journey.record(.policy, "\(subject): no authorizer")
       throw unauthorized(
         request,
-        "opening “\(request.pattern)” from \(request.origin.name) needs a \(what), and the router "
-          + "has no authorizer to ask; set `authorizer`"
+        "opening “\(request.pattern)” from \(request.origin.name) requires a \(subject), but the "
+          + "router has no authorizer; set `authorizer`"
       )
     }
     try journey.checkCancellation()
     journey.isAuthorizing = true
     defer { journey.isAuthorizing = false }
-    let answer: Bool
+    let isGranted: Bool
     do {
-      answer = try await withTimeLimit(limits.authorizationTimeout, for: "the \(what)", journey) {
+      isGranted = try await withTimeLimit(
+        limits.authorizationTimeout,
+        for: "the \(subject)",
+        journey
+      ) {
         try await question(authorizer)
       }
     } catch {
-      journey.record(.policy, "\(what): failed")
-      // Whatever is thrown is a no, also what a journey to the sign-in threw.
+      journey.record(.policy, "\(subject): failed")
+      // Every error denies the request, even the error of a journey to the sign-in screen.
       try journey.checkCancellation()
-      throw unauthorized(request, "the \(what) failed; see `underlying`", error)
+      throw unauthorized(request, "the \(subject) failed; see `underlying`", error)
     }
     try journey.checkCancellation()
-    journey.record(.policy, "\(what): \(answer ? "yes" : "no")")
-    guard answer else {
+    journey.record(.policy, "\(subject): \(isGranted ? "yes" : "no")")
+    guard isGranted else {
       throw unauthorized(
         request,
-        "the \(what) that “\(request.pattern)” needs from \(request.origin.name) was not given"
+        "opening “\(request.pattern)” from \(request.origin.name) requires a \(subject), which was "
+          + "denied"
       )
     }
   }

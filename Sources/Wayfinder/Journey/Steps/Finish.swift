@@ -1,39 +1,39 @@
-// Step 10: exactly one ending, whatever happened.
+// Step 10, finish: the journey ends once, and its ending is reported to all callers and observers.
 
 extension Router {
-  /// The most journeys that are remembered.
+  /// The maximum number of traces in ``journeys``.
   private static var journeyLimit: Int { 32 }
 
-  /// Ends a journey that came to something.
+  /// Ends a journey with an outcome.
   func finish(_ journey: Journey, _ outcome: RouteOutcome) {
     if outcome.kind == .shown { journey.shownScene = scenes[journey.scene]?.host.scene }
-    // Whatever runs, an answer goes outside only from a route that says so.
-    let answers =
+    // Middleware can return a result for any route, so the option is checked here as well.
+    let returnsResult =
       !journey.origin.isOutside || journey.returnsResultToExternalCallers || journey.call.isReplay
     end(
       journey,
-      .success(answers ? outcome : outcome.withoutResult),
+      .success(returnsResult ? outcome : outcome.withoutResult),
       nil,
       outcome.kind.rawValue
     )
   }
 
-  /// Ends a journey that came to nothing.
+  /// Ends a journey with an error.
   ///
-  /// - Returns: The error that its callers may know.
+  /// - Returns: The error that its callers may see.
   @discardableResult
   func finish(_ journey: Journey, _ error: RouteError) -> RouteError {
     var error = error
     error.trace = journey.trace
-    let told = disclosure.visibleError(
+    let visible = disclosure.visibleError(
       error,
       to: journey.origin,
       link: journey.redactedIncomingLink,
       hidesRoute: journey.isAuthorizing
     )
-    end(journey, .failure(told), error, error.code.name)
+    end(journey, .failure(visible), error, error.code.name)
     if case .failure(let ending)? = journey.ending { return ending }
-    return told
+    return visible
   }
 
   private func end(
@@ -46,11 +46,11 @@ extension Router {
     let observed = error?.withoutValues
     journey.end(result, name, includesTrace: disclosure.revealsDetails(to: journey.origin))
     journey.queue?.endTurn(journey)
-    running.ended(journey, keptFor: limits.deduplicationWindow)
+    running.remove(journey, keptFor: limits.deduplicationWindow)
     journeys.append(journey.trace)
     if journeys.count > Self.journeyLimit { journeys.removeFirst() }
     journey.reportEnding(observed)
-    // Whoever cancels knows it.
+    // The caller that cancels a journey knows about it.
     if let error, error.code != .cancelled { tellConsole("\(journey.origin.name): \(error)") }
   }
 }

@@ -1,25 +1,25 @@
-// Step 3: journeys from outside wait in the inbox until the app opens its gates.
+// Step 3, gate: journeys from outside wait in the inbox until the app opens its gates.
 
 extension Router {
-  /// Whether a journey has to wait, unless its route does not care.
+  /// Whether a journey must wait at the gates, unless its route bypasses them.
   func isGated(_ journey: Journey) -> Bool {
-    // Saved screens come back when the app asks for them, so it is ready.
+    // The app restores saved screens when it is ready, so a replay needs no gate.
     journey.origin.isOutside && !journey.call.isReplay
       && (!inbox.isOpen || !inbox.waiting.isEmpty)
   }
 
-  /// Waits until the app is ready for a journey that is gated.
+  /// Waits until the gates are open, unless the first matching route bypasses them.
   ///
   /// - Throws: ``RouteError`` with the code `inboxFull`, `timedOut` or `cancelled`.
   func gate(_ link: DeepLink, _ journey: Journey) async throws(RouteError) {
     guard !bypassesGates(link, from: journey.origin) else {
       journey.bypassesGates = true
-      return journey.record(.gate, "ungated")
+      return journey.record(.gate, "bypassed")
     }
     try await waitForGates(journey)
   }
 
-  /// Waits in the inbox, if the gates are closed.
+  /// Waits in the inbox if the gates are closed, or if earlier journeys wait.
   func waitForGates(_ journey: Journey) async throws(RouteError) {
     guard !inbox.isOpen || !inbox.waiting.isEmpty else { return }
     let closed = inbox.closedGates.map(\.name).joined(separator: ", ")
@@ -28,11 +28,12 @@ extension Router {
     journey.record(.gate, "open")
   }
 
-  /// Whether the first route that would match now does not care for gates.
+  /// Whether the first route that matches now bypasses the gates.
   ///
-  /// In production one that is closed to the origin waits like a link that nothing matches.
+  /// In production, a route that policy refuses to the origin does not count: such a link must wait
+  /// like a link that no route matches.
   private func bypassesGates(_ link: DeepLink, from origin: RouteOrigin) -> Bool {
-    // On a journey of its own, so that nothing of it is noted; what fails here fails again later.
+    // An error here is not lost: the same step of the journey throws it again later.
     guard let route = (try? firstMatch(of: link))?.value else { return false }
     guard route.bypassesGates, !disclosure.revealsDetails(to: origin) else {
       return route.bypassesGates
@@ -41,17 +42,12 @@ extension Router {
       && RoutePolicy.verdict(for: route.effect, from: origin.trust) != .refused
   }
 
-  /// The first match of a link as rules and routes are now.
+  /// Returns the first match of a link with the current rules and routes, without recording a step.
   private func firstMatch(of link: DeepLink) throws -> Candidate? {
     let journey = unobservedJourney(RouteCall(text: link.text, origin: .unknown))
     let (link, isOwn) = try rewrite(link, journey)
     guard isOwn else { return nil }
     var candidates = try candidates(for: link, journey)
     return candidates.next()
-  }
-
-  /// A journey that nobody hears of, to find out where a link would lead.
-  func unobservedJourney(_ call: RouteCall) -> Journey {
-    Journey(call, number: 0, clock: clock, observers: RouteObservers())
   }
 }

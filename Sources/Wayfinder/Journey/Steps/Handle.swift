@@ -1,28 +1,35 @@
-// Step 8: a navigator makes the screen, or an action answers.
+// Step 8, handle: a navigator makes the screen, or an action returns a value.
 
 extension Router {
-  /// Lets a route take a journey.
+  /// Calls the handler of the selected route, and shows its screen.
   ///
-  /// - Throws: ``RouteError``; with the code `declined` the next route is asked.
+  /// - Throws: ``RouteError``; with the code `declined`, the next matching route is tried.
   func handle(
     _ request: RouteRequest,
-    by way: RouteSelection,
+    _ selection: RouteSelection,
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
     try journey.checkCancellation()
-    switch try handler(of: way.candidate) {
+    switch try handler(of: selection.match) {
     case .navigator(let navigator):
-      let screen = try await screen(of: navigator, request, journey)
+      let screen = try await makeScreen(navigator, request, journey)
       if journey.call.isReplay {
         return .result(
           PlannedScreen(screen: screen, request: request, resultHandle: nil),
           for: request
         )
       }
-      try await show(screen, of: navigator, request, way, journey)
+      try await show(screen, of: navigator, request, selection, journey)
       return RouteOutcome(showing: request)
     case .action(let action):
-      guard !journey.call.isReplay else { throw noScreenError(for: request) }
+      // Restoring a saved scene must not repeat an action.
+      guard !journey.call.isReplay else {
+        throw RouteError(
+          .navigationFailed,
+          for: request,
+          message: "the route no longer shows a screen, so its saved entry cannot be restored"
+        )
+      }
       setDeadline(limits.screenTimeout, for: "the action", journey)
       defer { journey.clearDeadline() }
       do {
@@ -36,39 +43,32 @@ extension Router {
     }
   }
 
-  /// What is brought back must not be done again.
-  private func noScreenError(for request: RouteRequest) -> RouteError {
-    RouteError(
-      .navigationFailed,
-      for: request,
-      message: "the route shows no screen any more, so there is none to bring back"
-    )
-  }
-
+  /// Makes the missing screens of the parents, and navigates.
   private func show(
     _ screen: Screen,
     of navigator: some Navigator<Screen>,
     _ request: RouteRequest,
-    _ way: RouteSelection,
+    _ selection: RouteSelection,
     _ journey: Journey
   ) async throws(RouteError) {
     try journey.checkCancellation()
-    let below = ParentScreens(
-      try way.parents.map { parent throws(RouteError) in
+    let parents = ParentScreens(
+      try selection.parents.map { parent throws(RouteError) in
         (self.request(for: parent, journey).below, try handler(of: parent))
       }
     )
-    try await prepare(below, for: request, way, journey)
+    try await prepare(parents, for: request, selection, journey)
     try journey.checkCancellation()
-    try await navigate(navigator, to: screen, request, way, below, journey)
+    try await navigate(navigator, to: screen, request, selection, parents, journey)
   }
 
-  private func screen(
-    of navigator: some Navigator<Screen>,
+  /// Asks a navigator whether it accepts the link, and for its screen.
+  private func makeScreen(
+    _ navigator: some Navigator<Screen>,
     _ request: RouteRequest,
     _ journey: Journey
   ) async throws(RouteError) -> Screen {
-    var failure = "the navigator could not say whether it takes the link"
+    var failure = "the navigator could not decide whether to accept the link"
     do {
       let screen: Screen? = try await withTimeLimit(
         limits.screenTimeout,
@@ -90,11 +90,11 @@ extension Router {
       throw routeError(from: error, .failed, failure, request)
     }
     let declined = RouteError(.declined, for: request, message: "the navigator declined")
-    journey.recordDecline(by: declined, .handle)
+    _ = journey.recordDecline(by: declined, .handle)
     throw declined
   }
 
-  /// An error of the app's own as the ending of a journey.
+  /// Converts an error of the app's own code to the error that ends the journey.
   func routeError(
     from error: any Error,
     _ code: RouteError.Code,
@@ -113,7 +113,7 @@ extension Router {
     return RouteError(
       code,
       for: request,
-      // The app's own words may hold values of the link.
+      // The text of the app's own error may contain values of the link.
       message: disclosure == .full ? "\(message): \(error)" : "\(message); see `underlying`",
       underlying: error
     )

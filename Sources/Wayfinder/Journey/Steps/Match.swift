@@ -1,48 +1,52 @@
-// Step 5: the table is asked for routes.
+// Step 5, match: the table returns the matching routes in their order of precedence.
 
 extension Router {
+  /// The matching routes of a link, best first; each one is computed when it is asked for.
   typealias Candidates = RouteTable<RouteRecord>.Matches.Iterator
+  /// A route that matches a link.
   typealias Candidate = RouteTable<RouteRecord>.Match
 
-  /// The routes that match the link, the best first, each found when it is asked for.
+  /// Returns the routes that match a link.
   ///
-  /// A module's entry is looked for in the table of entries, unless a rule or a redirect has led the
-  /// journey elsewhere.
+  /// The entry of a module is matched in the table of entries, unless a rule or a redirect has changed
+  /// the link.
   func candidates(
     for link: DeepLink,
     _ journey: Journey
   ) throws(RouteError) -> Candidates {
     do throws(DeepLinkError) {
-      return try (journey.isAtEntry ? entries : registry).table().matches(link).makeIterator()
+      return try (journey.isAtModuleEntry ? entries : registry).table().matches(link).makeIterator()
     } catch {
       journey.record(.match, "malformed")
       throw malformedLink(error)
     }
   }
 
-  /// Nothing matched: says what came nearest.
-  func notFound(_ link: DeepLink, _ journey: Journey) -> RouteError {
-    if let module = journey.call.module, journey.isAtEntry {
+  /// Makes the error for a link that no route matches, with the nearest routes.
+  func notFoundError(_ link: DeepLink, _ journey: Journey) -> RouteError {
+    if let module = journey.call.module, journey.isAtModuleEntry {
       return noEntryError(module.entry, of: module.name)
     }
     let declaration = links.first { $0.covers(link) }
-    var hidden = RedactedLink(link, declaredAs: declaration).text
-    var nearest: [String] = []
-    var hiddenNearest: [String] = []
-    // A link that was matched has been read under the table's options, so this does not throw.
+    var redactedLink = RedactedLink(link, declaredAs: declaration).text
+    var nearMisses: [String] = []
+    var redactedNearMisses: [String] = []
+    // The link was matched, so it was read with the table's options already: this cannot throw.
     if let explanation = try? table().explain(link, limit: 3) {
-      hidden = Redaction.text(explanation, declaredAs: declaration)
-      hiddenNearest = explanation.candidates.map { $0.redactedMessage }
-      nearest = disclosure == .full ? explanation.candidates.map { $0.message } : hiddenNearest
+      redactedLink = Redaction.text(explanation, declaredAs: declaration)
+      redactedNearMisses = explanation.candidates.map { $0.redactedMessage }
+      nearMisses =
+        disclosure == .full ? explanation.candidates.map { $0.message } : redactedNearMisses
     }
     return RouteError(
       .notFound,
-      link: hidden,
-      message: nearest.isEmpty
-        ? "no route matches this link; none is registered"
-        : "no route matches this link; register one, or mend the link by its near misses",
-      nearMisses: nearest,
-      hiddenNearMisses: hiddenNearest
+      link: redactedLink,
+      message: nearMisses.isEmpty
+        ? "no route matches this link, because none is registered"
+        : "no route matches this link; register a route for it, or correct the link to match one of "
+          + "the nearest routes",
+      nearMisses: nearMisses,
+      hiddenNearMisses: redactedNearMisses
     )
   }
 }

@@ -1,21 +1,21 @@
-// Step 9: the journey waits for its turn in the scene, plans, and the host carries the plan out.
+// Step 9, navigate: in its turn the journey plans, and the scene's host performs the plan.
 
 import RouteNavigation
 
 extension Router {
-  /// Shows a screen, with what has to stand below it.
+  /// Shows a screen, above the screens of its parents.
   ///
-  /// - Throws: ``RouteError`` with the code `navigationFailed`, or whatever the navigator throws.
+  /// - Throws: ``RouteError`` with the code `navigationFailed`, or the error of the navigator.
   func navigate(
     _ navigator: some Navigator<Screen>,
     to screen: Screen,
     _ request: RouteRequest,
-    _ way: RouteSelection,
-    _ below: ParentScreens,
+    _ selection: RouteSelection,
+    _ parents: ParentScreens,
     _ journey: Journey
   ) async throws(RouteError) {
     var failure = "failed"
-    var shown = request.transition
+    var performed = request.transition
     do {
       try await withTimeLimit(limits.navigationTimeout, for: "the navigation", journey) {
         defer { endTurn(of: journey) }
@@ -23,104 +23,109 @@ extension Router {
           failure = "no host"
           throw noHostError(for: request.scene, journey)
         }
-        if let resultHandle = journey.resultHandle { awaited.add(resultHandle, in: journey.scene) }
-        let turn = NavigationContext<Screen>(
+        if let resultHandle = journey.resultHandle {
+          pendingResults.add(resultHandle, in: journey.scene)
+        }
+        let context = NavigationContext<Screen>(
           request: request,
           host: host,
           resultHandle: journey.resultHandle
         ) { screen, source, transition in
           var request = request
           request.transition = transition ?? request.transition
-          shown = request.transition
-          let target = self.target(request, way, below, journey)
-          try await self.carryOut(target, screen, request, from: source, below, journey)
+          performed = request.transition
+          let target = self.target(request, selection, parents, journey)
+          try await self.performPlan(target, screen, request, from: source, parents, journey)
         }
-        try await navigator.navigate(to: screen, in: turn)
+        try await navigator.navigate(to: screen, in: context)
       }
     } catch {
       let isDeclined = journey.recordDecline(by: error, .navigate)
       if !isDeclined { journey.record(.navigate, .text(failure)) }
       throw routeError(from: error, .navigationFailed, "the screen could not be shown", request)
     }
-    journey.record(.navigate, .text(shown.name))
+    journey.record(.navigate, .text(performed.name))
   }
 
-  /// What a journey wants to see on display.
+  /// Returns the content, parents and transition that a journey demands of the plan.
   func target(
     _ request: RouteRequest,
-    _ way: RouteSelection,
-    _ below: ParentScreens,
+    _ selection: RouteSelection,
+    _ parents: ParentScreens,
     _ journey: Journey
   ) -> NavigationTarget {
-    let route = way.candidate.value
+    let route = selection.match.value
     let content = NavigationContent(request)
     return NavigationTarget(
       content,
-      parents: below.contents,
+      parents: parents.contents,
       transition: request.transition,
       tab: route.tab,
-      // A screen that is to answer must be one that knows of this journey.
+      // A screen on display belongs to an earlier request, so it cannot return this journey's result.
       allowsReuse: route.allowsReuse && journey.resultHandle == nil
-        && !isAwaited(content, journey),
+        && !isResultAwaited(of: content, journey),
       embedsInNavigationStack: route.embedsInNavigationStack
     )
   }
 
-  /// Whether a screen on display that shows the same is to answer another caller.
-  private func isAwaited(_ content: NavigationContent, _ journey: Journey) -> Bool {
+  /// Whether another caller awaits the result of a screen on display with the same content.
+  private func isResultAwaited(of content: NavigationContent, _ journey: Journey) -> Bool {
     let entries = scenes[journey.scene]?.host.scene.entries ?? []
     return entries.contains {
-      $0.identity == content.identity && awaited.isAwaited($0.id, in: journey.scene)
+      $0.identity == content.identity && pendingResults.isAwaited($0.id, in: journey.scene)
     }
   }
 
-  /// Plans from what is on display now, and lets the host carry the plan out.
-  private func carryOut(
+  /// Plans from what the scene shows now, and lets the host perform the plan.
+  private func performPlan(
     _ target: NavigationTarget,
     _ screen: Screen,
     _ request: RouteRequest,
     from source: Screen?,
-    _ below: ParentScreens,
+    _ parents: ParentScreens,
     _ journey: Journey
   ) async throws {
     try checkTurn(of: journey)
     try await scenes[journey.scene]?.host.settle()
     try checkTurn(of: journey)
-    let steps = try await plan(target, making: below, journey)
+    let steps = try await plan(target, making: parents, journey)
     try checkTurn(of: journey)
     guard let host = scenes[journey.scene]?.host else {
       throw noHostError(for: request.scene, journey)
     }
-    let contents = below.contents
-    let arrival = PlannedScreen(
+    let contents = parents.contents
+    let planned = PlannedScreen(
       screen: screen,
       request: request,
       resultHandle: journey.resultHandle
     )
-    var arrivals: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
+    var screens: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
     for step in steps {
-      if case .deliver(_, let id) = step { arrivals[id] = arrival }
+      if case .deliver(_, let id) = step { screens[id] = planned }
       guard let entry = step.added else { continue }
       if entry.content == target.content {
-        arrivals[entry.id] = arrival
+        screens[entry.id] = planned
       } else if let index = contents.firstIndex(of: entry.content) {
-        arrivals[entry.id] = PlannedScreen(
-          screen: try await below.screen(at: index),
-          request: below.parents[index].request,
+        screens[entry.id] = PlannedScreen(
+          screen: try await parents.screen(at: index),
+          request: parents.parents[index].request,
           resultHandle: nil
         )
       }
     }
     if let resultHandle = journey.resultHandle {
-      awaited.note(arrivals.filter { $0.value.resultHandle != nil }.keys, resultHandle)
+      pendingResults.setEntries(
+        screens.filter { $0.value.resultHandle != nil }.keys,
+        of: resultHandle
+      )
     }
     journey.hasShown = true
     try await host.perform(
-      NavigationPlan(scene: journey.scene, steps: steps, arrivals: arrivals, source: source)
+      NavigationPlan(scene: journey.scene, steps: steps, arrivals: screens, source: source)
     )
   }
 
-  /// Stops a navigator that comes back when its journey's turn is over.
+  /// Stops a navigator that continues after its journey has ended or its turn is over.
   private func checkTurn(of journey: Journey) throws(RouteError) {
     try journey.checkCancellation()
     guard journey.queue == nil else { return }
@@ -132,7 +137,7 @@ extension Router {
     )
   }
 
-  /// Plans in a scene, whose new entries are numbered on.
+  /// Plans a navigation in a scene; new entries take the next free numbers of the scene.
   func plan(
     _ target: NavigationTarget,
     in scene: RouteScene
@@ -144,18 +149,23 @@ extension Router {
     scenes[scene]?.ids = ids
     return steps
   }
+}
 
-  // MARK: Turns
+// MARK: Turns
 
-  /// Waits for the turn of a journey in its scene, and finds the host only then: it may be another.
+extension Router {
+  /// Waits for the turn of a journey in its scene.
+  ///
+  /// - Returns: The host of the scene; nil if the scene has none. The host is looked up after the
+  ///   wait, because another one may have been attached meanwhile.
   func waitForTurn(
     of journey: Journey
   ) async throws(RouteError) -> (any NavigationHost<Screen>)? {
     guard let queue = scenes[journey.scene]?.queue else { return nil }
     journey.queue = queue
-    let isTurn = await queue.waitForTurn(journey)
+    let hasTurn = await queue.waitForTurn(journey)
     try journey.checkCancellation()
-    return isTurn ? scenes[journey.scene]?.host : nil
+    return hasTurn ? scenes[journey.scene]?.host : nil
   }
 
   func endTurn(of journey: Journey) {
@@ -174,7 +184,7 @@ extension Router {
 }
 
 extension NavigationContent {
-  /// What the screen of a request shows.
+  /// The content of the screen for a request.
   init(_ request: RouteRequest) {
     self.init(
       link: request.link.text,

@@ -1,8 +1,10 @@
-// Step 4: rules lead the link elsewhere, with its origin and scene; so do redirects.
+// Step 4, rewrite: rules and redirects change the link; origin and scene stay.
 
 extension Router {
-  /// The link to which the rules lead that of a journey, and whether it is still the app's own.
+  /// Applies the rewrite rules to the link of a journey.
   ///
+  /// - Returns: The rewritten link, and whether it is one of the app's own links. Otherwise it is a
+  ///   web page for the platform to open.
   /// - Throws: ``RouteError`` with the code `redirectLoop`, `foreignLink`, `invalidParameter` or
   ///   `tooLarge`.
   func rewrite(
@@ -29,35 +31,42 @@ extension Router {
     }
   }
 
-  /// Leads a journey from where it has come to another link, which goes on as if it had come in.
+  /// Redirects a journey to another link, for a middleware or for `unmatched`.
   ///
-  /// A path keeps the scheme and host of the link where the journey is, and `shown` is how that one
-  /// may be shown. This throws ``RouteError`` with the code `redirectLoop`, `foreignLink`,
-  /// `malformedLink`, `invalidParameter` or `tooLarge`.
+  /// Throws ``RouteError`` with the code `redirectLoop`, `foreignLink`, `malformedLink`,
+  /// `invalidParameter` or `tooLarge`.
+  ///
+  /// - Parameters:
+  ///   - path: The target. A path without a scheme keeps the scheme and host of `link`.
+  ///   - link: The link that the journey is at.
+  ///   - redactedLink: The same link without values, for the chain that a loop prints.
+  ///   - redirector: The name of the code that redirects, for the trace and for messages.
+  ///   - journey: The journey.
+  /// - Returns: The target, with which the journey goes on at the rewrite rules.
   func redirect(
     to path: RoutePath,
     from link: DeepLink,
-    shownAs shown: String,
-    because reason: String,
+    redactedAs redactedLink: String,
+    by redirector: String,
     _ journey: Journey
   ) throws(RouteError) -> DeepLink {
     do throws(RouteError) {
       let target = try self.target(of: path, from: link)
-      let hidden = RedactedLink(target, declaredAs: links.first { $0.covers(target) })
+      let redactedTarget = RedactedLink(target, declaredAs: links.first { $0.covers(target) })
       guard targets.kind(of: target) != .foreign else {
         throw RouteError(
           .foreignLink,
-          link: hidden.text,
+          link: redactedTarget.text,
           message:
-            "\(reason) leads to a link that the app has neither declared nor listed; add its "
-            + "scheme or host to `links`, or its host to `webTargets`"
+            "\(redirector) redirects to a link that the app has neither declared nor listed; add "
+            + "its scheme or host to `links`, or its host to `webTargets`"
         )
       }
       var trail = journey.trail ?? RewriteTrail(from: normalized(link))
-      try trail.go(to: normalized(target), from: shown)
+      try trail.go(to: normalized(target), from: redactedLink)
       journey.trail = trail
-      journey.record(.rewrite, "\(reason) → \(hidden.text)")
-      journey.recordRedirect(to: hidden)
+      journey.record(.rewrite, "\(redirector) → \(redactedTarget.text)")
+      journey.recordRedirect(to: redactedTarget)
       return target
     } catch {
       journey.record(.rewrite, .text(error.code.name))
@@ -66,19 +75,12 @@ extension Router {
   }
 
   private func target(of path: RoutePath, from link: DeepLink) throws(RouteError) -> DeepLink {
-    guard !path.isBroken else {
-      throw RouteError(
-        .invalidParameter,
-        link: "…",
-        message: "a value makes a segment of a redirect empty, “.” or “..”, which would not come "
-          + "back; check the value before it is put into a path"
-      )
-    }
+    guard !path.isBroken else { throw brokenPathError() }
     let target = try parseLink(path.text)
     guard target.scheme == nil, link.scheme != nil else { return target }
-    // Without a slash between, the path would go on with the host.
-    let gap = path.text.utf8.first == UInt8(ascii: "/") ? "" : "/"
-    return try parseLink(link.front(withUserInfo: false) + gap + path.text)
+    // Without a slash between them, the path would continue the host.
+    let separator = path.text.utf8.first == UInt8(ascii: "/") ? "" : "/"
+    return try parseLink(link.front(withUserInfo: false) + separator + path.text)
   }
 
   private var targets: RewriteTargets {

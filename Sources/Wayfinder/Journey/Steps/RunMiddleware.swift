@@ -1,22 +1,22 @@
-// Step 7: middleware wraps what is left of the journey.
+// Step 7, middleware: each middleware wraps the rest of the journey.
 
 extension Router: MiddlewareRunner {
-  /// Runs some pieces, the first outermost, around `core`.
+  /// Calls a chain of middleware, the first outermost, around a handler.
   ///
-  /// A piece that redirects sends the journey back to the rules, and so through all of the router's
-  /// own pieces again: one that let the first route pass has not yet been asked about the second.
+  /// A redirect sends the journey back to the rewrite rules, and so through all of the router's own
+  /// middleware again: a middleware that allowed the first route must also see the second.
   func run(
-    _ pieces: [any Middleware],
+    _ middleware: [any Middleware],
     _ request: RouteRequest,
     _ journey: Journey,
-    _ core: @escaping Core
+    _ handler: @escaping MiddlewareRunner.Handler
   ) async throws -> RouteOutcome {
-    let turn = MiddlewareChain(pieces[...], around: core, request, journey, in: self)
-    guard let turn else { return try await core(request) }
-    return try await turn.run()
+    let chain = MiddlewareChain(middleware[...], around: handler, request, journey, in: self)
+    guard let chain else { return try await handler(request) }
+    return try await chain.run()
   }
 
-  func limitTime(of piece: any Middleware, _ journey: Journey) {
-    setDeadline(limits.middlewareTimeout, for: .phrase(for: piece), journey)
+  func setDeadline(for middleware: any Middleware, _ journey: Journey) {
+    setDeadline(limits.middlewareTimeout, for: .phrase(for: middleware), journey)
   }
 }

@@ -1,0 +1,71 @@
+// A route may have parents: routes whose screens are below its own on the stack.
+
+extension Router {
+  /// Resolves the parents of a matching route.
+  ///
+  /// - Parameter candidate: The matching route.
+  /// - Returns: The route with the parents that can be resolved, and the error for the first parent
+  ///   that cannot: it is not registered, or does not match the values of its child. The caller checks
+  ///   the policy of the resolved routes before it throws the error, so that an origin learns nothing
+  ///   about routes that are closed to it.
+  func resolveParents(of candidate: Candidate) -> (selection: RouteSelection, error: RouteError?) {
+    var selection = RouteSelection(routes: [candidate])
+    var child = candidate
+    while let pattern = child.value.parent {
+      guard selection.routes.count <= registry.records.count + 1 else {
+        return (selection, parentError(pattern, of: child, "its parents form a cycle"))
+      }
+      do throws(RouteError) {
+        child = try parent(pattern, of: child)
+      } catch {
+        return (selection, error)
+      }
+      selection.routes.append(child)
+    }
+    return (selection, nil)
+  }
+
+  private func parent(
+    _ pattern: RoutePattern,
+    of child: Candidate
+  ) throws(RouteError) -> Candidate {
+    let table = table()
+    guard let route = registry.route(pattern) else {
+      throw parentError(pattern, of: child, "no such route is registered")
+    }
+    var values: [String: String] = [:]
+    for name in pattern.parameterNames where child.parameters.hasPathValue(name) {
+      values[name] = child.parameters[name]
+    }
+    let path: String
+    do throws(PathBuildingError) {
+      path = try table.path(for: route.id, parameters: values)
+    } catch {
+      throw parentError(pattern, of: child, error.message)
+    }
+    let text = child.link.front(withUserInfo: false) + path
+    let match = try? table.matches(parseLink(text)).first { $0.pattern == pattern }
+    guard let match else {
+      throw parentError(
+        pattern,
+        of: child,
+        "it does not match the link built from its child's values"
+      )
+    }
+    return match
+  }
+
+  private func parentError(
+    _ pattern: RoutePattern,
+    of child: Candidate,
+    _ reason: String
+  ) -> RouteError {
+    RouteError(
+      .navigationFailed,
+      link: Redaction.text(of: child.link, matching: child.pattern),
+      pattern: child.pattern,
+      message: "the parent “\(pattern)” of “\(child.pattern)” cannot be shown: \(reason); "
+        + "`validate()` reports all problems with parents"
+    )
+  }
+}

@@ -1,0 +1,45 @@
+// The app's own code has a limited time for each part of a journey.
+
+extension Router {
+  /// Limits the time of the code that a journey is about to wait for, until the deadline is cleared.
+  ///
+  /// The code is not stopped by force: when its time is over, the journey ends and its task is
+  /// cancelled.
+  func setDeadline(_ limit: Duration, for awaited: StepDetail, _ journey: Journey) {
+    journey.setDeadline(for: awaited, after: limit)
+    if journey.hasWaitingCaller { watchDeadlines() }
+  }
+
+  /// Runs code of the app with a time limit.
+  func withTimeLimit<Value>(
+    _ limit: Duration,
+    for awaited: StepDetail,
+    _ journey: Journey,
+    _ body: () async throws -> Value
+  ) async throws -> Value {
+    setDeadline(limit, for: awaited, journey)
+    defer { journey.clearDeadline() }
+    return try await body()
+  }
+
+  /// Makes sure that a task watches the deadlines.
+  ///
+  /// Called only once a caller waits, so that a journey that never suspends needs no timer.
+  func watchDeadlines() {
+    running.watchDeadlines { [weak self] in self?.timeOut($0) }
+  }
+
+  private func timeOut(_ journey: Journey) {
+    let awaited = journey.deadline?.awaited.text ?? "the journey"
+    finish(
+      journey,
+      RouteError(
+        .timedOut,
+        link: journey.trace.link,
+        pattern: journey.pattern,
+        message: "\(awaited) exceeded its time limit; to allow more time, raise it in `limits`"
+      )
+    )
+    journey.task?.cancel()
+  }
+}
