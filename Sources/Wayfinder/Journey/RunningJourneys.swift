@@ -32,11 +32,12 @@ final class RunningJourneys {
     entries.values.map { $0.journey }.sorted { $0.number < $1.number }
   }
 
-  /// Returns a journey with this key that a new caller may join, or nil.
+  /// Finds a journey that a new caller may join.
   ///
   /// - Parameters:
   ///   - key: The key of the new call.
   ///   - limit: The time after its start during which an ended journey can be joined.
+  /// - Returns: An unfinished journey with the key, else a recently ended one, else nil.
   func joinable(_ key: JourneyKey, within limit: Duration) -> Journey? {
     if let journey = latest[key], journey.task?.isCancelled != true { return journey }
     guard endedCount > 0, let journey = ended.younger[key] ?? ended.older[key],

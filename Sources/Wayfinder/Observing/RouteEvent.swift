@@ -22,7 +22,7 @@ public struct RouteEvent: Sendable {
   /// The time since the journey started.
   public let elapsed: Duration
 
-  /// The kinds of events. Later versions may add some.
+  /// The kinds of events, to which later versions may add others.
   public enum Kind: Sendable {
     /// The journey has taken a step. Its first step is ``JourneyTrace/Name/receive``.
     case step(JourneyTrace.Step)

@@ -34,7 +34,7 @@ final class RouteObservers {
   }
 }
 
-/// A token that ends an observation. Without a call the observation ends with the router.
+/// A token that ends an observation; without a call, the observation ends with the router.
 @MainActor
 public struct RouteObservation {
   private let end: @MainActor () -> Void
@@ -43,6 +43,6 @@ public struct RouteObservation {
     self.end = end
   }
 
-  /// Ends the observation. A second call does nothing.
+  /// Ends the observation; a second call does nothing.
   public func cancel() { end() }
 }

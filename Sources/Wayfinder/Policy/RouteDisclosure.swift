@@ -5,8 +5,9 @@ public struct RouteDisclosure: Sendable, Hashable {
   /// All details: for debug and internal builds.
   public static let full = RouteDisclosure(revealsDetailsOutside: true)
 
-  /// No details of routes, rules and middleware. To an external caller, a refused route looks like a
-  /// missing one.
+  /// No details of routes, rules and middleware.
+  ///
+  /// To an external caller, a refused route looks like a missing one.
   public static let production = RouteDisclosure(revealsDetailsOutside: false)
 
   /// Whether errors for an origin contain details of the app.
@@ -14,13 +15,14 @@ public struct RouteDisclosure: Sendable, Hashable {
     revealsDetailsOutside || !origin.isOutside
   }
 
-  /// Returns the error that the caller of a journey may see.
+  /// Removes the details that the caller of a journey must not see from an error.
   ///
   /// - Parameters:
   ///   - error: The complete error.
   ///   - origin: The origin of the journey.
   ///   - link: The received link without values.
   ///   - hidesRoute: Whether the error must not reveal that a route matches, whatever its code is.
+  /// - Returns: The error, or one with the same or a hidden code and without details.
   func visibleError(
     _ error: RouteError,
     to origin: RouteOrigin,

@@ -237,7 +237,7 @@ struct ResultTypeTests {
       let error = await app.requestNumber(path).value
       #expect(error?.code == .wrongResult)
       #expect(
-        error?.message.contains("of the type Optional<Int>, and the caller awaits Int;") == true
+        error?.message.contains("of the type Optional<Int>, but the caller awaits Int;") == true
       )
     }
   }

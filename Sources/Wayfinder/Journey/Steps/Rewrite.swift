@@ -33,9 +33,6 @@ extension Router {
 
   /// Redirects a journey to another link, for a middleware or for `unmatched`.
   ///
-  /// Throws ``RouteError`` with the code `redirectLoop`, `foreignLink`, `malformedLink`,
-  /// `invalidParameter` or `tooLarge`.
-  ///
   /// - Parameters:
   ///   - path: The target. A path without a scheme keeps the scheme and host of `link`.
   ///   - link: The link that the journey is at.
@@ -43,6 +40,8 @@ extension Router {
   ///   - redirector: The name of the code that redirects, for the trace and for messages.
   ///   - journey: The journey.
   /// - Returns: The target, with which the journey goes on at the rewrite rules.
+  /// - Throws: ``RouteError`` with the code `redirectLoop`, `foreignLink`, `malformedLink`,
+  ///   `invalidParameter` or `tooLarge`.
   func redirect(
     to path: RoutePath,
     from link: DeepLink,
