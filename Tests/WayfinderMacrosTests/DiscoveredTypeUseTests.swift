@@ -56,7 +56,7 @@ struct DiscoveredTypeUseTests {
     let router = Router<Sheet>()
     let found = router.installDiscovered()
     #expect(found.installed.map(\.name) == ["Isolated", "Plain", "Timeline"])
-    #expect(found.installed.map(\.line) == [44, 45, 42])
+    #expect(found.installed.map(\.line) == [45, 46, 43])
     #expect(
       found.installed.allSatisfy { $0.file == "WayfinderMacrosTests/DiscoveredTypeUseTests.swift" }
     )
@@ -68,7 +68,7 @@ struct DiscoveredTypeUseTests {
   func otherScreens() {
     let found = Router<Card>().installDiscovered()
     #expect(found.installed.map(\.name) == ["Timeline"])
-    #expect(found.installed.map(\.line) == [43])
+    #expect(found.installed.map(\.line) == [44])
   }
 }
 #endif

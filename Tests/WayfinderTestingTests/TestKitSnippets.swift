@@ -104,7 +104,7 @@ struct TestKitSnippets {
   @Test func sleepers() async throws {
     let clock = TestClock()
     let task = Task { try await clock.sleep(for: .seconds(5)) }
-    await clock.sleepers(1)  // until the task has come to its sleep
+    await clock.sleepers(1)  // until the task sleeps
     clock.advance(by: .seconds(5))
     try await task.value
   }

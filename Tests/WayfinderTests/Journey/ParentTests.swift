@@ -129,8 +129,8 @@ struct ParentTests {
         #expect(
           app.router.problems.first?.message
             == "“/child” (App/Routes.swift:3) has the parent “/parent” (App/Routes.swift:2), which "
-            + "is registered as \(parentExposure) and the child as \(exposure); whoever opens the "
-            + "child is shown the parent as well, so expose it as much"
+            + "is registered as \(parentExposure) and the child as \(exposure); a link to the "
+            + "child also shows the parent, so give the parent the same exposure"
         )
       }
     }

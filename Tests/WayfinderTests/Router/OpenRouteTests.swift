@@ -126,7 +126,7 @@ struct OpenRouteTests {
     for action in [openRoute, OpenRouteAction()] {
       let error = await #expect(throws: RouteError.self) { try await action.route(to: "/a") }
       #expect(error?.code == .failed)
-      #expect(error?.message.contains("no router") == true)
+      #expect(error?.message.contains("the router was deallocated") == true)
       action("/a")
     }
   }

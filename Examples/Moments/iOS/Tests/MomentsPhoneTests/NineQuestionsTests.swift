@@ -205,7 +205,7 @@ struct NineQuestionsControlTests {
       let session = TokenSession()
       phone.use(TokenCheck(needing: { $0.pattern == "/me" }) { session.isValid })
       let rollout = StagedRollout(of: "newMall", to: .nobody, user: { "ana" }, fallback: "/mall")
-      phone.register("/mall/new", "The new mall", [rollout])
+      phone.register("/mall/new", "The new mall", .middleware(rollout))
       #expect(await phone.open("/me", .internal) == "unauthorized")
       session.isValid = true
       #expect(await phone.open("/me", .internal) == "shown")
