@@ -24,8 +24,8 @@ extension NavigationHost {
     file: StaticString = #fileID,
     line: UInt = #line
   ) throws(RouteExpectationError) {
-    let wanted = Display(stack: stack, presented: presented, overlays: overlays, tab: tab)
-    try wanted.expect(in: scene, at: RouteExpectationError.SourceLocation(file, line))
+    let expected = Display(stack: stack, presented: presented, overlays: overlays, tab: tab)
+    try expected.expect(in: scene, at: RouteExpectationError.SourceLocation(file, line))
   }
 }
 
@@ -55,8 +55,8 @@ extension Router {
     guard let found = state.scenes[scene] else {
       throw RouteExpectationError("no host is attached to the scene “\(scene)”", at: location)
     }
-    let wanted = Display(stack: stack, presented: presented, overlays: overlays, tab: tab)
-    try wanted.expect(in: found, at: location)
+    let expected = Display(stack: stack, presented: presented, overlays: overlays, tab: tab)
+    try expected.expect(in: found, at: location)
   }
 }
 
@@ -72,14 +72,14 @@ private struct Display {
     at location: RouteExpectationError.SourceLocation
   ) throws(RouteExpectationError) {
     let found = Display(scene)
-    var lines = differences("stack", found.stack, wanted: stack)
-    lines += differences("presented", found.presented, wanted: presented)
-    lines += differences("overlays", found.overlays, wanted: overlays)
+    var lines = differences("stack", found.stack, expected: stack)
+    lines += differences("presented", found.presented, expected: presented)
+    lines += differences("overlays", found.overlays, expected: overlays)
     let isTab = tab == nil || tab == found.tab
     guard !lines.isEmpty || !isTab else { return }
     throw RouteExpectationError(
-      lines.isEmpty ? "another tab is selected" : "other screens are on display",
-      wanted: isTab ? nil : "the tab “\(tab ?? "")”",
+      lines.isEmpty ? "another tab is selected" : "other screens are displayed",
+      expected: isTab ? nil : "the tab “\(tab ?? "")”",
       found: isTab ? nil : found.tab.map { "the tab “\($0)”" } ?? "no tab",
       details: lines,
       at: location
@@ -87,13 +87,13 @@ private struct Display {
   }
 
   /// Returns the lines that compare both lists, or no lines if the lists are equal.
-  private func differences(_ name: String, _ found: [String], wanted: [String]) -> [String] {
-    guard found != wanted else { return [] }
+  private func differences(_ name: String, _ found: [String], expected: [String]) -> [String] {
+    guard found != expected else { return [] }
     var lines = ["\(name):"]
-    for index in 0..<max(found.count, wanted.count) {
-      let one = index < found.count ? found[index] : "nothing"
-      let other = index < wanted.count ? wanted[index] : "nothing"
-      lines.append(one == other ? "  \(one)" : "  \(one)  ← wanted \(other)")
+    for index in 0..<max(found.count, expected.count) {
+      let left = index < found.count ? found[index] : "nothing"
+      let right = index < expected.count ? expected[index] : "nothing"
+      lines.append(left == right ? "  \(left)" : "  \(left)  ← expected \(right)")
     }
     return lines
   }

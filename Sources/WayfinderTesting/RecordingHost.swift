@@ -27,7 +27,7 @@ public final class RecordingHost<Screen>: NavigationHost {
   public private(set) var calls: [Call] = []
 
   private var faults: [any Error] = []
-  private var unrest: [any Error] = []
+  private var settleErrors: [any Error] = []
 
   /// Creates a host that shows nothing.
   ///
@@ -50,7 +50,7 @@ public final class RecordingHost<Screen>: NavigationHost {
   /// Makes the next call of `settle()` fail, which precedes the making of a plan.
   ///
   /// - Parameter error: The error that `settle()` throws.
-  public func failToSettle(with error: any Error) { unrest.append(error) }
+  public func failToSettle(with error: any Error) { settleErrors.append(error) }
 
   /// Removes a presented screen, or else the top of the stack, as a user does.
   ///
@@ -60,20 +60,20 @@ public final class RecordingHost<Screen>: NavigationHost {
 
   /// Returns at once, or throws the error of `failToSettle(with:)`.
   public func settle() async throws {
-    if !unrest.isEmpty { throw unrest.removeFirst() }
+    if !settleErrors.isEmpty { throw settleErrors.removeFirst() }
   }
 
   /// Stores the plan, and performs it or throws the error of `failNext(with:)`.
   public func perform(_ plan: NavigationPlan<Screen>) async throws {
-    func keep(isDone: Bool) {
+    func store(isDone: Bool) {
       calls.append(Call(scene: plan.scene, steps: plan.steps, isDone: isDone))
     }
     do {
       if !faults.isEmpty { throw faults.removeFirst() }
       try await memory.perform(plan)
-      keep(isDone: true)
+      store(isDone: true)
     } catch {
-      keep(isDone: false)
+      store(isDone: false)
       throw error
     }
   }

@@ -73,16 +73,16 @@ public final class RouteCoverage {
     let unreached = report.unreached.filter { route in
       !exceptions.contains { $0.text == route.pattern }
     }
-    let needless = exceptions.filter { exception in
+    let unnecessary = exceptions.filter { exception in
       !report.unreached.contains { $0.pattern == exception.text }
     }
     let details =
       unreached.map(\.description)
-      + needless.map { "“\($0)” is an exception, but was reached or is not registered" }
+      + unnecessary.map { "“\($0)” is an exception, but it was reached or is not registered" }
     guard !details.isEmpty else { return }
     throw RouteExpectationError(
       unreached.isEmpty
-        ? "an exception is not needed"
+        ? "an exception is not necessary"
         : "\(unreached.count) of \(report.routes.count) routes not reached",
       details: details,
       at: RouteExpectationError.SourceLocation(file, line)

@@ -16,7 +16,7 @@ public struct RouteExpectationError: Error, Sendable, Hashable {
   /// The expectation that does not hold, as one sentence without a full stop.
   public let problem: String
   /// The expected route or value; nil if the problem names it.
-  public let wanted: String?
+  public let expected: String?
   /// The route, value or error that was found instead; nil if the problem names it.
   public let found: String?
   /// The lines that explain the reason: the router's explanation, or the steps of the journey.
@@ -40,14 +40,14 @@ extension RouteExpectationError {
 
   init(
     _ problem: String,
-    wanted: String? = nil,
+    expected: String? = nil,
     found: String? = nil,
     details: [String] = [],
     at location: SourceLocation
   ) {
     self.init(
       problem: problem,
-      wanted: wanted,
+      expected: expected,
       found: found,
       details: details,
       file: location.file.description,
@@ -60,8 +60,8 @@ extension RouteExpectationError: CustomStringConvertible {
   /// The problem with its source location, then the expected and the found value, and the details.
   public var description: String {
     var lines = ["\(problem) (\(file):\(line))"]
-    if let wanted { lines.append("  wanted: \(wanted)") }
-    if let found { lines.append("  found:  \(found)") }
+    if let expected { lines.append("  expected: \(expected)") }
+    if let found { lines.append("  found:    \(found)") }
     return (lines + details.map { "    \($0)" }).joined(separator: "\n")
   }
 }

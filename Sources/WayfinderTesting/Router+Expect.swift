@@ -26,7 +26,7 @@ extension Router {
       link,
       from: origin,
       routesTo: pattern,
-      wanted: nil,
+      expected: nil,
       at: RouteExpectationError.SourceLocation(file, line)
     )
   }
@@ -71,7 +71,7 @@ extension Router {
       link,
       from: origin,
       routesTo: Typed.patterns[index],
-      wanted: "\(Typed.self) “\(path)”",
+      expected: "\(Typed.self) “\(path)”",
       at: location
     )
     let found: String
@@ -79,16 +79,16 @@ extension Router {
       found = try Typed(resolution, matching: index).path.text
     } catch {
       throw RouteExpectationError(
-        "“\(link)” matches “\(resolution.pattern)”, but is no \(Typed.self)",
-        wanted: "“\(path)”",
+        "“\(link)” matches “\(resolution.pattern)”, but is not a valid \(Typed.self)",
+        expected: "“\(path)”",
         found: ending(of: error),
         at: location
       )
     }
     guard found != path else { return resolution }
     throw RouteExpectationError(
-      "“\(link)” leads to another \(Typed.self)",
-      wanted: "“\(path)”",
+      "“\(link)” is routed to a different \(Typed.self)",
+      expected: "“\(path)”",
       found: "“\(found)”",
       at: location
     )
@@ -117,7 +117,7 @@ extension Router {
     line: UInt = #line
   ) throws(RouteExpectationError) -> RouteResolution {
     let location = RouteExpectationError.SourceLocation(file, line)
-    let problem = "“\(path.text)” leads nowhere"
+    let problem = "“\(path.text)” has no route"
     guard !path.isBroken else {
       throw RouteExpectationError(
         problem,
@@ -125,7 +125,7 @@ extension Router {
         at: location
       )
     }
-    return try resolve(path.text, from: .internal, problem, wanted: nil, at: location)
+    return try resolve(path.text, from: .internal, problem, expected: nil, at: location)
   }
 }
 
@@ -134,22 +134,22 @@ extension Router {
     _ link: String,
     from origin: RouteOrigin,
     routesTo pattern: RoutePattern,
-    wanted: String?,
+    expected: String?,
     at location: RouteExpectationError.SourceLocation
   ) throws(RouteExpectationError) -> RouteResolution {
-    let problem = "“\(link)” does not lead to “\(pattern)”"
+    let problem = "“\(link)” is not routed to “\(pattern)”"
     let resolution = try resolve(
       link,
       from: origin,
       problem,
-      wanted: wanted,
+      expected: expected,
       pattern: pattern,
       at: location
     )
     guard resolution.pattern != pattern else { return resolution }
     throw RouteExpectationError(
       problem,
-      wanted: wanted,
+      expected: expected,
       found: self.location(of: resolution.pattern),
       details: why(link, missed: pattern, for: resolution.pattern),
       at: location
@@ -160,7 +160,7 @@ extension Router {
     _ link: String,
     from origin: RouteOrigin,
     _ problem: String,
-    wanted: String?,
+    expected: String?,
     pattern: RoutePattern? = nil,
     at location: RouteExpectationError.SourceLocation
   ) throws(RouteExpectationError) -> RouteResolution {
@@ -173,7 +173,7 @@ extension Router {
       }
       throw RouteExpectationError(
         problem,
-        wanted: wanted,
+        expected: expected,
         found: ending(of: error),
         details: (missing ?? []) + why(link, ends: error, from: origin),
         at: location

@@ -25,18 +25,18 @@ extension Router {
   ) async throws(RouteExpectationError) -> RouteOutcome {
     let location = RouteExpectationError.SourceLocation(file, line)
     let problem = "“\(link)” does not show “\(pattern)”"
-    let outcome = try await go(
+    let outcome = try await routeOrThrow(
       to: link,
       from: origin,
       in: scene,
       problem,
-      wanted: nil,
+      expected: nil,
       at: location
     )
     guard outcome.kind != .shown || outcome.pattern != pattern else { return outcome }
     throw RouteExpectationError(
       problem,
-      found: words(for: outcome),
+      found: description(of: outcome),
       details: steps(of: outcome.trace),
       at: location
     )
@@ -58,25 +58,25 @@ extension Router {
     _ link: String,
     from origin: RouteOrigin = .internal,
     in scene: RouteScene = .main,
-    answers value: Value,
+    returns value: Value,
     file: StaticString = #fileID,
     line: UInt = #line
   ) async throws(RouteExpectationError) -> RouteOutcome {
     let location = RouteExpectationError.SourceLocation(file, line)
-    let (problem, wanted) = ("“\(link)” does not answer as expected", spelling(value))
-    let outcome = try await go(
+    let (problem, expected) = ("“\(link)” does not return the expected value", spelling(value))
+    let outcome = try await routeOrThrow(
       to: link,
       from: origin,
       in: scene,
       problem,
-      wanted: wanted,
+      expected: expected,
       at: location
     )
     guard outcome.value(as: Value.self) != value else { return outcome }
     throw RouteExpectationError(
       problem,
-      wanted: wanted,
-      found: outcome.value(as: Any.self).map(spelling) ?? words(for: outcome),
+      expected: expected,
+      found: outcome.value(as: Any.self).map(spelling) ?? description(of: outcome),
       details: outcome.kind == .returned ? [] : steps(of: outcome.trace),
       at: location
     )
@@ -110,18 +110,18 @@ extension Router {
   ) async throws(RouteExpectationError) -> RouteError {
     let location = RouteExpectationError.SourceLocation(file, line)
     let problem = "“\(link)” does not end as \(code)" + (reason.map { " because “\($0)”" } ?? "")
-    switch await go(to: link, from: origin, in: scene) {
+    switch await routeForResult(to: link, from: origin, in: scene) {
     case .success(let outcome):
       throw RouteExpectationError(
         problem,
-        found: words(for: outcome),
+        found: description(of: outcome),
         details: steps(of: outcome.trace),
         at: location
       )
     case .failure(let error):
       let reasons = [error.message] + error.nearMisses
-      let isMeant = reason.map { wanted in reasons.contains { $0.contains(wanted) } } ?? true
-      guard error.code != code || !isMeant else { return error }
+      let isExpected = reason.map { part in reasons.contains { $0.contains(part) } } ?? true
+      guard error.code != code || !isExpected else { return error }
       throw RouteExpectationError(
         problem,
         found: ending(of: error),
@@ -133,7 +133,7 @@ extension Router {
 }
 
 extension Router {
-  private func go(
+  private func routeForResult(
     to link: String,
     from origin: RouteOrigin,
     in scene: RouteScene
@@ -145,20 +145,20 @@ extension Router {
     }
   }
 
-  private func go(
+  private func routeOrThrow(
     to link: String,
     from origin: RouteOrigin,
     in scene: RouteScene,
     _ problem: String,
-    wanted: String?,
+    expected: String?,
     at location: RouteExpectationError.SourceLocation
   ) async throws(RouteExpectationError) -> RouteOutcome {
-    switch await go(to: link, from: origin, in: scene) {
+    switch await routeForResult(to: link, from: origin, in: scene) {
     case .success(let outcome): return outcome
     case .failure(let error):
       throw RouteExpectationError(
         problem,
-        wanted: wanted,
+        expected: expected,
         found: ending(of: error),
         details: why(link, ended: error, from: origin),
         at: location
@@ -166,12 +166,12 @@ extension Router {
     }
   }
 
-  private func words(for outcome: RouteOutcome) -> String {
+  private func description(of outcome: RouteOutcome) -> String {
     let route = outcome.pattern.map { " “\($0)”" } ?? ""
     return switch outcome.kind {
     case .shown: "the screen of\(route)"
-    case .returned: "an answer of\(route)"
-    case .opened: "a web page outside of the app"
+    case .returned: "the result of\(route)"
+    case .opened: "a web page that the platform opened"
     }
   }
 

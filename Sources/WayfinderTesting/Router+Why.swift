@@ -25,7 +25,7 @@ extension Router {
     guard let candidates = try? explain(link, limit: .max).candidates else { return [] }
     let own = candidates.first { $0.pattern == pattern }?.message
     let line = own ?? "“\(pattern)” is not registered"
-    return candidates.first?.pattern == other ? [line] : [line, "a rule leads the link elsewhere"]
+    return candidates.first?.pattern == other ? [line] : [line, "a rule rewrites the link"]
   }
 
   /// Returns whether a route with a pattern is registered.
@@ -49,8 +49,8 @@ extension Router {
   private func hints(from origin: RouteOrigin) -> [String] {
     guard disclosure == .production, origin.isOutside else { return [] }
     return [
-      "the router tells the outside as little as in production; set `disclosure` to `.full` to "
-        + "learn more"
+      "the router hides the reason from external callers, as in production; set `disclosure` to "
+        + "`.full` to see it"
     ]
   }
 

@@ -30,16 +30,16 @@ extension Router {
     var links: [SampleLink] = []
     var problems: [String] = []
     for (index, route) in routes.enumerated() {
-      var maker = SampleMaker(router: self, index: index, route: route, seed: seed)
-      if let text = maker.next() {
+      var generator = SampleLinkGenerator(router: self, index: index, route: route, seed: seed)
+      if let text = generator.next() {
         links.append(SampleLink(route: route, text: text))
       } else {
-        problems.append("\(route.location): \(maker.problem)")
+        problems.append("\(route.location): \(generator.problem)")
       }
     }
     if problems.isEmpty { return links }
     throw RouteExpectationError(
-      "\(problems.count) of \(routes.count) routes without a link",
+      "\(problems.count) of \(routes.count) routes have no sample link",
       details: problems,
       at: RouteExpectationError.SourceLocation(file, line)
     )
@@ -63,12 +63,12 @@ extension Router {
     line: UInt = #line
   ) throws(RouteExpectationError) {
     let problems = routes.enumerated().compactMap { index, route in
-      var maker = SampleMaker(router: self, index: index, route: route, seed: seed)
-      return maker.obstacle().map { "\(route.location): \($0)" }
+      var generator = SampleLinkGenerator(router: self, index: index, route: route, seed: seed)
+      return generator.obstacle().map { "\(route.location): \($0)" }
     }
     guard !problems.isEmpty else { return }
     throw RouteExpectationError(
-      "\(problems.count) of \(routes.count) routes out of reach",
+      "\(problems.count) of \(routes.count) routes are unreachable",
       details: problems,
       at: RouteExpectationError.SourceLocation(file, line)
     )
@@ -77,7 +77,7 @@ extension Router {
 
 /// A generator of links for one route.
 @MainActor
-private struct SampleMaker<Screen> {
+private struct SampleLinkGenerator<Screen> {
   let router: Router<Screen>
   let index: Int
   let route: RouteDescription
@@ -112,20 +112,20 @@ private struct SampleMaker<Screen> {
     var first: String?
     for _ in 0..<16 {
       guard let link = next() else { return first ?? problem }
-      guard let obstacle = obstacle(before: link) else { return nil }
+      guard let obstacle = obstacle(to: link) else { return nil }
       first = first ?? obstacle
     }
     return first
   }
 
-  private func obstacle(before link: String) -> String? {
+  private func obstacle(to link: String) -> String? {
     do throws(RouteError) {
       let resolution = try router.resolve(link, origin: .internal)
       let candidates = try router.explain(link, limit: .max).candidates
       if candidates.first?.id.index == index, resolution.pattern == route.pattern { return nil }
       let own = candidates.first { $0.id.index == index }?.verdict.message
       guard candidates.first?.pattern == resolution.pattern, let own else {
-        return "“\(link)” is led to “\(resolution.pattern)”"
+        return "“\(link)” is rewritten to “\(resolution.pattern)”"
       }
       return "“\(link)”: \(own)"
     } catch {

@@ -18,8 +18,8 @@ package struct SeededNumbers: RandomNumberGenerator {
     Int(truncatingIfNeeded: next() % UInt64(bound))
   }
 
-  package mutating func chance(_ wanted: Int, in all: Int) -> Bool {
-    below(all) < wanted
+  package mutating func chance(_ count: Int, in all: Int) -> Bool {
+    below(all) < count
   }
 
   package mutating func pick<Element>(_ choices: [Element]) -> Element {

@@ -92,7 +92,7 @@ public final class TestClock: Clock, Sendable {
   ///
   /// - Parameter duration: The duration; a negative one is a precondition failure.
   public func advance(by duration: Duration) {
-    precondition(duration >= .zero, "time does not run backwards")
+    precondition(duration >= .zero, "a test clock cannot be advanced by a negative duration")
     let (due, reached) = state.withLock { state in
       let now = state.now.advanced(by: duration)
       state.now = now

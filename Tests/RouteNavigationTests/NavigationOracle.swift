@@ -44,11 +44,11 @@ struct NavigationOracle: Equatable {
   }
 
   /// Returns the scene after a navigation to a target; nil when the navigation is impossible.
-  func end(of target: NavigationTarget, _ deed: Deed) -> NavigationOracle? {
+  func end(of target: NavigationTarget, _ kind: TransitionKind) -> NavigationOracle? {
     guard let content = target.content else { return nil }
     let new = Entry(id: 0, link: content.link, identity: content.identity)
     var end = self
-    if deed == .overlay {
+    if kind == .overlay {
       guard let old = overlays.lastIndex(where: { $0.identity == new.identity }),
         target.allowsReuse
       else {
@@ -59,22 +59,26 @@ struct NavigationOracle: Equatable {
       return end
     }
     let home = bases.count > 1 || bases[""] == nil ? target.tab : nil
-    if let home, bases[home] == nil { return bases.isEmpty ? end.bare(new, target, deed) : nil }
-    if !target.parents.isEmpty { return end.chain(new, target, deed, home: home) }
-    if deed == .root {
+    if let home, bases[home] == nil { return bases.isEmpty ? end.bare(new, target, kind) : nil }
+    if !target.parents.isEmpty { return end.chain(new, target, kind, home: home) }
+    if kind == .root {
       guard bases[home ?? tab] != nil else { return nil }
       return end.based([new], in: home, keepsLast: target.allowsReuse)
     }
-    if deed == .replace { return end.replaced(new, target, home: home) }
+    if kind == .replace { return end.replaced(new, target, home: home) }
     if target.allowsReuse, let reused = reused(new, home: home) { return reused }
-    return end.added(new, target, deed, home: home)
+    return end.added(new, target, kind, home: home)
   }
 
-  /// A scene without any stack has no tab to go to either.
-  private func bare(_ new: Entry, _ target: NavigationTarget, _ deed: Deed) -> NavigationOracle? {
+  /// Returns the scene without any stack, which has no tab either.
+  private func bare(
+    _ new: Entry,
+    _ target: NavigationTarget,
+    _ kind: TransitionKind
+  ) -> NavigationOracle? {
     var free = target
     free.tab = nil
-    return end(of: free, deed)
+    return end(of: free, kind)
   }
 
   private func based(_ wanted: [Entry], in home: String?, keepsLast: Bool) -> NavigationOracle {
@@ -98,13 +102,13 @@ struct NavigationOracle: Equatable {
   private func chain(
     _ new: Entry,
     _ target: NavigationTarget,
-    _ deed: Deed,
+    _ kind: TransitionKind,
     home: String?
   ) -> NavigationOracle? {
     let column = home ?? tab
     guard let old = bases[column] else { return nil }
     let parents = target.parents.map { Entry(id: 0, link: $0.link, identity: $0.identity) }
-    guard let presentation = deed.presentation else {
+    guard let presentation = kind.presentation else {
       return based(parents + [new], in: home, keepsLast: target.allowsReuse)
     }
     if target.allowsReuse, column == tab, old.map(\.identity) == parents.map(\.identity),
@@ -193,26 +197,26 @@ struct NavigationOracle: Equatable {
   private func added(
     _ new: Entry,
     _ target: NavigationTarget,
-    _ deed: Deed,
+    _ kind: TransitionKind,
     home: String?
   ) -> NavigationOracle? {
     var end = self
-    if let home, deed.presentation == nil || home != tab {
+    if let home, kind.presentation == nil || home != tab {
       end.tab = home
       end.covers = []
     }
-    if deed == .push {
+    if kind == .push {
       while let cover = end.covers.last, !cover.hasStack { end.covers.removeLast() }
       if end.covers.isEmpty && end.bases[end.tab] == nil { return nil }
     }
-    if deed.presentation == nil, let cover = end.covers.last, cover.hasStack {
+    if kind.presentation == nil, let cover = end.covers.last, cover.hasStack {
       end.covers[end.covers.count - 1].entries.append(new)
-    } else if deed.presentation == nil, end.covers.isEmpty, end.bases[end.tab] != nil {
+    } else if kind.presentation == nil, end.covers.isEmpty, end.bases[end.tab] != nil {
       end.bases[end.tab]?.append(new)
     } else {
       end.covers.append(
         Cover(
-          presentation: deed.presentation ?? .presented(.automatic),
+          presentation: kind.presentation ?? .presented(.automatic),
           hasStack: target.embedsInNavigationStack,
           entries: [new]
         )
@@ -224,7 +228,7 @@ struct NavigationOracle: Equatable {
 
 extension NavigationOracle {
   /// The kinds of transitions that show a screen, as this oracle distinguishes them.
-  enum Deed: CaseIterable {
+  enum TransitionKind: CaseIterable {
     case show
     case push
     case present

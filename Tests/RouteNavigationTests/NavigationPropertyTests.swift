@@ -9,7 +9,7 @@ struct NavigationPropertyTests {
   struct Sample {
     var seed: SeededNumbers
     let state: NavigationState
-    let deed: NavigationOracle.Deed
+    let kind: NavigationOracle.TransitionKind
     let target: NavigationTarget
 
     var scene: NavigationState.Scene { state.scenes[.main] ?? NavigationState.Scene() }
@@ -17,7 +17,7 @@ struct NavigationPropertyTests {
     init(_ number: Int, parents: ClosedRange<Int> = 0...2) throws {
       var seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))
       state = try NavigationDrawing.state(&seed)
-      deed = seed.pick(NavigationOracle.Deed.allCases)
+      kind = seed.pick(NavigationOracle.TransitionKind.allCases)
       var above: [NavigationContent] = []
       for _ in 0..<(parents.lowerBound + seed.below(parents.count)) {
         above.append(NavigationDrawing.content(&seed))
@@ -25,7 +25,7 @@ struct NavigationPropertyTests {
       target = NavigationTarget(
         NavigationDrawing.content(&seed),
         parents: above,
-        transition: deed.transition,
+        transition: kind.transition,
         tab: seed.pick([nil, "one", "two", "six"]),
         allowsReuse: seed.chance(3, in: 4),
         embedsInNavigationStack: seed.chance(1, in: 2)
@@ -58,7 +58,7 @@ struct NavigationPropertyTests {
     for number in 0..<6_000 {
       let sample = try Sample(number)
       let known = Set(sample.scene.entries.map(\.id))
-      let wanted = NavigationOracle(sample.scene, known: known).end(of: sample.target, sample.deed)
+      let wanted = NavigationOracle(sample.scene, known: known).end(of: sample.target, sample.kind)
       let real = try after(sample.target, sample.state)
       let end = real?.state.scenes[.main].map { NavigationOracle($0, known: known) }
       guard end == wanted else {
@@ -78,7 +78,7 @@ struct NavigationPropertyTests {
     var compared = 0
     for number in 0..<4_000 {
       let sample = try Sample(number, parents: 1...3)
-      guard sample.deed != .overlay, let warm = try after(sample.target, sample.state) else {
+      guard sample.kind != .overlay, let warm = try after(sample.target, sample.state) else {
         continue
       }
       var cold = NavigationState(scenes: [.main: sample.scene.withoutEntries])

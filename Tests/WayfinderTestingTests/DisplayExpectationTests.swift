@@ -3,7 +3,7 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("Expectations of what is on display")
+@Suite("Expectations of displayed screens")
 struct DisplayExpectationTests {
   private let app = TestApp()
 
@@ -14,58 +14,58 @@ struct DisplayExpectationTests {
     try await app.router.route(to: "/help", using: .overlay)
   }
 
-  @Test("The stack from its root, what is presented, and what lies over it")
+  @Test("An expectation holds if stack, presented screens and overlays are equal")
   func holds() async throws {
     try await show()
     try app.host.expect(stack: ["/", "/a?x=1"], presented: ["/b"], overlays: ["/help"])
     try app.router.expect(stack: ["/", "/a?x=1"], presented: ["/b"], overlays: ["/help"])
   }
 
-  @Test("What differs is told side by side")
+  @Test("The error for other screens contains all differences")
   func differs() async throws {
     try await show()
     let wanted = ["/", "/a", "/c"]
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try app.host.expect(stack: wanted, overlays: ["/help"], file: file, line: 7)
     }
     #expect(
       text == """
-        other screens are on display (Tests/App.swift:7)
+        other screens are displayed (Tests/App.swift:7)
             stack:
               /
-              /a?x=1  ← wanted /a
-              nothing  ← wanted /c
+              /a?x=1  ← expected /a
+              nothing  ← expected /c
             presented:
-              /b  ← wanted nothing
+              /b  ← expected nothing
         """
     )
-    let same = await failure { () throws(RouteExpectationError) in
+    let same = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expect(stack: wanted, overlays: ["/help"], file: file, line: 7)
     }
     #expect(same == text)
   }
 
-  @Test("The tab that is selected")
+  @Test("The error for another tab contains both tabs")
   func tabs() async throws {
     let app = TestApp(scene: NavigationState.Scene(tabs: ["home", "mall"]))
     app.page("/mall", .tab("mall"))
     try await app.router.route(to: "/mall")
     try app.host.expect(stack: ["/mall"], tab: "mall")
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try app.host.expect(stack: ["/mall"], tab: "home", file: file, line: 7)
     }
     #expect(
       text == """
         another tab is selected (Tests/App.swift:7)
-          wanted: the tab “home”
-          found:  the tab “mall”
+          expected: the tab “home”
+          found:    the tab “mall”
         """
     )
   }
 
-  @Test("A scene without a host has nothing on display")
+  @Test("A scene without a host is an error")
   func noHost() async {
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expect(stack: [], in: RouteScene("other"), file: file, line: 7)
     }
     #expect(text == "no host is attached to the scene “other” (Tests/App.swift:7)")
@@ -73,11 +73,11 @@ struct DisplayExpectationTests {
 }
 
 @MainActor
-@Suite("The recording host")
+@Suite("Recording host")
 struct RecordingHostTests {
   private let app = TestApp()
 
-  @Test("Every plan is kept, with its steps")
+  @Test("The host stores every plan with its steps")
   func calls() async throws {
     app.page("/a")
     app.page("/b")
@@ -90,13 +90,13 @@ struct RecordingHostTests {
     try app.host.expect(stack: ["/a"])
   }
 
-  @Test("A fault keeps one plan from being carried out, and the next goes on")
+  @Test("A failed plan changes nothing, and the next plan is performed")
   func faults() async throws {
     app.page("/a")
     app.page("/b")
-    app.host.failNext(with: TestFailure())
+    app.host.failNext(with: TestError())
     let error = try await app.router.expect("/a", endsAs: .navigationFailed)
-    #expect(error.underlying is TestFailure)
+    #expect(error.underlying is TestError)
     #expect(app.host.calls.map(\.isDone) == [false])
     try app.host.expect(stack: [])
     try await app.router.expect("/b", shows: "/b")
@@ -104,10 +104,10 @@ struct RecordingHostTests {
     #expect(app.host.calls.map(\.isDone) == [false, true])
   }
 
-  @Test("A host that does not come to rest is given no plan")
-  func unrest() async throws {
+  @Test("A host that fails to settle receives no plan")
+  func settling() async throws {
     app.page("/a")
-    app.host.failToSettle(with: TestFailure())
+    app.host.failToSettle(with: TestError())
     try await app.router.expect("/a", endsAs: .navigationFailed)
     #expect(app.host.calls.isEmpty)
     try await app.router.expect("/a", shows: "/a")

@@ -3,11 +3,11 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("Expectations of what journeys come to")
+@Suite("Expectations of journeys")
 struct JourneyExpectationTests {
   private let app = TestApp()
 
-  @Test("A link shows the screen of a route")
+  @Test("An expectation holds if the link shows the screen of the route")
   func shows() async throws {
     app.moments()
     let outcome = try await app.router.expect(
@@ -19,18 +19,18 @@ struct JourneyExpectationTests {
     #expect(app.host.top == "moment 42")
   }
 
-  @Test("Another screen is told with the steps that led to it")
+  @Test("The error for another screen contains the steps of the journey")
   func showsAnother() async {
     app.page("/old", line: 2)
     app.page("/new", line: 3)
     try? app.router.rewrite("/old", to: "/new")
-    let text = await failure { () async throws(RouteExpectationError) in
+    let text = await failureDescription { () async throws(RouteExpectationError) in
       try await app.router.expect("/old", shows: "/old", file: file, line: 7)
     }
     #expect(
       text == """
         “/old” does not show “/old” (Tests/App.swift:7)
-          found:  the screen of “/new”
+          found:    the screen of “/new”
             /new (internal): shown
               receive  4 bytes
               admit    a path
@@ -44,16 +44,16 @@ struct JourneyExpectationTests {
     )
   }
 
-  @Test("A journey that ends in an error is told with its steps and the nearest routes")
+  @Test("The error for a failed journey contains its steps and the nearest routes")
   func showsNothing() async {
     app.moments()
-    let text = await failure { () async throws(RouteExpectationError) in
+    let text = await failureDescription { () async throws(RouteExpectationError) in
       try await app.router.expect("/moment/42", shows: "/moments/:id<int>", file: file, line: 7)
     }
     #expect(
       text == """
         “/moment/42” does not show “/moments/:id<int>” (Tests/App.swift:7)
-          found:  notFound: no route matches this link; register a route for it, or correct the link \
+          found:    notFound: no route matches this link; register a route for it, or correct the link \
         to match one of the nearest routes
             “/moment/42” matches no route; the nearest is:
               “/moments/:id<int>” (App/Routes.swift:9): segment 1 is “moment” but “moments” was \
@@ -62,46 +62,46 @@ struct JourneyExpectationTests {
     )
   }
 
-  @Test("An action answers with a value, and another answer is told")
+  @Test("The error for another value of an action contains both values")
   func answers() async throws {
     app.router.action("/sum/:a") { request in try request.parameters.value("a", as: Int.self) + 1 }
     app.router.action("/name") { _ in "Zoë" }
-    try await app.router.expect("/sum/1", answers: 2)
-    try await app.router.expect("/name", answers: "Zoë")
-    let number = await failure { () async throws(RouteExpectationError) in
-      try await app.router.expect("/sum/1", answers: 3, file: file, line: 7)
+    try await app.router.expect("/sum/1", returns: 2)
+    try await app.router.expect("/name", returns: "Zoë")
+    let number = await failureDescription { () async throws(RouteExpectationError) in
+      try await app.router.expect("/sum/1", returns: 3, file: file, line: 7)
     }
     #expect(
       number == """
-        “/sum/1” does not answer as expected (Tests/App.swift:7)
-          wanted: 3 (Int)
-          found:  2 (Int)
+        “/sum/1” does not return the expected value (Tests/App.swift:7)
+          expected: 3 (Int)
+          found:    2 (Int)
         """
     )
-    let other = await failure { () async throws(RouteExpectationError) in
-      try await app.router.expect("/name", answers: 3, file: file, line: 7)
+    let other = await failureDescription { () async throws(RouteExpectationError) in
+      try await app.router.expect("/name", returns: 3, file: file, line: 7)
     }
     #expect(
       other == """
-        “/name” does not answer as expected (Tests/App.swift:7)
-          wanted: 3 (Int)
-          found:  “Zoë”
+        “/name” does not return the expected value (Tests/App.swift:7)
+          expected: 3 (Int)
+          found:    “Zoë”
         """
     )
   }
 
-  @Test("A screen is no answer, and an answer is no screen")
+  @Test("A screen is not a value, and a value is not a screen")
   func kinds() async {
     app.page("/page")
     app.router.action("/name") { _ in "Zoë" }
-    let screen = await failure { () async throws(RouteExpectationError) in
-      try await app.router.expect("/page", answers: 3, file: file, line: 7)
+    let screen = await failureDescription { () async throws(RouteExpectationError) in
+      try await app.router.expect("/page", returns: 3, file: file, line: 7)
     }
     #expect(
       screen == """
-        “/page” does not answer as expected (Tests/App.swift:7)
-          wanted: 3 (Int)
-          found:  the screen of “/page”
+        “/page” does not return the expected value (Tests/App.swift:7)
+          expected: 3 (Int)
+          found:    the screen of “/page”
             /page (internal): shown
               receive  5 bytes
               admit    a path
@@ -112,13 +112,13 @@ struct JourneyExpectationTests {
               finish   shown
         """
     )
-    let answer = await failure { () async throws(RouteExpectationError) in
+    let answer = await failureDescription { () async throws(RouteExpectationError) in
       try await app.router.expect("/name", shows: "/name", file: file, line: 7)
     }
     #expect(
       answer == """
         “/name” does not show “/name” (Tests/App.swift:7)
-          found:  an answer of “/name”
+          found:    the result of “/name”
             /name (internal): returned
               receive  5 bytes
               admit    a path
@@ -132,21 +132,21 @@ struct JourneyExpectationTests {
 }
 
 @MainActor
-@Suite("Expectations of denials")
-struct DenialExpectationTests {
+@Suite("Expectations of errors")
+struct ErrorExpectationTests {
   private let app = TestApp()
 
-  /// A navigator that takes no journey.
-  private struct Decliner: Navigator {
+  /// A navigator that declines every journey.
+  private struct DecliningNavigator: Navigator {
     func accepts(_ request: RouteRequest) async throws -> Bool { false }
 
     func screen(for request: RouteRequest) async throws -> String { "never" }
   }
 
-  @Test("A journey ends with a code, for a reason")
-  func denials() async throws {
+  @Test("An expectation holds if the journey ends with the code and the reason")
+  func errors() async throws {
     app.page("/orders/:id")
-    app.router.register("/later", navigator: Decliner())
+    app.router.register("/later", navigator: DecliningNavigator())
     let error = try await app.router.expect(
       "moments://orders/7",
       from: .scheme,
@@ -159,16 +159,16 @@ struct DenialExpectationTests {
     try await app.router.expect("https://evil.example/", from: .web, endsAs: .foreignLink)
   }
 
-  @Test("A journey that succeeds is told with its steps")
+  @Test("The error for a successful journey contains its steps")
   func succeeds() async {
     app.page("/orders/:id")
-    let text = await failure { () async throws(RouteExpectationError) in
+    let text = await failureDescription { () async throws(RouteExpectationError) in
       try await app.router.expect("/orders/7", endsAs: .refused, file: file, line: 7)
     }
     #expect(
       text == """
         “/orders/7” does not end as refused (Tests/App.swift:7)
-          found:  the screen of “/orders/:id”
+          found:    the screen of “/orders/:id”
             /orders/:id (internal): shown
               receive  9 bytes
               admit    a path
@@ -181,22 +181,22 @@ struct DenialExpectationTests {
     )
   }
 
-  @Test("So is another code, and another reason")
+  @Test("The error for another code or another reason contains the found one")
   func others() async {
     app.page("/orders/:id", line: 4)
-    let code = await failure { () async throws(RouteExpectationError) in
+    let code = await failureDescription { () async throws(RouteExpectationError) in
       try await app.router.expect("/orders", endsAs: .refused, file: file, line: 7)
     }
     #expect(
       code == """
         “/orders” does not end as refused (Tests/App.swift:7)
-          found:  notFound: no route matches this link; register a route for it, or correct the link \
+          found:    notFound: no route matches this link; register a route for it, or correct the link \
         to match one of the nearest routes
             “/orders” matches no route; the nearest is:
               “/orders/:id” (App/Routes.swift:4): the link ends where “:id” was wanted
         """
     )
-    let reason = await failure { () async throws(RouteExpectationError) in
+    let reason = await failureDescription { () async throws(RouteExpectationError) in
       try await app.router.expect(
         "moments://orders/7",
         from: .scheme,
@@ -209,7 +209,7 @@ struct DenialExpectationTests {
     #expect(
       reason == """
         “moments://orders/7” does not end as refused because “signed in” (Tests/App.swift:7)
-          found:  refused: “/orders/:id” is registered as .internal at App/Routes.swift:4, and \
+          found:    refused: “/orders/:id” is registered as .internal at App/Routes.swift:4, and \
         this link comes from scheme, which is unverified; register it as .external(including: \
         .schemes) if it may be opened from there
             /orders/:id (scheme): refused
@@ -222,11 +222,11 @@ struct DenialExpectationTests {
     )
   }
 
-  @Test("A router that tells the outside nothing is told of as the likely cause")
+  @Test("The error mentions a router that hides the reason from external callers")
   func production() async {
     app.page("/orders/:id")
     app.router.disclosure = .production
-    let text = await failure { () async throws(RouteExpectationError) in
+    let text = await failureDescription { () async throws(RouteExpectationError) in
       try await app.router.expect(
         "moments://orders/7",
         from: .scheme,
@@ -238,15 +238,15 @@ struct DenialExpectationTests {
     #expect(
       text == """
         “moments://orders/7” does not end as refused (Tests/App.swift:7)
-          found:  notFound: no route matches this link
+          found:    notFound: no route matches this link
             /orders/:id (scheme): refused
               receive  18 bytes
               admit    declared
               match    /orders/:id
               policy   .internal refuses scheme
               finish   refused
-            the router tells the outside as little as in production; set `disclosure` to `.full` \
-        to learn more
+            the router hides the reason from external callers, as in production; set \
+        `disclosure` to `.full` to see it
         """
     )
   }

@@ -9,7 +9,7 @@ import Foundation
 #endif
 
 @MainActor
-@Suite("Coverage of routes")
+@Suite("Route coverage")
 struct RouteCoverageTests {
   private let app = TestApp()
   private let coverage = RouteCoverage()
@@ -21,7 +21,7 @@ struct RouteCoverageTests {
     coverage.watch(app.router)
   }
 
-  @Test("Routes that no journey reached are told with their places")
+  @Test("Unreached routes are listed with their source locations")
   func report() async throws {
     try await app.router.expect("/b/1", shows: "/b/:id")
     try await app.router.expect("/orders", from: .web, endsAs: .refused)
@@ -37,7 +37,7 @@ struct RouteCoverageTests {
     #expect(coverage.report.routes.map(\.failed) == [0, 0, 1])
   }
 
-  @Test("What is reached in one test counts in all, and so do routes that came later")
+  @Test("Journeys of several routers and routes that are registered later are included")
   func several() async throws {
     try await app.router.route(to: "/a")
     do {
@@ -53,7 +53,7 @@ struct RouteCoverageTests {
     try coverage.expectAllReached(except: ["/orders", "/late"])
   }
 
-  @Test("Two routes of one pattern are two, and the one that declines leaves it to the other")
+  @Test("Two routes with one pattern are distinct, and a route that declines is not reached")
   func priorities() async throws {
     @MainActor
     final class Door {
@@ -76,50 +76,50 @@ struct RouteCoverageTests {
     #expect(coverage.report.routes.suffix(2).map(\.reached) == [1, 1])
   }
 
-  @Test("An app in which all routes are reached says so")
+  @Test("A report without unreached routes is one line")
   func all() async throws {
     for path in ["/a", "/b/1", "/orders"] as [RoutePath] { try await app.router.route(to: path) }
     #expect(coverage.report.description == "3 of 3 routes reached")
     try coverage.expectAllReached()
   }
 
-  @Test("What was not reached fails, and so does an exception that is none")
+  @Test("The error contains unreached routes and unnecessary exceptions")
   func expectation() async throws {
     try await app.router.route(to: "/a")
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try coverage.expectAllReached(except: ["/a", "/orders"], file: file, line: 7)
     }
     #expect(
       text == """
         1 of 3 routes not reached (Tests/App.swift:7)
             “/b/:id” (App/Routes.swift:2)
-            “/a” is an exception, but was reached or is not registered
+            “/a” is an exception, but it was reached or is not registered
         """
     )
   }
 
-  @Test("An exception that is none fails by itself")
+  @Test("An unnecessary exception alone is an error")
   func exception() async throws {
     for path in ["/a", "/b/1", "/orders"] as [RoutePath] { try await app.router.route(to: path) }
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try coverage.expectAllReached(except: ["/gone"], file: file, line: 7)
     }
     #expect(
       text == """
-        an exception is not needed (Tests/App.swift:7)
-            “/gone” is an exception, but was reached or is not registered
+        an exception is not necessary (Tests/App.swift:7)
+            “/gone” is an exception, but it was reached or is not registered
         """
     )
   }
 
-  @Test("A report can be kept as JSON")
+  @Test("A report is encoded as JSON and decoded unchanged")
   func json() async throws {
     try await app.router.route(to: "/a")
     let data = try JSONEncoder().encode(coverage.report)
     #expect(try JSONDecoder().decode(RouteCoverage.Report.self, from: data) == coverage.report)
   }
 
-  @Test("A module's routes are told with its name")
+  @Test("The routes of a module are listed with its name")
   func modules() {
     struct Mall: RouteModule {
       static var name: String { "mall" }

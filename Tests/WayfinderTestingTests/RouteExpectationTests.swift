@@ -3,11 +3,11 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("Expectations of where links lead")
+@Suite("Expectations of the routes of links")
 struct RouteExpectationTests {
   private let app = TestApp()
 
-  @Test("A link leads to a route, and gives its values")
+  @Test("An expectation returns the parameters of the link")
   func pattern() async throws {
     app.page("/users/:name", .external)
     let found = try app.router.expect("/users/zoe?x=1", routesTo: "/users/:name")
@@ -21,16 +21,16 @@ struct RouteExpectationTests {
     #expect(app.host.calls.isEmpty)
   }
 
-  @Test("A link that leads nowhere is told with the nearest routes")
+  @Test("The error for an unmatched link contains the nearest routes")
   func nowhere() async {
     app.moments()
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expect("/moments/x", routesTo: "/moments/:id<int>", file: file, line: 7)
     }
     #expect(
       text == """
-        “/moments/x” does not lead to “/moments/:id<int>” (Tests/App.swift:7)
-          found:  notFound: no route matches this link; register a route for it, or correct the link \
+        “/moments/x” is not routed to “/moments/:id<int>” (Tests/App.swift:7)
+          found:    notFound: no route matches this link; register a route for it, or correct the link \
         to match one of the nearest routes
             “/moments/x” matches no route; the nearest is:
               “/moments/:id<int>” (App/Routes.swift:9): segment 2 is “x” but “id” must be an int
@@ -38,17 +38,17 @@ struct RouteExpectationTests {
     )
   }
 
-  @Test("A route that nobody registered is told before all that is near")
+  @Test("The error for an unregistered route says so before the nearest routes")
   func unregistered() async {
     app.page("/moments", line: 3)
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expect("/moments/7", routesTo: MomentRoute(id: 7), file: file, line: 7)
     }
     #expect(
       text == """
-        “/moments/7” does not lead to “/moments/:id<int>” (Tests/App.swift:7)
-          wanted: MomentRoute “/moments/7”
-          found:  notFound: no route matches this link; register a route for it, or correct the link \
+        “/moments/7” is not routed to “/moments/:id<int>” (Tests/App.swift:7)
+          expected: MomentRoute “/moments/7”
+          found:    notFound: no route matches this link; register a route for it, or correct the link \
         to match one of the nearest routes
             “/moments/:id<int>” is not registered
             “/moments/7” matches no route; the nearest is:
@@ -58,53 +58,53 @@ struct RouteExpectationTests {
     )
   }
 
-  @Test("A link that leads elsewhere is told with what goes first, and why")
+  @Test("The error for another route contains the reason of its precedence")
   func elsewhere() async {
     app.page("/users/:name", line: 2)
     app.page("/users/me", line: 3)
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expect("/users/me", routesTo: "/users/:name", file: file, line: 7)
     }
     #expect(
       text == """
-        “/users/me” does not lead to “/users/:name” (Tests/App.swift:7)
-          found:  “/users/me” (App/Routes.swift:3)
+        “/users/me” is not routed to “/users/:name” (Tests/App.swift:7)
+          found:    “/users/me” (App/Routes.swift:3)
             “/users/:name” (App/Routes.swift:2): it matches, but “/users/me” goes first: segment \
         2 is taken by a literal there and by a parameter here
         """
     )
   }
 
-  @Test("A route beyond the nearest ones is told of as well, and one that is not registered")
+  @Test("The error explains a route that is not among the nearest, and an unregistered route")
   func distant() async {
     for pattern in ["/a", "/b", "/c", "/d/:x/:y/:z"] as [RoutePattern] { app.page(pattern) }
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expect("/a", routesTo: "/d/:x/:y/:z", file: file, line: 7)
     }
     #expect(
       text == """
-        “/a” does not lead to “/d/:x/:y/:z” (Tests/App.swift:7)
-          found:  “/a” (App/Routes.swift:1)
+        “/a” is not routed to “/d/:x/:y/:z” (Tests/App.swift:7)
+          found:    “/a” (App/Routes.swift:1)
             “/d/:x/:y/:z” (App/Routes.swift:1): segment 1 is “a” but “d” was wanted
         """
     )
-    let other = await failure { () throws(RouteExpectationError) in
+    let other = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expect("/a", routesTo: "/e", file: file, line: 7)
     }
     #expect(
       other == """
-        “/a” does not lead to “/e” (Tests/App.swift:7)
-          found:  “/a” (App/Routes.swift:1)
+        “/a” is not routed to “/e” (Tests/App.swift:7)
+          found:    “/a” (App/Routes.swift:1)
             “/e” is not registered
         """
     )
   }
 
-  @Test("A link that may not be opened from there is told with what would let it in")
+  @Test("The error for a refused link contains the exposure that would admit it")
   func refused() async throws {
     app.page("/orders/:id", line: 4)
     try app.router.expect("/orders/7", routesTo: "/orders/:id")
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expect(
         "moments://orders/7",
         from: .scheme,
@@ -115,23 +115,23 @@ struct RouteExpectationTests {
     }
     #expect(
       text == """
-        “moments://orders/7” does not lead to “/orders/:id” (Tests/App.swift:7)
-          found:  refused: “/orders/:id” is registered as .internal at App/Routes.swift:4, and \
+        “moments://orders/7” is not routed to “/orders/:id” (Tests/App.swift:7)
+          found:    refused: “/orders/:id” is registered as .internal at App/Routes.swift:4, and \
         this link comes from scheme, which is unverified; register it as .external(including: \
         .schemes) if it may be opened from there
         """
     )
   }
 
-  @Test("A text that is no link is told without routes")
+  @Test("The error for a malformed link contains no routes")
   func malformed() async {
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expect("/a%", routesTo: "/a", file: file, line: 7)
     }
     #expect(
       text == """
-        “/a%” does not lead to “/a” (Tests/App.swift:7)
-          found:  malformedLink: a “%” at byte 2 is not followed by two hexadecimal digits; write \
+        “/a%” is not routed to “/a” (Tests/App.swift:7)
+          found:    malformedLink: a “%” at byte 2 is not followed by two hexadecimal digits; write \
         “%25” for the character itself
         """
     )
@@ -143,7 +143,7 @@ struct RouteExpectationTests {
 struct TypedExpectationTests {
   private let app = TestApp()
 
-  @Test("A link leads to a route with these very values")
+  @Test("An expectation holds if the link has the values of the route")
   func typed() throws {
     app.moments()
     try app.router.expect("/moments/42", routesTo: MomentRoute(id: 42))
@@ -154,10 +154,10 @@ struct TypedExpectationTests {
     )
   }
 
-  @Test("A value that differs is told, both routes side by side")
+  @Test("The error for another value contains both routes")
   func values() async {
     app.moments()
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expect(
         "/moments/42?tab=likes",
         routesTo: MomentRoute(id: 42),
@@ -167,34 +167,34 @@ struct TypedExpectationTests {
     }
     #expect(
       text == """
-        “/moments/42?tab=likes” leads to another MomentRoute (Tests/App.swift:7)
-          wanted: “/moments/42”
-          found:  “/moments/42?tab=likes”
+        “/moments/42?tab=likes” is routed to a different MomentRoute (Tests/App.swift:7)
+          expected: “/moments/42”
+          found:    “/moments/42?tab=likes”
         """
     )
   }
 
-  @Test("A link of another route is told with the typed route that was wanted")
+  @Test("The error for another route contains the expected typed route")
   func other() async {
     app.moments()
     app.page("/moments/latest", line: 3)
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expect("/moments/latest", routesTo: MomentRoute(id: 42), file: file, line: 7)
     }
     #expect(
       text == """
-        “/moments/latest” does not lead to “/moments/:id<int>” (Tests/App.swift:7)
-          wanted: MomentRoute “/moments/42”
-          found:  “/moments/latest” (App/Routes.swift:3)
+        “/moments/latest” is not routed to “/moments/:id<int>” (Tests/App.swift:7)
+          expected: MomentRoute “/moments/42”
+          found:    “/moments/latest” (App/Routes.swift:3)
             “/moments/:id<int>” (App/Routes.swift:9): segment 2 is “latest” but “id” must be an int
         """
     )
   }
 
-  @Test("A link whose values make no such route is told with the property")
+  @Test("The error for an invalid value names the property")
   func unreadable() async {
     app.moments()
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expect(
         "/moments/42?tab=a&tab=b",
         routesTo: MomentRoute(id: 42),
@@ -204,19 +204,19 @@ struct TypedExpectationTests {
     }
     #expect(
       text == """
-        “/moments/42?tab=a&tab=b” matches “/moments/:id<int>”, but is no MomentRoute \
+        “/moments/42?tab=a&tab=b” matches “/moments/:id<int>”, but is not a valid MomentRoute \
         (Tests/App.swift:7)
-          wanted: “/moments/42”
-          found:  invalidParameter: “tab” of MomentRoute is given 2 times with different values; \
+          expected: “/moments/42”
+          found:    invalidParameter: “tab” of MomentRoute is given 2 times with different values; \
         give it once
         """
     )
   }
 
-  @Test("A route that cannot be written is told as such")
+  @Test("An expected route that cannot be written is an error")
   func unwritable() async {
     app.moments()
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expect(
         "/moments/42",
         routesTo: MomentRoute(id: 42, tab: "\0"),
@@ -227,7 +227,7 @@ struct TypedExpectationTests {
     #expect(
       text == """
         the expected MomentRoute cannot be written as a link (Tests/App.swift:7)
-          found:  invalidParameter: “tab” of MomentRoute holds U+0000, which no link does; leave \
+          found:    invalidParameter: “tab” of MomentRoute holds U+0000, which no link does; leave \
         it out
         """
     )
@@ -235,11 +235,11 @@ struct TypedExpectationTests {
 }
 
 @MainActor
-@Suite("Expectations of paths written in code")
+@Suite("Expectations of paths")
 struct PathExpectationTests {
   private let app = TestApp()
 
-  @Test("A path leads to some route")
+  @Test("An expectation holds if a path has a route")
   func somewhere() throws {
     app.moments(.internal)
     let id = 42
@@ -247,16 +247,16 @@ struct PathExpectationTests {
     #expect(found.pattern == MomentRoute.pattern)
   }
 
-  @Test("A path that leads nowhere is told with the nearest routes")
+  @Test("The error for a path without a route contains the nearest routes")
   func nowhere() async {
     app.moments()
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expectRoute(for: "/moment/42", file: file, line: 7)
     }
     #expect(
       text == """
-        “/moment/42” leads nowhere (Tests/App.swift:7)
-          found:  notFound: no route matches this link; register a route for it, or correct the link \
+        “/moment/42” has no route (Tests/App.swift:7)
+          found:    notFound: no route matches this link; register a route for it, or correct the link \
         to match one of the nearest routes
             “/moment/42” matches no route; the nearest is:
               “/moments/:id<int>” (App/Routes.swift:9): segment 1 is “moment” but “moments” was \
@@ -269,13 +269,13 @@ struct PathExpectationTests {
   func broken() async {
     app.page("/users/:name/photos")
     let name = ""
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expectRoute(for: "/users/\(name)/photos", file: file, line: 7)
     }
     #expect(
       text == """
-        “/users//photos” leads nowhere (Tests/App.swift:7)
-          found:  an interpolated value makes a path segment empty, “.” or “..”
+        “/users//photos” has no route (Tests/App.swift:7)
+          found:    an interpolated value makes a path segment empty, “.” or “..”
         """
     )
   }

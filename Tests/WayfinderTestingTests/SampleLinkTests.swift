@@ -3,7 +3,7 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("Links made up for routes")
+@Suite("Sample links")
 struct SampleLinkTests {
   private let app = TestApp()
 
@@ -16,7 +16,7 @@ struct SampleLinkTests {
   ]
 
   @Test(
-    "Every route gets a link that leads to it, whatever the seed",
+    "Every route has a sample link that reaches it, for every seed",
     arguments: 0..<12 as Range<UInt64>
   )
   func everyRoute(seed: UInt64) throws {
@@ -27,7 +27,7 @@ struct SampleLinkTests {
     try app.router.expectEveryRouteIsReachable(seed: seed)
   }
 
-  @Test("The same seed makes the same links, whatever other routes there are")
+  @Test("Equal seeds generate equal links, independent of other routes")
   func seeds() throws {
     for pattern in Self.patterns { app.page(pattern) }
     let links = try app.router.sampleLinks(seed: 7).map(\.text)
@@ -39,7 +39,7 @@ struct SampleLinkTests {
     #expect(try other.router.sampleLinks(seed: 7).map(\.text).dropLast() == links.reversed()[...])
   }
 
-  @Test("Links look like this")
+  @Test("The sample links have these texts")
   func looks() throws {
     for pattern in Self.patterns { app.page(pattern) }
     #expect(
@@ -54,7 +54,7 @@ struct SampleLinkTests {
     )
   }
 
-  @Test("Kinds of the app's own, and hosts of schemes, are as the router reads them")
+  @Test("Sample links use the app's own kinds and the router's options")
   func options() throws {
     var options = RouteTableOptions()
     options.schemesWithHost = ["moments"]
@@ -72,48 +72,48 @@ struct SampleLinkTests {
     )
   }
 
-  @Test("A route for which nothing can be made up is told")
+  @Test("A route without a sample link is reported")
   func impossible() async {
     app.page("/a/:x<int>([a-z]+)", line: 5)
     app.page("/b")
-    let text = await failure { () throws(RouteExpectationError) in
+    let text = await failureDescription { () throws(RouteExpectationError) in
       _ = try app.router.sampleLinks(file: file, line: 7)
     }
     #expect(
       text == """
-        1 of 2 routes without a link (Tests/App.swift:7)
+        1 of 2 routes have no sample link (Tests/App.swift:7)
             “/a/:x<int>([a-z]+)” (App/Routes.swift:5): the value of “x” is not of the kind “int”; \
         give one that is
         """
     )
-    let reach = await failure { () throws(RouteExpectationError) in
+    let reach = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expectEveryRouteIsReachable(file: file, line: 7)
     }
     #expect(
       reach == """
-        1 of 2 routes out of reach (Tests/App.swift:7)
+        1 of 2 routes are unreachable (Tests/App.swift:7)
             “/a/:x<int>([a-z]+)” (App/Routes.swift:5): the value of “x” is not of the kind “int”; \
         give one that is
         """
     )
   }
 
-  @Test("A route that another goes before is told, and what goes first")
+  @Test("An unreachable route is reported with the reason")
   func hidden() async throws {
     app.page("/:name", .priority(1), line: 2)
     app.page("/me", line: 3)
-    app.page("/led/:x", line: 4)
+    app.page("/old/:x", line: 4)
     app.page("https://elsewhere.app/x", line: 5)
-    try app.router.rewrite("/led/*rest", to: "/someone")
-    let text = await failure { () throws(RouteExpectationError) in
+    try app.router.rewrite("/old/*rest", to: "/someone")
+    let text = await failureDescription { () throws(RouteExpectationError) in
       try app.router.expectEveryRouteIsReachable(file: file, line: 7)
     }
     #expect(
       text == """
-        3 of 4 routes out of reach (Tests/App.swift:7)
+        3 of 4 routes are unreachable (Tests/App.swift:7)
             “/me” (App/Routes.swift:3): “/me”: it matches, but “/:name” goes first: the priority \
         is 1 there and 0 here
-            “/led/:x” (App/Routes.swift:4): “/led/leko” is led to “/:name”
+            “/old/:x” (App/Routes.swift:4): “/old/buza” is rewritten to “/:name”
             “https://elsewhere.app/x” (App/Routes.swift:5): “https://elsewhere.app/x”: \
         foreignLink: the app has not declared the link's host; add .universal("elsewhere.app") to \
         `links`
@@ -121,7 +121,7 @@ struct SampleLinkTests {
     )
   }
 
-  @Test("A route is reachable when only some of its links belong to others")
+  @Test("A route is reachable if some of its links reach it")
   func shared() throws {
     app.page("/:who(me|you)")
     app.page("/me")

@@ -1,7 +1,7 @@
 import Wayfinder
 import WayfinderTesting
 
-/// An app with one window whose screens are texts.
+/// An app with one scene and texts as screens.
 @MainActor
 struct TestApp {
   let router = Router<String>()
@@ -14,7 +14,8 @@ struct TestApp {
     router.attach(host)
   }
 
-  /// Registers a route whose screen is its own pattern, at a line that failures can quote.
+  /// Registers a route whose screen is its own pattern, with a source location that failures
+  /// contain.
   func page(
     _ pattern: RoutePattern,
     _ configuration: RouteConfiguration = [],
@@ -38,7 +39,7 @@ struct TestApp {
   }
 }
 
-/// A typed route, as a client without macros writes it.
+/// A typed route without macros.
 struct MomentRoute: Route {
   var id: Int
   var tab: String?
@@ -60,17 +61,17 @@ struct MomentRoute: Route {
   }
 }
 
-/// The app's own error.
-struct TestFailure: Error, CustomStringConvertible {
+/// An error of the app's own code.
+struct TestError: Error, CustomStringConvertible {
   var description: String { "the server is asleep" }
 }
 
-/// The place that failures in these tests quote.
+/// The file in the failures of these tests.
 let file: StaticString = "Tests/App.swift"
 
-/// What an expectation says; nil when it holds.
+/// Returns the description of the error that an expectation throws; nil if it holds.
 @MainActor
-func failure(
+func failureDescription(
   _ expectation: @MainActor () async throws(RouteExpectationError) -> Void
 ) async -> String? {
   do throws(RouteExpectationError) {

@@ -1,11 +1,11 @@
 import Testing
 import WayfinderTesting
 
-@Suite("The test clock: time moves only by hand", .timeLimit(.minutes(1)))
+@Suite("Test clock", .timeLimit(.minutes(1)))
 struct TestClockTests {
   private let clock = TestClock()
 
-  @Test("Nobody wakes before the time")
+  @Test("A sleeper is resumed at its deadline and not before")
   func sleep() async throws {
     let task = Task { try await clock.sleep(for: .seconds(5)) }
     await clock.sleepers(1)
@@ -17,7 +17,7 @@ struct TestClockTests {
     #expect(clock.now.offset == .seconds(5))
   }
 
-  @Test("One step wakes all whose time has come, and nobody else")
+  @Test("Advancing resumes exactly the sleepers whose deadline has passed")
   func step() async throws {
     let tasks = [3, 1, 2, 4].map { seconds in
       Task { try await clock.sleep(for: .seconds(seconds)) }
@@ -30,14 +30,14 @@ struct TestClockTests {
     try await tasks[3].value
   }
 
-  @Test("A time that has been is no sleep")
+  @Test("A deadline in the past does not suspend")
   func past() async throws {
     let start = clock.now
     clock.advance(by: .seconds(1))
     try await clock.sleep(until: start.advanced(by: .seconds(1)))
   }
 
-  @Test("Cancelling wakes one sleeper, with an error", arguments: [true, false])
+  @Test("Cancelling resumes one sleeper with an error", arguments: [true, false])
   func cancellation(early: Bool) async {
     let other = Task { try await clock.sleep(for: .seconds(1)) }
     await clock.sleepers(1)
@@ -50,7 +50,7 @@ struct TestClockTests {
     await #expect(throws: Never.self) { try await other.value }
   }
 
-  @Test("Watching for sleepers ends when the task is cancelled")
+  @Test("Waiting for sleepers ends when the task is cancelled")
   func watchers() async {
     let task = Task { await clock.sleepers(7) }
     task.cancel()
@@ -58,7 +58,7 @@ struct TestClockTests {
     await clock.sleepers(0)
   }
 
-  @Test("Thousands of sleepers, woken and cancelled at the same time, all come back once")
+  @Test("Each of thousands of concurrent sleepers is resumed exactly once")
   func many() async {
     let tasks = (0..<3000).map { index in
       Task { try await clock.sleep(for: .milliseconds(index % 50 + 1)) }

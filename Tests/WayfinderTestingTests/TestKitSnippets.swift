@@ -2,18 +2,18 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-/// What the documentation of the test kit shows, compiled and run.
+/// The compiled code of the test kit's documentation.
 @MainActor
 @Suite("Snippets of the test kit's documentation")
 struct TestKitSnippets {
   private typealias Page = String
 
-  /// The app's own error.
+  /// An error of the app's own code.
   private struct Offline: Error {}
 
   private let router = makeRouter()
 
-  /// A router whose moments have some traits.
+  /// Returns a router whose route for moments has these options.
   private static func makeRouter(_ configuration: RouteConfiguration = []) -> Router<Page> {
     let router = Router<Page>()
     router.disclosure = .full
@@ -33,7 +33,7 @@ struct TestKitSnippets {
     return router
   }
 
-  /// A router whose moments stand above a page of their own.
+  /// Returns a router whose route for moments has a parent.
   private static func makeRootedRouter() -> Router<Page> {
     let router = makeRouter([.parent("/")])
     router.register("/", .external) { _ in "home" }
@@ -66,7 +66,7 @@ struct TestKitSnippets {
     try await router.expect("/users/zoe", endsAs: .navigationFailed)
     try host.expect(stack: [])
     try await router.expect("/users/zoe", shows: "/users/:name")
-    try await router.expect("/unread", answers: 3)
+    try await router.expect("/unread", returns: 3)
     try await router.expect(
       "/orders",
       endsAs: .notFound,

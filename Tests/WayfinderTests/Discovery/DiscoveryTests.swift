@@ -125,8 +125,8 @@ struct DiscoveryTests {
 
       func register(in routes: inout RoutesBuilder<Plain>) {}
     }
-    var told: [String] = []
-    router.console = { told.append($0) }
+    var messages: [String] = []
+    router.console = { messages.append($0) }
     router.install(Other.self, file: "App/App.swift", line: 9)
     for _ in 0..<2 { router.installDiscovered() }
     let message =
@@ -134,7 +134,7 @@ struct DiscoveryTests {
       + "kept; give one of them another name"
     #expect(router.problems.map(\.code) == [.duplicateModule])
     #expect(router.problems.map(\.message) == [message])
-    #expect(told == [message])
+    #expect(messages == [message])
     #expect(router.routes.isEmpty)
   }
 

@@ -4,14 +4,14 @@ import Wayfinder
 @MainActor
 @Suite("Gate bypass", .timeLimit(.minutes(1)))
 struct GateBypassTests {
-  private let everybody = RouteConfiguration.external(including: .schemes)
+  private let publicExposure = RouteConfiguration.external(including: .schemes)
 
   /// An app with closed gates, whose route `/open/…` bypasses them.
   private func app() -> TestApp {
     let app = TestApp()
     app.router.console = nil
-    app.router.register("/open/:id", [everybody, .bypassesGates]) { $0.link.text }
-    app.router.register("/shut/:id", everybody) { $0.link.text }
+    app.router.register("/open/:id", [publicExposure, .bypassesGates]) { $0.link.text }
+    app.router.register("/shut/:id", publicExposure) { $0.link.text }
     app.router.requireGates([.sceneReady])
     return app
   }
@@ -71,10 +71,10 @@ struct GateBypassTests {
     try app.router.rewrite("/loops/:id", to: "/loop/:id")
     try app.router.rewrite("/web/:id", to: "https://pay.example/:id")
     // The more specific route waits for the gates, and the less specific one bypasses them.
-    app.page("/open/7", everybody)
-    app.router.register("/any/*rest", [everybody, .bypassesGates]) { _ in "any" }
-    app.router.register("/first/1", [everybody, .bypassesGates]) { _ in "first" }
-    app.page("/first/:id", [everybody, .priority(1)])
+    app.page("/open/7", publicExposure)
+    app.router.register("/any/*rest", [publicExposure, .bypassesGates]) { _ in "any" }
+    app.router.register("/first/1", [publicExposure, .bypassesGates]) { _ in "first" }
+    app.page("/first/:id", [publicExposure, .priority(1)])
     let task = await begin(link, app)
     #expect(app.router.inboxCount == (passes ? 0 : 1))
     #expect(app.host.stack.count == (passes ? 1 : 0))
@@ -102,12 +102,12 @@ struct GateBypassTests {
   func handsOn(link: String, bypassesGates: Bool) async {
     let (app, log) = (app(), CallLog())
     let decliner = LoggingNavigator(name: "first", log: log, takes: false)
-    app.router.register("/declines/:id", [everybody, .bypassesGates], navigator: decliner)
+    app.router.register("/declines/:id", [publicExposure, .bypassesGates], navigator: decliner)
     let lead = ClosureMiddleware { try await $1.redirect(to: "/any/1") }
-    app.router.register("/leads/:id", [everybody, .bypassesGates, .middleware(lead)]) {
+    app.router.register("/leads/:id", [publicExposure, .bypassesGates, .middleware(lead)]) {
       _ in ""
     }
-    app.router.register("/:any/:id", [everybody, bypassesGates ? [.bypassesGates] : []]) {
+    app.router.register("/:any/:id", [publicExposure, bypassesGates ? [.bypassesGates] : []]) {
       _ in "any"
     }
     let task = await begin(link, app)
@@ -124,7 +124,8 @@ struct GateBypassTests {
   func later() async {
     let app = app()
     let task = await begin("/shut/1", app)
-    let token = app.router.register("/shut/:id", [everybody, .priority(1), .bypassesGates]) { _ in
+    let token = app.router.register("/shut/:id", [publicExposure, .priority(1), .bypassesGates]) {
+      _ in
       "now open"
     }
     await runPendingTasks()
@@ -176,7 +177,7 @@ struct GateBypassTests {
       log.record("unmatched")
       return nil
     }
-    app.router.register("/asked", everybody, navigator: LoggingNavigator(name: "n", log: log))
+    app.router.register("/asked", publicExposure, navigator: LoggingNavigator(name: "n", log: log))
     app.router.observe { log.record("#\($0.journey)") }
     let tasks = [await begin("/asked", app), await begin("/gone", app)]
     #expect(app.router.inboxCount == 2)

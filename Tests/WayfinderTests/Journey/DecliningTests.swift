@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 
 /// A navigator that declines after it has created its screen.
-private struct ThinksTwice: Navigator {
+private struct LateDecliningNavigator: Navigator {
   var declinesAt = "navigating"
 
   func screen(for request: RouteRequest) async throws -> String {
@@ -21,7 +21,7 @@ private struct ThinksTwice: Navigator {
 }
 
 /// A navigator that routes to another link first and rethrows its error.
-private struct GoesElsewhere: Navigator {
+private struct NestedRoutingNavigator: Navigator {
   let router: Router<String>
 
   func screen(for request: RouteRequest) async throws -> String {
@@ -40,7 +40,7 @@ struct DecliningTests {
     arguments: ["making", "navigating"]
   )
   func late(place: String) async {
-    app.router.register("/a", navigator: ThinksTwice(declinesAt: place))
+    app.router.register("/a", navigator: LateDecliningNavigator(declinesAt: place))
     app.page("/:x")
     #expect(await app.routingError("/a") == nil)
     #expect(app.host.stack.map(\.screen) == ["/:x"])
@@ -51,7 +51,7 @@ struct DecliningTests {
     "Without a further route the journey ends as declined, and the scene is free for other journeys"
   )
   func alone() async {
-    app.router.register("/a", navigator: ThinksTwice())
+    app.router.register("/a", navigator: LateDecliningNavigator())
     app.page("/b")
     #expect(await app.routingError("/a")?.code == .declined)
     #expect(app.host.stack.isEmpty)
@@ -60,8 +60,8 @@ struct DecliningTests {
 
   @Test("An error `declined` of a nested journey ends the outer journey")
   func elsewhere() async {
-    app.router.register("/declined/always", navigator: ThinksTwice())
-    app.router.register("/a", navigator: GoesElsewhere(router: app.router))
+    app.router.register("/declined/always", navigator: LateDecliningNavigator())
+    app.router.register("/a", navigator: NestedRoutingNavigator(router: app.router))
     app.page("/:x")
     #expect(await app.routingError("/a")?.code == .declined)
     #expect(app.host.stack.isEmpty)

@@ -78,7 +78,7 @@ struct IsolationLimitTests {
     #expect(await task.value == "timedOut")
     #expect(log.calls == ["CancellationError"])
     #expect(app.endings == ["timedOut"])
-    #expect(app.host.begun.isEmpty)
+    #expect(app.host.started.isEmpty)
   }
 
   @Test("A result that is not Sendable is returned through the task group")
@@ -145,7 +145,7 @@ private final class AppHost: NavigationHost {
 @MainActor
 @Suite("Isolation", .timeLimit(.minutes(1)))
 struct IsolationTests {
-  @TaskLocal static var caller = "nobody"
+  @TaskLocal static var caller = "none"
 
   @Test("The app's code runs on the main actor without annotations, for every caller")
   func mainActor() async throws {

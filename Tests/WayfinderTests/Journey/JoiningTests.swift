@@ -4,7 +4,7 @@ import WayfinderTesting
 
 extension TimedApp {
   /// Registers `/*rest` for all external callers; its screen is created when the latch opens.
-  fileprivate func gated(_ latch: Latch) {
+  fileprivate func registerCatchAll(_ latch: Latch) {
     let log = log
     router.register("/*rest", .external(including: .schemes)) { request in
       log.record("makes \(request.link)")
@@ -30,7 +30,7 @@ struct JoiningTests {
   private func runs(_ calls: [Call]) async -> Int {
     let app = TimedApp()
     let latch = Latch()
-    app.gated(latch)
+    app.registerCatchAll(latch)
     app.router.attach(app.host, to: RouteScene("two"))
     let tasks = calls.map { call in
       app.begin(call.text, call.origin, in: call.scene, using: call.transition)
@@ -134,7 +134,7 @@ struct JoiningEndedTests {
     let app = TimedApp()
     let latch = Latch()
     latch.open()
-    app.gated(latch)
+    app.registerCatchAll(latch)
     return app
   }
 
@@ -162,7 +162,7 @@ struct JoiningEndedTests {
   func fromTheBeginning() async {
     let app = TimedApp()
     let latch = Latch()
-    app.gated(latch)
+    app.registerCatchAll(latch)
     let task = app.begin("/a", .universal)
     await app.clock.sleepers(1)
     app.clock.advance(by: .seconds(3))
@@ -219,7 +219,7 @@ struct JoiningCancellationTests {
   func oneOfTwo(index: Int) async {
     let app = TimedApp()
     let latch = Latch()
-    app.gated(latch)
+    app.registerCatchAll(latch)
     let tasks = [app.begin("/a"), app.begin("/a")]
     await waitUntil { latch.arrivals == 1 }
     await runPendingTasks()
@@ -236,7 +236,7 @@ struct JoiningCancellationTests {
   func all() async {
     let app = TimedApp()
     let latch = Latch()
-    app.gated(latch)
+    app.registerCatchAll(latch)
     let tasks = (0..<3).map { _ in app.begin("/a") }
     await waitUntil { latch.arrivals == 1 }
     await runPendingTasks()
@@ -246,14 +246,14 @@ struct JoiningCancellationTests {
     await waitUntil { app.router.journeys.count == 1 }
     #expect(app.log.calls == ["makes /a", "made /a, cancelled"])
     #expect(app.endings == ["cancelled"])
-    #expect(app.host.begun.isEmpty)
+    #expect(app.host.started.isEmpty)
   }
 
   @Test("A cancelled caller returns at once, even if the journey ignores the cancellation")
   func atOnce() async throws {
     let app = TimedApp(.production)
     let latch = Latch()
-    app.gated(latch)
+    app.registerCatchAll(latch)
     let router = app.router
     let task = Task { try await router.route(parsing: "moments://a/b", origin: .scan) }
     await waitUntil { latch.arrivals == 1 }
@@ -272,7 +272,7 @@ struct JoiningCancellationTests {
   func cancelled(isUnderWay: Bool) async {
     let app = TimedApp()
     let latch = Latch()
-    app.gated(latch)
+    app.registerCatchAll(latch)
     let task = app.begin("/a", .universal)
     await waitUntil { latch.arrivals == 1 }
     task.cancel()
@@ -319,7 +319,7 @@ struct JoiningCancellationTests {
   func before() async {
     let app = TimedApp()
     let latch = Latch()
-    app.gated(latch)
+    app.registerCatchAll(latch)
     let task = app.begin("/a")
     await waitUntil { latch.arrivals == 1 }
     let joiner = app.begin("/a")
@@ -334,7 +334,7 @@ struct JoiningCancellationTests {
   func opening() async {
     let app = TimedApp()
     let latch = Latch()
-    app.gated(latch)
+    app.registerCatchAll(latch)
     app.router.open("/a", using: .present)
     app.router.open("/a", using: .present)
     app.router.open(parsing: "moments://b", origin: .scheme)

@@ -5,7 +5,7 @@ import WayfinderTesting
 
 /// Rounds of concurrent journeys through one router with random faults in every step.
 @MainActor
-private struct Storm {
+private struct FaultSimulation {
   static let scenes = [RouteScene("1"), RouteScene("2"), RouteScene("3")]
   static let places = [
     "signIn", "confirmation", "all", "own", "accepting", "making", "declining", "showing",
@@ -18,10 +18,10 @@ private struct Storm {
   var numbers: SeededNumbers
   var queues: [SceneQueue] = []
   /// The number of callers and of joined callers by ending.
-  var told: [String: Int] = [:]
+  var endingCounts: [String: Int] = [:]
   var joined = 0
   /// The endings that the router's observers received in this round.
-  let heard = Heard()
+  let observedEndings = ObservedEndings()
   private var hosts: [RouteScene: FaultyHost] = [:]
   private var tokens: [RouteToken] = []
 
@@ -33,7 +33,7 @@ private struct Storm {
     router.limits.navigationTimeout = .seconds(3)
     router.limits.middlewareTimeout = .seconds(6)
     router.limits.gateTimeout = .seconds(7)
-    router.observe(heard.record)
+    router.observe(observedEndings.record)
     numbers = SeededNumbers(seed: seed)
     // A redirect to this path is redirected back.
     try router.rewrite("/circle/:n", to: "/view/:n?own=redirects")
@@ -46,23 +46,24 @@ private struct Storm {
     router.authorizer = FaultyAuthorizer(end: end)
     let own = FaultyMiddleware(name: "own", end: end)
     let navigator = FaultyNavigator(end: end)
-    let everybody = RouteConfiguration.external(including: .schemes)
+    let publicExposure = RouteConfiguration.external(including: .schemes)
     tokens = [
       router.register(
         "/view/:n",
-        [everybody, .returnsResultToExternalCallers, .middleware(own)],
+        [publicExposure, .returnsResultToExternalCallers, .middleware(own)],
         navigator: navigator
       ),
       router.register("/change/:n", [.external, .mutate, .middleware(own)], navigator: navigator),
       router.register(
         "/child/:n",
-        [everybody, .parent("/view/:n"), .returnsResultToExternalCallers],
+        [publicExposure, .parent("/view/:n"), .returnsResultToExternalCallers],
         navigator: navigator
       ),
-      router.register("/*rest", everybody, navigator: navigator),
-      router.action("/act/:n", [everybody, .returnsResultToExternalCallers, .middleware(own)]) {
+      router.register("/*rest", publicExposure, navigator: navigator),
+      router.action("/act/:n", [publicExposure, .returnsResultToExternalCallers, .middleware(own)])
+      {
         request in
-        guard try await Fault("making", of: request).happen(end) else { throw TestError() }
+        guard try await Fault("making", of: request).trigger(end) else { throw TestError() }
         return 1
       },
     ]
@@ -141,7 +142,7 @@ private struct Storm {
   mutating func round(callers: Int) async {
     let end = Latch()
     prepare(end)
-    heard.endings = []
+    observedEndings.endings = []
     var tasks: [Task<String, Never>] = []
     var call = call()
     while tasks.count < callers {
@@ -149,24 +150,24 @@ private struct Storm {
       // Some callers use equal links, so that they join.
       if numbers.chance(3, in: 4) { call = self.call() }
     }
-    let answers = Answers(tasks)
-    while answers.list.count < callers || router.running.count > 0, !Task.isCancelled {
+    let callerEndings = CallerEndings(tasks)
+    while callerEndings.list.count < callers || router.running.count > 0, !Task.isCancelled {
       for _ in 0..<15 { await Task.yield() }
-      happen(end)
+      changeState(end)
       if clock.sleeperCount > 0 { clock.advance(by: .seconds(1)) }
     }
-    let endings = heard.endings
+    let endings = observedEndings.endings
     end.open()
     await runPendingTasks()
-    check(answers.list, endings)
-    for answer in answers.list { told[answer, default: 0] += 1 }
+    check(callerEndings.list, endings)
+    for answer in callerEndings.list { endingCounts[answer, default: 0] += 1 }
     joined += callers - endings.count
     // No journey of this round is joined in the next one.
     clock.advance(by: .seconds(2))
   }
 
   /// Changes the state of the app at random.
-  private mutating func happen(_ end: Latch) {
+  private mutating func changeState(_ end: Latch) {
     let scene = numbers.pick(Self.scenes)
     if numbers.chance(1, in: 8) { router.detach(scene) }
     if numbers.chance(1, in: 8) { attach(scene, end) }
@@ -181,34 +182,34 @@ private struct Storm {
     if numbers.chance(1, in: 12) { attach(scene, end) }
   }
 
-  private func check(_ answers: [String], _ endings: [String]) {
+  private func check(_ callerEndings: [String], _ endings: [String]) {
     // Code that resumes late ends no journey a second time.
-    #expect(heard.endings == endings)
-    #expect(endings.count <= answers.count)
-    #expect(Set(heard.numbers).count == heard.numbers.count)
+    #expect(observedEndings.endings == endings)
+    #expect(endings.count <= callerEndings.count)
+    #expect(Set(observedEndings.numbers).count == observedEndings.numbers.count)
     #expect(router.running.count == 0)
     #expect(router.inboxCount == 0)
     #expect(queues.allSatisfy { $0.count == 0 })
     // Each ending of a caller is the ending of a journey, unless the caller was cancelled or its
     // screen was left.
     let names = Set(endings + ["cancelled", "returned", "wrongResult"])
-    #expect(names.isSuperset(of: answers))
+    #expect(names.isSuperset(of: callerEndings))
   }
 
   /// Checks that the router stores nothing after all other journeys have ended.
-  mutating func calm() async throws {
+  mutating func checkMemory() async throws {
     router.requireGates([])
     clock.advance(by: .seconds(10))
     router.middleware = []
-    router.register("/calm") { _ in "" }
+    router.register("/final") { _ in "" }
     router.attach(MemoryHost(), to: Self.scenes[0])
-    _ = try await router.route(to: "/calm", in: Self.scenes[0])
+    _ = try await router.route(to: "/final", in: Self.scenes[0])
   }
 }
 
 /// The endings that a router's observers receive.
 @MainActor
-private final class Heard {
+private final class ObservedEndings {
   var endings: [String] = []
   var numbers: [Int] = []
 
@@ -221,7 +222,7 @@ private final class Heard {
 
 /// The endings that the callers received, in order.
 @MainActor
-private final class Answers {
+private final class CallerEndings {
   private(set) var list: [String] = []
 
   init(_ tasks: [Task<String, Never>]) {
@@ -236,20 +237,20 @@ struct JourneyEndingTests {
     "Each of 100,000 callers with random faults receives one ending, and the router stores nothing afterwards",
     arguments: [1, 2, 3, 4] as [UInt64]
   )
-  func storm(seed: UInt64) async throws {
-    var storm = try Storm(seed: seed)
-    for _ in 0..<250 { await storm.round(callers: 100) }
-    #expect(storm.told.values.reduce(0, +) == 25_000)
+  func simulation(seed: UInt64) async throws {
+    var simulation = try FaultSimulation(seed: seed)
+    for _ in 0..<250 { await simulation.round(callers: 100) }
+    #expect(simulation.endingCounts.values.reduce(0, +) == 25_000)
     // All endings occurred, and many callers joined.
     #expect(
-      Set(storm.told.keys) == [
+      Set(simulation.endingCounts.keys) == [
         "shown", "returned", "failed", "cancelled", "declined", "refused", "unauthorized",
         "timedOut", "navigationFailed", "inboxFull", "redirectLoop", "wrongResult",
       ]
     )
-    #expect(storm.joined > 500)
-    try await storm.calm()
-    #expect(storm.router.running.endedCount == 0)
-    #expect(storm.router.running.count == 0)
+    #expect(simulation.joined > 500)
+    try await simulation.checkMemory()
+    #expect(simulation.router.running.endedCount == 0)
+    #expect(simulation.router.running.count == 0)
   }
 }

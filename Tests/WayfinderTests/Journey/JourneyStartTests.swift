@@ -13,12 +13,12 @@ struct JourneyStartTests {
       try request.parameters.value("a", as: Int.self) + request.parameters.value("b", as: Int.self)
     }
     var order: [String] = []
-    let other = Task { order.append("somebody else") }
+    let other = Task { order.append("another task") }
     let outcome = try await router.route(to: "/sum/1/2")
     order.append("the caller")
     await other.value
     #expect(outcome.value(as: Int.self) == 3)
-    #expect(order == ["the caller", "somebody else"])
+    #expect(order == ["the caller", "another task"])
   }
 
   @Test("Journeys that start each other all end")
@@ -41,15 +41,15 @@ struct JourneyStartTests {
   func endedWhileBeginning() async {
     let router = Router<Never>()
     var wasCancelled: Bool?
-    let (heard, tell) = AsyncStream<Void>.makeStream()
+    let (cancellations, continuation) = AsyncStream<Void>.makeStream()
     router.action("/reset") { [unowned router] _ in
       router.reset()
       await Task.yield()
       wasCancelled = Task.isCancelled
-      tell.yield()
+      continuation.yield()
     }
     await #expect(throws: RouteError.self) { try await router.route(to: "/reset") }
-    for await _ in heard { break }
+    for await _ in cancellations { break }
     #expect(wasCancelled == true)
   }
 

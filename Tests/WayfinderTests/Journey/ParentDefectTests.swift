@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 
 /// A navigator that runs a closure in its turn before it shows its screen.
-private struct Hasty: Navigator {
+private struct ClosureNavigator: Navigator {
   let before: @MainActor () -> Void
 
   func screen(for request: RouteRequest) async throws -> String { "hasty" }
@@ -15,7 +15,7 @@ private struct Hasty: Navigator {
 
 @MainActor
 @Suite("Regressions: parents", .timeLimit(.minutes(1)))
-struct FoundParentDefects {
+struct ParentDefectTests {
   private let app = TestApp()
   private let log = CallLog()
 
@@ -127,7 +127,11 @@ struct FoundParentDefects {
       return "c"
     }
     #expect(await app.routingError("/a/b/c") == nil)
-    app.router.register("/a/b/c/d", .parent("/a/b/c"), navigator: Hasty { app.host.goBack() })
+    app.router.register(
+      "/a/b/c/d",
+      .parent("/a/b/c"),
+      navigator: ClosureNavigator { app.host.goBack() }
+    )
     #expect(await app.routingError("/a/b/c/d") == nil)
     #expect(app.host.stack.map(\.screen) == ["/a", "/a/b", "c", "hasty"])
   }
@@ -144,7 +148,7 @@ struct FoundParentDefects {
     app.router.register(
       "/c",
       .parent("/p"),
-      navigator: Hasty { [log, router = app.router] in
+      navigator: ClosureNavigator { [log, router = app.router] in
         log.record("left")
         let host = MemoryHost<String>()
         router.attach(host)
@@ -186,7 +190,7 @@ struct FoundParentDefects {
 
 @MainActor
 @Suite("Regressions: modules", .timeLimit(.minutes(1)))
-struct FoundModuleDefects {
+struct ModuleDefectTests {
   private let app = TestApp()
   private let log = CallLog()
 

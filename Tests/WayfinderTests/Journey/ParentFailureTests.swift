@@ -121,7 +121,7 @@ struct ParentFailureTests {
 
   @Test("A displayed parent is not asked again and cannot decline")
   func decliningLater() async {
-    app.router.register("/parent", navigator: Moody(log: log))
+    app.router.register("/parent", navigator: ConditionalNavigator(log: log))
     child(above: "/parent")
     #expect(await app.routingError("/parent") == nil)
     log.record("changes its mind")
@@ -130,7 +130,7 @@ struct ParentFailureTests {
   }
 
   /// A navigator that accepts until a flag is set.
-  private struct Moody: Navigator {
+  private struct ConditionalNavigator: Navigator {
     let log: CallLog
 
     func accepts(_ request: RouteRequest) async throws -> Bool { log.calls.isEmpty }
@@ -197,7 +197,7 @@ struct ParentFailureTests {
     latch.open()
     await waitUntil { latch.departures == 1 }
     await runPendingTasks()
-    #expect(app.host.begun.isEmpty)
+    #expect(app.host.started.isEmpty)
     #expect(await app.begin("/other").value == "shown")
   }
 

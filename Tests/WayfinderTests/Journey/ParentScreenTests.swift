@@ -86,7 +86,7 @@ struct ParentScreenTests {
   }
 
   /// A navigator that shows its screen without the host.
-  private struct Aside: Navigator {
+  private struct IndependentNavigator: Navigator {
     func screen(for request: RouteRequest) async throws -> String { "aside" }
 
     func navigate(to screen: String, in turn: NavigationContext<String>) async throws {}
@@ -95,13 +95,13 @@ struct ParentScreenTests {
   @Test("A navigator that shows its screen itself adds no parents to the host")
   func aside() async {
     page("/")
-    app.router.register("/aside", .parent("/"), navigator: Aside())
+    app.router.register("/aside", .parent("/"), navigator: IndependentNavigator())
     #expect(await app.routingError("/aside") == nil)
     #expect(app.host.stack.isEmpty)
   }
 
   /// A navigator that shows its screen twice within its turn.
-  private struct Twice: Navigator {
+  private struct RepeatingNavigator: Navigator {
     let between: @MainActor () -> Void
 
     func screen(for request: RouteRequest) async throws -> String { "twice" }
@@ -120,7 +120,7 @@ struct ParentScreenTests {
     app.router.register(
       "/users/:id/twice",
       .parent("/users/:id"),
-      navigator: Twice {
+      navigator: RepeatingNavigator {
         for _ in 0..<2 { app.host.goBack() }
         #expect(app.host.stack.map(\.screen) == ["/"])
       }
@@ -155,7 +155,7 @@ struct ParentScreenTests {
     app.router.register(
       "/users/:id/hasty",
       .parent("/users/:id"),
-      navigator: Hasty { app.host.goBack() }
+      navigator: ClosureNavigator { app.host.goBack() }
     )
     #expect(await app.routingError("/users/7/hasty") == nil)
     #expect(app.host.stack.map(\.screen) == ["/", "/users/:id", "hasty"])
@@ -164,7 +164,7 @@ struct ParentScreenTests {
   }
 
   /// A navigator whose turn begins after the user has navigated.
-  private struct Hasty: Navigator {
+  private struct ClosureNavigator: Navigator {
     let before: @MainActor () -> Void
 
     func screen(for request: RouteRequest) async throws -> String { "hasty" }

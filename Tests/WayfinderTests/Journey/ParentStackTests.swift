@@ -3,7 +3,7 @@ import Wayfinder
 import WayfinderTesting
 
 /// A random table of routes, some of them with parents.
-private struct Family {
+private struct RouteTree {
   struct Member {
     let pattern: RoutePattern
     let names: [String]
@@ -92,16 +92,16 @@ private struct Family {
 
 /// An app with random routes that records the screens that it creates.
 @MainActor
-private struct FamilyApp {
+private struct RouteTreeApp {
   let router = Router<String>()
   let host: MemoryHost<String>
   let log = CallLog()
 
-  init(_ family: Family, selecting tab: String? = nil) {
-    let tabs = [tab].compactMap(\.self) + family.tabs.filter { $0 != tab }
+  init(_ tree: RouteTree, selecting tab: String? = nil) {
+    let tabs = [tab].compactMap(\.self) + tree.tabs.filter { $0 != tab }
     host = MemoryHost(scene: tabs.isEmpty ? NavigationState.Scene() : .init(tabs: tabs))
     router.attach(host)
-    for member in family.members {
+    for member in tree.members {
       router.register(member.pattern, [.transition(member.transition), member.configuration]) {
         [log] request in
         let names = member.names.map { "\($0)=\(request.parameters[$0] ?? "")" }
@@ -112,8 +112,8 @@ private struct FamilyApp {
     }
   }
 
-  func go(_ family: Family, _ visit: Family.Visit) async throws {
-    try await router.route(parsing: family.link(visit), origin: .internal)
+  func go(_ tree: RouteTree, _ visit: RouteTree.Visit) async throws {
+    try await router.route(parsing: tree.link(visit), origin: .internal)
   }
 
   /// The stack of a tab, or nil.
@@ -129,11 +129,11 @@ private struct FamilyApp {
 @Suite("Parents: stacks")
 struct ParentStackTests {
   /// Runs a few random journeys and backward navigations.
-  private func warm(_ family: Family, _ seed: inout SeededNumbers) async throws -> FamilyApp {
-    let app = FamilyApp(family)
+  private func warm(_ tree: RouteTree, _ seed: inout SeededNumbers) async throws -> RouteTreeApp {
+    let app = RouteTreeApp(tree)
     #expect(app.router.problems.isEmpty)
     for _ in 0..<seed.below(9) {
-      try await app.go(family, family.visit(&seed))
+      try await app.go(tree, tree.visit(&seed))
       if seed.chance(1, in: 3) { app.host.goBack() }
     }
     return app
@@ -144,28 +144,28 @@ struct ParentStackTests {
     var (compared, kept, cold) = (0, 0, 0)
     for number in 0..<500 {
       var seed = SeededNumbers(seed: UInt64(number))
-      let family = try Family(&seed)
-      let app = try await warm(family, &seed)
-      let visit = family.visit(&seed)
-      let member = family.members[visit.member]
-      let (below, screen) = (family.below(visit), family.screen(visit.member, visit))
+      let tree = try RouteTree(&seed)
+      let app = try await warm(tree, &seed)
+      let visit = tree.visit(&seed)
+      let member = tree.members[visit.member]
+      let (below, screen) = (tree.below(visit), tree.screen(visit.member, visit))
       guard !below.isEmpty else { continue }
       let tab = member.tab ?? app.host.scene.selectedTab
       let wanted = member.isPresented ? below : below + [screen]
       let before = app.stack(ofTab: tab)
-      let others = family.tabs.filter { $0 != tab }.map { app.stack(ofTab: $0) }
+      let others = tree.tabs.filter { $0 != tab }.map { app.stack(ofTab: $0) }
       let made = app.log.calls.count
 
-      try await app.go(family, visit)
+      try await app.go(tree, visit)
 
       // The expected stack, computed without the library.
       #expect(app.stack(ofTab: tab) == wanted, "seed \(number)")
       #expect(app.presented == (member.isPresented ? [screen] : []), "seed \(number)")
       #expect(app.host.scene.selectedTab == tab, "seed \(number)")
       #expect(app.host.top == screen, "seed \(number)")
-      #expect(app.host.scene.top?.link == family.link(visit), "seed \(number)")
+      #expect(app.host.scene.top?.link == tree.link(visit), "seed \(number)")
       #expect(
-        family.tabs.filter { $0 != tab }.map { app.stack(ofTab: $0) } == others,
+        tree.tabs.filter { $0 != tab }.map { app.stack(ofTab: $0) } == others,
         "seed \(number)"
       )
       // The longest common prefix is not created again.
@@ -175,8 +175,8 @@ struct ParentStackTests {
         "seed \(number)"
       )
       // The result is the same in an empty scene.
-      let fresh = FamilyApp(family, selecting: tab)
-      try await fresh.go(family, visit)
+      let fresh = RouteTreeApp(tree, selecting: tab)
+      try await fresh.go(tree, visit)
       #expect(fresh.stack(ofTab: tab) == wanted, "seed \(number)")
       #expect(fresh.presented == app.presented, "seed \(number)")
       #expect(fresh.log.calls.sorted() == (below + [screen]).sorted(), "seed \(number)")
@@ -194,19 +194,19 @@ struct ParentStackTests {
     var compared = 0
     for number in 0..<200 {
       var seed = SeededNumbers(seed: UInt64(1000 + number))
-      let family = try Family(&seed)
-      let app = try await warm(family, &seed)
-      let visit = family.visit(&seed)
-      guard !family.below(visit).isEmpty else { continue }
-      try await app.go(family, visit)
+      let tree = try RouteTree(&seed)
+      let app = try await warm(tree, &seed)
+      let visit = tree.visit(&seed)
+      guard !tree.below(visit).isEmpty else { continue }
+      try await app.go(tree, visit)
       let scene = app.host.scene
       let made = app.log.calls.count
-      let other = Family.Visit(member: visit.member, values: visit.values, query: "?q=new")
-      try await app.go(family, other)
+      let other = RouteTree.Visit(member: visit.member, values: visit.values, query: "?q=new")
+      try await app.go(tree, other)
       #expect(app.host.scene.entries.map(\.id) == scene.entries.map(\.id), "seed \(number)")
-      #expect(app.host.scene.top?.link == family.link(other), "seed \(number)")
+      #expect(app.host.scene.top?.link == tree.link(other), "seed \(number)")
       #expect(
-        app.log.calls.dropFirst(made) == [family.screen(visit.member, visit)],
+        app.log.calls.dropFirst(made) == [tree.screen(visit.member, visit)],
         "seed \(number)"
       )
       compared += 1
@@ -218,15 +218,15 @@ struct ParentStackTests {
   func storm() async throws {
     for number in 0..<40 {
       var seed = SeededNumbers(seed: UInt64(2000 + number))
-      let family = try Family(&seed)
-      let visits = (0..<6).map { _ in family.visit(&seed) }.filter { !family.below($0).isEmpty }
+      let tree = try RouteTree(&seed)
+      let visits = (0..<6).map { _ in tree.visit(&seed) }.filter { !tree.below($0).isEmpty }
       guard !visits.isEmpty else { continue }
-      let app = FamilyApp(family)
-      let tasks = visits.map { visit in Task { try await app.go(family, visit) } }
+      let app = RouteTreeApp(tree)
+      let tasks = visits.map { visit in Task { try await app.go(tree, visit) } }
       for task in tasks { try await task.value }
       let tab = app.host.scene.selectedTab
       let shown = app.stack(ofTab: tab) + app.presented
-      let wanted = visits.map { family.below($0) + [family.screen($0.member, $0)] }
+      let wanted = visits.map { tree.below($0) + [tree.screen($0.member, $0)] }
       #expect(wanted.contains(shown), "seed \(number): \(shown)")
     }
   }

@@ -18,7 +18,7 @@ enum RedirectLevel: CaseIterable {
 
   /// Registers `/a` for all external callers, with middleware at this level that redirects it.
   @MainActor
-  func lead(_ app: TestApp, to path: RoutePath) {
+  func registerRedirect(_ app: TestApp, to path: RoutePath) {
     switch self {
     case .router: app.router.use(ClosureMiddleware(redirectingTo: path))
     case .module: return app.router.install(RedirectingModule(path: path))
@@ -53,7 +53,7 @@ struct RedirectTests {
     let app = TestApp()
     app.router.console = nil
     app.router.webTargets = ["pay.example"]
-    place.lead(app, to: path)
+    place.registerRedirect(app, to: path)
     app.router.register("/*rest", .external(including: .schemes)) { $0.link.text }
     return app
   }
@@ -238,7 +238,7 @@ struct RedirectLoopTests {
       ("/old/7", "/a → /old/:id → /b/:id → /a"),
     ] {
       let app = TestApp()
-      place.lead(app, to: target)
+      place.registerRedirect(app, to: target)
       try app.router.rewrite("/old/:id", to: "/b/:id")
       app.router.register(
         "/b/:id",
@@ -264,15 +264,18 @@ struct RedirectLoopTests {
     try app.router.rewrite("/a/:id", to: "/hidden/:id")
     try app.router.rewrite("/hidden/:id", to: "/a/:id")
     try app.router.rewrite("/w", to: "https://hidden.example")
-    let lead = ClosureMiddleware { try await $1.redirect(to: "https://hidden.example") }
-    app.router.register("/v", [.external(including: .schemes), .middleware(lead)]) { _ in "v" }
+    let redirecting = ClosureMiddleware { try await $1.redirect(to: "https://hidden.example") }
+    app.router.register("/v", [.external(including: .schemes), .middleware(redirecting)]) {
+      _ in "v"
+    }
     for link in ["/a/7", "/w", "/v"] {
-      let told = try #require(await app.routingError(link, .scheme))
+      let external = try #require(await app.routingError(link, .scheme))
       #expect(
-        !told.description.contains("hidden") && !told.description.contains("ClosureMiddleware")
+        !external.description.contains("hidden")
+          && !external.description.contains("ClosureMiddleware")
       )
-      #expect(told.pattern == nil)
-      #expect(await app.routingError(link)?.code == told.code)
+      #expect(external.pattern == nil)
+      #expect(await app.routingError(link)?.code == external.code)
     }
     #expect(log.errors.count == 6)
     #expect(

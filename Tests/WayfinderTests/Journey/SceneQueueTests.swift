@@ -34,14 +34,14 @@ struct SceneQueueTests {
     }
     let late = app.begin("/slow")
     let tasks = await begin("/1", "/2", "/3")
-    #expect(app.host.begun == ["/1"])
+    #expect(app.host.started == ["/1"])
     #expect(app.log.calls == ["makes /1", "makes /2", "makes /3"])
     slow.open()
     await runPendingTasks()
     latch.open()
     for task in tasks + [late] { #expect(await task.value == "shown") }
     #expect(app.host.shown == ["/1", "/2", "/3", "/slow"])
-    #expect(app.host.begun == app.host.shown)
+    #expect(app.host.started == app.host.shown)
   }
 
   @Test("After a failed navigation the next one begins")
@@ -50,7 +50,7 @@ struct SceneQueueTests {
     app.host.failure = TestError()
     latch.open()
     for task in tasks { #expect(await task.value == "navigationFailed") }
-    #expect(app.host.begun == ["/1", "/2", "/3"])
+    #expect(app.host.started == ["/1", "/2", "/3"])
   }
 
   @Test("A cancelled journey leaves the queue, and keeps a turn that has begun", arguments: [0, 1])
@@ -60,7 +60,7 @@ struct SceneQueueTests {
     #expect(await tasks[index].value == "cancelled")
     await runPendingTasks()
     // A host that has begun cannot be stopped, so the next journey waits for it.
-    #expect(app.host.begun == ["/1"])
+    #expect(app.host.started == ["/1"])
     #expect(app.endings == (index == 0 ? [] : ["cancelled"]))
     latch.open()
     #expect(await tasks[1 - index].value == "shown")
@@ -87,7 +87,7 @@ struct SceneQueueTests {
     latch.open()
     let fourth = app.begin("/4")
     await runPendingTasks()
-    #expect(app.host.begun == ["/1", "/2", "/3"])
+    #expect(app.host.started == ["/1", "/2", "/3"])
     hold.open()
     #expect(await third.value == "shown")
     #expect(await fourth.value == "shown")
@@ -100,7 +100,7 @@ struct SceneQueueTests {
     await app.clock.sleepers(1)
     app.clock.advance(by: .seconds(10))
     for task in tasks { #expect(await task.value == "timedOut") }
-    #expect(app.host.begun == ["/1"])
+    #expect(app.host.started == ["/1"])
     #expect(await app.begin("/3").value == "shown")
     latch.open()
     await runPendingTasks()
@@ -149,7 +149,7 @@ struct SceneDetachTests {
     #expect(app.steps.suffix(2) == ["navigate: no host", "finish: navigationFailed"])
     latch.open()
     #expect(await tasks[0].value == "shown")
-    #expect(app.host.begun == ["/1"])
+    #expect(app.host.started == ["/1"])
   }
 
   @Test("A scene that is attached again does not wait for its previous host")
@@ -193,6 +193,6 @@ struct SceneDetachTests {
     app.router.detach(.main)
     making.open()
     #expect(await task.value == "navigationFailed")
-    #expect(app.host.begun.isEmpty)
+    #expect(app.host.started.isEmpty)
   }
 }

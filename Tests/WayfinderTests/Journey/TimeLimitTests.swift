@@ -192,7 +192,7 @@ struct TimeLimitTests {
     #expect(app.log.calls == wait.calls)
     #expect(app.endings == ended)
     if wait != .turn {
-      #expect(app.host.begun == wait.begun)
+      #expect(app.host.started == wait.begun)
       #expect(app.host.shown == wait.begun)
     }
   }

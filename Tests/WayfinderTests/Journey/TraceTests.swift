@@ -137,7 +137,7 @@ struct TraceTests {
   ]
 
   /// A navigator whose screens cannot be shown.
-  private struct Stuck: Navigator {
+  private struct UnshowableNavigator: Navigator {
     func screen(for request: RouteRequest) async throws -> String { "stuck" }
 
     func navigate(to screen: String, in turn: NavigationContext<String>) async throws {
@@ -155,7 +155,7 @@ struct TraceTests {
       "\(try request.parameters.value("id", as: Int.self))"
     }
     app.router.register("/throws/:x") { _ in throw TestError() }
-    app.router.register("/stuck/:x", navigator: Stuck())
+    app.router.register("/stuck/:x", navigator: UnshowableNavigator())
     app.router.register("/cancels/:x") { _ in
       cancelThisTask()
       return ""

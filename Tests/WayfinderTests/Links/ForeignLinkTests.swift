@@ -140,9 +140,9 @@ struct ForeignLinkTests {
     platform.answer = { _ in throw CancellationError() }
     #expect(await app.routingError(page)?.code == .cancelled)
     app.router.webOpener = nil
-    let nobody = await app.routingError(page)
-    #expect(nobody?.code == .foreignLink)
-    #expect(nobody?.message.contains("set `webOpener`") == true)
+    let missingOpener = await app.routingError(page)
+    #expect(missingOpener?.code == .foreignLink)
+    #expect(missingOpener?.message.contains("set `webOpener`") == true)
     #expect(platform.opened.count == 4)
   }
 
@@ -275,7 +275,7 @@ struct WebTargetTests {
   }
 
   @Test("A rule to a web page fails if no web opener is set")
-  func nobody() async throws {
+  func missingOpener() async throws {
     let app = TestApp()
     app.router.console = nil
     app.router.webTargets = ["pay.example"]

@@ -90,7 +90,7 @@ struct NormalizedLinkTests {
   // MARK: Property
 
   /// The parts of a link that a route table distinguishes, and the parts that stay as written.
-  private struct Reading: Hashable {
+  private struct ParsedParts: Hashable {
     let parts: [String?]
     let segments: [[UInt8]]
 
@@ -105,8 +105,10 @@ struct NormalizedLinkTests {
     }
   }
 
-  @Test("Two links are alike just when they are read alike, and a spelling is its own spelling")
-  func law() throws {
+  @Test(
+    "Two links have one normalized form exactly if they are parsed alike, and normalization is idempotent"
+  )
+  func property() throws {
     var random = SeededNumbers(seed: 7)
     let fronts = [
       "", "", "/", "https://h", "HTTPS://H.", "https://h:443", "https://h:8443", "https://u@h",
@@ -118,8 +120,8 @@ struct NormalizedLinkTests {
       "e\u{301}", "+", "%2B", ":", "%3a", "%25", "%252F", "*", "(", " ", "%20", "~", "%7E", "👩‍👧",
     ]
     let tails = ["", "", "", "?", "?a", "?a=%41", "#", "#f", "?a#f"]
-    var readings: [NormalizedLink: Reading] = [:]
-    var spellings: [Reading: NormalizedLink] = [:]
+    var partsByLink: [NormalizedLink: ParsedParts] = [:]
+    var linkByParts: [ParsedParts: NormalizedLink] = [:]
     var (links, equal) = (0, 0)
     for _ in 0..<20_000 {
       let path = (0..<Int.random(in: 0...4, using: &random)).map { _ in
@@ -130,28 +132,36 @@ struct NormalizedLinkTests {
       let text = front + path.map { "/\($0)" }.joined() + tail
       guard let link = try? DeepLink(parsing: text, options: options) else { continue }
       links += 1
-      let (spelling, reading) = (link.normalized(), Reading(of: link))
+      let (spelling, parts) = (link.normalized(), ParsedParts(of: link))
       let again = try DeepLink(parsing: spelling.description, options: options)
-      check(again.normalized() == spelling, "its spelling has another spelling", text)
-      check(Reading(of: again) == reading, "its spelling is read otherwise", text)
-      if let other = readings.updateValue(reading, forKey: spelling) {
+      check(again.normalized() == spelling, "the normalized form has another normalized form", text)
+      check(ParsedParts(of: again) == parts, "the normalized form is parsed differently", text)
+      if let other = partsByLink.updateValue(parts, forKey: spelling) {
         equal += 1
-        check(other == reading, "read otherwise than what is spelt alike", text)
+        check(other == parts, "parsed differently from a link with the same form", text)
       }
-      if let other = spellings.updateValue(spelling, forKey: reading) {
-        check(other == spelling, "spelt otherwise than what is read alike", text)
+      if let other = linkByParts.updateValue(spelling, forKey: parts) {
+        check(other == spelling, "has another form than a link that is parsed alike", text)
       }
       let slash = link.normalized(keepingTrailingSlash: true)
       let slashAgain = try DeepLink(parsing: slash.description, options: options)
-      check(slashAgain.hasTrailingSlash == link.hasTrailingSlash, "another last slash", text)
-      check(slashAgain.normalized(keepingTrailingSlash: true) == slash, "not its own", text)
+      check(
+        slashAgain.hasTrailingSlash == link.hasTrailingSlash,
+        "the trailing slash was changed",
+        text
+      )
+      check(
+        slashAgain.normalized(keepingTrailingSlash: true) == slash,
+        "the form with its slash has another form",
+        text
+      )
     }
     #expect(links > 10_000 && equal > 3000)
   }
 
   /// Compares without `#expect`, which is too slow for a hundred thousand comparisons.
-  private func check(_ isRight: Bool, _ problem: String, _ text: String) {
-    if !isRight { Issue.record("\(text): \(problem)") }
+  private func check(_ condition: Bool, _ problem: String, _ text: String) {
+    if !condition { Issue.record("\(text): \(problem)") }
   }
 
   private let options = DeepLink.Options(schemesWithHost: ["kept"])

@@ -21,7 +21,7 @@ private struct LoggingMiddleware: Middleware {
 
 /// Stores a request that a middleware received.
 @MainActor
-private final class Keeper {
+private final class RequestHolder {
   var request: RouteRequest?
   var next: MiddlewareNext?
 }
@@ -32,7 +32,7 @@ private final class Source: RouteSource {}
 @MainActor
 @Suite("Middleware: order")
 struct MiddlewareOrderTests {
-  private func noting(_ name: String, _ log: CallLog) -> LoggingMiddleware {
+  private func logging(_ name: String, _ log: CallLog) -> LoggingMiddleware {
     LoggingMiddleware(name: name, log: log)
   }
 
@@ -40,9 +40,10 @@ struct MiddlewareOrderTests {
   func order() async {
     let app = TestApp()
     let log = CallLog()
-    app.router.use(noting("1", log))
-    app.router.use(noting("2", log))
-    app.router.register("/a", [.middleware(noting("3", log)), .middleware(noting("4", log))]) { _ in
+    app.router.use(logging("1", log))
+    app.router.use(logging("2", log))
+    app.router.register("/a", [.middleware(logging("3", log)), .middleware(logging("4", log))]) {
+      _ in
       log.record("screen")
       return "a"
     }
@@ -70,15 +71,15 @@ struct MiddlewareOrderTests {
   func candidates() async {
     let app = TestApp()
     let log = CallLog()
-    app.router.use(noting("all", log))
+    app.router.use(logging("all", log))
     app.router.register(
       "/a",
-      .middleware(noting("first", log)),
+      .middleware(logging("first", log)),
       navigator: LoggingNavigator(name: "1", log: log, takes: false)
     )
     app.router.register(
       "/:x",
-      .middleware(noting("second", log)),
+      .middleware(logging("second", log)),
       navigator: LoggingNavigator(name: "2", log: log)
     )
     #expect(await app.routingError("/a") == nil)
@@ -94,8 +95,8 @@ struct MiddlewareOrderTests {
   func action() async throws {
     let app = TestApp()
     let log = CallLog()
-    app.router.use(noting("all", log))
-    app.router.action("/a", .middleware(noting("own", log))) { _ in 7 }
+    app.router.use(logging("all", log))
+    app.router.action("/a", .middleware(logging("own", log))) { _ in 7 }
     #expect(try await app.router.route(to: "/a").value() == 7)
     #expect(log.calls == ["all begins /a", "own begins /a", "own ends", "all ends"])
   }
@@ -104,7 +105,7 @@ struct MiddlewareOrderTests {
   func policyFirst() async {
     let app = TestApp()
     let log = CallLog()
-    app.router.use(noting("all", log))
+    app.router.use(logging("all", log))
     app.page("/a")
     app.router.register("/b", [.external, .sensitive]) { _ in "b" }
     #expect(await app.routingError("/a", .universal)?.code == .refused)
@@ -153,7 +154,7 @@ struct MiddlewareTests {
   @Test("Middleware can choose another transition and source")
   func narrows() async throws {
     let app = TestApp()
-    let (source, keeper) = (Source(), Keeper())
+    let (source, holder) = (Source(), RequestHolder())
     app.router.use(
       ClosureMiddleware { request, next in
         var request = request
@@ -163,13 +164,13 @@ struct MiddlewareTests {
       }
     )
     app.router.register("/a") { request in
-      keeper.request = request
+      holder.request = request
       return "a"
     }
     let outcome = try await app.router.route(to: "/a")
     #expect(outcome.transition == .present)
     #expect(app.host.presented.map(\.screen) == ["a"])
-    #expect(keeper.request?.source === source)
+    #expect(holder.request?.source === source)
   }
 
   @Test(
@@ -194,7 +195,7 @@ struct MiddlewareTests {
   @Test("Middleware cannot change the link, route, parameters, origin or scene of a request")
   func neverWidens() async throws {
     let app = TestApp()
-    let (other, seen) = (Keeper(), Keeper())
+    let (other, seen) = (RequestHolder(), RequestHolder())
     app.router.attach(app.host, to: RouteScene("two"))
     app.router.register("/other/:id", .transition(.present)) { request in
       other.request = request
@@ -369,19 +370,19 @@ struct MiddlewareNextTests {
   @Test("A call of `next` after the journey has ended has no effect")
   func late() async throws {
     let app = TestApp()
-    let keeper = Keeper()
+    let holder = RequestHolder()
     let log = CallLog()
     app.router.use(
       ClosureMiddleware { request, next in
-        keeper.next = next
-        keeper.request = request
+        holder.next = next
+        holder.request = request
         return .result((), for: request)
       }
     )
     app.router.use(LoggingMiddleware(name: "inner", log: log))
     app.router.register("/a", navigator: LoggingNavigator(name: "n", log: log))
     #expect(await app.routingError("/a") == nil)
-    let (next, request) = (try #require(keeper.next), try #require(keeper.request))
+    let (next, request) = (try #require(holder.next), try #require(holder.request))
     await #expect(throws: RouteError.self) { try await next(request) }
     #expect(log.calls.isEmpty)
     #expect(app.host.top == nil)

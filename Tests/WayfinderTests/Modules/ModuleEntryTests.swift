@@ -149,8 +149,8 @@ struct ModuleEntryTests {
   @Test("No parameter value appears in a trace, an error or the console")
   func redaction() async {
     let app = TestApp()
-    var told: [String] = []
-    app.router.console = { told.append($0) }
+    var messages: [String] = []
+    app.router.console = { messages.append($0) }
     app.install { routes in
       routes.entry(as: .push) { _ in throw TestError() }
       routes.actionEntry("n") { try $0.parameters.value("secret", as: Int.self) }
@@ -162,8 +162,8 @@ struct ModuleEntryTests {
     }
     #expect(app.router.journeys.count == 3)
     for trace in app.router.journeys { #expect(!"\(trace)".contains("hunter2")) }
-    #expect(told.count == 3)
-    #expect(told.allSatisfy { !$0.contains("hunter2") })
+    #expect(messages.count == 3)
+    #expect(messages.allSatisfy { !$0.contains("hunter2") })
   }
 
   @Test("Two equal calls are two journeys, even concurrently")

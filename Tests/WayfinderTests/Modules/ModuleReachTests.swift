@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 
 /// Middleware that redirects every journey to one path, except the journeys to that path.
-private struct Leading: Middleware {
+private struct RedirectingMiddleware: Middleware {
   let path: RoutePath
 
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
@@ -84,7 +84,7 @@ struct ModuleReachTests {
   }
 
   @Test("A route with the spelling of an entry is independent of the entry")
-  func homonym() async {
+  func sameSpelling() async {
     let app = makeApp()
     app.page("/@Mall/main", .external)
     app.page("/@:user/:post", .external)
@@ -100,7 +100,7 @@ struct ModuleReachTests {
   }
 
   @Test("No rule, redirect or unmatched handler reaches an entry")
-  func leading() async throws {
+  func redirecting() async throws {
     let app = makeApp()
     try app.router.rewrite("/old", to: "/@Mall/main")
     try app.router.rewrite("/go/:module/:entry", to: "/@:module/:entry")
@@ -108,7 +108,9 @@ struct ModuleReachTests {
       #expect(await app.routingError(text)?.code == .notFound)
       #expect(!app.router.canRoute(text, origin: .internal))
     }
-    app.router.register("/lead", .middleware(Leading(path: "/@Mall/main"))) { _ in "never" }
+    app.router.register("/lead", .middleware(RedirectingMiddleware(path: "/@Mall/main"))) { _ in
+      "never"
+    }
     #expect(await app.routingError("/lead")?.code == .notFound)
     app.router.unmatched = { _ in "/@Mall/main" }
     #expect(await app.routingError("/nowhere")?.code == .notFound)
@@ -121,7 +123,7 @@ struct ModuleReachTests {
     let app = makeApp()
     app.install("Chat") { routes in
       routes.entry(as: .push) { _ in "chat" }
-      routes.use(Leading(path: "/@Mall/main"))
+      routes.use(RedirectingMiddleware(path: "/@Mall/main"))
     }
     try app.router.rewrite("/@Old/main", to: "/@Mall/main")
     app.install("Old") { $0.entry(as: .push) { _ in "old" } }
@@ -179,7 +181,7 @@ struct ModuleReachTests {
     app.page("/login")
     app.install("Account") { routes in
       routes.entry(as: .push) { _ in "account" }
-      routes.use(Leading(path: "/login"))
+      routes.use(RedirectingMiddleware(path: "/login"))
     }
     #expect(await app.routingError(module: "Account") == nil)
     #expect(app.host.stack.map(\.screen) == ["/login"])

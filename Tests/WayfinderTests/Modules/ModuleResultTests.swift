@@ -165,7 +165,7 @@ struct ModuleResultTests {
       ("Mall\u{202E}", "main"), ("@Mall", "main"), ("", ""), ("*", "*"), (":module", ":entry"),
     ]
   )
-  func strange(module: String, entry: String) async {
+  func invalidNames(module: String, entry: String) async {
     let app = TestApp()
     app.install { routes in
       routes.entry(as: .push) { _ in "main" }

@@ -184,7 +184,7 @@ struct ModuleRoutesTests {
   }
 
   /// Middleware that refuses every request.
-  private struct Closed: Middleware {
+  private struct RefusingMiddleware: Middleware {
     func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
       throw TestError()
     }
@@ -203,7 +203,7 @@ struct ModuleRoutesTests {
         log.record("main")
         return "main"
       }
-      routes.use(Closed())
+      routes.use(RefusingMiddleware())
     }
     #expect(await app.routingError("/a")?.underlying is TestError)
     #expect(await app.routingError(module: "Mall")?.underlying is TestError)
@@ -214,7 +214,7 @@ struct ModuleRoutesTests {
   // MARK: Creation
 
   /// Middleware that records its creation.
-  private struct Made: Middleware {
+  private struct CreatedMiddleware: Middleware {
     init(_ name: String, _ log: CallLog) { log.record("makes \(name)") }
 
     func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
@@ -231,8 +231,8 @@ struct ModuleRoutesTests {
       return LoggingNavigator(name: "n", log: CallLog())
     }
     let module = TestModule { routes in
-      routes.use(Made("module", log))
-      routes.register("/a", .middleware(Made("route", log)), navigator: navigator())
+      routes.use(CreatedMiddleware("module", log))
+      routes.register("/a", .middleware(CreatedMiddleware("route", log)), navigator: navigator())
       log.record("taken down")
     }
     #expect(log.calls.isEmpty)

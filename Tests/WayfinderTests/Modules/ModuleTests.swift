@@ -95,8 +95,8 @@ struct ModuleNameTests {
   func invalidModule(name: String) async throws {
     let app = TestApp()
     let log = CallLog()
-    var told: [String] = []
-    app.router.console = { told.append($0) }
+    var messages: [String] = []
+    app.router.console = { messages.append($0) }
     app.install(name, line: 4) { routes in
       log.record("register")
       routes.register("/mall", .external) { _ in "mall" }
@@ -109,7 +109,7 @@ struct ModuleNameTests {
     #expect(problem.message == message)
     #expect(problem.module == name)
     #expect(problem.pattern == nil)
-    #expect(told == [message])
+    #expect(messages == [message])
     #expect(log.calls.isEmpty)
     #expect(app.router.installedModules.isEmpty)
     #expect(app.router.routes.isEmpty)
@@ -161,8 +161,8 @@ struct ModuleNameTests {
   func duplicate() async throws {
     let app = TestApp()
     let log = CallLog()
-    var told: [String] = []
-    app.router.console = { told.append($0) }
+    var messages: [String] = []
+    app.router.console = { messages.append($0) }
     app.install(line: 3) { routes in
       routes.register("/first") { _ in "first" }
       routes.entry(as: .push) { _ in "first" }
@@ -183,7 +183,7 @@ struct ModuleNameTests {
     #expect(problem.code == .duplicateModule)
     #expect(problem.message == message)
     #expect(problem.module == "Mall")
-    #expect(told == [message])
+    #expect(messages == [message])
     #expect(log.calls.isEmpty)
     #expect(app.router.routes.map(\.pattern.text) == ["/first"])
     #expect(app.router.services.providers.isEmpty)

@@ -25,7 +25,7 @@ private final class LoggingHost: PlainHost {
 }
 
 /// A navigator whose steps are closures.
-private struct Steps: Navigator {
+private struct ClosureNavigator: Navigator {
   var accepting: @MainActor (RouteRequest) async throws -> Bool = { _ in true }
   var making: @MainActor (RouteRequest) async throws -> Page = { Page($0.pattern.text) }
 
@@ -34,12 +34,12 @@ private struct Steps: Navigator {
 }
 
 /// A navigator that only creates a screen.
-private struct MakesOnly: Navigator {
+private struct ScreenNavigator: Navigator {
   func screen(for request: RouteRequest) async throws -> Page { Page("made") }
 }
 
 /// A navigator that chooses the source of its screen.
-private struct ChoosesSource: Navigator {
+private struct SourceNavigator: Navigator {
   let chosen: Page?
 
   func screen(for request: RouteRequest) async throws -> Page { Page("made") }
@@ -47,7 +47,7 @@ private struct ChoosesSource: Navigator {
 }
 
 /// A navigator that shows its screen without the host.
-private struct ShowsItself: Navigator {
+private struct IndependentNavigator: Navigator {
   let log: CallLog
 
   func screen(for request: RouteRequest) async throws -> Page { Page("made") }
@@ -94,7 +94,7 @@ struct NavigatorStepTests {
   )
   func defaults() async {
     let app = PageApp()
-    app.router.register("/a", navigator: MakesOnly())
+    app.router.register("/a", navigator: ScreenNavigator())
     #expect(await app.routingError("/a") == nil)
     #expect(app.log.calls == ["host shows made from nothing"])
   }
@@ -110,7 +110,7 @@ struct NavigatorStepTests {
   @Test("`accepts` can be implemented and receives the whole request")
   func accepts() async {
     let app = PageApp()
-    var steps = Steps()
+    var steps = ClosureNavigator()
     steps.accepting = { $0.parameters["id"] == "7" }
     app.router.register("/a/:id", navigator: steps)
     #expect(await app.routingError("/a/8")?.code == .declined)
@@ -122,8 +122,8 @@ struct NavigatorStepTests {
   func source() async {
     let app = PageApp()
     app.host.top = Page("top")
-    app.router.register("/a", navigator: ChoosesSource(chosen: Page("chosen")))
-    app.router.register("/b", navigator: ChoosesSource(chosen: nil))
+    app.router.register("/a", navigator: SourceNavigator(chosen: Page("chosen")))
+    app.router.register("/b", navigator: SourceNavigator(chosen: nil))
     #expect(await app.routingError("/a", from: Page("caller")) == nil)
     #expect(await app.routingError("/b", from: Page("caller")) == nil)
     #expect(app.log.calls == ["host shows made from chosen", "host shows made from nothing"])
@@ -132,7 +132,7 @@ struct NavigatorStepTests {
   @Test("`navigate` can be implemented, and then the host is not called")
   func navigate() async {
     let app = PageApp()
-    app.router.register("/a", .transition(.present), navigator: ShowsItself(log: app.log))
+    app.router.register("/a", .transition(.present), navigator: IndependentNavigator(log: app.log))
     #expect(await app.routingError("/a") == nil)
     #expect(app.log.calls == ["shows made by present in main"])
     #expect(app.steps.suffix(2) == ["navigate: present", "finish: shown"])
@@ -170,7 +170,7 @@ struct NavigatorSourceTests {
   func caller() async {
     let app = PageApp()
     app.host.top = Page("top")
-    app.router.register("/a", navigator: MakesOnly())
+    app.router.register("/a", navigator: ScreenNavigator())
     let caller = Page("caller")
     #expect(await app.routingError("/a", from: caller) == nil)
     #expect(app.log.calls == ["host shows made from caller"])
@@ -219,9 +219,9 @@ struct NavigatorErrorTests {
   @Test("An error in a step ends the journey and names that step")
   func failures() async {
     let app = PageApp()
-    app.router.register("/a/:x", navigator: Steps(accepting: { _ in throw TestError() }))
-    app.router.register("/b/:x", navigator: Steps(making: { _ in throw TestError() }))
-    app.router.register("/c/:x", navigator: Steps())
+    app.router.register("/a/:x", navigator: ClosureNavigator(accepting: { _ in throw TestError() }))
+    app.router.register("/b/:x", navigator: ClosureNavigator(making: { _ in throw TestError() }))
+    app.router.register("/c/:x", navigator: ClosureNavigator())
     app.page("/:any/*rest")
     let accepting = await app.routingError("/a/1")
     #expect(
@@ -303,14 +303,14 @@ struct NavigatorCancellationTests {
     let app = PageApp()
     app.router.register(
       "/a",
-      navigator: Steps(making: { _ in
+      navigator: ClosureNavigator(making: { _ in
         cancelThisTask()
         return Page("a")
       })
     )
     app.router.register(
       "/b",
-      navigator: Steps(accepting: { _ in
+      navigator: ClosureNavigator(accepting: { _ in
         cancelThisTask()
         try Task.checkCancellation()
         return true
@@ -331,7 +331,7 @@ struct NavigatorCancellationTests {
     let app = PageApp()
     app.router.register(
       "/a",
-      navigator: Steps(accepting: { _ in
+      navigator: ClosureNavigator(accepting: { _ in
         cancelThisTask()
         return false
       })

@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 
 /// An authorizer that records its calls and returns a fixed decision.
-private struct Answering: RouteAuthorizer {
+private struct FixedAuthorizer: RouteAuthorizer {
   let answer: Bool
   let log: CallLog
 
@@ -65,7 +65,7 @@ struct RouterRestorePolicyTests {
     let asked = CallLog()
     app.pages()
     app.page("/x", [.exposure(rule.exposure), .effect(rule.effect)])
-    app.router.authorizer = answer.map { Answering(answer: $0, log: asked) }
+    app.router.authorizer = answer.map { FixedAuthorizer(answer: $0, log: asked) }
     let left = try await app.restore("[1:/a 2:/x 3:/b] ^sheet(4:/c) ~5:/d")
     guard let questions = rule.asked else {
       #expect(left == ["2: refused", "3: nil", "4: nil"])

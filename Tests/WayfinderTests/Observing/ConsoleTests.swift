@@ -208,8 +208,8 @@ struct ConsoleTests {
   )
   func production() async {
     let (app, log) = app(.production)
-    let told = await app.routingError("/inside/secret", .scheme)
-    #expect(told?.description == "notFound: /…/…: no route matches this link")
+    let error = await app.routingError("/inside/secret", .scheme)
+    #expect(error?.description == "notFound: /…/…: no route matches this link")
     #expect(log.calls.first?.hasPrefix("scheme: refused: /inside/:id: “/inside/:id” is") == true)
     _ = await app.routingError("/users/secret", .scheme)
     #expect(log.calls.last?.contains("segment 2 is “…” but “id” must be an int") == true)

@@ -37,26 +37,28 @@ private struct SecretLinks {
 }
 
 /// An error of the app that contains the link.
-private struct Telltale: Error, CustomStringConvertible {
+private struct LinkRevealingError: Error, CustomStringConvertible {
   let request: RouteRequest
 
   var description: String { "\(request.link.text) \(request.parameters["id"] ?? "")" }
 }
 
-private struct TelltaleAuthorizer: RouteAuthorizer {
-  func signIn(for request: RouteRequest) async throws -> Bool { throw Telltale(request: request) }
+private struct LinkRevealingAuthorizer: RouteAuthorizer {
+  func signIn(for request: RouteRequest) async throws -> Bool {
+    throw LinkRevealingError(request: request)
+  }
   func confirm(_ request: RouteRequest) async throws -> Bool { false }
 }
 
 /// An app with all kinds of failures, and the output that it makes for developers.
 @MainActor
-private struct TalkingApp {
+private struct ReportingApp {
   let router: Router<String>
-  let said = Said()
-  let everybody = RouteConfiguration.external(including: .schemes)
+  let output = Output()
+  let publicExposure = RouteConfiguration.external(including: .schemes)
 
   @MainActor
-  final class Said {
+  final class Output {
     var events: [RouteEvent] = []
     var console: [String] = []
   }
@@ -71,10 +73,10 @@ private struct TalkingApp {
     ]
     router.webTargets = ["pay.example"]
     router.webOpener = { link, _ in link.text.utf8.count.isMultiple(of: 2) }
-    router.authorizer = TelltaleAuthorizer()
+    router.authorizer = LinkRevealingAuthorizer()
     router.attach(MemoryHost())
-    router.console = { [said] in said.console.append($0) }
-    router.observe { [said] in said.events.append($0) }
+    router.console = { [output] in output.console.append($0) }
+    router.observe { [output] in output.events.append($0) }
     router.unmatched = { miss in
       switch miss.link.segments.count {
       case 1: nil
@@ -86,12 +88,12 @@ private struct TalkingApp {
   }
 
   private func addRoutes() throws {
-    router.register("/view/:id", everybody) { request in
+    router.register("/view/:id", publicExposure) { request in
       _ = try request.parameters.optionalValue("x", as: Int.self)
       return request.link.text
     }
-    router.register("/kind/:id<int>", [everybody, .transition(.tab("none"))]) { _ in "" }
-    router.register("/mix/x-:id.html", everybody) { _ in "" }
+    router.register("/kind/:id<int>", [publicExposure, .transition(.tab("none"))]) { _ in "" }
+    router.register("/mix/x-:id.html", publicExposure) { _ in "" }
     lead("turn", to: { "/view/\($0)?x=\($0)#\($0)" })
     lead("away", to: { "https://pay.example/\($0)?\($0)=\($0)" })
     lead("evil", to: { "https://evil.example/\($0)" })
@@ -99,15 +101,15 @@ private struct TalkingApp {
     try router.rewrite("/circle/:id", to: "/turned/:id")
     try router.rewrite("/turned/:id", to: "/circle/:id?x=:id")
     try router.rewrite("/far/:id", to: "https://pay.example/:id")
-    router.register("/change/:id", [everybody, .mutate]) { _ in "" }
-    router.register("/throws/:id", everybody) { throw Telltale(request: $0) }
+    router.register("/change/:id", [publicExposure, .mutate]) { _ in "" }
+    router.register("/throws/:id", publicExposure) { throw LinkRevealingError(request: $0) }
     let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
-    router.register("/declines/:id", everybody, navigator: decliner)
-    router.register("/child/:id", [everybody, .parent("/throws/:id")]) { _ in "" }
-    router.action("/act/:id", everybody) { $0.link.text }
+    router.register("/declines/:id", publicExposure, navigator: decliner)
+    router.register("/child/:id", [publicExposure, .parent("/throws/:id")]) { _ in "" }
+    router.action("/act/:id", publicExposure) { $0.link.text }
     router.register("/inside/:id") { _ in "" }
-    router.register("/rest/*id", [everybody, .parameter("none", .public)]) { _ in "" }
-    router.register("kept://view/*id", everybody) { _ in "" }
+    router.register("/rest/*id", [publicExposure, .parameter("none", .public)]) { _ in "" }
+    router.register("kept://view/*id", publicExposure) { _ in "" }
   }
 
   private func lead(_ name: String, to path: @escaping @MainActor (String) -> RoutePath) {
@@ -116,13 +118,13 @@ private struct TalkingApp {
       try await next.redirect(to: path(request.parameters["id"] ?? ""))
     }
     guard let pattern else { return }
-    router.register(pattern, [everybody, .middleware(piece)]) { _ in "" }
+    router.register(pattern, [publicExposure, .middleware(piece)]) { _ in "" }
   }
 
   /// All output since the last call, without the descriptions of the app's own errors.
   func take() -> [String] {
-    var texts = said.console
-    for event in said.events {
+    var texts = output.console
+    for event in output.events {
       texts += [event.description, event.link, event.pattern?.text ?? "", "\(event.parameters)"]
       guard case .ended(let error?) = event.kind else { continue }
       texts += [error.description, error.message, error.link, error.trace?.description ?? ""]
@@ -130,7 +132,7 @@ private struct TalkingApp {
       if let read = error.underlying as? DeepLinkError { texts.append(read.description) }
     }
     texts += [router.journeys.last?.description ?? ""]
-    (said.events, said.console) = ([], [])
+    (output.events, output.console) = ([], [])
     return texts
   }
 }
@@ -143,7 +145,7 @@ struct EventSecrecyTests {
     arguments: [1, 2, 3] as [UInt64]
   )
   func secrets(seed: UInt64) async throws {
-    let app = try TalkingApp(.production)
+    let app = try ReportingApp(.production)
     var links = SecretLinks(numbers: SeededNumbers(seed: seed))
     var endings: Set<String> = []
     for count in 0..<2_000 {
@@ -152,16 +154,16 @@ struct EventSecrecyTests {
       app.router.limits.inboxCapacity = 0
       app.router.foreignLinks = count.isMultiple(of: 3) ? .opened : .refused
       let scene = count.isMultiple(of: 25) ? RouteScene("none") : .main
-      var told = ""
+      var received = ""
       do throws(RouteError) {
         let outcome = try await app.router.route(parsing: link, origin: origin, in: scene)
-        told = outcome.trace.description
+        received = outcome.trace.description
       } catch {
-        told = error.description
+        received = error.description
       }
       endings.insert(app.router.journeys.last?.ending ?? "")
-      for text in app.take() + [told] where text.lowercased().contains(SecretLinks.secret) {
-        Issue.record("\(link) from \(origin.name) is told: \(text)")
+      for text in app.take() + [received] where text.lowercased().contains(SecretLinks.secret) {
+        Issue.record("\(link) from \(origin.name) receives: \(text)")
         return
       }
     }
@@ -177,15 +179,15 @@ struct EventSecrecyTests {
 
   @Test("With full disclosure, an event contains values only in the error's own text")
   func full() async throws {
-    let app = try TalkingApp(.full)
+    let app = try ReportingApp(.full)
     var links = SecretLinks(numbers: SeededNumbers(seed: 4))
     for _ in 0..<1_000 {
       let link = links.next()
       _ = try? await app.router.route(parsing: link, origin: links.numbers.pick(RouteOrigin.all))
-      for event in app.said.events {
+      for event in app.output.events {
         let text = "\(event) \(event.parameters)"
         guard text.lowercased().contains(SecretLinks.secret) else { continue }
-        Issue.record("\(link) is told: \(text)")
+        Issue.record("\(link) receives: \(text)")
         return
       }
       _ = app.take()

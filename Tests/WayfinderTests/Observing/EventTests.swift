@@ -66,62 +66,66 @@ struct EventTests {
     #expect(steps == app.router.journeys.last?.steps)
   }
 
-  /// A way for a journey to end, and how many journeys it takes.
-  private nonisolated static let ways: [(String, Int, @MainActor (TestApp) async -> Void)] = [
-    ("shown", 1, { _ = await $0.routingError("/view/1") }),
-    ("returned", 1, { _ = await $0.routingError("/act") }),
-    ("opened", 1, { _ = await $0.routingError("/pay") }),
-    ("rewritten", 1, { _ = await $0.routingError("/old/1") }),
-    ("notFound", 1, { _ = await $0.routingError("/gone") }),
-    ("malformed", 1, { _ = await $0.routingError("/%") }),
-    ("too large", 1, { _ = await $0.routingError(String(repeating: "/a", count: 65)) }),
-    ("foreign", 1, { _ = await $0.routingError("https://evil.example") }),
-    ("user info", 1, { _ = await $0.routingError("https://me@momentsapp.com/act", .scheme) }),
-    ("refused", 1, { _ = await $0.routingError("/view/1", .scheme) }),
-    ("unauthorized", 1, { _ = await $0.routingError("/change", .universal) }),
-    ("declined", 1, { _ = await $0.routingError("/declines") }),
-    ("failed", 1, { _ = await $0.routingError("/throws") }),
-    ("cancelled", 1, { _ = await $0.routingErrorWhenCancelled("/view/1") }),
-    ("cancelled inside", 1, { _ = await $0.routingError("/cancels") }),
-    ("loop", 1, { _ = await $0.routingError("/loop") }),
-    ("broken path", 1, { _ = await $0.routingError(to: "/view/\("..")") }),
-    ("no host", 1, { _ = try? await $0.router.route(to: "/view/1", in: RouteScene("none")) }),
-    ("no plan", 1, { _ = try? await $0.router.route(to: "/view/1", using: .tab("none")) }),
-    ("two", 2, { _ = (await $0.routingError("/view/1"), await $0.routingError("/view/1")) }),
-    ("wrong result", 1, { _ = try? await $0.router.route(to: "/act", returning: Int.self) }),
-    ("module", 1, { _ = try? await $0.router.open(module: "None") }),
-    ("navigate", 1, { try? await $0.router.navigate(.tab("none")) }),
-    (
-      "restore", 2,
-      { app in
-        _ = await app.routingError("/view/1")
-        _ = try? await app.router.restore(app.host.scene)
-      }
-    ),
-    ("snapshot", 0, { _ = $0.router.canRoute("/view/1", origin: .internal) }),
-    (
-      "inbox full", 1,
-      { app in
-        app.router.requireGates([.sceneReady])
-        app.router.limits.inboxCapacity = 0
-        _ = await app.routingError("/view/1", .scheme)
-      }
-    ),
-    (
-      "reset", 1,
-      { app in
-        app.router.requireGates([.sceneReady])
-        let task = Task { await app.routingError("/view/1", .scheme) }
-        await waitUntil { app.router.inboxCount == 1 }
-        app.router.reset()
-        _ = await task.value
-      }
-    ),
-  ]
+  /// A case for each ending, with the number of its journeys.
+  private nonisolated static let endingCases: [(String, Int, @MainActor (TestApp) async -> Void)] =
+    [
+      ("shown", 1, { _ = await $0.routingError("/view/1") }),
+      ("returned", 1, { _ = await $0.routingError("/act") }),
+      ("opened", 1, { _ = await $0.routingError("/pay") }),
+      ("rewritten", 1, { _ = await $0.routingError("/old/1") }),
+      ("notFound", 1, { _ = await $0.routingError("/gone") }),
+      ("malformed", 1, { _ = await $0.routingError("/%") }),
+      ("too large", 1, { _ = await $0.routingError(String(repeating: "/a", count: 65)) }),
+      ("foreign", 1, { _ = await $0.routingError("https://evil.example") }),
+      ("user info", 1, { _ = await $0.routingError("https://me@momentsapp.com/act", .scheme) }),
+      ("refused", 1, { _ = await $0.routingError("/view/1", .scheme) }),
+      ("unauthorized", 1, { _ = await $0.routingError("/change", .universal) }),
+      ("declined", 1, { _ = await $0.routingError("/declines") }),
+      ("failed", 1, { _ = await $0.routingError("/throws") }),
+      ("cancelled", 1, { _ = await $0.routingErrorWhenCancelled("/view/1") }),
+      ("cancelled inside", 1, { _ = await $0.routingError("/cancels") }),
+      ("loop", 1, { _ = await $0.routingError("/loop") }),
+      ("broken path", 1, { _ = await $0.routingError(to: "/view/\("..")") }),
+      ("no host", 1, { _ = try? await $0.router.route(to: "/view/1", in: RouteScene("none")) }),
+      ("no plan", 1, { _ = try? await $0.router.route(to: "/view/1", using: .tab("none")) }),
+      ("two", 2, { _ = (await $0.routingError("/view/1"), await $0.routingError("/view/1")) }),
+      ("wrong result", 1, { _ = try? await $0.router.route(to: "/act", returning: Int.self) }),
+      ("module", 1, { _ = try? await $0.router.open(module: "None") }),
+      ("navigate", 1, { try? await $0.router.navigate(.tab("none")) }),
+      (
+        "restore", 2,
+        { app in
+          _ = await app.routingError("/view/1")
+          _ = try? await app.router.restore(app.host.scene)
+        }
+      ),
+      ("snapshot", 0, { _ = $0.router.canRoute("/view/1", origin: .internal) }),
+      (
+        "inbox full", 1,
+        { app in
+          app.router.requireGates([.sceneReady])
+          app.router.limits.inboxCapacity = 0
+          _ = await app.routingError("/view/1", .scheme)
+        }
+      ),
+      (
+        "reset", 1,
+        { app in
+          app.router.requireGates([.sceneReady])
+          let task = Task { await app.routingError("/view/1", .scheme) }
+          await waitUntil { app.router.inboxCount == 1 }
+          app.router.reset()
+          _ = await task.value
+        }
+      ),
+    ]
 
-  @Test("However a journey ends, that is told once, at last, and in order", arguments: ways.indices)
+  @Test(
+    "Each journey sends exactly one ending event, which is its last",
+    arguments: endingCases.indices
+  )
   func endings(index: Int) async throws {
-    let (name, count, way) = Self.ways[index]
+    let (name, count, run) = Self.endingCases[index]
     let app = TestApp()
     app.router.console = nil
     app.router.webTargets = ["pay.example"]
@@ -142,7 +146,7 @@ struct EventTests {
       ""
     }
     let log = EventLog(app.router)
-    await way(app)
+    await run(app)
     await runPendingTasks()
     #expect(log.endings.count == count, "\(name)")
     for number in Set(log.events.map(\.journey)) {

@@ -40,16 +40,16 @@ struct ObserverTests {
   func cancelsItself(after count: Int) async {
     let (app, log) = (app(), CallLog())
     var observation: RouteObservation?
-    var heard = 0
+    var received = 0
     app.router.observe { _ in log.record("before") }
     observation = app.router.observe { _ in
-      heard += 1
-      if heard == count { observation?.cancel() }
+      received += 1
+      if received == count { observation?.cancel() }
     }
-    app.router.observe { _ in log.record("behind") }
+    app.router.observe { _ in log.record("after") }
     #expect(await app.routingError("/a") == nil)
-    #expect(heard == count)
-    #expect(log.calls == (0..<8).flatMap { _ in ["before", "behind"] })
+    #expect(received == count)
+    #expect(log.calls == (0..<8).flatMap { _ in ["before", "after"] })
   }
 
   @Test("An observer that is added during an event receives the next one, and may add others")
@@ -92,9 +92,9 @@ struct ObserverTests {
     let stream = app.router.events(buffering: limit)
     #expect(await app.routingError("/a") == nil)
     let reader = Task {
-      var heard: [String] = []
-      for await event in stream { heard.append(event.description) }
-      return heard
+      var received: [String] = []
+      for await event in stream { received.append(event.description) }
+      return received
     }
     await runPendingTasks()
     reader.cancel()

@@ -195,7 +195,7 @@ struct AuthorizerTests {
   }
 
   @Test("A route that needs approval is unauthorized without an authorizer")
-  func nobody() async {
+  func missingAuthorizer() async {
     let (app, log) = app()
     for (origin, what) in [(RouteOrigin.shortcut, "confirmation"), (.universal, "sign-in")] {
       let error = await app.routingError("/a/7?b", origin)
@@ -302,7 +302,7 @@ struct AuthorizerTests {
   }
 
   @Test("In production, a sign-in that exceeds its time limit looks like an unmatched link")
-  func silence() async {
+  func timeLimit() async {
     let app = TimedApp(.production)
     let latch = Latch()
     app.router.authorizer = LoggingAuthorizer(

@@ -158,8 +158,10 @@ struct ParentPolicyTests {
     }
   }
 
-  @Test("A no to what only the parent needs ends the journey before anything is made")
-  func no() async {
+  @Test(
+    "A declined approval that only the parent needs ends the journey before a screen is created"
+  )
+  func declined() async {
     let app = makeApp((.external, .sensitive), (.external, .view), answering: false)
     let error = await app.routingError("/parent/7", .universal)
     #expect(error?.code == .unauthorized)

@@ -14,7 +14,7 @@ struct RedirectPolicyTests {
       let app = TestApp(disclosure)
       app.router.console = nil
       app.router.authorizer = nil
-      place.lead(app, to: "/b")
+      place.registerRedirect(app, to: "/b")
       app.page("/b")
       for origin in RouteOrigin.all {
         let code: RouteError.Code? =
@@ -44,7 +44,7 @@ struct RedirectPolicyTests {
   @Test("The user is asked for the approvals of the target each time")
   func asks() async {
     let (app, log) = (TestApp(), CallLog())
-    app.router.authorizer = Yes(log: log)
+    app.router.authorizer = GrantingAuthorizer(log: log)
     app.router.register(
       "/a",
       [.external, .sensitive, .middleware(ClosureMiddleware(redirectingTo: "/b"))]
@@ -111,18 +111,18 @@ struct RedirectPolicyTests {
   @Test("A redirect runs the router's middleware again and never reaches the first route's handler")
   func order() async {
     let (app, log) = (TestApp(), CallLog())
-    func noting(_ name: String) -> ClosureMiddleware {
+    func logging(_ name: String) -> ClosureMiddleware {
       ClosureMiddleware { request, next in
         log.record("\(name) \(request.pattern)")
         defer { log.record("\(name) ends") }
         return try await next(request)
       }
     }
-    app.router.use(noting("1"))
+    app.router.use(logging("1"))
     app.router.use(ClosureMiddleware(redirectingTo: "/b"))
-    app.router.use(noting("2"))
-    app.router.register("/a", .middleware(noting("3"))) { _ in "a" }
-    app.router.register("/b", .middleware(noting("4"))) { _ in "b" }
+    app.router.use(logging("2"))
+    app.router.register("/a", .middleware(logging("3"))) { _ in "a" }
+    app.router.register("/b", .middleware(logging("4"))) { _ in "b" }
     #expect(await app.routingError("/a") == nil)
     #expect(
       log.calls == ["1 /a", "1 /b", "2 /b", "4 /b", "4 ends", "2 ends", "1 ends", "1 ends"]
@@ -202,7 +202,7 @@ struct RedirectPolicyTests {
 }
 
 /// An authorizer that grants every request and records it.
-private struct Yes: RouteAuthorizer {
+private struct GrantingAuthorizer: RouteAuthorizer {
   let log: CallLog
 
   func signIn(for request: RouteRequest) async throws -> Bool {
@@ -288,7 +288,7 @@ struct RedirectWaitingTests {
     await waitUntil { latch.departures == 2 }
     await runPendingTasks()
     #expect(app.log.calls.isEmpty)
-    #expect(app.host.begun.isEmpty)
+    #expect(app.host.started.isEmpty)
     #expect(Set(app.endings) == [isCancelled ? "cancelled" : "timedOut"])
   }
 

@@ -147,8 +147,8 @@ struct HCModuleCallDefectTests {
   }
 
   /// A module that a scan of all classes would find.
-  private class Found: RouteModule {
-    class var name: String { "Found" }
+  private class ScannedModule: RouteModule {
+    class var name: String { "ScannedModule" }
 
     required init() {}
 
@@ -158,22 +158,22 @@ struct HCModuleCallDefectTests {
   }
 
   /// A subclass, which declares no protocol itself.
-  private final class FoundToo: Found {
-    override class var name: String { "FoundToo" }
+  private final class ScannedSubmodule: ScannedModule {
+    override class var name: String { "ScannedSubmodule" }
   }
 
   /// HCModuleCore scanned every class of the process on first use, and missed subclasses and later
   /// images.
   @Test("HCModule: only installed modules exist, including subclasses")
   func scan() async {
-    #expect(await app.routingError(module: "Found")?.code == .notFound)
-    app.router.install(Found.self)
-    #expect(await app.routingError(module: "Found") == nil)
-    #expect(await app.routingError(module: "FoundToo")?.code == .notFound)
+    #expect(await app.routingError(module: "ScannedModule")?.code == .notFound)
+    app.router.install(ScannedModule.self)
+    #expect(await app.routingError(module: "ScannedModule") == nil)
+    #expect(await app.routingError(module: "ScannedSubmodule")?.code == .notFound)
     // A module can be installed later, and a subclass has its own name.
-    app.router.install(FoundToo.self)
-    #expect(app.router.installedModules.map(\.name) == ["Found", "FoundToo"])
-    #expect(await app.routingError(module: "FoundToo") == nil)
+    app.router.install(ScannedSubmodule.self)
+    #expect(app.router.installedModules.map(\.name) == ["ScannedModule", "ScannedSubmodule"])
+    #expect(await app.routingError(module: "ScannedSubmodule") == nil)
     #expect(app.router.problems.isEmpty)
     // Each router has its own modules.
     #expect(TestApp().router.installedModules.isEmpty)

@@ -15,7 +15,7 @@ extension TestApp {
 private final class Source: RouteSource {}
 
 /// The key of a native value.
-private enum Note: RouteAttachmentKey {
+private enum CaptionKey: RouteAttachmentKey {
   typealias Value = String
 }
 
@@ -45,7 +45,7 @@ struct RoutableDefectTests {
     }
     let (router, source) = (app.router, Source())
     let attachments = RouteRequest.Attachments()
-    attachments[Note.self] = "extra"
+    attachments[CaptionKey.self] = "extra"
     try await router.route(
       parsing: "/users/4?tab=photos#top",
       origin: origin,
@@ -57,7 +57,7 @@ struct RoutableDefectTests {
     #expect(requests.map(\.transition) == [.overlay, .show])
     #expect(requests.map(\.parameters["tab"]) == ["photos", nil])
     #expect(requests.map(\.link.fragment) == ["top", nil])
-    #expect(requests.map { $0.attachments[Note.self] } == ["extra", nil])
+    #expect(requests.map { $0.attachments[CaptionKey.self] } == ["extra", nil])
     #expect(requests.map { $0.source === source } == [true, false])
     #expect(requests.last?.parameters["id"] == "4")
   }
@@ -108,9 +108,9 @@ struct RoutableDefectTests {
     app.router.open(parsing: text, origin: .push)
     await waitUntil { app.endings.count == 2 }
     #expect(app.log.calls.isEmpty)
-    #expect(app.host.begun.isEmpty)
+    #expect(app.host.started.isEmpty)
     #expect(await app.begin("users/4/5").value == "shown")
-    #expect(app.host.begun == ["/users/:id/:name"])
+    #expect(app.host.started == ["/users/:id/:name"])
   }
 }
 

@@ -196,7 +196,7 @@ struct WLRRouteValueDefectTests {
 
 /// Middleware that only its router retains.
 @MainActor
-private final class Owned: Middleware {
+private final class RetainedMiddleware: Middleware {
   private let name: String
   private let log: CallLog
 
@@ -241,7 +241,7 @@ struct WLRRouteJourneyDefectTests {
     let log = CallLog()
     app.page("/a")
     let names = (0..<50).map { "\($0)" }
-    for name in names { app.router.use(Owned(name, log)) }
+    for name in names { app.router.use(RetainedMiddleware(name, log)) }
     for _ in 0..<3 { #expect(await app.routingError("/a") == nil) }
     #expect(log.calls == names + names + names)
   }
@@ -254,13 +254,13 @@ struct WLRRouteJourneyDefectTests {
     app.page("/a")
     router.use(
       ClosureMiddleware { request, next in
-        router.use(Owned("added", log))
+        router.use(RetainedMiddleware("added", log))
         let outcome = try await next(request)
-        router.use(Owned("added", log))
+        router.use(RetainedMiddleware("added", log))
         return outcome
       }
     )
-    router.use(Owned("second", log))
+    router.use(RetainedMiddleware("second", log))
     for _ in 0..<3 { #expect(await app.routingError("/a") == nil) }
     let added = Array(repeating: "added", count: 2)
     #expect(log.calls == ["second"] + ["second"] + added + ["second"] + added + added)

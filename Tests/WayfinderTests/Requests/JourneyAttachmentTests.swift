@@ -21,7 +21,7 @@ extension RouteRequest.Attachments {
 
 /// The receivers of each photo, in order.
 @MainActor
-private final class Sightings {
+private final class AttachmentLog {
   private(set) var names: [String] = []
   private let photo: Photo?
 
@@ -32,78 +32,78 @@ private final class Sightings {
   }
 }
 
-private struct SightingMiddleware: Middleware {
+private struct AttachmentLoggingMiddleware: Middleware {
   let name: String
-  let sightings: Sightings
+  let attachmentLog: AttachmentLog
   var target: RoutePath?
 
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
-    sightings.record(name, request)
+    attachmentLog.record(name, request)
     guard let target else { return try await next(request) }
     return try await next.redirect(to: target)
   }
 }
 
 /// A navigator that records the attachments at every step.
-private struct SeeingNavigator: Navigator {
+private struct AttachmentLoggingNavigator: Navigator {
   let name: String
-  let sightings: Sightings
+  let attachmentLog: AttachmentLog
   var takes = true
 
   func accepts(_ request: RouteRequest) async throws -> Bool {
-    sightings.record("\(name) accepts", request)
+    attachmentLog.record("\(name) accepts", request)
     return takes
   }
 
   func transition(for request: RouteRequest) -> RouteTransition? {
-    sightings.record("\(name) transition", request)
+    attachmentLog.record("\(name) transition", request)
     return nil
   }
 
   func screen(for request: RouteRequest) async throws -> String {
-    sightings.record("\(name) makes", request)
+    attachmentLog.record("\(name) makes", request)
     return name
   }
 
   func source(for request: RouteRequest, in host: any NavigationHost<String>) -> String? {
-    sightings.record("\(name) source", request)
+    attachmentLog.record("\(name) source", request)
     return nil
   }
 
   func navigate(to screen: String, in turn: NavigationContext<String>) async throws {
-    sightings.record("\(name) navigates", turn.request)
+    attachmentLog.record("\(name) navigates", turn.request)
     try await turn.show(screen, from: source(for: turn.request, in: turn.host))
   }
 }
 
-private struct SeeingAuthorizer: RouteAuthorizer {
-  let sightings: Sightings
+private struct AttachmentLoggingAuthorizer: RouteAuthorizer {
+  let attachmentLog: AttachmentLog
 
   func signIn(for request: RouteRequest) async throws -> Bool {
-    sightings.record("sign-in", request)
+    attachmentLog.record("sign-in", request)
     return true
   }
 
   func confirm(_ request: RouteRequest) async throws -> Bool {
-    sightings.record("confirmation", request)
+    attachmentLog.record("confirmation", request)
     return true
   }
 }
 
 /// A host that records the attachments of the screens that it shows.
 @MainActor
-private final class SeeingHost: NavigationHost {
+private final class AttachmentLoggingHost: NavigationHost {
   let memory = MemoryHost<String>()
-  let sightings: Sightings
+  let attachmentLog: AttachmentLog
 
-  init(_ sightings: Sightings) { self.sightings = sightings }
+  init(_ attachmentLog: AttachmentLog) { self.attachmentLog = attachmentLog }
 
   var scene: NavigationState.Scene { memory.scene }
   var top: String? { memory.top }
 
   func perform(_ plan: NavigationPlan<String>) async throws {
     for (_, arrival) in plan.arrivals.sorted(by: { $0.key < $1.key }) {
-      sightings.record("arrives \(arrival.screen)", arrival.request)
+      attachmentLog.record("arrives \(arrival.screen)", arrival.request)
     }
     try await memory.perform(plan)
   }
@@ -115,24 +115,24 @@ struct JourneyAttachmentTests {
   private let photo = Photo()
 
   @Test("All code of a journey receives the same attachment object")
-  func everybody() async throws {
+  func receivers() async throws {
     let app = TestApp()
-    let sightings = Sightings(of: photo)
-    app.router.attach(SeeingHost(sightings))
-    app.router.authorizer = SeeingAuthorizer(sightings: sightings)
-    app.router.use(SightingMiddleware(name: "all", sightings: sightings))
+    let attachmentLog = AttachmentLog(of: photo)
+    app.router.attach(AttachmentLoggingHost(attachmentLog))
+    app.router.authorizer = AttachmentLoggingAuthorizer(attachmentLog: attachmentLog)
+    app.router.use(AttachmentLoggingMiddleware(name: "all", attachmentLog: attachmentLog))
     app.router.register(
       "/list",
       .external,
-      navigator: SeeingNavigator(name: "list", sightings: sightings)
+      navigator: AttachmentLoggingNavigator(name: "list", attachmentLog: attachmentLog)
     )
     app.router.register(
       "/list/:id",
       [
         .external, .mutate, .parent("/list"),
-        .middleware(SightingMiddleware(name: "own", sightings: sightings)),
+        .middleware(AttachmentLoggingMiddleware(name: "own", attachmentLog: attachmentLog)),
       ],
-      navigator: SeeingNavigator(name: "item", sightings: sightings)
+      navigator: AttachmentLoggingNavigator(name: "item", attachmentLog: attachmentLog)
     )
     try await app.router.route(
       parsing: "/list/1",
@@ -140,7 +140,7 @@ struct JourneyAttachmentTests {
       attaching: .init(photo)
     )
     #expect(
-      Set(sightings.names) == [
+      Set(attachmentLog.names) == [
         "sign-in", "confirmation", "all", "own", "item transition", "item accepts", "item makes",
         "list transition", "list accepts", "list makes", "item navigates", "item source",
         "arrives list", "arrives item",
@@ -179,12 +179,15 @@ struct JourneyAttachmentTests {
   @Test("A journey that is started without waiting receives its attachments")
   func opening() async {
     let app = TestApp()
-    let sightings = Sightings(of: photo)
-    app.router.register("/a", navigator: SeeingNavigator(name: "a", sightings: sightings))
+    let attachmentLog = AttachmentLog(of: photo)
+    app.router.register(
+      "/a",
+      navigator: AttachmentLoggingNavigator(name: "a", attachmentLog: attachmentLog)
+    )
     app.router.open("/a", attaching: .init(photo))
     await waitUntil { app.host.top != nil }
-    #expect(sightings.names.contains("a makes"))
-    #expect(!sightings.names.contains { $0.hasSuffix("another") })
+    #expect(attachmentLog.names.contains("a makes"))
+    #expect(!attachmentLog.names.contains { $0.hasSuffix("another") })
   }
 
   @Test("Attachments that middleware adds are visible to the inner handlers")
@@ -220,7 +223,7 @@ struct JourneyAttachmentTests {
     var count = 0
     app.router.action("/a/:n") { request in
       let found = request.attachments[Caption.self]
-      request.attachments[Caption.self] = "left behind"
+      request.attachments[Caption.self] = "from another journey"
       count += 1
       return found
     }
@@ -232,7 +235,7 @@ struct JourneyAttachmentTests {
   }
 
   @Test("A journey releases its attachments when it ends", arguments: [true, false])
-  func letGo(succeeds: Bool) async {
+  func release(succeeds: Bool) async {
     let app = TestApp()
     app.router.register("/a", .external) { _ in
       if !succeeds { throw TestError() }
@@ -273,18 +276,18 @@ private struct Album: RouteModule {
 
 @MainActor
 @Suite("Attachments on journeys: persistence", .timeLimit(.minutes(1)))
-struct JourneyAttachmentWayTests {
+struct JourneyAttachmentPersistenceTests {
   private let photo = Photo()
 
   /// Routes to a link with a photo, and returns its receivers, without checks that may run twice.
   private func goes(
     _ text: String,
     _ app: TestApp,
-    _ sightings: Sightings
+    _ attachmentLog: AttachmentLog
   ) async throws -> [String] {
-    let before = sightings.names.count
+    let before = attachmentLog.names.count
     try await app.router.route(parsing: text, origin: .internal, attaching: .init(photo))
-    return sightings.names.dropFirst(before).filter {
+    return attachmentLog.names.dropFirst(before).filter {
       !$0.hasSuffix(" source") && !$0.hasSuffix(" transition")
     }
   }
@@ -292,40 +295,46 @@ struct JourneyAttachmentWayTests {
   @Test("Attachments are kept through rules, redirects and the unmatched handler")
   func elsewhere() async throws {
     let app = TestApp()
-    let sightings = Sightings(of: photo)
+    let attachmentLog = AttachmentLog(of: photo)
     let target = ["new accepts", "new makes", "new navigates"]
     app.router.register(
       "/new",
       .alwaysNewScreen,
-      navigator: SeeingNavigator(name: "new", sightings: sightings)
+      navigator: AttachmentLoggingNavigator(name: "new", attachmentLog: attachmentLog)
     )
     try app.router.rewrite("/rule", to: "/new")
     app.page("/own")
     app.router.register(
       "/redirect",
-      .middleware(SightingMiddleware(name: "redirects", sightings: sightings, target: "/rule"))
+      .middleware(
+        AttachmentLoggingMiddleware(
+          name: "redirects",
+          attachmentLog: attachmentLog,
+          target: "/rule"
+        )
+      )
     ) { _ in "never made" }
     app.router.unmatched = { _ in "/redirect" }
-    #expect(try await goes("/rule", app, sightings) == target)
-    #expect(try await goes("/redirect", app, sightings) == ["redirects"] + target)
-    #expect(try await goes("/nowhere", app, sightings) == ["redirects"] + target)
+    #expect(try await goes("/rule", app, attachmentLog) == target)
+    #expect(try await goes("/redirect", app, attachmentLog) == ["redirects"] + target)
+    #expect(try await goes("/nowhere", app, attachmentLog) == ["redirects"] + target)
   }
 
   @Test("Attachments are kept when a navigator declines")
   func declines() async throws {
     let app = TestApp()
-    let sightings = Sightings(of: photo)
+    let attachmentLog = AttachmentLog(of: photo)
     app.router.register(
       "/a",
-      navigator: SeeingNavigator(name: "1", sightings: sightings, takes: false)
+      navigator: AttachmentLoggingNavigator(name: "1", attachmentLog: attachmentLog, takes: false)
     )
     app.router.register(
       "/:x",
-      .middleware(SightingMiddleware(name: "own", sightings: sightings)),
-      navigator: SeeingNavigator(name: "2", sightings: sightings)
+      .middleware(AttachmentLoggingMiddleware(name: "own", attachmentLog: attachmentLog)),
+      navigator: AttachmentLoggingNavigator(name: "2", attachmentLog: attachmentLog)
     )
     #expect(
-      try await goes("/a", app, sightings) == [
+      try await goes("/a", app, attachmentLog) == [
         "1 accepts", "own", "2 accepts", "2 makes", "2 navigates",
       ]
     )
@@ -334,11 +343,11 @@ struct JourneyAttachmentWayTests {
   @Test("Attachments are kept while the journey waits for the gates")
   func gates() async throws {
     let app = TestApp()
-    let sightings = Sightings(of: photo)
+    let attachmentLog = AttachmentLog(of: photo)
     app.router.register(
       "/a",
       .external,
-      navigator: SeeingNavigator(name: "a", sightings: sightings)
+      navigator: AttachmentLoggingNavigator(name: "a", attachmentLog: attachmentLog)
     )
     app.router.requireGates([.sceneReady])
     let (router, attachments) = (app.router, RouteRequest.Attachments(photo))
@@ -348,21 +357,21 @@ struct JourneyAttachmentWayTests {
     await waitUntil { router.inboxCount == 1 }
     router.openGate(.sceneReady)
     _ = try await task.value
-    #expect(sightings.names.contains("a makes"))
-    #expect(!sightings.names.contains { $0.hasSuffix("another") })
+    #expect(attachmentLog.names.contains("a makes"))
+    #expect(!attachmentLog.names.contains { $0.hasSuffix("another") })
   }
 
   @Test("A reused screen receives the attachments of the new journey")
   func reuse() async throws {
     let app = TestApp()
-    let sightings = Sightings(of: photo)
-    let host = SeeingHost(sightings)
+    let attachmentLog = AttachmentLog(of: photo)
+    let host = AttachmentLoggingHost(attachmentLog)
     app.router.attach(host)
     app.page("/a")
     try await app.router.route(to: "/a?1")
     try await app.router.route(to: "/a?2", attaching: .init(photo))
     #expect(host.memory.stack.count == 1)
-    #expect(sightings.names == ["arrives /a: another", "arrives /a"])
+    #expect(attachmentLog.names == ["arrives /a: another", "arrives /a"])
   }
 
   @Test("Attachments do not admit a journey that the policy refuses")

@@ -3,7 +3,7 @@ import Wayfinder
 import WayfinderTesting
 
 /// A stage at which a journey with an awaited result is suspended.
-private enum Held: String, CaseIterable {
+private enum Stage: String, CaseIterable {
   case middleware
   case making
   case performing
@@ -21,23 +21,23 @@ private enum Held: String, CaseIterable {
 struct ResultCancellationTests {
   /// An app whose journey to `/a` is suspended at one stage.
   @MainActor
-  private struct Way {
+  private struct SuspendedJourney {
     let app = ResultApp()
     let latch = Latch()
     let host = ResultHandleHost()
     let window = DisplayedScreen()
 
-    init(heldAt place: Held) {
+    init(suspendedAt stage: Stage) {
       app.router.attach(host)
       let (latch, window) = (latch, window)
-      if place == .performing { host.latch = latch }
+      if stage == .performing { host.latch = latch }
       let piece = ClosureMiddleware { request, next in
-        if place == .middleware { await latch.wait() }
+        if stage == .middleware { await latch.wait() }
         let outcome = try await next(request)
-        if place == .afterwards { await latch.wait() }
+        if stage == .afterwards { await latch.wait() }
         return outcome
       }
-      if place == .action {
+      if stage == .action {
         app.router.action("/a", .middleware(piece)) { _ in
           await latch.wait()
           return 7
@@ -45,7 +45,7 @@ struct ResultCancellationTests {
       } else {
         app.router.register("/a", .middleware(piece)) { request in
           window.page = ResultScreen(request)
-          if place == .making { await latch.wait() }
+          if stage == .making { await latch.wait() }
           return ResultScreen(request)
         }
       }
@@ -67,58 +67,58 @@ struct ResultCancellationTests {
   }
 
   @Test(
-    "Cancelled on the way, a caller is told at once, and no answer reaches it",
-    arguments: Held.allCases
+    "A caller that is cancelled during the journey returns at once and receives no result",
+    arguments: Stage.allCases
   )
-  private func underWay(place: Held) async {
-    let way = Way(heldAt: place)
-    let task = way.app.requestNumber("/a")
-    await waitUntil { way.latch.arrivals == 1 }
+  private func underWay(stage: Stage) async {
+    let journey = SuspendedJourney(suspendedAt: stage)
+    let task = journey.app.requestNumber("/a")
+    await waitUntil { journey.latch.arrivals == 1 }
     task.cancel()
     #expect(await task.value?.code == .cancelled)
-    #expect(way.window.page?.request.finish(with: 7) != true)
-    way.latch.open()
-    await waitUntil { way.app.router.journeys.count == 1 }
-    #expect(way.host.pages.count == (place.isShown ? 1 : 0))
-    for page in way.host.pages { #expect(!page.request.finish(with: 7)) }
-    #expect(way.app.callerLog.calls == ["/a: cancelled"])
+    #expect(journey.window.page?.request.finish(with: 7) != true)
+    journey.latch.open()
+    await waitUntil { journey.app.router.journeys.count == 1 }
+    #expect(journey.host.pages.count == (stage.isShown ? 1 : 0))
+    for page in journey.host.pages { #expect(!page.request.finish(with: 7)) }
+    #expect(journey.app.callerLog.calls == ["/a: cancelled"])
   }
 
   @Test(
-    "When the time is up the caller hears that, and no answer reaches it",
-    arguments: Held.allCases
+    "A caller whose time limit is exceeded receives `timedOut` and no result",
+    arguments: Stage.allCases
   )
-  private func timedOut(place: Held) async {
-    let way = Way(heldAt: place)
-    let task = way.app.requestNumber("/a")
-    await waitUntil { way.latch.arrivals == 1 }
-    await way.app.clock.sleepers(1)
-    way.app.clock.advance(by: place.limit)
+  private func timedOut(stage: Stage) async {
+    let journey = SuspendedJourney(suspendedAt: stage)
+    let task = journey.app.requestNumber("/a")
+    await waitUntil { journey.latch.arrivals == 1 }
+    await journey.app.clock.sleepers(1)
+    journey.app.clock.advance(by: stage.limit)
     #expect(await task.value?.code == .timedOut)
-    #expect(way.window.page?.request.finish(with: 7) != true)
+    #expect(journey.window.page?.request.finish(with: 7) != true)
     // The suspended code keeps the journey alive, but no caller waits for the result any more.
-    if !place.isShown { #expect(way.window.page?.request.awaitsResult != true) }
-    way.latch.open()
-    await waitUntil { way.latch.departures == 1 }
+    if !stage.isShown { #expect(journey.window.page?.request.awaitsResult != true) }
+    journey.latch.open()
+    await waitUntil { journey.latch.departures == 1 }
     await runPendingTasks()
-    #expect(way.host.pages.count == (place.isShown ? 1 : 0))
-    for page in way.host.pages { #expect(!page.request.finish(with: 7)) }
-    #expect(way.app.callerLog.calls == ["/a: timedOut"])
+    #expect(journey.host.pages.count == (stage.isShown ? 1 : 0))
+    for page in journey.host.pages { #expect(!page.request.finish(with: 7)) }
+    #expect(journey.app.callerLog.calls == ["/a: timedOut"])
   }
 
-  @Test("A reset on the way ends the journey and the wait", arguments: Held.allCases)
-  private func reset(place: Held) async {
-    let way = Way(heldAt: place)
-    let task = way.app.requestNumber("/a")
-    await waitUntil { way.latch.arrivals == 1 }
-    way.app.router.reset()
+  @Test("A reset during the journey ends the journey and the wait", arguments: Stage.allCases)
+  private func reset(stage: Stage) async {
+    let journey = SuspendedJourney(suspendedAt: stage)
+    let task = journey.app.requestNumber("/a")
+    await waitUntil { journey.latch.arrivals == 1 }
+    journey.app.router.reset()
     #expect(await task.value?.message == "the router was reset")
-    if !place.isShown { #expect(way.window.page?.request.awaitsResult != true) }
-    way.latch.open()
-    await waitUntil { way.latch.departures == 1 }
+    if !stage.isShown { #expect(journey.window.page?.request.awaitsResult != true) }
+    journey.latch.open()
+    await waitUntil { journey.latch.departures == 1 }
     await runPendingTasks()
-    for page in way.host.pages { #expect(!page.request.finish(with: 7)) }
-    #expect(way.app.callerLog.calls == ["/a: cancelled"])
+    for page in journey.host.pages { #expect(!page.request.finish(with: 7)) }
+    #expect(journey.app.callerLog.calls == ["/a: cancelled"])
   }
 
   @Test("A caller that is cancelled while it waits for the result returns, and the screen stays")
@@ -220,7 +220,7 @@ private struct LateNavigator: Navigator {
 
 /// Weak references to the objects that one journey creates or receives.
 @MainActor
-private final class Remains {
+private final class JourneyObjects {
   weak var page: ResultScreen?
   weak var resultHandle: ResultHandle?
   weak var attachments: RouteRequest.Attachments?
@@ -232,7 +232,7 @@ private final class Remains {
   final class Value {}
 
   enum Key: RouteAttachmentKey {
-    typealias Value = Remains.Value
+    typealias Value = JourneyObjects.Value
   }
 
   /// The names of the objects that are alive.
@@ -245,33 +245,33 @@ private final class Remains {
   }
 
   /// Records the objects that are alive now.
-  func look() { seen.formUnion(alive) }
+  func recordAlive() { seen.formUnion(alive) }
 }
 
 /// A navigator that stores weak references to the objects that it creates and receives.
-private struct SeenNavigator: Navigator {
-  let remains: Remains
+private struct ObservedNavigator: Navigator {
+  let objects: JourneyObjects
   let latch: Latch
   var end: End
 
   func accepts(_ request: RouteRequest) async throws -> Bool {
-    remains.attachments = request.attachments
-    remains.value = request.attachments[Remains.Key.self]
-    remains.look()
+    objects.attachments = request.attachments
+    objects.value = request.attachments[JourneyObjects.Key.self]
+    objects.recordAlive()
     return end != .declined
   }
 
   func screen(for request: RouteRequest) async throws -> ResultScreen {
     let page = ResultScreen(request)
-    remains.page = page
+    objects.page = page
     if end.isHeldUp { await latch.wait() }
     if end == .failed { throw TestError() }
     return page
   }
 
   func navigate(to screen: ResultScreen, in turn: NavigationContext<ResultScreen>) async throws {
-    remains.resultHandle = turn.resultHandle
-    remains.look()
+    objects.resultHandle = turn.resultHandle
+    objects.recordAlive()
     if end != .notKept { try await turn.show(screen, from: nil) }
     if end == .failedAfterwards { throw TestError() }
   }
@@ -301,7 +301,7 @@ private enum End: String, CaseIterable {
   }
 
   /// The objects that the journey creates at some time.
-  var brings: Set<String> {
+  var createdObjects: Set<String> {
     switch self {
     case .declined, .failed, .cancelled, .timedOut, .reset: ["attachments", "value"]
     default: ["page", "resultHandle", "attachments", "value"]
@@ -328,12 +328,15 @@ struct ResultRemainsTests {
   private func bring(
     about end: End,
     _ app: ResultApp,
-    _ remains: Remains
+    _ objects: JourneyObjects
   ) async -> RouteError.Code? {
     let latch = Latch()
-    app.router.register("/a", navigator: SeenNavigator(remains: remains, latch: latch, end: end))
+    app.router.register(
+      "/a",
+      navigator: ObservedNavigator(objects: objects, latch: latch, end: end)
+    )
     let attachments = RouteRequest.Attachments()
-    attachments[Remains.Key.self] = Remains.Value()
+    attachments[JourneyObjects.Key.self] = JourneyObjects.Value()
     let task = app.requestNumber("/a", attaching: attachments)
     if end.isShown { await waitUntil { app.router.journeys.last?.ending == "shown" } }
     if end.isHeldUp { await waitUntil { latch.arrivals == 1 } }
@@ -361,17 +364,17 @@ struct ResultRemainsTests {
   )
   private func nothing(end: End) async {
     let app = ResultApp(scene: .withoutStack)
-    let remains = Remains()
-    let code = await bring(about: end, app, remains)
+    let objects = JourneyObjects()
+    let code = await bring(about: end, app, objects)
     #expect(code == end.code)
-    #expect(remains.seen.isSuperset(of: end.brings))
+    #expect(objects.seen.isSuperset(of: end.createdObjects))
     await runPendingTasks()
     // Only the displayed screen may still be alive.
     let isOnDisplay = app.host.top != nil
-    #expect(remains.alive.contains("page") == isOnDisplay)
+    #expect(objects.alive.contains("page") == isOnDisplay)
     #expect(isOnDisplay == (end.isShown && end != .left || end == .failedAfterwards))
     while app.host.goBack() {}
     await runPendingTasks()
-    #expect(remains.alive.isEmpty)
+    #expect(objects.alive.isEmpty)
   }
 }

@@ -6,16 +6,16 @@ private struct Leaving: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The transition that displayed the screen.
   var transition = RouteTransition.show
-  let happen: @MainActor (ResultApp) async throws -> Void
+  let remove: @MainActor (ResultApp) async throws -> Void
 
   init(
     _ name: String,
     _ transition: RouteTransition = .show,
-    _ happen: @escaping @MainActor (ResultApp) async throws -> Void
+    _ remove: @escaping @MainActor (ResultApp) async throws -> Void
   ) {
     testDescription = name
     self.transition = transition
-    self.happen = happen
+    self.remove = remove
   }
 
   /// The ways to remove the screen `/a`, which is above `/bottom`, in a scene with two tabs.
@@ -74,7 +74,7 @@ struct ResultLeavingTests {
     let entry = try #require(app.host.scene.entries.first { $0.link == "/a" })
     let page = try #require(app.host.screen(entry.id))
     #expect(app.callerLog.calls.isEmpty)
-    try await leaving.happen(app)
+    try await leaving.remove(app)
     let error = await task.value
     #expect(error?.code == .cancelled)
     #expect(error?.message == "the screen left without a result, or its caller stopped waiting")
@@ -141,7 +141,7 @@ struct ResultLeavingTests {
 }
 
 /// A navigator that shows its screen by a closure.
-private struct OwnWay: Navigator {
+private struct ClosureNavigator: Navigator {
   let show: @MainActor (ResultScreen, NavigationContext<ResultScreen>) async throws -> Void
 
   func screen(for request: RouteRequest) async throws -> ResultScreen { ResultScreen(request) }
@@ -153,12 +153,12 @@ private struct OwnWay: Navigator {
 
 @MainActor
 @Suite("Results: navigators that show their screens themselves", .timeLimit(.minutes(1)))
-struct ResultOwnWayTests {
+struct ResultNavigatorTests {
   @Test("A navigator that does not store the result handle ends the wait at once")
-  func withoutLease() async {
+  func withoutHandle() async {
     let app = ResultApp()
     let window = DisplayedScreen()
-    app.router.register("/a", navigator: OwnWay { screen, _ in window.page = screen })
+    app.router.register("/a", navigator: ClosureNavigator { screen, _ in window.page = screen })
     #expect(await app.requestNumber("/a").value?.code == .cancelled)
     #expect(window.page?.request.awaitsResult == false)
     #expect(window.page?.request.finish(with: 7) == false)
@@ -167,12 +167,12 @@ struct ResultOwnWayTests {
   @Test(
     "A navigator that stores the result handle keeps the caller waiting until a result or the handle's release"
   )
-  func withLease() async {
+  func withHandle() async {
     let app = ResultApp()
     let window = DisplayedScreen()
     app.router.register(
       "/a",
-      navigator: OwnWay { screen, turn in
+      navigator: ClosureNavigator { screen, turn in
         window.page = screen
         window.resultHandle = turn.resultHandle
       }
@@ -195,7 +195,7 @@ struct ResultOwnWayTests {
     app.page("/bottom")
     app.router.register(
       "/a",
-      navigator: OwnWay { screen, turn in
+      navigator: ClosureNavigator { screen, turn in
         window.resultHandle = turn.resultHandle
         try await turn.show(screen, from: nil)
       }
@@ -216,7 +216,7 @@ struct ResultOwnWayTests {
   func keptTurn(awaitsResult: Bool) async throws {
     let app = ResultApp()
     var kept: (page: ResultScreen, turn: NavigationContext<ResultScreen>)?
-    app.router.register("/a", navigator: OwnWay { kept = ($0, $1) })
+    app.router.register("/a", navigator: ClosureNavigator { kept = ($0, $1) })
     let task = awaitsResult ? await app.requestNumberAndShow("/a") : nil
     if !awaitsResult { try await app.router.route(to: "/a") }
     let (page, turn) = try #require(kept)
@@ -232,7 +232,7 @@ struct ResultOwnWayTests {
     let app = ResultApp()
     app.router.register(
       "/a",
-      navigator: OwnWay { screen, turn in
+      navigator: ClosureNavigator { screen, turn in
         try await turn.show(screen, from: nil)
         throw RouteError(.declined, for: turn.request, message: "too late")
       }
@@ -250,7 +250,7 @@ struct ResultOwnWayTests {
     var turns = 0
     app.router.register(
       "/a",
-      navigator: OwnWay { _, turn in
+      navigator: ClosureNavigator { _, turn in
         window.resultHandle = turn.resultHandle
         turns += 1
       }
@@ -265,26 +265,26 @@ struct ResultOwnWayTests {
 @Suite("Results: journeys that show no screen", .timeLimit(.minutes(1)))
 struct ResultFailureTests {
   @Test(
-    "A navigator that declines after it has made its screen has none that could answer",
-    arguments: Declining.allCases
+    "The screen of a navigator that declines cannot return a result",
+    arguments: DecliningStage.allCases
   )
-  private func declines(place: Declining) async {
+  private func declines(stage: DecliningStage) async {
     let app = ResultApp()
     let window = DisplayedScreen()
-    app.router.register("/a", navigator: DecliningLate(place: place, window: window))
+    app.router.register("/a", navigator: LateDecliningNavigator(stage: stage, window: window))
     #expect(await app.requestNumber("/a").value?.code == .declined)
     #expect(window.page?.request.awaitsResult == false)
     #expect(window.page?.request.finish(with: 7) == false)
   }
 
   @Test(
-    "When it declines, the wait goes on to the next, whose screen answers",
-    arguments: Declining.allCases
+    "When a navigator declines, the screen of the next route returns the result",
+    arguments: DecliningStage.allCases
   )
-  private func next(place: Declining) async {
+  private func next(stage: DecliningStage) async {
     let app = ResultApp()
     let window = DisplayedScreen()
-    app.router.register("/a", navigator: DecliningLate(place: place, window: window))
+    app.router.register("/a", navigator: LateDecliningNavigator(stage: stage, window: window))
     app.page("/:x")
     let task = await app.requestNumberAndShow("/a")
     #expect(app.host.stack.map(\.pattern.text) == ["/:x"])
@@ -361,24 +361,24 @@ struct ResultFailureTests {
 }
 
 /// The stage at which a navigator declines.
-private enum Declining: CaseIterable {
+private enum DecliningStage: CaseIterable {
   case accepting
   case making
   case navigating
 }
 
-private struct DecliningLate: Navigator {
-  let place: Declining
+private struct LateDecliningNavigator: Navigator {
+  let stage: DecliningStage
   let window: DisplayedScreen
 
-  private func decline(_ request: RouteRequest, at here: Declining) throws {
-    guard here == place else { return }
+  private func decline(_ request: RouteRequest, at current: DecliningStage) throws {
+    guard current == stage else { return }
     throw RouteError(.declined, for: request, message: "not for this one")
   }
 
   func accepts(_ request: RouteRequest) async throws -> Bool {
     window.page = ResultScreen(request)
-    return place != .accepting
+    return stage != .accepting
   }
 
   func screen(for request: RouteRequest) async throws -> ResultScreen {

@@ -4,7 +4,7 @@ import WayfinderTesting
 
 @MainActor
 @Suite("Results: sources of a result", .timeLimit(.minutes(1)))
-struct ResultWayTests {
+struct ResultSourceTests {
   @Test("An action returns its value without a host")
   func action() async throws {
     let app = ResultApp()

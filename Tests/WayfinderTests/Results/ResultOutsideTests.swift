@@ -5,7 +5,7 @@ import Wayfinder
 @Suite("Results: external callers", .timeLimit(.minutes(1)))
 struct ResultOutsideTests {
   /// An authorizer that grants every request and records it.
-  private struct Yes: RouteAuthorizer {
+  private struct GrantingAuthorizer: RouteAuthorizer {
     let log: CallLog
 
     func signIn(for request: RouteRequest) async throws -> Bool {
@@ -26,20 +26,20 @@ struct ResultOutsideTests {
     _ disclosure: RouteDisclosure = .full
   ) throws -> ResultApp {
     let app = ResultApp(disclosure)
-    app.router.authorizer = Yes(log: log)
+    app.router.authorizer = GrantingAuthorizer(log: log)
     app.router.use(
       ClosureMiddleware { request, next in
         log.record("middleware")
         return try await next(request)
       }
     )
-    for (front, options) in [("kept", []), ("told", [.returnsResultToExternalCallers])]
+    for (prefix, options) in [("closed", []), ("open", [.returnsResultToExternalCallers])]
       as [(String, RouteConfiguration)]
     {
-      let everybody = RouteConfiguration.external(including: .schemes)
+      let publicExposure = RouteConfiguration.external(including: .schemes)
       app.router.register(
-        try RoutePattern(parsing: "/\(front)/screen/:id"),
-        [everybody, options],
+        try RoutePattern(parsing: "/\(prefix)/screen/:id"),
+        [publicExposure, options],
         file: "App/Routes.swift",
         line: 5
       ) { request in
@@ -48,8 +48,8 @@ struct ResultOutsideTests {
         return ResultScreen(request)
       }
       app.router.action(
-        try RoutePattern(parsing: "/\(front)/action/:id"),
-        [everybody, options],
+        try RoutePattern(parsing: "/\(prefix)/action/:id"),
+        [publicExposure, options],
         file: "App/Routes.swift",
         line: 6
       ) { request in
@@ -57,7 +57,7 @@ struct ResultOutsideTests {
         return 7
       }
       app.router.register(
-        try RoutePattern(parsing: "/\(front)/sensitive/:id"),
+        try RoutePattern(parsing: "/\(prefix)/sensitive/:id"),
         [.external, .sensitive, options]
       ) { request in
         log.record("makes \(request.pattern)")
@@ -76,19 +76,19 @@ struct ResultOutsideTests {
   func refused(origin: RouteOrigin, kind: String) async throws {
     let log = CallLog()
     let app = try app(log)
-    let error = await app.requestNumber("/kept/\(kind)/1", origin).value
+    let error = await app.requestNumber("/closed/\(kind)/1", origin).value
     #expect(error?.code == .refused)
     #expect(
       error?.message
-        == "“/kept/\(kind)/:id” (App/Routes.swift:\(kind == "screen" ? 5 : 6)) does not "
+        == "“/closed/\(kind)/:id” (App/Routes.swift:\(kind == "screen" ? 5 : 6)) does not "
         + "return its result to a caller from \(origin.name); register it with "
         + ".returnsResultToExternalCallers to allow it"
     )
-    #expect(error?.pattern?.text == "/kept/\(kind)/:id")
+    #expect(error?.pattern?.text == "/closed/\(kind)/:id")
     #expect(log.calls.isEmpty)
     #expect(app.host.top == nil)
     // Only the result is refused; the journey without a result is admitted.
-    #expect(app.router.canRoute("/kept/\(kind)/1", origin: origin))
+    #expect(app.router.canRoute("/closed/\(kind)/1", origin: origin))
   }
 
   @Test(
@@ -98,8 +98,8 @@ struct ResultOutsideTests {
   )
   func answered(origin: RouteOrigin, kind: String) async throws {
     let app = try app(CallLog())
-    #expect(await app.requestNumber("/told/\(kind)/1", origin).value == nil)
-    #expect(app.callerLog.calls == ["/told/\(kind)/1: 7"])
+    #expect(await app.requestNumber("/open/\(kind)/1", origin).value == nil)
+    #expect(app.callerLog.calls == ["/open/\(kind)/1: 7"])
   }
 
   @Test(
@@ -108,8 +108,8 @@ struct ResultOutsideTests {
   )
   func inside(kind: String) async throws {
     let app = try app(CallLog())
-    #expect(await app.requestNumber("/kept/\(kind)/1").value == nil)
-    #expect(app.callerLog.calls == ["/kept/\(kind)/1: 7"])
+    #expect(await app.requestNumber("/closed/\(kind)/1").value == nil)
+    #expect(app.callerLog.calls == ["/closed/\(kind)/1: 7"])
   }
 
   @Test("The option does not bypass the checks of exposure and effect")
@@ -122,13 +122,13 @@ struct ResultOutsideTests {
         "registered as .internal"
       ) == true
     )
-    #expect(await app.requestNumber("/told/sensitive/1", .scheme).value?.code == .refused)
+    #expect(await app.requestNumber("/open/sensitive/1", .scheme).value?.code == .refused)
     #expect(log.calls.isEmpty)
     // The authorizer is not called for a result that is not returned.
-    #expect(await app.requestNumber("/kept/sensitive/1", .universal).value?.code == .refused)
+    #expect(await app.requestNumber("/closed/sensitive/1", .universal).value?.code == .refused)
     #expect(log.calls.isEmpty)
-    #expect(await app.requestNumber("/told/sensitive/1", .universal).value == nil)
-    #expect(log.calls == ["sign-in", "middleware", "makes /told/sensitive/:id"])
+    #expect(await app.requestNumber("/open/sensitive/1", .universal).value == nil)
+    #expect(log.calls == ["sign-in", "middleware", "makes /open/sensitive/:id"])
   }
 
   @Test(
@@ -137,7 +137,7 @@ struct ResultOutsideTests {
   )
   func production(kind: String) async throws {
     let app = try app(CallLog(), .production)
-    let link = "moments://kept/\(kind)/1?q=1"
+    let link = "moments://closed/\(kind)/1?q=1"
     let refused = try #require(await app.requestNumber(link, .scheme).value)
     let missed = try #require(
       await app.requestNumber("moments://none/\(kind)/1?q=1", .scheme).value
@@ -169,9 +169,9 @@ struct ResultOutsideTests {
       ]
     )
     let outcome = try await app.router.route(parsing: "/a", origin: origin)
-    let isTold = returnsResultToExternalCallers || !origin.isOutside
+    let isReturned = returnsResultToExternalCallers || !origin.isOutside
     #expect(outcome.kind == .returned)
-    #expect(outcome.value(as: String.self) == (isTold ? "a secret" : nil))
+    #expect(outcome.value(as: String.self) == (isReturned ? "a secret" : nil))
   }
 
   @Test("Each further candidate route needs the option as well")
@@ -179,11 +179,11 @@ struct ResultOutsideTests {
     let log = CallLog()
     let app = try app(log)
     app.router.register(
-      "/kept/screen/1",
+      "/closed/screen/1",
       [.external(including: .schemes), .returnsResultToExternalCallers],
       navigator: DecliningNavigator()
     )
-    #expect(await app.requestNumber("/kept/screen/1", .scheme).value?.code == .refused)
+    #expect(await app.requestNumber("/closed/screen/1", .scheme).value?.code == .refused)
     #expect(log.calls == ["middleware"])
     #expect(app.host.top == nil)
   }
@@ -192,18 +192,20 @@ struct ResultOutsideTests {
   func elsewhere() async throws {
     let log = CallLog()
     let app = try app(log)
-    try app.router.rewrite("/rule", to: "/kept/screen/1")
+    try app.router.rewrite("/rule", to: "/closed/screen/1")
     app.page(
       "/redirect",
       [
         .external(including: .schemes), .returnsResultToExternalCallers,
-        .middleware(ClosureMiddleware { _, next in try await next.redirect(to: "/kept/screen/2") }),
+        .middleware(
+          ClosureMiddleware { _, next in try await next.redirect(to: "/closed/screen/2") }
+        ),
       ]
     )
     for text in ["/rule", "/redirect"] {
-      #expect(await app.requestNumber(text, .scheme).value?.pattern?.text == "/kept/screen/:id")
+      #expect(await app.requestNumber(text, .scheme).value?.pattern?.text == "/closed/screen/:id")
     }
-    #expect(!log.calls.contains("makes /kept/screen/:id"))
+    #expect(!log.calls.contains("makes /closed/screen/:id"))
   }
 
   @Test("An external caller waits for the gates first and for the result afterwards")

@@ -207,12 +207,12 @@ struct RewriteTemplateTests {
     ])
     var (filled, refused) = (0, 0)
     for _ in 0..<5000 {
-      let (a, b, c) = (naughty(&random), naughty(&random), naughty(&random))
-      let d = Bool.random(using: &random) ? naughty(&random) : nil
+      let (a, b, c) = (specialText(&random), specialText(&random), specialText(&random))
+      let d = Bool.random(using: &random) ? specialText(&random) : nil
       let e =
         Bool.random(using: &random)
-        ? (0..<Int.random(in: 0...3, using: &random)).map { _ in naughty(&random) } : nil
-      let own = naughty(&random)
+        ? (0..<Int.random(in: 0...3, using: &random)).map { _ in specialText(&random) } : nil
+      let own = specialText(&random)
       var text = fronts[Int.random(in: 0..<fronts.count, using: &random)]
       text += "/x/\(percents(a))/\(percents(b + "." + c))"
       if let d { text += "/o/\(percents(d))" }
@@ -276,7 +276,7 @@ struct RewriteTemplateTests {
   }
 
   /// Returns text with separators, dots, escapes and other scripts.
-  private func naughty(_ random: inout SeededNumbers) -> String {
+  private func specialText(_ random: inout SeededNumbers) -> String {
     let pieces = [
       "a", "/", "//", "..", ".", "../", "?", "&", "=", "#", "%", "%2F", "%2e", "%00", ";", ":", "@",
       "\\", "+", " ", "*", "(", ")", "<", ":a", "*e", "https://evil.example", "é", "e\u{301}",

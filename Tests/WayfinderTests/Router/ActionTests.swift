@@ -58,7 +58,7 @@ struct ActionTests {
   func outside(origin: RouteOrigin) async throws {
     let app = TestApp()
     let log = CallLog()
-    for (pattern, answers) in [("/told" as RoutePattern, true), ("/kept", false)] {
+    for (pattern, answers) in [("/open" as RoutePattern, true), ("/closed", false)] {
       app.router.action(
         pattern,
         [.external(including: .schemes), answers ? [.returnsResultToExternalCallers] : []]
@@ -67,12 +67,12 @@ struct ActionTests {
         return 7
       }
     }
-    let told = try await app.router.route(parsing: "/told", origin: origin)
-    #expect(told.value() == 7)
-    let kept = try await app.router.route(parsing: "/kept", origin: origin)
-    #expect(kept.kind == .returned)
-    #expect(kept.value() == (origin.isOutside ? nil : 7))
-    #expect(log.calls == ["/told", "/kept"])
+    let open = try await app.router.route(parsing: "/open", origin: origin)
+    #expect(open.value() == 7)
+    let closed = try await app.router.route(parsing: "/closed", origin: origin)
+    #expect(closed.kind == .returned)
+    #expect(closed.value() == (origin.isOutside ? nil : 7))
+    #expect(log.calls == ["/open", "/closed"])
   }
 
   @Test("The steps of a journey to an action end with `returned`")

@@ -108,13 +108,13 @@ struct OpenRouteTests {
       }
     }
     let (router, openRoute) = try await app()
-    var heard: [String] = []
+    var endings: [String] = []
     router.observe { event in
-      if case .ended(let error?) = event.kind { heard.append(error.code.name) }
+      if case .ended(let error?) = event.kind { endings.append(error.code.name) }
     }
     await #expect(throws: RouteError.self) { try await openRoute.route(to: NameRoute(name: "")) }
     await #expect(throws: RouteError.self) { try await openRoute.result(of: NameRoute(name: "")) }
-    #expect(heard == ["invalidParameter", "invalidParameter"])
+    #expect(endings == ["invalidParameter", "invalidParameter"])
   }
 
   @Test("The action of a screen does not retain the router and throws after its deallocation")

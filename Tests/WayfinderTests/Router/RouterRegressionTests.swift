@@ -24,7 +24,7 @@ struct RouterRegressionTests {
 
   /// The `route` method of Moments AppRouter returned nothing in all these cases.
   @Test("AppRouter: a missing route, a missing value and a failed guard have different errors")
-  func silence() async {
+  func distinctErrors() async {
     let app = TestApp()
     app.router.register("/product") { request in try request.parameters.value("id") }
     let guarded = LoggingNavigator(name: "", log: CallLog(), takes: false)

@@ -104,14 +104,14 @@ extension PlainHost {
 @MainActor
 final class SlowHost: PlainHost {
   private(set) var shown: [String] = []
-  private(set) var begun: [String] = []
+  private(set) var started: [String] = []
   var latches: [String: Latch] = [:]
   var failure: (any Error)?
 
   var top: String? { shown.last }
 
   func show(_ screen: String, from source: String?, for request: RouteRequest) async throws {
-    begun.append(screen)
+    started.append(screen)
     if let latch = latches[screen] { await latch.wait() }
     if let failure { throw failure }
     shown.append(screen)

@@ -5,11 +5,11 @@ import Wayfinder
 @Suite("Ticket store")
 struct TicketStoreTests {
   /// A clock that a test advances.
-  private final class Time {
+  private final class ManualClock {
     var now: Duration = .seconds(1000)
   }
 
-  private let time = Time()
+  private let time = ManualClock()
   private let editor: RoutePattern = "/editor/:id"
 
   private func store(

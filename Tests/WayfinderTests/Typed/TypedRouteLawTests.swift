@@ -6,7 +6,7 @@ import WayfinderTesting
 /// The property: if writing a route does not throw, parsing its link returns an equal route.
 @Suite("Typed routes: a written route is parsed back unchanged")
 struct TypedRouteLawTests {
-  static let naughty: [String] = [
+  static let specialTexts: [String] = [
     "", ".", "..", "...", "/", "//", "a/b", "%2F", "%2e%2E", "%", "%zz", "100%", "a b", "+", "a+b",
     "&",
     "a&b=c", "=", "?", "#", ";", ":", "@", "a@b:1", "\\", "*", "(a)", "<int>", "\u{0}", "a\u{0}b",
@@ -58,7 +58,7 @@ struct TypedRouteLawTests {
     try keeps(RestRoute([value, value])) { $0.value.elementsEqual($1.value, by: isSame) }
   }
 
-  @Test("Texts, however naughty", arguments: naughty)
+  @Test("Texts with special characters are parsed back", arguments: specialTexts)
   func strings(text: String) throws {
     let isWritten = try keeps(ItemRoute(text)) { isSame($0.value, $1.value) }
     #expect(isWritten == (!text.utf8.contains(0) && text.utf8.count < 8_000))
@@ -192,7 +192,7 @@ struct TypedRouteLawTests {
     }
     for price in [0, 1.5, -0.1, 1e300] {
       let filter = Filter(
-        words: Self.naughty.filter { $0.utf8.count < 100 },
+        words: Self.specialTexts.filter { $0.utf8.count < 100 },
         range: 1...2,
         price: price
       )

@@ -1,28 +1,28 @@
 import Wayfinder
 import WayfinderTesting
 
-/// What can go wrong at one place of a journey; a link names one for each place.
+/// A fault in one step of a journey; a query item of the link names the fault of each step.
 enum Fault: String, CaseIterable {
   case none
   case yields
   case fails
   case cancels
-  /// Says no: declines, is not given.
+  /// Declines or refuses.
   case refuses
-  /// Hangs, and comes back when its task is cancelled.
+  /// Suspends until its task is cancelled.
   case hangs
-  /// Hangs, and comes back when all is over.
+  /// Suspends until the round has ended.
   case ignoresCancellation
   /// Calls `next` twice.
   case twice
-  /// Calls `next` in a task of its own and does not wait for it.
-  case elsewhere
-  /// Answers, and calls `next` when all is over.
+  /// Calls `next` in a separate task without waiting for it.
+  case detachedTask
+  /// Returns a result, and calls `next` after the round has ended.
   case late
-  /// Leads the journey elsewhere, perhaps back to where it was.
+  /// Redirects the journey, possibly in a loop.
   case redirects
 
-  /// One of them; most of the time nothing is wrong.
+  /// Returns a random fault, which is `none` in most cases.
   static func random(using numbers: inout SeededNumbers) -> Fault {
     numbers.chance(2, in: 3) ? .none : numbers.pick(allCases)
   }
@@ -31,11 +31,11 @@ enum Fault: String, CaseIterable {
     self = Fault(rawValue: request.parameters[name] ?? "") ?? .none
   }
 
-  /// Does what can go wrong anywhere.
+  /// Performs the faults that can occur in every step.
   ///
-  /// - Returns: Whether the answer is yes.
+  /// - Returns: Whether the step accepts the request.
   @MainActor
-  func happen(_ end: Latch) async throws -> Bool {
+  func trigger(_ end: Latch) async throws -> Bool {
     switch self {
     case .yields: for _ in 0..<3 { await Task.yield() }
     case .fails: throw TestError()
@@ -45,7 +45,7 @@ enum Fault: String, CaseIterable {
       while !Task.isCancelled, !end.isOpen { await Task.yield() }
       try Task.checkCancellation()
     case .ignoresCancellation: await end.wait()
-    case .none, .twice, .elsewhere, .late, .redirects: break
+    case .none, .twice, .detachedTask, .late, .redirects: break
     }
     return true
   }
@@ -55,11 +55,11 @@ struct FaultyAuthorizer: RouteAuthorizer {
   let end: Latch
 
   func signIn(for request: RouteRequest) async throws -> Bool {
-    try await Fault("signIn", of: request).happen(end)
+    try await Fault("signIn", of: request).trigger(end)
   }
 
   func confirm(_ request: RouteRequest) async throws -> Bool {
-    try await Fault("confirmation", of: request).happen(end)
+    try await Fault("confirmation", of: request).trigger(end)
   }
 }
 
@@ -69,13 +69,13 @@ struct FaultyMiddleware: Middleware {
 
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
     let fault = Fault(name, of: request)
-    guard try await fault.happen(end) else { return .result((), for: request) }
+    guard try await fault.trigger(end) else { return .result((), for: request) }
     switch fault {
     case .twice:
       let outcome = try await next(request)
       _ = try await next(request)
       return outcome
-    case .elsewhere:
+    case .detachedTask:
       Task { try await next(request) }
       return .result((), for: request)
     case .redirects:
@@ -95,35 +95,35 @@ struct FaultyNavigator: Navigator {
   let end: Latch
 
   func accepts(_ request: RouteRequest) async throws -> Bool {
-    try await Fault("accepting", of: request).happen(end)
+    try await Fault("accepting", of: request).trigger(end)
   }
 
   func screen(for request: RouteRequest) async throws -> String {
-    guard try await Fault("making", of: request).happen(end) else { throw TestError() }
-    answer(request)
+    guard try await Fault("making", of: request).trigger(end) else { throw TestError() }
+    finish(request)
     return request.link.text
   }
 
   func navigate(to screen: String, in turn: NavigationContext<String>) async throws {
-    guard try await Fault("declining", of: turn.request).happen(end) else {
+    guard try await Fault("declining", of: turn.request).trigger(end) else {
       throw RouteError(.declined, for: turn.request, message: "not after all")
     }
     try await turn.show(screen, from: nil)
   }
 
-  /// Most screens answer sooner or later; some never do.
-  private func answer(_ request: RouteRequest) {
+  /// Finishes the request after a while, unless the fault prevents it.
+  private func finish(_ request: RouteRequest) {
     let fault = Fault("answering", of: request)
     guard request.awaitsResult, fault != .refuses else { return }
     Task {
-      guard try await fault.happen(end) else { return }
+      guard try await fault.trigger(end) else { return }
       request.finish(with: fault == .twice ? 1 : 2)
       if fault == .twice { request.finish(with: "of another type, and too late") }
     }
   }
 }
 
-/// A window in which the user leaves screens at any time.
+/// A host whose navigations can fail or suspend.
 @MainActor
 final class FaultyHost: NavigationHost {
   let memory = MemoryHost<String>()
@@ -136,7 +136,7 @@ final class FaultyHost: NavigationHost {
 
   func perform(_ plan: NavigationPlan<String>) async throws {
     for arrival in plan.arrivals.values {
-      _ = try await Fault("showing", of: arrival.request).happen(end)
+      _ = try await Fault("showing", of: arrival.request).trigger(end)
     }
     try await memory.perform(plan)
   }
