@@ -187,4 +187,21 @@ struct RouterRegressionTests {
     #expect(first.router.journeys.count == 2)
     #expect(second.router.journeys.count == 2)
   }
+
+  @Test("A route that is removed during its journey ends the journey with notFound")
+  func removedDuringJourney() async {
+    let app = TestApp()
+    let token = app.page("/a/:id")
+    app.router.use(
+      ClosureMiddleware { [router = app.router] request, next in
+        router.remove(token)
+        return try await next(request)
+      }
+    )
+    let error = await app.routingError("/a/secret")
+    #expect(error?.code == .notFound)
+    #expect(error?.message == "“/a/:id” was removed during the journey; open the link again")
+    #expect(error?.link == "/a/:id")
+    #expect(app.router.routes.isEmpty)
+  }
 }
