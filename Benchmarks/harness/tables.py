@@ -17,6 +17,8 @@ CASES = {
     "miss": "a path that no route matches",
     "journey": "an external link through policy and three middlewares to an action",
     "typed": "the values of a matched link to a typed route",
+    "build-path": "a route and its values to a path",
+    "typed-path": "a typed route to its path",
     "build": "a table from the patterns",
     "heap": "the memory of one table",
 }

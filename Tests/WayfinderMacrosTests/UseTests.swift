@@ -85,7 +85,7 @@ struct UseTests {
     try expectReturn(Moment(id: 1, tab: .likes, isBig: true), "/moments/1?tab=likes&isBig=true")
     #expect(try Moment(parsing: "/moments/1?isBig").isBig)
     let error = #expect(throws: RouteError.self) { try Moment(parsing: "/moments/1?tab=x") }
-    #expect(error?.message == "“tab” of Moment is no Tab: “x”")
+    #expect(error?.message == "“tab” of Moment is not a valid Tab: “x”")
   }
 
   @Test("Properties of all kinds are parsed and built")

@@ -227,8 +227,8 @@ struct TypedExpectationTests {
     #expect(
       text == """
         the expected MomentRoute cannot be written as a link (Tests/App.swift:7)
-          found:    invalidParameter: “tab” of MomentRoute holds U+0000, which no link does; leave \
-        it out
+          found:    invalidParameter: “tab” of MomentRoute contains U+0000, which is not \
+        valid in a link; remove it
         """
     )
   }

@@ -120,6 +120,24 @@ extension WayfinderPeer {
     }
   }
 
+  /// Measures building the path of a route from the values of a match.
+  func buildPath() throws -> Benchmark {
+    let table = matcher
+    let inputs = try set.paths.compactMap { path -> (RouteID, [String: String])? in
+      guard let match = try table.match(path: path) else { return nil }
+      var values: [String: String] = [:]
+      for name in match.parameters.names { values[name] = match.parameters[name] }
+      return (match.routeID, values)
+    }
+    return Benchmark(operations: inputs.count, isComparable: false) {
+      var sum: UInt64 = 0
+      for (id, values) in inputs {
+        if let path = try? table.path(for: id, parameters: values) { sum.visit(path.utf8) }
+      }
+      return sum
+    }
+  }
+
   /// Measures building a table of all patterns from their texts.
   func build() -> Benchmark {
     let patterns = set.patterns

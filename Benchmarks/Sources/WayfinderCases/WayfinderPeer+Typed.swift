@@ -60,16 +60,24 @@ private struct PostRoute: Route {
 }
 
 extension WayfinderPeer {
-  /// Measures reading a typed route from the values of a matched link.
+  /// Measures reading a typed route from the values of a matched link, or building the path of one.
   @MainActor
-  static func typed(_ set: BenchmarkKit.RouteSet) async throws -> sending Benchmark {
-    var reads: [@Sendable () throws -> UInt64] = []
+  static func typed(
+    _ set: BenchmarkKit.RouteSet,
+    writes: Bool
+  ) async throws -> sending Benchmark {
+    var operations: [@Sendable () throws -> UInt64] = []
     let router = Router<Never>()
     router.console = nil
     router.links = [.universal("momentsapp.com")]
     func take<Typed: Route>(_ type: Typed.Type, _ number: @escaping @Sendable (Typed) -> UInt64) {
       router.action(Typed.pattern, .external) { request in
-        reads.append { number(try Typed(reading: RouteValues(request, for: type))) }
+        if writes {
+          let route = try Typed(reading: RouteValues(request, for: type))
+          operations.append { UInt64(try route.path.text.utf8.count) }
+        } else {
+          operations.append { number(try Typed(reading: RouteValues(request, for: type))) }
+        }
       }
     }
     take(MomentRoute.self) {
@@ -78,18 +86,20 @@ extension WayfinderPeer {
     take(OrderRoute.self) { UInt64($0.order.uuid.0) &+ UInt64($0.since == nil ? 0 : 1) }
     take(PostRoute.self) { UInt64($0.post) &+ UInt64($0.name.utf8.count) &+ UInt64($0.near ?? 0) }
     for link in set.links { try await router.route(parsing: link, origin: .internal) }
-    guard reads.count == set.links.count else {
-      throw BenchmarkError.finding("\(reads.count) of \(set.links.count) typed routes were reached")
+    guard operations.count == set.links.count else {
+      throw BenchmarkError.finding(
+        "\(operations.count) of \(set.links.count) typed routes were reached"
+      )
     }
-    return benchmark(of: reads)
+    return benchmark(of: operations)
   }
 
   nonisolated private static func benchmark(
-    of reads: [@Sendable () throws -> UInt64]
+    of operations: [@Sendable () throws -> UInt64]
   ) -> sending Benchmark {
-    Benchmark(operations: reads.count) {
+    Benchmark(operations: operations.count) {
       var sum: UInt64 = 0
-      for read in reads { sum = sum &* 31 &+ ((try? read()) ?? 0) }
+      for operation in operations { sum = sum &* 31 &+ ((try? operation()) ?? 0) }
       return sum
     }
   }

@@ -8,7 +8,7 @@ package final class WayfinderPeer: Peer {
   package static let cases =
     pathMatchCases + [
       "path-match", "read-text", "parse", "link", "link-parsed", "lazy", "dictionary", "miss",
-      "build", "journey", "typed",
+      "build", "build-path", "journey", "typed", "typed-path",
     ]
 
   package let leftOut = 0
@@ -48,8 +48,10 @@ package final class WayfinderPeer: Peer {
     case "dictionary": dictionary()
     case "miss": set.misses.isEmpty ? nil : miss()
     case "build": build()
+    case "build-path": try buildPath()
     case "journey": try await Self.journey(set, links)
-    case "typed": set.name == "typed" ? try await Self.typed(set) : nil
+    case "typed": set.name == "typed" ? try await Self.typed(set, writes: false) : nil
+    case "typed-path": set.name == "typed" ? try await Self.typed(set, writes: true) : nil
     default: try pathMatchBenchmark(name)
     }
   }

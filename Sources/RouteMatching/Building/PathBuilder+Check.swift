@@ -1,82 +1,113 @@
 extension PathBuilder {
-  /// Reads the path as a table of this one pattern does, and compares what comes back.
-  func checkReading() throws(PathBuildingError) {
-    let table = try table()
-    let parameters: RouteParameters?
+  /// Refuses a path that is longer than a link may be.
+  func checkLimits(_ path: String, _ writer: PathWriter) throws(PathBuildingError) {
+    let limits = options.limits
+    guard
+      writer.hasCatchAll || path.utf8.count > limits.byteCap
+        || writer.segmentCount > max(0, limits.segments)
+    else { return }
     do throws(DeepLinkError) {
-      let options = DeepLink.Options(limits: rules.options.limits)
-      parameters = try table.match(DeepLink(parsing: path, options: options))?.parameters
+      _ = try DeepLink(parsing: path, options: DeepLink.Options(limits: limits))
     } catch {
       throw .tooLong(error, pattern)
     }
-    for (name, value) in expected where !PathBuilder.isSame(parameters?[name], value) {
-      throw try mistake(otherwiseIn: name)
+  }
+
+  /// Refuses values that matching the path would not return.
+  ///
+  /// - Parameters:
+  ///   - values: The value of each parameter in the path; nil for a parameter in a group that is left
+  ///     out.
+  ///   - path: The built path.
+  /// - Throws: ``PathBuildingError`` for the first value that its parameter refuses, otherwise for the
+  ///   first value that another way to match the path does not return.
+  func check(_ values: [String?], of path: Bytes) throws(PathBuildingError) {
+    for (index, parameter) in parameters.enumerated() {
+      guard let test = parameter.test, let value = values[index] else { continue }
+      let isAccepted = Bytes.reading(value) { tests[test].accepts($0) }
+      guard isAccepted else { throw refusal(of: value, by: test) }
     }
+    let other: Int?
+    if needsMatch {
+      other = firstDifference(between: values, and: SinglePatternMatch.values(of: path, by: self))
+    } else {
+      other = firstDifference(inMixedSegmentsOf: values)
+    }
+    if let other { throw .ambiguous(parameters[other].name, in: pattern) }
   }
 
-  /// The table in which this pattern is alone, without scheme and host.
-  private func table() throws(PathBuildingError) -> RouteTable<Int> {
-    var options = rules.options
-    options.schemesWithHost = []
-    var routes = RouteList()
-    routes.append(bare, priority: 0, file: #fileID, line: #line)
-    let (core, problems) = TableCompiler.compile(routes, options: options, kinds: rules.kinds)
-    if !problems.isEmpty { throw problem() }
-    return RouteTable(routes, [0], options, core, rules.kinds)
+  /// Returns the index of the first parameter for which a match, if there is one, has another value.
+  private func firstDifference(between values: [String?], and matched: [String?]?) -> Int? {
+    guard let matched else { return values.firstIndex { $0 != nil } }
+    return values.indices.first { !PathBuilder.isSame(values[$0], matched[$0]) }
   }
 
-  /// `String` takes canonically equal texts for one, links do not.
-  private static func isSame(_ one: String?, _ other: String?) -> Bool {
+  /// The index of the first parameter for which matching its mixed segment has another value, or nil.
+  private func firstDifference(inMixedSegmentsOf values: [String?]) -> Int? {
+    guard !mixed.isEmpty else { return nil }
+    var difference: Int?
+    for mixed in mixed {
+      // A segment of a group that is left out has no values.
+      guard values[mixed.firstParameter] != nil else { continue }
+      guard let found = mixed.firstDifference(in: values, tests: tests) else { continue }
+      guard case .parameter(let index) = found else { return values.firstIndex { $0 != nil } }
+      difference = difference ?? index
+    }
+    return difference
+  }
+
+  /// Canonically equivalent strings are equal in Swift, but different in a link.
+  static func isSame(_ one: String?, _ other: String?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
-    return Bytes.with(one) { one in Bytes.with(other) { one.isEqual(to: $0) } }
+    return one.utf8.elementsEqual(other.utf8)
+  }
+
+  /// The error for a value that fails its parameter's test: because of its kind or its constraint.
+  private func refusal(of value: String, by test: Int) -> PathBuildingError {
+    let parameter = testedParameters[test]
+    guard let constraint = parameter.constraint else {
+      return .kind(parameter, parameter.kind ?? "", in: pattern)
+    }
+    guard let kind = parameter.kind, kind != "string" else {
+      return .constraint(parameter, constraint, in: pattern)
+    }
+    let typed = RoutePattern.Parameter(name: parameter.name, kind: kind, constraint: nil)
+    let kindTest = try? SegmentTest(for: typed, kinds: kinds)
+    let isOfKind = Bytes.reading(value) { kindTest?.accepts($0) ?? true }
+    return isOfKind
+      ? .constraint(parameter, constraint, in: pattern) : .kind(parameter, kind, in: pattern)
   }
 }
 
-// MARK: What is wrong
-
-extension PathBuilder {
-  /// Why no table takes the pattern.
-  private func problem() -> PathBuildingError {
-    for parameter in RoutePattern.parameters(in: elements) where !parameter.isPlain {
-      do throws(SegmentTestError) {
-        _ = try SegmentTest(for: parameter, kinds: rules.kinds)
-      } catch {
-        switch error {
-        case .unknownKind(let kind): return .unknownKind(parameter, kind, in: pattern)
-        case .tooLarge: return .automatonTooLarge(parameter, in: pattern)
-        }
-      }
-    }
-    return .automatonTooLarge(nil, in: pattern)
+extension PathBuilder.Mixed {
+  /// A result of matching the segment that differs from the values it was built from.
+  enum Difference {
+    /// The segment does not match.
+    case noMatch
+    /// The index in `PathBuilder.parameters` of the first parameter with another value.
+    case parameter(Int)
   }
 
-  /// Why the path does not read back: a value that its parameter refuses, else another reading in
-  /// which the value of `name` is lost.
-  private func mistake(otherwiseIn name: String) throws(PathBuildingError) -> PathBuildingError {
-    for parameter in RoutePattern.parameters(in: elements) {
-      guard let value = values[parameter.name] else { continue }
-      if let kind = parameter.kind {
-        let typed = RoutePattern.Parameter(name: parameter.name, kind: kind, constraint: nil)
-        if !accepts(typed, value) { return .kind(parameter, kind, in: pattern) }
-      }
-      if let constraint = parameter.constraint {
-        let constrained = RoutePattern.Parameter(
-          name: parameter.name,
-          kind: nil,
-          constraint: constraint
-        )
-        if !accepts(constrained, value) {
-          return .constraint(parameter, constraint, in: pattern)
-        }
+  /// Builds the segment from values, matches it and compares the values of the match.
+  func firstDifference(in values: [String?], tests: [SegmentTest]) -> Difference? {
+    var (decoded, parameter) = ([UInt8](), firstParameter)
+    for piece in segment.pieces {
+      switch piece {
+      case .literal(let literal): decoded += literal
+      case .parameter:
+        decoded += (values[parameter] ?? "").utf8
+        parameter += 1
       }
     }
-    return .ambiguous(name, in: pattern)
-  }
-
-  private func accepts(_ parameter: RoutePattern.Parameter, _ value: String) -> Bool {
-    guard !parameter.isPlain,
-      let test = try? SegmentTest(for: parameter, kinds: rules.kinds)
-    else { return true }
-    return Bytes.with(value) { test.accepts($0) }
+    return Bytes.with(decoded) { decoded in
+      guard let captures = segment.captures(in: decoded, tests: tests) else { return .noMatch }
+      for index in 0..<captures.count {
+        let isSame = Bytes.reading(values[firstParameter + index] ?? "") {
+          $0.isEqual(to: decoded[captures[index].range])
+        }
+        if !isSame { return .parameter(firstParameter + index) }
+      }
+      return nil
+    }
   }
 }

@@ -1,213 +1,275 @@
-/// Writes the path of one pattern, value by value, and makes sure that it reads back.
+/// A pattern that is prepared to build paths from values.
 ///
-/// What no path can hold is refused while it is written. Whether the path is read in another way is
-/// found out by reading it: `PathBuilder+Check.swift`.
-struct PathBuilder {
-  /// How the path will be read.
+/// Everything that depends on the pattern alone is done once, when the builder is made: reading the
+/// pattern, compiling its constraints, and deciding whether different values can result in the same
+/// path. Building a path then tests the values and concatenates; no table is compiled.
+///
+/// - `PathWriter` writes the path and refuses values that no path can hold.
+/// - `PathBuilder+Check.swift` verifies that matching the path returns the same values.
+package struct PathBuilder: Sendable {
+  /// The rules by which the built path will be matched.
   struct Rules {
     var options = RouteTableOptions()
     var kinds: [String: ConstraintSyntax] = [:]
   }
 
-  let pattern: RoutePattern
-  /// The pattern's path alone; a kept host is not part of it.
-  let bare: RoutePattern
-  /// The parts of the path.
-  let elements: [RoutePattern.Element]
-  let values: [String: String]
-  let rules: Rules
-  private(set) var path = ""
-  /// What reading the path must give, in the order of the pattern; nil for a group that is left out.
-  private(set) var expected: [(name: String, value: String?)] = []
-  /// Whether the path so far ends in what a catch-all took.
-  private var endsInCatchAll = false
-
-  /// The path of a pattern in a table whose options keep the hosts of some custom schemes.
-  static func path(
-    for pattern: RoutePattern,
-    keptHosts: [String],
-    parameters values: [String: String],
-    rules: Rules
-  ) throws(PathBuildingError) -> String {
-    // A pattern that the options cannot read is not in the table, but it still has a path.
-    let bare = pattern.withoutFront(keptHosts: keptHosts)
-    var builder = PathBuilder(pattern: pattern, bare: bare, values: values, rules: rules)
-    try builder.checkNames()
-    try builder.write(builder.elements, inGroup: false)
-    try builder.finish()
-    try builder.checkReading()
-    return builder.path
+  /// A parameter or a named catch-all of the pattern.
+  struct Parameter: Sendable {
+    let name: String
+    /// The index in `tests` of the test that a value must pass; nil if every text is valid.
+    var test: Int?
   }
 
-  private init(
-    pattern: RoutePattern,
-    bare: RoutePattern,
-    values: [String: String],
-    rules: Rules
-  ) {
+  /// A segment with literal text and parameters.
+  struct Mixed: Sendable {
+    /// The index in `parts` of the segment.
+    let part: Int
+    /// The index in `parameters` of the segment's first parameter.
+    let firstParameter: Int
+    let segment: MixedSegment
+  }
+
+  /// The pattern, with its scheme and host.
+  package let pattern: RoutePattern
+  /// The parts of the path; their offsets are offsets in the pattern's text.
+  let parts: [PatternOutline.Part]
+  let hasTrailingSlash: Bool
+  /// The parameters and the named catch-all, in the order of the pattern.
+  private(set) var parameters: [Parameter] = []
+  private(set) var tests: [SegmentTest] = []
+  /// For each test the parameter that it belongs to.
+  private(set) var testedParameters: [RoutePattern.Parameter] = []
+  /// The mixed segments that can be ambiguous, or all mixed segments if `needsMatch`.
+  private(set) var mixed: [Mixed] = []
+  /// The index in `parameters` of the named catch-all.
+  private(set) var catchAll: Int?
+  /// The reason why no table accepts the pattern, which `path(values:)` throws.
+  private(set) var problem: PathBuildingError?
+  /// Whether a path can match the pattern in several ways, so that each built path must be matched.
+  let needsMatch: Bool
+  let options: RouteTableOptions
+  let kinds: [String: ConstraintSyntax]
+
+  /// Prepares a pattern for paths that are matched under default options and with built-in kinds.
+  ///
+  /// - Complexity: O(*n*) in the length of the pattern, and the time to compile its constraints.
+  package init(_ pattern: RoutePattern) {
+    self.init(pattern, keptHosts: [], rules: Rules())
+  }
+
+  /// Prepares a pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - keptHosts: The custom schemes, in lower case, whose host is not part of the path.
+  ///   - rules: The rules by which the built path will be matched.
+  init(_ pattern: RoutePattern, keptHosts: [String], rules: Rules) {
     self.pattern = pattern
-    self.bare = bare
-    elements = bare.elements
-    self.values = values
-    self.rules = rules
-  }
-
-  private func checkNames() throws(PathBuildingError) {
-    let names = Set(RoutePattern.names(in: elements))
-    // A dictionary has no order, and the same mistake should always be told in the same words.
-    guard let name = values.keys.filter({ !names.contains($0) }).min() else { return }
-    throw .unknownName(name, in: pattern)
-  }
-
-  private mutating func finish() throws(PathBuildingError) {
-    if path.isEmpty {
-      path = "/"
-    } else if bare.hasTrailingSlash {
-      path += "/"
-    } else if endsInCatchAll, path.utf8.last == .slash, let name = catchAllName {
-      throw .catchAll(
-        name,
-        is: "ends in “/”, which would not come back",
-        "leave the last “/” out, or end the pattern in “/”",
-        in: pattern
-      )
-    }
-  }
-
-  // MARK: Parts
-
-  private mutating func write(
-    _ elements: [RoutePattern.Element],
-    inGroup: Bool
-  ) throws(PathBuildingError) {
-    for element in elements {
-      switch element {
-      case .segment(let pieces): try write(pieces, inGroup: inGroup)
-      case .catchAll(let name): if let name { try writeCatchAll(name) }
-      case .group(let inner):
-        let names = RoutePattern.names(in: inner)
-        if names.contains(where: { values[$0] != nil }) {
-          try write(inner, inGroup: true)
-        } else {
-          expected += names.map { ($0, nil) }
-        }
+    (options, kinds) = (rules.options, rules.kinds)
+    (parts, hasTrailingSlash) = pattern.reading { outline, bytes in
+      // A pattern whose scheme or host these options refuse is in no table, but it still has a path.
+      let front = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts)
+      let first = front?.firstPart ?? 0
+      let parts = (first..<outline.parts.count).map { index in
+        outline.parts[index].shifted(by: first)
       }
+      return (parts, outline.hasTrailingSlash)
+    }
+    needsMatch = PathBuilder.isAmbiguous(parts[...])
+    Bytes.with(pattern.text) { bytes in
+      addParameters(in: bytes)
+      if problem == nil { addMixedSegments(in: bytes) }
     }
   }
 
-  private mutating func write(
-    _ pieces: [RoutePattern.Piece],
-    inGroup: Bool
-  ) throws(PathBuildingError) {
-    var segment = ""
-    var first: String?
-    for piece in pieces {
-      switch piece {
-      case .literal(let text):
-        segment += text
+  private mutating func addParameters(in bytes: Bytes) {
+    for part in parts {
+      switch part {
       case .parameter(let parameter):
-        segment += try value(of: parameter.name, inGroup: inGroup)
-        first = first ?? parameter.name
+        var added = Parameter(name: bytes[parameter.name.range].text)
+        if !parameter.isPlain(in: bytes) {
+          added.test = addTest(for: RoutePattern.Parameter(parameter, in: bytes))
+        }
+        parameters.append(added)
+      case .catchAll(let name) where !name.range.isEmpty:
+        catchAll = parameters.count
+        parameters.append(Parameter(name: bytes[name.range].text))
+      case .catchAll, .group, .literal, .segment: break
       }
     }
-    if let first, segment == "." || segment == ".." { throw .dotSegment(first, in: pattern) }
-    path += "/" + PercentCoding.segment(encoding: segment)
-    endsInCatchAll = false
   }
 
-  private mutating func value(
-    of name: String,
-    inGroup: Bool
-  ) throws(PathBuildingError) -> String {
-    guard let value = values[name] else {
-      throw .missing(name, inGroup: inGroup, of: pattern)
-    }
-    guard !value.isEmpty else { throw .empty(name, inGroup: inGroup, of: pattern) }
-    try refuseControls(in: value, of: name)
-    expected.append((name, value))
-    return value
-  }
-
-  private func refuseControls(in value: String, of name: String) throws(PathBuildingError) {
-    guard !value.utf8.contains(where: { $0.isControl }) else {
-      throw .controlCharacter(name, in: pattern)
-    }
-  }
-
-  // MARK: Catch-all
-
-  /// The name of the catch-all, of which a pattern has one at most.
-  private var catchAllName: String? { PathBuilder.catchAllName(in: elements) }
-
-  private static func catchAllName(in elements: [RoutePattern.Element]) -> String? {
-    for element in elements {
-      switch element {
-      case .segment: continue
-      case .catchAll(let name): return name
-      case .group(let inner): if let name = catchAllName(in: inner) { return name }
-      }
-    }
-    return nil
-  }
-
-  private mutating func writeCatchAll(_ name: String) throws(PathBuildingError) {
-    let raw = values[name] ?? ""
-    expected.append((name, raw))
-    guard !raw.isEmpty else { return }
-    try refuseControls(in: raw, of: name)
-    try checkRaw(raw, of: name)
-    guard raw.utf8.first != .slash || !path.isEmpty else {
-      throw .catchAll(
-        name,
-        is: "begins with “/” where the path begins, which would make “//”",
-        "leave the first “/” out",
-        in: pattern
-      )
-    }
-    path += "/" + raw
-    endsInCatchAll = true
-  }
-
-  /// Refuses what is not the raw text of whole segments.
-  private func checkRaw(_ raw: String, of name: String) throws(PathBuildingError) {
-    var slashes = 0
-    for byte in raw.utf8 {
-      switch byte {
-      case .slash:
-        slashes += 1
-      case .question, .hash, .backslash:
-        // A web link takes no raw “\” in its path, and the path may become a web link's.
-        let character = Unicode.Scalar(byte)
-        throw .catchAll(
-          name,
-          is: "holds a raw “\(character)”, which no path has",
-          "write “%\(String(byte, radix: 16, uppercase: true))” for the character",
-          in: pattern
-        )
-      default: continue
-      }
-    }
-    let segments: Int
-    do throws(DeepLinkError) {
-      let limits = DeepLink.Limits(bytes: .max, segments: .max, queryItems: 0)
-      let link = try DeepLink(parsing: "/-/\(raw)/-", options: DeepLink.Options(limits: limits))
-      segments = link.segments.count
+  /// Compiles the kind and the constraint of a parameter; records the first failure as `problem`.
+  private mutating func addTest(for parameter: RoutePattern.Parameter) -> Int? {
+    do throws(SegmentTestError) {
+      tests.append(try SegmentTest(for: parameter, kinds: kinds))
+      testedParameters.append(parameter)
+      return tests.count - 1
     } catch {
-      throw .catchAll(
-        name,
-        is: "holds a “%” that encodes no text",
-        "write “%25” for the character, and escapes of UTF-8 for all others",
-        in: pattern
-      )
+      guard problem == nil else { return nil }
+      switch error {
+      case .unknownKind(let kind): problem = .unknownKind(parameter, kind, in: pattern)
+      case .tooLarge: problem = .automatonTooLarge(parameter, in: pattern)
+      }
+      return nil
     }
-    // Resolving a dot segment takes it away, and what `..` is behind.
-    guard segments == slashes + 3 else {
-      throw .catchAll(
-        name,
-        is: "has a segment “.” or “..”, which every link resolves",
-        "leave it out",
-        in: pattern
-      )
+  }
+
+  private mutating func addMixedSegments(in bytes: Bytes) {
+    var parameter = 0
+    for (index, part) in parts.enumerated() {
+      switch part {
+      case .segment(let end):
+        let count = PathBuilder.parameterCount(in: parts[index + 1..<end])
+        // One parameter between two literals takes all the text between them.
+        guard count > 1 || needsMatch, end > index + 2 else { continue }
+        mixed.append(
+          Mixed(
+            part: index,
+            firstParameter: parameter,
+            segment: mixedSegment(index + 1..<end, in: bytes, firstParameter: parameter)
+          )
+        )
+      case .parameter: parameter += 1
+      case .catchAll(let name): if !name.range.isEmpty { parameter += 1 }
+      case .group, .literal: break
+      }
+    }
+  }
+
+  private func mixedSegment(
+    _ pieces: Range<Int>,
+    in bytes: Bytes,
+    firstParameter: Int
+  ) -> MixedSegment {
+    let pieces = pieces.map { index -> RoutePattern.Piece in
+      switch parts[index] {
+      case .literal(let literal): .literal(literal.reading(in: bytes) { $0.text })
+      case .parameter(let parameter): .parameter(RoutePattern.Parameter(parameter, in: bytes))
+      case .segment, .catchAll, .group: preconditionFailure("a segment inside of a segment")
+      }
+    }
+    var parameter = firstParameter
+    return MixedSegment(pieces, ignoresCase: options.ignoresCaseOfLiterals) { _ in
+      defer { parameter += 1 }
+      return parameters[parameter].test
+    }
+  }
+}
+
+extension PathBuilder {
+  /// The number of parameters and named catch-alls in some parts.
+  static func parameterCount(in parts: ArraySlice<PatternOutline.Part>) -> Int {
+    var count = 0
+    for part in parts {
+      switch part {
+      case .parameter: count += 1
+      case .catchAll(let name): if !name.range.isEmpty { count += 1 }
+      case .group, .literal, .segment: break
+      }
+    }
+    return count
+  }
+
+  /// Whether a path can match some parts in several ways: with other groups or another catch-all.
+  ///
+  /// Without groups, the number of segments decides what each part takes. With groups, it decides
+  /// only if no two selections of groups have the same number of segments.
+  private static func isAmbiguous(_ parts: ArraySlice<PatternOutline.Part>) -> Bool {
+    var (hasGroup, hasCatchAll) = (false, false)
+    for part in parts {
+      switch part {
+      case .group: hasGroup = true
+      case .catchAll: hasCatchAll = true
+      case .literal, .parameter, .segment: break
+      }
+    }
+    return hasGroup && (hasCatchAll || segmentCounts(of: parts) == nil)
+  }
+
+  /// The most selections of groups whose numbers of segments are compared.
+  private static let selectionLimit = 64
+
+  /// The number of segments of each selection of groups, or nil if two of them are equal.
+  private static func segmentCounts(of parts: ArraySlice<PatternOutline.Part>) -> [Int]? {
+    var counts = [0]
+    var index = parts.startIndex
+    while index < parts.endIndex {
+      switch parts[index] {
+      case .segment(let end):
+        for count in counts.indices { counts[count] += 1 }
+        index = end
+      case .group(let end):
+        guard let inner = segmentCounts(of: parts[index + 1..<end]) else { return nil }
+        let withGroup = counts.flatMap { count in inner.map { count + $0 } }
+        counts += withGroup
+        guard counts.count <= selectionLimit, Set(counts).count == counts.count else { return nil }
+        index = end
+      case .catchAll, .literal, .parameter: return nil
+      }
+    }
+    return counts
+  }
+}
+
+extension PathBuilder {
+  /// The index of a parameter or a named catch-all, or nil if the pattern does not have the name.
+  ///
+  /// - Complexity: O(*n*) in the number of parameters.
+  package func index(of name: String) -> Int? { parameters.firstIndex { $0.name == name } }
+
+  /// The number of parameters and named catch-alls.
+  package var parameterCount: Int { parameters.count }
+
+  /// The path for values by name.
+  func path(parameters values: [String: String]) throws(PathBuildingError) -> String {
+    var (ordered, count) = ([String?](), 0)
+    ordered.reserveCapacity(parameters.count)
+    for parameter in parameters {
+      let value = values[parameter.name]
+      if value != nil { count += 1 }
+      ordered.append(value)
+    }
+    // A dictionary has no order; the same mistake must always have the same message.
+    if count < values.count, let name = values.keys.filter({ index(of: $0) == nil }).min() {
+      throw .unknownName(name, in: pattern)
+    }
+    return try path(values: ordered)
+  }
+
+  /// The path for values in the order of the pattern.
+  ///
+  /// - Parameter values: One element for each parameter and named catch-all: its decoded text, or
+  ///   nil if it has no value. The value of a catch-all is the raw text of its segments.
+  /// - Returns: A path that begins with `/`, without scheme and host.
+  /// - Throws: ``PathBuildingError`` if a value is missing, or if matching the path would not return
+  ///   the same values.
+  /// - Complexity: O(*n*) in the length of the pattern and the values; for a pattern that a path can
+  ///   match in several ways, times the number of the pattern's parts.
+  package func path(values: [String?]) throws(PathBuildingError) -> String {
+    precondition(values.count == parameters.count, "one value for each parameter")
+    let writer = try Bytes.with(pattern.text) { bytes throws(PathBuildingError) in
+      var writer = PathWriter(self, values, bytes)
+      try writer.write()
+      return writer
+    }
+    if let problem { throw problem }
+    return try Bytes.with(writer.path) { path throws(PathBuildingError) in
+      let text = path.text
+      try checkLimits(text, writer)
+      try check(writer.written, of: path)
+      return text
+    }
+  }
+}
+
+extension PatternOutline.Part {
+  /// The part if the parts before it are removed.
+  fileprivate func shifted(by count: Int) -> PatternOutline.Part {
+    switch self {
+    case .segment(let end): .segment(end: end - count)
+    case .group(let end): .group(end: end - count)
+    case .catchAll, .literal, .parameter: self
     }
   }
 }

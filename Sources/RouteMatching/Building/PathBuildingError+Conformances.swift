@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension PathBuildingError: CustomStringConvertible {
-  /// The message, after the pattern that it is about.
+  /// The pattern and the message.
   public var description: String {
     pattern.map { "“\($0)”: \(message)" } ?? message
   }

@@ -1,6 +1,6 @@
-/// Every reason not to fill a pattern, in words. Nothing else makes a `PathBuildingError`.
+/// The messages of all errors of building a path; a `PathBuildingError` is created only here.
 ///
-/// Values stay out of the messages: they may be private, and messages are logged.
+/// The messages do not contain values, because values may be private and messages are logged.
 extension PathBuildingError {
   static func unknownRoute(_ id: RouteID, count: Int) -> PathBuildingError {
     PathBuildingError(
@@ -23,8 +23,8 @@ extension PathBuildingError {
       code: .unknownKind,
       pattern: pattern,
       name: parameter.name,
-      message: "the parameter “\(parameter.name)” is of the kind “\(kind)”, which is not known "
-        + "here; fill the pattern through a table that defines it"
+      message: "the parameter “\(parameter.name)” has the kind “\(kind)”, which is not built "
+        + "in; build the path with a table that defines it"
     )
   }
 
@@ -49,35 +49,35 @@ extension PathBuildingError {
     inGroup: Bool,
     of pattern: RoutePattern
   ) -> PathBuildingError {
-    let way = inGroup ? "give it one, or give none to its whole group" : "give it one"
+    let suggestion = inGroup ? "give it one, or give none to its whole group" : "give it one"
     return PathBuildingError(
       code: .missing,
       pattern: pattern,
       name: name,
-      message: "the parameter “\(name)” has no value; \(way)"
+      message: "the parameter “\(name)” has no value; \(suggestion)"
     )
   }
 
   static func unknownName(_ name: String, in pattern: RoutePattern) -> PathBuildingError {
     let names = pattern.parameterNames.map { "“\($0)”" }.joined(separator: ", ")
-    let way = names.isEmpty ? "give it no values" : "its parameters are \(names)"
+    let suggestion = names.isEmpty ? "pass no values" : "its parameters are \(names)"
     return PathBuildingError(
       code: .unknownName,
       pattern: pattern,
       name: name,
-      message: "the pattern has no parameter “\(name)”; \(way)"
+      message: "the pattern has no parameter “\(name)”; \(suggestion)"
     )
   }
 
   // MARK: Values
 
   static func empty(_ name: String, inGroup: Bool, of pattern: RoutePattern) -> PathBuildingError {
-    let way = inGroup ? "give it text, or give no value to its whole group" : "give it text"
+    let suggestion = inGroup ? "give it text, or give no value to its whole group" : "give it text"
     return PathBuildingError(
       code: .empty,
       pattern: pattern,
       name: name,
-      message: "the value of “\(name)” is empty, which no parameter takes; \(way)"
+      message: "the value of “\(name)” is empty, which no parameter accepts; \(suggestion)"
     )
   }
 
@@ -86,8 +86,8 @@ extension PathBuildingError {
       code: .dotSegment,
       pattern: pattern,
       name: name,
-      message: "the value of “\(name)” makes a segment “.” or “..”, which every link resolves; "
-        + "carry it in the query, or let the pattern have more text beside it"
+      message: "the value of “\(name)” results in a segment “.” or “..”, which every link "
+        + "resolves; pass it in the query, or add literal text beside it in the pattern"
     )
   }
 
@@ -96,8 +96,8 @@ extension PathBuildingError {
       code: .controlCharacter,
       pattern: pattern,
       name: name,
-      message: "the value of “\(name)” holds a control character, with which a link is malformed; "
-        + "leave it out"
+      message: "the value of “\(name)” contains a control character, which is not valid in a link; "
+        + "remove it"
     )
   }
 
@@ -133,8 +133,8 @@ extension PathBuildingError {
       code: .ambiguous,
       pattern: pattern,
       name: name,
-      message: "the path could be read in another way, in which “\(name)” is something else; "
-        + "give values that fit in one way only, or part them by a literal in the pattern"
+      message: "the path also matches the pattern with another value of “\(name)”; pass values "
+        + "that match in one way only, or separate the parameters by literal text in the pattern"
     )
   }
 
@@ -161,7 +161,7 @@ extension PathBuildingError {
       code: .tooLong,
       pattern: pattern,
       name: nil,
-      message: "the path would be refused as a link: \(error.message)"
+      message: "the path is not a valid link: \(error.message)"
     )
   }
 }

@@ -1,4 +1,4 @@
-/// Why values make no path that would give them back.
+/// An error of building a path: no path with these values can be parsed back to them.
 ///
 /// ```swift
 /// let pattern: RoutePattern = "/moments/:id<int>"
@@ -9,23 +9,23 @@
 /// }
 /// ```
 public struct PathBuildingError: Error, Sendable, Hashable {
-  /// What kind of mistake it is.
+  /// The kind of the mistake.
   public let code: Code
 
-  /// The pattern that was filled, or nil for ``Code/unknownRoute``.
+  /// The pattern of the path, or nil for ``Code/unknownRoute``.
   public let pattern: RoutePattern?
 
-  /// The name of the parameter, or nil when the mistake is not one parameter's.
+  /// The name of the parameter, or nil if the mistake does not concern a single parameter.
   public let name: String?
 
-  /// What is wrong and what would be right, in one line that does not repeat any value.
+  /// The mistake and its correction in one line, without any value.
   public let message: String
 }
 
 extension PathBuildingError {
-  /// A kind of mistake; more may be added.
+  /// A kind of mistake; later versions may add more.
   public struct Code: Sendable, Hashable {
-    /// The kinds there are today.
+    /// The kinds of this version.
     enum Kind: Sendable, Hashable {
       case missing
       case unknownName
@@ -46,27 +46,27 @@ extension PathBuildingError {
 
     /// A parameter that the path needs has no value.
     public static let missing = Code(kind: .missing)
-    /// A value is given for a name that the pattern does not have.
+    /// A value has a name that is not in the pattern.
     public static let unknownName = Code(kind: .unknownName)
-    /// A parameter's value is the empty text, which no parameter takes.
+    /// The value of a parameter is the empty text, which no parameter accepts.
     public static let empty = Code(kind: .empty)
-    /// A value makes a segment `.` or `..`, which links resolve, however it is written.
+    /// A value results in a segment `.` or `..`, which every link resolves, also if it is percent-encoded.
     public static let dotSegment = Code(kind: .dotSegment)
-    /// A value holds U+0000 to U+001F or U+007F, with which every link is malformed.
+    /// A value contains a control character (U+0000 to U+001F or U+007F), which is not valid in a link.
     public static let controlCharacter = Code(kind: .controlCharacter)
     /// A value is not of its parameter's kind.
     public static let kind = Code(kind: .kind)
     /// A value does not meet its parameter's constraint.
     public static let constraint = Code(kind: .constraint)
-    /// The path would be read in another way, with other values.
+    /// The path also matches the pattern with other values.
     public static let ambiguous = Code(kind: .ambiguous)
-    /// A catch-all's value is no raw path, or would come back shorter.
+    /// The value of a catch-all is not a raw path, or cannot be parsed back.
     public static let invalidCatchAll = Code(kind: .invalidCatchAll)
     /// A parameter's kind is neither built in nor defined for the table.
     public static let unknownKind = Code(kind: .unknownKind)
-    /// A constraint needs an automaton beyond the limit, so that no table takes the pattern.
+    /// The automaton of a constraint exceeds the limit, so that no table accepts the pattern.
     public static let automatonTooLarge = Code(kind: .automatonTooLarge)
-    /// The path is longer, or has more segments, than a link may.
+    /// The path exceeds the limits of a link, or its catch-all makes it an invalid link.
     public static let tooLong = Code(kind: .tooLong)
     /// The table has no such route.
     public static let unknownRoute = Code(kind: .unknownRoute)

@@ -1,16 +1,17 @@
 extension RouteTable {
-  /// Writes the path of a link that a route matches with the given values.
+  /// Builds the path of a link that matches a route with the given values.
   ///
-  /// As ``RoutePattern/path(parameters:)``, with the options and the kinds of this table. Other routes do
-  /// not count: the path may belong to a better one, as `/users/me` does where both `/users/:id` and
-  /// `/users/me` stand in the table. The host of a scheme that keeps it is not part of the path.
+  /// Works as ``RoutePattern/path(parameters:)``, with the options and the kinds of this table. Other
+  /// routes are ignored: for `/users/:id` and the value `me` the path is `/users/me`, even if the table
+  /// has a route `/users/me` that matches it first. The host of a scheme in
+  /// ``RouteTableOptions/schemesWithHost`` is not part of the path.
   ///
   /// - Parameters:
   ///   - id: A route of this table.
-  ///   - values: Decoded text by parameter name, a catch-all's still percent-encoded.
+  ///   - values: The decoded texts by parameter name; the value of a catch-all is percent-encoded.
   /// - Returns: A path that begins with `/`, without scheme and host.
-  /// - Throws: ``PathBuildingError`` when a value is missing, unknown or would not come back, or when the
-  ///   table has no such route.
+  /// - Throws: ``PathBuildingError`` if a value is missing, has an unknown name or cannot be parsed back,
+  ///   or if the table does not have the route.
   /// - Complexity: O(*n*) in the length of pattern and values, and the time to compile the route's
   ///   constraints.
   public func path(
@@ -21,11 +22,11 @@ extension RouteTable {
       throw .unknownRoute(id, count: routes.count)
     }
     let pattern = routes[id.index].pattern
-    return try PathBuilder.path(
-      for: pattern,
+    let builder = PathBuilder(
+      pattern,
       keptHosts: options.keptHosts,
-      parameters: values,
       rules: PathBuilder.Rules(options: options, kinds: kinds)
     )
+    return try builder.path(parameters: values)
   }
 }

@@ -72,17 +72,24 @@ enum PercentCoding {
     Bytes.with(text) { bytes in
       var encoded: [UInt8] = []
       encoded.reserveCapacity(bytes.count)
-      for index in 0..<bytes.count {
-        let byte = bytes[index]
-        if isSegmentByte(byte) {
-          encoded.append(byte)
-        } else {
-          encoded.append(.percent)
-          encoded.append(hexDigit(byte >> 4))
-          encoded.append(hexDigit(byte & 0xF))
-        }
-      }
+      append(segment: bytes, to: &encoded)
       return String(decoding: encoded, as: UTF8.self)
+    }
+  }
+
+  /// Appends a text as one segment of a path, encoded as by `segment(encoding:)`.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  static func append(segment bytes: Bytes, to encoded: inout [UInt8]) {
+    for index in 0..<bytes.count {
+      let byte = bytes[index]
+      if isSegmentByte(byte) {
+        encoded.append(byte)
+      } else {
+        encoded.append(.percent)
+        encoded.append(hexDigit(byte >> 4))
+        encoded.append(hexDigit(byte & 0xF))
+      }
     }
   }
 

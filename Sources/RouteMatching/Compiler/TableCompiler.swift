@@ -123,9 +123,9 @@ struct TableCompiler {
   private func front(
     of source: Source,
     _ route: Int
-  ) throws(RouteTableError.Problem) -> PatternFront {
-    do throws(PatternFrontError) {
-      return try PatternFront(of: source.outline, in: source.bytes, keptHosts: keptHosts)
+  ) throws(RouteTableError.Problem) -> PatternPrefix {
+    do throws(PatternPrefixError) {
+      return try PatternPrefix(of: source.outline, in: source.bytes, keptHosts: keptHosts)
     } catch {
       let (pattern, place) = (routes.patterns[route], routes.place(of: route))
       switch error {

@@ -13,7 +13,7 @@ struct Redaction {
   }
 
   /// Lets everything be shown that a pattern says.
-  mutating func add(_ front: PatternFront, _ pattern: PatternSteps) {
+  mutating func add(_ front: PatternPrefix, _ pattern: PatternSteps) {
     if let scheme = front.scheme { schemes.insert(scheme) }
     if let host = front.host { hosts.append(host) }
     for case .segment(let pieces) in pattern.steps where pieces.count == 1 {

@@ -49,7 +49,7 @@ struct RouteTree {
   mutating func add(
     _ pattern: RoutePattern,
     priority: Int,
-    _ front: PatternFront,
+    _ front: PatternPrefix,
     _ path: [RoutePattern.Element]
   ) {
     // The highest priority stands first; flipping the bits turns the order around without overflow.
@@ -102,7 +102,7 @@ struct RouteTree {
   }
 }
 
-extension PatternFront {
+extension PatternPrefix {
   /// The front as a pattern writes it, without the slash of the path.
   fileprivate var text: String {
     (scheme.map { "\($0):" } ?? "") + (host.map { "//\($0.text)" } ?? "")

@@ -44,7 +44,7 @@ extension TableTracer {
   /// A route that matches, with all that the table compares it by.
   private struct Standing {
     var priority: Int
-    var front: PatternFront
+    var front: PatternPrefix
     var derivation: SetSearch.Derivation
   }
 
@@ -103,7 +103,7 @@ extension TableTracer {
   /// A route that does not match, and how near it comes.
   private struct Miss {
     var index: Int
-    var front: PatternFront.Miss
+    var front: PatternPrefix.Miss
     var isLeftOut: Bool
     var failure: RouteTrace.Failure?
     /// Nearest first: agreement, front, likeness, surplus, literals, wants.
@@ -169,7 +169,7 @@ extension TableTracer {
   }
 
   /// After path, host and scheme.
-  private static var leftOutRank: Int { PatternFront.Miss.scheme.rawValue + 1 }
+  private static var leftOutRank: Int { PatternPrefix.Miss.scheme.rawValue + 1 }
 
   private mutating func reason(for miss: Miss, _ path: PathView) -> Explanation.Reason {
     let pattern = table.routes[miss.index].pattern

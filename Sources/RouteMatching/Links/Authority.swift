@@ -1,16 +1,16 @@
-/// What stands between a scheme and a path.
+/// The authority of a link: user info, host and port, between the scheme and the path.
 struct Authority {
   private(set) var userInfo: ByteRange?
-  /// Never empty; for a custom scheme it may turn out to be the first segment of the path.
+  /// The host, never empty; for a custom scheme it may be the first segment of the path instead.
   private(set) var host: ByteRange?
   private(set) var port: UInt16?
-  /// Where the path begins.
+  /// The offset of the path.
   private(set) var end: Int
 
-  /// Reads the authority of an `http` or `https` link, which must name a host.
+  /// Parses the authority of an `http` or `https` link, which must have a host.
   ///
-  /// What the WHATWG URL Standard repairs (a missing slash, a tab, an escape, a short IPv4 address)
-  /// is refused: two parsers that repair differently see two hosts.
+  /// Mistakes that the WHATWG URL Standard repairs (a missing slash, a tab, an escape, a short IPv4
+  /// address) are refused: two parsers with different repairs would see different hosts.
   init(of scheme: WebScheme, in bytes: Bytes, from start: Int) throws(DeepLinkError) {
     for index in start..<start + 2 where index >= bytes.count || bytes[index] != .slash {
       if index < bytes.count && bytes[index] == .backslash { throw .backslash(at: index) }
@@ -48,7 +48,7 @@ struct Authority {
     }
   }
 
-  /// Reads what may stand between `//` and the path of a link with a custom scheme.
+  /// Parses the optional authority of a link with a custom scheme.
   init(ofCustom bytes: Bytes, from start: Int, keepsHost: Bool) throws(DeepLinkError) {
     end = start
     guard start + 1 < bytes.count, bytes[start] == .slash, bytes[start + 1] == .slash else {
@@ -82,7 +82,7 @@ struct Authority {
     }
   }
 
-  /// Whether a byte has no place in the authority of a web link.
+  /// Whether a byte is not valid in the authority of a web link.
   private static func isRefused(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, .percent, .less, .greater, 0x5B...0x5E, 0x7C, 0x7F...0xFF: true
@@ -92,7 +92,7 @@ struct Authority {
 }
 
 extension Authority {
-  /// Reads a port in decimal; leading zeros are accepted, as in WHATWG.
+  /// Parses a decimal port; leading zeros are accepted, as by the WHATWG URL Standard.
   private static func port(_ bytes: Bytes, in range: Range<Int>) throws(DeepLinkError) -> UInt16 {
     var value = 0
     for index in range {
@@ -103,8 +103,8 @@ extension Authority {
     return UInt16(value)
   }
 
-  /// Whether WHATWG takes a host for an IPv4 address: its last label, not counting one trailing dot,
-  /// is all digits or a hexadecimal number, which may be a bare `0x`.
+  /// Whether the WHATWG URL Standard parses a host as an IPv4 address: its last label, without one
+  /// trailing dot, is a decimal or hexadecimal number; `0x` alone is such a number.
   private static func endsInNumber(_ host: Bytes) -> Bool {
     let end = host[host.count - 1] == .dot ? host.count - 1 : host.count
     var start = end
@@ -122,7 +122,7 @@ extension Authority {
     return true
   }
 
-  /// Whether a host is four decimal numbers up to 255 without leading zeros.
+  /// Whether a host consists of four decimal numbers up to 255 without leading zeros.
   private static func isPlainIPv4(_ host: Bytes) -> Bool {
     var (numbers, digits, value) = (1, 0, 0)
     for index in 0..<host.count {

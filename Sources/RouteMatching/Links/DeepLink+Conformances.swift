@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension DeepLink: Hashable {
-  // `String` takes canonically equal texts for one, and those can be links to different routes.
+  // Canonically equivalent strings are equal in Swift, but can be links to different routes.
   public static func == (left: Self, right: Self) -> Bool {
     Bytes.with(left.text) { left in Bytes.with(right.text) { left.isEqual(to: $0) } }
   }

@@ -1,22 +1,22 @@
 extension DeepLink {
-  /// How links are read.
+  /// The options for parsing links.
   public struct Options: Sendable, Hashable {
-    /// How much a link may hold.
+    /// The limits for the size of a link.
     public var limits: Limits
 
-    /// The custom schemes, in any case, whose links name a host that is not part of the path.
+    /// The custom schemes, in upper or lower case, whose links have a host that is not part of the path.
     ///
     /// For any other custom scheme the text after `//` is the first segment: `moments://detail/42`
-    /// is the path `/detail/42`. `http` and `https` always have a host.
+    /// has the path `/detail/42`. `http` and `https` always have a host.
     public var schemesWithHost: [String]
 
-    /// Makes options; without arguments, the ones that fit an app.
+    /// Creates options; the default arguments are right for most apps.
     public init(limits: Limits = Limits(), schemesWithHost: [String] = []) {
       self.limits = limits
       self.schemesWithHost = schemesWithHost
     }
 
-    /// Whether the options list a custom scheme, in any case.
+    /// Whether `schemesWithHost` contains a custom scheme, in upper or lower case.
     func keepsHost(of scheme: Bytes) -> Bool {
       for kept in schemesWithHost {
         if Bytes.with(kept, { scheme.isEqual(ignoringCaseOf: $0) }) { return true }
@@ -24,10 +24,10 @@ extension DeepLink {
       return false
     }
 
-    /// Whether a link that was read under other options reads the same under these.
+    /// Whether a link that was parsed with other options would be parsed the same with these options.
     ///
-    /// They decide how much it may hold, and whether a custom scheme's host is part of its path.
-    func agree(with link: DeepLink) -> Bool {
+    /// The result depends on the limits, and on whether a custom scheme's host is part of the path.
+    package func agree(with link: DeepLink) -> Bool {
       limits.admit(link) && keepsHost(of: link) == link.keepsHost
     }
 
@@ -39,34 +39,32 @@ extension DeepLink {
     }
   }
 
-  /// How much a link may hold before it is refused.
+  /// Limits for the size of a link; a larger link is refused.
   public struct Limits: Sendable, Hashable {
-    /// The most bytes of UTF-8 in a link; no setting goes beyond 2 GiB.
+    /// The most bytes of UTF-8 in a link; values above 2 GiB have the effect of 2 GiB.
     public var bytes: Int
-    /// The most segments in a path, once `.` and `..` are resolved.
+    /// The most segments in a path, after `.` and `..` are resolved.
     public var segments: Int
-    /// The most items in a query; empty ones do not count.
+    /// The most items in a query, without empty items.
     public var queryItems: Int
 
-    /// Makes limits; without arguments, 8 KiB, 64 segments and 256 query items.
+    /// Creates limits; the defaults are 8 KiB, 64 segments and 256 query items.
     public init(bytes: Int = 8192, segments: Int = 64, queryItems: Int = 256) {
       self.bytes = bytes
       self.segments = segments
       self.queryItems = queryItems
     }
 
-    /// Whether a link that was read under other limits stays within these.
+    /// Whether a link that was parsed with other limits is also within these limits.
     func admit(_ link: DeepLink) -> Bool {
       link.text.utf8.count <= bytes && link.parts.hasSegments(upTo: segments, in: link.text)
         && link.parts.hasQueryItems(upTo: queryItems, in: link.text)
     }
 
-    /// The most bytes in a link.
-    ///
-    /// Offsets are 32 bits wide, which is why a cap stands above what the owner sets.
+    /// The most bytes in a link, at most 2 GiB because offsets have 32 bits.
     var byteCap: Int { max(0, min(bytes, Int(Int32.max))) }
 
-    /// Refuses a text that is too long.
+    /// Throws if a text is too long.
     func admit(_ bytes: Bytes) throws(DeepLinkError) {
       guard bytes.count <= byteCap else {
         throw .tooLong(count: bytes.count, limit: byteCap)

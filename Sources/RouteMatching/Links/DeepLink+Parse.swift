@@ -1,27 +1,27 @@
 extension DeepLink {
-  /// Where the parts of a link stand in its text, and nothing that a copy would have to retain.
+  /// The positions of a link's parts in its text, without anything that is reference-counted.
   struct Parts: Sendable, BitwiseCopyable {
     private var schemeEnd: UInt32 = 0
     private var userInfoRange = ByteRange.absent
     private var hostRange = ByteRange.absent
-    /// The first segment when it stands elsewhere, as the host of a custom scheme does; or absent.
+    /// The first segment if it is the text in the position of a custom scheme's host; otherwise absent.
     private var head = ByteRange.absent
-    /// Where the path stands, but for its `head`; with it when `isPlain`.
+    /// The range of the path, without its `head`; if `isPlain`, with its `head`.
     private(set) var path = ByteRange(0, 0)
     private var queryRange = ByteRange.absent
     private var fragmentRange = ByteRange.absent
     private var portNumber: UInt16 = 0
     private var hasPort = false
     private(set) var keepsHost = false
-    /// Whether the path is a `PlainPath`.
+    /// Whether the path is a plain path, see `PlainPath`.
     private(set) var isPlain = false
     private(set) var hasTrailingSlash = false
     /// The number of segments of a path that is not plain.
-    private var carefulCount: UInt32 = 0
+    private var parsedCount: UInt32 = 0
 
     var scheme: ByteRange? { schemeEnd == 0 ? nil : ByteRange(0, Int(schemeEnd)) }
     var userInfo: ByteRange? { userInfoRange.orNil }
-    /// Never empty.
+    /// The host, never empty.
     var host: ByteRange? { hostRange.orNil }
     var port: UInt16? { hasPort ? portNumber : nil }
     var query: ByteRange? { queryRange.orNil }
@@ -29,16 +29,16 @@ extension DeepLink {
 
     init() {}
 
-    /// Reads a path that comes without scheme, query and fragment.
+    /// Parses a path without scheme, query and fragment.
     init(barePath bytes: Bytes, limits: Limits) throws(DeepLinkError) {
       if !takePlainPath(bytes, limits: limits) {
         take(try PathSegments(barePath: bytes, limits: limits), from: 0)
       }
     }
 
-    /// Reads a path that is plain, and nothing else.
+    /// Parses a path only if it is plain.
     ///
-    /// - Returns: Whether the path is plain.
+    /// - Returns: Whether the path is plain and within the limits.
     private mutating func takePlainPath(_ bytes: Bytes, limits: Limits) -> Bool {
       guard bytes.count <= limits.byteCap, PlainPath.isNearlyAll(of: bytes),
         PlainPath.hasNothingDoubtful(bytes),
@@ -48,7 +48,7 @@ extension DeepLink {
       return true
     }
 
-    /// Reads a link from its first byte to its last.
+    /// Parses a whole link.
     mutating func read(_ bytes: Bytes, options: Options) throws(DeepLinkError) {
       try options.limits.admit(bytes)
       var (pathStart, isWeb) = (0, false)
@@ -71,9 +71,9 @@ extension DeepLink {
       try readTail(bytes, from: end, limit: options.limits.queryItems)
     }
 
-    /// Reads a `PlainLink`, and nothing else.
+    /// Parses a link only if it is a `PlainLink`.
     ///
-    /// - Returns: Whether it is one that the limits admit.
+    /// - Returns: Whether the link is plain and within the limits.
     @inline(__always)
     mutating func takePlainLink(_ bytes: Bytes, limits: Limits) -> Bool {
       guard bytes.count <= limits.byteCap, let link = PlainLink(bytes, limits: limits) else {
@@ -93,14 +93,14 @@ extension DeepLink {
       if isCustom && !keepsHost { head = host } else { hostRange = host }
     }
 
-    /// Reads the path, and says where it ends.
+    /// Parses the path and returns its end.
     private mutating func readPath(
       _ bytes: Bytes,
       from start: Int,
       limit: Int,
       isWeb: Bool
     ) throws(DeepLinkError) -> Int {
-      // The slash before a head is one of those behind the scheme.
+      // The slash before the first segment is the last of those after the scheme.
       let plainStart = head == .absent ? start : Int(head.lower) - 1
       if head == .absent || Int(head.upper) == start, bytes.count >= ByteBlocks.shortest,
         let end = PlainPath.end(in: bytes, from: plainStart, limit: limit)
@@ -120,7 +120,7 @@ extension DeepLink {
       return segments.end
     }
 
-    /// Takes a path that is plain.
+    /// Records a plain path.
     mutating func take(plainPath range: Range<Int>, in bytes: Bytes) {
       path = ByteRange(range)
       isPlain = true
@@ -131,12 +131,12 @@ extension DeepLink {
     private mutating func take(_ segments: PathSegments, from start: Int) {
       path = ByteRange(start, segments.end)
       hasTrailingSlash = segments.hasTrailingSlash
-      carefulCount = UInt32(truncatingIfNeeded: segments.ranges.count)
+      parsedCount = UInt32(truncatingIfNeeded: segments.ranges.count)
     }
 
     /// Whether the path has no more segments than a limit.
     func hasSegments(upTo limit: Int, in text: String) -> Bool {
-      guard isPlain else { return Int(carefulCount) <= limit }
+      guard isPlain else { return Int(parsedCount) <= limit }
       return Bytes.with(text) { PlainPath.hasSegments(upTo: limit, $0, path.range) }
     }
 
@@ -146,19 +146,19 @@ extension DeepLink {
       return Bytes.with(text) { QueryItemRanges.hasItems(upTo: limit, $0, query) }
     }
 
-    /// Where the host's labels stand, without one trailing dot.
+    /// Returns the range of the host's labels, without one trailing dot.
     func hostLabels(in bytes: Bytes) -> Range<Int>? {
       guard let host = host?.range else { return nil }
       let isDotted = bytes[host.upperBound - 1] == .dot
       return host.lowerBound..<(isDotted ? host.upperBound - 1 : host.upperBound)
     }
 
-    /// The segments of the path, which has been read before.
+    /// Returns the segments of the path, which is known to be valid.
     func segments(in bytes: Bytes) -> PathSegments {
       PathSegments(readBefore: bytes, in: path.range, head: head.orNil?.range)
     }
 
-    /// Reads query and fragment, which stand alike behind every kind of path.
+    /// Parses query and fragment, which have the same syntax for all links.
     private mutating func readTail(
       _ bytes: Bytes,
       from pathEnd: Int,
@@ -176,7 +176,7 @@ extension DeepLink {
       }
     }
 
-    /// Finds the “:” that ends a scheme, or nil when the text is a path.
+    /// Returns the offset of the “:” after a scheme, or nil if the text is a path.
     private static func schemeEnd(in bytes: Bytes) throws(DeepLinkError) -> Int? {
       var isScheme = true
       for index in 0..<bytes.count {
@@ -194,7 +194,7 @@ extension DeepLink {
     }
   }
 
-  /// Refuses what may not stand in a fragment.
+  /// Throws for characters that are not valid in a fragment.
   private static func validateFragment(_ bytes: Bytes, from start: Int) throws(DeepLinkError) {
     for index in start..<bytes.count {
       let byte = bytes[index]

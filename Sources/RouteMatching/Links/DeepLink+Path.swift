@@ -1,22 +1,22 @@
 extension DeepLink {
   /// One segment of a link's path.
   public struct Segment: Sendable {
-    /// The segment as it stands in the link, percent-encoded and without slashes.
+    /// The segment as written in the link, percent-encoded and without slashes.
     public let raw: Substring
 
-    /// The segment decoded once, so that `%2F` gives a `/` and `%252F` the text `%2F`.
+    /// The segment, percent-decoded once: `%2F` becomes `/`, and `%252F` becomes `%2F`.
     ///
     /// - Complexity: O(*n*) for a segment of *n* bytes.
     public var value: String {
-      // The path was checked when the link was made, so there is nothing that cannot be decoded.
+      // The link was validated when it was parsed, so decoding cannot fail.
       Bytes.with(raw) { PercentCoding.text(decoding: $0, plusIsSpace: false) } ?? ""
     }
   }
 
   /// The segments of a link's path, in order.
   ///
-  /// `.` and `..` are resolved, and the slashes at both ends make no segment. Two slashes side by side
-  /// have an empty segment between them.
+  /// `.` and `..` are resolved, and a slash at either end does not add a segment. Between two adjacent
+  /// slashes there is an empty segment.
   public struct Segments: Sendable {
     private let text: String
     private let ranges: RangeList

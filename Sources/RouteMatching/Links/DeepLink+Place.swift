@@ -1,15 +1,14 @@
-// What a router asks of each link that comes in, answered without taking memory.
+// Queries that a router makes for each incoming link; none of them allocates memory.
 
 extension DeepLink {
-  /// Where the path ends in a web link, or a path, that is spelled as all links of its place would be,
-  /// or nil where that takes a closer look.
+  /// The end of the path if the link is known to be normalized up to there, otherwise nil.
   ///
-  /// It sees only what most links are made of: unreserved bytes of RFC 3986, section 2.3, a host in
-  /// lower case, and single slashes. A segment that begins with a dot, and a `/` at the end, are for
-  /// others to judge.
+  /// This is a fast check that recognizes only usual links: an `https` link or a path with a host in
+  /// lower case, single slashes, no `/` at the end, and otherwise only unreserved bytes of RFC 3986,
+  /// section 2.3. See `normalized(keepingTrailingSlash:)`.
   ///
   /// - Complexity: O(*n*) for a path of *n* bytes.
-  package var normalPlaceEnd: Int? {
+  package var normalPathEnd: Int? {
     let path = parts.path.range
     guard parts.isPlain, !parts.hasTrailingSlash, path.count > 1, parts.userInfo == nil else {
       return nil
@@ -44,13 +43,13 @@ extension DeepLink {
     }
   }
 
-  /// Whether there is a host.
+  /// Whether the link has a host.
   package var hasHost: Bool { parts.host != nil }
 
   /// Whether the link has a scheme.
   ///
   /// - Parameter name: The scheme in lower case.
-  /// - Returns: Whether the link's scheme is that one, in any case.
+  /// - Returns: Whether the link has that scheme, in upper or lower case.
   package func hasScheme(_ name: String) -> Bool {
     guard let scheme = parts.scheme?.range else { return false }
     return Bytes.with(text) { bytes in
@@ -58,12 +57,12 @@ extension DeepLink {
     }
   }
 
-  /// Whether the link's host is a name, with or without one dot at its end.
+  /// Whether the link has a host name, with or without a trailing dot.
   ///
   /// - Parameters:
-  ///   - name: The name in lower case, without a dot at its end.
-  ///   - includingSubdomains: Whether labels may stand before the name.
-  /// - Returns: Whether the link's host is that one, in any case.
+  ///   - name: The name in lower case, without a trailing dot.
+  ///   - includingSubdomains: Whether subdomains of the name match, too.
+  /// - Returns: Whether the link's host matches, in upper or lower case.
   package func hasHost(_ name: String, includingSubdomains: Bool) -> Bool {
     Bytes.with(text) { bytes in
       guard let host = parts.hostLabels(in: bytes) else { return false }
@@ -79,10 +78,10 @@ extension DeepLink {
 }
 
 extension String {
-  /// Whether all is ASCII.
+  /// Whether all characters are ASCII.
   package var isASCII: Bool { Bytes.with(self) { $0.allSatisfy { $0 < 0x80 } } }
 
-  /// Whether two texts are the same bytes of UTF-8; `==` also takes canonically equal texts for one.
+  /// Whether two strings have the same UTF-8; `==` is also true for canonically equivalent strings.
   package func hasSameBytes(as other: String) -> Bool {
     Bytes.with(self) { bytes in Bytes.with(other) { bytes.isEqual(to: $0) } }
   }

@@ -1,7 +1,7 @@
 extension DeepLink {
   /// One item of a query: `name=value`, or a flag, which is a name alone.
   ///
-  /// What is asked of it is read from the link then and there.
+  /// Its properties are decoded from the link each time they are read.
   public struct QueryItem: Sendable {
     private let text: String
     private let item: QueryItemRanges.Item
@@ -11,34 +11,34 @@ extension DeepLink {
       self.item = item
     }
 
-    /// Where the name stands in the link's text, in bytes of UTF-8.
+    /// The range of the name, as UTF-8 offsets into the link's text.
     public var nameBytes: Range<Int> { item.name }
 
-    /// Where the value stands in the link's text, in bytes of UTF-8, or nil when there is no `=`.
+    /// The range of the value, as UTF-8 offsets into the link's text, or nil without a `=`.
     public var valueBytes: Range<Int>? { item.value }
 
-    /// The name as it stands in the link.
+    /// The name as written in the link.
     public var rawName: Substring { ByteRange(item.name).substring(of: text) }
 
-    /// The value as it stands in the link, or nil when there is no `=`.
+    /// The value as written in the link, or nil without a `=`.
     public var rawValue: Substring? { item.value.map { ByteRange($0).substring(of: text) } }
 
-    /// The decoded name, or nil when name or value is no UTF-8 once decoded.
+    /// The decoded name, or nil if the decoded name or value is not UTF-8.
     ///
     /// - Complexity: O(*n*) for an item of *n* bytes.
     public var name: String? { Bytes.with(text) { item.decodedName(in: $0) } }
 
-    /// The decoded value, `""` for a flag, or nil when name or value is no UTF-8 once decoded.
+    /// The decoded value, `""` for a flag, or nil if the decoded name or value is not UTF-8.
     ///
     /// - Complexity: O(*n*) for an item of *n* bytes.
     public var value: String? { Bytes.with(text) { item.decodedValue(in: $0) } }
   }
 
-  /// The items of a link's query in the order in which they stand there, repeats included.
+  /// The items of a link's query in the order of the link; names can be repeated.
   ///
   /// Items are separated by `&`, and empty ones are skipped. The first `=` ends a name. A `+` is a
-  /// space, a `%` without two hexadecimal digits is itself, and everything is decoded once, when it is
-  /// read. Names are looked up byte for byte.
+  /// space, and a `%` without two hexadecimal digits is literal. Items are decoded once, when they are
+  /// read. Names are compared byte by byte.
   public struct Query: Sendable {
     private let text: String
     private let range: ByteRange
@@ -48,24 +48,24 @@ extension DeepLink {
       self.range = range
     }
 
-    /// The value of the first item with a name, `""` for a flag, or nil when there is none.
+    /// The value of the first item with a name, `""` for a flag, or nil if there is none.
     ///
-    /// Items that are no UTF-8 are passed over.
+    /// Items that are not UTF-8 are skipped.
     ///
     /// - Parameters:
     ///   - name: The decoded name.
-    ///   - ignoresCase: Whether `a` to `z` also find `A` to `Z`.
+    ///   - ignoresCase: Whether names are compared without regard to the case of ASCII letters.
     /// - Complexity: O(*n*) for a query of *n* bytes.
     public subscript(_ name: String, ignoringCase ignoresCase: Bool = false) -> String? {
       first(name, ignoringCase: ignoresCase) { value in value }
     }
 
-    /// The values of all items with a name, in order.
+    /// Returns the values of all items with a name, in order.
     ///
     /// - Parameters:
     ///   - name: The decoded name.
-    ///   - ignoresCase: Whether `a` to `z` also find `A` to `Z`.
-    /// - Returns: One value for each item that is UTF-8, `""` for a flag.
+    ///   - ignoresCase: Whether names are compared without regard to the case of ASCII letters.
+    /// - Returns: A value for each item that is UTF-8, `""` for a flag.
     /// - Complexity: O(*n*) for a query of *n* bytes.
     public func all(_ name: String, ignoringCase ignoresCase: Bool = false) -> [String] {
       var values: [String] = []
@@ -76,46 +76,46 @@ extension DeepLink {
       return values
     }
 
-    /// Whether an item has a name and a value that is no UTF-8, so that the item cannot be read.
+    /// Whether an item with a name has a value that is not UTF-8 and so cannot be read.
     ///
     /// - Parameters:
     ///   - name: The decoded name.
-    ///   - ignoresCase: Whether `a` to `z` also find `A` to `Z`.
-    /// - Returns: Whether there is such an item, be there readable ones of that name or not.
+    ///   - ignoresCase: Whether names are compared without regard to the case of ASCII letters.
+    /// - Returns: Whether there is such an item; other items with the name may be readable.
     /// - Complexity: O(*n*) for a query of *n* bytes.
     public func hasUnreadableItem(_ name: String, ignoringCase ignoresCase: Bool = false) -> Bool {
       first(name, ignoringCase: ignoresCase) { value in value == nil ? true : nil } ?? false
     }
 
-    /// The value of the first item with a name as it stands in the link, empty for a flag, or nil.
+    /// Returns the value of the first item with a name as written in the link, empty for a flag, or nil.
     func raw(_ name: String, ignoringCase: Bool) -> Substring? {
-      let place: ByteRange? = firstItem(name, ignoringCase: ignoringCase) { bytes, item in
+      let range: ByteRange? = firstItem(name, ignoringCase: ignoringCase) { bytes, item in
         guard let value = item.value else {
           return ByteRange(item.name.upperBound, item.name.upperBound)
         }
         return PercentCoding.isText(decoding: bytes[value]) ? ByteRange(value) : nil
       }
-      return place?.substring(of: text)
+      return range?.substring(of: text)
     }
 
-    /// Hands the values of a name to `answer`, nil for one that is no UTF-8, until there is an answer.
-    private func first<Answer>(
+    /// Calls `body` with the values of a name, nil for a value that is not UTF-8, until it returns a result.
+    private func first<Result>(
       _ name: String,
       ignoringCase: Bool,
-      _ answer: (String?) -> Answer?
-    ) -> Answer? {
+      _ body: (String?) -> Result?
+    ) -> Result? {
       firstItem(name, ignoringCase: ignoringCase) { bytes, item in
-        guard let value = item.value else { return answer("") }
-        return answer(PercentCoding.text(decoding: bytes[value], plusIsSpace: true))
+        guard let value = item.value else { return body("") }
+        return body(PercentCoding.text(decoding: bytes[value], plusIsSpace: true))
       }
     }
 
-    /// Hands the items of a name to `answer` until there is an answer.
-    private func firstItem<Answer>(
+    /// Calls `body` with the items of a name until it returns a result.
+    private func firstItem<Result>(
       _ name: String,
       ignoringCase: Bool,
-      _ answer: (Bytes, QueryItemRanges.Item) -> Answer?
-    ) -> Answer? {
+      _ body: (Bytes, QueryItemRanges.Item) -> Result?
+    ) -> Result? {
       Bytes.with(text) { bytes in
         Bytes.with(name) { name in
           var items = QueryItemRanges(of: bytes, in: range.range)
@@ -126,7 +126,7 @@ extension DeepLink {
               plusIsSpace: true,
               ignoringCase: ignoringCase
             )
-            if isNamed, let found = answer(bytes, item) { return found }
+            if isNamed, let found = body(bytes, item) { return found }
           }
           return nil
         }
@@ -136,12 +136,12 @@ extension DeepLink {
 }
 
 extension DeepLink.Query: Sequence {
-  /// Reads the items one after the other.
+  /// An iterator over the items of a query.
   public struct Iterator: IteratorProtocol, Sendable {
     fileprivate let text: String
     fileprivate var rest: Range<Int>
 
-    /// The next item, or nil behind the last.
+    /// Returns the next item, or nil after the last one.
     ///
     /// - Complexity: O(*n*) for an item of *n* bytes.
     public mutating func next() -> DeepLink.QueryItem? {
@@ -154,12 +154,12 @@ extension DeepLink.Query: Sequence {
     }
   }
 
-  /// An iterator that begins at the first item.
+  /// Returns an iterator that starts at the first item.
   public func makeIterator() -> Iterator { Iterator(text: text, rest: range.range) }
 }
 
 extension QueryItemRanges.Item {
-  /// The decoded name and value, `""` for a flag, or nil when one of them is no UTF-8.
+  /// Returns the decoded name and value, `""` for a flag, or nil if one of them is not UTF-8.
   func decoded(in bytes: Bytes) -> (name: String, value: String)? {
     let end = value?.upperBound ?? name.upperBound
     if !PercentCoding.isEncoded(bytes, in: name.lowerBound..<end, plusIsSpace: true) {
@@ -169,13 +169,13 @@ extension QueryItemRanges.Item {
     return (name, value)
   }
 
-  /// The decoded name, or nil when name or value is no UTF-8.
+  /// Returns the decoded name, or nil if name or value is not UTF-8.
   fileprivate func decodedName(in bytes: Bytes) -> String? {
     guard value.map({ PercentCoding.isText(decoding: bytes[$0]) }) ?? true else { return nil }
     return PercentCoding.text(decoding: bytes[name], plusIsSpace: true)
   }
 
-  /// The decoded value, `""` for a flag, or nil when name or value is no UTF-8.
+  /// Returns the decoded value, `""` for a flag, or nil if name or value is not UTF-8.
   fileprivate func decodedValue(in bytes: Bytes) -> String? {
     guard PercentCoding.isText(decoding: bytes[name]) else { return nil }
     return value.map { PercentCoding.text(decoding: bytes[$0], plusIsSpace: true) } ?? .some("")

@@ -1,6 +1,6 @@
-/// A link, read once: scheme, host, path, query and fragment, as written and decoded.
+/// A parsed link with its scheme, host, path, query and fragment.
 ///
-/// A link is checked as a whole when it is made, and decoded part by part when somebody asks.
+/// Parsing validates the whole link; a part is decoded each time it is read.
 ///
 /// ```swift
 /// let link = try DeepLink(parsing: "moments://detail/42?from=push")
@@ -8,26 +8,25 @@
 /// link.query["from"]  // "push"
 /// ```
 ///
-/// Two links are `==` when their texts are the same bytes. The options that a link was read with do
-/// not count, and nothing is normalised: `HTTPS://a` and `https://a` differ.
+/// Two links are `==` if their texts have the same bytes. The options of parsing are ignored, and nothing
+/// is normalized: `HTTPS://a` and `https://a` are different.
 public struct DeepLink: Sendable {
-  /// The link as it was given.
+  /// The text of the link, as it was passed in.
   public internal(set) var text: String
 
-  /// Where everything stands in `text`.
+  /// The positions of the link's parts in `text`.
   var parts: Parts
 
-  /// Reads a link, or a path without a scheme whose first `/` may be missing.
+  /// Parses a link, or a path without a scheme, whose first `/` may be missing.
   ///
   /// - Parameters:
-  ///   - text: The link as it came in.
-  ///   - options: Limits, and the custom schemes whose host is not part of the path.
-  /// - Throws: ``DeepLinkError`` with the place and what would be right.
-  /// - Complexity: O(*n*) for a link of *n* bytes. The parts of a usual link take no memory of their
-  ///   own.
+  ///   - text: The text of the link.
+  ///   - options: The limits, and the custom schemes whose host is not part of the path.
+  /// - Throws: ``DeepLinkError`` with the position of the mistake and a correction.
+  /// - Complexity: O(*n*) for a link of *n* bytes. Parsing a usual link does not allocate memory.
   public init(parsing text: String, options: Options = Options()) throws(DeepLinkError) {
     self.init(text: text, parts: Parts())
-    // A bridged string becomes a native one here, once; later reads then need no copy.
+    // Copies a bridged string into a native one, so that later reads need no copy.
     self.text.makeContiguousUTF8()
     if Bytes.reading(self.text, { parts.takePlainLink($0, limits: options.limits) }) { return }
     try Bytes.with(self.text) { bytes throws(DeepLinkError) in
@@ -35,14 +34,14 @@ public struct DeepLink: Sendable {
     }
   }
 
-  /// Makes a link of what has been read.
+  /// Creates a link from a text and its parsed parts.
   @inline(__always)
   init(text: String, parts: Parts) {
     self.text = text
     self.parts = parts
   }
 
-  /// Reads a path that comes without scheme, query and fragment.
+  /// Parses a path without scheme, query and fragment.
   init(barePath text: String, limits: Limits) throws(DeepLinkError) {
     self.init(text: text, parts: Parts())
     self.text.makeContiguousUTF8()
@@ -58,29 +57,29 @@ extension DeepLink {
   /// - Complexity: O(*n*) in the length of the scheme.
   public var scheme: String? { lowercased(parts.scheme) }
 
-  /// The user info as written, without its `@`, or nil.
+  /// The user info as written, without its `@`, or nil if there is none.
   public var userInfo: String? { parts.userInfo.map { String($0.substring(of: text)) } }
 
-  /// The host in lower case, or nil when there is none.
+  /// The host in lower case, or nil if there is none.
   ///
-  /// A custom scheme has a host only if the options say so; otherwise that text is the first segment
-  /// of the path.
+  /// A link with a custom scheme has a host only if ``Options/schemesWithHost`` contains the scheme;
+  /// otherwise the text after `//` is the first segment of the path.
   ///
   /// - Complexity: O(*n*) in the length of the host.
   public var host: String? { lowercased(parts.host) }
 
-  /// The port, or nil when there is none or when it is the one that `http` or `https` implies.
+  /// The port, or nil if there is none or if it is the default port of `http` or `https`.
   public var port: Int? { parts.port.map(Int.init) }
 
-  /// Everything between the `?` and the fragment as written, or nil without a `?`.
+  /// The query as written, without its `?`, or nil if there is none.
   public var rawQuery: Substring? { parts.query?.substring(of: text) }
 
-  /// Everything behind the `#` as written, or nil without a `#`.
+  /// The fragment as written, without its `#`, or nil if there is none.
   public var rawFragment: Substring? { parts.fragment?.substring(of: text) }
 
-  /// The fragment, decoded once, or nil when there is none or when it is no UTF-8.
+  /// The fragment, percent-decoded once, or nil if there is none or if it is not UTF-8.
   ///
-  /// A `%` without two hexadecimal digits stands for itself, and so does a `+`.
+  /// A `%` without two hexadecimal digits and a `+` are literal.
   ///
   /// - Complexity: O(*n*) for a fragment of *n* bytes.
   public var fragment: String? {
@@ -89,17 +88,17 @@ extension DeepLink {
     }
   }
 
-  /// The query's items; without a `?` there are none.
+  /// The items of the query; empty if the link has no query.
   public var query: Query { Query(of: text, in: parts.query ?? ByteRange(0, 0)) }
 
-  /// The path's segments, with `.` and `..` resolved.
+  /// The segments of the path, with `.` and `..` resolved.
   ///
   /// - Complexity: O(*n*) for a path of *n* bytes.
   public var segments: Segments { Segments(of: text, at: path.ranges) }
 
-  /// Whether the path ends in a `/` that follows a segment; a root has none.
+  /// Whether the path ends in a `/` after a segment; false for the root.
   ///
-  /// A path that ends in `.` or `..` counts, because resolving these leaves a `/`.
+  /// It is also true for a path that ends in `.` or `..`, because a `/` is left when these are resolved.
   public var hasTrailingSlash: Bool { parts.hasTrailingSlash }
 
   private func lowercased(_ part: ByteRange?) -> String? {
@@ -108,16 +107,15 @@ extension DeepLink {
 }
 
 extension DeepLink {
-  /// The path for the matcher: raw ranges in `text`.
+  /// The ranges of the path's segments in `text`.
   ///
   /// - Complexity: O(*n*) for a path of *n* bytes.
   var path: PathSegments { Bytes.with(text) { parts.segments(in: $0) } }
 
-  /// Whether this is a custom scheme's link whose host was kept out of its path by the options.
-  ///
-  /// The options decide, so it is true also for such a link that names no host.
+  /// Whether the options list the link's custom scheme in `schemesWithHost`, so that a host is not part of
+  /// the path; true also for such a link without a host.
   var keepsHost: Bool { parts.keepsHost }
 
-  /// Where the host's labels stand, without one trailing dot; they compare without ASCII case.
+  /// The range of the host's labels, without one trailing dot, in upper or lower case.
   var hostRange: Range<Int>? { Bytes.with(text) { parts.hostLabels(in: $0) } }
 }

@@ -1,7 +1,7 @@
-/// Every reason to refuse a link, in words. Nothing else makes a `DeepLinkError`.
+/// The messages of all errors of parsing links; a `DeepLinkError` is created only here.
 extension DeepLinkError {
-  /// A part of a link, as messages call it.
-  enum Place: String {
+  /// A part of a link, with its name in messages.
+  enum LinkPart: String {
     case authority = "an authority"
     case path = "a path"
     case query = "a query"
@@ -43,18 +43,18 @@ extension DeepLinkError {
 
   // MARK: Anywhere
 
-  static func control(_ byte: UInt8, at offset: Int, in place: Place) -> DeepLinkError {
+  static func control(_ byte: UInt8, at offset: Int, in part: LinkPart) -> DeepLinkError {
     malformed(
       at: offset,
       "a control character (U+00\(hex(byte))) at byte \(offset) is not allowed in "
-        + "\(place.rawValue); leave it out"
+        + "\(part.rawValue); leave it out"
     )
   }
 
-  static func escapedNUL(at offset: Int, in place: Place) -> DeepLinkError {
+  static func escapedNUL(at offset: Int, in part: LinkPart) -> DeepLinkError {
     malformed(
       at: offset,
-      "a “%00” at byte \(offset) is not allowed in \(place.rawValue); leave it out"
+      "a “%00” at byte \(offset) is not allowed in \(part.rawValue); leave it out"
     )
   }
 

@@ -1,6 +1,6 @@
-/// Why a text is no link: what is wrong, where, and what would be right.
+/// An error of parsing a link: the mistake, its position, and a correction.
 ///
-/// That nothing matches a link is no such error; a table answers that with nil.
+/// A valid link that no route matches is not such an error; a table then returns nil.
 ///
 /// ```swift
 /// do {
@@ -10,21 +10,20 @@
 /// }
 /// ```
 public struct DeepLinkError: Error, Sendable, Hashable {
-  /// What kind of mistake it is.
+  /// The kind of the mistake.
   public let code: Code
 
-  /// Where the first byte that is wrong stands, counted in UTF-8 from the start of the text.
+  /// The position of the first wrong byte, as a UTF-8 offset from the start of the text.
   public let offset: Int
 
-  /// What is wrong there and what would be right, in one line that repeats nothing of the link but
-  /// one character.
+  /// The mistake and its correction in one line, which contains at most one character of the link.
   public let message: String
 }
 
 extension DeepLinkError {
-  /// A kind of mistake; more may be added.
+  /// A kind of mistake; later versions may add more.
   public struct Code: Sendable, Hashable {
-    /// The kinds there are today.
+    /// The kinds of this version.
     enum Kind: Sendable, Hashable {
       case malformed
       case tooLong
@@ -34,7 +33,7 @@ extension DeepLinkError {
 
     let kind: Kind
 
-    /// The text breaks a rule of links.
+    /// The text does not have the syntax of a link.
     public static let malformed = Code(kind: .malformed)
     /// The text has more bytes than ``DeepLink/Limits/bytes``.
     public static let tooLong = Code(kind: .tooLong)

@@ -1,20 +1,21 @@
-/// The segments of a path: where each stands in its text, still percent-encoded, and checked.
+/// The ranges of a path's segments in its text; the segments are validated, but not percent-decoded.
 struct PathSegments: Sendable {
-  /// The segments in order, without what `.` and `..` took away.
+  /// The segments in order, after `.` and `..` are resolved.
   ///
-  /// An empty one is an empty piece between two slashes, which only a catch-all matches. Neighbours
-  /// need not be neighbours in the text: a resolved `..` or a custom scheme's port may stand between.
+  /// There is an empty segment between two adjacent slashes; only a catch-all matches it. Two consecutive
+  /// segments are not always adjacent in the text: a resolved `..` or a custom scheme's port may separate
+  /// them.
   private(set) var ranges = RangeList()
-  /// Whether there is a `%` in the path; without one, raw and decoded bytes are the same.
+  /// Whether the path contains a `%`; otherwise raw and decoded bytes are equal.
   private(set) var hasEscapes = false
   /// Whether a `/` follows the last segment.
   private(set) var hasTrailingSlash = false
-  /// Where the path ends: at its `?`, its `#` or the end of the range.
+  /// The end of the path: the offset of a `?` or a `#`, or the end of the range.
   private(set) var end = 0
 
   init() {}
 
-  /// Reads a path that comes without scheme, query and fragment.
+  /// Parses a path without scheme, query and fragment.
   ///
   /// - Complexity: O(*n*) for a path of *n* bytes.
   init(barePath bytes: Bytes, limits: DeepLink.Limits) throws(DeepLinkError) {
@@ -27,29 +28,29 @@ struct PathSegments: Sendable {
     }
   }
 
-  /// Takes the segments of a path that has been read before.
+  /// Parses a path that is known to be valid.
   ///
   /// - Parameters:
   ///   - bytes: The text of a link or a path.
-  ///   - range: Where the path stands in it.
-  ///   - head: A first segment that stands elsewhere.
+  ///   - range: The range of the path.
+  ///   - head: The range of a first segment that is not in `range`.
   /// - Complexity: O(*n*) for a path of *n* bytes.
   init(readBefore bytes: Bytes, in range: Range<Int>, head: Range<Int>? = nil) {
-    // What was accepted once is accepted again.
+    // The path was accepted before, so that it cannot throw.
     try? read(bytes, in: range, limit: .max, head: head)
   }
 
-  /// Reads the path at the front of a range into an empty value.
+  /// Parses the path at the start of a range.
   ///
-  /// The path goes up to a `?`, a `#` or the range's end; what it leaves of the range begins at `end`.
+  /// The path ends at a `?`, a `#` or the end of the range; afterwards `end` is its end.
   ///
   /// - Parameters:
   ///   - bytes: The text of a link or a path.
-  ///   - range: Where the path begins, and where it must have ended.
-  ///   - limit: The most segments that may be left once `.` and `..` are resolved.
-  ///   - head: A first segment that stands elsewhere, the host of a custom scheme; not empty.
+  ///   - range: The range that begins with the path.
+  ///   - limit: The most segments after `.` and `..` are resolved.
+  ///   - head: The range of a first segment that is not in `range`, the host of a custom scheme; not empty.
   ///   - refusesBackslash: Whether a raw `\` is malformed, as in `http` and `https` links, where
-  ///     browsers take it for a `/`.
+  ///     browsers read it as a `/`.
   /// - Throws: ``DeepLinkError`` for the first byte that breaks a rule, or for too many segments.
   /// - Complexity: O(*n*) for a path of *n* bytes.
   mutating func read(
@@ -67,7 +68,7 @@ struct PathSegments: Sendable {
     }
   }
 
-  /// Checks each byte and takes the pieces between slashes.
+  /// Validates each byte and adds the segments between slashes.
   private mutating func readPieces(
     _ bytes: Bytes,
     in range: Range<Int>,
@@ -108,7 +109,7 @@ struct PathSegments: Sendable {
     takeLast(start..<index, of: bytes)
   }
 
-  /// Takes a piece that a slash follows, resolving `.` and `..` as RFC 3986, section 5.2.4, does.
+  /// Adds a segment before a slash, and resolves `.` and `..` (RFC 3986, section 5.2.4).
   private mutating func take(_ piece: Range<Int>, of bytes: Bytes) {
     switch PathSegments.dots(in: bytes, at: piece) {
     case 0: ranges.append(ByteRange(piece))
@@ -117,7 +118,7 @@ struct PathSegments: Sendable {
     }
   }
 
-  /// Takes the piece behind the last slash; an empty one, `.` and `..` leave that slash at the end.
+  /// Adds the segment after the last slash; after an empty segment, `.` or `..` the path ends in a slash.
   private mutating func takeLast(_ piece: Range<Int>, of bytes: Bytes) {
     let count = ranges.count
     if !piece.isEmpty { take(piece, of: bytes) }
@@ -126,14 +127,14 @@ struct PathSegments: Sendable {
 }
 
 extension PathSegments {
-  /// Refuses a path that a browser would take for a host.
+  /// Throws for a path that begins with `//`, which a browser would read as a host.
   static func refuseDoubledSlash(_ bytes: Bytes) throws(DeepLinkError) {
     guard bytes.count < 2 || bytes[0] != .slash || bytes[1] != .slash else {
       throw .doubledSlash
     }
   }
 
-  /// Refuses a first segment that might be a scheme, unless a “/” begins the path.
+  /// Throws for a path without a first “/” whose first segment contains a “:”, as a scheme would.
   private static func refuseColon(_ bytes: Bytes) throws(DeepLinkError) {
     for index in 0..<bytes.count {
       switch bytes[index] {
@@ -144,13 +145,13 @@ extension PathSegments {
     }
   }
 
-  /// The ASCII bytes that do not simply stand for themselves in a segment.
+  /// The ASCII bytes with a special meaning in paths, and control characters.
   private static let special = ByteSet.controls
     .with(.slash).with(.percent).with(.question).with(.hash).with(.backslash)
 
-  /// Checks one character that begins with an escape or outside of ASCII, and finds its end.
+  /// Validates one character that begins with an escape or a non-ASCII byte, and returns its end.
   ///
-  /// Its bytes may be written in any mix of escapes and plain bytes.
+  /// Each byte of the character may be an escape or a plain byte.
   private static func scalarEnd(
     in bytes: Bytes,
     from start: Int,
@@ -175,8 +176,8 @@ extension PathSegments {
     return index
   }
 
-  /// The number of dots when a piece is `.` or `..`, in any mix with `%2e`; else zero.
-  private static func dots(in bytes: Bytes, at piece: Range<Int>) -> Int {
+  /// Returns the number of dots if a segment is `.` or `..`, in any mix with `%2e`; otherwise zero.
+  static func dots(in bytes: Bytes, at piece: Range<Int>) -> Int {
     guard !piece.isEmpty, piece.count <= 6,
       bytes[piece.lowerBound] == .dot || bytes[piece.lowerBound] == .percent
     else { return 0 }

@@ -1,14 +1,14 @@
-/// Where the parts of a web link stand that reads as it is matched: `https`, a host of the usual letters
-/// without user info and port, a `PlainPath`, and behind it only ASCII without escapes.
+/// The ranges of the parts of a plain web link, which needs no decoding.
 ///
-/// Nearly every web link is one, so it is looked at sixteen bytes at a time; others are read part by
-/// part, and byte by byte.
+/// A plain link has the scheme `https`, a host of ASCII letters, digits, `-` and `.` without user info and
+/// port, a `PlainPath`, and after it only ASCII without escapes. Nearly every web link is plain, so that
+/// sixteen bytes are checked at a time; other links are parsed byte by byte.
 struct PlainLink {
   static let schemeEnd = 5
   static let hostStart = 8
   let hostEnd: Int
   private let pathEnd: Int
-  /// Where the query ends; where the path does when there is none.
+  /// The end of the query; the end of the path if there is no query.
   private let queryEnd: Int
   private let end: Int
 
@@ -18,14 +18,14 @@ struct PlainLink {
 
   /// “https://” as a word.
   private static let https: UInt64 = 0x2F2F_3A73_7074_7468
-  /// The shortest text that is looked at: the head and one block.
+  /// The length of the shortest plain link: the scheme with its slashes, and one block.
   private static let shortest = hostStart + 16
 
-  /// Finds the parts, or nothing when the link must be read with more care.
+  /// Parses the link; nil if it is not plain.
   ///
   /// - Parameters:
   ///   - bytes: A text no longer than the limits allow.
-  ///   - limits: How much a link may hold.
+  ///   - limits: The limits for the size of a link.
   /// - Complexity: O(*n*) for a link of *n* bytes.
   @inline(__always)
   init?(_ bytes: Bytes, limits: DeepLink.Limits) {
@@ -35,7 +35,7 @@ struct PlainLink {
     hostEnd = PlainLink.first(in: bytes, from: PlainLink.hostStart) { $0.isOutsideOfHosts }
     guard hostEnd < bytes.count, bytes[hostEnd] == .slash,
       PlainLink.endsInName(bytes[PlainLink.hostStart..<hostEnd]),
-      PlainLink.hasNothingUnusual(bytes, from: hostEnd)
+      PlainLink.isPlain(bytes, from: hostEnd)
     else { return nil }
     pathEnd = PlainLink.first(in: bytes, from: hostEnd) {
       $0.equal(to: .question) | $0.equal(to: .hash)
@@ -50,13 +50,13 @@ struct PlainLink {
     else { return nil }
   }
 
-  /// Finds the first byte that is marked.
+  /// Returns the offset of the first marked byte.
   ///
   /// - Parameters:
   ///   - bytes: At least sixteen bytes.
-  ///   - start: Where to begin; of the fifteen bytes before it none is marked.
-  ///   - marked: Marks the bytes of a block.
-  /// - Returns: Its offset, or that of the text's end.
+  ///   - start: The offset to begin at; none of the fifteen bytes before it is marked.
+  ///   - marked: A closure that marks bytes of a block.
+  /// - Returns: The offset of the byte, or the number of bytes if none is marked.
   @inline(__always)
   private static func first(
     in bytes: Bytes,
@@ -73,11 +73,11 @@ struct PlainLink {
     return bytes.count
   }
 
-  /// Whether the last label of a host begins with a letter, so that it is there and no number.
+  /// Whether the last label of a host exists and is not a number.
   @inline(__always)
   private static func endsInName(_ host: Bytes) -> Bool {
     guard host.count > 0 else { return false }
-    // Neither a decimal nor a hexadecimal number ends so, and nearly all names do.
+    // No decimal or hexadecimal number ends in a letter from “g” to “z” other than “x”; most names do.
     let last = host[host.count &- 1] | 0x20
     return last > 0x66 && last <= 0x7A && last != 0x78 || hasLetterInLastLabel(host)
   }
@@ -89,9 +89,9 @@ struct PlainLink {
     return index < host.count && host[index].isLetter
   }
 
-  /// Whether nothing behind the host needs more care, of which there must be a byte at least.
+  /// Whether all bytes after the host are plain; there must be at least one byte.
   @inline(__always)
-  private static func hasNothingUnusual(_ bytes: Bytes, from start: Int) -> Bool {
+  private static func isPlain(_ bytes: Bytes, from start: Int) -> Bool {
     var found = ByteBlock()
     var index = start
     repeat {
@@ -105,17 +105,17 @@ struct PlainLink {
 }
 
 extension ByteBlock {
-  /// All but letters, digits, `-` and `.`; also a `/`.
+  /// Marks all bytes except letters, digits, `-` and `.`.
   @inline(__always)
   fileprivate var isOutsideOfHosts: ByteBlock {
-    // From “-” to “9” there is but the “/” that is none of these.
+    // The range from “-” to “9” also contains “/”.
     ~((self | 0x20).between(0x61, 0x7A) | between(0x2D, 0x39)) | equal(to: .slash)
   }
 
-  /// Control characters, spaces, `%`, `\`, and all that is no ASCII.
+  /// Marks control characters, spaces, `%`, `\` and bytes that are not ASCII.
   @inline(__always)
   fileprivate var isUnusualInLinks: ByteBlock {
-    // What is no ASCII is marked in any case, so that the other answers need not leave it out.
+    // The other terms may mark bytes that are not ASCII, because these are marked in any case.
     (self &- 0x21) | ((self ^ .percent) &- 1) | ((self ^ .backslash) &- 1) | self | (self &+ 1)
   }
 }

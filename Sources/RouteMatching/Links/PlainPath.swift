@@ -1,16 +1,17 @@
-/// A path that reads as it is matched: in one piece, nothing encoded, ASCII only, no `.` or `..` and no
-/// empty segment.
+/// The checks for plain paths, which need no decoding.
 ///
-/// Nearly every path is one, so it is looked at sixteen bytes at a time, and only others byte by byte.
+/// A plain path is contiguous, contains only ASCII without escapes, and has no empty segment and no segment
+/// that begins with a `.`. Nearly every path is plain, so that sixteen bytes are checked at a time; other
+/// paths are parsed byte by byte.
 enum PlainPath {
-  /// Where the path of a link ends, at a `?`, a `#` or the end of the text; or nil when it must be read
-  /// with more care.
+  /// Returns the end of a link's path, at a `?`, a `#` or the end of the text; nil if the path is not
+  /// plain.
   ///
   /// - Parameters:
   ///   - bytes: The text, which is long enough for `ByteBlocks`.
-  ///   - start: Where the path begins.
-  ///   - limit: The most segments that it may have.
-  /// - Returns: The offset behind the path.
+  ///   - start: The offset of the path.
+  ///   - limit: The most segments of the path.
+  /// - Returns: The offset after the path.
   /// - Complexity: O(*n*) for a path of *n* bytes.
   @inline(__always)
   static func end(in bytes: Bytes, from start: Int, limit: Int) -> Int? {
@@ -27,15 +28,14 @@ enum PlainPath {
     return hasSegments(upTo: limit, bytes, start..<end) ? end : nil
   }
 
-  /// Whether a text is a plain path from its first byte to its last, but that some segments may begin
-  /// with a `.` or be empty.
+  /// Whether a whole text is a plain path, except that segments may be empty or begin with a `.`.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   @inline(__always)
   static func isNearlyAll(of bytes: Bytes) -> Bool {
     guard bytes.count > 0, bytes[0] == .slash else { return false }
     if bytes.count < 16 {
-      // Two words that overlap; a text shorter than one is filled with what is not unusual.
+      // Two overlapping words; a text shorter than one word is padded with plain bytes.
       let first = bytes.firstWord(filledWith: .hyphen)
       let last = bytes.count < 8 ? first : bytes.wordInside(at: bytes.count &- 8)
       return BlockMarks(unusual(ByteBlock(words: first, last))).isEmpty
@@ -49,7 +49,7 @@ enum PlainPath {
     return true
   }
 
-  /// Whether no segment of a text that is nearly a plain path begins with a `.` or is empty.
+  /// Whether no segment of a path is empty or begins with a `.`.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   static func hasNothingDoubtful(_ bytes: Bytes) -> Bool {
@@ -68,21 +68,21 @@ enum PlainPath {
     return true
   }
 
-  /// The bytes that end a plain path or cannot stand in one.
+  /// Marks the bytes that end a plain path or are not valid in it.
   ///
-  /// Some that could stand there are marked, too: those below “(” are told by one comparison, and a `\`
-  /// matters in web links.
+  /// Some valid bytes are marked, too: those below “(” are found by one comparison, and a `\` is not valid
+  /// in web links.
   @inline(__always)
   private static func unusual(_ block: ByteBlock) -> ByteBlock {
     let other = block.below(0x28) | block.equal(to: .question) | block.equal(to: .backslash)
-    // DEL, and all that is no ASCII.
+    // DEL, and all bytes that are not ASCII.
     return other | block | (block &+ 1)
   }
 
   /// Whether a path has no more segments than a limit.
   @inline(__always)
   static func hasSegments(upTo limit: Int, _ bytes: Bytes, _ path: Range<Int>) -> Bool {
-    // A segment takes two bytes with its slash, so that short paths need not be counted.
+    // A segment has at least two bytes with its slash, so that segments of short paths need no counting.
     path.count &>> 1 <= limit || segmentCount(bytes, path) <= limit
   }
 
@@ -94,13 +94,13 @@ enum PlainPath {
 }
 
 extension ByteBlock {
-  /// Marks the first byte of each segment that begins with a `.` or is empty.
+  /// Marks the first byte of each segment that is empty or begins with a `.`.
   ///
   /// - Parameter before: The block that begins one byte before this one.
   /// - Returns: The marks.
   @inline(__always)
   func isDoubtful(behind before: ByteBlock) -> ByteBlock {
-    // “.” and “/” differ in their lowest bit alone.
+    // “.” and “/” differ only in their lowest bit.
     before.equal(to: .slash) & (self | 1).equal(to: .slash)
   }
 }

@@ -1,27 +1,27 @@
-/// Finds the items of a query one after the other, without making text of them.
+/// An iterator over the ranges of a query's items, without copying their text.
 struct QueryItemRanges {
-  /// Where an item stands in the link's text.
+  /// The ranges of an item in the link's text.
   struct Item: Sendable {
     var name: Range<Int>
-    /// What follows the first “=”, or nil for a flag.
+    /// The range after the first “=”, or nil for a flag.
     var value: Range<Int>?
   }
 
   private let bytes: Bytes
-  /// What has not been read yet.
+  /// The range of the items that have not been returned yet.
   private(set) var rest: Range<Int>
 
   /// - Parameters:
   ///   - bytes: The text of a link.
-  ///   - range: Where its query stands, without the “?”.
+  ///   - range: The range of its query, without the “?”.
   init(of bytes: Bytes, in range: Range<Int>) {
     self.bytes = bytes
     rest = range
   }
 
-  /// The next item that is not empty.
+  /// Returns the next item that is not empty.
   ///
-  /// - Complexity: O(*n*) for an item of *n* bytes and what is skipped before it.
+  /// - Complexity: O(*n*) for an item of *n* bytes and the empty items before it.
   @inline(__always)
   mutating func next() -> Item? {
     var start = rest.lowerBound
@@ -30,7 +30,7 @@ struct QueryItemRanges {
     let text = bytes[0..<rest.upperBound]
     var index = start
     var equals: Int?
-    // Eight bytes at a time; behind the end there are only zeros.
+    // Eight bytes at a time; a word is padded with zeros after the end.
     while index < text.count {
       let word = text.word(at: index)
       let ampersands = word.marks(of: .ampersand)
@@ -48,9 +48,9 @@ struct QueryItemRanges {
     return Item(name: start..<equals, value: equals &+ 1..<end)
   }
 
-  /// Checks the query that begins at an offset.
+  /// Validates the query that begins at an offset.
   ///
-  /// - Returns: Where the query ends, at a “#” or at the end of the text.
+  /// - Returns: The end of the query, at a “#” or at the end of the text.
   /// - Complexity: O(*n*) for a query of *n* bytes.
   static func validate(
     _ bytes: Bytes,
@@ -89,7 +89,7 @@ struct QueryItemRanges {
   /// - Complexity: O(1) for a query of twice as many bytes at most.
   @inline(__always)
   static func hasItems(upTo limit: Int, _ bytes: Bytes, _ query: Range<Int>) -> Bool {
-    // An item takes two bytes with its `&`, so that short queries need not be counted.
+    // An item has at least two bytes with its `&`, so that items of short queries need no counting.
     (query.count &+ 1) &>> 1 <= limit || itemCount(bytes, query) <= limit
   }
 
@@ -110,6 +110,6 @@ struct QueryItemRanges {
     if count > limit { throw .tooManyQueryItems(at: item.lowerBound, limit: limit) }
   }
 
-  /// The ASCII bytes that do not simply stand for themselves in an item.
+  /// The ASCII bytes with a special meaning in queries, and control characters.
   private static let special = ByteSet.controls.with(.hash).with(.percent).with(.ampersand)
 }

@@ -1,11 +1,11 @@
-/// The names of one pattern, of which none may be used twice.
+/// The names used so far in one pattern; a name must not be used twice.
 struct PatternNames {
-  /// Hardly any pattern has more than eight, and so few are compared faster than they are hashed.
+  /// The first eight names: comparing so few is faster than hashing them.
   private var few = InlineRanges()
-  /// The names behind eight others.
+  /// The names after the first eight.
   private var rest: Set<String> = []
 
-  /// Adds a name, and says whether it is new.
+  /// Adds a name and returns whether it is new.
   ///
   /// - Complexity: O(*n*) in the length of the name.
   mutating func insert(_ name: ByteRange, of bytes: Bytes) -> Bool {

@@ -1,8 +1,8 @@
-/// What the text of a pattern says: its front, and the parts of its path in a row.
+/// The parsed form of a pattern: its scheme and host, and a flat list of the parts of its path.
 ///
-/// All of it is places in the text, and the parts of a usual pattern are lent memory, so that to read one
-/// takes no heap. A segment is followed by its pieces and a group by its parts, up to the part that each
-/// names:
+/// It holds only offsets into the text, and the parts of a usual pattern are in borrowed memory, so that
+/// parsing does not allocate. A segment is followed by its pieces, and a group by its parts; `end` is the
+/// index after the last of them:
 ///
 /// ```
 ///   /users/:id(/edit)     0 segment(end: 2)    1 literal users
@@ -18,34 +18,35 @@ struct PatternOutline {
     case group(end: Int)
   }
 
-  /// Text that a segment must have, as it is written.
+  /// Literal text of a segment, as written in the pattern.
   struct Literal: BitwiseCopyable {
-    var place: ByteRange
-    /// Whether a `\` stands in it, which is not part of what it means.
+    var range: ByteRange
+    /// Whether the range contains a `\` that escapes a character.
     var hasEscapes = false
   }
 
   struct Parameter: BitwiseCopyable {
     var name: ByteRange
-    /// Between the angle brackets, or `absent`.
+    /// The text between the angle brackets, or `absent`.
     var kind = ByteRange.absent
-    /// Between the parentheses, or `absent`.
+    /// The text between the parentheses, or `absent`.
     var constraint = ByteRange.absent
   }
 
-  /// The text behind the `//` of a custom scheme: a segment, or a host where a table keeps it.
+  /// The text after the `//` of a custom scheme: the first segment of the path, or a host if the table's
+  /// options list the scheme in `schemesWithHost`.
   struct Authority {
-    var place: ByteRange
-    /// Whether it is the first of the parts; `*.example.com` can only be a host.
+    var range: ByteRange
+    /// Whether it can be the first segment; `*.example.com` can only be a host.
     var isSegment: Bool
   }
 
-  /// Without its colon, or `absent`.
+  /// The scheme without its colon, or `absent`.
   var scheme = ByteRange.absent
-  /// What stands behind the `//` of `http`, `https` and of no scheme, or `absent`.
+  /// The host after the `//` of `http`, `https` or no scheme, or `absent`.
   var host = ByteRange.absent
   var authority: Authority?
-  /// Where the path begins, behind scheme and host; an authority that is a segment belongs to it.
+  /// The offset of the path, after scheme and host; an authority that is a segment is part of the path.
   var pathStart = 0
   var hasTrailingSlash = false
   var parts: ScratchStack<Part>
@@ -65,12 +66,12 @@ extension PatternOutline {
     host.orNil.map { RoutePattern.Host(accepted: bytes[$0.range]) }
   }
 
-  /// The parts from a place on, each as a value of its own.
+  /// Returns the parts from an index on as elements.
   func elements(from start: Int = 0, in bytes: Bytes) -> [RoutePattern.Element] {
     elements(start..<parts.count, in: bytes)
   }
 
-  /// The parts of a range, which holds groups and segments as wholes.
+  /// Returns the parts of a range as elements; the range must contain whole groups and segments.
   func elements(_ range: Range<Int>, in bytes: Bytes) -> [RoutePattern.Element] {
     var elements: [RoutePattern.Element] = []
     var index = range.lowerBound
@@ -92,7 +93,7 @@ extension PatternOutline {
     return elements
   }
 
-  /// The pieces of a segment.
+  /// Returns the pieces of a segment.
   func pieces(_ range: Range<Int>, in bytes: Bytes) -> [RoutePattern.Piece] {
     range.map { index in
       switch parts[index] {
@@ -105,9 +106,9 @@ extension PatternOutline {
 }
 
 extension PatternOutline.Literal {
-  /// Hands out the text without the `\` of its escapes.
+  /// Calls a closure with the text, without the `\` of escaped characters.
   func reading<Value>(in bytes: Bytes, _ body: (Bytes) -> Value) -> Value {
-    let written = bytes[place.range]
+    let written = bytes[range.range]
     guard hasEscapes else { return body(written) }
     return Bytes.withScratch(count: written.count) { scratch in
       var (index, count) = (0, 0)
@@ -123,18 +124,19 @@ extension PatternOutline.Literal {
 }
 
 extension PatternOutline.Parameter {
-  /// Whether any text will do: no constraint, and no kind but `string`.
+  /// Whether every text is valid: no constraint, and no kind other than `string`.
   func isPlain(in bytes: Bytes) -> Bool {
     constraint == .absent && (kind == .absent || isString(in: bytes))
   }
 
-  /// Kind and constraint as they are written, without what changes nothing: `<string>`.
+  /// Returns kind and constraint as written, without `<string>`, which has no effect.
   func demand(in bytes: Bytes) -> Bytes {
     let end = Int(constraint == .absent ? kind.upper : constraint.upper) + 1
     let isNamed = kind != .absent && !isString(in: bytes)
     return bytes[Int(isNamed ? kind.lower : constraint.lower) - 1..<end]
   }
 
+  /// Whether the kind is `string`.
   private func isString(in bytes: Bytes) -> Bool {
     let kind = bytes[kind.range]
     return kind.count == 6 && kind[0] == 0x73 && kind[1] == 0x74 && kind[2] == 0x72

@@ -1,6 +1,6 @@
 extension PatternParser {
-  /// Takes the host after `//`; `http`, `https` and a pattern without a scheme must name one.
-  mutating func takeHost() throws(RoutePatternError) -> ByteRange {
+  /// Parses the host after `//`, which `http`, `https` and a pattern without a scheme require.
+  mutating func parseHost() throws(RoutePatternError) -> ByteRange {
     let start = offset
     skipHost()
     guard offset > start else {
@@ -25,13 +25,13 @@ extension PatternParser {
     }
   }
 
-  /// Goes to the `/` or `(` behind a host, or to the end.
+  /// Advances to the `/` or `(` after a host, or to the end.
   mutating func skipHost() {
     while let byte = peek(), byte != .slash, byte != .openParenthesis { offset += 1 }
   }
 }
 
-/// Why a text is no host of a pattern; the offset counts from the host's first byte.
+/// An error in the host of a pattern; the offset counts from the first byte of the host.
 struct HostPatternError: Error {
   var offset: Int
   var problem: String
@@ -39,7 +39,7 @@ struct HostPatternError: Error {
 }
 
 extension RoutePattern.Host {
-  /// Makes a host of a text that `check` accepts.
+  /// Creates a host from a text that `check` accepts.
   init(accepted bytes: Bytes) {
     includesSubdomains = RoutePattern.Host.hasWildcard(bytes)
     name = bytes[(includesSubdomains ? 2 : 0)..<bytes.count].lowercasedText
@@ -49,7 +49,8 @@ extension RoutePattern.Host {
     bytes.count > 1 && bytes[0] == .asterisk && bytes[1] == .dot
   }
 
-  /// Refuses what is not `[ "*." ] label *( "." label )`, labels of ASCII letters, digits, `-` and `_`.
+  /// Checks for the syntax `[ "*." ] label *( "." label )`, with labels of ASCII letters, digits, `-`
+  /// and `_`.
   static func check(_ bytes: Bytes) throws(HostPatternError) {
     var index = hasWildcard(bytes) ? 2 : 0
     var labelStart = index

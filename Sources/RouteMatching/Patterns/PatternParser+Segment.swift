@@ -1,18 +1,18 @@
 extension PatternParser {
-  /// A segment that is being taken.
+  /// The state of parsing one segment.
   struct Segment {
-    /// Where it stands among the parts.
+    /// The index of the segment among the parts.
     let index: Int
-    /// Where its last literal begins, while that goes on.
+    /// The start of the current literal, or nil outside of a literal.
     var literalStart: Int?
     var hasEscapes = false
     var isOptional = false
   }
 
-  /// Takes one segment; the `/` before it has been taken.
-  mutating func takeSegment(on level: inout Level) throws(RoutePatternError) {
+  /// Parses one segment, from the byte after its `/`.
+  mutating func parseSegment(on level: inout Level) throws(RoutePatternError) {
     let start = offset
-    if peek() == .asterisk { return try takeCatchAll() }
+    if peek() == .asterisk { return try parseCatchAll() }
     var segment = Segment(index: outline.parts.count)
     outline.parts.append(.segment(end: 0))
     loop: while let byte = peek() {
@@ -37,11 +37,11 @@ extension PatternParser {
         }
         break loop
       case .colon:
-        try takeParameter(into: &segment)
+        try parseParameter(into: &segment)
         if segment.isOptional { break loop }
       default:
         let start = offset
-        try takeLiteral(byte)
+        try parseLiteral(byte)
         if segment.literalStart == nil { segment.literalStart = start }
         if byte == .backslash { segment.hasEscapes = true }
       }
@@ -50,7 +50,7 @@ extension PatternParser {
     outline.parts[segment.index] = .segment(end: outline.parts.count)
     try refuseDots(in: segment, from: start)
     if segment.isOptional {
-      // A group goes before the segment, which is a parameter and nothing else.
+      // The segment is one parameter; insert a group before it.
       outline.parts.append(outline.parts[segment.index + 1])
       outline.parts[segment.index + 1] = .segment(end: outline.parts.count)
       outline.parts[segment.index] = .group(end: 0)
@@ -60,7 +60,7 @@ extension PatternParser {
     }
   }
 
-  /// All characters that do not simply stand for themselves.
+  /// The characters with a special meaning in segments.
   private static let special = ByteSet.controls
     .with(.slash).with(.colon).with(.asterisk).with(.openParenthesis).with(.closeParenthesis)
     .with(.less).with(.greater).with(.question).with(.hash).with(.backslash).with(.percent)
@@ -68,7 +68,7 @@ extension PatternParser {
   private mutating func finishLiteral(of segment: inout Segment) {
     guard let start = segment.literalStart else { return }
     let literal = PatternOutline.Literal(
-      place: ByteRange(start, offset),
+      range: ByteRange(start, offset),
       hasEscapes: segment.hasEscapes
     )
     outline.parts.append(.literal(literal))
@@ -77,7 +77,7 @@ extension PatternParser {
 
   private func refuseDots(in segment: Segment, from start: Int) throws(RoutePatternError) {
     guard outline.parts.count == segment.index + 2,
-      case .literal(let literal) = outline.parts[segment.index + 1], literal.place.range.count <= 4
+      case .literal(let literal) = outline.parts[segment.index + 1], literal.range.range.count <= 4
     else { return }
     let dots = literal.reading(in: bytes) { text in
       let isDots = text.count <= 2 && (0..<text.count).allSatisfy { text[$0] == .dot }
@@ -91,14 +91,14 @@ extension PatternParser {
     )
   }
 
-  private mutating func takeCatchAll() throws(RoutePatternError) {
+  private mutating func parseCatchAll() throws(RoutePatternError) {
     let start = offset
     guard !hasCatchAll else {
       throw error(at: start, "a second catch-all", "keep one “*” in a pattern")
     }
     hasCatchAll = true
     offset += 1
-    let name = try takeName(required: false, after: "*")
+    let name = try parseName(required: false, after: "*")
     switch peek() {
     case nil, .slash, .openParenthesis, .closeParenthesis:
       outline.parts.append(.catchAll(name: name))
@@ -119,7 +119,7 @@ extension PatternParser {
 
   // MARK: Parameters
 
-  private mutating func takeParameter(into segment: inout Segment) throws(RoutePatternError) {
+  private mutating func parseParameter(into segment: inout Segment) throws(RoutePatternError) {
     let start = offset
     guard segment.literalStart != nil || outline.parts.count == segment.index + 1 else {
       throw error(
@@ -130,18 +130,18 @@ extension PatternParser {
     }
     finishLiteral(of: &segment)
     offset += 1
-    var parameter = PatternOutline.Parameter(name: try takeName(required: true, after: ":"))
-    if peek() == .less { parameter.kind = try takeKind() }
+    var parameter = PatternOutline.Parameter(name: try parseName(required: true, after: ":"))
+    if peek() == .less { parameter.kind = try parseKind() }
     if peek() == .openParenthesis, peek(1) != .slash {
-      parameter.constraint = try takeConstraint()
+      parameter.constraint = try parseConstraint()
     }
     outline.parts.append(.parameter(parameter))
     guard peek() == .question else { return }
-    try takeOptionalMark(of: parameter.name, in: &segment)
+    try parseOptionalMark(of: parameter.name, in: &segment)
   }
 
-  /// Takes the `?` of `/:name?`, which must be a whole segment.
-  private mutating func takeOptionalMark(
+  /// Parses the `?` of `/:name?`, which must be a whole segment.
+  private mutating func parseOptionalMark(
     of name: ByteRange,
     in segment: inout Segment
   ) throws(RoutePatternError) {
@@ -164,8 +164,8 @@ extension PatternParser {
     segment.isOptional = true
   }
 
-  /// Takes a name, which may be empty unless it is required; `sign` is the character that announces it.
-  private mutating func takeName(
+  /// Parses a name, which may be empty unless it is required; `sign` is the character before the name.
+  private mutating func parseName(
     required: Bool,
     after sign: String
   ) throws(RoutePatternError) -> ByteRange {
@@ -190,7 +190,7 @@ extension PatternParser {
     return name
   }
 
-  private mutating func takeKind() throws(RoutePatternError) -> ByteRange {
+  private mutating func parseKind() throws(RoutePatternError) -> ByteRange {
     let open = offset
     offset += 1
     let start = offset
@@ -206,7 +206,7 @@ extension PatternParser {
     return ByteRange(start, offset)
   }
 
-  private mutating func takeConstraint() throws(RoutePatternError) -> ByteRange {
+  private mutating func parseConstraint() throws(RoutePatternError) -> ByteRange {
     let start = offset + 1
     do throws(ConstraintSyntaxError) {
       let end = try ConstraintSyntax.parse(bytes, at: start).end
@@ -224,8 +224,8 @@ extension PatternParser {
 
   // MARK: Literal text
 
-  /// Takes a character of a literal, or two where the first is a `\`.
-  private mutating func takeLiteral(_ byte: UInt8) throws(RoutePatternError) {
+  /// Parses one character of a literal, or a `\` and the character that it escapes.
+  private mutating func parseLiteral(_ byte: UInt8) throws(RoutePatternError) {
     switch byte {
     case .backslash: try refuseEscape()
     case .percent: try refusePercent()
@@ -234,7 +234,7 @@ extension PatternParser {
     offset += byte == .backslash ? 2 : 1
   }
 
-  /// Refuses a `\` before what needs none and before nothing.
+  /// Refuses a `\` that is not followed by a printable ASCII character other than `/`.
   private func refuseEscape() throws(RoutePatternError) {
     guard let escaped = peek(1), escaped >= 0x20, escaped < 0x7F, escaped != .slash else {
       throw error(
@@ -245,7 +245,7 @@ extension PatternParser {
     }
   }
 
-  /// Refuses a `%` that begins an escape of a link.
+  /// Refuses a `%` that begins a percent-encoded byte.
   private func refusePercent() throws(RoutePatternError) {
     guard let high = peek(1), let low = peek(2), high.isHexDigit, low.isHexDigit else { return }
     let digits = bytes[(offset + 1)..<(offset + 3)].text
@@ -256,7 +256,7 @@ extension PatternParser {
     )
   }
 
-  /// Refuses the characters that have a meaning in patterns where they have none.
+  /// Refuses a special character in a position where it has no meaning.
   private func refuseSpecial(_ byte: UInt8) throws(RoutePatternError) {
     switch byte {
     case .question:

@@ -1,9 +1,9 @@
-/// Reads the text of a pattern from front to back, once.
+/// A parser of patterns, which reads each byte once.
 ///
-/// This file reads the scheme and the shape of the path; `PatternParser+Host.swift` reads the host
-/// and `PatternParser+Segment.swift` what stands between two slashes.
+/// This file parses the scheme and the groups of the path; `PatternParser+Host.swift` parses hosts and
+/// `PatternParser+Segment.swift` parses segments.
 struct PatternParser {
-  /// Each group owns a bit of the 32-bit mask by which two ways to match are compared.
+  /// The most optional groups in a pattern: each group has a bit in the 32-bit mask of skipped groups.
   static let groupLimit = 32
 
   let bytes: Bytes
@@ -13,18 +13,18 @@ struct PatternParser {
   var hasCatchAll = false
   var outline: PatternOutline
 
-  /// Reads the text of a pattern, and lends what it says for the time of one call.
+  /// Parses a pattern and calls a closure with the result, which is valid only during the call.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes, beyond `body`.
-  static func read<Value>(
+  static func parse<Value>(
     _ bytes: Bytes,
     _ body: (Result<PatternOutline, RoutePatternError>) -> Value
   ) -> Value {
-    // As many parts as stay below the 1 KiB that may stand on the call stack.
+    // As many parts as fit into the 1 KiB that may be allocated on the call stack.
     ScratchStack.with(capacity: 32) { parts in
       var parser = PatternParser(bytes: bytes, outline: PatternOutline(parts: parts))
       do throws(RoutePatternError) {
-        try parser.takePattern()
+        try parser.parsePattern()
       } catch {
         return body(.failure(error))
       }
@@ -37,18 +37,18 @@ struct PatternParser {
     self.outline = outline
   }
 
-  private mutating func takePattern() throws(RoutePatternError) {
+  private mutating func parsePattern() throws(RoutePatternError) {
     guard bytes.count > 0 else {
       throw error(at: 0, "a pattern cannot be empty", "write “/” for the root")
     }
-    takeScheme()
+    parseScheme()
     let scheme = outline.scheme.orNil.map { bytes[$0.range] }
     let isWeb = scheme.map { WebScheme($0) != nil } ?? false
     var isCustomAuthority = false
     if peek() == .slash, peek(1) == .slash {
       offset += 2
       if scheme == nil || isWeb {
-        outline.host = try takeHost()
+        outline.host = try parseHost()
       } else {
         isCustomAuthority = true
       }
@@ -64,19 +64,19 @@ struct PatternParser {
     }
     let start = offset
     let hasWildcard = isCustomAuthority && peek() == .asterisk && peek(1) == .dot
-    // It can only be a host, which a table may take for one or refuse.
-    if hasWildcard { _ = try takeHost() }
+    // This can only be a host; a table's options decide whether a host is valid here.
+    if hasWildcard { _ = try parseHost() }
     outline.pathStart = offset
-    let firstSegmentEnd = try takePath()
+    let firstSegmentEnd = try parsePath()
     guard isCustomAuthority else { return }
     outline.authority = PatternOutline.Authority(
-      place: ByteRange(start, max(outline.pathStart, firstSegmentEnd)),
+      range: ByteRange(start, max(outline.pathStart, firstSegmentEnd)),
       isSegment: firstSegmentEnd > 0
     )
   }
 
-  /// Takes what stands before the first `:` when it can be a scheme (RFC 3986, section 3.1).
-  private mutating func takeScheme() {
+  /// Parses the text before the first `:` as a scheme if it is a valid one (RFC 3986, section 3.1).
+  private mutating func parseScheme() {
     var end = 0
     while end < bytes.count, bytes[end].isSchemeByte(first: end == 0) { end += 1 }
     guard end > 0, end < bytes.count, bytes[end] == .colon else { return }
@@ -86,27 +86,27 @@ struct PatternParser {
 
   // MARK: Path
 
-  /// What stands side by side, in a path or in a group.
+  /// The state of parsing the elements of a path or of a group.
   struct Level {
-    /// Where the `(` stands, or nil for a path.
+    /// The offset of the `(`, or nil for a path.
     var groupStart: Int?
-    /// The groups of the segments with a `?`: `/a/:b?/:c?` becomes `/a(/:b(/:c))`.
+    /// The indexes of the groups made from segments with a `?`: `/a/:b?/:c?` becomes `/a(/:b(/:c))`.
     var optionals: [Int] = []
-    /// Where a segment begins that must not stand behind an optional one.
+    /// The offset of a required segment after an optional one, which is an error.
     var misplaced: Int?
   }
 
-  /// Takes the path; returns where a first segment without a `/` before it ends, or zero.
-  private mutating func takePath() throws(RoutePatternError) -> Int {
+  /// Parses the path; returns the end of a first segment that has no `/` before it, or zero.
+  private mutating func parsePath() throws(RoutePatternError) -> Int {
     var level = Level()
     var firstSegmentEnd = 0
     if let byte = peek(), byte != .slash, byte != .openParenthesis {
-      try takeSegment(on: &level)
+      try parseSegment(on: &level)
       firstSegmentEnd = offset
     }
-    try takeParts(on: &level)
+    try parseParts(on: &level)
     if offset < bytes.count {
-      // `takeParts` stops before the end of a path only at a last `/`.
+      // `parseParts` only stops before the end of the text at a trailing `/`.
       offset += 1
       outline.hasTrailingSlash = outline.parts.count > 0
     }
@@ -114,14 +114,14 @@ struct PatternParser {
     return firstSegmentEnd
   }
 
-  /// Takes segments and groups up to the end of the pattern, its last `/` or the group's `)`.
-  private mutating func takeParts(on level: inout Level) throws(RoutePatternError) {
+  /// Parses segments and groups up to the end of the pattern, its trailing `/` or the group's `)`.
+  private mutating func parseParts(on level: inout Level) throws(RoutePatternError) {
     while let byte = peek() {
       switch byte {
       case .slash:
-        if try !takeSlashed(on: &level) { return }
+        if try !parseSlashed(on: &level) { return }
       case .openParenthesis:
-        try takeGroup()
+        try parseGroup()
       case .closeParenthesis where level.groupStart != nil:
         return
       case .closeParenthesis:
@@ -137,14 +137,14 @@ struct PatternParser {
     if let start = level.groupStart { throw unclosedGroup(at: start) }
   }
 
-  /// Takes a `/` and what it begins; false at the last `/` of the pattern, which is left there.
-  private mutating func takeSlashed(on level: inout Level) throws(RoutePatternError) -> Bool {
+  /// Parses a `/` and the segment after it; returns false, without advancing, at a trailing `/`.
+  private mutating func parseSlashed(on level: inout Level) throws(RoutePatternError) -> Bool {
     switch peek(1) {
     case nil:
       guard let start = level.groupStart else { return false }
       throw unclosedGroup(at: start)
     case .openParenthesis:
-      // `/path/:thing/(/a)` is `/path/:thing(/a)`: the group brings a slash of its own.
+      // `/path/:thing/(/a)` means `/path/:thing(/a)`: the group contains its own slash.
       offset += 1
     case .slash:
       throw error(
@@ -156,12 +156,12 @@ struct PatternParser {
       throw error(at: offset, "a “/” at the end of a group", "leave it out")
     default:
       offset += 1
-      try takeSegment(on: &level)
+      try parseSegment(on: &level)
     }
     return true
   }
 
-  private mutating func takeGroup() throws(RoutePatternError) {
+  private mutating func parseGroup() throws(RoutePatternError) {
     let start = offset
     groupCount += 1
     guard groupCount <= PatternParser.groupLimit else { throw tooManyGroups(at: start) }
@@ -180,7 +180,7 @@ struct PatternParser {
     let group = outline.parts.count
     outline.parts.append(.group(end: 0))
     var level = Level(groupStart: start)
-    try takeParts(on: &level)
+    try parseParts(on: &level)
     offset += 1
     try finish(level)
     outline.parts[group] = .group(end: outline.parts.count)
@@ -212,7 +212,7 @@ struct PatternParser {
 
   // MARK: Optional segments
 
-  /// Lets each segment with a `?` hold all that follows it on its level.
+  /// Ends the group of each segment with a `?` at the end of the level, so that it contains all that follows.
   private mutating func finish(_ level: Level) throws(RoutePatternError) {
     if let offset = level.misplaced {
       throw error(
@@ -224,7 +224,7 @@ struct PatternParser {
     for group in level.optionals { outline.parts[group] = .group(end: outline.parts.count) }
   }
 
-  /// Takes a group out of the row whose only part stays; what holds the group has no end yet.
+  /// Removes a group but keeps its only part; the enclosing groups do not have an end yet.
   private mutating func removeGroup(at index: Int) {
     for index in index..<outline.parts.count - 1 {
       switch outline.parts[index + 1] {
@@ -236,7 +236,7 @@ struct PatternParser {
     outline.parts.shrink(to: outline.parts.count - 1)
   }
 
-  // MARK: Reading
+  // MARK: Scanning
 
   func peek(_ distance: Int = 0) -> UInt8? {
     offset + distance < bytes.count ? bytes[offset + distance] : nil

@@ -1,9 +1,9 @@
-/// Writes parts of a pattern back as a pattern says them.
+/// A printer of elements in the syntax of patterns.
 struct PatternSpelling {
-  /// Whether parameters and catch-alls get their names; without them, what means the same is spelled
-  /// the same.
+  /// Whether names of parameters and catch-alls are printed; without names, elements that match the same
+  /// segments have the same text.
   var hasNames = true
-  /// Whether literals get lower-case ASCII letters.
+  /// Whether literals are printed with lower-case ASCII letters.
   var foldsCase = false
 
   func text(of element: RoutePattern.Element) -> String {
@@ -43,7 +43,7 @@ struct PatternSpelling {
     return result
   }
 
-  /// The text with a `\` before each character that has a meaning where it stands.
+  /// Returns the text with a `\` before each character that has a special meaning in its position.
   private func escaped(_ text: String, afterName: Bool) -> String {
     Bytes.with(text) { bytes in
       var result: [UInt8] = []
@@ -66,6 +66,6 @@ struct PatternSpelling {
 }
 
 extension RoutePattern.Host {
-  /// The host as a pattern writes it.
+  /// The host in the syntax of patterns.
   var text: String { includesSubdomains ? "*.\(name)" : name }
 }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// `String` takes canonically equal texts for one, but a link is matched byte for byte: a pattern with
-// a composed “é” and one with an “e” and its accent are different patterns.
+// Canonically equivalent strings are equal in Swift, but a link is matched byte by byte: a pattern with a
+// precomposed “é” and one with an “e” and a combining accent are different patterns.
 
 extension RoutePattern: Hashable {
   public static func == (left: Self, right: Self) -> Bool { isSame(left.text, right.text) }
@@ -53,7 +53,7 @@ extension RoutePattern: CustomStringConvertible {
 }
 
 extension RoutePattern: ExpressibleByStringLiteral {
-  /// A literal stands in the source, so a mistake in it is the programmer's and stops the program.
+  /// Creates a pattern from a literal; a syntax error is a programmer error and stops the program.
   public init(stringLiteral value: StaticString) {
     do throws(RoutePatternError) {
       try self.init(parsing: value.description)

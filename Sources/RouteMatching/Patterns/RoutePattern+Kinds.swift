@@ -1,13 +1,13 @@
 extension RoutePattern.Parameter {
-  /// Whether what is of one kind can also be read as another.
+  /// Whether every text of one kind can be parsed as another kind.
   ///
-  /// How large a number is does not count. What a kind of the app's own takes is not known here, so it
-  /// is within every other.
+  /// The range of a number is ignored. The texts of an app's own kind are not known here, so that it is
+  /// within every other kind.
   ///
   /// - Parameters:
   ///   - kind: The kind that a pattern names.
-  ///   - other: What the text is read as; nil for any text.
-  /// - Returns: Whether there is no text of the first kind that is none of the second.
+  ///   - other: The kind to parse as; nil for any text.
+  /// - Returns: Whether each text of the first kind is also a text of the second kind.
   package static func isKind(_ kind: String, within other: String?) -> Bool {
     switch (kind, other) {
     case (_, nil), (_, "string"?): true

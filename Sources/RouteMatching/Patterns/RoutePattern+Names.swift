@@ -1,10 +1,10 @@
 extension RoutePattern {
-  /// The names of the parameters and of the catch-all, in the order in which they are written.
+  /// The names of the parameters and of the catch-all, in the order of the pattern.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var parameterNames: [String] { RoutePattern.names(in: elements) }
 
-  /// The parameters of some parts, in the order in which they are written.
+  /// Returns the parameters of some elements, in the order of the pattern.
   static func parameters(in elements: some Collection<Element>) -> [Parameter] {
     var parameters: [Parameter] = []
     for element in elements {
@@ -18,7 +18,7 @@ extension RoutePattern {
     return parameters
   }
 
-  /// The names of parameters and catch-all in some parts, in the order in which they are written.
+  /// Returns the names of parameters and catch-all in some elements, in the order of the pattern.
   static func names(in elements: some Collection<Element>) -> [String] {
     var names: [String] = []
     for element in elements {

@@ -1,26 +1,26 @@
 extension RoutePattern {
-  /// Where a parameter or a named catch-all is written in a pattern's text.
+  /// A parameter or a named catch-all, with its position in the pattern's text.
   package struct Place: Sendable, Hashable {
     /// The name, without the `:` or `*`.
     package let name: String
-    /// The name, in UTF-8 offsets into the pattern's text.
+    /// The range of the name, as UTF-8 offsets into the pattern's text.
     package let nameRange: Range<Int>
     /// The parameter, or nil for a catch-all.
     package let parameter: Parameter?
-    /// Whether a link may skip it: it is in a group, or has a `?`.
+    /// Whether a link can skip the parameter: it is in an optional group or has a `?`.
     package let isInGroup: Bool
 
-    /// Whether it takes whole segments, any number of them.
+    /// Whether this is a catch-all, which takes any number of whole segments.
     package var isCatchAll: Bool { parameter == nil }
   }
 
-  /// Where all parameters and the named catch-all are written, in that order.
+  /// The parameters and the named catch-all with their positions, in the order of the pattern.
   ///
   /// - Complexity: O(*n*) in the length of the pattern.
   package var places: [Place] {
     reading { outline, bytes in
       var places: [Place] = []
-      // Behind the outermost of the groups that are open.
+      // The end of the outermost open group.
       var groupEnd = 0
       for index in 0..<outline.parts.count {
         let isInGroup = index < groupEnd

@@ -1,31 +1,31 @@
-/// What a link must look like to belong to a route, such as `/moments/:id` or `moments://chat/:user`.
+/// A description of the links of a route, such as `/moments/:id` or `moments://chat/:user`.
 ///
 /// A pattern is text in the grammar of the module page: literals, parameters (`:id`, `:id<int>`,
 /// `:code([A-Z]{3})`), optional groups (`(/edit)`, `/:page?`) and at most one catch-all (`*rest`),
-/// behind an optional scheme and host.
+/// after an optional scheme and host.
 ///
 /// ```swift
 /// let product: RoutePattern = "/products/:id<int>(/reviews)"
 /// let remote = try RoutePattern(parsing: textFromAFile)
 /// ```
 ///
-/// Two patterns are `==` when they are written alike. Whether two routes collide is decided by the
-/// table, which looks at what the patterns mean.
+/// Two patterns are `==` if their texts are equal. A table decides whether two routes are duplicates; it
+/// compares which links the patterns match, and not the texts.
 ///
-/// A pattern holds its text and nothing else, so that a table of many costs little. What the text says
-/// is read from it whenever it is asked for.
+/// A pattern stores only its text, so that a large table needs little memory. All other properties parse
+/// the text each time.
 public struct RoutePattern: Sendable {
-  /// The pattern as it was written.
+  /// The text of the pattern, as it was written.
   public let text: String
 
-  /// Reads a pattern from text that is known only at run time.
+  /// Parses a pattern from a text that is known only at run time.
   ///
   /// - Parameter text: A pattern in the grammar of the module page.
-  /// - Throws: ``RoutePatternError`` with the place and what to write instead.
+  /// - Throws: ``RoutePatternError`` with the position of the mistake and a correction.
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public init(parsing text: String) throws(RoutePatternError) {
     let error = Bytes.reading(text) { bytes in
-      PatternParser.read(bytes) { outline -> RoutePatternError? in
+      PatternParser.parse(bytes) { outline -> RoutePatternError? in
         if case .failure(let error) = outline { error } else { nil }
       }
     }
@@ -33,43 +33,43 @@ public struct RoutePattern: Sendable {
     self.text = text
   }
 
-  /// Takes a text that is known to be a pattern.
+  /// Creates a pattern from a text that is known to be valid.
   init(accepted text: String) {
     self.text = text
   }
 }
 
 extension RoutePattern {
-  /// The scheme that a link must have, in lower case, or nil when any will do.
+  /// The scheme that a link must have, in lower case, or nil if any scheme matches.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var scheme: String? { reading { $0.scheme(in: $1) } }
 
-  /// The host that a link must have, or nil when any will do.
+  /// The host that a link must have, or nil if any host matches.
   ///
-  /// A pattern of a custom scheme has none here: `moments://chat/:user` is the path `/chat/:user`
-  /// unless a table's options say that the scheme keeps its host.
+  /// It is nil for a pattern with a custom scheme: `moments://chat/:user` has the path `/chat/:user`
+  /// unless a table's options list the scheme in `schemesWithHost`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var host: Host? { reading { $0.host(in: $1) } }
 
-  /// The parts of the path, in the order in which they are written.
+  /// The elements of the path, in the order of the pattern.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var elements: [Element] { reading { $0.elements(in: $1) } }
 
-  /// Whether the path ends in a `/` that follows something, as `/a/` does and `/` does not.
+  /// Whether the path ends in a `/` after a segment or a group, as in `/a/`; false for `/`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var hasTrailingSlash: Bool { reading { outline, _ in outline.hasTrailingSlash } }
 
-  /// Reads the text again and lends what it says for the time of one call.
+  /// Parses the text and calls a closure with the result, which is valid only during the call.
   func reading<Value>(_ body: (PatternOutline, Bytes) -> Value) -> Value {
     Bytes.reading(text) { bytes in
-      PatternParser.read(bytes) { outline in
+      PatternParser.parse(bytes) { outline in
         switch outline {
         case .success(let outline): body(outline, bytes)
-        case .failure: preconditionFailure("a pattern whose text is none")
+        case .failure: preconditionFailure("the text of a pattern is not a valid pattern")
         }
       }
     }
@@ -79,45 +79,45 @@ extension RoutePattern {
 extension RoutePattern {
   /// One part of a pattern's path.
   public indirect enum Element: Sendable, Hashable {
-    /// A segment made of literal text and parameters; two parameters never stand side by side.
+    /// A segment of literal text and parameters; two parameters are never adjacent.
     case segment([Piece])
     /// Zero or more whole segments, `*` or `*name`.
     case catchAll(name: String?)
-    /// Parts that are taken together or skipped together, `(/a/:b)`.
+    /// An optional group, as in `(/a/:b)`: its elements are matched together or skipped together.
     case group([Element])
   }
 
-  /// A stretch of a segment.
+  /// A part of a segment.
   public enum Piece: Sendable {
-    /// Text that the decoded segment must have, byte for byte.
+    /// Literal text, which is compared byte by byte with the decoded segment.
     case literal(String)
-    /// A value that the link brings.
+    /// A parameter, which captures a part of the segment.
     case parameter(Parameter)
   }
 
   /// A named value inside a segment.
   public struct Parameter: Sendable {
-    /// The name by which the value is read, without the `:`.
+    /// The name of the value, without the `:`.
     public let name: String
     /// The kind in angle brackets, such as `int`, or nil.
     public let kind: String?
     /// The regular expression in parentheses, as written, or nil.
     public let constraint: String?
 
-    /// Whether any text will do: no constraint, and no kind but `string`.
+    /// Whether every text is valid: no constraint, and no kind other than `string`.
     var isPlain: Bool { constraint == nil && (kind == nil || kind == "string") }
 
-    /// The parameter without what does not change which texts it takes: its name and `<string>`.
+    /// The parameter without its name and without `<string>`, which do not change the texts it accepts.
     var unnamed: Parameter {
       Parameter(name: "", kind: kind == "string" ? nil : kind, constraint: constraint)
     }
   }
 
-  /// The host of a pattern: a name, or all names below one.
+  /// The host of a pattern: a name, or all subdomains of a name.
   public struct Host: Sendable, Hashable {
     /// The name in lower case, without `*.`.
     public let name: String
-    /// Whether the pattern says `*.`: one or more labels must stand before ``name``.
+    /// Whether the pattern has `*.`: a host must have one or more labels before ``name``.
     public let includesSubdomains: Bool
   }
 }

@@ -1,9 +1,9 @@
 extension Unicode.Scalar {
-  /// What takes as much room in a line as the scalar does: nothing, a space, or one of twice its width.
+  /// White space that is as wide as the scalar: nothing, a space, or an ideographic space.
   ///
-  /// Written out, because tables of such properties are not there in Embedded Swift: what has no room of
-  /// its own (marks above and below, joiners, variation selectors, colours of skin) and what has twice
-  /// that of a letter (Unicode Standard Annex 11, and pictures).
+  /// The ranges are listed because Embedded Swift has no tables of Unicode properties: scalars without a
+  /// width (combining marks, joiners, variation selectors, skin tones), and scalars of double width
+  /// (Unicode Standard Annex 11, and emoji).
   package var blank: String {
     guard value >= 0x300 else { return " " }
     switch value {

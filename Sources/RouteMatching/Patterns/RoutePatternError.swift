@@ -1,12 +1,12 @@
-/// Why a text is no pattern: what is wrong, where, and what to write instead.
+/// An error in the text of a pattern: the mistake, its position, and a correction.
 public struct RoutePatternError: Error, Sendable, Hashable {
-  /// The text that was read.
+  /// The text that was parsed.
   public let text: String
-  /// Where the mistake is, as a UTF-8 offset into ``text``.
+  /// The position of the mistake, as a UTF-8 offset into ``text``.
   public let offset: Int
-  /// What is wrong, in one sentence without a full stop.
+  /// A description of the mistake, without a full stop.
   public let problem: String
-  /// What would be right, in one sentence without a full stop.
+  /// The correction, without a full stop.
   public let suggestion: String
 
   /// The problem and the suggestion in one line.
@@ -21,7 +21,7 @@ public struct RoutePatternError: Error, Sendable, Hashable {
 }
 
 extension RoutePatternError: CustomStringConvertible {
-  /// The message, then the text with a caret under the place.
+  /// The message, then the text with a caret under the mistake.
   public var description: String {
     var line = ""
     var caret = ""
@@ -34,7 +34,8 @@ extension RoutePatternError: CustomStringConvertible {
     return "\(message)\n  \(line)\n  \(caret)^"
   }
 
-  /// A control character would break the two lines apart, so its picture (U+2400 ff.) stands in.
+  /// Returns a scalar for printing: a control character, which could break the line, becomes its symbol
+  /// (from U+2400 on).
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.value < 0x20 { return Unicode.Scalar(0x2400 + scalar.value) ?? scalar }
     return scalar.value == 0x7F ? "\u{2421}" : scalar

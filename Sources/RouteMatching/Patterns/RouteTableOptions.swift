@@ -1,22 +1,22 @@
-/// How a table reads patterns and links.
+/// Options that control how a table reads patterns and links.
 public struct RouteTableOptions: Sendable, Hashable {
-  /// Whether literals of paths are compared without the case of ASCII letters.
+  /// Whether literals of paths are compared without regard to the case of ASCII letters.
   public var ignoresCaseOfLiterals = false
-  /// Whether query items are found by name without the case of ASCII letters.
+  /// Whether names of query items are compared without regard to the case of ASCII letters.
   public var ignoresCaseOfQueryNames = false
-  /// Whether a `/` at the end of a path matters: `/a/` and `/a` are then two routes.
+  /// Whether a `/` at the end of a path is significant; `/a/` and `/a` are then different routes.
   ///
-  /// The root has none, so `/` always matches a link without segments.
+  /// The root has no such slash: `/` always matches a link without segments.
   public var trailingSlashIsSignificant = false
-  /// The custom schemes, in any case, whose links name a host that is not part of the path.
+  /// The custom schemes, in upper or lower case, whose links have a host that is not part of the path.
   public var schemesWithHost: [String] = []
-  /// How much a link may hold.
+  /// The limits for the size of a link.
   public var limits = DeepLink.Limits()
 
-  /// Makes the options that fit most apps; change what should differ.
+  /// Creates the default options, which are right for most apps.
   public init() {}
 
-  /// How the table's links are read.
+  /// The options for parsing the table's links.
   public var link: DeepLink.Options {
     DeepLink.Options(limits: limits, schemesWithHost: schemesWithHost)
   }

@@ -89,7 +89,7 @@ private struct PathSample<Numbers: RandomNumberGenerator> {
   }
 }
 
-extension PatternFront {
+extension PatternPrefix {
   /// A link with a path.
   fileprivate func sample(of path: String, onHost host: String) -> String {
     if let own = self.host {

@@ -3,6 +3,8 @@ struct RouteCall {
   /// The link, or a path without a scheme.
   let text: String
   let origin: RouteOrigin
+  /// The parsed link of a typed route, which need not be parsed again.
+  var link: DeepLink?
   var scene: RouteScene = .main
   /// The transition that the caller has chosen; nil lets the route choose.
   var transition: RouteTransition?
@@ -50,6 +52,7 @@ extension RouteCall {
     self.init(
       text: path.text,
       origin: .internal,
+      link: path.link,
       scene: scene,
       transition: transition,
       source: source,

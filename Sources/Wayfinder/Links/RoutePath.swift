@@ -12,6 +12,22 @@ public struct RoutePath: Sendable, Hashable {
 
   /// Whether a value made a segment that cannot be parsed back: empty, `.` or `..`.
   package let isBroken: Bool
+
+  /// The parsed path if a typed route has built it, so that it is not parsed again.
+  var link: DeepLink? = nil
+}
+
+extension RoutePath {
+  /// Whether two paths have the same text.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.text == right.text && left.isBroken == right.isBroken
+  }
+
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(isBroken)
+  }
 }
 
 extension RoutePath: ExpressibleByStringInterpolation {

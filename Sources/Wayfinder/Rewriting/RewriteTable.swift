@@ -1,21 +1,21 @@
-/// The rules of a router, frozen: a second table, in the same total order as that of the routes.
+/// The rewrite rules of a router as a table of their own, with the same precedence as routes.
 ///
-/// Nothing in here knows who asked. A rewritten link belongs to the same journey, whose origin and
-/// scene stay what they were.
+/// Rewriting does not depend on the origin of a link. A rewritten link belongs to the same journey, with
+/// the same origin and scene.
 struct RewriteTable: Sendable {
-  /// The rules that could not stand beside an earlier one, and were left out.
+  /// The errors of the rules that were left out, such as duplicates of earlier rules.
   let problems: [RouteTableError.Problem]
   private let table: RouteTable<RewriteRule>
 
-  /// A link that a rule made, and the rule.
+  /// A rewritten link and the rule that was applied.
   typealias Rewrite = (link: DeepLink, rule: RewriteRule)
 
-  /// Freezes rules.
+  /// Builds the table of some rules.
   ///
   /// - Parameters:
   ///   - rules: The rules, in the order of registration.
-  ///   - options: How patterns and links are read, as for the routes.
-  ///   - kinds: The kinds that patterns may use beside the built-in ones.
+  ///   - options: The options of the router's table of routes.
+  ///   - kinds: The app's own kinds, which patterns can use in addition to the built-in kinds.
   /// - Complexity: O(*n* log *n*) in the length of all patterns.
   init(
     _ rules: [RewriteRule] = [],
@@ -24,7 +24,7 @@ struct RewriteTable: Sendable {
   ) {
     var builder = RouteTable<RewriteRule>.Builder(options: options)
     for kind in kinds {
-      // It was accepted when it was defined.
+      // The constraint was checked when the kind was defined.
       try? builder.define(kind: kind.name, constraint: kind.constraint)
     }
     for rule in rules {
@@ -46,11 +46,11 @@ struct RewriteTable: Sendable {
   ///
   /// - Parameters:
   ///   - link: A link that belongs to the app.
-  ///   - targets: The whole links that a rule may lead to.
-  /// - Returns: The new link and its rule; nil when no rule matches, or when the best one leads to
-  ///   where the link is, which query and fragment have no part in.
+  ///   - targets: The whole links that are allowed as results.
+  /// - Returns: The new link and its rule; nil if no rule matches, or if the best rule would change only
+  ///   the query or the fragment.
   /// - Throws: ``RouteError`` with the code `foreignLink` for a target that is not allowed,
-  ///   `invalidParameter` for a value that the template cannot hold, `tooLarge` beyond the limits.
+  ///   `invalidParameter` for a value that the template cannot contain, `tooLarge` beyond the limits.
   /// - Complexity: As for a match, and O(*n*) in the length of link and template.
   func rewrite(
     _ link: DeepLink,
@@ -59,24 +59,24 @@ struct RewriteTable: Sendable {
     guard !table.routes.isEmpty, let match = try match(link) else { return nil }
     let rule = match.value
     let target = try target(of: match)
-    guard !normalized(target).isSamePlace(as: normalized(match.link)) else { return nil }
+    guard !normalized(target).hasSamePath(as: normalized(match.link)) else { return nil }
     guard targets.kind(of: target) != .foreign else {
       throw error(
         .foreignLink,
         match,
-        "the rule \(rule) leads to a link that the app has neither declared nor listed; add its "
+        "the rule \(rule) rewrites to a link that the app has neither declared nor listed; add its "
           + "scheme or host to `links`, or its host to the web targets"
       )
     }
     return (target, rule)
   }
 
-  /// Rewrites a link until no rule moves it any more.
+  /// Rewrites a link until no rule changes it.
   ///
   /// - Parameters:
   ///   - link: A link that belongs to the app.
-  ///   - trail: Where the journey has been; it goes on from here.
-  ///   - targets: The whole links that a rule may lead to; at a web page the way ends.
+  ///   - trail: The links of the journey so far; new links are added.
+  ///   - targets: The whole links that are allowed as results; rewriting ends at a web page.
   /// - Returns: The last link, and the rules in the order in which they were applied.
   /// - Throws: ``RouteError``, as ``rewrite(_:within:)`` does, and `redirectLoop`.
   func destination(
@@ -95,7 +95,7 @@ struct RewriteTable: Sendable {
     return (link, rules)
   }
 
-  /// A link in the spelling in which a trail compares links.
+  /// Returns the normalized text of a link, by which a trail compares links.
   func normalized(_ link: DeepLink) -> NormalizedLink {
     link.normalized(keepingTrailingSlash: table.options.trailingSlashIsSignificant)
   }
@@ -119,9 +119,9 @@ struct RewriteTable: Sendable {
     of match: RouteTable<RewriteRule>.Match
   ) throws(RouteError) -> DeepLink {
     let text: String
-    do throws(RewriteTemplate.FillError) {
+    do throws(RewriteTemplate.BuildingError) {
       text = try match.value.target.text(
-        filling: match.parameters,
+        for: match.parameters,
         of: match.link,
         ignoringCaseOfQueryNames: table.options.ignoresCaseOfQueryNames
       )
@@ -129,8 +129,8 @@ struct RewriteTable: Sendable {
       throw self.error(
         .invalidParameter,
         match,
-        "a value would make a segment “.” or “..” of the rule \(match.value), which every link "
-          + "resolves; constrain the parameter, or carry it in the query"
+        "a value would result in a segment “.” or “..” of the rule \(match.value), which every link "
+          + "resolves; constrain the parameter, or pass it in the query"
       )
     }
     do throws(DeepLinkError) {
@@ -139,7 +139,7 @@ struct RewriteTable: Sendable {
       throw self.error(
         error.code == .malformed ? .malformedLink : .tooLarge,
         match,
-        "what the rule \(match.value) makes of the link is refused: \(error.message)",
+        "the link built by the rule \(match.value) is not valid: \(error.message)",
         underlying: error
       )
     }

@@ -1,20 +1,21 @@
-/// The whole links that a rewrite may lead to.
+/// The whole links that are allowed as the result of a rewrite.
 struct RewriteTargets: Sendable {
   /// The links that belong to the app.
   var declared: [DeclaredLink] = []
-  /// Hosts of web pages that do not belong to the app; compared whole, and without case.
+  /// The hosts of allowed web pages outside of the app; whole names are compared, without regard to case.
   var webHosts: [String] = []
 
-  /// What a link is to the app.
+  /// The relation of a link to the app.
   enum Kind: Sendable {
-    /// The app's own: routes can match it.
+    /// A link of the app, which routes can match.
     case own
-    /// A web page on the list; it must not be matched as if it were the app's own.
+    /// An allowed web page, which routes must not match.
     case web
+    /// Any other link.
     case foreign
   }
 
-  /// What a link is to the app.
+  /// Returns the relation of a link to the app.
   ///
   /// - Complexity: O(*n*) in the number of declarations and hosts.
   func kind(of link: DeepLink) -> Kind {

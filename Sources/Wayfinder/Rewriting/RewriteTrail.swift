@@ -1,28 +1,28 @@
-/// Where a journey has been, so that rewrites and redirects together come to an end.
+/// The links of a journey so far, which limits the number of its rewrites and redirects.
 struct RewriteTrail: Sendable {
   /// The most rewrites and redirects of one journey.
   static let limit = 8
 
-  /// The links so far, the first one first; the last one has not been left, so it has no `shown`.
+  /// The links so far, in order, each with its redacted text, which is not yet known for the last one.
   ///
   /// Invariant: never empty, and no two links are equal.
   private var stops: [(link: NormalizedLink, shown: String)]
 
-  /// Begins at the link that came in.
+  /// Creates a trail with the incoming link.
   init(from link: NormalizedLink) {
     stops = [(link, "…")]
   }
 
-  /// The rewrites and redirects so far.
+  /// The number of rewrites and redirects so far.
   var count: Int { stops.count - 1 }
 
-  /// Goes on to another link.
+  /// Adds a link.
   ///
   /// - Parameters:
-  ///   - next: The link that a rule or a redirect leads to.
-  ///   - shown: The link that is left, with `…` for everything but what the app has registered.
-  /// - Throws: ``RouteError`` with the code `redirectLoop`, whose message has the whole chain, when
-  ///   the link was seen before or is one too many.
+  ///   - next: The new link of a rule or a redirect.
+  ///   - shown: The previous link, redacted: `…` replaces all text that the app has not registered.
+  /// - Throws: ``RouteError`` with the code `redirectLoop`, whose message shows all links, if the link is
+  ///   already in the trail or exceeds the limit.
   mutating func go(to next: NormalizedLink, from shown: String) throws(RouteError) {
     stops[stops.count - 1].shown = shown
     if let seen = stops.first(where: { $0.link == next }) {

@@ -1,19 +1,20 @@
 extension Router {
-  /// Leads links of one kind to another link, before any route is asked for.
+  /// Adds a rule that replaces links by another link, before routes are matched.
   ///
-  /// Rules stand in a table of their own, in the same order as routes; the best one is applied, again
-  /// and again, until none leads further. Origin and scene stay, so trust never rises. A target must
-  /// be a path, or a link that ``links`` declares.
+  /// This is short for appending a `RewriteRule` to ``rewriteRules``. Rules have the same precedence as
+  /// routes; the best rule is applied repeatedly until no rule changes the link. Origin and scene are kept,
+  /// so that a rule never raises the trust in a link. The new link must be a path, or a link that ``links``
+  /// declares.
   ///
   /// - Parameters:
-  ///   - pattern: What a link must look like.
-  ///   - template: Where it leads: a link with `:name` for a value of the match.
-  ///   - priority: Rules of a higher priority go before all others.
-  ///   - resetsScreens: Whether the target becomes the only screen of its stack.
-  ///   - file: The file that a problem is reported with.
-  ///   - line: The line that a problem is reported with.
-  /// - Throws: ``RewriteTemplateError`` when the template is no link, or names what the pattern cannot
-  ///   give.
+  ///   - pattern: The pattern of the links to rewrite.
+  ///   - template: The new link, with `:name` as a placeholder for a value of the match.
+  ///   - priority: The priority; a rule with a higher priority is tried first.
+  ///   - resetsScreens: Whether the new screen becomes the only screen of its stack.
+  ///   - file: The file for error messages.
+  ///   - line: The line for error messages.
+  /// - Throws: `RewriteTemplateError` if the template is not a valid link, or has a name for which the
+  ///   pattern has no value.
   public func rewrite(
     _ pattern: RoutePattern,
     to template: String,

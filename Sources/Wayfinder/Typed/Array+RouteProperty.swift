@@ -1,8 +1,8 @@
 extension Array: RouteProperty where Element: RouteValue {
-  /// A link that says nothing gives no elements.
+  /// An empty array: a link that leaves out the name has no elements.
   public static var defaultValue: Self? { [] }
 
-  /// Reads one element from each segment of a catch-all, or from each query item of the name.
+  /// Reads one element from each segment of a catch-all, or from each query item with the name.
   public static func read(
     _ name: String,
     from values: borrowing RouteValues

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A property of a typed route that travels as JSON in one query item.
+/// A property of a typed route that is encoded as JSON in one query item.
 ///
 /// ```swift
 /// struct SearchRoute: Route {
@@ -22,13 +22,13 @@ import Foundation
 /// }
 /// ```
 ///
-/// An optional is nil, and not written, when the link does not have it.
+/// An optional without a value is not written, and a missing item is read as nil.
 @propertyWrapper
 public struct JSONItem<Value: Codable & Sendable>: Sendable {
   /// The value.
   public var wrappedValue: Value
 
-  /// Takes the value.
+  /// Creates a property with a value.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
@@ -38,19 +38,19 @@ extension JSONItem: Equatable where Value: Equatable {}
 extension JSONItem: Hashable where Value: Hashable {}
 
 extension JSONItem: RouteProperty {
-  /// Nil for an optional; any other value must be given.
+  /// Nil for an optional type; a link must give any other value.
   public static var defaultValue: JSONItem? {
-    guard let none = nothing else { return nil }
+    guard let none = nilValue else { return nil }
     return JSONItem(wrappedValue: none)
   }
 
-  /// Nil as a value, when the type has it.
-  private static var nothing: Value? {
+  /// The nil of the value's type, if the type is an optional.
+  private static var nilValue: Value? {
     guard let type = Value.self as? any ExpressibleByNilLiteral.Type else { return nil }
     return type.init(nilLiteral: ()) as? Value
   }
 
-  /// Reads JSON.
+  /// Reads the value from the JSON of a query item.
   public static func read(
     _ name: String,
     from values: borrowing RouteValues
@@ -62,22 +62,21 @@ extension JSONItem: RouteProperty {
     return JSONItem(wrappedValue: value)
   }
 
-  /// Writes JSON on one line, with its keys in order.
+  /// Writes the value as JSON on one line, with sorted keys.
   ///
-  /// - Throws: ``RouteError`` with the code `invalidParameter` when the value is not encoded, when what
-  ///   comes back is encoded otherwise, or when it is not equal to the value, for a type that is
-  ///   `Equatable`.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` if the value cannot be encoded, or if
+  ///   the decoded JSON has a different encoding or, for an `Equatable` type, is not equal to the value.
   public func write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
     guard let text = JSONItem.text(of: wrappedValue),
       let copy = try? JSONDecoder().decode(Value.self, from: Data(text.utf8)),
       JSONItem.text(of: copy) == text,
       JSONItem.isReturned(wrappedValue, as: copy)
     else { throw writer.unwritable(name, as: Value.self) }
-    if text == "null", JSONItem.nothing != nil { return }
+    if text == "null", JSONItem.nilValue != nil { return }
     try writer.write(text: text, as: name)
   }
 
-  /// Whether both are equal, as far as their type knows.
+  /// Whether two values are equal; true for a type that is not `Equatable`.
   private static func isReturned(_ value: Value, as copy: Value) -> Bool {
     guard let type = Value.self as? any Equatable.Type else { return true }
     return type.areEqual(value, copy)
@@ -91,7 +90,7 @@ extension JSONItem: RouteProperty {
 }
 
 extension Equatable {
-  /// Whether both are values of this type, and equal.
+  /// Whether two values have this type and are equal.
   fileprivate static func areEqual(_ left: Any, _ right: Any) -> Bool {
     guard let left = left as? Self, let right = right as? Self else { return false }
     return left == right

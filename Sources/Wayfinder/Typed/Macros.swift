@@ -1,5 +1,5 @@
 #if Macros
-/// Makes a struct a ``Route``: its pattern, and how it is read and written.
+/// Makes a struct a ``Route``: adds its pattern, and the code that reads and writes it.
 ///
 /// ```swift
 /// @Route("/moments/:id")
@@ -10,16 +10,16 @@
 /// }
 /// ```
 ///
-/// The properties that the pattern names are its parameters, and their types say what these take: this
-/// is the pattern `/moments/:id<int>`. All other stored properties are items of the query; an optional
-/// or one with a value may be left out of a link. A parameter in an optional part of the pattern is an
-/// optional, and a catch-all an array.
+/// A property whose name is in the pattern is a parameter of the path, and its type restricts the
+/// parameter: the pattern of this example is `/moments/:id<int>`. All other stored properties are items
+/// of the query; a link may leave out an optional and a property with a default value. A parameter in an
+/// optional group of the pattern must be an optional, and a catch-all must be an array.
 ///
-/// Properties need a written type, which is a ``RouteValue``, an optional or an array of such, or any
-/// `Codable` type under ``JSONItem``.
+/// Each property needs an explicit type: a ``RouteValue``, an optional or an array of values, or any
+/// `Codable` type with ``JSONItem``.
 ///
-/// As every type, one that other modules make values of needs an initialiser that they see; what is
-/// written here has the access level of the struct.
+/// The generated members have the access level of the struct. A struct that other modules create also
+/// needs a public initializer.
 ///
 /// - Parameter pattern: A string literal.
 @attached(
@@ -33,7 +33,7 @@
 public macro Route(_ pattern: String) =
   #externalMacro(module: "WayfinderMacros", type: "RouteMacro")
 
-/// Makes an enum a ``RouteSet``: each case is a page with a pattern of its own.
+/// Makes an enum a ``RouteSet``: each case is a page with its own pattern.
 ///
 /// ```swift
 /// @Routes
@@ -55,20 +55,20 @@ public macro Routes() = #externalMacro(module: "WayfinderMacros", type: "RoutesM
 
 /// Gives a case of a ``Routes()`` enum its pattern.
 ///
-/// The values of the case that the pattern names are its parameters, all others items of the query.
+/// A value of the case whose name is in the pattern is a parameter of the path; all others are items of
+/// the query.
 ///
 /// - Parameter pattern: A string literal.
 @attached(peer)
 public macro Path(_ pattern: String) = #externalMacro(module: "WayfinderMacros", type: "PathMacro")
 
-/// A path whose spelling is checked when the app compiles, for where the type of a route must not be
-/// seen.
+/// A path that the compiler checks, for code that cannot import the type of a route.
 ///
 /// ```swift
 /// let path = #link("/products/7?size=XL")
 /// ```
 ///
-/// - Parameter path: A string literal that begins with `/`; values in it are encoded.
+/// - Parameter path: A string literal that begins with `/`; interpolated values are percent-encoded.
 @freestanding(expression)
 public macro link(_ path: RoutePath) -> RoutePath =
   #externalMacro(module: "WayfinderMacros", type: "LinkMacro")

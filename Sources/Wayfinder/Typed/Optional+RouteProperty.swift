@@ -1,11 +1,11 @@
 extension Optional: RouteProperty where Wrapped: RouteProperty {
-  /// The kind of the value that there may be.
+  /// The kind of the wrapped type.
   public static var routeKind: RouteValueKind { Wrapped.routeKind }
 
-  /// The link need not give a value.
+  /// Nil: a link can leave out the value.
   public static var defaultValue: Self? { .some(nil) }
 
-  /// Reads the value that there may be.
+  /// Reads the wrapped value, or nil if the link leaves it out.
   public static func read(
     _ name: String,
     from values: borrowing RouteValues
@@ -14,10 +14,10 @@ extension Optional: RouteProperty where Wrapped: RouteProperty {
     return .some(value)
   }
 
-  /// Writes the value that there may be.
+  /// Writes the wrapped value, if there is one.
   ///
-  /// - Throws: As writing the value, and when that writes nothing, which would come back as nil; or when
-  ///   nil would come back as an empty list.
+  /// - Throws: The errors of the wrapped value; also ``RouteError`` if the value writes nothing, because
+  ///   that would be read as nil, and if nil would be read as an empty list.
   public func write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
     guard let self else { return try writer.writeNil(as: name) }
     let count = writer.count

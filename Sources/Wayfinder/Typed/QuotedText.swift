@@ -1,4 +1,5 @@
-/// A text of a link for people: short, in one line, and with nothing in it that turns lines around.
+/// Returns a text of a link in quotation marks for a message: at most 48 characters, on one line, with
+/// control and direction characters escaped.
 func quoted(_ text: some StringProtocol) -> String {
   let limit = 48
   var shown = ""

@@ -1,4 +1,4 @@
-/// A page of the app as a value: what a link must look like, what it brings, and how it is written.
+/// A page of the app as a value, with the pattern of its links and the code that reads and writes them.
 ///
 /// ```swift
 /// struct MomentRoute {
@@ -21,35 +21,35 @@
 /// }
 /// ```
 ///
-/// A name that the pattern has is a parameter of the path, any other is an item of the query. Both
-/// functions name the same properties, so that reading gives back what was written. In a module whose
-/// code is on the main actor by default it is a `nonisolated extension`.
+/// A name that is in the pattern is a parameter of the path, any other name is an item of the query.
+/// `init` and `write` use the same names, so that a written link is read as the same value. In a module
+/// with main-actor isolation by default, declare the conformance in a `nonisolated extension`.
 public protocol Route: RouteSet {
-  /// What the route answers with; `Void` for a page that is only shown.
+  /// The type of the route's result; `Void` for a page that returns nothing.
   associatedtype Output = Void
 
-  /// What a link must look like.
+  /// The pattern of the links to this page.
   static var pattern: RoutePattern { get }
 
-  /// Reads the route from the values of a link that the pattern matches.
+  /// Reads the route from the values of a link that matches the pattern.
   ///
-  /// - Parameter values: What the link brought.
+  /// - Parameter values: The values of the link.
   /// - Throws: ``RouteError`` with the code `invalidParameter`, which names the property.
   init(reading values: borrowing RouteValues) throws(RouteError)
 }
 
 extension Route {
-  /// The route's one pattern.
+  /// A list with the route's only pattern.
   public static var patterns: [RoutePattern] { [pattern] }
 
-  /// The place of the route's one pattern, zero.
+  /// The index of the route's only pattern: zero.
   public var patternIndex: Int { 0 }
 
-  /// Reads the route from the values of a link that its one pattern matches.
+  /// Reads the route from the values of a link that matches its only pattern.
   ///
   /// - Parameters:
-  ///   - values: What the link brought.
-  ///   - index: The place of the pattern; there is but one.
+  ///   - values: The values of the link.
+  ///   - index: The index of the pattern, always zero.
   /// - Throws: ``RouteError`` with the code `invalidParameter`, which names the property.
   public init(reading values: borrowing RouteValues, matching index: Int) throws(RouteError) {
     try self.init(reading: values)

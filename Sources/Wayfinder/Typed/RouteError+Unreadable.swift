@@ -1,5 +1,5 @@
 extension RouteError {
-  /// The error for a text that is no link, or one beyond the limits.
+  /// Creates the error for a text that is not a link, or that exceeds the limits of links.
   init(unreadable error: DeepLinkError) {
     self.init(
       error.code == .malformed ? .malformedLink : .tooLarge,

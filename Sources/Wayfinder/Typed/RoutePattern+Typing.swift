@@ -1,20 +1,21 @@
 extension RoutePattern {
-  /// The pattern whose parameters take what the properties of these types can be.
+  /// Creates a pattern whose parameters accept only values of the given types.
   ///
-  /// A parameter without a kind gets that of its property, so that a link with another text belongs to
+  /// A parameter without a kind gets the kind of its type, so that a link with any other text can match
   /// another route:
   ///
   /// ```swift
   /// RoutePattern("/users/:id", typing: ["id": Int.self]).text  // "/users/:id<int>"
   /// ```
   ///
-  /// A constraint that the pattern says itself stays beside a kind and goes before the constraint of
-  /// a type. Two that contradict each other, as in `:id<uuid>` for an `Int`, are the programmer's
-  /// mistake and stop the program, as a literal does that is no pattern.
+  /// A constraint in the pattern is kept: it is combined with the kind of a type, and replaces the
+  /// constraint of a type. A kind in the pattern that contradicts the type, as in `:id<uuid>` for an
+  /// `Int`, is a programmer error and stops the program.
   ///
   /// - Parameters:
   ///   - pattern: A pattern.
-  ///   - types: The types of properties by the names of parameters; other names are ignored.
+  ///   - types: The type of the property for each parameter; names that the pattern does not have are
+  ///     ignored.
   /// - Complexity: O(*n* *m*) in the length of the pattern and the number of types.
   public init(
     _ pattern: RoutePattern,
@@ -42,7 +43,7 @@ extension RoutePattern {
     }
   }
 
-  /// What is written behind a parameter's name, because the type of its property says so.
+  /// Returns the kind or the constraint that a property's type adds after a parameter's name.
   private static func suffix(
     for parameter: Parameter,
     of type: any RouteProperty.Type,

@@ -1,21 +1,20 @@
-/// What links to one page of a typed route may say, by name: the parameters of the path, and the items
-/// of the query.
+/// The names and types of a pattern's values: the parameters of the path and the items of the query.
 ///
-/// A type that is optional means that a link may say nothing.
+/// A link may leave out a name whose type is an optional.
 public typealias RouteProperties = KeyValuePairs<String, any RouteProperty.Type>
 
 extension RouteSet {
-  /// Nothing is known beyond what the patterns say.
+  /// An empty list: only the patterns are known.
   public static var routeProperties: [RouteProperties] { [] }
 }
 
-/// One pattern of a typed route: what a route was registered by.
+/// One pattern of a typed route, as it was registered.
 struct RoutePage {
   let type: any RouteSet.Type
-  /// The place of the pattern among those of the type.
+  /// The index of the pattern in the type's `patterns`.
   let index: Int
 
-  /// The properties, none where the type does not tell them.
+  /// The properties of the pattern; empty if the type does not list them.
   var properties: [(name: String, type: any RouteProperty.Type)] {
     let all = type.routeProperties
     return all.indices.contains(index) ? all[index].map { ($0.key, $0.value) } : []

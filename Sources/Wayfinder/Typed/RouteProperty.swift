@@ -1,36 +1,37 @@
-/// A type that a property of a typed route may have: a ``RouteValue``, an optional or an array of
-/// such, or a ``JSONItem``.
+/// A type that a property of a typed route can have: a ``RouteValue``, an optional or an array of
+/// values, or a ``JSONItem``.
 ///
-/// The app's own types conform to ``RouteValue``.
+/// An app's own types conform to ``RouteValue`` instead.
 public protocol RouteProperty: Sendable {
-  /// What a parameter of a pattern must be, to be read as this type.
+  /// The texts that a parameter of a pattern must accept so that they can be parsed as this type.
   static var routeKind: RouteValueKind { get }
 
-  /// The value of a property of which the link says nothing; nil when it must say something.
+  /// The value of a property that a link leaves out; nil if a link must give a value.
   static var defaultValue: Self? { get }
 
-  /// Reads the value of a name.
+  /// Reads the value of a name from a link.
   ///
   /// - Parameters:
   ///   - name: The name of a parameter of the pattern, or of a query item.
-  ///   - values: What the link brought.
-  /// - Returns: The value, or nil when the link says nothing.
-  /// - Throws: ``RouteError`` with the code `invalidParameter` for a text that is no such value.
+  ///   - values: The values of the link.
+  /// - Returns: The value, or nil if the link does not have the name.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` if the text is not a value of this type.
   static func read(_ name: String, from values: borrowing RouteValues) throws(RouteError) -> Self?
 
-  /// Writes the value under a name, or nothing at all where that reads as this value.
+  /// Writes the value under a name; writes nothing if a missing name is read as this value.
   ///
   /// - Parameters:
   ///   - name: The name of a parameter of the pattern, or of a query item.
-  ///   - writer: What takes the texts.
-  /// - Throws: ``RouteError`` with the code `invalidParameter` when no text gives the value back.
+  ///   - writer: The writer of the link.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` if no text can be parsed back to the
+  ///   value.
   func write(as name: String, to writer: inout RouteWriter) throws(RouteError)
 }
 
 extension RouteProperty {
-  /// Any text will do.
+  /// A kind that accepts every text.
   public static var routeKind: RouteValueKind { .text }
 
-  /// The link must give a value.
+  /// Nil: a link must give a value.
   public static var defaultValue: Self? { nil }
 }

@@ -1,28 +1,28 @@
 extension RouteSet {
-  /// Reads the route of a journey.
+  /// Reads the route from the request of a journey.
   ///
-  /// - Parameter request: A journey whose pattern is one of the ``patterns``, or one that a router
-  ///   has for the same page.
+  /// - Parameter request: A request whose pattern is one of the ``patterns``, or, for a set with one
+  ///   pattern, any pattern that the page is registered with.
   /// - Throws: ``RouteError`` with the code `invalidParameter`, which names the property.
   /// - Complexity: O(*n*) in the length of the link and the number of patterns.
   public init(_ request: RouteRequest) throws(RouteError) {
     let values = RouteValues(request, for: Self.self)
-    // The only pattern of a set is meant, whatever else the app has registered the page with.
+    // An app may register a page with other patterns than the route's own, such as an old address.
     let patterns = Self.patterns
     let index = patterns.count == 1 ? 0 : patterns.firstIndex(of: request.pattern)
     guard let index else { throw values.noPattern }
     try self.init(reading: values, matching: index)
   }
 
-  /// Reads the route of a link, as a table of these patterns alone finds it.
+  /// Reads the route from a link, using a table of only these patterns.
   ///
-  /// For tests and tools: a router knows the app's other routes as well, and policy.
+  /// For tests and tools: a router also checks the app's other routes and its policy.
   ///
   /// - Parameter text: A link, or a path without a scheme.
-  /// - Throws: ``RouteError`` with the code `malformedLink` or `tooLarge` when the text is no link,
-  ///   `notFound` when no pattern matches, `invalidParameter` when a value is missing or wrong, and
-  ///   `failed` when the patterns do not make a table.
-  /// - Complexity: O(*n*) in the length of the link, and the time to make a table.
+  /// - Throws: ``RouteError`` with the code `malformedLink` or `tooLarge` if the text is not a valid
+  ///   link, `notFound` if no pattern matches, `invalidParameter` if a value is missing or invalid, and
+  ///   `failed` if no table can be built from the patterns.
+  /// - Complexity: O(*n*) in the length of the link, and the time to build a table.
   public init(parsing text: String) throws(RouteError) {
     let table = try Self.table(of: Array(Self.patterns.enumerated()))
     let link: DeepLink
@@ -31,7 +31,7 @@ extension RouteSet {
     } catch {
       throw RouteError(unreadable: error)
     }
-    // A link that was read under the table's own options is not refused by it.
+    // The link was parsed with the table's options, so the table does not throw.
     guard let match = try? table.match(link) else {
       throw RouteError(
         .notFound,
@@ -49,7 +49,7 @@ extension RouteSet {
     try self.init(reading: values, matching: match.value)
   }
 
-  /// The table of some of the patterns alone, whose values are their places.
+  /// Builds a table of some of the patterns; the value of each route is the pattern's index.
   static func table(
     of patterns: [(offset: Int, element: RoutePattern)]
   ) throws(RouteError) -> RouteTable<Int> {

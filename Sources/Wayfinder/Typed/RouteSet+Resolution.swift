@@ -1,9 +1,9 @@
 extension RouteSet {
-  /// Reads the route of where a link would lead.
+  /// Reads the route from the resolution of a link.
   ///
   /// - Parameters:
-  ///   - resolution: Where the link would lead.
-  ///   - index: The place in ``patterns`` of its pattern.
+  ///   - resolution: The route that the link would open, with its values.
+  ///   - index: The index in ``patterns`` of the resolution's pattern.
   /// - Throws: ``RouteError`` with the code `invalidParameter`, which names the property.
   package init(_ resolution: RouteResolution, matching index: Int) throws(RouteError) {
     let parameters = resolution.parameters

@@ -1,4 +1,4 @@
-/// Pages of the app that belong together, each with a pattern of its own: the cases of an enum.
+/// A set of related pages, each with its own pattern: the cases of an enum.
 ///
 /// ```swift
 /// enum ShopRoute: RouteSet {
@@ -33,30 +33,30 @@
 /// }
 /// ```
 ///
-/// A ``Route`` is the set of one.
+/// A ``Route`` is a set with one page.
 public protocol RouteSet: Sendable {
-  /// What a link must look like, one pattern for each kind of page.
+  /// The patterns of the links, one for each page.
   static var patterns: [RoutePattern] { get }
 
-  /// Reads a route from the values of a link that one of the patterns matches.
+  /// Reads a route from the values of a link that matches one of the patterns.
   ///
   /// - Parameters:
-  ///   - values: What the link brought.
-  ///   - index: The place of the pattern in ``patterns``.
+  ///   - values: The values of the link.
+  ///   - index: The index of the pattern in ``patterns``.
   /// - Throws: ``RouteError`` with the code `invalidParameter`, which names the property.
   init(reading values: borrowing RouteValues, matching index: Int) throws(RouteError)
 
-  /// The place in ``patterns`` of the pattern by which this route is written.
+  /// The index in ``patterns`` of the pattern of this route's links.
   var patternIndex: Int { get }
 
-  /// Writes what reading needs, name by name.
+  /// Writes the values of the route under their names.
   ///
-  /// - Parameter writer: What takes the values.
-  /// - Throws: ``RouteError`` when a value has no text that would give it back.
+  /// - Parameter writer: The writer of the link.
+  /// - Throws: ``RouteError`` if a value has no text that can be parsed back to it.
   func write(to writer: inout RouteWriter) throws(RouteError)
 
-  /// What links may say, for catalogues: for each of the ``patterns`` the properties in their order.
+  /// The properties of each of the ``patterns``, for catalogues of the app's links.
   ///
-  /// It may be left out: without it a catalogue knows of the path alone, and of no types.
+  /// The default is empty; a catalogue then lists the parameters of the path without types.
   static var routeProperties: [RouteProperties] { get }
 }

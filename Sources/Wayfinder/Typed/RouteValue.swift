@@ -1,7 +1,7 @@
-/// A type whose values a link can carry as one text.
+/// A type whose values can be written as one text in a link.
 ///
-/// Integers, `Float`, `Double`, `Bool`, `String`, `UUID` and `Date` are such. A type with a raw value
-/// of these only has to say so:
+/// Integers, `Float`, `Double`, `Bool`, `String`, `UUID` and `Date` conform. A type with such a raw value
+/// only needs to declare the conformance:
 ///
 /// ```swift
 /// enum Tab: String, CaseIterable, RouteValue {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// Any other type says how it is read and written:
+/// Any other type implements parsing and writing:
 ///
 /// ```swift
 /// struct Colour: RouteValue {
@@ -30,17 +30,17 @@
 /// }
 /// ```
 public protocol RouteValue: RouteProperty {
-  /// Reads a value.
+  /// Parses a value.
   ///
   /// - Parameter routeText: The decoded text, empty for a flag.
   init?(routeText: Substring)
 
-  /// The text that gives the value back, or nil when there is none.
+  /// The text that can be parsed back to the value, or nil if there is none.
   var routeText: String? { get }
 }
 
 extension RouteValue {
-  /// Reads the value of a name.
+  /// Reads the value of a name from a link.
   public static func read(
     _ name: String,
     from values: borrowing RouteValues

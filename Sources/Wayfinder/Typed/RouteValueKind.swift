@@ -1,14 +1,14 @@
-/// What the text of a parameter must be, so that a link with another text belongs to another route.
+/// The texts that a parameter accepts; a link with any other text can match another route.
 ///
-/// A property's type gives its parameter a kind where the pattern says none, so that `/users/me` and
-/// a `/users/:id` with an `Int` live side by side.
+/// A parameter without a kind gets the kind of its property's type, so that an app can have both
+/// `/users/me` and a `/users/:id` whose `id` is an `Int`.
 public struct RouteValueKind: Sendable, Hashable {
-  /// The name of a kind, as `int` in `:id<int>`.
+  /// The name of the kind, such as `int` in `:id<int>`.
   let name: String?
-  /// A regular expression, as in `:code([A-Z]{3})`.
+  /// The regular expression, such as `[A-Z]{3}` in `:code([A-Z]{3})`.
   let constraint: String?
 
-  /// Any text will do.
+  /// Every text.
   public static let text = RouteValueKind(name: nil, constraint: nil)
   /// An integer of 64 bits.
   public static let int = RouteValueKind(name: "int", constraint: nil)
@@ -18,22 +18,22 @@ public struct RouteValueKind: Sendable, Hashable {
   public static let double = RouteValueKind(name: "double", constraint: nil)
   /// `true`, `false`, `1` or `0`.
   public static let bool = RouteValueKind(name: "bool", constraint: nil)
-  /// A UUID with its hyphens.
+  /// A UUID with hyphens.
   public static let uuid = RouteValueKind(name: "uuid", constraint: nil)
 
-  /// A text that meets a constraint.
+  /// Returns the kind of the texts that match a regular expression.
   ///
-  /// - Parameter constraint: A regular expression in the syntax of patterns. One that no pattern can
-  ///   hold stops the program when the first pattern is to hold it.
+  /// - Parameter constraint: A regular expression in the syntax of patterns. A syntax error stops the
+  ///   program when the first pattern with this kind is created.
   /// - Returns: The kind.
   public static func matching(_ constraint: String) -> RouteValueKind {
     RouteValueKind(name: nil, constraint: constraint)
   }
 
-  /// One of some texts.
+  /// Returns the kind that accepts only the given texts.
   ///
-  /// - Parameter texts: The texts. With one that cannot stand in a pattern, such as one with a `/`,
-  ///   any text will do.
+  /// - Parameter texts: The texts. If one of them is not possible in a pattern, such as a text with a
+  ///   `/`, the kind accepts every text.
   /// - Returns: The kind.
   /// - Complexity: O(*n*) in the length of the texts.
   public static func oneOf(_ texts: [String]) -> RouteValueKind {

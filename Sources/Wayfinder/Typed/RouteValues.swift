@@ -1,12 +1,12 @@
-/// What a link brought to a typed route: texts by name, read where they stand.
+/// The values of a link for a typed route, by name.
 ///
-/// It is borrowed for the time of one reading. Nothing is copied out of the link but what a property
-/// keeps, and texts that are percent-encoded.
+/// It is valid only while the route is read. A text is copied out of the link only if a property stores
+/// it or if it is percent-encoded.
 public struct RouteValues: ~Copyable, Sendable {
   private let parameters: RouteParameters
   private let link: DeepLink
   private let pattern: RoutePattern
-  /// The route, for messages.
+  /// The type of the route, for messages.
   private let route: any RouteSet.Type
 
   init(
@@ -21,11 +21,11 @@ public struct RouteValues: ~Copyable, Sendable {
     self.route = route
   }
 
-  /// The values of a journey.
+  /// Creates the values of a journey's request.
   ///
   /// - Parameters:
-  ///   - request: The journey.
-  ///   - route: The route that they are for, which messages name.
+  ///   - request: The request of the journey.
+  ///   - route: The type of the route, for messages.
   public init(_ request: RouteRequest, for route: any RouteSet.Type) {
     self.init(
       request.parameters.values,
@@ -35,15 +35,15 @@ public struct RouteValues: ~Copyable, Sendable {
     )
   }
 
-  /// The value of a name: from the path, else from the query.
+  /// Returns the value of a name: from the path, otherwise from the query.
   ///
   /// - Parameters:
   ///   - name: The name of a parameter of the pattern, or of a query item.
-  ///   - type: What to read it as. An optional is nil and an array is empty when the link says
-  ///     nothing.
+  ///   - type: The type to read. If the link does not have the name, an optional is nil and an array is
+  ///     empty.
   /// - Returns: The value.
-  /// - Throws: ``RouteError`` with the code `invalidParameter` when there is no value, when it is no
-  ///   text of that type, when the link gives several for one, or when a query item is no UTF-8.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` if the value is missing or not of that
+  ///   type, if the link has several different values for one, or if a query item is not UTF-8.
   public func value<Value: RouteProperty>(
     _ name: String,
     as type: Value.Type = Value.self
@@ -62,12 +62,12 @@ public struct RouteValues: ~Copyable, Sendable {
 // MARK: Texts
 
 extension RouteValues {
-  /// The only text of a name, decoded, or nil when the link says nothing.
+  /// Returns the decoded text of a name, or nil if the link does not have the name.
   ///
   /// - Parameter name: The name of a parameter of the pattern, or of a query item.
   /// - Returns: The text, empty for a flag; of a catch-all the raw text.
-  /// - Throws: ``RouteError`` with the code `invalidParameter` when the link gives several that
-  ///   differ, or when a query item is no UTF-8.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` if the link has several different texts
+  ///   for the name, or if a query item is not UTF-8.
   /// - Complexity: O(*n*) in the length of the query.
   public func text(_ name: String) throws(RouteError) -> Substring? {
     switch parameters.onlyText(name) {
@@ -81,14 +81,14 @@ extension RouteValues {
     }
   }
 
-  /// All values of a name: one for each segment of a catch-all, or for each query item.
+  /// Returns all values of a name: one for each segment of a catch-all, or for each query item.
   ///
   /// - Parameters:
   ///   - name: The name of a parameter of the pattern, or of query items.
-  ///   - type: What to read each as.
-  /// - Returns: The values, or nil when the link says nothing.
-  /// - Throws: ``RouteError`` with the code `invalidParameter` for the first that is no text of that
-  ///   type or no UTF-8.
+  ///   - type: The type of each value.
+  /// - Returns: The values, or nil if the link does not have the name.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` for the first text that is not of that
+  ///   type, or that is not UTF-8.
   /// - Complexity: O(*n*) in the length of the link.
   public func values<Value: RouteValue>(
     _ name: String,
@@ -120,33 +120,36 @@ extension RouteValues {
 // MARK: Errors
 
 extension RouteValues {
-  /// The error for a text that is none of a type.
+  /// Returns the error for a text that is not a value of the property's type.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
-  ///   - text: The text; it is told only where values of links may be.
-  ///   - type: What it should have been.
+  ///   - text: The text; the message contains it only where values of links may be disclosed.
+  ///   - type: The type of the property.
   /// - Returns: An error with the code `invalidParameter`.
   public func invalid(_ name: String, _ text: Substring, as type: Any.Type) -> RouteError {
-    let problem = "“\(name)” of \(route) is no \(type)"
+    let problem = "“\(name)” of \(route) is not a valid \(type)"
     return invalid("\(problem): \(quoted(text))", hidden: "\(problem); the link must give one")
   }
 
-  /// The error for a set of routes that has no pattern at a place.
+  /// Returns the error for an index that is not the index of a pattern.
   ///
-  /// - Parameter index: The place.
+  /// - Parameter index: The index.
   /// - Returns: An error with the code `failed`.
   public func noPattern(at index: Int) -> RouteError {
     error(.failed, "\(route) has no pattern at \(index)")
   }
 
-  /// The error for a set of routes that does not have the journey's pattern.
+  /// The error for a request whose pattern is not one of the route's patterns.
   var noPattern: RouteError {
-    error(.failed, "\(route) does not have the pattern; read it with the route it belongs to")
+    error(
+      .failed,
+      "\(route) does not have the pattern of the request; read the request with another route type"
+    )
   }
 
   private func unreadable(_ name: String) -> RouteError {
-    invalid("“\(name)” of \(route) is no UTF-8 once it is decoded; percent-encode UTF-8")
+    invalid("“\(name)” of \(route) is not UTF-8 after decoding; percent-encode UTF-8")
   }
 
   private func invalid(_ message: String, hidden: String? = nil) -> RouteError {

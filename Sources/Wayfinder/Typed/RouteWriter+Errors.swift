@@ -1,15 +1,17 @@
 extension RouteWriter {
-  /// The error for a value that no text gives back.
+  /// Returns the error for a value that no text can be parsed back to.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
-  ///   - type: What it is.
+  ///   - type: The type of the property.
   /// - Returns: An error with the code `invalidParameter`.
   public func unwritable(_ name: String, as type: Any.Type) -> RouteError {
-    invalid("“\(name)” of \(route) has a value of \(type) that no text gives back; give another")
+    invalid(
+      "“\(name)” of \(route) has a value of \(type) that cannot be parsed back from any text; use another value"
+    )
   }
 
-  /// The error for what cannot be written.
+  /// Returns an error with the code `invalidParameter` for a route that cannot be written.
   func invalid(_ message: String) -> RouteError {
     RouteError(.invalidParameter, link: pattern.text, pattern: pattern, message: message)
   }

@@ -1,7 +1,8 @@
 extension RouteWriter {
-  /// The link of what was written: a path, or the app's own link of some kind.
+  /// Returns the link with all written values: a path, or a link with the scheme and host of a
+  /// declaration.
   ///
-  /// - Throws: ``RouteError`` when no link gives back what was written.
+  /// - Throws: ``RouteError`` if no link can be parsed back to the written values.
   func link(on declaration: DeclaredLink?) throws(RouteError) -> DeepLink {
     let text = try front(of: declaration, before: try path) + query
     let link: DeepLink
@@ -11,13 +12,13 @@ extension RouteWriter {
       throw RouteError(unreadable: error)
     }
     let isCovered = declaration?.covers(link) ?? true
-    guard isCovered, isMatched(link) else {
+    guard isCovered, typed.isMatched(by: link) else {
       throw RouteError(
         .foreignLink,
         link: pattern.text,
         pattern: pattern,
-        message: "the pattern of \(route) matches no links of "
-          + "\(declaration.map { "\($0)" } ?? "the app"); name others, or change the pattern"
+        message: "the pattern of \(route) does not match links of "
+          + "\(declaration.map { "\($0)" } ?? "the app"); use other links, or change the pattern"
       )
     }
     return link
@@ -26,7 +27,7 @@ extension RouteWriter {
   private var path: String {
     get throws(RouteError) {
       do throws(PathBuildingError) {
-        return try pattern.path(parameters: values)
+        return try typed.builder.path(values: values)
       } catch {
         throw RouteError(
           error.code == .tooLong ? .tooLarge : .invalidParameter,
@@ -39,7 +40,7 @@ extension RouteWriter {
     }
   }
 
-  /// The path behind what the declaration says, or the pattern itself.
+  /// Returns the path after the scheme and host of the declaration, or of the pattern itself.
   private func front(
     of declaration: DeclaredLink?,
     before path: String
@@ -49,33 +50,25 @@ extension RouteWriter {
     case .scheme(let name): return custom(name, before: path)
     case nil: break
     }
-    if let host = pattern.host {
+    if let host = typed.host {
       guard !host.includesSubdomains else {
         throw invalid(
-          "the pattern of \(route) does not say which host below “\(host.name)” is meant; use "
+          "the pattern of \(route) matches several hosts below “\(host.name)”; choose one with "
             + "`link(on:)`"
         )
       }
-      return "\(pattern.scheme ?? "https")://\(host.name)\(path)"
+      return "\(typed.scheme ?? "https")://\(host.name)\(path)"
     }
-    return pattern.scheme.map { custom($0, before: path) } ?? path
+    return typed.scheme.map { custom($0, before: path) } ?? path
   }
 
-  /// The path behind a custom scheme, its first segment where a host would stand.
+  /// Returns the path after a custom scheme, with its first segment in the position of the host.
   private func custom(_ scheme: String, before path: String) -> String {
     guard path != "/" else { return "\(scheme):///" }
     let path = path.dropFirst()
     let end = path.firstIndex(of: "/") ?? path.endIndex
-    // There a raw “@” would end user info, and a “:” begin a port.
+    // In that position a raw “@” would end user info, and a “:” would begin a port.
     let first = path[..<end].replacing("@", with: "%40").replacing(":", with: "%3A")
     return "\(scheme)://\(first)\(path[end...])"
-  }
-
-  /// Whether the pattern's own scheme and host, if it says any, are those of the link.
-  private func isMatched(_ link: DeepLink) -> Bool {
-    guard pattern.scheme != nil || pattern.host != nil else { return true }
-    var builder = RouteTable<Void>.Builder()
-    builder.add(pattern, value: ())
-    return (try? builder.build().match(link)) != nil
   }
 }

@@ -1,47 +1,40 @@
-/// Takes the values of a typed route, name by name, and makes a link of them.
+/// The writer of a typed route's link: it receives each value under its name.
 public struct RouteWriter: Sendable {
-  let pattern: RoutePattern
-  /// The route, for messages.
+  let typed: TypedPattern
+  /// The type of the route, for messages.
   let route: any RouteSet.Type
-  private let names: Set<String>
-  private let catchAll: String?
-  /// Whether every link has the catch-all, if only an empty one.
-  private let isCatchAllNeeded: Bool
-
-  /// What fills the pattern.
-  private(set) var values: [String: String] = [:]
+  /// The values of the pattern's parameters, in the order of the pattern.
+  private(set) var values: [String?]
   /// The query with its `?`, or the empty text.
   private(set) var query = ""
-  /// How many texts were written.
+  /// The number of texts that were written.
   private(set) var count = 0
 
-  init(_ pattern: RoutePattern, for route: any RouteSet.Type) {
-    let places = pattern.places
-    self.pattern = pattern
+  var pattern: RoutePattern { typed.pattern }
+
+  init(_ pattern: TypedPattern, for route: any RouteSet.Type) {
+    typed = pattern
     self.route = route
-    let rest = places.first { $0.isCatchAll }
-    catchAll = rest?.name
-    isCatchAllNeeded = rest?.isInGroup == false
-    names = Set(places.map { $0.name })
+    values = [String?](repeating: nil, count: pattern.builder.parameterCount)
   }
 
-  /// Writes a value into the path when the pattern has the name, else into the query.
+  /// Writes a value into the path if the pattern has the name, otherwise into the query.
   ///
   /// - Parameters:
-  ///   - value: The value; nil and no elements write nothing.
+  ///   - value: The value; nothing is written for nil and for an empty array.
   ///   - name: The name by which it is read.
-  /// - Throws: ``RouteError`` with the code `invalidParameter` when no text gives the value back.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` if no text can be parsed back to the value.
   public mutating func write(_ value: some RouteProperty, as name: String) throws(RouteError) {
     try value.write(as: name, to: &self)
   }
 
-  /// Writes a value unless it is what the property is anyway when the link says nothing.
+  /// Writes a value unless it is the property's default value.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - name: The name by which it is read; a query item's.
-  ///   - usual: The value that need not be written; the same text counts as the same value.
-  /// - Throws: ``RouteError`` with the code `invalidParameter` when no text gives the value back.
+  ///   - name: The name of the query item by which it is read.
+  ///   - usual: The default value, which is not written; values with the same text are equal.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` if no text can be parsed back to the value.
   public mutating func write<Value: RouteValue>(
     _ value: Value,
     as name: String,
@@ -54,27 +47,31 @@ public struct RouteWriter: Sendable {
     try value.write(as: name, to: &self)
   }
 
-  /// Writes a text.
+  /// Writes the text of a value.
   ///
   /// - Parameters:
   ///   - text: The text, decoded; for a catch-all the raw text of its segments.
   ///   - name: The name by which it is read.
-  /// - Throws: ``RouteError`` with the code `invalidParameter` for a U+0000, which no link holds.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` for a U+0000, which is not valid in links.
   public mutating func write(text: String, as name: String) throws(RouteError) {
     count += 1
-    guard !names.contains(name) else {
-      values[name] = text
+    if let index = typed.builder.index(of: name) {
+      values[index] = text
       return
     }
     guard !text.utf8.contains(0) else {
-      throw invalid("“\(name)” of \(route) holds U+0000, which no link does; leave it out")
+      throw invalid(
+        "“\(name)” of \(route) contains U+0000, which is not valid in a link; remove it"
+      )
     }
     query += query.isEmpty ? "?" : "&"
     query += LinkEncoding.query(name) + "=" + RouteWriter.readable(LinkEncoding.query(text))
   }
 
-  /// An encoded text in which the characters stand for themselves that mean nothing in a query (RFC
-  /// 3986, section 3.4) and that dates, paths and lists of numbers are full of.
+  /// Returns an encoded text with the characters `:/,@` unescaped.
+  ///
+  /// They have no meaning in a query (RFC 3986, section 3.4), and dates, paths and lists of numbers stay
+  /// readable.
   private static func readable(_ encoded: String) -> String {
     guard encoded.utf8.contains(UInt8(ascii: "%")) else { return encoded }
     return encoded.replacing("%3A", with: ":").replacing("%2F", with: "/")
@@ -88,11 +85,11 @@ extension RouteWriter {
   /// Writes one segment of a catch-all, or one query item, for each value.
   ///
   /// - Parameters:
-  ///   - values: The values; none write nothing.
+  ///   - values: The values; nothing is written for an empty array.
   ///   - name: The name by which they are read.
-  /// - Throws: ``RouteError`` with the code `invalidParameter` when no texts give the values back.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` if no text can be parsed back to the values.
   public mutating func write(_ values: [some RouteValue], as name: String) throws(RouteError) {
-    guard name == catchAll else {
+    guard name == typed.catchAll else {
       for value in values { try value.write(as: name, to: &self) }
       return
     }
@@ -101,34 +98,34 @@ extension RouteWriter {
       guard let text = value.routeText else { throw unwritable(name, as: type(of: value)) }
       guard !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
         throw invalid(
-          "“\(name)” of \(route) holds a control character, with which a path is malformed; leave it "
-            + "out"
+          "“\(name)” of \(route) contains a control character, which is not valid in a path; remove "
+            + "it"
         )
       }
       segments.append(LinkEncoding.query(text))
     }
     guard segments != [""] else {
       throw invalid(
-        "“\(name)” of \(route) is one empty segment, which would not come back; leave it out"
+        "“\(name)” of \(route) is one empty segment, which cannot be parsed back; leave it out"
       )
     }
     if !segments.isEmpty { try write(text: segments.joined(separator: "/"), as: name) }
   }
 
-  /// Says that there is no value.
+  /// Records that a property has no value.
   func writeNil(as name: String) throws(RouteError) {
-    guard name == catchAll, isCatchAllNeeded else { return }
+    guard name == typed.catchAll, typed.isCatchAllRequired else { return }
     throw invalid(
-      "“\(name)” of \(route) is nil, which would come back as an empty list; make it one"
+      "“\(name)” of \(route) is nil, which would be parsed back as an empty list; use an empty list"
     )
   }
 
-  /// Says that there is a value, of which nothing was written.
+  /// Records that a property has a value for which nothing was written.
   mutating func writeNothing(as name: String) throws(RouteError) {
-    guard name == catchAll else {
+    guard name == typed.catchAll else {
       throw invalid(
-        "“\(name)” of \(route) is there and has nothing to be written, which would come back as nil; "
-          + "make it nil"
+        "“\(name)” of \(route) has a value without text, which would be parsed back as nil; "
+          + "use nil"
       )
     }
     try write(text: "", as: name)

@@ -1,8 +1,10 @@
-/// A point in time as ISO 8601 writes it: seconds since 2001 began in UTC, and digits behind the second.
+/// A point in time with the precision of an ISO 8601 text: whole seconds, and decimal digits of a second.
 ///
-/// By hand, because the law of typed routes needs every digit of a `Date`, or an error.
+/// Foundation's formatters round to milliseconds; a typed route must keep every digit of a `Date`.
 struct Timestamp {
+  /// The whole seconds since 1 January 2001, 00:00 UTC.
   var second: Int64
+  /// The digits after the decimal point, as a number.
   var fraction: Int64
   /// The number of digits of `fraction`, at most 15.
   var digits: Int
@@ -13,10 +15,10 @@ struct Timestamp {
     return Double(power)
   }
 
-  /// Seconds since 2001 began in UTC.
+  /// The seconds since 1 January 2001, 00:00 UTC.
   var interval: Double { Double(second) + Double(fraction) / Timestamp.powerOfTen(digits) }
 
-  /// The date in UTC, or nil when its year has not four digits.
+  /// The ISO 8601 text in UTC, or nil if the year does not have four digits.
   var text: String? {
     let day = second.divided(by: 86400)
     let clock = day.remainder
@@ -37,10 +39,11 @@ struct Timestamp {
 
 // MARK: The calendar
 
-// Years begin in March here, so that the leap day is a year's last. 146,097 days are 400 years.
+// In these calculations a year begins in March, so that the leap day is its last day. 400 years have
+// 146,097 days.
 
 extension Timestamp {
-  /// The days from the first of January 2001 to a date of the Gregorian calendar.
+  /// Returns the number of days from 1 January 2001 to a date of the Gregorian calendar.
   static func day(year: Int64, month: Int64, dayOfMonth: Int64) -> Int64 {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted.divided(by: 400)
@@ -49,7 +52,7 @@ extension Timestamp {
     return era.quotient * 146_097 + year * 365 + year / 4 - year / 100 + dayOfYear - 730_791
   }
 
-  /// The date of the Gregorian calendar on a day.
+  /// Returns the date of the Gregorian calendar for a number of days since 1 January 2001.
   static func date(ofDay day: Int64) -> (year: Int64, month: Int64, dayOfMonth: Int64) {
     let era = (day + 730_791).divided(by: 146_097)
     let dayOfEra = era.remainder
@@ -63,7 +66,7 @@ extension Timestamp {
 }
 
 extension Int64 {
-  /// Division whose remainder is never negative.
+  /// Divides so that the remainder is never negative.
   fileprivate func divided(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

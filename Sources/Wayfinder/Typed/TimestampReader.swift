@@ -1,4 +1,4 @@
-/// Reads a date of ISO 8601 with a time and a zone, byte by byte.
+/// A parser of ISO 8601 dates with a time and a time zone.
 struct TimestampReader {
   private var rest: Substring.UTF8View
 
@@ -6,7 +6,7 @@ struct TimestampReader {
     rest = text.utf8
   }
 
-  /// The point in time, or nil when the text is none.
+  /// Parses the whole text; nil if it is not a valid date.
   mutating func read() -> Timestamp? {
     guard let year = number(4), take("-"), let month = number(2), take("-"), let day = number(2),
       take("T"), let hour = number(2), take(":"), let minute = number(2), take(":"),
@@ -14,7 +14,7 @@ struct TimestampReader {
       1...12 ~= month, 1...31 ~= day, 0...23 ~= hour, 0...59 ~= minute, 0...59 ~= second
     else { return nil }
     let days = Timestamp.day(year: year, month: month, dayOfMonth: day)
-    // The thirtieth of February is the second of March, which nobody has written.
+    // A day that does not exist, such as 30 February, would become another date.
     guard Timestamp.date(ofDay: days) == (year, month, day) else { return nil }
     var time = Timestamp(
       second: ((days * 24 + hour) * 60 + minute) * 60 + second,
@@ -30,19 +30,20 @@ struct TimestampReader {
     return time
   }
 
-  /// The digits behind the second; those past the fifteenth are finer than any `Date`.
+  /// Parses the digits after the decimal point; those after the fifteenth are beyond the precision of a
+  /// `Date`.
   private mutating func fraction() -> (value: Int64, digits: Int)? {
-    var (value, digits, isThere) = (Int64(0), 0, false)
+    var (value, digits, hasDigit) = (Int64(0), 0, false)
     while let digit = digit() {
-      isThere = true
+      hasDigit = true
       guard digits < 15 else { continue }
       value = value * 10 + digit
       digits += 1
     }
-    return isThere ? (value, digits) : nil
+    return hasDigit ? (value, digits) : nil
   }
 
-  /// The seconds that the zone is ahead of UTC.
+  /// Parses the time zone and returns its offset from UTC in seconds.
   private mutating func zone() -> Int64? {
     if take("Z") { return 0 }
     let sign: Int64 = take("-") ? -1 : 1

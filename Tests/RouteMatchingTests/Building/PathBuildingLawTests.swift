@@ -1,31 +1,32 @@
 import RouteMatching
 import Testing
 
-/// What is filled in comes back, and what is refused would not: on generated patterns and values.
-@Suite("Filling and reading back")
-struct RouteFillLawTests {
-  @Test("Values that make a path come back from it", arguments: 0..<UInt64(8))
-  func comesBack(chunk: UInt64) throws {
+/// Laws of building paths, on generated patterns and values: matching a built path returns the values,
+/// and the values of an error could not be returned.
+@Suite("Building paths and parsing them back")
+struct PathBuildingLawTests {
+  @Test("Matching a built path returns its values", arguments: 0..<UInt64(8))
+  func returnsValues(chunk: UInt64) throws {
     var random = SeededRandom(seed: 0xF111 + chunk)
-    var filled = 0
+    var built = 0
     for _ in 0..<400 {
       let pattern = try Subject(&random)
       for _ in 0..<5 {
         let values = pattern.values(&random)
         guard let path = try? pattern.path(parameters: values) else { continue }
-        filled += 1
+        built += 1
         #expect(path.utf8.first == UInt8(ascii: "/"))
         #expect(
-          pattern.comesBack(values, from: path),
+          pattern.isReturned(values, from: path),
           "\(pattern.pattern) \(values) \(path)"
         )
       }
     }
-    #expect(filled > 400)
+    #expect(built > 400)
   }
 
-  @Test("Values that are refused would not come back", arguments: 0..<UInt64(8))
-  func refusedWouldNot(chunk: UInt64) throws {
+  @Test("No path with refused values can be parsed back to them", arguments: 0..<UInt64(8))
+  func refusesOnlyAmbiguousValues(chunk: UInt64) throws {
     let codes: [PathBuildingError.Code] = [
       .empty, .dotSegment, .controlCharacter, .kind, .constraint, .ambiguous, .tooLong,
     ]
@@ -42,7 +43,7 @@ struct RouteFillLawTests {
           refused[error.code, default: 0] += 1
           let path = pattern.naivePath(values)
           #expect(
-            !pattern.comesBack(values, from: path),
+            !pattern.isReturned(values, from: path),
             "\(pattern.pattern) \(values) \(path) \(error.code)"
           )
         }
@@ -52,10 +53,10 @@ struct RouteFillLawTests {
   }
 
   @Test(
-    "What a link brought makes a path again, where each group has a parameter of its own",
+    "The values of a match build a path again if each group has its own parameter",
     arguments: 0..<UInt64(8)
   )
-  func fillsFromMatch(chunk: UInt64) throws {
+  func buildsFromMatch(chunk: UInt64) throws {
     var random = SeededRandom(seed: 0x11E4 + chunk)
     var matched = 0
     for _ in 0..<400 {
@@ -63,28 +64,28 @@ struct RouteFillLawTests {
       guard Subject.isReversible(subject.elements) else { continue }
       for _ in 0..<5 {
         let path = subject.naivePath(subject.values(&random))
-        // Links can bring a raw “\” and empty segments at the end; no filled path has them.
+        // A link may have a raw “\” and empty segments at its end; a built path never has them.
         guard !path.contains("\\"), !path.contains("//"), let parameters = subject.read(path) else {
           continue
         }
         matched += 1
         var values: [String: String] = [:]
         for name in parameters.names { values[name] = parameters[name] }
-        let filled = try subject.path(parameters: values)
-        #expect(subject.comesBack(values, from: filled), "\(subject.pattern) \(path) \(filled)")
+        let rebuilt = try subject.path(parameters: values)
+        #expect(subject.isReturned(values, from: rebuilt), "\(subject.pattern) \(path) \(rebuilt)")
       }
     }
     #expect(matched > 100)
   }
 }
 
-/// A generated pattern, and the table in which it is alone.
+/// A generated pattern, and a table with only this pattern.
 private struct Subject {
   let pattern: RoutePattern
-  /// The parts of the path; a kept host is not among them.
+  /// The elements of the path, without a host.
   let elements: [RoutePattern.Element]
   private let table: RouteTable<Int>
-  /// What a path needs in front of it to be the pattern's link.
+  /// The scheme and host that make a path a link of the pattern.
   private let front: String
   private let hasOptions: Bool
 
@@ -112,7 +113,7 @@ private struct Subject {
     table = try builder.build()
   }
 
-  /// The path as the pattern makes it, or, where there are options, the table.
+  /// Builds a path by the pattern, or by the table if it has options.
   func path(parameters values: [String: String]) throws(PathBuildingError) -> String {
     hasOptions
       ? try table.path(for: table.routes[0].id, parameters: values)
@@ -122,31 +123,32 @@ private struct Subject {
   func values(_ random: inout SeededRandom) -> [String: String] {
     var values: [String: String] = [:]
     for name in pattern.parameterNames where random.chance(5, in: 6) {
-      values[name] = name.hasPrefix("r") ? Naughty.raw(&random) : Naughty.value(&random)
+      values[name] =
+        name.hasPrefix("r") ? DifficultValues.raw(&random) : DifficultValues.value(&random)
     }
     return values
   }
 
   func read(_ path: String) -> RouteParameters? {
-    // A bare path that begins with “//” is refused, and so must be the whole link's.
+    // A bare path that begins with “//” is invalid; treat the path of a whole link the same.
     if path.hasPrefix("//") { return nil }
     return try? table.match(front + path)?.parameters
   }
 
-  func comesBack(_ values: [String: String], from path: String) -> Bool {
+  func isReturned(_ values: [String: String], from path: String) -> Bool {
     guard let parameters = read(path) else { return false }
     for name in pattern.parameterNames {
-      let back = parameters[name]
-      // A catch-all that is left out may take nothing instead.
-      if values[name] == nil, name.hasPrefix("r"), back == "" { continue }
-      guard back.map({ Array($0.utf8) }) == values[name].map({ Array($0.utf8) }) else {
+      let value = parameters[name]
+      // A catch-all without a value may be matched with no segments.
+      if values[name] == nil, name.hasPrefix("r"), value == "" { continue }
+      guard value.map({ Array($0.utf8) }) == values[name].map({ Array($0.utf8) }) else {
         return false
       }
     }
     return true
   }
 
-  /// The path that nobody has checked.
+  /// The path for values without any check.
   func naivePath(_ values: [String: String]) -> String {
     let path = Subject.naivePath(elements, values)
     return path.isEmpty ? "/" : path + (pattern.hasTrailingSlash ? "/" : "")
@@ -201,8 +203,8 @@ private struct Subject {
     }
   }
 
-  /// Whether values say which groups were taken: each group has a parameter of its own, and no
-  /// catch-all is without a name.
+  /// Whether the values determine which groups were matched: each group has its own parameter, and every
+  /// catch-all has a name.
   static func isReversible(_ elements: [RoutePattern.Element], inGroup: Bool = false) -> Bool {
     var hasOwn = !inGroup
     for element in elements {
@@ -220,7 +222,7 @@ private struct Subject {
   }
 }
 
-/// Writes random paths of patterns; a catch-all's name begins with `r`, a parameter's with `p`.
+/// A generator of random patterns; the name of a catch-all begins with `r`, that of a parameter with `p`.
 private struct PatternWriter {
   private var names = 0
   private var hasCatchAll = false
@@ -243,7 +245,7 @@ private struct PatternWriter {
         text += "/" + segment(&random)
       case 7..<9 where depth < 3:
         let inner = parts(1 + random.below(2), depth: depth + 1, &random)
-        // Directly behind a parameter, “((” would begin a constraint.
+        // Directly after a parameter, “((” would begin a constraint.
         text += (inner.hasPrefix("(") ? "/(" : "(") + inner + ")"
       default:
         text += catchAll(&random)
@@ -278,8 +280,8 @@ private struct PatternWriter {
   }
 }
 
-/// Values that have broken routers.
-private enum Naughty {
+/// Values that are difficult to encode.
+private enum DifficultValues {
   private static let texts = [
     "", ".", "..", "...", "a", "b", "ab", "aab", "12", "-5", "0", "true", "1.5e3", "1e999",
     "123E4567-e89b-12d3-a456-426614174000", "a-b", "-", "--", "a--b", "a,b", ".html", "x.html",

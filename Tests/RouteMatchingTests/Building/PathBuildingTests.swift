@@ -2,9 +2,9 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite("Filling a pattern")
-struct RouteFillTests {
-  struct Filling: Sendable, CustomTestStringConvertible {
+@Suite("Building the path of a pattern")
+struct PathBuildingTests {
+  struct Example: Sendable, CustomTestStringConvertible {
     var pattern: String
     var values: [String: String]
     var path: String
@@ -19,86 +19,86 @@ struct RouteFillTests {
   }
 
   @Test(
-    "Values make a path that begins with “/”",
+    "A path built from values begins with “/”",
     arguments: [
-      Filling("/", [:], "/"),
-      Filling("/users/:id", ["id": "42"], "/users/42"),
-      Filling("users/:id/edit", ["id": "42"], "/users/42/edit"),
-      Filling("/users/:id/", ["id": "42"], "/users/42/"),
-      Filling("/caf\u{E9}/a b", [:], "/caf%C3%A9/a%20b"),
-      Filling(#"/\:a\%20"#, [:], "/:a%2520"),
-      Filling("/:a", ["a": "Zoë"], "/Zo%C3%AB"),
-      Filling("/:a", ["a": "a/b?c#d%2F+\"\\"], "/a%2Fb%3Fc%23d%252F+%22%5C"),
-      Filling("/:a", ["a": "👩‍🚀"], "/%F0%9F%91%A9%E2%80%8D%F0%9F%9A%80"),
-      Filling("/:a", ["a": "..."], "/..."),
-      Filling("/:lat,:lng", ["lat": "1.5", "lng": "-2"], "/1.5,-2"),
-      Filling("/x:a", ["a": "."], "/x."),
-      Filling("/:n<int>.html", ["n": "-7"], "/-7.html"),
-      Filling("/:c([A-Z]{3})", ["c": "EUR"], "/EUR"),
+      Example("/", [:], "/"),
+      Example("/users/:id", ["id": "42"], "/users/42"),
+      Example("users/:id/edit", ["id": "42"], "/users/42/edit"),
+      Example("/users/:id/", ["id": "42"], "/users/42/"),
+      Example("/caf\u{E9}/a b", [:], "/caf%C3%A9/a%20b"),
+      Example(#"/\:a\%20"#, [:], "/:a%2520"),
+      Example("/:a", ["a": "Zoë"], "/Zo%C3%AB"),
+      Example("/:a", ["a": "a/b?c#d%2F+\"\\"], "/a%2Fb%3Fc%23d%252F+%22%5C"),
+      Example("/:a", ["a": "👩‍🚀"], "/%F0%9F%91%A9%E2%80%8D%F0%9F%9A%80"),
+      Example("/:a", ["a": "..."], "/..."),
+      Example("/:lat,:lng", ["lat": "1.5", "lng": "-2"], "/1.5,-2"),
+      Example("/x:a", ["a": "."], "/x."),
+      Example("/:n<int>.html", ["n": "-7"], "/-7.html"),
+      Example("/:c([A-Z]{3})", ["c": "EUR"], "/EUR"),
     ]
   )
-  func path(_ parameters: Filling) throws {
-    #expect(try parameters.pattern.pattern.path(parameters: parameters.values) == parameters.path)
+  func path(_ example: Example) throws {
+    #expect(try example.pattern.pattern.path(parameters: example.values) == example.path)
   }
 
   @Test(
-    "Scheme and host are not part of the path, a custom scheme's first segment is",
+    "A path has no scheme and host; the text after a custom scheme's “//” is its first segment",
     arguments: [
-      Filling("https://example.com/a/:b", ["b": "1"], "/a/1"),
-      Filling("https://example.com", [:], "/"),
-      Filling("//*.example.com(/:b)", [:], "/"),
-      Filling("moments://chat/:b", ["b": "1"], "/chat/1"),
-      Filling("moments:chat/:b", ["b": "1"], "/chat/1"),
-      Filling("moments:///chat/:b", ["b": "1"], "/chat/1"),
+      Example("https://example.com/a/:b", ["b": "1"], "/a/1"),
+      Example("https://example.com", [:], "/"),
+      Example("//*.example.com(/:b)", [:], "/"),
+      Example("moments://chat/:b", ["b": "1"], "/chat/1"),
+      Example("moments:chat/:b", ["b": "1"], "/chat/1"),
+      Example("moments:///chat/:b", ["b": "1"], "/chat/1"),
     ]
   )
-  func path(withoutAuthority parameters: Filling) throws {
-    #expect(try parameters.pattern.pattern.path(parameters: parameters.values) == parameters.path)
+  func path(withoutAuthority example: Example) throws {
+    #expect(try example.pattern.pattern.path(parameters: example.values) == example.path)
   }
 
   @Test(
-    "A group is taken when a parameter in it has a value",
+    "A group is written if a parameter in it has a value",
     arguments: [
-      Filling("/a(/:b)", [:], "/a"),
-      Filling("/a(/:b)", ["b": "1"], "/a/1"),
-      Filling("(/:b)/", [:], "/"),
-      Filling("/a(/x/:b(/y/:c))", ["b": "1"], "/a/x/1"),
-      Filling("/a(/x/:b(/y/:c))", ["b": "1", "c": "2"], "/a/x/1/y/2"),
-      Filling("/a(/x(/y/:c))", ["c": "2"], "/a/x/y/2"),
-      Filling("/a/:b?/:c?", ["b": "1"], "/a/1"),
-      Filling("/a(/x)/:b", ["b": "1"], "/a/1"),
-      Filling("/a(/x)", [:], "/a"),
-      Filling("/a(/*)/z", [:], "/a/z"),
+      Example("/a(/:b)", [:], "/a"),
+      Example("/a(/:b)", ["b": "1"], "/a/1"),
+      Example("(/:b)/", [:], "/"),
+      Example("/a(/x/:b(/y/:c))", ["b": "1"], "/a/x/1"),
+      Example("/a(/x/:b(/y/:c))", ["b": "1", "c": "2"], "/a/x/1/y/2"),
+      Example("/a(/x(/y/:c))", ["c": "2"], "/a/x/y/2"),
+      Example("/a/:b?/:c?", ["b": "1"], "/a/1"),
+      Example("/a(/x)/:b", ["b": "1"], "/a/1"),
+      Example("/a(/x)", [:], "/a"),
+      Example("/a(/*)/z", [:], "/a/z"),
     ]
   )
-  func path(withGroups parameters: Filling) throws {
-    #expect(try parameters.pattern.pattern.path(parameters: parameters.values) == parameters.path)
+  func path(withGroups example: Example) throws {
+    #expect(try example.pattern.pattern.path(parameters: example.values) == example.path)
   }
 
   @Test(
-    "A catch-all takes raw text, and nothing when it is empty or left out",
+    "The value of a catch-all is raw text; an empty or missing value takes no segment",
     arguments: [
-      Filling("/a/*r", ["r": "b/c%2Fd"], "/a/b/c%2Fd"),
-      Filling("/a/*r", ["r": ""], "/a"),
-      Filling("/a/*r", [:], "/a"),
-      Filling("/*r", [:], "/"),
-      Filling("/*r/z", ["r": "b"], "/b/z"),
-      Filling("/a/*r", ["r": "b//c"], "/a/b//c"),
-      Filling("/a/*r", ["r": "/b"], "/a//b"),
-      Filling("/a/*r/z", ["r": "b/"], "/a/b//z"),
-      Filling("/a/*r/", ["r": "b/"], "/a/b//"),
-      Filling("/a/*r", ["r": "é b"], "/a/é b"),
-      Filling("/a(/x/*r)", ["r": ""], "/a/x"),
-      Filling("/a(/x/*r)", [:], "/a"),
-      Filling("/a(/:b/*r)", ["b": "1"], "/a/1"),
-      Filling("/*/z", [:], "/z"),
+      Example("/a/*r", ["r": "b/c%2Fd"], "/a/b/c%2Fd"),
+      Example("/a/*r", ["r": ""], "/a"),
+      Example("/a/*r", [:], "/a"),
+      Example("/*r", [:], "/"),
+      Example("/*r/z", ["r": "b"], "/b/z"),
+      Example("/a/*r", ["r": "b//c"], "/a/b//c"),
+      Example("/a/*r", ["r": "/b"], "/a//b"),
+      Example("/a/*r/z", ["r": "b/"], "/a/b//z"),
+      Example("/a/*r/", ["r": "b/"], "/a/b//"),
+      Example("/a/*r", ["r": "é b"], "/a/é b"),
+      Example("/a(/x/*r)", ["r": ""], "/a/x"),
+      Example("/a(/x/*r)", [:], "/a"),
+      Example("/a(/:b/*r)", ["b": "1"], "/a/1"),
+      Example("/*/z", [:], "/z"),
     ]
   )
-  func path(withCatchAll parameters: Filling) throws {
-    #expect(try parameters.pattern.pattern.path(parameters: parameters.values) == parameters.path)
+  func path(withCatchAll example: Example) throws {
+    #expect(try example.pattern.pattern.path(parameters: example.values) == example.path)
   }
 
-  // MARK: Refusals
+  // MARK: Errors
 
   struct Refusal: Sendable, CustomTestStringConvertible {
     var pattern: String
@@ -152,21 +152,21 @@ struct RouteFillTests {
       ["r": "1"],
       .unknownName,
       "r",
-      "the pattern has no parameter “r”; give it no values"
+      "the pattern has no parameter “r”; pass no values"
     ),
     Refusal(
       "/:a",
       ["a": ""],
       .empty,
       "a",
-      "the value of “a” is empty, which no parameter takes; give it text"
+      "the value of “a” is empty, which no parameter accepts; give it text"
     ),
     Refusal(
       "/a(/:b)",
       ["b": ""],
       .empty,
       "b",
-      "the value of “b” is empty, which no parameter takes; give it text, or give no value to its "
+      "the value of “b” is empty, which no parameter accepts; give it text, or give no value to its "
         + "whole group"
     ),
     Refusal(
@@ -174,15 +174,15 @@ struct RouteFillTests {
       ["a": ".."],
       .dotSegment,
       "a",
-      "the value of “a” makes a segment “.” or “..”, which every link resolves; carry it in the "
-        + "query, or let the pattern have more text beside it"
+      "the value of “a” results in a segment “.” or “..”, which every link resolves; pass it in "
+        + "the query, or add literal text beside it in the pattern"
     ),
     Refusal(
       "/:a",
       ["a": "x\u{0}"],
       .controlCharacter,
       "a",
-      "the value of “a” holds a control character, with which a link is malformed; leave it out"
+      "the value of “a” contains a control character, which is not valid in a link; remove it"
     ),
     Refusal(
       "/:a<int>",
@@ -203,23 +203,23 @@ struct RouteFillTests {
       ["a": "x-y", "b": "z"],
       .ambiguous,
       "a",
-      "the path could be read in another way, in which “a” is something else; give values that fit "
-        + "in one way only, or part them by a literal in the pattern"
+      "the path also matches the pattern with another value of “a”; pass values that match in one "
+        + "way only, or separate the parameters by literal text in the pattern"
     ),
     Refusal(
       "/:a<sku>",
       ["a": "x"],
       .unknownKind,
       "a",
-      "the parameter “a” is of the kind “sku”, which is not known here; fill the pattern through a "
-        + "table that defines it"
+      "the parameter “a” has the kind “sku”, which is not built in; build the path with a table "
+        + "that defines it"
     ),
     Refusal(
       "/a/*r",
       ["r": "b/"],
       .invalidCatchAll,
       "r",
-      "the value of “r” ends in “/”, which would not come back; leave the last “/” out, or end the "
+      "the value of “r” ends in “/”, which cannot be parsed back; remove the last “/”, or end the "
         + "pattern in “/”"
     ),
     Refusal(
@@ -227,34 +227,34 @@ struct RouteFillTests {
       ["r": "/b"],
       .invalidCatchAll,
       "r",
-      "the value of “r” begins with “/” where the path begins, which would make “//”; leave the "
-        + "first “/” out"
+      "the value of “r” begins with “/” at the start of the path, which would result in “//”; remove "
+        + "the first “/”"
     ),
     Refusal(
       "/a/*r",
       ["r": "b?c"],
       .invalidCatchAll,
       "r",
-      "the value of “r” holds a raw “?”, which no path has; write “%3F” for the character"
+      "the value of “r” contains a raw “?”, which is not valid in a path; write “%3F” for the character"
     ),
     Refusal(
       "/a/*r",
       ["r": "100%"],
       .invalidCatchAll,
       "r",
-      "the value of “r” holds a “%” that encodes no text; write “%25” for the character, and escapes "
-        + "of UTF-8 for all others"
+      "the value of “r” contains a “%” that does not encode text; write “%25” for the character, and "
+        + "percent-encode the UTF-8 of all others"
     ),
     Refusal(
       "/a/*r",
       ["r": "b/%2E./c"],
       .invalidCatchAll,
       "r",
-      "the value of “r” has a segment “.” or “..”, which every link resolves; leave it out"
+      "the value of “r” contains a segment “.” or “..”, which every link resolves; remove it"
     ),
   ]
 
-  @Test("What would not come back is refused, in words", arguments: refusals)
+  @Test("A value that cannot be parsed back throws an error with a message", arguments: refusals)
   func refuses(_ refusal: Refusal) throws {
     let pattern = try RoutePattern(parsing: refusal.pattern)
     let error = #expect(throws: PathBuildingError.self) {
@@ -268,7 +268,7 @@ struct RouteFillTests {
   }
 
   @Test(
-    "Every other way not to come back has the same code",
+    "Similar values that cannot be parsed back throw errors with the same codes",
     arguments: [
       Refusal("/:a", ["a": "."], .dotSegment, "a", ""),
       Refusal("/:a.", ["a": "."], .dotSegment, "a", ""),
@@ -304,7 +304,7 @@ struct RouteFillTests {
     #expect(error?.name == refusal.name)
   }
 
-  @Test("No message repeats a value")
+  @Test("No message contains a value")
   func privacy() throws {
     for refusal in Self.refusals {
       let secret = "s3cret\(refusal.values.first?.value ?? "")"
@@ -327,7 +327,7 @@ struct RouteFillTests {
     #expect(long?.code == .tooLong)
     #expect(
       long?.message
-        == "the path would be refused as a link: the link has 8193 bytes and must end at byte "
+        == "the path is not a valid link: the link has 8193 bytes and must end at byte "
         + "8192; shorten it or raise “limits.bytes”"
     )
     let many = #expect(throws: PathBuildingError.self) {
@@ -337,7 +337,7 @@ struct RouteFillTests {
     #expect(many?.code == .tooLong)
   }
 
-  @Test("A constraint that no table takes makes no path")
+  @Test("A constraint that is too large for a table throws")
   func automatonTooLarge() throws {
     let pattern = try RoutePattern(parsing: "/:n(([a-z]{1000}){1000})")
     let error = #expect(throws: PathBuildingError.self) { try pattern.path(parameters: ["n": "a"]) }
@@ -345,7 +345,7 @@ struct RouteFillTests {
     #expect(error?.name == "n")
   }
 
-  @Test("Canonically equal values stay apart")
+  @Test("Canonically equivalent values result in different paths")
   func normalization() throws {
     let pattern: RoutePattern = "/:a"
     #expect(try pattern.path(parameters: ["a": "\u{E9}"]) == "/%C3%A9")

@@ -1,9 +1,9 @@
 import RouteMatching
 import Testing
 
-@Suite("Filling a route of a table")
-struct RouteTableFillTests {
-  @Test("A table fills with its own kinds")
+@Suite("Building the path of a route of a table")
+struct RouteTablePathTests {
+  @Test("A table builds paths with its own kinds")
   func kinds() throws {
     var builder = RouteTable<Int>.Builder()
     try builder.define(kind: "sku", constraint: "[A-Z]{2}\\d+")
@@ -16,7 +16,7 @@ struct RouteTableFillTests {
     #expect(error?.code == .kind)
   }
 
-  @Test("A kept host is not part of the path, and its limits are the table's")
+  @Test("A host of schemesWithHost is not part of the path, and the table's limits apply")
   func options() throws {
     var options = RouteTable<Int>.Options()
     options.schemesWithHost = ["Moments"]
@@ -36,7 +36,7 @@ struct RouteTableFillTests {
     #expect(error?.code == .tooLong)
   }
 
-  @Test("What the options cannot read before a path does not keep it from being written")
+  @Test("A path is built even if the options refuse the pattern's host")
   func unreadableFront() throws {
     let pattern: RoutePattern = "moments://*.shop.example/:a"
     #expect(try pattern.path(parameters: ["a": "1"]) == "/1")
@@ -50,7 +50,7 @@ struct RouteTableFillTests {
     #expect(try table.path(for: noHost, parameters: ["a": "1"]) == "/a%20b/1")
   }
 
-  @Test("Where literals have no case, another case of one is ambiguous too")
+  @Test("If literals ignore case, a literal in another case is ambiguous")
   func caseOfLiterals() throws {
     let pattern: RoutePattern = "/:a-X-:b"
     #expect(try pattern.path(parameters: ["a": "1-x-2", "b": "3"]) == "/1-x-2-X-3")
@@ -65,7 +65,7 @@ struct RouteTableFillTests {
     #expect(error?.code == .ambiguous)
   }
 
-  @Test("A significant last slash is written")
+  @Test("A significant trailing slash is written")
   func trailingSlash() throws {
     var options = RouteTable<Int>.Options()
     options.trailingSlashIsSignificant = true
@@ -79,7 +79,7 @@ struct RouteTableFillTests {
     }
   }
 
-  @Test("Other routes do not count")
+  @Test("Other routes of the table are ignored")
   func otherRoutes() throws {
     var builder = RouteTable<Int>.Builder()
     builder.add("/users/me", value: 1)
@@ -88,7 +88,7 @@ struct RouteTableFillTests {
     #expect(try table.path(for: id, parameters: ["id": "me"]) == "/users/me")
   }
 
-  @Test("A route that stands behind an equal one can still be filled")
+  @Test("A duplicate of an earlier route still has a path")
   func duplicate() throws {
     var builder = RouteTable<Int>.Builder()
     builder.add("/users/:id", value: 1)
@@ -97,7 +97,7 @@ struct RouteTableFillTests {
     #expect(try table.path(for: id, parameters: ["name": "me"]) == "/users/me")
   }
 
-  @Test("An id of a longer table is refused")
+  @Test("An id of another table with more routes throws")
   func unknownRoute() throws {
     var builder = RouteTable<Int>.Builder()
     builder.add("/a", value: 1)

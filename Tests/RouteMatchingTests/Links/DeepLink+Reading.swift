@@ -1,6 +1,6 @@
 @testable import RouteMatching
 
-/// What the tests of links say again and again.
+/// Helpers for the tests of links.
 extension DeepLink {
   /// The decoded segments of a link.
   static func values(
@@ -12,7 +12,7 @@ extension DeepLink {
     }
   }
 
-  /// Why a link is refused, or nil when it is not.
+  /// The error of parsing a link, or nil if it is valid.
   static func refusal(of text: String, options: Options = Options()) -> DeepLinkError? {
     do throws(DeepLinkError) {
       _ = try DeepLink(parsing: text, options: options)
@@ -22,7 +22,7 @@ extension DeepLink {
     }
   }
 
-  /// The items of a link's query as `name=value`, a flag as `name`, one that is no UTF-8 as `!`.
+  /// The items of a link's query as `name=value`, a flag as `name`, an item that is not UTF-8 as `!`.
   static func items(of text: String) throws(DeepLinkError) -> [String] {
     try DeepLink(parsing: text).query.map { item in
       guard let name = item.name, let value = item.value else { return "!" }
@@ -32,7 +32,7 @@ extension DeepLink {
 }
 
 extension PathSegments {
-  /// The decoded segments of a bare path, handed over as bytes.
+  /// The decoded segments of a bare path that is passed as bytes.
   static func values(
     ofBarePath bytes: [UInt8],
     limits: DeepLink.Limits = DeepLink.Limits()
@@ -45,7 +45,7 @@ extension PathSegments {
     }
   }
 
-  /// Why a bare path is refused, or nil when it is not.
+  /// The error of parsing a bare path, or nil if it is valid.
   static func refusal(
     ofBarePath bytes: [UInt8],
     limits: DeepLink.Limits = DeepLink.Limits()
@@ -60,7 +60,7 @@ extension PathSegments {
 }
 
 extension SeededRandom {
-  /// A text of up to `most` pieces.
+  /// A random text of up to `most` pieces.
   mutating func text(of pieces: [String], most: Int) -> String {
     (0..<below(most + 1)).map { _ in pick(pieces) }.joined()
   }

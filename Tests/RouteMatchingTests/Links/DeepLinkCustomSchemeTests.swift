@@ -5,7 +5,7 @@ import Testing
 @Suite("Deep links: custom schemes")
 struct DeepLinkCustomSchemeTests {
   @Test(
-    "One, two, three slashes or none are the same path",
+    "A link has the same path with three, two, one or no slashes after its scheme",
     arguments: [
       "moments://detail/42", "moments:///detail/42", "moments:/detail/42", "moments:detail/42",
       "MOMENTS://detail/42", "moments://@detail/42", "moments://u@detail:80/42",
@@ -22,7 +22,7 @@ struct DeepLinkCustomSchemeTests {
   }
 
   @Test(
-    "A scheme alone is the root",
+    "A link with only a scheme has the path of the root",
     arguments: [
       "moments:", "moments:/", "moments://", "moments:///", "moments://?a", "moments:#f",
       "moments://u@:80",
@@ -34,7 +34,7 @@ struct DeepLinkCustomSchemeTests {
     #expect(!link.hasTrailingSlash)
   }
 
-  @Test("User info and port are split off before the path begins")
+  @Test("User info and port are not part of the path")
   func portAndPath() throws {
     let link = try DeepLink(
       parsing: "YLRouterMain://userPage:8008/userSet/nickNameSet?user=123456&nickName=Hello"
@@ -48,7 +48,7 @@ struct DeepLinkCustomSchemeTests {
   }
 
   @Test(
-    "User info ends at the last “@”, a port begins at the last “:”",
+    "User info ends at the last “@”, and a port begins at the last “:”",
     arguments: [
       ("m://u@h/x", "u", nil, ["h", "x"]), ("m://u:p@h/x", "u:p", nil, ["h", "x"]),
       ("m://a@b@h:1/x", "a@b", 1, ["h", "x"]), ("m://@h", "", nil, ["h"]),
@@ -74,7 +74,7 @@ struct DeepLinkCustomSchemeTests {
   }
 
   @Test(
-    "A port that is no number up to 65535 is malformed",
+    "A port that is not a number up to 65535 is malformed",
     arguments: [
       ("m://h:a", 6), ("m://h:8a", 7), ("m://h:65536", 6), ("m://h:-1", 6), ("m://h: 1", 6),
       ("m://h:99999999999999999999", 6), ("m://[::1]/x", 8), ("m://h:%38", 6), ("m://h:１", 6),
@@ -107,7 +107,7 @@ struct DeepLinkCustomSchemeTests {
   }
 
   @Test(
-    "A scheme that keeps its host has it in lower case, and its path begins behind it",
+    "A scheme in schemesWithHost has a host in lower case, and the path begins after it",
     arguments: [
       ("app://Shop/a", "shop", nil, nil, ["a"]),
       ("APP://u@Shop.Example.:80/a", "shop.example.", "u", 80, ["a"]),
@@ -134,7 +134,7 @@ struct DeepLinkCustomSchemeTests {
     #expect(link.keepsHost)
   }
 
-  @Test("Other schemes, web links and paths do not keep a host because of that")
+  @Test("schemesWithHost has no effect on other schemes, web links and paths")
   func keepsOnlyListedHosts() throws {
     let options = DeepLink.Options(schemesWithHost: ["app", "https"])
     #expect(try DeepLink(parsing: "apps://a/b", options: options).segments.count == 2)
@@ -145,7 +145,7 @@ struct DeepLinkCustomSchemeTests {
   }
 
   @Test(
-    "A host that is kept takes no space, “%”, “\\”, control character or text outside of ASCII",
+    "A host of schemesWithHost cannot contain a space, “%”, “\\”, a control character or non-ASCII text",
     arguments: [
       (" ", 0x20), ("%", 0x25), ("\\", 0x5C), ("\t", 0x09), ("\u{7F}", 0x7F), ("é", 0xC3),
     ]
@@ -157,7 +157,7 @@ struct DeepLinkCustomSchemeTests {
   }
 
   @Test(
-    "The host's labels are found without one trailing dot",
+    "The range of the host's labels excludes one trailing dot",
     arguments: [
       ("https://A.b/x", 8..<11), ("https://A.b./x", 8..<11), ("https://A.b../x", 8..<12),
       ("https://u@a:80", 10..<11), ("https://.", 8..<8), ("moments://a.", nil), ("app://a.", 6..<7),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite("Deep links: decoding beside a naive reader")
+@Suite("Deep links: decoding compared with a simple parser")
 struct DeepLinkDecodingTests {
   static let pathPieces = [
     "/", "/", "/", "a", "b", ".", "..", "%2e", "%2E", "%2F", "%2f", "%", "%4", "%41", "%25", "%C3",
@@ -10,7 +10,7 @@ struct DeepLinkDecodingTests {
     "%00", "%1F", "%7f", "+", " ", ":", ";", "@", "\\", "e\u{301}", "%EF%BF%BD", "~", "%C0%AF",
   ]
 
-  @Test("Random paths have the naive reader's segments", arguments: 1...8)
+  @Test("Random paths have the same segments as in the simple parser", arguments: 1...8)
   func paths(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var accepted = 0
@@ -19,7 +19,7 @@ struct DeepLinkDecodingTests {
       let expected = NaiveReading.segments(ofPath: Array(path.utf8))
       let values = try? DeepLink.values(of: path)
       #expect(values.map(bytes) == expected.map(bytes), "\(path.debugDescription)")
-      // Behind `moments:/` the first piece is an authority, which could hold user info or a port.
+      // After `moments:/` the first piece is an authority, which could contain user info or a port.
       if !path.dropFirst().prefix(while: { $0 != "/" }).contains(where: { "@:".contains($0) }) {
         let custom = try? DeepLink.values(of: "moments:/\(path)")
         #expect(custom.map(bytes) == expected.map(bytes), "\(path.debugDescription)")
@@ -29,7 +29,10 @@ struct DeepLinkDecodingTests {
     #expect(accepted > 300)
   }
 
-  @Test("Random bytes as a bare path have the naive reader's segments", arguments: 1...4)
+  @Test(
+    "Random bytes as a bare path have the same segments as in the simple parser",
+    arguments: 1...4
+  )
   func barePaths(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let alphabet: [UInt8] =
@@ -42,7 +45,7 @@ struct DeepLinkDecodingTests {
     }
   }
 
-  @Test("Random queries have the naive reader's items", arguments: 1...8)
+  @Test("Random queries have the same items as in the simple parser", arguments: 1...8)
   func queries(seed: UInt64) throws {
     let pieces = [
       "&", "&", "=", "=", "a", "b", "+", "%2B", "%26", "%3D", "%", "%4", "%41", "%C3%A9", "%C3",
@@ -72,13 +75,16 @@ struct DeepLinkDecodingTests {
     }
   }
 
-  /// `==` on text takes canonically equal texts for one.
+  /// `==` on strings is true for canonically equivalent strings.
   private func bytes(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
 }
 
 @Suite("Percent-coding")
 struct DeepLinkPercentCodingTests {
-  @Test("Exactly the characters of a segment stand for themselves", arguments: 0...0x7F)
+  @Test(
+    "Only the characters that RFC 3986 allows in a segment are not escaped",
+    arguments: 0...0x7F
+  )
   func segmentCharacters(code: Int) {
     let scalar = Unicode.Scalar(UInt8(code))
     let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@"
@@ -100,7 +106,7 @@ struct DeepLinkPercentCodingTests {
     #expect(PercentCoding.segment(encoding: text) == expected)
   }
 
-  @Test("What is escaped as a segment comes back", arguments: 1...4)
+  @Test("A text that is encoded as a segment is decoded to the same text", arguments: 1...4)
   func roundTrip(seed: UInt64) throws {
     let pieces = [
       "a", "/", "%", "%2F", "é", "e\u{301}", "家", "😀", " ", "+", "?", "#", ":", "@", "\\", ".", "&",
@@ -132,7 +138,7 @@ struct DeepLinkPercentCodingTests {
     }
   }
 
-  @Test("Encoded bytes can be compared without ASCII case and with “+” as a space")
+  @Test("Encoded bytes can be compared ignoring ASCII case and with “+” as a space")
   func comparingLoosely() {
     Bytes.with("%41+B") { raw in
       Bytes.with("a b") { text in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite("Deep links: errors, word by word")
+@Suite("Deep links: error messages")
 struct DeepLinkErrorTests {
   struct Case: Sendable {
     var text: String
@@ -128,7 +128,7 @@ struct DeepLinkErrorTests {
     ),
   ]
 
-  @Test("A malformed link says what is wrong, where, and what would be right")
+  @Test("The error of a malformed link has the mistake, its position and a correction")
   func malformed() {
     for expected in Self.paths + Self.tails + Self.authorities {
       let error = DeepLink.refusal(of: expected.text, options: .init(schemesWithHost: ["app"]))
@@ -140,7 +140,7 @@ struct DeepLinkErrorTests {
     }
   }
 
-  @Test("A bare path says that it takes no query and no fragment")
+  @Test("A query or a fragment of a bare path throws an error that names it")
   func barePaths() {
     #expect(
       PathSegments.refusal(ofBarePath: Array("/a?b".utf8))?.description
@@ -154,7 +154,7 @@ struct DeepLinkErrorTests {
     )
   }
 
-  @Test("A limit is named together with its setting")
+  @Test("An error for a limit names the limit and its setting")
   func limits() {
     let options = DeepLink.Options(limits: .init(bytes: 9, segments: 2, queryItems: 1))
     let tooLong = DeepLink.refusal(of: "/123456789", options: options)
@@ -181,14 +181,14 @@ struct DeepLinkErrorTests {
     )
   }
 
-  @Test("The first mistake in the text is the one that is told")
+  @Test("The error describes the first mistake in the text")
   func firstMistake() {
     #expect(DeepLink.refusal(of: "/a%/\u{0}?\n")?.offset == 2)
     #expect(DeepLink.refusal(of: "/a\u{0}%")?.offset == 2)
     #expect(DeepLink.refusal(of: "https://h/a\\%")?.offset == 11)
   }
 
-  @Test("An error repeats nothing of the link but one character")
+  @Test("An error contains at most one character of the link")
   func nothingLeaks() {
     for text in [
       "/secret/%zz", "/?token=secret\n", "https://secret:pw@h^x/", "m://secret:pw", "secret:1%",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite("Deep links: anything may come in")
+@Suite("Deep links: random text")
 struct DeepLinkFuzzTests {
   static let pieces = [
     "http:", "https:", "HTTPS://", "moments:", "app:", "//", "/", "\\", ":", "@", "?", "#", "&",
@@ -15,7 +15,7 @@ struct DeepLinkFuzzTests {
     "aaaaaaaaaaaaaaaa",
   ]
 
-  @Test("No text stops the program, and every part of a link can be read", arguments: 1...4)
+  @Test("Random text never traps, and every part of a valid link can be read", arguments: 1...4)
   func texts(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let small = DeepLink.Limits(bytes: 64, segments: 4, queryItems: 3)
@@ -29,13 +29,13 @@ struct DeepLinkFuzzTests {
       do throws(DeepLinkError) {
         visit(try DeepLink(parsing: text, options: options), limits: options.limits)
       } catch {
-        // What is missing is missing at the end of the text.
+        // The offset of missing text is the end of the link.
         #expect((0...text.utf8.count).contains(error.offset), "\(text.debugDescription): \(error)")
       }
     }
   }
 
-  @Test("No bytes stop the program as a bare path", arguments: 1...4)
+  @Test("Random bytes as a bare path never trap", arguments: 1...4)
   func bytes(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<5000 {
@@ -49,7 +49,7 @@ struct DeepLinkFuzzTests {
     }
   }
 
-  /// Reads all there is and checks what must hold for any link.
+  /// Reads all parts of a link and checks their invariants.
   private func visit(_ link: DeepLink, limits: DeepLink.Limits) {
     let text = link.text.debugDescription
     let isWeb = link.scheme == "http" || link.scheme == "https"

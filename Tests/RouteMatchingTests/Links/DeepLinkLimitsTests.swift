@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Deep links: limits")
 struct DeepLinkLimitsTests {
-  @Test("The usual limits are 8 KiB, 64 segments and 256 query items")
+  @Test("The default limits are 8 KiB, 64 segments and 256 query items")
   func defaults() {
     let limits = DeepLink.Options().limits
     #expect(limits.bytes == 8192)
@@ -12,7 +12,7 @@ struct DeepLinkLimitsTests {
     #expect(limits.queryItems == 256)
   }
 
-  @Test("A link may have 8192 bytes and no more")
+  @Test("A link has at most 8192 bytes")
   func bytes() throws {
     let text = "/" + String(repeating: "a", count: 8191)
     #expect(try DeepLink(parsing: text).segments.count == 1)
@@ -20,21 +20,21 @@ struct DeepLinkLimitsTests {
     #expect(DeepLink.refusal(of: text + "a")?.code == .tooLong)
   }
 
-  @Test("Bytes are counted, not characters")
+  @Test("The limit counts bytes and not characters")
   func bytesNotCharacters() {
     let limits = DeepLink.Limits(bytes: 4)
     #expect(DeepLink.refusal(of: "/éa", options: .init(limits: limits)) == nil)
     #expect(DeepLink.refusal(of: "/éé", options: .init(limits: limits))?.offset == 4)
   }
 
-  @Test("The length is refused before anything else is looked at")
+  @Test("The length is checked before everything else")
   func lengthComesFirst() {
     #expect(
       DeepLink.refusal(of: "/%%%%", options: .init(limits: .init(bytes: 4)))?.code == .tooLong
     )
   }
 
-  @Test("A path may have 64 segments and no more, a slash at its end aside")
+  @Test("A path has at most 64 segments; a trailing slash is not counted")
   func segments() throws {
     let text = String(repeating: "/a", count: 64)
     #expect(try DeepLink(parsing: text).segments.count == 64)
@@ -53,7 +53,7 @@ struct DeepLinkLimitsTests {
     #expect(try DeepLink(parsing: String(repeating: "/.", count: 100)).segments.isEmpty)
   }
 
-  @Test("The host of a custom scheme counts where it is a segment")
+  @Test("The host of a custom scheme is counted if it is a segment")
   func headCounts() {
     let one = DeepLink.Limits(segments: 1)
     #expect(
@@ -64,7 +64,7 @@ struct DeepLinkLimitsTests {
     #expect(DeepLink.refusal(of: "app://a/b", options: kept) == nil)
   }
 
-  @Test("A query may have 256 items and no more, empty ones aside")
+  @Test("A query has at most 256 items; empty items are not counted")
   func queryItems() throws {
     let text = "/?&&" + String(repeating: "a=1&&", count: 256)
     #expect(try Array(DeepLink(parsing: text).query).count == 256)
@@ -87,7 +87,7 @@ struct DeepLinkLimitsTests {
     #expect(DeepLink.refusal(of: "?a", options: .init(limits: none))?.code == .tooManyQueryItems)
   }
 
-  @Test("Limits without sense refuse links and never trap", arguments: [Int.min, -1])
+  @Test("Negative limits refuse links and never trap", arguments: [Int.min, -1])
   func negative(limit: Int) {
     #expect(
       DeepLink.refusal(of: "/a", options: .init(limits: .init(bytes: limit)))?.code == .tooLong
@@ -104,7 +104,7 @@ struct DeepLinkLimitsTests {
     )
   }
 
-  @Test("The largest limit means no limit")
+  @Test("The limit Int.max has no effect")
   func largest() {
     let limits = DeepLink.Limits(bytes: .max, segments: .max, queryItems: .max)
     #expect(DeepLink.refusal(of: "https://h/a?b", options: .init(limits: limits)) == nil)

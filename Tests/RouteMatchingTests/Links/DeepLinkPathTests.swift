@@ -26,7 +26,7 @@ struct DeepLinkPathTests {
   }
 
   @Test(
-    "The first empty piece and at most one last are dropped, any other is a segment",
+    "The first empty piece and one last empty piece are dropped; all others are segments",
     arguments: [
       ("/", [], false), ("//x", nil, false), ("/a", ["a"], false), ("/a/", ["a"], true),
       ("/a//", ["a", ""], true), ("/a//b", ["a", "", "b"], false),
@@ -77,7 +77,7 @@ struct DeepLinkPathTests {
   }
 
   @Test(
-    "A dot segment may be written in any mix of dots and escapes",
+    "A dot segment can be written with any mix of dots and escapes",
     arguments: ["..", ".%2e", ".%2E", "%2e.", "%2E.", "%2e%2e", "%2E%2E", "%2e%2E", "%2E%2e"]
   )
   func escapedParents(dots: String) throws {
@@ -86,7 +86,7 @@ struct DeepLinkPathTests {
   }
 
   @Test(
-    "What only looks like a dot segment is a segment",
+    "A segment that is only similar to a dot segment is kept",
     arguments: [
       ("/...", ["..."]), ("/a/..b", ["a", "..b"]), ("/a/b..", ["a", "b.."]), ("/.a", [".a"]),
       ("/a/%2e%2e%2e", ["a", "..."]), ("/a/%252e%252e", ["a", "%2e%2e"]), ("/a/.%2F", ["a", "./"]),
@@ -97,7 +97,7 @@ struct DeepLinkPathTests {
     #expect(try DeepLink.values(of: text) == expected)
   }
 
-  @Test("What a dot segment takes away is checked all the same")
+  @Test("A segment that a dot segment removes is validated, too")
   func removedSegmentsAreChecked() {
     #expect(DeepLink.refusal(of: "/a%/../b")?.offset == 2)
     #expect(DeepLink.refusal(of: "/%FF/../b")?.offset == 1)
@@ -117,7 +117,7 @@ struct DeepLinkPathTests {
   }
 
   @Test(
-    "Bytes that are no UTF-8 once decoded are malformed",
+    "Bytes that are not UTF-8 after decoding are malformed",
     arguments: [
       "%80", "%BF", "%C0%80", "%C0%AF", "%C1%BF", "%C3", "%C3/", "%C3a", "%C3%41", "%C3é", "%C3%C3",
       "%E0%80%AF", "%E0%9F%BF", "%E2%82", "%E2%82a", "%ED%A0%80", "%ED%BF%BF", "%F0%80%80%80",
@@ -130,7 +130,7 @@ struct DeepLinkPathTests {
   }
 
   @Test(
-    "The ends of what UTF-8 can say are accepted",
+    "The first and last characters of each UTF-8 length are accepted",
     arguments: [
       ("%C2%80", "\u{80}"), ("%DF%BF", "\u{7FF}"), ("%E0%A0%80", "\u{800}"),
       ("%ED%9F%BF", "\u{D7FF}"),
@@ -142,7 +142,7 @@ struct DeepLinkPathTests {
     #expect(try DeepLink.values(of: "/\(raw)").map { Array($0.utf8) } == [Array(value.utf8)])
   }
 
-  @Test("A character may be split over escapes and raw bytes")
+  @Test("The bytes of a character can be a mix of escapes and raw bytes")
   func mixedBytes() throws {
     let slash = Array("/".utf8)
     #expect(try PathSegments.values(ofBarePath: slash + [0xC3] + Array("%A9".utf8)) == ["é"])
@@ -155,7 +155,7 @@ struct DeepLinkPathTests {
   }
 
   @Test(
-    "Raw bytes that are no UTF-8 are malformed in a path of bytes",
+    "Raw bytes that are not UTF-8 are malformed in a path that is passed as bytes",
     arguments: [[0x80], [0xC3], [0xC3, 0x2F], [0xED, 0xA0, 0x80], [0xC0, 0xAF], [0xFF]] as [[UInt8]]
   )
   func rawBytes(bytes: [UInt8]) {
@@ -176,7 +176,7 @@ struct DeepLinkPathTests {
     #expect(DeepLink.refusal(of: "/a\(escape)/../b") == expected)
   }
 
-  @Test("A range of a longer text can be read, and ends at its “?” or “#”")
+  @Test("A path in a range of a longer text ends at its “?” or “#”")
   func rangeOfText() throws {
     for (text, end) in [("xx/a/b?c", 6), ("xx/a/b#c", 6), ("xx/a/b41", 6)] {
       try Bytes.with(text) { bytes throws(DeepLinkError) in
@@ -199,7 +199,7 @@ struct DeepLinkPathTests {
   }
 
   @Test(
-    "The path knows whether anything is escaped",
+    "PathSegments has a flag for paths with escapes",
     arguments: [("/a/b", false), ("/a/%62", true), ("/a?%62", false), ("/é", false)]
   )
   func escapes(text: String, hasEscapes: Bool) throws {
@@ -221,7 +221,7 @@ struct DeepLinkBarePathTests {
   }
 
   @Test(
-    "A bare path takes no query, no fragment, no scheme and no host",
+    "A bare path with a query, a fragment, a scheme or a host is malformed",
     arguments: [
       ("/a?b", .queryOfBarePath(at: 2)), ("?", .queryOfBarePath(at: 0)),
       ("/a#b", .fragmentOfBarePath(at: 2)), ("//a", .doubledSlash), ("//", .doubledSlash),
@@ -234,7 +234,7 @@ struct DeepLinkBarePathTests {
     #expect(PathSegments.refusal(ofBarePath: Array(text.utf8)) == error)
   }
 
-  @Test("The limits of bytes and segments hold for a bare path")
+  @Test("The limits of bytes and segments apply to a bare path")
   func limits() {
     let limits = DeepLink.Limits(bytes: 6, segments: 2)
     #expect(PathSegments.refusal(ofBarePath: Array("/a/b/".utf8), limits: limits) == nil)

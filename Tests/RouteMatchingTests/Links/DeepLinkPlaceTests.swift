@@ -2,7 +2,7 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite("Links: what is asked of each that comes in")
+@Suite("Deep links: queries of the router")
 struct DeepLinkPlaceTests {
   private static let links = [
     "/", "a", "/a", "/a/", "/a//b", "/a/./b/..", "/a/%2F/b", "//", "/a?x=/b#c/d",
@@ -19,13 +19,13 @@ struct DeepLinkPlaceTests {
     try? DeepLink(parsing: text, options: DeepLink.Options(schemesWithHost: ["kept"]))
   }
 
-  @Test("Segments are counted as they are listed", arguments: links)
+  @Test("The segment count is the number of segments", arguments: links)
   func segments(text: String) {
     guard let link = Self.read(text) else { return }
     #expect(link.segmentCount == link.segments.count)
   }
 
-  @Test("Schemes and hosts are compared as they read", arguments: links)
+  @Test("hasScheme and hasHost agree with scheme and host", arguments: links)
   func fronts(text: String) {
     guard let link = Self.read(text) else { return }
     #expect(link.hasHost == (link.host != nil))
@@ -43,13 +43,13 @@ struct DeepLinkPlaceTests {
     }
   }
 
-  @Test("A place that is spelled as all would spell it is seen at once")
+  @Test("normalPathEnd recognizes a usual normalized link")
   func normalPlace() throws {
     for (text, end) in [
       ("https://momentsapp.com/a/b-c_1.d~", 33), ("https://momentsapp.com/a?b#c", 24),
       ("/some/path/of/segments/B", 24), ("/a/longer/path/still?x", 20),
     ] {
-      #expect(try DeepLink(parsing: text).normalPlaceEnd == end, "\(text)")
+      #expect(try DeepLink(parsing: text).normalPathEnd == end, "\(text)")
     }
     for text in [
       "a", "/", "/a/", "/a//b", "/a/../b", "/a%20b", "/a!b", "https://momentsapp.com",
@@ -57,11 +57,11 @@ struct DeepLinkPlaceTests {
       "HTTPS://momentsapp.com/a", "http://momentsapp.com/a", "https://u@momentsapp.com/a",
       "moments://a/b",
     ] {
-      #expect(try DeepLink(parsing: text).normalPlaceEnd == nil, "\(text)")
+      #expect(try DeepLink(parsing: text).normalPathEnd == nil, "\(text)")
     }
   }
 
-  @Test("Texts are the same bytes only where no letter is composed otherwise")
+  @Test("hasSameBytes is false for canonically equivalent texts with other bytes")
   func bytes() {
     #expect("é".hasSameBytes(as: "\u{E9}"))
     #expect(!"e\u{301}".hasSameBytes(as: "\u{E9}"))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Deep links: queries and fragments")
 struct DeepLinkQueryTests {
   @Test(
-    "Items keep their order, repeats and flags",
+    "Items keep their order, and repeated items and flags are kept",
     arguments: [
       ("a=1&b=2&a=3", ["a=1", "b=2", "a=3"]), ("debug", ["debug"]),
       ("debug&a=1", ["debug", "a=1"]),
@@ -17,7 +17,7 @@ struct DeepLinkQueryTests {
   }
 
   @Test(
-    "The first “=” splits",
+    "The first “=” separates name and value",
     arguments: [
       ("a=b=c", ["a=b=c"]), ("t=aGk==&u=1", ["t=aGk==", "u=1"]), ("a==", ["a=="]),
       ("a%3Db=c", ["a=b=c"]),
@@ -27,13 +27,13 @@ struct DeepLinkQueryTests {
     #expect(try DeepLink.items(of: "/p?\(query)") == items)
   }
 
-  @Test("An “=” that is escaped does not split")
+  @Test("An escaped “=” does not separate name and value")
   func escapedEquals() throws {
     #expect(try DeepLink(parsing: "?a%3Db=c").query["a=b"] == "c")
   }
 
   @Test(
-    "Empty items are skipped and an empty name is kept",
+    "Empty items are skipped, and an item with an empty name is kept",
     arguments: [
       ("", []), ("&", []), ("&&a=1&&b&", ["a=1", "b"]), ("=", ["="]), ("=x", ["=x"]),
       ("a&=&b", ["a", "=", "b"]),
@@ -43,14 +43,14 @@ struct DeepLinkQueryTests {
     #expect(try DeepLink.items(of: "/p?\(query)") == items)
   }
 
-  @Test("An item with an empty name is found by it")
+  @Test("An item with an empty name can be looked up")
   func emptyName() throws {
     #expect(try DeepLink(parsing: "?=x&=y").query.all("") == ["x", "y"])
     #expect(try DeepLink(parsing: "?&a=").query[""] == nil)
   }
 
   @Test(
-    "A “+” is a space before percent-decoding, in names too",
+    "A “+” is replaced by a space before percent-decoding, also in names",
     arguments: [
       ("a=x+y", ["a=x y"]), ("a=x%2By", ["a=x+y"]), ("a+b=1", ["a b=1"]), ("a=%20+%2B", ["a=  +"]),
       ("+", [" "]), ("a=%252B", ["a=%2B"]),
@@ -66,7 +66,7 @@ struct DeepLinkQueryTests {
   }
 
   @Test(
-    "A stray “%” stands for itself",
+    "A “%” without two hexadecimal digits is literal",
     arguments: [
       ("a=100%", ["a=100%"]), ("a=%zz", ["a=%zz"]), ("a=%4", ["a=%4"]), ("%=1", ["%=1"]),
       ("a=%%41", ["a=%A"]), ("a=%&b", ["a=%", "b"]), ("a=%4&1", ["a=%4", "1"]), ("a=%0", ["a=%0"]),
@@ -88,7 +88,7 @@ struct DeepLinkQueryTests {
   }
 
   @Test(
-    "An item that is no UTF-8 keeps its raw text and cannot be looked up",
+    "An item that is not UTF-8 keeps its raw text and cannot be looked up",
     arguments: ["x=%FF", "x=%C3", "x=%ED%A0%80", "x=a%C0%AFb", "x=%C3+"]
   )
   func unreadableValue(item: String) throws {
@@ -105,7 +105,7 @@ struct DeepLinkQueryTests {
     #expect(query["y"] == "1")
   }
 
-  @Test("A name that is no UTF-8 makes the whole item unreadable")
+  @Test("An item whose name is not UTF-8 is unreadable")
   func unreadableName() throws {
     let query = try DeepLink(parsing: "?%FF=1&%FF").query
     #expect(query.map { $0.name } == [nil, nil])
@@ -116,7 +116,7 @@ struct DeepLinkQueryTests {
     #expect(query["%FF"] == nil)
   }
 
-  @Test("The first readable item of a name answers")
+  @Test("A lookup returns the first readable item of a name")
   func firstReadable() throws {
     let query = try DeepLink(parsing: "?x=%FF&x=1&x=2").query
     #expect(query["x"] == "1")
@@ -124,7 +124,7 @@ struct DeepLinkQueryTests {
     #expect(query.hasUnreadableItem("x"))
   }
 
-  @Test("Looking up gives the first value, all values in order, and a flag as the empty text")
+  @Test("A lookup returns the first value or all values in order, and the empty text for a flag")
   func lookUp() throws {
     let query = try DeepLink(parsing: "?x=1&debug&x=2&%78=3&x").query
     #expect(query["x"] == "1")
@@ -147,7 +147,7 @@ struct DeepLinkQueryTests {
     #expect(query["CAF\u{E9}"] == nil)
   }
 
-  @Test("Names can be looked up without ASCII case, and no other case")
+  @Test("Names can be looked up ignoring ASCII case, but not other case")
   func namesWithoutCase() throws {
     let query = try DeepLink(parsing: "?NickName=a&nickname=b&%C3%89=c&%46lag").query
     #expect(query["nickName"] == nil)
@@ -160,7 +160,7 @@ struct DeepLinkQueryTests {
   }
 
   @Test(
-    "Raw control characters are malformed in query and fragment, escaped ones are not",
+    "Raw control characters are malformed in query and fragment; escaped ones are valid",
     arguments: Array(0...0x1F) + [0x7F]
   )
   func controls(code: UInt8) {
@@ -177,12 +177,12 @@ struct DeepLinkQueryTests {
     )
   }
 
-  @Test("An escaped line break is the line break")
+  @Test("An escaped line break is decoded")
   func escapedControl() throws {
     #expect(try DeepLink(parsing: "?a=x%0Ay").query["a"] == "x\ny")
   }
 
-  @Test("The fragment is kept apart from the query")
+  @Test("The fragment is not part of the query")
   func fragmentIsApart() throws {
     let link = try DeepLink(parsing: "/p?a=1#a=2&b=3?c")
     #expect(link.query.all("a") == ["1"])
@@ -192,7 +192,7 @@ struct DeepLinkQueryTests {
   }
 
   @Test(
-    "The fragment is decoded once, a stray “%” and a “+” are themselves",
+    "The fragment is decoded once; a “%” without digits and a “+” are literal",
     arguments: [
       ("a%20b", "a b"), ("100%", "100%"), ("%zz", "%zz"), ("a+b", "a+b"), ("%2B", "+"),
       ("%2525", "%25"),

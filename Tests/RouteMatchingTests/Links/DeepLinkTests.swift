@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Deep links")
 struct DeepLinkTests {
-  @Test("Every part is there, raw and decoded")
+  @Test("A link has all its parts, raw and decoded")
   func parts() throws {
     let text = "HTTPS://Jo:pw@Moments.App:8443/a%2Fb/c/?q=x+y&f#t%6Fp+1"
     let link = try DeepLink(parsing: text)
@@ -22,7 +22,7 @@ struct DeepLinkTests {
     #expect(link.fragment == "top+1")
   }
 
-  @Test("What a link lacks is nil, and its query has no items")
+  @Test("A missing part is nil, and a missing query has no items")
   func absentParts() throws {
     let link = try DeepLink(parsing: "/a")
     #expect(link.scheme == nil)
@@ -37,7 +37,7 @@ struct DeepLinkTests {
     #expect(!link.hasTrailingSlash)
   }
 
-  @Test("An empty query and an empty fragment are there, and empty")
+  @Test("An empty query and an empty fragment are empty and not nil")
   func emptyTail() throws {
     let link = try DeepLink(parsing: "/a?#")
     #expect(link.rawQuery == "")
@@ -47,7 +47,7 @@ struct DeepLinkTests {
   }
 
   @Test(
-    "A text without a scheme is a path whose first slash may be missing",
+    "A text without a scheme is a path, whose first slash may be missing",
     arguments: [
       ("", []), ("/", []), ("a/b", ["a", "b"]), ("/a/b", ["a", "b"]), ("?q", []), ("#f", []),
       ("a?x=b:c", ["a"]), ("?x=b:c", []), ("#b:c", []), ("a/b:c", ["a", "b:c"]),
@@ -61,7 +61,7 @@ struct DeepLinkTests {
   }
 
   @Test(
-    "A scheme begins with a letter and goes on with letters, digits, “+”, “-” and “.”",
+    "A scheme is a letter followed by letters, digits, “+”, “-” and “.”",
     arguments: ["a", "A1", "a+b", "a-b", "a.b", "YLRouterMain"]
   )
   func scheme(name: String) throws {
@@ -69,14 +69,14 @@ struct DeepLinkTests {
   }
 
   @Test(
-    "What stands before a colon and is no scheme makes no link",
+    "A text before a colon that is not a valid scheme is malformed",
     arguments: ["1a:x", "+a:x", ":x", " https://a", "a_b:x", "é:x", "a b:x", "\u{FEFF}https://a"]
   )
   func noScheme(text: String) {
     #expect(DeepLink.refusal(of: text)?.code == .malformed)
   }
 
-  @Test("Links are equal when their bytes are, and hash alike")
+  @Test("Links with equal bytes are equal and have equal hashes")
   func equality() throws {
     let composed = try DeepLink(parsing: "/caf\u{E9}")
     let decomposed = try DeepLink(parsing: "/cafe\u{301}")
@@ -88,7 +88,7 @@ struct DeepLinkTests {
     #expect(Set([one, try DeepLink(parsing: "https://a/b"), composed, decomposed]).count == 3)
   }
 
-  @Test("Options do not count when links are compared")
+  @Test("The comparison of links ignores their options")
   func equalityAcrossOptions() throws {
     let text = "moments://chat/1"
     let kept = try DeepLink(
@@ -99,12 +99,12 @@ struct DeepLinkTests {
     #expect(kept.host == "chat")
   }
 
-  @Test("A link describes itself as it was given")
+  @Test("The description of a link is its text")
   func description() throws {
     #expect(try DeepLink(parsing: "HTTPS://A/%62?x#y").description == "HTTPS://A/%62?x#y")
   }
 
-  @Test("Segments are a collection with indices from zero")
+  @Test("Segments are a collection with indexes from zero")
   func segmentsCollection() throws {
     let segments = try DeepLink(parsing: "/a/b/c/d/e/f/g/h/i/j").segments
     #expect(segments.count == 10)
@@ -115,7 +115,7 @@ struct DeepLinkTests {
     #expect(segments.dropFirst(8).map { $0.value } == ["i", "j"])
   }
 
-  @Test("Text that is not stored as UTF-8 reads the same")
+  @Test("A string that is not stored as UTF-8 is parsed the same")
   func textFromUTF16() throws {
     let text = String(decoding: "moments://détail/é?x=é".utf16, as: UTF16.self)
     let link = try DeepLink(parsing: text)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Deep links: http and https")
 struct DeepLinkWebAuthorityTests {
   @Test(
-    "Host and port are read as WHATWG reads them",
+    "Host and port are those of the WHATWG URL Standard",
     arguments: [
       ("https://h", "h", nil), ("https://H.Example/x", "h.example", nil), ("HTTP://h?q", "h", nil),
       ("https://h#f", "h", nil), ("https://h:443/", "h", nil), ("http://h:80/", "h", nil),
@@ -27,7 +27,7 @@ struct DeepLinkWebAuthorityTests {
   }
 
   @Test(
-    "User info stands before the one “@”",
+    "User info is the text before the only “@”",
     arguments: [
       ("https://u@h", "u"), ("https://u:p@h:8080", "u:p"), ("https://@h", ""),
       ("https://trusted.example@evil.example", "trusted.example"), ("https://h/a@b", nil),
@@ -39,7 +39,7 @@ struct DeepLinkWebAuthorityTests {
   }
 
   @Test(
-    "An authority that is missing is malformed",
+    "A missing authority is malformed",
     arguments: [
       ("https:", 6), ("https:/", 7), ("https:h", 6), ("https:/h", 7), ("https:?q", 6),
       ("https:#f", 6),
@@ -62,7 +62,10 @@ struct DeepLinkWebAuthorityTests {
     #expect(DeepLink.refusal(of: text) == .missingHost(of: .https, at: offset))
   }
 
-  @Test("A byte that hosts cannot have is malformed in the whole authority", arguments: 0...0x7F)
+  @Test(
+    "A byte that is not valid in a host is malformed in the whole authority",
+    arguments: 0...0x7F
+  )
   func badBytes(code: Int) {
     let byte = UInt8(code)
     let scalar = Unicode.Scalar(byte)
@@ -72,7 +75,7 @@ struct DeepLinkWebAuthorityTests {
     #expect(
       DeepLink.refusal(of: "https://u\(scalar)@h/") == (byte == 0x40 ? .secondAt(at: 10) : expected)
     )
-    // “:”, “@” and a digit have a meaning of their own behind a host.
+    // “:”, “@” and a digit have a special meaning after a host.
     guard byte != 0x3A, byte != 0x40 else { return }
     #expect(DeepLink.refusal(of: "https://h\(scalar)h/") == expected)
   }
@@ -92,7 +95,7 @@ struct DeepLinkWebAuthorityTests {
   }
 
   @Test(
-    "A port that is empty or no number up to 65535 is malformed",
+    "A port that is empty or not a number up to 65535 is malformed",
     arguments: [
       ("https://h:", .missingPort(at: 9)), ("https://h:/", .missingPort(at: 9)),
       ("https://h:?q", .missingPort(at: 9)), ("https://u@h:#f", .missingPort(at: 11)),
@@ -109,7 +112,7 @@ struct DeepLinkWebAuthorityTests {
   }
 
   @Test(
-    "A “\\” is malformed anywhere before the query, and data behind it",
+    "A “\\” is malformed before the query, and literal in and after it",
     arguments: [
       ("https:\\\\h", 6), ("https:/\\h", 7), ("https://\\h", 8), ("https://h\\", 9),
       ("https://h/\\x", 10),
@@ -139,11 +142,11 @@ struct DeepLinkWebAuthorityTests {
   }
 }
 
-@Suite("Deep links: http and https beside WHATWG")
+@Suite("Deep links: http and https compared with WHATWG")
 struct WebHostTableTests {
   struct Row: Sendable {
     var link: String
-    /// What WHATWG makes of it, or nil when it is refused there.
+    /// The host and port of the WHATWG URL Standard, or nil if it refuses the link.
     var host: String?
     var port: Int?
   }
@@ -157,7 +160,7 @@ struct WebHostTableTests {
     )
   }
 
-  /// Undoes the table's escapes.
+  /// Decodes the escapes of the table.
   static func plain(_ cell: Substring) -> String {
     var text = String.UnicodeScalarView()
     var rest = cell.unicodeScalars
@@ -173,7 +176,9 @@ struct WebHostTableTests {
     return String(text)
   }
 
-  @Test("What is accepted has WHATWG's host and port, and what WHATWG refuses is refused")
+  @Test(
+    "An accepted link has the host and port of WHATWG, and a link that WHATWG refuses is refused"
+  )
   func agreement() {
     var accepted = 0
     for row in Self.rows {
@@ -187,7 +192,7 @@ struct WebHostTableTests {
     #expect(accepted > 700)
   }
 
-  @Test("What WHATWG accepts is refused only for a reason that is written down")
+  @Test("A link that WHATWG accepts is refused only for a documented reason")
   func refusals() {
     for row in Self.rows where row.host != nil {
       guard let error = DeepLink.refusal(of: row.link) else { continue }
@@ -205,7 +210,7 @@ struct WebHostTableTests {
     #expect(seen > 50)
   }
 
-  /// Whether a link that WHATWG accepts has something that must be refused here.
+  /// Whether a link that WHATWG accepts has a property that must be refused here.
   static func hasReason(_ link: String) -> Bool {
     let scalars = Array(link.unicodeScalars)
     if scalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) { return true }
@@ -224,7 +229,7 @@ struct WebHostTableTests {
     guard parts.count <= 2, let server = parts.last else { return true }
     let pieces = server.split(separator: ":", omittingEmptySubsequences: false)
     if pieces.count == 2 && pieces[1].isEmpty { return true }
-    // Of the addresses in a shorthand, WHATWG gives four decimal numbers that are not in the link.
+    // WHATWG expands a short IPv4 address to four decimal numbers that are not in the link.
     if let url = Self.rows.first(where: { $0.link == link }), let host = url.host,
       host.split(separator: ".").allSatisfy({ UInt8($0) != nil }), host != pieces[0]
     {

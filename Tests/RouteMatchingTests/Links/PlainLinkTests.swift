@@ -2,12 +2,12 @@ import Testing
 
 @testable import RouteMatching
 
-/// What is read sixteen bytes at a time is what is read byte by byte.
+/// Tests that parsing sixteen bytes at a time has the same results as parsing byte by byte.
 @Suite("Plain links")
 struct PlainLinkTests {
   private let limits = DeepLink.Limits()
 
-  /// Reads a link by the quick way, if that takes it, and tells where it differs from the careful one.
+  /// Parses a link with the fast parser, if it accepts the link, and returns the differences to the full parser.
   private func difference(_ text: String) throws -> (isPlain: Bool, problem: String?) {
     try Bytes.with(text) { bytes throws(DeepLinkError) in
       var quick = DeepLink.Parts()
@@ -28,7 +28,10 @@ struct PlainLinkTests {
     }
   }
 
-  @Test("Wherever its parts end, a link is read alike", arguments: 1...36)
+  @Test(
+    "The fast parser and the full parser agree, wherever the parts of a link end",
+    arguments: 1...36
+  )
   func lengths(host: Int) throws {
     for path in 1...36 {
       for tail in [
@@ -45,7 +48,7 @@ struct PlainLinkTests {
   }
 
   @Test(
-    "Any byte, anywhere, is taken for what it is or left to the careful way",
+    "The fast parser treats every byte as the full parser does, or leaves the link to it",
     arguments: 0..<128
   )
   func bytes(byte: Int) throws {
@@ -54,13 +57,13 @@ struct PlainLinkTests {
       var changed = link
       changed[place] = UInt8(byte)
       let text = String(decoding: changed, as: UTF8.self)
-      // What one way refuses, the other must not take.
+      // A link that one parser refuses must not be accepted by the other.
       #expect(try difference(text).problem == nil, "\(text)")
     }
   }
 
   @Test(
-    "A host that could be a number is left to the careful way",
+    "A host that could be a number is left to the full parser",
     arguments: ["1.2.3.4", "a.0xab", "example.123", "a.b.", "a.0x", "7"]
   )
   func numbers(host: String) throws {
@@ -71,7 +74,7 @@ struct PlainLinkTests {
     )
   }
 
-  @Test("Limits hold for links that are read quickly")
+  @Test("Limits apply to links of the fast parser")
   func limitsHold() {
     let many = "https://example.com/" + String(repeating: "a/", count: 65)
     let items = "https://example.com/a?" + String(repeating: "a&", count: 257)

@@ -1,6 +1,6 @@
 // Long because it is data: what a browser's parser makes of the host and the port of web links.
 
-/// `new URL(link)` of Node.js 20.20.2 (ada 2.9.2), one link in a row.
+/// The results of `new URL(link)` in Node.js 20.20.2 (ada 2.9.2), one link in each row.
 ///
 /// `link host port` is a link that it accepts, with `-` for a port that is absent or the default; a
 /// row with nothing but a link is refused. `\\` is a backslash, `\{9}` is U+0009.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite("Refused patterns")
+@Suite("Errors in patterns")
 struct RoutePatternErrorTests {
   // MARK: Path
 
@@ -10,7 +10,7 @@ struct RoutePatternErrorTests {
     "an empty segment; leave out one “/”; only a catch-all matches an empty segment of a link"
 
   @Test(
-    "No segment is empty",
+    "An empty segment is an error",
     arguments: [
       PatternRefusal("/a//b", 3, emptySegment), PatternRefusal("//a//b", 4, emptySegment),
       PatternRefusal("/a//", 3, emptySegment), PatternRefusal("/a/(/b)//c", 8, emptySegment),
@@ -25,7 +25,7 @@ struct RoutePatternErrorTests {
   }
 
   @Test(
-    "No segment is “.” or “..”, however it is written",
+    "A segment “.” or “..” is an error, also if it is escaped",
     arguments: [
       PatternRefusal("/a/.", 3, dots(".")), PatternRefusal("/./a", 1, dots(".")),
       PatternRefusal("/..", 1, dots("..")),
@@ -52,7 +52,7 @@ struct RoutePatternErrorTests {
     + "“\\#” for the character"
 
   @Test(
-    "Literals are decoded text without control characters, query and fragment",
+    "A percent-encoded byte, a control character, a query or a fragment is an error",
     arguments: [
       PatternRefusal("/%20", 1, encoded("%20")), PatternRefusal("/a%2Fb", 2, encoded("%2F")),
       PatternRefusal("/:a%e9", 3, encoded("%e9")), PatternRefusal("/%%41", 2, encoded("%41")),
@@ -73,7 +73,7 @@ struct RoutePatternErrorTests {
     + "after it, or “\\\\” for the character"
 
   @Test(
-    "A backslash stands before a printable ASCII character other than “/”",
+    "A backslash before anything but a printable ASCII character other than “/” is an error",
     arguments: [
       PatternRefusal("/\\", 1, escape), PatternRefusal("\\", 0, escape),
       PatternRefusal("/a\\", 2, escape),
@@ -93,7 +93,7 @@ struct RoutePatternErrorTests {
     "two parameters side by side; put text between them, as in “:a-:b”"
 
   @Test(
-    "A parameter has a name of its own and none directly beside it",
+    "A missing name, a repeated name and adjacent parameters are errors",
     arguments: [
       PatternRefusal("/:", 2, name), PatternRefusal("/:1a", 2, name),
       PatternRefusal("/a:", 3, name),
@@ -121,7 +121,7 @@ struct RoutePatternErrorTests {
   }
 
   @Test(
-    "A kind is a name in “<>” directly after a parameter's name",
+    "A kind that is not a name in “<>” directly after a parameter's name is an error",
     arguments: [
       PatternRefusal("/:a<", 3, kind), PatternRefusal("/:a<>", 3, kind),
       PatternRefusal("/:a<int", 7, kind),
@@ -136,7 +136,7 @@ struct RoutePatternErrorTests {
   func kinds(refusal: PatternRefusal) { expect(refusal) }
 
   @Test(
-    "A constraint is read with the pattern, and its mistakes have the pattern's offsets",
+    "An error in a constraint has an offset in the pattern",
     arguments: [
       PatternRefusal(
         "/é/:a([)",
@@ -218,7 +218,7 @@ struct RoutePatternErrorTests {
     "a “*” inside a segment; make it a whole segment, as in “/*rest”, or write “\\*” for the character"
 
   @Test(
-    "A catch-all is a whole segment, once",
+    "A second catch-all and a catch-all in a part of a segment are errors",
     arguments: [
       PatternRefusal("/a*", 2, inside), PatternRefusal("/a*b", 2, inside),
       PatternRefusal("/:a*", 3, inside),
@@ -249,7 +249,7 @@ struct RoutePatternErrorTests {
   private static let after = "text directly after a group; write “/” or “(/” before it"
 
   @Test(
-    "A group begins with “/”, holds a segment and is closed",
+    "A group that does not begin with “/”, is empty or is not closed is an error",
     arguments: [
       PatternRefusal("/a(b)", 2, middle), PatternRefusal("/a(", 2, middle),
       PatternRefusal("/a(b", 2, middle),
@@ -276,7 +276,7 @@ struct RoutePatternErrorTests {
   func group(refusal: PatternRefusal) { expect(refusal) }
 
   @Test(
-    "A 33rd group is refused, written in any way",
+    "A 33rd optional group is an error in every syntax",
     arguments: [
       PatternRefusal(String(repeating: "(/a)", count: 33), 128, ""),
       PatternRefusal(
@@ -298,7 +298,7 @@ struct RoutePatternErrorTests {
 
   // MARK: The error
 
-  @Test("An error shows people the place")
+  @Test("The description of an error shows the position")
   func description() {
     #expect(
       RoutePatternError.refusal(of: "/café/:id<int>/a?b")?.description == """
@@ -322,7 +322,7 @@ struct RoutePatternErrorTests {
   }
 
   @Test(
-    "The caret stands below its character, however wide those before it are",
+    "The caret is below its character, also after characters of other widths",
     arguments: [
       ("/日本/:a:b", "  \u{3000}\u{3000}   ^"), ("/e\u{301}/:a:b", "      ^"),
       ("/👍\u{1F3FD}/:a:b", "  \u{3000}   ^"), ("/🇩🇪/:a:b", "       ^"), ("/é/:a:b", "      ^"),
@@ -334,7 +334,7 @@ struct RoutePatternErrorTests {
     #expect(lines.map(String.init).dropFirst() == ["  \(text)", " \(blank)"])
   }
 
-  @Test("The caret can stand behind the last character")
+  @Test("The caret can be after the last character")
   func descriptionAtEnd() {
     #expect(
       RoutePatternError.refusal(of: "/:a<int")?.description == """
@@ -348,7 +348,7 @@ struct RoutePatternErrorTests {
 }
 
 extension RoutePatternError {
-  /// Why a text is no pattern, or nil when it is one.
+  /// The error of parsing a pattern, or nil if it is valid.
   static func refusal(of text: String) -> RoutePatternError? {
     do throws(RoutePatternError) {
       _ = try RoutePattern(parsing: text)
@@ -359,7 +359,7 @@ extension RoutePatternError {
   }
 }
 
-/// A text that is no pattern, and why.
+/// A text that is not a pattern, and its error.
 struct PatternRefusal: Sendable, CustomTestStringConvertible {
   var text: String
   var offset: Int
@@ -374,7 +374,7 @@ struct PatternRefusal: Sendable, CustomTestStringConvertible {
   var testDescription: String { text.debugDescription }
 }
 
-/// Expects that a text is refused where and in the words that are said.
+/// Expects that parsing a text throws an error with an offset and a message.
 func expect(_ refusal: PatternRefusal) {
   let error = RoutePatternError.refusal(of: refusal.text)
   #expect(error?.text == refusal.text)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite("Patterns of any size and any text")
+@Suite("Patterns: large and random text")
 struct RoutePatternFuzzTests {
   @Test(
-    "Neither depth nor length traps or hangs",
+    "Deep nesting and great length never trap or hang",
     .timeLimit(.minutes(5)),
     arguments: [
       ("(", 100_000), ("(/", 100_000), ("(/a", 100_000), ("/:a(", 100_000), ("/(", 500_000),
@@ -21,7 +21,7 @@ struct RoutePatternFuzzTests {
   }
 
   @Test(
-    "A long pattern is a pattern",
+    "A long pattern is valid",
     .timeLimit(.minutes(5)),
     arguments: [
       ("/a", 500_000), ("a", 1_000_000), ("\\:", 500_000), ("%", 1_000_000), ("é", 500_000),
@@ -36,7 +36,10 @@ struct RoutePatternFuzzTests {
 
   // MARK: Anything
 
-  @Test("No text traps, and what is accepted has one meaning", arguments: 0..<UInt64(10))
+  @Test(
+    "Random text never traps, and a printed pattern has the same elements",
+    arguments: 0..<UInt64(10)
+  )
   func survivesAnything(chunk: UInt64) throws {
     let alphabet = [
       "/", "/", "/", "(", "(/", ")", ":", ":a", ":b", ":c", "*", "*r", "<", "<int>", ">", "?", "#",
@@ -73,7 +76,7 @@ struct RoutePatternFuzzTests {
 }
 
 extension RoutePattern {
-  /// The path of this pattern in its plainest spelling, with a `\` before whatever can have one.
+  /// The path of this pattern with a `\` before each character that can be escaped.
   fileprivate var plainPath: String {
     let path = RoutePattern.plainPath(of: elements) + (hasTrailingSlash ? "/" : "")
     return path.isEmpty ? "/" : path

@@ -1,9 +1,9 @@
 import RouteMatching
 import Testing
 
-@Suite("Places of a pattern's parameters in its text")
+@Suite("Positions of parameters in the text of a pattern")
 struct RoutePatternPlacesTests {
-  /// Each name with its place, `?` behind one that may be skipped, and `*` before a catch-all.
+  /// Each name at its position, with `?` after an optional name and `*` before a catch-all.
   private func places(_ text: String) throws -> [String] {
     let utf8 = Array(text.utf8)
     return try RoutePattern(parsing: text).places.map { place in
@@ -16,7 +16,7 @@ struct RoutePatternPlacesTests {
   }
 
   @Test(
-    "Every parameter and the named catch-all has one, in the order of writing",
+    "Every parameter and the named catch-all has a position, in the order of the pattern",
     arguments: [
       ("/", []), ("/a/b", []), ("/:a", ["a"]), (":a/x:b", ["a", "b"]),
       ("/:a/:b.x/*c", ["a", "b", "*c"]),
@@ -28,7 +28,7 @@ struct RoutePatternPlacesTests {
     #expect(try places(text) == expected)
   }
 
-  @Test("Signs that are escaped, in constraints, in kinds or in front of the path are none")
+  @Test("Escaped signs and signs in constraints, kinds and hosts are not parameters")
   func signs() throws {
     #expect(try places(#"/\:a/\*a/:a"#) == ["a"])
     #expect(try places(#"/:a(:b|\(:b\)|[:b)(]|b*)/:b<int>(\d*)/*c"#) == ["a", "b", "*c"])

@@ -1,7 +1,7 @@
 import RouteMatching
 import Testing
 
-/// What other routers get wrong about patterns and matching, each as it should be.
+/// Defects that other routers have in patterns and matching, each with the correct behaviour.
 @Suite("Defects of other routers: patterns")
 struct RoutePatternRegressionTests {
   // MARK: Routers that look a path up
@@ -16,7 +16,7 @@ struct RoutePatternRegressionTests {
     #expect(try table.winner(of: "/a/b") == "/a/b")
   }
 
-  @Test("A pattern's scheme and host are matched, not ignored")
+  @Test("The scheme and the host of a pattern are matched and not ignored")
   func schemeAndHost() throws {
     let table = try Self.table("https://momentsapp.com/InternalMenu", "moments:InternalMenu")
     #expect(try table.winner(of: "https://momentsapp.com/InternalMenu") != nil)
@@ -44,7 +44,7 @@ struct RoutePatternRegressionTests {
 
   // MARK: Routers that search a dictionary of regular expressions
 
-  @Test("Of overlapping routes the same one wins in every run and every table")
+  @Test("The best of overlapping routes is the same in every run and every table")
   func determinism() throws {
     let patterns: [RoutePattern] = [
       "/u/:a(x.*)", "/u/:a(.*y)", "/u/:a(.+)", "/u/:a-:b", "/u/:a.:b", "/u/:a<string>", "/u/*",
@@ -72,7 +72,7 @@ struct RoutePatternRegressionTests {
     #expect(try table.winner(of: "/profile/1") == "profile/:id")
   }
 
-  @Test("Literals are no regular expressions")
+  @Test("Literals are not regular expressions")
   func literalsAreEscaped() throws {
     let table = try Self.table("/a.b", #"/x\*y"#, "/[a-z]+", #"/p\(q\)"#)
     #expect(try table.winner(of: "/a.b") == "/a.b")
@@ -84,15 +84,15 @@ struct RoutePatternRegressionTests {
     #expect(try table.winner(of: "/p(q)") == #"/p\(q\)"#)
   }
 
-  @Test("Names that begin alike and names of one letter are names")
+  @Test("Names with a common prefix and names of one letter are different parameters")
   func names() throws {
     let values = try Self.values(in: "/:id/:idx/:i/:i_", of: "/1/2/3/4")
     #expect(values == ["id": "1", "idx": "2", "i": "3", "i_": "4"])
   }
 
-  @Test("Groups inside of a constraint neither lose a value nor shift others")
+  @Test("Groups in a constraint do not change the values of parameters")
   func groupsInConstraints() throws {
-    // A constraint's own parentheses are no group, so that none can be made non-capturing.
+    // Parentheses in a constraint never capture, so that non-capturing groups are not needed.
     #expect(throws: RoutePatternError.self) { try RoutePattern(parsing: "/:a(?:\\d+)/:b") }
     #expect(try Self.values(in: "/:a((?:\\d+))/:b", of: "/12/x") == ["a": "12", "b": "x"])
     #expect(
@@ -100,13 +100,13 @@ struct RoutePatternRegressionTests {
     )
   }
 
-  @Test("A skipped group has no values, and nothing crashes")
+  @Test("A skipped group has no values")
   func skippedGroup() throws {
     #expect(try Self.values(in: "/a(/:b)(/x/:c)", of: "/a") == [:])
     #expect(try Self.values(in: "/a(/:b)(/x/:c)", of: "/a/x/1") == ["c": "1"])
   }
 
-  @Test("A percent-encoded slash does not part segments")
+  @Test("A percent-encoded slash does not separate segments")
   func encodedSlash() throws {
     #expect(try Self.values(in: "/files/:name", of: "/files/a%2Fb") == ["name": "a/b"])
     #expect(try Self.values(in: "/files/:name", of: "/files/a%252Fb") == ["name": "a%2Fb"])
@@ -121,7 +121,7 @@ struct RoutePatternRegressionTests {
     #expect(throws: RoutePatternError.self) { try RoutePattern(parsing: "") }
   }
 
-  @Test("An optional part is one route with the pattern that was written")
+  @Test("A pattern with an optional group is one route")
   func optionalParts() throws {
     let table = try Self.table("/a(/b)/a")
     #expect(try table.winner(of: "/a/a") == "/a(/b)/a")
@@ -136,7 +136,7 @@ struct RoutePatternRegressionTests {
     #expect(try nested.winner(of: "/a/c") == nil)
   }
 
-  @Test("32 optional parts are one route, not 4,294,967,296")
+  @Test("A pattern with 32 optional groups is one route and not 4,294,967,296")
   func manyOptionalParts() throws {
     let pattern = try RoutePattern(parsing: (0..<32).map { "(/p\($0)/:v\($0))" }.joined())
     let table = try Self.table(pattern)
@@ -145,7 +145,7 @@ struct RoutePatternRegressionTests {
     #expect(try table.winner(of: "/p3/x/p2/y") == nil)
   }
 
-  @Test("Literals and values are compared and given decoded, a catch-all's raw and in segments")
+  @Test("Literals and values are decoded; the value of a catch-all is raw")
   func oneNormalForm() throws {
     let table = try Self.table("/家", "/a b", "/é/:x")
     #expect(try table.winner(of: "/%E5%AE%B6") == "/家")
@@ -158,7 +158,7 @@ struct RoutePatternRegressionTests {
     #expect(match?.parameters.segments("rest") == ["B/", "c"])
   }
 
-  @Test("A trailing slash and an empty segment mean the same for every scheme")
+  @Test("A trailing slash and an empty segment have the same meaning for every scheme")
   func slashes() throws {
     let table = try Self.table("/a/:b/", "/*")
     for front in ["", "https://x.example", "moments:", "moments://"] {
@@ -172,7 +172,7 @@ struct RoutePatternRegressionTests {
     }
   }
 
-  @Test("What follows a catch-all counts")
+  @Test("Segments after a catch-all are matched")
   func catchAllInTheMiddle() throws {
     let table = try Self.table("/a/*rest/edit/:id")
     let match = try table.match("/a/b/c/edit/7")
@@ -183,7 +183,7 @@ struct RoutePatternRegressionTests {
     #expect(try table.winner(of: "/a/b/edit") == nil)
   }
 
-  @Test("Schemes have no case, and a scheme's routes do not hide those of all")
+  @Test("Schemes ignore case, and routes with a scheme do not hide routes without one")
   func schemeCase() throws {
     let table = try Self.table("MyApp:only", "/any")
     #expect(try table.winner(of: "myapp://only") == "MyApp:only")
@@ -193,7 +193,7 @@ struct RoutePatternRegressionTests {
     #expect(try table.winner(of: "other://only") == nil)
   }
 
-  @Test("A query cannot pass for what the path gave")
+  @Test("A query item does not replace a value of the path")
   func reservedNames() throws {
     let match = try #require(
       try Self.table("/a/:id").match("/a/1?JLRouteWildcardComponents=x&id=2&*=y&rest=z")
@@ -205,7 +205,7 @@ struct RoutePatternRegressionTests {
     #expect(try Self.table("/a/*").match("/a/b")?.parameters.names == [])
   }
 
-  @Test("A search ends once and stays ended")
+  @Test("A finished search stays finished")
   func oneEnd() throws {
     let table = try Self.table("moments:a", "/a", "/:x", "/*")
     var iterator = try table.matches(DeepLink(parsing: "moments://a")).makeIterator()
@@ -215,7 +215,7 @@ struct RoutePatternRegressionTests {
     for _ in 0..<3 { #expect(nothing.next() == nil) }
   }
 
-  @Test("Options belong to a table and reach no other")
+  @Test("The options of a table have no effect on other tables")
   func optionsOfATable() throws {
     var options = RouteTable<Int>.Options()
     options.ignoresCaseOfLiterals = true
@@ -230,7 +230,7 @@ struct RoutePatternRegressionTests {
 
   // MARK: What people ask for
 
-  @Test("Of all that match, the most exact wins, whatever the order")
+  @Test("The most exact route matches, independent of the registration order")
   func specificity() throws {
     let best: [RoutePattern] = [
       "/users/me", "/users/:a-:b", "/users/:n(m.*)", "/users/:id", "/users/*rest",
@@ -243,7 +243,7 @@ struct RoutePatternRegressionTests {
     )
   }
 
-  @Test("Whether a host is a part of the path is said, not guessed")
+  @Test("An option decides whether a host is part of the path")
   func hostOrPath() throws {
     let table = try Self.table("/user.name/detail", "/detail")
     #expect(try table.winner(of: "moments://user.name/detail") == "/user.name/detail")
@@ -256,7 +256,7 @@ struct RoutePatternRegressionTests {
     #expect(try builder.build().winner(of: "moments://user.name/detail") == "/detail")
   }
 
-  @Test("Catch-alls, optional parts, parts of segments and expressions work together")
+  @Test("Catch-alls, optional groups, mixed segments and constraints can be combined")
   func everything() throws {
     let pattern: RoutePattern = "/s/*path/:name([a-z]+).:type(json|xml)(/v:version<uint>)"
     #expect(
@@ -283,7 +283,7 @@ extension RoutePatternRegressionTests {
     return try builder.build()
   }
 
-  /// The values that the path of a link brings, or nil when a pattern does not match it.
+  /// The values of a link's path, or nil if the pattern does not match the link.
   private static func values(
     in pattern: RoutePattern,
     of link: String

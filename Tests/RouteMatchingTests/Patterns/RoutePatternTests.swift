@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Patterns")
 struct RoutePatternTests {
-  /// A pattern and its parts: literals in “«»”, groups in “()”, a “/” before each segment.
+  /// A pattern and its elements: literals in “«»”, groups in “()”, a “/” before each segment.
   struct Sample: Sendable, CustomTestStringConvertible {
     var text: String
     var shape: String
@@ -20,7 +20,7 @@ struct RoutePatternTests {
   private func expect(_ sample: Sample) throws {
     let pattern = try RoutePattern(parsing: sample.text)
     #expect(pattern.shape == sample.shape)
-    // `==` takes canonically equal texts for one.
+    // `==` is true for canonically equivalent strings.
     #expect(pattern.text.utf8.elementsEqual(sample.text.utf8))
     #expect(pattern.description.utf8.elementsEqual(sample.text.utf8))
   }
@@ -28,7 +28,7 @@ struct RoutePatternTests {
   // MARK: Path
 
   @Test(
-    "A path is segments between slashes, and its first slash may be missing",
+    "A path has segments between slashes, and its first slash may be missing",
     arguments: [
       Sample("/", ""), Sample("/a", "/«a»"), Sample("a", "/«a»"), Sample("/a/b", "/«a»/«b»"),
       Sample("a/b", "/«a»/«b»"), Sample("/a b", "/«a b»"), Sample("/家", "/«家»"),
@@ -44,7 +44,7 @@ struct RoutePatternTests {
   }
 
   @Test(
-    "A last slash that follows something is a trailing one",
+    "A slash after the last segment or group is a trailing slash",
     arguments: [
       Sample("/a/", "/«a»"), Sample("a/", "/«a»"), Sample("/a(/b)/", "/«a»(/«b»)"),
       Sample("(/b)/", "(/«b»)"), Sample("/*/", "/*"), Sample("/:a?/", "(/:a)"),
@@ -116,7 +116,7 @@ struct RoutePatternTests {
   func escape(sample: Sample) throws { try expect(sample) }
 
   @Test(
-    "A percent sign that begins no escape is itself",
+    "A percent sign that does not begin an escape is literal",
     arguments: [
       Sample("/100%", "/«100%»"), Sample("/%", "/«%»"), Sample("/%2", "/«%2»"),
       Sample("/%zz", "/«%zz»"), Sample("/%2/0", "/«%2»/«0»"), Sample("/%%", "/«%%»"),
@@ -127,7 +127,7 @@ struct RoutePatternTests {
   // MARK: Groups
 
   @Test(
-    "A group is optional and may nest",
+    "Groups are optional and can be nested",
     arguments: [
       Sample("/a(/b)", "/«a»(/«b»)"), Sample("/a(/b/:c)", "/«a»(/«b»/:c)"),
       Sample("/a(/b(/c))", "/«a»(/«b»(/«c»))"), Sample("/a(/b)(/c)", "/«a»(/«b»)(/«c»)"),
@@ -151,7 +151,7 @@ struct RoutePatternTests {
   func slashBeforeGroup(sample: Sample) throws { try expect(sample) }
 
   @Test(
-    "A “?” makes a group of its segment and of all that follows",
+    "A “?” makes an optional group of its segment and all that follows",
     arguments: [
       ("/a/:b?", "/a(/:b)"), ("/a/:b?/:c?", "/a(/:b(/:c))"), ("/a/:b?(/c)", "/a(/:b(/c))"),
       ("/a/:b?/*r", "/a(/:b/*r)"), ("/:a?/:b?/:c?", "(/:a(/:b(/:c)))"), (":a?", "(/:a)"),
@@ -169,7 +169,7 @@ struct RoutePatternTests {
     #expect(!pattern.hasTrailingSlash)
   }
 
-  @Test("32 groups are taken, written in any way")
+  @Test("32 optional groups are accepted in every syntax")
   func mostGroups() throws {
     let row = try RoutePattern(parsing: String(repeating: "(/a)", count: 32))
     #expect(row.elements.count == 32)
@@ -179,7 +179,7 @@ struct RoutePatternTests {
     #expect(try RoutePattern(parsing: marks).parameterNames.count == 32)
   }
 
-  @Test("The parts are what they are called")
+  @Test("The elements of a pattern have the described properties")
   func elements() throws {
     let pattern = try RoutePattern(parsing: "/a/:b<int>-x(/:c([a-z]))/*rest")
     #expect(
@@ -200,7 +200,7 @@ struct RoutePatternTests {
   }
 
   @Test(
-    "The names are those of parameters and catch-all, as they are written",
+    "The parameter names are those of parameters and catch-all, in the order of the pattern",
     arguments: [
       ("/a", []), ("/:b/:a", ["b", "a"]), ("/:a-:b(/:c(/:d))/*r", ["a", "b", "c", "d", "r"]),
       ("/*", []), ("/*r/:a", ["r", "a"]), ("/:a/:A", ["a", "A"]),
@@ -229,7 +229,7 @@ struct RoutePatternTests {
   }
 
   @Test(
-    "What stands before a first “:” and can be a scheme is one",
+    "The text before a first “:” is a scheme if it is a valid one",
     arguments: [
       SchemeAndHost("users:id", scheme: "users", "/«id»"),
       SchemeAndHost("item-:sku", scheme: "item-", "/«sku»"),
@@ -251,7 +251,7 @@ struct RoutePatternTests {
   func scheme(front: SchemeAndHost) throws { try expect(front) }
 
   @Test(
-    "After “//”, http, https and a pattern without a scheme name a host",
+    "The text after “//” is a host for http, https and patterns without a scheme",
     arguments: [
       SchemeAndHost("https://example.com/a", scheme: "https", host: "example.com", "/«a»"),
       SchemeAndHost("HTTP://Example.COM/A", scheme: "http", host: "example.com", "/«A»"),
@@ -270,7 +270,7 @@ struct RoutePatternTests {
   func host(front: SchemeAndHost) throws { try expect(front) }
 
   @Test(
-    "After any other scheme the text is the first segment",
+    "The text after “//” is the first segment for any other scheme",
     arguments: [
       SchemeAndHost("moments://detail/:id", scheme: "moments", "/«detail»/:id"),
       SchemeAndHost("moments:///detail/:id", scheme: "moments", "/«detail»/:id"),
@@ -297,14 +297,14 @@ struct RoutePatternTests {
 
   // MARK: The value
 
-  @Test("A literal in the source is a pattern")
+  @Test("A string literal is a pattern")
   func literal() {
     let pattern: RoutePattern = "/moments/:id<int>"
     #expect(pattern.parameterNames == ["id"])
     #expect("\(pattern)" == "/moments/:id<int>")
   }
 
-  @Test("Patterns are equal when they are written alike, byte for byte")
+  @Test("Patterns are equal if their texts have the same bytes")
   func equality() throws {
     #expect(("/a/:b" as RoutePattern) == "/a/:b")
     #expect(("/a/:b" as RoutePattern) != "/a/:c")
@@ -319,7 +319,7 @@ struct RoutePatternTests {
 }
 
 extension RoutePattern {
-  /// The parts in a form that only one list of parts has, as long as no literal holds “«” or “»”.
+  /// An unambiguous text of the elements, unless a literal contains “«” or “»”.
   fileprivate var shape: String { RoutePattern.shape(of: elements) }
 
   private static func shape(of elements: [Element]) -> String {

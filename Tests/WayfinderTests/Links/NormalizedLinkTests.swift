@@ -76,14 +76,14 @@ struct NormalizedLinkTests {
     )
   }
 
-  @Test("`isSamePlace` ignores the query and the fragment")
+  @Test("`hasSamePath` ignores the query and the fragment")
   func place() throws {
     let link = try DeepLink(parsing: "https://h/a?b#c").normalized()
     for other in ["https://H/%61/", "https://h/a#x", "https://h/a?y"] {
-      #expect(link.isSamePlace(as: try DeepLink(parsing: other).normalized()))
+      #expect(link.hasSamePath(as: try DeepLink(parsing: other).normalized()))
     }
     for other in ["https://h/ab", "https://h", "http://h/a", "/a", "https://h:1/a"] {
-      #expect(!link.isSamePlace(as: try DeepLink(parsing: other).normalized()))
+      #expect(!link.hasSamePath(as: try DeepLink(parsing: other).normalized()))
     }
   }
 

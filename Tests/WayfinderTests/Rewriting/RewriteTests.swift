@@ -269,4 +269,19 @@ struct RewriteTests {
     let (last, rules) = try table.destination(of: link, along: &trail, within: targets)
     return (last, rules, trail)
   }
+
+  @Test("A value that makes a mixed segment “.” or “..” is refused", arguments: [".", ".."])
+  func dotSegments(value: String) throws {
+    let table = RewriteTable([try RewriteRule("/a-:v", to: "/safe/:v")])
+    for link in ["/a-\(value)", "/a-\(value.replacing(".", with: "%2e"))"] {
+      let error = #expect(throws: RouteError.self) {
+        try table.rewrite(DeepLink(parsing: link), within: RewriteTargets())
+      }
+      #expect(error?.code == .invalidParameter)
+    }
+    #expect(
+      try table.rewrite(DeepLink(parsing: "/a-..."), within: RewriteTargets())?.link.text
+        == "/safe/..."
+    )
+  }
 }

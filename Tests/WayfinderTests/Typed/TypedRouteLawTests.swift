@@ -208,7 +208,7 @@ struct TypedRouteLawTests {
     let error = #expect(throws: RouteError.self) {
       try ItemRoute<JSONItem<Filter>>(parsing: "/item?value={}")
     }
-    #expect(error?.message == "“value” of ItemRoute<JSONItem<Filter>> is no Filter: “{}”")
+    #expect(error?.message == "“value” of ItemRoute<JSONItem<Filter>> is not a valid Filter: “{}”")
   }
 
   @Test("A value whose JSON does not decode to an equal value is not written")
@@ -251,7 +251,7 @@ struct TypedRouteLawTests {
     let error = #expect(throws: RouteError.self) { try MaybeRest(nil).path }
     #expect(
       error?.message
-        == "“value” of MaybeRest is nil, which would come back as an empty list; make it one"
+        == "“value” of MaybeRest is nil, which would be parsed back as an empty list; use an empty list"
     )
   }
 
@@ -301,7 +301,7 @@ struct TypedRouteLawTests {
       #expect(error?.code == .invalidParameter)
       #expect(
         error?.message
-          == "“\(pattern)” goes before the pattern of this page of Person and takes what was written; give "
+          == "“\(pattern)” matches the written link before the pattern of this page of Person; give "
           + "other values, or change a pattern"
       )
       #expect(throws: RouteError.self) { try Person.named(name).link(on: .scheme("moments")) }

@@ -74,11 +74,12 @@ struct TypedRouteTests {
   func errors() throws {
     let wrong = failure("/moments/99?isBig=maybe", MomentRoute.self)
     #expect(wrong?.code == .invalidParameter)
-    #expect(wrong?.message == "“isBig” of MomentRoute is no Bool: “maybe”")
+    #expect(wrong?.message == "“isBig” of MomentRoute is not a valid Bool: “maybe”")
     #expect(wrong?.link == "/moments/:id<int>?…")
     #expect(wrong?.pattern == MomentRoute.pattern)
     #expect(
-      failure("/products/300", ShopRoute.self)?.message == "“id” of ShopRoute is no UInt8: “300”"
+      failure("/products/300", ShopRoute.self)?.message
+        == "“id” of ShopRoute is not a valid UInt8: “300”"
     )
     #expect(
       failure("/item", ItemRoute<Int>.self)?.message
@@ -90,7 +91,7 @@ struct TypedRouteTests {
     )
     #expect(
       failure("/item?value=%FF", ItemRoute<String>.self)?.message
-        == "“value” of ItemRoute<String> is no UTF-8 once it is decoded; percent-encode UTF-8"
+        == "“value” of ItemRoute<String> is not UTF-8 after decoding; percent-encode UTF-8"
     )
     #expect(try ItemRoute<Int>(parsing: "/item?value=1&value=%31&value=1").value == 1)
   }
@@ -100,11 +101,11 @@ struct TypedRouteTests {
     let long = String(repeating: "x", count: 49)
     #expect(
       failure("/item?value=\(long)", ItemRoute<Int>.self)?.message
-        == "“value” of ItemRoute<Int> is no Int: “\(long.dropLast())…”"
+        == "“value” of ItemRoute<Int> is not a valid Int: “\(long.dropLast())…”"
     )
     #expect(
       failure("/item?value=a%0D%0Ab%E2%80%AEc", ItemRoute<Int>.self)?.message
-        == "“value” of ItemRoute<Int> is no Int: “a\\u{D}\\u{A}b\\u{202E}c”"
+        == "“value” of ItemRoute<Int> is not a valid Int: “a\\u{D}\\u{A}b\\u{202E}c”"
     )
   }
 
@@ -150,11 +151,13 @@ struct TypedRouteTests {
     app.router.register(MomentRoute.pattern) { request in "\(try MomentRoute(request).id)" }
     let events = app.router.events()
     let error = await app.routingError("/moments/1?isBig=SECRET")
-    #expect(error?.message == "“isBig” of MomentRoute is no Bool: “SECRET”")
+    #expect(error?.message == "“isBig” of MomentRoute is not a valid Bool: “SECRET”")
     for await event in events {
       #expect(!"\(event)".contains("SECRET"))
       guard case .ended(let error) = event.kind else { continue }
-      #expect(error?.message == "“isBig” of MomentRoute is no Bool; the link must give one")
+      #expect(
+        error?.message == "“isBig” of MomentRoute is not a valid Bool; the link must give one"
+      )
       break
     }
   }

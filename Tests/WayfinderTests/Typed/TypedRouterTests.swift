@@ -70,7 +70,7 @@ struct TypedRouterTests {
     #expect(await app.routingError("/moments/x")?.code == .notFound)
     let error = await app.routingError("/photos/pick?most=many")
     #expect(error?.code == .invalidParameter)
-    #expect(error?.message == "“most” of PickPhoto is no Int: “many”")
+    #expect(error?.message == "“most” of PickPhoto is not a valid Int: “many”")
     let missing = await app.routingError("/photos/pick")
     #expect(missing?.message == "“most” of PickPhoto is missing; give it in the query")
   }

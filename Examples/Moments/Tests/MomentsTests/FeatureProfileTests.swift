@@ -25,7 +25,7 @@ struct FeatureProfileTests {
       try await app.router.route(to: "/me/language?to=la")
     }
     #expect(error.code == .invalidParameter)
-    #expect(error.message == "“to” of LanguageRoute is no Language: “la”")
+    #expect(error.message == "“to” of LanguageRoute is not a valid Language: “la”")
     #expect(app.visitor.language == .english)
   }
 

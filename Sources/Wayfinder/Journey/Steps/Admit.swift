@@ -7,7 +7,7 @@ extension Router {
   func admit(_ journey: Journey) throws(RouteError) -> DeepLink {
     let link: DeepLink
     do throws(RouteError) {
-      link = try parseLink(journey.call.text)
+      link = try parseLink(of: journey.call)
     } catch {
       journey.record(.admit, .text(error.code.name))
       throw error
@@ -29,6 +29,15 @@ extension Router {
     }
     journey.record(.admit, isForeign ? "foreign" : link.scheme == nil ? "a path" : "declared")
     return link
+  }
+
+  /// Returns the link of a call: the link of a typed route if this router would parse it the same way,
+  /// otherwise the parsed text.
+  ///
+  /// - Throws: ``RouteError`` with the code `malformedLink` or `tooLarge`.
+  private func parseLink(of call: RouteCall) throws(RouteError) -> DeepLink {
+    if let link = call.link, options.link.agree(with: link) { return link }
+    return try parseLink(call.text)
   }
 
   /// Parses a link with the options of this router's table.

@@ -1,12 +1,12 @@
-/// Why a text is no template of a rewrite: what is wrong, where, and what to write instead.
+/// An error in the template of a rewrite rule: the mistake, its position, and a correction.
 public struct RewriteTemplateError: Error, Sendable, Hashable {
-  /// The template that was read.
+  /// The template that was parsed.
   public let text: String
-  /// Where the mistake is, as a UTF-8 offset into ``text``.
+  /// The position of the mistake, as a UTF-8 offset into ``text``.
   public let offset: Int
-  /// What is wrong, in one sentence without a full stop.
+  /// A description of the mistake, without a full stop.
   public let problem: String
-  /// What would be right, in one sentence without a full stop.
+  /// The correction, without a full stop.
   public let suggestion: String
 
   /// The problem and the suggestion in one line.
@@ -14,7 +14,7 @@ public struct RewriteTemplateError: Error, Sendable, Hashable {
 }
 
 extension RewriteTemplateError: CustomStringConvertible {
-  /// The message, then the template with a caret under the place.
+  /// The message, then the template with a caret under the mistake.
   public var description: String {
     var line = ""
     var caret = ""
@@ -22,7 +22,7 @@ extension RewriteTemplateError: CustomStringConvertible {
     for scalar in text.unicodeScalars {
       if position < offset { caret += scalar.blank }
       position += UTF8.width(scalar)
-      // A control character would break the two lines apart.
+      // A control character could break the line.
       let isControl = scalar.value < 0x20 || scalar.value == 0x7F
       line.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
     }

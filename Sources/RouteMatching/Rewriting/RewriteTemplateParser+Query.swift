@@ -1,16 +1,16 @@
 extension RewriteTemplateParser {
-  /// Takes the items behind a `?` up to the end.
-  mutating func takeQuery() throws(RewriteTemplateError) -> [RewriteTemplate.Item] {
+  /// Parses the items after a `?` up to the end.
+  mutating func parseQuery() throws(RewriteTemplateError) -> [RewriteTemplate.Item] {
     guard peek() == "?" else { return [] }
     var items: [RewriteTemplate.Item] = []
     repeat {
       offset += 1
-      items.append(try takeItem())
+      items.append(try parseItem())
     } while peek() == "&"
     return items
   }
 
-  private mutating func takeItem() throws(RewriteTemplateError) -> RewriteTemplate.Item {
+  private mutating func parseItem() throws(RewriteTemplateError) -> RewriteTemplate.Item {
     let start = offset
     var name = RewritePieces()
     while let scalar = peek(), scalar != "=", scalar != "&", scalar != "#" {
@@ -21,9 +21,9 @@ extension RewriteTemplateParser {
           "write the name itself, or “\\\(scalar)” for the character"
         )
       }
-      try takePiece(into: &name, of: .query)
+      try parsePiece(into: &name, of: .query)
     }
-    // Without values there is one literal, or none.
+    // A name has no placeholders, so there is at most one literal.
     let rawName = name.onlyLiteral ?? ""
     guard !rawName.isEmpty else {
       throw error(at: start, "a query item without a name", "write “name=value”, or leave it out")
@@ -31,25 +31,25 @@ extension RewriteTemplateParser {
     return RewriteTemplate.Item(
       rawName: rawName,
       name: RewriteTemplate.decodedName(rawName),
-      value: try takeValue()
+      value: try parseValue()
     )
   }
 
-  private mutating func takeValue() throws(RewriteTemplateError) -> [RewriteTemplate.Piece]? {
+  private mutating func parseValue() throws(RewriteTemplateError) -> [RewriteTemplate.Piece]? {
     guard peek() == "=" else { return nil }
     offset += 1
     var value = RewritePieces()
     while let scalar = peek(), scalar != "&", scalar != "#" {
-      try takePiece(into: &value, of: .query)
+      try parsePiece(into: &value, of: .query)
     }
     return value.finish()
   }
 }
 
 extension RewriteTemplate {
-  /// What a raw name of a query item is read as, also when the item's value is no UTF-8.
+  /// Returns the decoded name of a query item, also if the item's value is not UTF-8.
   static func decodedName(_ rawName: some StringProtocol) -> String {
-    // A name alone is a link as well, and nobody reads queries but the link's own code.
+    // A “?” and a name are a valid link, so that the parser of links decodes the name.
     let link = try? DeepLink(parsing: "?\(rawName)")
     return link?.query.first { _ in true }?.name ?? String(rawName)
   }

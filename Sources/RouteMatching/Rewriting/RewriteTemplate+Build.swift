@@ -1,35 +1,35 @@
 extension RewriteTemplate {
-  /// Why a template could not be filled.
-  enum FillError: Error {
-    /// The values make a segment `.` or `..`, which every link resolves.
+  /// An error of building a link from a template.
+  package enum BuildingError: Error {
+    /// The values result in a segment `.` or `..`, which every link resolves.
     case dotSegment
   }
 
-  /// Writes the link that this template makes of a match.
+  /// Builds the text of the new link from the values of a match.
   ///
-  /// A value stays within its segment or its query item. The items of the template come first; of
-  /// the link's own, those stay whose names the template does not say, written or left out: what a
-  /// rule sets, no link can set. The link's fragment stays.
+  /// Values are encoded, so that they cannot add segments or query items. The query items of the template
+  /// come first, followed by the link's items with other names: a link cannot override an item that a
+  /// rule sets. The link's fragment is kept.
   ///
   /// - Parameters:
-  ///   - parameters: The values. Only those of the path count, so that no query item can stand in
-  ///     for a group that was skipped.
+  ///   - parameters: The values. Only values of the path are used, so that a query item cannot replace a
+  ///     value of a skipped group.
   ///   - link: The link that was matched.
-  ///   - ignoresCase: Whether the names of query items are compared without ASCII case.
-  /// - Returns: The text of the new link, which is well-formed but may be beyond the limits.
-  /// - Throws: `FillError` for values that no escape keeps in their place.
-  /// - Complexity: O(*n* + *q* ∙ *i*) for *n* bytes in all, and *q* items of the link against *i* of
+  ///   - ignoresCase: Whether names of query items are compared without regard to ASCII case.
+  /// - Returns: The text of the new link, which is well-formed but may exceed the limits.
+  /// - Throws: `BuildingError` for values that cannot be encoded.
+  /// - Complexity: O(*n* + *q* ∙ *i*) for *n* bytes in total, *q* items of the link and *i* items of
   ///   the template.
-  func text(
-    filling parameters: RouteParameters,
+  package func text(
+    for parameters: RouteParameters,
     of link: DeepLink,
     ignoringCaseOfQueryNames ignoresCase: Bool
-  ) throws(FillError) -> String {
+  ) throws(BuildingError) -> String {
     var path = LinkPath(hasTrailingSlash: hasTrailingSlash)
     try write(self.path, parameters, to: &path.segments)
     let front = front ?? link.front(withUserInfo: false)
     var text = front
-    // `moments://detail` is a whole link, and ends in no slash.
+    // `moments://detail` is a whole link without a path; do not add a slash.
     if !path.segments.isEmpty || hasTrailingSlash || self.front == nil {
       text += path.text(after: front)
     }
@@ -44,7 +44,7 @@ extension RewriteTemplate {
     _ elements: [Element],
     _ parameters: RouteParameters,
     to segments: inout [String]
-  ) throws(FillError) {
+  ) throws(BuildingError) {
     for element in elements {
       switch element {
       case .segment(let pieces):
@@ -58,7 +58,7 @@ extension RewriteTemplate {
         guard !RewriteTemplate.isDots(segment) else { throw .dotSegment }
         segments.append(segment)
       case .catchAll(let name):
-        // Segments that are all empty are not none, which the raw text alone would not tell.
+        // The raw text of one empty segment and of no segment are equal, so count the segments.
         guard parameters.segments(name.text)?.isEmpty == false else { continue }
         let raw = parameters[name.text] ?? ""
         segments += raw.split(separator: "/", omittingEmptySubsequences: false)
@@ -88,7 +88,7 @@ extension RewriteTemplate {
     return items.isEmpty ? "" : "?" + items.joined(separator: "&")
   }
 
-  /// An item as it is written, or nil when one of its parameters has no value.
+  /// Returns the text of an item, or nil if one of its parameters has no value.
   private func text(of item: Item, _ parameters: RouteParameters) -> String? {
     guard let pieces = item.value else { return item.rawName }
     var value = ""
@@ -105,7 +105,7 @@ extension RewriteTemplate {
     return "\(item.rawName)=\(value)"
   }
 
-  /// Whether two names are the same bytes; `String` would take canonically equal ones for one.
+  /// Whether two names have the same bytes; canonically equivalent names are different.
   private func isSame(_ one: String, _ other: String, _ ignoresCase: Bool) -> Bool {
     one.utf8.elementsEqual(other.utf8) { left, right in
       left == right

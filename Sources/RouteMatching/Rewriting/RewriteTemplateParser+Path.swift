@@ -4,47 +4,47 @@ extension RewriteTemplateParser {
     var hasTrailingSlash = false
   }
 
-  /// Takes the path up to the query or the end.
-  mutating func takePath() throws(RewriteTemplateError) -> Path {
+  /// Parses the path up to the query or the end.
+  mutating func parsePath() throws(RewriteTemplateError) -> Path {
     var path = Path()
     switch peek() {
     case nil, "/", "(", "?", "#": break
-    default: path.elements.append(try takeSegment(inGroup: false))
+    default: path.elements.append(try parseSegment(inGroup: false))
     }
-    path.hasTrailingSlash = try takeElements(into: &path.elements, groupStart: nil)
+    path.hasTrailingSlash = try parseElements(into: &path.elements, groupStart: nil)
     return path
   }
 
-  /// Takes segments and groups up to the end of the path or the group's `)`.
+  /// Parses segments and groups up to the end of the path or the group's `)`.
   ///
   /// - Returns: Whether the path ended in a `/`.
-  private mutating func takeElements(
+  private mutating func parseElements(
     into elements: inout [RewriteTemplate.Element],
     groupStart: Int?
   ) throws(RewriteTemplateError) -> Bool {
     while let scalar = peek() {
       switch scalar {
       case "/":
-        if try !takeSlashed(into: &elements, inGroup: groupStart != nil) { return true }
+        if try !parseSlashed(into: &elements, inGroup: groupStart != nil) { return true }
       case "(":
-        elements.append(try takeGroup())
+        elements.append(try parseGroup())
       case ")" where groupStart != nil:
         return false
       case ")":
-        throw closesNothing()
+        throw strayClosing()
       case "?", "#":
         guard let groupStart else { return false }
-        throw neverClosed(groupStart)
+        throw unclosedGroup(groupStart)
       default:
         throw error(at: offset, "text directly after a group", "write “/” or “(/” before it")
       }
     }
     guard let groupStart else { return false }
-    throw neverClosed(groupStart)
+    throw unclosedGroup(groupStart)
   }
 
-  /// Takes a `/` and what it begins; false when nothing follows it.
-  private mutating func takeSlashed(
+  /// Parses a `/` and the segment after it; returns false for a trailing `/`.
+  private mutating func parseSlashed(
     into elements: inout [RewriteTemplate.Element],
     inGroup: Bool
   ) throws(RewriteTemplateError) -> Bool {
@@ -57,15 +57,15 @@ extension RewriteTemplateParser {
     case "/":
       throw error(at: offset, "an empty segment", "leave out one “/”")
     case "(":
-      // `/a/(/:b)` is `/a(/:b)`: the group brings a slash of its own.
+      // `/a/(/:b)` means `/a(/:b)`: the group contains its own slash.
       break
     default:
-      elements.append(try takeSegment(inGroup: inGroup))
+      elements.append(try parseSegment(inGroup: inGroup))
     }
     return true
   }
 
-  private mutating func takeGroup() throws(RewriteTemplateError) -> RewriteTemplate.Element {
+  private mutating func parseGroup() throws(RewriteTemplateError) -> RewriteTemplate.Element {
     let start = offset
     offset += 1
     guard peek() == "/" || peek() == "(" else {
@@ -76,23 +76,23 @@ extension RewriteTemplateParser {
       )
     }
     var elements: [RewriteTemplate.Element] = []
-    _ = try takeElements(into: &elements, groupStart: start)
+    _ = try parseElements(into: &elements, groupStart: start)
     offset += 1
     guard !RewriteTemplate.names(of: elements).isEmpty else {
       throw error(
         at: start,
-        "a group without a parameter of its own, so that nothing decides about it",
+        "a group without a parameter of its own, so that no value decides whether it is written",
         "leave out the parentheses, or put a parameter into it"
       )
     }
     return .group(elements)
   }
 
-  private func neverClosed(_ start: Int) -> RewriteTemplateError {
+  private func unclosedGroup(_ start: Int) -> RewriteTemplateError {
     error(at: start, "this group is never closed", "write “)” at its end")
   }
 
-  private func closesNothing() -> RewriteTemplateError {
+  private func strayClosing() -> RewriteTemplateError {
     error(
       at: offset,
       "this “)” closes nothing",
@@ -102,17 +102,17 @@ extension RewriteTemplateParser {
 
   // MARK: Segments
 
-  private mutating func takeSegment(
+  private mutating func parseSegment(
     inGroup: Bool
   ) throws(RewriteTemplateError) -> RewriteTemplate.Element {
     let start = offset
-    if peek() == "*" { return try takeCatchAll() }
+    if peek() == "*" { return try parseCatchAll() }
     var pieces = RewritePieces()
     loop: while let scalar = peek() {
       switch scalar {
       case "/", "?", "#": break loop
       case ")":
-        guard inGroup else { throw closesNothing() }
+        guard inGroup else { throw strayClosing() }
         break loop
       case "(":
         guard peek(1) == "/" || peek(1) == "(" else {
@@ -137,7 +137,7 @@ extension RewriteTemplateParser {
           "leave kinds to the pattern, or write “\\\(scalar)” for the character"
         )
       default:
-        try takePiece(into: &pieces, of: .path)
+        try parsePiece(into: &pieces, of: .path)
       }
     }
     if let literal = pieces.onlyLiteral, RewriteTemplate.isDots(literal) {
@@ -146,14 +146,14 @@ extension RewriteTemplateParser {
     return .segment(pieces.finish())
   }
 
-  private mutating func takeCatchAll() throws(RewriteTemplateError) -> RewriteTemplate.Element {
-    let name = try takeName()
+  private mutating func parseCatchAll() throws(RewriteTemplateError) -> RewriteTemplate.Element {
+    let name = try parseName()
     switch peek() {
     case nil, "/", "(", ")", "?", "#": return .catchAll(name)
     default:
       throw error(
         at: offset,
-        "text directly after a catch-all, which is whole segments",
+        "text directly after a catch-all, which takes whole segments",
         "write “/” after “*\(name.text)”"
       )
     }
@@ -161,7 +161,7 @@ extension RewriteTemplateParser {
 }
 
 extension RewriteTemplate {
-  /// The names that decide whether a group is written: its own, without those of inner groups.
+  /// Returns the names that decide whether a group is written, without those of inner groups.
   static func names(of elements: [Element]) -> [Name] {
     elements.flatMap { element -> [Name] in
       switch element {
@@ -175,12 +175,8 @@ extension RewriteTemplate {
     }
   }
 
-  /// Whether a segment is `.` or `..`, in any mix with `%2e`: a link would resolve it.
+  /// Whether a segment is `.` or `..`, in any mix with `%2e`, which every link resolves.
   static func isDots(_ segment: String) -> Bool {
-    // Nearly all segments are told from dots by their first byte.
-    guard let first = segment.utf8.first, first == UInt8(ascii: ".") || first == UInt8(ascii: "%"),
-      segment.utf8.count <= 6
-    else { return false }
-    return [".", "..", "%2e", ".%2e", "%2e.", "%2e%2e"].contains(segment.lowercased())
+    Bytes.with(segment) { PathSegments.dots(in: $0, at: 0..<$0.count) > 0 }
   }
 }

@@ -1,27 +1,27 @@
 extension RewriteTemplateParser {
-  /// Where literal text stands, which decides what of it needs no escape.
-  enum Place {
+  /// The part of a link that contains a literal text; it decides which characters must be escaped.
+  enum LinkPart {
     case path
     case query
   }
 
-  /// Takes one character of literal text, an escape, or the name of a value.
-  mutating func takePiece(
+  /// Parses one character of literal text, an escape, or a placeholder.
+  mutating func parsePiece(
     into pieces: inout RewritePieces,
-    of place: Place
+    of part: LinkPart
   ) throws(RewriteTemplateError) {
     let byte = bytes[offset]
     switch Unicode.Scalar(byte) {
     case ":", "*":
-      pieces.append(try takeName())
+      pieces.append(try parseName())
     case "\\":
-      let byte = try takeEscape()
-      // In a query, `&`, `=` and `+` have a meaning that a `\` takes away.
+      let byte = try parseEscape()
+      // A `\` makes the characters `&`, `=` and `+` of a query literal, so they must be encoded.
       let isPlain =
-        place == .path ? LinkEncoding.isSegmentByte(byte) : byte.isUnreserved
+        part == .path ? LinkEncoding.isSegmentByte(byte) : byte.isUnreserved
       pieces.append(isPlain ? [byte] : escape(byte))
     case "%":
-      pieces.append(try takePercents())
+      pieces.append(try parsePercents())
     case "\0"..."\u{1F}", "\u{7F}":
       throw error(
         at: offset,
@@ -30,14 +30,14 @@ extension RewriteTemplateParser {
       )
     default:
       let isKept =
-        place == .path ? LinkEncoding.isSegmentByte(byte) : LinkEncoding.isQueryByte(byte)
+        part == .path ? LinkEncoding.isSegmentByte(byte) : LinkEncoding.isQueryByte(byte)
       pieces.append(isKept ? [byte] : escape(byte))
       offset += 1
     }
   }
 
-  /// Takes a `:` or a `*` and the name behind it.
-  mutating func takeName() throws(RewriteTemplateError) -> RewriteTemplate.Name {
+  /// Parses a `:` or a `*` and the name after it.
+  mutating func parseName() throws(RewriteTemplateError) -> RewriteTemplate.Name {
     let isCatchAll = peek() == "*"
     offset += 1
     let start = offset
@@ -64,7 +64,7 @@ extension RewriteTemplateParser {
     )
   }
 
-  private mutating func takeEscape() throws(RewriteTemplateError) -> UInt8 {
+  private mutating func parseEscape() throws(RewriteTemplateError) -> UInt8 {
     guard let scalar = peek(1), (" "..."~").contains(scalar), scalar != "/" else {
       throw error(
         at: offset,
@@ -76,8 +76,8 @@ extension RewriteTemplateParser {
     return bytes[offset - 1]
   }
 
-  /// Takes escapes that stand side by side, which must be whole characters together.
-  private mutating func takePercents() throws(RewriteTemplateError) -> [UInt8] {
+  /// Parses adjacent escapes, which together must encode whole characters.
+  private mutating func parsePercents() throws(RewriteTemplateError) -> [UInt8] {
     let start = offset
     var decoded: [UInt8] = []
     while peek() == "%" {
@@ -91,9 +91,9 @@ extension RewriteTemplateParser {
       decoded.append(high << 4 | low)
       offset += 3
     }
-    // Decoding mends what is no UTF-8, so it then gives other bytes.
+    // Decoding replaces bytes that are not UTF-8, so that the result has other bytes.
     guard Array(String(decoding: decoded, as: UTF8.self).utf8) == decoded else {
-      throw error(at: start, "escapes that are no UTF-8", "write the character itself")
+      throw error(at: start, "escapes that are not UTF-8", "write the character itself")
     }
     guard !decoded.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
       throw error(
@@ -106,18 +106,22 @@ extension RewriteTemplateParser {
   }
 
   private func digit(_ scalar: Unicode.Scalar?) -> UInt8? {
-    scalar.flatMap { Character($0).hexDigitValue.map { UInt8($0) } }
+    guard let byte = scalar.map({ UInt8(truncatingIfNeeded: $0.value) }), byte.isHexDigit else {
+      return nil
+    }
+    // The low half of the byte, and nine more for a letter.
+    return (byte & 0xF) + (byte >> 6) * 9
   }
 
   private func escape(_ byte: UInt8) -> [UInt8] { Array(LinkEncoding.escape(byte).utf8) }
 }
 
-/// Collects the pieces of a segment or a value and joins its literal bytes.
+/// The pieces of a segment or a value; adjacent literal bytes are joined.
 struct RewritePieces {
   private var pieces: [RewriteTemplate.Piece] = []
   private var literal: [UInt8] = []
 
-  /// The text, when there is nothing but literal text.
+  /// The text if there is only literal text; otherwise nil.
   var onlyLiteral: String? { pieces.isEmpty ? String(decoding: literal, as: UTF8.self) : nil }
 
   mutating func append(_ bytes: [UInt8]) { literal += bytes }

@@ -1,4 +1,4 @@
-/// Reads the text of a template from its first byte to its last.
+/// A parser of templates.
 struct RewriteTemplateParser {
   let text: String
   let bytes: [UInt8]
@@ -11,16 +11,16 @@ struct RewriteTemplateParser {
 
   static func parse(_ text: String) throws(RewriteTemplateError) -> RewriteTemplate {
     var parser = RewriteTemplateParser(text)
-    return try parser.takeTemplate()
+    return try parser.parseTemplate()
   }
 
-  private mutating func takeTemplate() throws(RewriteTemplateError) -> RewriteTemplate {
+  private mutating func parseTemplate() throws(RewriteTemplateError) -> RewriteTemplate {
     guard !bytes.isEmpty else {
       throw error(at: 0, "an empty template", "write “/” for the root")
     }
-    let front = try takeFront()
-    let path = try takePath()
-    let query = try takeQuery()
+    let front = try parseFront()
+    let path = try parsePath()
+    let query = try parseQuery()
     guard offset == bytes.count else {
       // Only a “#” ends a path and a query.
       throw error(
@@ -40,9 +40,9 @@ struct RewriteTemplateParser {
 
   // MARK: Scheme, host and port
 
-  /// Takes what stands before the path; nothing of it may depend on a link.
-  private mutating func takeFront() throws(RewriteTemplateError) -> String? {
-    guard let scheme = takeScheme() else {
+  /// Parses the text before the path, which must not contain a placeholder.
+  private mutating func parseFront() throws(RewriteTemplateError) -> String? {
+    guard let scheme = parseScheme() else {
       guard peek() == "/", peek(1) == "/" else { return nil }
       throw error(
         at: 0,
@@ -57,15 +57,15 @@ struct RewriteTemplateParser {
     var front = "\(scheme)://"
     if peek() == "/", peek(1) == "/" {
       offset += 2
-      front += try takeAuthority(of: scheme, isWeb: isWeb)
+      front += try parseAuthority(of: scheme, isWeb: isWeb)
     } else if isWeb {
       throw error(at: offset, "a web target without a host", "write “https://” and the host")
     }
     return front
   }
 
-  /// Takes what stands before a first `:` when it can be a scheme (RFC 3986, section 3.1).
-  private mutating func takeScheme() -> String? {
+  /// Parses the text before the first `:` as a scheme if it is a valid one (RFC 3986, section 3.1).
+  private mutating func parseScheme() -> String? {
     var end = 0
     scan: while end < bytes.count {
       switch Unicode.Scalar(bytes[end]) {
@@ -77,11 +77,11 @@ struct RewriteTemplateParser {
     }
     guard end > 0, end < bytes.count, bytes[end] == UInt8(ascii: ":") else { return nil }
     offset = end + 1
-    return String(decoding: bytes[..<end], as: UTF8.self).lowercased()
+    return Bytes.with(bytes) { $0[0..<end].lowercasedText }
   }
 
-  /// Takes labels of letters, digits, `-` and `_`, and a port.
-  private mutating func takeAuthority(
+  /// Parses labels of letters, digits, `-` and `_`, and a port.
+  private mutating func parseAuthority(
     of scheme: String,
     isWeb: Bool
   ) throws(RewriteTemplateError) -> String {
@@ -106,27 +106,27 @@ struct RewriteTemplateParser {
     }
     let authority = String(decoding: bytes[start..<offset], as: UTF8.self)
     do throws(DeepLinkError) {
-      // A number as a host, or a port beyond all ports.
+      // The parser of links refuses a number as a host, and a port above 65535.
       let options = DeepLink.Options(schemesWithHost: [scheme])
       _ = try DeepLink(parsing: "\(scheme)://\(authority)", options: options)
     } catch {
       let suggestion = "write a host that links can have"
       throw self.error(at: error.offset, error.message, suggestion)
     }
-    return authority.lowercased()
+    return Bytes.with(authority) { $0.lowercasedText }
   }
 
   private func notFixed(at offset: Int, of scheme: String, isWeb: Bool) -> RewriteTemplateError {
     error(
       at: offset,
-      "no fixed host: nothing that a link brings may choose where it leads",
+      "no fixed host: a value of a link must not choose the host of the new link",
       isWeb
         ? "write labels of letters, digits, “-” and “_”, as in “https://shop.example.com/…”"
-        : "write such labels, or begin the path behind a third slash, “\(scheme):///…”"
+        : "write such labels, or begin the path after a third slash, “\(scheme):///…”"
     )
   }
 
-  // MARK: Reading
+  // MARK: Scanning
 
   func peek(_ distance: Int = 0) -> Unicode.Scalar? {
     offset + distance < bytes.count ? Unicode.Scalar(bytes[offset + distance]) : nil

@@ -2,10 +2,10 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite("Refused patterns: scheme and host")
-struct RoutePatternFrontErrorTests {
+@Suite("Errors in patterns: scheme and host")
+struct RoutePatternPrefixErrorTests {
   @Test(
-    "A pattern has a path or a host",
+    "A pattern without a path or a host is an error",
     arguments: [
       PatternRefusal("", 0, "a pattern cannot be empty; write “/” for the root"),
       PatternRefusal(
@@ -68,7 +68,7 @@ struct RoutePatternFrontErrorTests {
     + "as in “shop.example.com”"
 
   @Test(
-    "A host is labels of ASCII, perhaps behind “*.”, without a port",
+    "A host that is not ASCII labels after an optional “*.” is an error",
     arguments: [
       PatternRefusal("https://example.com:80/a", 19, port), PatternRefusal("//:a/b", 2, port),
       PatternRefusal("//a..b", 4, label), PatternRefusal("//.a", 2, label),
@@ -95,7 +95,7 @@ struct RoutePatternFrontErrorTests {
     + "fragment"
 
   @Test(
-    "A host ends before a query and a fragment, which no pattern has",
+    "A query or a fragment after a host is an error",
     arguments: [
       PatternRefusal("//h?x", 3, query), PatternRefusal("//h#x", 3, query),
       PatternRefusal("moments://*.a?b", 13, query), PatternRefusal("moments://*.a#b", 13, query),

@@ -1,57 +1,57 @@
-/// The link that a rule leads to, with places for the values of the match.
+/// The template of a link with placeholders for the values of a match.
 ///
-/// Its text is a link: `/new/:id(/:tab)?from=:source` or `https://example.com/app/*rest`. Escapes of
-/// it stay, and what no link may hold is escaped. `:name` stands for a value, `*rest` as a whole
-/// segment for what a catch-all took; a group is written when all its own parameters have a value,
-/// and so is an item of the query. A `\` takes the meaning from the character behind it.
-struct RewriteTemplate: Sendable {
-  /// The template as it was written.
+/// Its text is a link: `/new/:id(/:tab)?from=:source` or `https://example.com/app/*rest`. Escapes are
+/// kept, and characters that are not valid in a link are escaped. `:name` is a placeholder for a value,
+/// and `*rest`, as a whole segment, for the segments of a catch-all. An optional group and an item of the
+/// query are written if all their parameters have a value. A `\` makes the next character literal.
+package struct RewriteTemplate: Sendable {
+  /// The text of the template, as it was written.
   let text: String
-  /// Scheme, host and port as `scheme://host:port`; nil when the link's own are kept.
+  /// The scheme, host and port as `scheme://host:port`; nil to keep those of the link.
   let front: String?
   let path: [Element]
   let hasTrailingSlash: Bool
   let query: [Item]
 
-  /// One part of the path.
+  /// A part of the path.
   indirect enum Element: Sendable {
     case segment([Piece])
     case catchAll(Name)
     case group([Element])
   }
 
-  /// A stretch of a segment or of a query's value.
+  /// A part of a segment or of a query item's value.
   enum Piece: Sendable {
-    /// Text of a link, encoded where it must be.
+    /// Literal text, percent-encoded where necessary.
     case literal(String)
     case value(Name)
   }
 
-  /// A parameter's name where a template says it.
+  /// The name in a placeholder.
   struct Name: Sendable {
     let text: String
-    /// Whether the template says `*name`.
+    /// Whether the placeholder is `*name`.
     let isCatchAll: Bool
-    /// Where the name begins, as a UTF-8 offset into the template.
+    /// The UTF-8 offset of the name in the template.
     let offset: Int
   }
 
-  /// One item of the query.
+  /// An item of the query.
   struct Item: Sendable {
-    /// The name as it is written into the link.
+    /// The name as written in the link, percent-encoded.
     let rawName: String
-    /// What the name is read as.
+    /// The decoded name.
     let name: String
-    /// Nil for a flag, which has no `=`.
+    /// The value; nil for a flag, which has no `=`.
     let value: [Piece]?
   }
 }
 
 extension RewriteTemplate {
-  /// Finds the first name that the pattern cannot fill.
+  /// Checks that the pattern has a value for each placeholder.
   ///
-  /// - Throws: ``RewriteTemplateError`` for a name that the pattern does not have, has with the other
-  ///   sign, or may leave without a value where the template needs one.
+  /// - Throws: ``RewriteTemplateError`` for the first name that is not in the pattern, that is a catch-all
+  ///   in only one of the two, or that is required here but optional in the pattern.
   func check(against pattern: RoutePattern) throws(RewriteTemplateError) {
     var names: [PatternName] = []
     RewriteTemplate.collect(pattern.elements, inGroup: false, into: &names)

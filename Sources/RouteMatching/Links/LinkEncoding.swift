@@ -1,30 +1,30 @@
-/// How text is written into a link so that it stays where it was put (RFC 3986, section 2).
-enum LinkEncoding {
-  /// Writes a text as (a part of) one segment: what RFC 3986 calls a `pchar` stays.
+/// Percent-encoding of text for the parts of a link (RFC 3986, section 2).
+package enum LinkEncoding {
+  /// Encodes a text as (a part of) one segment; a `pchar` of RFC 3986 is not encoded.
   ///
-  /// No encoding helps `.` and `..`, which every link resolves; callers refuse them.
-  static func segment(_ text: String) -> String {
+  /// The segments `.` and `..` cannot be encoded, because every link resolves them; callers refuse them.
+  package static func segment(_ text: String) -> String {
     encode(text.utf8, keeping: isSegmentByte)
   }
 
-  /// Writes a text as (a part of) a query's name or value: only unreserved characters stay.
-  static func query(_ text: String) -> String {
-    encode(text.utf8, keeping: \.isUnreserved)
+  /// Encodes a text as (a part of) a query's name or value; only unreserved characters are not encoded.
+  package static func query(_ text: String) -> String {
+    encode(text.utf8, keeping: { $0.isUnreserved })
   }
 
-  /// The one spelling of a segment that is in a link already.
+  /// Returns the normalized encoding of a segment of a link.
   static func segment(normalizing segment: DeepLink.Segment) -> String {
     // Most segments need neither decoding nor encoding.
     let isPlain = segment.raw.utf8.allSatisfy(isSegmentByte)
     return isPlain ? String(segment.raw) : self.segment(segment.value)
   }
 
-  /// Writes raw text of a path so that every scheme takes it: web links refuse a raw `\`.
+  /// Encodes each `\` in raw text of a path, because a web link must not contain one.
   static func raw(_ text: Substring) -> String {
     encode(text.utf8) { $0 != UInt8(ascii: "\\") }
   }
 
-  /// Whether a byte is a `pchar` by itself (section 3.3).
+  /// Whether a byte is a `pchar` without encoding (section 3.3).
   static func isSegmentByte(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=", ":", "@": true
@@ -32,11 +32,12 @@ enum LinkEncoding {
     }
   }
 
-  /// Whether a byte may stand in a query by itself (section 3.4).
+  /// Whether a byte is valid in a query without encoding (section 3.4).
   static func isQueryByte(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || isSegmentByte(byte)
   }
 
+  /// Returns the escape of a byte, such as `%2F`.
   static func escape(_ byte: UInt8) -> String {
     (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
   }

@@ -1,6 +1,6 @@
 // What an explanation asks of a pattern's front.
 
-extension PatternFront {
+extension PatternPrefix {
   var kind: Explanation.SchemeAndHost {
     switch (scheme, host) {
     case (.some, .some): .schemeAndHost

@@ -1,0 +1,181 @@
+/// The state of writing one path.
+///
+/// It refuses values that no path can hold: the empty text, `.` and `..` as whole segments, control
+/// characters, and catch-all values that are not raw paths.
+struct PathWriter {
+  private let builder: PathBuilder
+  private let values: [String?]
+  /// The text of the pattern.
+  private let text: Bytes
+  /// The bytes of the path so far.
+  private(set) var path: [UInt8] = []
+  /// The value of each parameter in the path; nil for a parameter in a group that is left out.
+  private(set) var written: [String?]
+  /// The number of segments so far; a lower bound if `hasCatchAll`.
+  private(set) var segmentCount = 0
+  /// Whether a catch-all has taken segments.
+  private(set) var hasCatchAll = false
+  /// Whether the last segments so far are those of a catch-all.
+  private var endsInCatchAll = false
+  /// The index of the next parameter.
+  private var parameter = 0
+
+  init(_ builder: PathBuilder, _ values: [String?], _ text: Bytes) {
+    self.builder = builder
+    self.values = values
+    self.text = text
+    written = [String?](repeating: nil, count: values.count)
+    path.reserveCapacity(text.count + 32)
+  }
+
+  mutating func write() throws(PathBuildingError) {
+    try write(0..<builder.parts.count, inGroup: false)
+    if path.isEmpty {
+      path.append(.slash)
+    } else if builder.hasTrailingSlash {
+      path.append(.slash)
+    } else if endsInCatchAll, path.last == .slash, let catchAll = builder.catchAll {
+      throw .catchAll(
+        builder.parameters[catchAll].name,
+        is: "ends in “/”, which cannot be parsed back",
+        "remove the last “/”, or end the pattern in “/”",
+        in: builder.pattern
+      )
+    }
+  }
+
+  private mutating func write(_ range: Range<Int>, inGroup: Bool) throws(PathBuildingError) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch builder.parts[index] {
+      case .segment(let end):
+        try writeSegment(index + 1..<end, inGroup: inGroup)
+        index = end
+      case .group(let end):
+        let count = PathBuilder.parameterCount(in: builder.parts[index + 1..<end])
+        if values[parameter..<parameter + count].contains(where: { $0 != nil }) {
+          try write(index + 1..<end, inGroup: true)
+        } else {
+          parameter += count
+        }
+        index = end
+      case .catchAll(let name):
+        if !name.range.isEmpty { try writeCatchAll() }
+        index += 1
+      case .literal, .parameter:
+        preconditionFailure("a piece outside of a segment")
+      }
+    }
+  }
+
+  // MARK: Segments
+
+  private mutating func writeSegment(
+    _ pieces: Range<Int>,
+    inGroup: Bool
+  ) throws(PathBuildingError) {
+    let start = path.count
+    var first: Int?
+    path.append(.slash)
+    for index in pieces {
+      switch builder.parts[index] {
+      case .literal(let literal):
+        literal.reading(in: text) { PercentCoding.append(segment: $0, to: &path) }
+      case .parameter:
+        first = first ?? parameter
+        try writeValue(inGroup: inGroup)
+      case .segment, .catchAll, .group:
+        preconditionFailure("a segment inside of a segment")
+      }
+    }
+    segmentCount += 1
+    endsInCatchAll = false
+    // A “.” is never percent-encoded, so the encoded segment shows it.
+    let isDots = path.count - start <= 3 && path[(start + 1)...].allSatisfy { $0 == .dot }
+    if isDots, let first {
+      throw .dotSegment(builder.parameters[first].name, in: builder.pattern)
+    }
+  }
+
+  private mutating func writeValue(inGroup: Bool) throws(PathBuildingError) {
+    let name = builder.parameters[parameter].name
+    guard let value = values[parameter] else {
+      throw .missing(name, inGroup: inGroup, of: builder.pattern)
+    }
+    guard !value.isEmpty else { throw .empty(name, inGroup: inGroup, of: builder.pattern) }
+    guard !value.utf8.contains(where: { $0.isControl }) else {
+      throw .controlCharacter(name, in: builder.pattern)
+    }
+    Bytes.reading(value) { PercentCoding.append(segment: $0, to: &path) }
+    written[parameter] = value
+    parameter += 1
+  }
+
+  // MARK: Catch-all
+
+  private mutating func writeCatchAll() throws(PathBuildingError) {
+    let name = builder.parameters[parameter].name
+    let raw = values[parameter] ?? ""
+    written[parameter] = raw
+    parameter += 1
+    guard !raw.isEmpty else { return }
+    guard !raw.utf8.contains(where: { $0.isControl }) else {
+      throw .controlCharacter(name, in: builder.pattern)
+    }
+    try checkRaw(raw, of: name)
+    guard raw.utf8.first != .slash || !path.isEmpty else {
+      throw .catchAll(
+        name,
+        is: "begins with “/” at the start of the path, which would result in “//”",
+        "remove the first “/”",
+        in: builder.pattern
+      )
+    }
+    path.append(.slash)
+    path.append(contentsOf: raw.utf8)
+    (hasCatchAll, endsInCatchAll) = (true, true)
+  }
+
+  /// Refuses a text that is not the raw text of whole segments.
+  private func checkRaw(_ raw: String, of name: String) throws(PathBuildingError) {
+    var slashes = 0
+    for byte in raw.utf8 {
+      switch byte {
+      case .slash:
+        slashes += 1
+      case .question, .hash, .backslash:
+        // The path may become the path of a web link, which must not contain a raw “\”.
+        let character = Unicode.Scalar(byte)
+        throw .catchAll(
+          name,
+          is: "contains a raw “\(character)”, which is not valid in a path",
+          "write “%\(String(byte, radix: 16, uppercase: true))” for the character",
+          in: builder.pattern
+        )
+      default: continue
+      }
+    }
+    let segments: Int
+    do throws(DeepLinkError) {
+      let limits = DeepLink.Limits(bytes: .max, segments: .max, queryItems: 0)
+      let link = try DeepLink(parsing: "/-/\(raw)/-", options: DeepLink.Options(limits: limits))
+      segments = link.segments.count
+    } catch {
+      throw .catchAll(
+        name,
+        is: "contains a “%” that does not encode text",
+        "write “%25” for the character, and percent-encode the UTF-8 of all others",
+        in: builder.pattern
+      )
+    }
+    // Resolving a dot segment removes it, and “..” also removes the segment before it.
+    guard segments == slashes + 3 else {
+      throw .catchAll(
+        name,
+        is: "contains a segment “.” or “..”, which every link resolves",
+        "remove it",
+        in: builder.pattern
+      )
+    }
+  }
+}

@@ -1,0 +1,222 @@
+/// Matches a path against one pattern without a compiled table.
+///
+/// The result is that of a table with this pattern alone: of all ways to match, the segments decide
+/// from left to right (literal, mixed segment, constrained parameter, plain parameter, catch-all),
+/// then the skipped groups. The search first computes from which states the rest of the path can
+/// match, so that it never has to backtrack.
+///
+/// A state is a position in the pattern: twice the index of a part, plus one if a catch-all at that
+/// index has already taken a segment.
+struct SinglePatternMatch {
+  /// The ways to take a segment, the most exact one first.
+  private enum Precedence: Int, CaseIterable {
+    case literal
+    case mixed
+    case constrained
+    case plain
+    case catchAll
+  }
+
+  /// A state that the search has reached, with the best way to reach it.
+  private struct Thread {
+    var state: Int
+    /// The index of the previous segment's thread.
+    var parent: Int
+    var skipped = SkippedGroups()
+  }
+
+  private let builder: PathBuilder
+  /// The text of the pattern.
+  private let text: Bytes
+  private let path: PathView
+  /// For each position in the path and each state, whether the rest of the path can match.
+  private var canMatch: [Bool] = []
+
+  private var end: Int { builder.parts.count * 2 }
+
+  /// The values of a path's best match.
+  ///
+  /// - Parameters:
+  ///   - path: A path that is a valid link.
+  ///   - builder: The pattern.
+  /// - Returns: A value for each parameter and named catch-all, nil in a skipped group; or nil if the
+  ///   path does not match.
+  /// - Complexity: O(*n* *m*) for *n* segments and a pattern of *m* parts.
+  static func values(of path: Bytes, by builder: PathBuilder) -> [String?]? {
+    let segments = PathSegments(readBefore: path, in: 0..<path.count)
+    return Bytes.with(builder.pattern.text) { text in
+      PathView.with(segments, of: path) { view in
+        var match = SinglePatternMatch(builder: builder, text: text, path: view)
+        return match.run().map { match.values(of: $0, in: path) }
+      }
+    }
+  }
+
+  private init(builder: PathBuilder, text: Bytes, path: PathView) {
+    (self.builder, self.text, self.path) = (builder, text, path)
+  }
+
+  // MARK: Searching
+
+  /// The threads of the best match, one set for each position in the path, the last one at the end.
+  private mutating func run() -> [[Thread]]? {
+    findMatchingStates()
+    guard canMatch[0] else { return nil }
+    var sets: [[Thread]] = []
+    var set = expanded([Thread(state: 0, parent: 0)])
+    for position in 0..<path.count {
+      sets.append(set)
+      set = expanded(next(set, at: position))
+    }
+    let best = set.first { $0.state == end }
+    return best.map { sets + [[$0]] }
+  }
+
+  /// Fills `canMatch`, from the end of the path to its beginning.
+  private mutating func findMatchingStates() {
+    canMatch = [Bool](repeating: false, count: (path.count + 1) * (end + 1))
+    for position in (0...path.count).reversed() {
+      for state in (0...end).reversed() {
+        canMatch[position * (end + 1) + state] =
+          state == end
+          ? position == path.count
+          : successors(of: state).contains { canMatch(at: position, $0.state) }
+            || target(of: state, at: position).map { canMatch(at: position + 1, $0.state) } ?? false
+      }
+    }
+  }
+
+  private func canMatch(at position: Int, _ state: Int) -> Bool {
+    position <= path.count && canMatch[position * (end + 1) + state]
+  }
+
+  /// The states that a state reaches without a segment, and what is skipped on the way.
+  private func successors(of state: Int) -> [(state: Int, skipped: SkippedGroups)] {
+    switch builder.parts[state / 2] {
+    case .group(let end) where state.isMultiple(of: 2):
+      let bit = UInt32(1) << (31 - UInt32(groupNumber(of: state / 2)))
+      return [
+        (state + 2, SkippedGroups()), (end * 2, SkippedGroups(skipped: bit)),
+      ]
+    case .catchAll:
+      let isEmpty = state.isMultiple(of: 2)
+      return [((state / 2 + 1) * 2, SkippedGroups(hasEmptyCatchAll: isEmpty))]
+    case .group, .literal, .parameter, .segment: return []
+    }
+  }
+
+  /// The number of groups that begin before a part.
+  private func groupNumber(of part: Int) -> Int {
+    var count = 0
+    for case .group in builder.parts[..<part] { count += 1 }
+    return count
+  }
+
+  /// The state after a segment of the path, or nil if the segment does not match.
+  private func target(of state: Int, at position: Int) -> (state: Int, by: Precedence)? {
+    guard position < path.count, state < end else { return nil }
+    switch builder.parts[state / 2] {
+    case .catchAll: return (state | 1, .catchAll)
+    case .segment(let end) where state.isMultiple(of: 2):
+      // Only a catch-all matches an empty segment.
+      guard path[position].count > 0,
+        let precedence = precedence(of: state / 2, path[position])
+      else { return nil }
+      return (end * 2, precedence)
+    case .group, .literal, .parameter, .segment: return nil
+    }
+  }
+
+  private func precedence(of part: Int, _ segment: Bytes) -> Precedence? {
+    if let mixed = builder.mixed.first(where: { $0.part == part }) {
+      return mixed.segment.captures(in: segment, tests: builder.tests).map { _ in .mixed }
+    }
+    switch builder.parts[part + 1] {
+    case .literal(let literal):
+      let isSame = literal.reading(in: text) { literal in
+        builder.options.ignoresCaseOfLiterals
+          ? literal.isEqual(ignoringCaseOf: segment) : literal.isEqual(to: segment)
+      }
+      return isSame ? .literal : nil
+    default:
+      guard let test = builder.parameters[parameterIndex(of: part)].test else { return .plain }
+      return builder.tests[test].accepts(segment) ? .constrained : nil
+    }
+  }
+
+  /// The index of the first parameter in or after a part.
+  private func parameterIndex(of part: Int) -> Int {
+    PathBuilder.parameterCount(in: builder.parts[..<part])
+  }
+
+  /// The threads, and the threads at all states that they reach without a segment.
+  private func expanded(_ threads: [Thread]) -> [Thread] {
+    var best = [Thread?](repeating: nil, count: end + 1)
+    func add(_ thread: Thread) {
+      guard let other = best[thread.state], !thread.skipped.isBetter(than: other.skipped) else {
+        best[thread.state] = thread
+        return
+      }
+    }
+    for thread in threads { add(thread) }
+    // A state only reaches later states, so that each one is complete when its turn comes.
+    for state in 0..<end {
+      guard let thread = best[state] else { continue }
+      for next in successors(of: state) {
+        add(
+          Thread(
+            state: next.state,
+            parent: thread.parent,
+            skipped: thread.skipped.joined(next.skipped)
+          )
+        )
+      }
+    }
+    return best.compactMap { $0 }
+  }
+
+  /// The threads after a segment that is taken in the most exact way from which the rest can match.
+  private func next(_ threads: [Thread], at position: Int) -> [Thread] {
+    let targets = threads.enumerated().compactMap { index, thread in
+      target(of: thread.state, at: position).map { (index, thread, target: $0) }
+    }
+    for precedence in Precedence.allCases {
+      let next = targets.compactMap { index, thread, target -> Thread? in
+        guard target.by == precedence, canMatch(at: position + 1, target.state) else { return nil }
+        return Thread(state: target.state, parent: index, skipped: thread.skipped)
+      }
+      if !next.isEmpty { return next }
+    }
+    return []
+  }
+
+  // MARK: Values
+
+  /// The values of a match, from its last segment to its first.
+  private func values(of sets: [[Thread]], in bytes: Bytes) -> [String?] {
+    var values = [String?](repeating: nil, count: builder.parameters.count)
+    guard let last = sets[path.count].first else { return values }
+    if last.skipped.hasEmptyCatchAll, let catchAll = builder.catchAll { values[catchAll] = "" }
+    var parent = last.parent
+    for position in (0..<path.count).reversed() {
+      let thread = sets[position][parent]
+      parent = thread.parent
+      let (part, segment) = (thread.state / 2, path[position])
+      if case .catchAll = builder.parts[part] {
+        guard let catchAll = builder.catchAll else { continue }
+        let raw = bytes[path.rawRange(of: position).range].text
+        values[catchAll] = values[catchAll].map { "\(raw)/\($0)" } ?? raw
+      } else if let mixed = builder.mixed.first(where: { $0.part == part }) {
+        guard let captures = mixed.segment.captures(in: segment, tests: builder.tests) else {
+          continue
+        }
+        for index in 0..<captures.count {
+          values[mixed.firstParameter + index] = segment[captures[index].range].text
+        }
+      } else if case .parameter = builder.parts[part + 1] {
+        values[parameterIndex(of: part)] = segment.text
+      }
+    }
+    return values
+  }
+}

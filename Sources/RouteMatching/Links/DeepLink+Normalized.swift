@@ -1,0 +1,114 @@
+/// The normalized text of a link, for comparing links.
+///
+/// Scheme and host are in lower case and without a trailing dot, and the default port of the scheme is
+/// removed. Each segment of the path is decoded once and encoded again. Query, fragment and user info are
+/// unchanged, because their meaning depends on the app.
+///
+/// Two links have equal normalized schemes, hosts and paths exactly if a table cannot distinguish them by
+/// these parts. Parsed under the same options, the text is a link with the same normalized text.
+package struct NormalizedLink: Sendable {
+  private let text: String
+  /// Whether texts that are equal are the same bytes.
+  private let isASCII: Bool
+  /// The UTF-8 offset of the query or the fragment.
+  private let pathEnd: Int
+
+  fileprivate init(path: String, tail: String) {
+    self.init(normal: path + tail, pathEnd: path.utf8.count)
+  }
+
+  /// Creates the value from a text that is already normalized.
+  fileprivate init(normal text: String, pathEnd: Int) {
+    self.text = text
+    self.pathEnd = pathEnd
+    isASCII = text.isASCII
+  }
+
+  /// Whether two links are equal except for query and fragment.
+  package func hasSamePath(as other: NormalizedLink) -> Bool {
+    path.elementsEqual(other.path)
+  }
+
+  /// The scheme, the host and the path.
+  private var path: Substring.UTF8View.SubSequence { text.utf8.prefix(pathEnd) }
+}
+
+extension NormalizedLink: Hashable {
+  package static func == (left: Self, right: Self) -> Bool {
+    // Canonically equivalent strings are equal in Swift, but different in a link.
+    left.text == right.text && (left.isASCII || left.text.hasSameBytes(as: right.text))
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension NormalizedLink: CustomStringConvertible {
+  package var description: String { text }
+}
+
+extension DeepLink {
+  /// Returns the normalized text of the link.
+  ///
+  /// - Parameter keepsTrailingSlash: Whether a `/` at the end of the path is significant.
+  /// - Returns: The normalized text.
+  /// - Complexity: O(*n*) for a link of *n* bytes.
+  package func normalized(keepingTrailingSlash keepsTrailingSlash: Bool = false) -> NormalizedLink {
+    if let end = normalPathEnd { return NormalizedLink(normal: text, pathEnd: end) }
+    let front = front(withUserInfo: true)
+    let path = LinkPath(
+      segments: segments.map { LinkEncoding.segment(normalizing: $0) },
+      hasTrailingSlash: keepsTrailingSlash && hasTrailingSlash
+    )
+    return NormalizedLink(path: front + path.text(after: front), tail: tail)
+  }
+
+  /// Returns the link up to its path, `scheme://host:port`; empty for a path without a scheme.
+  ///
+  /// A custom scheme is always followed by `//`, so that an empty first segment is kept.
+  package func front(withUserInfo: Bool) -> String {
+    guard let scheme else { return "" }
+    var front = "\(scheme)://"
+    if withUserInfo, let userInfo { front += "\(userInfo)@" }
+    let host = host ?? ""
+    front += DeepLink.withoutTrailingDot(host)
+    if let port {
+      front += ":\(port)"
+    } else if host.utf8.contains(UInt8(ascii: ":")) {
+      // The last colon separates the port, so a host that contains a colon needs another one after it.
+      front += ":"
+    }
+    return front
+  }
+
+  /// Removes one trailing dot, as a table does; `a..` is unchanged, because its last label is empty.
+  private static func withoutTrailingDot(_ host: String) -> Substring {
+    let dot = UInt8(ascii: ".")
+    guard host.utf8.last == dot, let before = host.utf8.dropLast().last, before != dot else {
+      return host[...]
+    }
+    return host.dropLast()
+  }
+
+  /// The query and the fragment, as written.
+  private var tail: String {
+    (rawQuery.map { "?\($0)" } ?? "") + (rawFragment.map { "#\($0)" } ?? "")
+  }
+}
+
+/// A path as a list of encoded segments.
+struct LinkPath {
+  var segments: [String] = []
+  var hasTrailingSlash = false
+
+  /// Returns the text of a path with these segments.
+  ///
+  /// - Parameter front: The text before the path, such as scheme and host.
+  /// - Returns: The path, which begins with a `/`.
+  func text(after front: String) -> String {
+    guard let first = segments.first, let last = segments.last else { return "/" }
+    // A path without a scheme must not begin with `//`; `/.//` is the same path.
+    let start = front.isEmpty && first.isEmpty ? "/./" : "/"
+    // One trailing slash is not a segment, so an empty last segment needs another one.
+    return start + segments.joined(separator: "/") + (hasTrailingSlash || last.isEmpty ? "/" : "")
+  }
+}

@@ -1,0 +1,76 @@
+/// The scheme and the host of a pattern under a table's options, and the first part of its path.
+struct PatternPrefix {
+  let scheme: String?
+  let host: RoutePattern.Host?
+  /// The index in the outline of the path's first part.
+  let firstPart: Int
+
+  /// Decides whether the text after a custom scheme's `//` is a host or the first segment.
+  ///
+  /// - Parameters:
+  ///   - outline: The parsed pattern.
+  ///   - bytes: The text of the pattern.
+  ///   - keptHosts: The custom schemes, in lower case, whose host is not part of the path.
+  /// - Throws: ``PatternPrefixError`` if the text is not valid as what the options require.
+  init(
+    of outline: PatternOutline,
+    in bytes: Bytes,
+    keptHosts: [String]
+  ) throws(PatternPrefixError) {
+    scheme = outline.scheme(in: bytes)
+    guard let authority = outline.authority, let scheme, !authority.range.range.isEmpty else {
+      host = outline.host(in: bytes)
+      firstPart = 0
+      return
+    }
+    let text = bytes[authority.range.range]
+    guard keptHosts.contains(scheme) else {
+      guard authority.isSegment else { throw .onlyHost(text.text, scheme: scheme) }
+      host = nil
+      firstPart = 0
+      return
+    }
+    do throws(HostPatternError) {
+      try RoutePattern.Host.check(text)
+    } catch {
+      throw .noHost(
+        RoutePatternError(
+          text: bytes.text,
+          offset: Int(authority.range.lower) + error.offset,
+          problem: error.problem,
+          suggestion: error.suggestion
+        )
+      )
+    }
+    host = RoutePattern.Host(accepted: text)
+    // Such a host takes two parts: the segment and its only piece.
+    firstPart = authority.isSegment ? 2 : 0
+  }
+}
+
+/// The reason why a pattern's scheme and host are not valid under a table's options.
+enum PatternPrefixError: Error {
+  /// The options require a host, and the text is not a valid one.
+  case noHost(RoutePatternError)
+  /// The options require a segment, and the text can only be a host.
+  case onlyHost(String, scheme: String)
+}
+
+extension RouteTableOptions {
+  /// The custom schemes whose host is not part of the path, in lower case.
+  var keptHosts: [String] { schemesWithHost.map { Bytes.with($0) { $0.lowercasedText } } }
+}
+
+extension RoutePattern {
+  /// Returns scheme and host, and the elements of the path; nil if they are not valid under the options.
+  func divided(
+    keptHosts: [String]
+  ) -> (front: PatternPrefix, path: [Element])? {
+    reading { outline, bytes in
+      guard let front = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts) else {
+        return nil
+      }
+      return (front, outline.elements(from: front.firstPart, in: bytes))
+    }
+  }
+}

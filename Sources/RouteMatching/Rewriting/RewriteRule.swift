@@ -1,0 +1,67 @@
+/// A rule that replaces links that match a pattern by another link, before routes are matched.
+///
+/// `RewriteRule("/old/:id(/:tab)", to: "/new/:id(/:tab)?from=old")` is the rule for a page that has
+/// moved. If the template is a path, the new link keeps the link's scheme and host.
+///
+/// Rewriting ends when the best rule would not change the scheme, the host or the path of the link. So
+/// `RewriteRule("/*", to: "/maintenance", priority: 1000)` redirects all links and is not a loop. For the
+/// same reason a rule cannot change only the query.
+public struct RewriteRule: Sendable {
+  /// The pattern of the links that the rule rewrites.
+  public let pattern: RoutePattern
+  /// The template of the new link, as it was written.
+  public var template: String { target.text }
+  /// The priority; a rule with a higher priority is tried first.
+  public let priority: Int
+  /// Whether all screens are removed before the new link is shown.
+  public let resetsScreens: Bool
+  /// The file in which the rule was created, in the form of `#fileID`.
+  public let file: StaticString
+  /// The line in which the rule was created, counted from 1.
+  public let line: UInt
+
+  package let target: RewriteTemplate
+
+  /// Creates a rule.
+  ///
+  /// In the template `:name` is replaced by a value of the match, encoded as (a part of) one segment or
+  /// query value, and `*rest` by the raw segments of a catch-all. An optional group, as in `(/:tab)`, and
+  /// an item of the query are written if all their parameters have a value. A `\` before one of
+  /// `: * ( ) < > ? # % &` or another character makes it literal text.
+  ///
+  /// The template's query items come first. A query item of the link is kept unless the template has an
+  /// item with the same name, even if the template's item is not written. The link's fragment is kept.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern of the links to rewrite.
+  ///   - template: The template of the new link: a path, or a whole link that the app has declared or
+  ///     lists as a web target.
+  ///   - priority: The priority; a rule with a higher priority is tried first.
+  ///   - resetsScreens: Whether all screens are removed before the new link is shown.
+  ///   - file: The file for error messages.
+  ///   - line: The line for error messages.
+  /// - Throws: ``RewriteTemplateError`` if the template is not a valid link, or has a name for which the
+  ///   pattern has no value.
+  /// - Complexity: O(*n*) in the length of pattern and template.
+  public init(
+    _ pattern: RoutePattern,
+    to template: String,
+    priority: Int = 0,
+    resettingScreens resetsScreens: Bool = false,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(RewriteTemplateError) {
+    target = try RewriteTemplateParser.parse(template)
+    try target.check(against: pattern)
+    self.pattern = pattern
+    self.priority = priority
+    self.resetsScreens = resetsScreens
+    self.file = file
+    self.line = line
+  }
+}
+
+extension RewriteRule: CustomStringConvertible {
+  /// The pattern, the template, and the rule's position in the source.
+  public var description: String { "“\(pattern)” → “\(template)” (\(file):\(line))" }
+}

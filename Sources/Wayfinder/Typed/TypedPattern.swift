@@ -1,0 +1,65 @@
+/// One pattern of a typed route, prepared to write links.
+///
+/// Preparing compiles the pattern's constraints and the tables that links are verified with. It is
+/// done once for each pattern of a type; see `TypedPatternCache`.
+final class TypedPattern: Sendable {
+  let pattern: RoutePattern
+  let builder: PathBuilder
+  let scheme: String?
+  let host: RoutePattern.Host?
+  /// The name of the pattern's catch-all.
+  let catchAll: String?
+  /// Whether every link has the catch-all: it is in no optional group.
+  let isCatchAllRequired: Bool
+  /// The patterns of the type when this pattern was prepared.
+  let patterns: [RoutePattern]
+  /// A table of this pattern alone, if it has a scheme or a host.
+  private let ownTable: RouteTable<Int>?
+  /// A table of this pattern and the others of its type that can match the same links, if there are
+  /// any; the values are indexes in `patterns`.
+  private let rivals: RouteTable<Int>?
+
+  init(at index: Int, of patterns: [RoutePattern], for route: any RouteSet.Type) {
+    let pattern = patterns[index]
+    self.pattern = pattern
+    self.patterns = patterns
+    builder = PathBuilder(pattern)
+    (scheme, host) = (pattern.scheme, pattern.host)
+    let rest = pattern.places.first { $0.isCatchAll }
+    catchAll = rest?.name
+    isCatchAllRequired = rest?.isInGroup == false
+    let hasFront = scheme != nil || host != nil
+    ownTable = hasFront ? try? route.table(of: [(index, pattern)]) : nil
+    let start = pattern.firstSegment
+    let rivals = patterns.enumerated().filter { other, pattern in
+      guard other != index, let start, let otherStart = pattern.firstSegment else { return true }
+      return otherStart.utf8.elementsEqual(start.utf8)
+    }
+    // The pattern itself is among them.
+    self.rivals = rivals.count > 1 ? try? route.table(of: rivals) : nil
+  }
+
+  /// Whether the pattern's scheme and host, if it has any, are those of a link.
+  func isMatched(by link: DeepLink) -> Bool {
+    guard scheme != nil || host != nil else { return true }
+    return (try? ownTable?.match(link)) != nil
+  }
+
+  /// Another pattern of the type that matches a link before this one does.
+  func rival(for link: DeepLink, at index: Int) -> RoutePattern? {
+    guard let match = try? rivals?.match(link), match.value != index else { return nil }
+    return match.pattern
+  }
+}
+
+extension RoutePattern {
+  /// The first segment of the path if it is literal text without escapes; otherwise nil.
+  ///
+  /// Two patterns with different first segments cannot match the same link.
+  fileprivate var firstSegment: Substring? {
+    guard text.hasPrefix("/"), !text.hasPrefix("//") else { return nil }
+    let segment = text.dropFirst().prefix { $0 != "/" }
+    let isLiteral = segment.utf8.allSatisfy { byte in !":*()<>?#\\".utf8.contains(byte) }
+    return isLiteral ? segment : nil
+  }
+}

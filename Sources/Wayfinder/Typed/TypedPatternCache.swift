@@ -1,0 +1,50 @@
+#if canImport(os)
+import os
+#else
+import Synchronization
+#endif
+
+/// The prepared patterns of typed routes, by type and index.
+///
+/// A cache, because a type has no storage of its own for what is derived from its patterns. It is
+/// bounded: when it is full, it is emptied, and patterns are prepared again.
+enum TypedPatternCache {
+  private struct Key: Hashable {
+    let type: ObjectIdentifier
+    let index: Int
+  }
+
+  /// The most patterns that are kept.
+  private static let capacity = 1024
+
+  // `Mutex` requires newer Apple platforms than this package does.
+  #if canImport(os)
+  private static let patterns = OSAllocatedUnfairLock(initialState: [Key: TypedPattern]())
+  #else
+  private static let patterns = Mutex([Key: TypedPattern]())
+  #endif
+
+  /// The prepared pattern of a type.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the pattern.
+  ///   - all: The type's patterns.
+  ///   - route: The type.
+  /// - Returns: The pattern, prepared now or earlier.
+  /// - Complexity: O(1) on average for a pattern that is prepared.
+  static func pattern(
+    at index: Int,
+    of all: [RoutePattern],
+    for route: any RouteSet.Type
+  ) -> TypedPattern {
+    let key = Key(type: ObjectIdentifier(route), index: index)
+    // A computed `patterns` may have changed since.
+    if let known = patterns.withLock({ $0[key] }), known.patterns == all { return known }
+    let pattern = TypedPattern(at: index, of: all, for: route)
+    patterns.withLock { patterns in
+      if patterns.count >= capacity { patterns.removeAll() }
+      patterns[key] = pattern
+    }
+    return pattern
+  }
+}
