@@ -57,7 +57,7 @@ struct ByteBlocks {
   private let bytes: Bytes
   private(set) var index: Int
   /// Where the current block begins.
-  private(set) var place = 0
+  private(set) var start = 0
 
   @inline(__always)
   init(_ bytes: Bytes, from start: Int) {
@@ -69,9 +69,9 @@ struct ByteBlocks {
   @inline(__always)
   mutating func advance() -> (block: ByteBlock, before: ByteBlock, new: ByteBlock)? {
     guard index < bytes.count else { return nil }
-    place = min(index, bytes.count &- 16)
-    let new = ByteBlock.numbers(from: index &- place)
-    index = place &+ 16
-    return (bytes.block(at: place), bytes.block(at: place &- 1), new)
+    start = min(index, bytes.count &- 16)
+    let new = ByteBlock.numbers(from: index &- start)
+    index = start &+ 16
+    return (bytes.block(at: start), bytes.block(at: start &- 1), new)
   }
 }

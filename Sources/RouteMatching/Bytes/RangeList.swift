@@ -2,54 +2,54 @@
 ///
 /// Segments of a path and captures of a match are such lists, and hardly any has more than eight.
 struct RangeList: Sendable {
-  private(set) var front: InlineRanges
+  private(set) var inlineRanges: InlineRanges
   /// What comes behind eight others.
-  private(set) var rest: [ByteRange]?
+  private(set) var overflow: [ByteRange]?
 
-  var count: Int { Int(front.count) + (rest?.count ?? 0) }
+  var count: Int { Int(inlineRanges.count) + (overflow?.count ?? 0) }
 
   init() {
-    front = InlineRanges()
+    inlineRanges = InlineRanges()
   }
 
   init(repeating range: ByteRange, count: Int) {
-    front = InlineRanges(repeating: range, count: min(count, InlineRanges.capacity))
+    inlineRanges = InlineRanges(repeating: range, count: min(count, InlineRanges.capacity))
     if count > InlineRanges.capacity {
-      rest = [ByteRange](repeating: range, count: count - InlineRanges.capacity)
+      overflow = [ByteRange](repeating: range, count: count - InlineRanges.capacity)
     }
   }
 
   subscript(_ index: Int) -> ByteRange {
     get {
-      guard index >= InlineRanges.capacity else { return front[index] }
-      guard let rest else { preconditionFailure("index out of range") }
-      return rest[index - InlineRanges.capacity]
+      guard index >= InlineRanges.capacity else { return inlineRanges[index] }
+      guard let overflow else { preconditionFailure("index out of range") }
+      return overflow[index - InlineRanges.capacity]
     }
     set {
       guard index >= InlineRanges.capacity else {
-        front[index] = newValue
+        inlineRanges[index] = newValue
         return
       }
-      guard rest != nil else { preconditionFailure("index out of range") }
-      rest?[index - InlineRanges.capacity] = newValue
+      guard overflow != nil else { preconditionFailure("index out of range") }
+      overflow?[index - InlineRanges.capacity] = newValue
     }
   }
 
   mutating func append(_ range: ByteRange) {
-    guard front.isFull else { return front.append(range) }
-    if rest == nil {
-      rest = [range]
+    guard inlineRanges.isFull else { return inlineRanges.append(range) }
+    if overflow == nil {
+      overflow = [range]
     } else {
-      rest?.append(range)
+      overflow?.append(range)
     }
   }
 
   /// - Complexity: O(1).
   mutating func removeLast() {
-    if let behind = rest, !behind.isEmpty {
-      rest?.removeLast()
+    if let ranges = overflow, !ranges.isEmpty {
+      overflow?.removeLast()
     } else {
-      front.removeLast()
+      inlineRanges.removeLast()
     }
   }
 }

@@ -79,7 +79,7 @@ struct SegmentKey {
   var hint: UInt16 { 1 &<< UInt16(truncatingIfNeeded: head) }
 
   /// Whether the segment is empty or begins with a `.`.
-  var isDoubtful: Bool {
+  var isEmptyOrStartsWithDot: Bool {
     // An empty segment has no first byte.
     head & 0xFF == 0 || UInt8(truncatingIfNeeded: head) == .dot
   }

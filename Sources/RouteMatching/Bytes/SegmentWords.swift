@@ -7,7 +7,7 @@ struct SegmentWords {
   let head: UInt64
   let tail: UInt64
   /// What a long literal has behind fifteen bytes; else empty.
-  let rest: Bytes
+  let suffix: Bytes
   /// A number that spreads segments, by all of their bytes.
   let hash: UInt64
 
@@ -22,17 +22,17 @@ struct SegmentWords {
     let key = ignoresCase ? SegmentKey(segment).folded : SegmentKey(segment)
     head = key.head
     tail = key.isLong ? key.tail | UInt64(0xFF) << 56 : key.tail
-    rest = segment[(key.isLong ? 15 : segment.count)..<segment.count]
-    let restHash = SegmentWords.hash(of: rest, salt, ignoresCase)
-    hash = SegmentKey.hash(head, tail ^ restHash, salt: salt)
+    suffix = segment[(key.isLong ? 15 : segment.count)..<segment.count]
+    let suffixHash = SegmentWords.hash(of: suffix, salt, ignoresCase)
+    hash = SegmentKey.hash(head, tail ^ suffixHash, salt: salt)
   }
 
   /// A number for the bytes that a key lacks; zero without any.
-  private static func hash(of rest: Bytes, _ salt: UInt64, _ ignoresCase: Bool) -> UInt64 {
-    guard rest.count > 0 else { return 0 }
-    var hash = salt &+ UInt64(rest.count)
-    for index in 0..<rest.count {
-      let byte = ignoresCase ? rest[index].lowercased : rest[index]
+  private static func hash(of suffix: Bytes, _ salt: UInt64, _ ignoresCase: Bool) -> UInt64 {
+    guard suffix.count > 0 else { return 0 }
+    var hash = salt &+ UInt64(suffix.count)
+    for index in 0..<suffix.count {
+      let byte = ignoresCase ? suffix[index].lowercased : suffix[index]
       hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
       hash ^= hash >> 29
     }

@@ -1,33 +1,36 @@
-/// The arrows of a table that is being made which take no segment, by the node that they lead from.
+/// The epsilon transitions of a table that is being built: transitions that take no segment.
 ///
-/// Such an arrow always leads to a node that was made later.
+/// Invariant: the target of an epsilon transition was created after its source.
 struct EpsilonTransitions {
-  private var arrows: [(node: UInt32, state: State)] = []
-  /// Where the arrows of each node begin, and behind all nodes where they end.
+  private var transitions: [(node: UInt32, state: ClosureState)] = []
+  /// The index of each node's first transition, and the number of transitions as the last element.
   private var starts: [Int32] = []
 
-  mutating func add(from node: UInt32, to state: State) {
-    arrows.append((node, state))
+  mutating func add(from node: UInt32, to state: ClosureState) {
+    transitions.append((node, state))
   }
 
-  /// Lays the arrows of each node side by side, after the last one has been added.
+  /// Sorts the transitions by source.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of arrows, and O(*m*) in that of the nodes.
+  /// Call it after the last one was added.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of transitions, plus O(*m*) in the number of
+  ///   nodes.
   mutating func sort(nodes count: Int) {
-    arrows.sort(byKey: { Int64($0.node) << 32 | Int64($0.state.node) })
+    transitions.sort(byKey: { Int64($0.node) << 32 | Int64($0.state.node) })
     starts = [Int32](repeating: 0, count: count + 1)
-    for arrow in arrows { starts[Int(arrow.node) + 1] += 1 }
+    for transition in transitions { starts[Int(transition.node) + 1] += 1 }
     for node in 0..<count { starts[node + 1] += starts[node] }
   }
 
-  /// The nodes that have such arrows, in ascending order, some of them several times.
-  var nodes: some Sequence<UInt32> { arrows.lazy.map { $0.node } }
+  /// The sources of all transitions in ascending order, with repetitions.
+  var sourceNodes: some Sequence<UInt32> { transitions.lazy.map { $0.node } }
 
-  /// Where all arrows lead.
-  var targets: some Sequence<UInt32> { arrows.lazy.map { $0.state.node } }
+  /// The targets of all transitions.
+  var targetNodes: some Sequence<UInt32> { transitions.lazy.map { $0.state.node } }
 
-  /// Where the arrows of a node lead.
-  func states(of node: UInt32) -> some Collection<State> {
-    arrows[Int(starts[Int(node)])..<Int(starts[Int(node) + 1])].lazy.map { $0.state }
+  /// Returns the targets of a node's transitions.
+  func targets(of node: UInt32) -> some Collection<ClosureState> {
+    transitions[Int(starts[Int(node)])..<Int(starts[Int(node) + 1])].lazy.map { $0.state }
   }
 }

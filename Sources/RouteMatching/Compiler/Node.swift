@@ -1,120 +1,78 @@
-/// One state of a table that is being made: all patterns that begin alike share it.
+/// A state of a table that is being built; patterns with equal beginnings share their first nodes.
 ///
 /// ```
 ///   /users/:id(/edit)     0 ──users──► 1 ──:id──► 2 ─ ─take─ ─► 3 ──edit──► 4 ─ ─ ─► 5 (route)
 ///                                                  └─ ─ ─ ─ ─ ─ skip ─ ─ ─ ─ ─ ─ ─ ─ ─┘
 /// ```
 ///
-/// Solid arrows take a segment of the link. Dashed arrows, which groups and catch-alls need, take
-/// none; they are followed when the table is built, so that a node's `EpsilonClosure` lists where they lead
-/// and a search never walks them.
+/// Solid lines are transitions that take a segment of the link. Dashed lines are epsilon
+/// transitions, which groups and catch-alls need. The compiler follows epsilon transitions when
+/// the table is built and stores their targets in an `EpsilonClosure`, so a match never follows
+/// them.
 ///
-/// In the frozen table a node is a `FrozenState`, whose place is its number from then on.
+/// In the frozen table each node is a `FrozenState`.
 struct Node: BitwiseCopyable {
-  /// How the arrow into this node takes its segment.
-  var entry = Entry.literal
-  /// Whether the arrow into this node is a literal's.
-  var isBehindLiteral = false
-  /// Whether only arrows that take no segment lead here.
-  var isPassed = false
-  /// Whether a group lies before, so that several ways may come here at one place of a link.
-  var isShared = false
-  /// Whether a literal leads on from here; the arrows themselves are in the `LiteralIndex`.
+  /// The class of the transition that leads to the node.
+  var transitionClass = TransitionClass.literal
+  /// Whether a literal transition leads to the node.
+  var followsLiteral = false
+  /// Whether only epsilon transitions lead to the node.
+  var isEpsilonOnly = false
+  /// Whether a group precedes the node, so that several derivations may reach it at the same
+  /// position.
+  var followsGroup = false
+  /// Whether the node has literal transitions; the transitions themselves are in a `LiteralIndex`.
   var hasLiterals = false
-  /// How a link may go on and whether it may end, here or at a state that this one stands for.
-  var ways = Ways()
-  /// Arrows for segments such as `:name.html`, a run of `TableDraft.branches`.
-  var mixed = Run()
-  /// Arrows for parameters with a kind or a constraint, a run of `TableDraft.branches`.
-  var typed = Run()
-  /// Where any segment that is not empty leads, or `none`.
-  var plain = Node.none
-  /// Where any segment leads, empty ones too, or `none`; what follows the catch-all is the node behind.
-  var catchAll = Node.none
-  /// The states that this one stands for, in `TableDraft.closures`; `none`: itself alone.
-  var closure = Node.none
-  /// The route that ends here, or `none`.
-  var route = Node.none
-  /// The route that ends here with a `/`, where the table tells the two apart, or `none`.
-  var slashedRoute = Node.none
-  /// The ordinal of the first parameter that the arrow into this node fills.
+  /// The classes of the transitions from the node and its closure, and whether a route ends there.
+  var classes = TransitionClasses()
+  /// The transitions of segments such as `:name.html`, as a range of
+  /// `TableDraft.testedTransitions`.
+  var mixed = IndexRange()
+  /// The transitions of parameters with a kind or a constraint, as a range of
+  /// `TableDraft.testedTransitions`.
+  var typed = IndexRange()
+  /// The target of a transition that takes any segment that is not empty, or `UInt32.absent`.
+  var plain = UInt32.absent
+  /// The target of a transition that takes any segment, even an empty one, or `UInt32.absent`.
+  ///
+  /// The node after that target continues the pattern after the catch-all.
+  var catchAll = UInt32.absent
+  /// The index in `TableDraft.closures` of the node's closure, or `UInt32.absent` if the closure
+  /// is the node alone.
+  var closure = UInt32.absent
+  /// The route that ends at the node, or `UInt32.absent`.
+  var route = UInt32.absent
+  /// The route that ends at the node with a significant `/`, or `UInt32.absent`.
+  var slashedRoute = UInt32.absent
+  /// The position in the pattern of the first parameter that the transition to the node captures.
   var parameter: UInt32 = 0
-  /// The `MixedSegment` of the arrow into this node, where `entry` is `mixed`.
+  /// The index of the `MixedSegment` if `transitionClass` is `mixed`.
   var mixedSegment: UInt32 = 0
 
-  static let none = UInt32.max
+  /// Whether epsilon transitions begin at the node.
+  var hasClosure: Bool { closure != UInt32.absent }
 
-  /// What takes a segment, best first: the order in which a search tries them.
-  enum Entry: UInt8 {
-    case literal
-    case mixed
-    case typed
-    case plain
-    case catchAll
+  /// Whether the node needs a state in the frozen table.
+  ///
+  /// Closures contain the routes that end at a node which only epsilon transitions reach.
+  var needsState: Bool { !isEpsilonOnly || !ownClasses.isSubset(of: .accepting) }
+
+  /// The classes of the transitions from the node itself, and whether a route ends there.
+  var ownClasses: TransitionClasses {
+    var classes = TransitionClasses()
+    if hasLiterals { classes.insert(TransitionClasses(.literal)) }
+    if mixed.count > 0 { classes.insert(TransitionClasses(.mixed)) }
+    if typed.count > 0 { classes.insert(TransitionClasses(.typed)) }
+    if plain != UInt32.absent { classes.insert(TransitionClasses(.plain)) }
+    if catchAll != UInt32.absent { classes.insert(TransitionClasses(.catchAll)) }
+    if route != UInt32.absent || slashedRoute != UInt32.absent { classes.insert(.accepting) }
+    return classes
   }
 
-  /// A set of classes of arrows, a bit for each `Entry`, and above these the end of a route.
-  struct Ways: OptionSet, Sendable, BitwiseCopyable {
-    var rawValue: UInt8 = 0
-
-    static let end = Ways(rawValue: 1 << 5)
-
-    init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    init(_ entry: Entry) {
-      rawValue = 1 << entry.rawValue
-    }
-
-    /// The best class, unless there is none.
-    var first: Entry? { Entry(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount)) }
-  }
-
-  /// Whether arrows that take no segment lead on from here.
-  var isClosed: Bool { closure != Node.none }
-
-  /// Whether a walk or a search may come here or go on from here; the routes that end at a node which is
-  /// only passed are known to closures.
-  var needsStop: Bool { !isPassed || !ownWays.isSubset(of: .end) }
-
-  /// How a link may go on from this state, and whether it may end.
-  var ownWays: Ways {
-    var ways = Ways()
-    if hasLiterals { ways.insert(Ways(.literal)) }
-    if mixed.count > 0 { ways.insert(Ways(.mixed)) }
-    if typed.count > 0 { ways.insert(Ways(.typed)) }
-    if plain != Node.none { ways.insert(Ways(.plain)) }
-    if catchAll != Node.none { ways.insert(Ways(.catchAll)) }
-    if route != Node.none || slashedRoute != Node.none { ways.insert(.end) }
-    return ways
-  }
-
-  /// The route that ends here, with or without a `/` that counts.
-  func ending(isSlashed: Bool) -> Ending? {
+  /// Returns the route that ends at the node, with or without a significant `/`.
+  func acceptedRoute(isSlashed: Bool) -> AcceptedRoute? {
     let route = isSlashed ? slashedRoute : route
-    guard route != Node.none else { return nil }
-    return Ending(route: route, isSlashed: isSlashed, isShared: isShared)
+    guard route != UInt32.absent else { return nil }
+    return AcceptedRoute(route: route, isSlashed: isSlashed, followsGroup: followsGroup)
   }
-}
-
-/// A run of neighbours in an array.
-struct Run: Sendable, BitwiseCopyable {
-  var start: UInt32 = 0
-  var count: UInt32 = 0
-
-  var range: Range<Int> { Int(start)..<Int(start + count) }
-}
-
-extension Run {
-  init(from start: Int, to end: Int) {
-    self.init(start: UInt32(start), count: UInt32(end - start))
-  }
-}
-
-/// An arrow that a test of the segment guards.
-struct Branch: Sendable, BitwiseCopyable {
-  /// An index into `TableCore.mixedSegments` or `TableCore.tests`.
-  var test: UInt32
-  var target: UInt32
 }

@@ -1,41 +1,43 @@
-/// The places of all literals of a table that is being frozen.
+/// Assigns a slot to each literal transition of a table, so that no two literals share one.
 struct PerfectHashBuilder {
-  /// The places, by the numbers of the literals' arrows.
-  private(set) var places: [UInt32]
-  /// Where the literals behind each node lie.
-  private(set) var siblings: [ChildHash]
-  /// What siblings are divided into that are more than a few.
-  private(set) var parts: [ChildHash] = []
-  /// How many places there are, free ones among them; place zero stays free.
+  /// The slot of each literal transition.
+  private(set) var slots: [UInt32]
+  /// The hash of each node's literal transitions.
+  private(set) var children: [ChildHash]
+  /// The hashes of the buckets, for nodes with many literals.
+  private(set) var buckets: [ChildHash] = []
+  /// The number of slots, including empty ones; slot 0 stays empty.
   private(set) var count = 1
   let salt: UInt64
 
-  /// A literal with its hash and the number of its arrow.
+  /// A literal with its hash and the number of its transition.
   private struct Literal {
     let node: UInt32
-    let arrow: UInt32
+    let transition: UInt32
     let hash: UInt64
   }
 
   private static let firstSalt: UInt64 = 0x9FB2_1C65_1E98_DF25
-  /// The most siblings that are not divided.
-  private static let few = 32
-  /// How many there are in a part, about.
-  private static let partSize = 4
-  /// The most places that siblings may take that are not divided.
-  private static let mostPlaces = 128
-  /// The lowest of the bits that may divide siblings; those below lay them out.
-  private static let lowestDividing = 44
+  /// The greatest number of literals of a node that are not divided into buckets.
+  private static let maxUnbucketed = 32
+  /// The intended number of literals in a bucket.
+  private static let bucketSize = 4
+  /// The greatest number of slots for literals that are not divided into buckets.
+  private static let maxSlots = 128
+  /// The lowest bit of a hash that may select a bucket; lower bits select the slot.
+  private static let lowestBucketBit = 44
 
-  /// Lays out literals.
+  /// Assigns the slots.
   ///
-  /// Where too many hashes of siblings agree, as when somebody has chosen them so, another salt is
-  /// tried: literals differ, and so do their hashes under all but very few salts.
+  /// If the hashes of too many literals of a node collide, the builder tries another salt.
+  /// Different literals have different hashes under almost all salts, so an attacker cannot choose
+  /// literals that always collide.
   ///
   /// - Parameters:
   ///   - literals: The literals.
-  ///   - nodeCount: The number of the nodes that they may stand behind.
-  /// - Complexity: O(*n* log *n*) on average in the number of nodes and the length of the literals.
+  ///   - nodeCount: The number of nodes.
+  /// - Complexity: O(*n* log *n*) on average in the number of nodes and the length of the
+  ///   literals.
   init(of literals: LiteralIndex, nodeCount: Int) {
     var salt = PerfectHashBuilder.firstSalt
     while true {
@@ -47,18 +49,18 @@ struct PerfectHashBuilder {
     }
   }
 
-  /// Lays out literals by one salt, unless too many hashes agree.
+  /// Assigns the slots by one salt; fails if too many hashes collide.
   init?(of literals: LiteralIndex, nodeCount: Int, salt: UInt64) {
     self.salt = salt
-    places = [UInt32](repeating: 0, count: literals.arrows.count)
-    siblings = [ChildHash](repeating: ChildHash(), count: nodeCount)
+    slots = [UInt32](repeating: 0, count: literals.transitions.count)
+    children = [ChildHash](repeating: ChildHash(), count: nodeCount)
     var all: [Literal] = []
-    all.reserveCapacity(literals.arrows.count)
+    all.reserveCapacity(literals.transitions.count)
     Bytes.with(literals.text) { text in
-      for (index, arrow) in literals.arrows.enumerated() {
-        let segment = text[arrow.literal.range]
+      for (index, transition) in literals.transitions.enumerated() {
+        let segment = text[transition.literal.range]
         let key = SegmentWords(segment, salt: salt, ignoresCase: literals.ignoresCase)
-        all.append(Literal(node: arrow.node, arrow: UInt32(index), hash: key.hash))
+        all.append(Literal(node: transition.node, transition: UInt32(index), hash: key.hash))
       }
     }
     all.sort { ($0.node, $0.hash) < ($1.node, $1.hash) }
@@ -67,59 +69,63 @@ struct PerfectHashBuilder {
       let node = all[start].node
       var end = start
       while end < all.count, all[end].node == node { end += 1 }
-      guard let laid = layOut(all[start..<end]) else { return nil }
-      siblings[Int(node)] = laid
+      guard let hash = assignSlots(all[start..<end]) else { return nil }
+      children[Int(node)] = hash
       for literal in all[start..<end] {
-        let own = laid.isDivided ? parts[laid.part(of: literal.hash)] : laid
-        places[Int(literal.arrow)] = UInt32(own.place(of: literal.hash))
+        let childHash = hash.isBucketed ? buckets[hash.bucket(for: literal.hash)] : hash
+        slots[Int(literal.transition)] = UInt32(childHash.slot(for: literal.hash))
       }
       start = end
     }
   }
 
-  /// Lays out siblings in the order of their hashes, or gives up.
-  private mutating func layOut(_ family: ArraySlice<Literal>) -> ChildHash? {
-    if family.count <= PerfectHashBuilder.few, let laid = layOutUndivided(family) { return laid }
+  /// Assigns slots to the literals of one node, which are sorted by hash; returns nil on failure.
+  private mutating func assignSlots(_ children: ArraySlice<Literal>) -> ChildHash? {
+    if children.count <= PerfectHashBuilder.maxUnbucketed,
+      let hash = assignSlotsUnbucketed(children)
+    {
+      return hash
+    }
     var shift = 63
-    while (family.count - 1) >> (64 - shift) >= PerfectHashBuilder.partSize,
-      shift > PerfectHashBuilder.lowestDividing
+    while (children.count - 1) >> (64 - shift) >= PerfectHashBuilder.bucketSize,
+      shift > PerfectHashBuilder.lowestBucketBit
     { shift -= 1 }
-    let divided = ChildHash(inPartsFrom: parts.count, shift: shift)
-    var start = family.startIndex
-    for part in 0..<(1 << (64 - UInt64(shift))) as Range<UInt64> {
+    let bucketed = ChildHash(bucketsFrom: buckets.count, shift: shift)
+    var start = children.startIndex
+    for bucket in 0..<(1 << (64 - UInt64(shift))) as Range<UInt64> {
       var end = start
-      while end < family.endIndex, family[end].hash >> UInt64(shift) == part { end += 1 }
-      guard let own = layOutUndivided(family[start..<end]) else { return nil }
-      parts.append(own)
+      while end < children.endIndex, children[end].hash >> UInt64(shift) == bucket { end += 1 }
+      guard let childHash = assignSlotsUnbucketed(children[start..<end]) else { return nil }
+      buckets.append(childHash)
       start = end
     }
-    return divided
+    return bucketed
   }
 
-  /// Lays out siblings by bits in which no two of them agree, or gives up.
-  private mutating func layOutUndivided(_ family: ArraySlice<Literal>) -> ChildHash? {
-    if family.isEmpty { return ChildHash() }
-    var room = 1
-    while room < family.count { room *= 2 }
-    while room <= PerfectHashBuilder.mostPlaces {
-      for shift in 0..<PerfectHashBuilder.lowestDividing - 7 {
-        let laid = ChildHash(from: count, count: room, shift: shift)
-        guard isApart(family, laid) else { continue }
-        count += room
-        return laid
+  /// Assigns slots by bits in which no two literals agree; returns nil if there are no such bits.
+  private mutating func assignSlotsUnbucketed(_ children: ArraySlice<Literal>) -> ChildHash? {
+    if children.isEmpty { return ChildHash() }
+    var size = 1
+    while size < children.count { size *= 2 }
+    while size <= PerfectHashBuilder.maxSlots {
+      for shift in 0..<PerfectHashBuilder.lowestBucketBit - 7 {
+        let hash = ChildHash(from: count, count: size, shift: shift)
+        guard isCollisionFree(children, hash) else { continue }
+        count += size
+        return hash
       }
-      room *= 2
+      size *= 2
     }
     return nil
   }
 
-  /// Whether no two of some siblings would lie at one place.
-  private func isApart(_ family: ArraySlice<Literal>, _ laid: ChildHash) -> Bool {
+  /// Returns whether each literal has a slot of its own.
+  private func isCollisionFree(_ children: ArraySlice<Literal>, _ hash: ChildHash) -> Bool {
     var taken = ByteSet.none
-    for literal in family {
-      let place = UInt8(laid.place(of: literal.hash) - count)
-      if taken.contains(ascii: place) { return false }
-      taken = taken.with(place)
+    for literal in children {
+      let slot = UInt8(hash.slot(for: literal.hash) - count)
+      if taken.contains(ascii: slot) { return false }
+      taken = taken.with(slot)
     }
     return true
   }

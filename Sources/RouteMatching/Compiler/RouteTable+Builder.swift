@@ -1,25 +1,25 @@
 extension RouteTable {
-  /// Collects routes and freezes them into a table.
+  /// A builder that collects routes and freezes them into a table.
   public struct Builder {
     private var list = RouteList()
     private var values: [Value] = []
     private var kinds: [String: ConstraintSyntax] = [:]
     private let options: Options
 
-    /// Makes a builder without routes.
+    /// Creates a builder without routes.
     ///
-    /// - Parameter options: How the table will read patterns and links.
+    /// - Parameter options: The table's options for parsing patterns and links.
     public init(options: Options = Options()) {
       self.options = options
     }
 
-    /// Defines a kind, so that patterns may say `:name<kind>`.
+    /// Defines a parameter kind that patterns use as `:name<kind>`.
     ///
     /// - Parameters:
-    ///   - name: A letter or `_`, then letters, digits or `_`. A kind that was defined before gets
-    ///     the new meaning; the built-in ones keep theirs.
-    ///   - constraint: What a value must be, in the syntax of a pattern's constraint.
-    /// - Throws: ``RoutePatternError`` when the name or the constraint is not one.
+    ///   - name: A letter or `_`, followed by letters, digits or `_`. Defining a kind again
+    ///     replaces it; built-in kinds cannot be replaced.
+    ///   - constraint: The values of the kind, in the syntax of a pattern's constraint.
+    /// - Throws: ``RoutePatternError`` if the name or the constraint is invalid.
     public mutating func define(kind name: String, constraint: String) throws(RoutePatternError) {
       try Self.check(kind: name)
       do throws(ConstraintSyntaxError) {
@@ -58,15 +58,17 @@ extension RouteTable {
       }
     }
 
-    /// Adds a route; whether it can stand beside the others is found out by ``build()``.
+    /// Adds a route.
+    ///
+    /// ``build()`` reports conflicts with other routes.
     ///
     /// - Parameters:
-    ///   - pattern: What a link must look like.
-    ///   - priority: Routes of a higher priority go before all others.
-    ///   - value: What the route leads to.
-    ///   - file: The file that a problem is reported with.
-    ///   - line: The line that a problem is reported with.
-    /// - Returns: The route's name within the table.
+    ///   - pattern: The pattern that links must match.
+    ///   - priority: A route with a higher priority precedes all others.
+    ///   - value: The value of the route.
+    ///   - file: The file that problems are reported with.
+    ///   - line: The line that problems are reported with.
+    /// - Returns: The route's identifier within the table.
     @discardableResult
     public mutating func add(
       _ pattern: RoutePattern,
@@ -82,7 +84,7 @@ extension RouteTable {
 
     /// Freezes the routes into a table.
     ///
-    /// - Throws: ``RouteTableError`` with all problems together.
+    /// - Throws: ``RouteTableError`` with all problems.
     /// - Complexity: O(*n* log *n*) in the length of all patterns.
     public func build() throws(RouteTableError) -> RouteTable {
       let (table, problems) = assemble()
@@ -90,7 +92,7 @@ extension RouteTable {
       return table
     }
 
-    /// Freezes the routes that can stand beside those before them, and tells about the others.
+    /// Freezes all routes that have no problem, and returns the problems of the others.
     ///
     /// - Complexity: O(*n* log *n*) in the length of all patterns.
     public func assemble() -> (table: RouteTable, problems: [RouteTableError.Problem]) {

@@ -1,109 +1,139 @@
-/// The stops of a table that is being frozen.
+/// The states of a table that is being frozen.
 struct StateDraft {
-  private(set) var stops: [FrozenState] = []
-  private(set) var marks: [StateMarks] = []
-  private(set) var entrances: [IncomingTransition] = []
-  private(set) var mores: [RareTransitions] = []
+  private(set) var states: [FrozenState] = []
+  private(set) var flags: [StateFlags] = []
+  private(set) var incomingTransitions: [IncomingTransition] = []
+  private(set) var rareTransitions: [RareTransitions] = []
   private(set) var slashedRoutes: [UInt32] = []
-  private(set) var rests: [UInt8] = []
-  private(set) var restRuns: [Run] = []
-  /// Where each node lies, or `Node.none` for one that needs no stop.
-  private(set) var places: [UInt32] = []
-  let parts: [ChildHash]
-  /// The number of places for literals; the other stops lie behind them.
+  private(set) var suffixes: [UInt8] = []
+  private(set) var suffixRanges: [IndexRange] = []
+  /// The state number of each node, or `UInt32.absent` for a node that needs no state.
+  private(set) var stateNumbers: [UInt32] = []
+  let buckets: [ChildHash]
+  /// The number of slots for literals; all other states are stored after them.
   let literalCount: Int
   let salt: UInt64
   let ignoresCase: Bool
 
-  /// Gives each node a place, and each literal.
+  /// Assigns a state to each node, and a slot to each literal.
   ///
   /// - Parameters:
   ///   - literals: The literals.
   ///   - nodes: The nodes.
-  /// - Complexity: O(*n* log *n*) on average in the number of nodes and the length of the literals.
+  /// - Complexity: O(*n* log *n*) on average in the number of nodes and the length of the
+  ///   literals.
   init(of literals: LiteralIndex, _ nodes: [Node]) {
-    let layout = PerfectHashBuilder(of: literals, nodeCount: nodes.count)
-    (parts, literalCount, salt) = (layout.parts, layout.count, layout.salt)
+    let hashes = PerfectHashBuilder(of: literals, nodeCount: nodes.count)
+    (buckets, literalCount, salt) = (hashes.buckets, hashes.count, hashes.salt)
     ignoresCase = literals.ignoresCase
-    places = [UInt32](repeating: Node.none, count: nodes.count)
+    stateNumbers = [UInt32](repeating: UInt32.absent, count: nodes.count)
     var count = literalCount
-    for (index, node) in nodes.enumerated() where !node.isBehindLiteral && node.needsStop {
-      places[index] = UInt32(count)
+    for (index, node) in nodes.enumerated() where !node.followsLiteral && node.needsState {
+      stateNumbers[index] = UInt32(count)
       count += 1
     }
-    stops = [FrozenState](repeating: FrozenState(), count: count)
-    marks = [StateMarks](repeating: StateMarks(), count: count)
-    entrances = [IncomingTransition](repeating: IncomingTransition(), count: count - literalCount)
-    for (arrow, place) in zip(literals.arrows, layout.places) { places[Int(arrow.target)] = place }
-    for (place, siblings) in zip(places, layout.siblings) where place != Node.none {
-      stops[Int(place)].literals = siblings
+    states = [FrozenState](repeating: FrozenState(), count: count)
+    flags = [StateFlags](repeating: StateFlags(), count: count)
+    incomingTransitions = [IncomingTransition](
+      repeating: IncomingTransition(),
+      count: count - literalCount
+    )
+    for (transition, slot) in zip(literals.transitions, hashes.slots) {
+      stateNumbers[Int(transition.target)] = slot
+    }
+    for (number, children) in zip(stateNumbers, hashes.children) where number != UInt32.absent {
+      states[Int(number)].literals = children
     }
     Bytes.with(literals.text) { text in
-      for (arrow, place) in zip(literals.arrows, layout.places) {
-        let parent = Int(places[Int(arrow.node)])
-        set(text[arrow.literal.range], at: Int(place), behind: parent)
+      for (transition, slot) in zip(literals.transitions, hashes.slots) {
+        let parent = Int(stateNumbers[Int(transition.node)])
+        set(text[transition.literal.range], at: Int(slot), after: parent)
       }
     }
   }
 
-  /// Notes a literal.
-  private mutating func set(_ literal: Bytes, at place: Int, behind parent: Int) {
+  /// Stores a literal in its slot.
+  private mutating func set(_ literal: Bytes, at slot: Int, after parent: Int) {
     let key = SegmentWords(literal, salt: salt, ignoresCase: ignoresCase)
-    (stops[place].head, stops[place].tail) = (key.head, key.tail)
-    stops[parent].literals.hints |= ignoresCase ? .max : SegmentKey(literal).hint
-    guard key.rest.count > 0 else { return }
-    if restRuns.isEmpty { restRuns = [Run](repeating: Run(), count: literalCount) }
-    restRuns[place] = Run(start: UInt32(rests.count), count: UInt32(key.rest.count))
-    for index in 0..<key.rest.count {
-      rests.append(ignoresCase ? key.rest[index].lowercased : key.rest[index])
+    (states[slot].head, states[slot].tail) = (key.head, key.tail)
+    states[parent].literals.hints |= ignoresCase ? .max : SegmentKey(literal).hint
+    guard key.suffix.count > 0 else { return }
+    if suffixRanges.isEmpty {
+      suffixRanges = [IndexRange](repeating: IndexRange(), count: literalCount)
+    }
+    suffixRanges[slot] = IndexRange(start: UInt32(suffixes.count), count: UInt32(key.suffix.count))
+    for index in 0..<key.suffix.count {
+      suffixes.append(ignoresCase ? key.suffix[index].lowercased : key.suffix[index])
     }
   }
 
-  /// Notes what is known of a node.
+  /// Stores a node's facts in its state.
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - rest: The route of a catch-all that a walk may take, or `Node.none`.
-  ///   - place: The node's stop.
-  mutating func set(_ node: Node, rest: UInt32, at place: UInt32) {
-    let place = Int(place)
-    marks[place] = StateMarks(node)
-    if place >= literalCount {
-      entrances[place - literalCount] = IncomingTransition(
-        entry: node.entry,
+  ///   - finalCatchAll: The route of a catch-all that ends its pattern, or `UInt32.absent`.
+  ///   - state: The number of the node's state.
+  mutating func set(_ node: Node, finalCatchAll: UInt32, at state: UInt32) {
+    let state = Int(state)
+    flags[state] = StateFlags(
+      classes: node.classes,
+      followsGroup: node.followsGroup,
+      hasClosure: node.hasClosure
+    )
+    if state >= literalCount {
+      incomingTransitions[state - literalCount] = IncomingTransition(
+        transitionClass: node.transitionClass,
         parameter: node.parameter,
         mixedSegment: node.mixedSegment
       )
     }
-    if node.slashedRoute != Node.none { set(slashedRoute: node.slashedRoute, at: place) }
-    let plain = node.plain == Node.none ? Node.none : places[Int(node.plain)]
-    let isSearched = node.isClosed && rest == Node.none
-    stops[place].route = isSearched ? FrozenState.onlySearch : node.route
-    if isSearched { stops[place].literals.hints = 0 }
+    if node.slashedRoute != UInt32.absent { set(slashedRoute: node.slashedRoute, at: state) }
+    let plain = node.plain == UInt32.absent ? UInt32.absent : stateNumbers[Int(node.plain)]
+    let needsSetSearch = node.hasClosure && finalCatchAll == UInt32.absent
+    states[state].route = needsSetSearch ? FrozenState.needsSetSearch : node.route
+    if needsSetSearch { states[state].literals.hints = 0 }
     guard
-      node.isClosed || node.catchAll != Node.none || node.typed.count > 0 || node.mixed.count > 0
+      node.hasClosure || node.catchAll != UInt32.absent || node.typed.count > 0
+        || node.mixed.count > 0
     else {
-      stops[place].next = plain
+      states[state].plainOrRare = plain
       return
     }
-    stops[place].next = UInt32(mores.count) | FrozenState.more
-    mores.append(
+    states[state].plainOrRare = UInt32(rareTransitions.count) | FrozenState.rareFlag
+    rareTransitions.append(
       RareTransitions(
         plain: plain,
         typed: node.typed,
         mixed: node.mixed,
-        catchAll: node.catchAll == Node.none ? Node.none : places[Int(node.catchAll)],
+        catchAll: node.catchAll == UInt32.absent ? UInt32.absent : stateNumbers[Int(node.catchAll)],
         closure: node.closure,
-        rest: rest,
-        needsSearch: isSearched || node.mixed.count > 0
+        finalCatchAll: finalCatchAll,
+        needsSetSearch: needsSetSearch || node.mixed.count > 0
       )
     )
   }
 
-  private mutating func set(slashedRoute route: UInt32, at place: Int) {
+  private mutating func set(slashedRoute route: UInt32, at state: Int) {
     if slashedRoutes.isEmpty {
-      slashedRoutes = [UInt32](repeating: Node.none, count: stops.count)
+      slashedRoutes = [UInt32](repeating: UInt32.absent, count: states.count)
     }
-    slashedRoutes[place] = route
+    slashedRoutes[state] = route
+  }
+}
+
+extension StateTable {
+  convenience init(_ draft: StateDraft) {
+    self.init(
+      states: draft.states,
+      flags: draft.flags,
+      incomingTransitions: draft.incomingTransitions,
+      rareTransitions: draft.rareTransitions,
+      slashedRoutes: draft.slashedRoutes,
+      buckets: draft.buckets,
+      literalCount: draft.literalCount,
+      salt: draft.salt,
+      suffixes: (draft.suffixes, draft.suffixRanges),
+      ignoresCase: draft.ignoresCase
+    )
   }
 }

@@ -1,63 +1,67 @@
 extension TableCompiler {
-  /// Lays the arrows of each node side by side, follows those that take no segment, and puts each node
-  /// where a walk and a search find it.
+  /// Sorts the transitions by node, computes the epsilon closures, and creates the frozen states.
   mutating func freeze() -> TableCore {
     // The complement reverses the order, and cannot overflow.
-    draft.bands.sort(byKey: { ~Int64($0.priority) })
-    layOut()
-    closeNodes()
-    let statics = StaticPaths(of: self)
-    let stops = placeStops()
+    draft.tiers.sort(byKey: { ~Int64($0.priority) })
+    layOutTransitions()
+    computeEpsilonClosures()
+    let states = makeStates()
     let (shapes, parameters) = shapes.frozen(&draft.shapes)
-    let core = TableCore(draft, shapes, parameters, stops, statics, options)
+    let core = TableCore(draft, shapes, parameters, states, options)
     assert(
-      core.namesOnlyWhatIsThere(routeCount: routes.count),
+      core.hasValidReferences(routeCount: routes.count),
       "something is named that is not there"
     )
     return core
   }
 
-  /// Lays typed and mixed arrows side by side, in the order in which they were made.
-  private mutating func layOut() {
-    typed.sort(byKey: { Int64($0.node) << 32 | Int64($0.branch.target) })
-    mixed.sort(byKey: { Int64($0.node) << 32 | Int64($0.branch.target) })
-    for (index, arrow) in typed.enumerated() where index == 0 || typed[index - 1].node != arrow.node
-    {
-      draft.nodes[Int(arrow.node)].typed.start = UInt32(index)
+  /// Sorts typed and mixed transitions by node; those of one node stay in the order of their
+  /// creation.
+  private mutating func layOutTransitions() {
+    typedTransitions.sort(byKey: { Int64($0.node) << 32 | Int64($0.transition.target) })
+    mixedTransitions.sort(byKey: { Int64($0.node) << 32 | Int64($0.transition.target) })
+    for (index, transition) in typedTransitions.enumerated()
+    where index == 0 || typedTransitions[index - 1].node != transition.node {
+      nodes[Int(transition.node)].typed.start = UInt32(index)
     }
-    for (index, arrow) in mixed.enumerated() where index == 0 || mixed[index - 1].node != arrow.node
-    {
-      draft.nodes[Int(arrow.node)].mixed.start = UInt32(typed.count + index)
+    for (index, transition) in mixedTransitions.enumerated()
+    where index == 0 || mixedTransitions[index - 1].node != transition.node {
+      nodes[Int(transition.node)].mixed.start = UInt32(typedTransitions.count + index)
     }
-    draft.branches = typed.map { $0.branch } + mixed.map { $0.branch }
+    draft.testedTransitions =
+      typedTransitions.map { $0.transition } + mixedTransitions.map { $0.transition }
   }
 
-  /// Makes a stop of each node; from here on all numbers of nodes are those of their stops.
-  private mutating func placeStops() -> StateTable {
-    var stops = StateDraft(of: literals, draft.nodes)
-    for index in draft.nodes.indices where stops.places[index] != Node.none {
-      stops.set(draft.nodes[index], rest: rest(behind: index), at: stops.places[index])
+  /// Creates the states, and replaces all node numbers in the draft by state numbers.
+  private mutating func makeStates() -> StateTable {
+    var states = StateDraft(of: literals, nodes)
+    for index in nodes.indices where states.stateNumbers[index] != UInt32.absent {
+      states.set(
+        nodes[index],
+        finalCatchAll: finalCatchAll(of: index),
+        at: states.stateNumbers[index]
+      )
     }
-    fan(stops.places)
-    draft.renumber(stops.places)
-    let table = StateTable(stops)
+    indexClosureLiterals(states.stateNumbers)
+    draft.renumber(states.stateNumbers)
+    let table = StateTable(states)
     assert(
-      table.leads(along: literals, stops.places),
+      table.finds(literals, states.stateNumbers),
       "a literal does not lie where it is looked for"
     )
     return table
   }
 
-  /// The route of a catch-all, where only that is had from a node without a segment and nothing but the
-  /// route is behind it; or `Node.none`.
-  private func rest(behind node: Int) -> UInt32 {
-    let loop = draft.nodes[node].catchAll
-    guard loop != Node.none else { return Node.none }
-    let end = draft.nodes[Int(loop) + 1]
-    let isAlone = empty.states(of: UInt32(node)).allSatisfy { $0.node == loop + 1 }
+  /// Returns the route of a catch-all that ends its pattern, or `UInt32.absent` if the node has
+  /// other epsilon transitions or the pattern continues.
+  private func finalCatchAll(of node: Int) -> UInt32 {
+    let loop = nodes[node].catchAll
+    guard loop != UInt32.absent else { return UInt32.absent }
+    let end = nodes[Int(loop) + 1]
+    let isAlone = epsilonTransitions.targets(of: UInt32(node)).allSatisfy { $0.node == loop + 1 }
     let isEnd =
-      end.ownWays == .end && end.slashedRoute == Node.none
-      && empty.states(of: loop + 1).isEmpty
-    return isAlone && isEnd ? end.route : Node.none
+      end.ownClasses == .accepting && end.slashedRoute == UInt32.absent
+      && epsilonTransitions.targets(of: loop + 1).isEmpty
+    return isAlone && isEnd ? end.route : UInt32.absent
   }
 }

@@ -1,52 +1,52 @@
-/// Builds the arrays of a table, one route after the other.
+/// A compiler that builds the arrays of a table, one route after the other.
 ///
-/// A route walks down from the root of its tree. Where an equal part has gone before it takes the
-/// same arrow, elsewhere it makes one; two equal patterns therefore end in the same node.
+/// A route is inserted from the root of its tree. It reuses transitions of earlier routes with
+/// equal parts, so two equal patterns end at the same node.
 struct TableCompiler {
   let routes: RouteList
   let options: RouteTableOptions
   let keptHosts: [String]
   let kinds: [String: ConstraintSyntax]
   var draft: TableDraft
+  var nodes: [Node] = []
   var problems: [RouteTableError.Problem] = []
 
-  /// The numbers of the priorities' bands, and the one that was asked for last.
-  private var bands: [Int: Int] = [:]
-  private var lastBand = 0
+  /// The index of each priority's tier, and the tier that was used last.
+  private var tiers: [Int: Int] = [:]
+  private var lastTier = 0
 
-  /// The arrows of literals.
+  /// The literal transitions.
   var literals: LiteralIndex
-  /// Typed and mixed segments and groups by what they mean, from the node they stand behind: a target,
-  /// or the number of a group.
-  var meanings = LiteralIndex(ignoresCase: false)
-  /// What parameters ask for, with the number of its test.
-  var tests = LiteralIndex(ignoresCase: false)
+  /// The transitions of typed parameters, mixed segments and groups by their meaning and source;
+  /// the value is a target node, or the number of a group.
+  var transitionsByMeaning = LiteralIndex(ignoresCase: false)
+  /// The number of the `SegmentTest` for each kind and constraint.
+  var testNumbers = LiteralIndex(ignoresCase: false)
   var groups: [(start: UInt32, end: UInt32)] = []
-  var typed: [(node: UInt32, branch: Branch)] = []
-  var mixed: [(node: UInt32, branch: Branch)] = []
-  var empty = EpsilonTransitions()
+  var typedTransitions: [(node: UInt32, transition: TestedTransition)] = []
+  var mixedTransitions: [(node: UInt32, transition: TestedTransition)] = []
+  var epsilonTransitions = EpsilonTransitions()
   var shapes = ShapeIndex()
-  /// How many routes have no parameter, and whether there are groups.
-  var staticCount = 0
-  var hasGroups = false
 
-  /// A pattern on its way into the table.
+  /// A parsed pattern with its text.
   struct Source {
     let outline: PatternOutline
     let bytes: Bytes
   }
 
-  /// What a route has used up on its way down.
-  struct Descent {
+  /// The parameters and groups of a route that have been inserted so far.
+  struct InsertionProgress {
     var shape = ShapeIndex.none
     var parameters: UInt32 = 0
     var groups: UInt32 = 0
   }
 
-  /// Makes the frozen table of some routes; what is wrong with one is told, and then it matches nothing.
+  /// Compiles routes into a frozen table.
   ///
-  /// - Complexity: O(*n* log *n*) in the length of all patterns; where groups follow each other, times
-  ///   their number in one pattern.
+  /// A route with a problem is reported and matches nothing.
+  ///
+  /// - Complexity: O(*n* log *n*) in the length of all patterns; if groups follow each other,
+  ///   times their number in one pattern.
   static func compile(
     _ routes: RouteList,
     options: RouteTableOptions,
@@ -70,8 +70,8 @@ struct TableCompiler {
     draft = TableDraft(ignoresCase: options.ignoresCaseOfLiterals)
     literals = LiteralIndex(ignoresCase: options.ignoresCaseOfLiterals)
     draft.shapes.reserveCapacity(routes.count)
-    // Memory that is not written to is no memory.
-    draft.nodes.reserveCapacity(2 * routes.count)
+    // Reserved memory that is never written costs nothing.
+    nodes.reserveCapacity(2 * routes.count)
   }
 
   private mutating func add(_ route: Int) {
@@ -95,29 +95,27 @@ struct TableCompiler {
     let path = front.firstPart..<source.outline.parts.count
     guard compileTests(of: path, source, route) else { return }
     let root = root(priority: routes.priority(of: route), scheme: front.scheme, host: front.host)
-    var descent = Descent()
-    let end = Int(descend(path, source, from: root, &descent))
-    // Where a kept host is all there is, the `/` behind it is the root.
+    var progress = InsertionProgress()
+    let end = Int(insert(path, source, from: root, &progress))
+    // If the pattern is only a host, the `/` after it is the root and not a trailing slash.
     let isSlashed =
       options.trailingSlashIsSignificant && source.outline.hasTrailingSlash && !path.isEmpty
-    let earlier = isSlashed ? draft.nodes[end].slashedRoute : draft.nodes[end].route
-    guard earlier == Node.none else {
+    let earlier = isSlashed ? nodes[end].slashedRoute : nodes[end].route
+    guard earlier == UInt32.absent else {
       throw .duplicate(
         routes.patterns[route],
-        routes.place(of: route),
+        routes.location(of: route),
         of: routes.patterns[Int(earlier)],
-        routes.place(of: Int(earlier)),
+        routes.location(of: Int(earlier)),
         priority: routes.priority(of: route)
       )
     }
     if isSlashed {
-      draft.nodes[end].slashedRoute = UInt32(route)
+      nodes[end].slashedRoute = UInt32(route)
     } else {
-      draft.nodes[end].route = UInt32(route)
+      nodes[end].route = UInt32(route)
     }
-    draft.shapes[route] = descent.shape
-    if descent.shape == ShapeIndex.none { staticCount += 1 }
-    if descent.groups > 0 { hasGroups = true }
+    draft.shapes[route] = progress.shape
   }
 
   private func front(
@@ -127,11 +125,11 @@ struct TableCompiler {
     do throws(PatternPrefixError) {
       return try PatternPrefix(of: source.outline, in: source.bytes, keptHosts: keptHosts)
     } catch {
-      let (pattern, place) = (routes.patterns[route], routes.place(of: route))
+      let (pattern, location) = (routes.patterns[route], routes.location(of: route))
       switch error {
-      case .noHost(let error): throw .host(error, pattern, place)
+      case .noHost(let error): throw .host(error, pattern, location)
       case .onlyHost(let host, let scheme):
-        throw .wildcardSegment(host, scheme: scheme, pattern, place)
+        throw .wildcardSegment(host, scheme: scheme, pattern, location)
       }
     }
   }
@@ -139,50 +137,51 @@ struct TableCompiler {
   // MARK: Roots
 
   private mutating func root(priority: Int, scheme: String?, host: RoutePattern.Host?) -> UInt32 {
-    let band = band(of: priority)
-    var entry: Int?
+    let tier = tier(of: priority)
+    var schemeIndex: Int?
     if let scheme {
       let name = Array(scheme.utf8)
-      entry = draft.bands[band].schemes.firstIndex { $0.name == name }
-      if entry == nil {
-        draft.bands[band].schemes.append((name, Trees()))
-        entry = draft.bands[band].schemes.count - 1
+      schemeIndex = draft.tiers[tier].schemes.firstIndex { $0.name == name }
+      if schemeIndex == nil {
+        draft.tiers[tier].schemes.append((name, Trees()))
+        schemeIndex = draft.tiers[tier].schemes.count - 1
       }
     }
-    var trees = entry.map { draft.bands[band].schemes[$0].trees } ?? draft.bands[band].anyScheme
+    var trees =
+      schemeIndex.map { draft.tiers[tier].schemes[$0].trees } ?? draft.tiers[tier].anyScheme
     let root: UInt32
     if let host {
-      if trees.hosts == Node.none { trees.hosts = draft.hosts.addRoot() }
-      let place = draft.hosts.place(of: host, below: trees.hosts)
+      if trees.hosts == UInt32.absent { trees.hosts = draft.hosts.addRoot() }
+      let hostEntry = draft.hosts.entry(for: host, below: trees.hosts)
       let known =
-        host.includesSubdomains ? draft.hosts[place].subdomains : draft.hosts[place].exact
-      root = known == Node.none ? addNode() : known
+        host.includesSubdomains ? draft.hosts[hostEntry].subdomains : draft.hosts[hostEntry].exact
+      root = known == UInt32.absent ? addNode() : known
       if host.includesSubdomains {
-        draft.hosts[place].subdomains = root
+        draft.hosts[hostEntry].subdomains = root
       } else {
-        draft.hosts[place].exact = root
+        draft.hosts[hostEntry].exact = root
       }
     } else {
-      if trees.paths == Node.none { trees.paths = addNode() }
+      if trees.paths == UInt32.absent { trees.paths = addNode() }
       root = trees.paths
     }
-    if let entry {
-      draft.bands[band].schemes[entry].trees = trees
+    if let schemeIndex {
+      draft.tiers[tier].schemes[schemeIndex].trees = trees
     } else {
-      draft.bands[band].anyScheme = trees
+      draft.tiers[tier].anyScheme = trees
     }
     return root
   }
 
-  private mutating func band(of priority: Int) -> Int {
-    if lastBand < draft.bands.count, draft.bands[lastBand].priority == priority { return lastBand }
-    if let band = bands[priority] {
-      lastBand = band
+  private mutating func tier(of priority: Int) -> Int {
+    if lastTier < draft.tiers.count, draft.tiers[lastTier].priority == priority { return lastTier }
+    if let tier = tiers[priority] {
+      lastTier = tier
     } else {
-      lastBand = draft.bands.count
-      draft.bands.append(PriorityTier(priority: priority))
-      bands[priority] = lastBand
+      lastTier = draft.tiers.count
+      draft.tiers.append(PriorityTier(priority: priority))
+      tiers[priority] = lastTier
     }
-    return lastBand
+    return lastTier
   }
 }

@@ -28,10 +28,10 @@ struct PatternSteps {
       case .segment(let pieces): steps.append(.segment(pieces))
       case .catchAll(let name): steps.append(.catchAll(name: name))
       case .group(let inner):
-        let place = steps.count
+        let start = steps.count
         steps.append(.group(end: 0))
         append(inner)
-        steps[place] = .group(end: steps.count)
+        steps[start] = .group(end: steps.count)
       }
     }
   }
@@ -70,7 +70,7 @@ extension PatternSteps.Step {
   }
 
   /// What takes a segment at this step, or nil at a group.
-  var taker: Explanation.SegmentMatcher? {
+  var segmentMatcher: Explanation.SegmentMatcher? {
     switch self {
     case .group: return nil
     case .catchAll: return .catchAll

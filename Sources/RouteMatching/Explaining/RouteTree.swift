@@ -1,7 +1,7 @@
 /// The patterns of a table as a tree of what their parts mean, for people to read.
 struct RouteTree {
   /// A part of a pattern, or what stands before all parts.
-  private struct Branch {
+  private struct TreeNode {
     var kind: Kind
     /// How the part is written, each spelling once.
     var labels: [String]
@@ -19,8 +19,8 @@ struct RouteTree {
     case other
   }
 
-  /// Where a branch stands among its siblings: a rank, and the bytes by which a rank is sorted;
-  /// where both are the same, the branch that was there first.
+  /// Where a node stands among its siblings: a rank, and the bytes by which a rank is sorted;
+  /// where both are the same, the node that was there first.
   struct Order {
     var rank: Int
     var text: [UInt8] = []
@@ -30,7 +30,7 @@ struct RouteTree {
     }
   }
 
-  /// A branch by its parent and by what it means there.
+  /// A node by its parent and by what it means there.
   private struct Key: Hashable {
     var parent: Int
     var meaning: [UInt8]
@@ -38,8 +38,8 @@ struct RouteTree {
 
   private let foldsCase: Bool
   /// The first one has everything else below it and is not drawn itself.
-  private var branches = [Branch(kind: .top, labels: [], order: Order(rank: 0))]
-  private var places: [Key: Int] = [:]
+  private var nodes = [TreeNode(kind: .top, labels: [], order: Order(rank: 0))]
+  private var nodeNumbers: [Key: Int] = [:]
 
   init(foldsCase: Bool) {
     self.foldsCase = foldsCase
@@ -53,51 +53,51 @@ struct RouteTree {
     _ path: [RoutePattern.Element]
   ) {
     // The highest priority stands first; flipping the bits turns the order around without overflow.
-    let band = Branch(
+    let priorityNode = TreeNode(
       kind: .priority,
       labels: ["priority \(priority)"],
       order: Order(rank: ~priority)
     )
-    var place = child(of: 0, meaning: Array("\(priority)".utf8), band)
-    let root = Branch(kind: .front, labels: ["\(front.text)/"], order: front.order)
-    place = child(of: place, meaning: Array(front.text.utf8), root)
+    var number = child(of: 0, meaning: Array("\(priority)".utf8), priorityNode)
+    let root = TreeNode(kind: .front, labels: ["\(front.text)/"], order: front.order)
+    number = child(of: number, meaning: Array(front.text.utf8), root)
     for element in path {
       let spelling = PatternSpelling(hasNames: false, foldsCase: foldsCase)
       let meaning = Array(spelling.text(of: element).utf8)
-      let branch = RouteTree.branch(for: element, meaning)
-      place = child(of: place, meaning: meaning, branch)
+      let node = RouteTree.node(for: element, meaning)
+      number = child(of: number, meaning: meaning, node)
     }
-    branches[place].patterns.append(pattern.text)
+    nodes[number].patterns.append(pattern.text)
   }
 
-  private mutating func child(of parent: Int, meaning: [UInt8], _ branch: Branch) -> Int {
+  private mutating func child(of parent: Int, meaning: [UInt8], _ node: TreeNode) -> Int {
     let key = Key(parent: parent, meaning: meaning)
-    if let known = places[key] {
+    if let known = nodeNumbers[key] {
       // Names may differ; the case of a literal does so only where it does not count.
-      if branch.kind == .other, !branches[known].labels.contains(branch.labels[0]) {
-        branches[known].labels.append(branch.labels[0])
+      if node.kind == .other, !nodes[known].labels.contains(node.labels[0]) {
+        nodes[known].labels.append(node.labels[0])
       }
       return known
     }
-    branches.append(branch)
-    places[key] = branches.count - 1
-    branches[parent].children.append(branches.count - 1)
-    return branches.count - 1
+    nodes.append(node)
+    nodeNumbers[key] = nodes.count - 1
+    nodes[parent].children.append(nodes.count - 1)
+    return nodes.count - 1
   }
 
-  private static func branch(for element: RoutePattern.Element, _ meaning: [UInt8]) -> Branch {
+  private static func node(for element: RoutePattern.Element, _ meaning: [UInt8]) -> TreeNode {
     let label = PatternSpelling().text(of: element)
-    guard let taker = PatternSteps([element]).steps.first?.taker else {
+    guard let segmentMatcher = PatternSteps([element]).steps.first?.segmentMatcher else {
       let last = Explanation.SegmentMatcher.catchAll.rawValue + 1
-      return Branch(kind: .other, labels: [label], order: Order(rank: last))
+      return TreeNode(kind: .other, labels: [label], order: Order(rank: last))
     }
-    guard taker == .literal else {
-      return Branch(kind: .other, labels: [label], order: Order(rank: taker.rawValue))
+    guard segmentMatcher == .literal else {
+      return TreeNode(kind: .other, labels: [label], order: Order(rank: segmentMatcher.rawValue))
     }
-    return Branch(
+    return TreeNode(
       kind: .literal,
       labels: [label],
-      order: Order(rank: taker.rawValue, text: meaning)
+      order: Order(rank: segmentMatcher.rawValue, text: meaning)
     )
   }
 }
@@ -124,17 +124,17 @@ extension PatternPrefix {
 // MARK: Drawing
 
 extension RouteTree {
-  /// A branch that waits to be drawn, and what stands to its left.
+  /// A node that waits to be drawn, and what stands to its left.
   private struct Line {
-    var branch: Int
+    var node: Int
     var lead = ""
     /// What stands to the left of its children.
     var indent = ""
   }
 
-  /// One line for each branch, with the patterns that end there in a column on the right.
+  /// One line for each node, with the patterns that end there in a column on the right.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of branches, times their depth.
+  /// - Complexity: O(*n* log *n*) in the number of nodes, times their depth.
   var text: String {
     let lines = lines
     var column = 0
@@ -153,17 +153,17 @@ extension RouteTree {
 
   private var lines: [(label: String, patterns: [String])] {
     var lines: [(label: String, patterns: [String])] = []
-    // Patterns may be deep, so branches wait in a list instead of on the stack, the next one last.
+    // Patterns may be deep, so nodes wait in a list instead of on the stack, the next one last.
     var waiting: [Line] = []
-    for root in roots.reversed() { waiting.append(Line(branch: root)) }
+    for root in roots.reversed() { waiting.append(Line(node: root)) }
     while let line = waiting.popLast() {
-      let (label, end) = collapsed(line.branch)
-      lines.append((line.lead + label, branches[end].patterns))
+      let (label, end) = collapsed(line.node)
+      lines.append((line.lead + label, nodes[end].patterns))
       var isLast = true
-      for child in sorted(branches[end].children).reversed() {
+      for child in sorted(nodes[end].children).reversed() {
         waiting.append(
           Line(
-            branch: child,
+            node: child,
             lead: line.indent + (isLast ? "└─ " : "├─ "),
             indent: line.indent + (isLast ? "   " : "│  ")
           )
@@ -176,29 +176,29 @@ extension RouteTree {
 
   /// The priorities, or what is below the only one if that is zero.
   private var roots: [Int] {
-    let priorities = sorted(branches[0].children)
-    guard priorities.count == 1, branches[priorities[0]].order.rank == ~0 else { return priorities }
-    return sorted(branches[priorities[0]].children)
+    let priorities = sorted(nodes[0].children)
+    guard priorities.count == 1, nodes[priorities[0]].order.rank == ~0 else { return priorities }
+    return sorted(nodes[priorities[0]].children)
   }
 
-  private func sorted(_ places: [Int]) -> [Int] {
-    places.sorted { left, right in
-      let (one, other) = (branches[left].order, branches[right].order)
+  private func sorted(_ nodeNumbers: [Int]) -> [Int] {
+    nodeNumbers.sorted { left, right in
+      let (one, other) = (nodes[left].order, nodes[right].order)
       if one.precedes(other) { return true }
       return !other.precedes(one) && left < right
     }
   }
 
-  /// A branch together with the single literals below it, and the last of these.
-  private func collapsed(_ place: Int) -> (label: String, end: Int) {
-    var label = branches[place].labels.joined(separator: "|")
-    var end = place
-    while branches[end].kind == .front || branches[end].kind == .literal,
-      branches[end].patterns.isEmpty, branches[end].children.count == 1,
-      let next = branches[end].children.first, branches[next].kind == .literal
+  /// A node together with the single literals below it, and the last of these.
+  private func collapsed(_ number: Int) -> (label: String, end: Int) {
+    var label = nodes[number].labels.joined(separator: "|")
+    var end = number
+    while nodes[end].kind == .front || nodes[end].kind == .literal,
+      nodes[end].patterns.isEmpty, nodes[end].children.count == 1,
+      let next = nodes[end].children.first, nodes[next].kind == .literal
     {
-      if branches[end].kind == .literal { label += "/" }
-      label += branches[next].labels[0]
+      if nodes[end].kind == .literal { label += "/" }
+      label += nodes[next].labels[0]
       end = next
     }
     return (label, end)

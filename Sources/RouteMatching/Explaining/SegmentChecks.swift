@@ -6,7 +6,7 @@ struct SegmentChecks {
   private let ignoresCase: Bool
   private var tests: [SegmentTest] = []
   /// Where the test of a parameter without its name is, or nil where none can be made.
-  private var places: [RoutePattern.Parameter: Int?] = [:]
+  private var testNumbers: [RoutePattern.Parameter: Int?] = [:]
 
   init(kinds: [String: ConstraintSyntax], ignoresCase: Bool) {
     self.kinds = kinds
@@ -28,7 +28,7 @@ struct SegmentChecks {
         return accepts(segment, as: parameter)
       }
     }
-    let mixed = MixedSegment(pieces, ignoresCase: ignoresCase) { place(of: $0) }
+    let mixed = MixedSegment(pieces, ignoresCase: ignoresCase) { testNumber(of: $0) }
     return mixed.captures(in: segment, tests: tests) != nil
   }
 
@@ -43,21 +43,21 @@ struct SegmentChecks {
   }
 
   private mutating func accepts(_ segment: Bytes, as parameter: RoutePattern.Parameter) -> Bool {
-    guard let place = place(of: parameter) else { return true }
-    return tests[place].accepts(segment)
+    guard let number = testNumber(of: parameter) else { return true }
+    return tests[number].accepts(segment)
   }
 
   /// Where the test of a parameter is, or nil when any text will do.
-  private mutating func place(of parameter: RoutePattern.Parameter) -> Int? {
+  private mutating func testNumber(of parameter: RoutePattern.Parameter) -> Int? {
     guard !parameter.isPlain else { return nil }
     let key = parameter.unnamed
-    if let known = places[key] { return known }
-    var place: Int?
+    if let known = testNumbers[key] { return known }
+    var number: Int?
     if let test = try? SegmentTest(for: parameter, kinds: kinds) {
       tests.append(test)
-      place = tests.count - 1
+      number = tests.count - 1
     }
-    places[key] = .some(place)
-    return place
+    testNumbers[key] = .some(number)
+    return number
   }
 }

@@ -19,9 +19,9 @@ extension TableCore {
   }
 }
 
-extension Node.Entry {
+extension TransitionClass {
   /// What takes a segment, as an explanation calls it.
-  var taker: Explanation.SegmentMatcher {
+  var segmentMatcher: Explanation.SegmentMatcher {
     switch self {
     case .literal: .literal
     case .mixed: .mixed

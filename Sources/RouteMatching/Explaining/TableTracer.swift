@@ -42,7 +42,7 @@ struct TableTracer<Value> {
 
 extension TableTracer {
   /// A route that matches, with all that the table compares it by.
-  private struct Standing {
+  private struct RankedMatch {
     var priority: Int
     var front: PatternPrefix
     var derivation: SetSearch.Derivation
@@ -52,9 +52,9 @@ extension TableTracer {
   func matches(_ derivations: [SetSearch.Derivation], limit: Int) -> [Explanation.Candidate] {
     guard let first = derivations.first, limit > 0 else { return [] }
     var candidates = [candidate(Int(first.route), .matches)]
-    let winner = standing(of: first)
+    let winner = rankedMatch(of: first)
     for derivation in derivations.dropFirst().prefix(limit - 1) {
-      let precedence = precedence(of: winner, over: standing(of: derivation))
+      let precedence = precedence(of: winner, over: rankedMatch(of: derivation))
       candidates.append(
         candidate(
           Int(derivation.route),
@@ -65,15 +65,15 @@ extension TableTracer {
     return candidates
   }
 
-  private func standing(of derivation: SetSearch.Derivation) -> Standing? {
+  private func rankedMatch(of derivation: SetSearch.Derivation) -> RankedMatch? {
     let route = table.routes[Int(derivation.route)]
     guard let (front, _) = route.pattern.divided(keptHosts: keptHosts) else { return nil }
-    return Standing(priority: route.priority, front: front, derivation: derivation)
+    return RankedMatch(priority: route.priority, front: front, derivation: derivation)
   }
 
   private func precedence(
-    of there: Standing?,
-    over here: Standing?
+    of there: RankedMatch?,
+    over here: RankedMatch?
   ) -> Explanation.Precedence {
     guard let there, let here else { return .registration }
     if there.priority != here.priority {
@@ -87,12 +87,12 @@ extension TableTracer {
       return .host(there: one, here: other)
     }
     let (one, other) = (there.derivation, here.derivation)
-    for (index, (one, other)) in zip(one.entries, other.entries).enumerated() where one != other {
-      return .segment(index + 1, there: one.taker, here: other.taker)
+    for (index, (one, other)) in zip(one.classes, other.classes).enumerated() where one != other {
+      return .segment(index + 1, there: one.segmentMatcher, here: other.segmentMatcher)
     }
-    let (left, right) = (one.omissions, other.omissions)
+    let (left, right) = (one.skippedGroups, other.skippedGroups)
     if left.hasEmptyCatchAll != right.hasEmptyCatchAll { return .emptyCatchAll }
-    let (fewer, more) = (left.skipped.nonzeroBitCount, right.skipped.nonzeroBitCount)
+    let (fewer, more) = (left.bits.nonzeroBitCount, right.bits.nonzeroBitCount)
     return fewer == more ? .registration : .skippedGroups(there: fewer, here: more)
   }
 }
@@ -106,7 +106,7 @@ extension TableTracer {
     var front: PatternPrefix.Miss
     var isLeftOut: Bool
     var failure: RouteTrace.Failure?
-    /// Nearest first: agreement, front, likeness, surplus, literals, wants.
+    /// Nearest first: agreement, front, distance, surplus, literals, wants.
     var rank: (Int, Int, Int, Int, Int, Int)
   }
 
@@ -144,7 +144,7 @@ extension TableTracer {
         front: .none,
         isLeftOut: true,
         failure: nil,
-        rank: (0, TableTracer.leftOutRank, Likeness.none, 0, 0, 0)
+        rank: (0, TableTracer.leftOutRank, SegmentDistance.none, 0, 0, 0)
       )
     }
     let part = front.miss(scheme: link.scheme, host: host)
@@ -155,7 +155,7 @@ extension TableTracer {
       wantsSlash: slash,
       &checks
     )
-    var rank = trace.failure?.rank ?? (0, Likeness.same, 0, 0, 0, 0)
+    var rank = trace.failure?.rank ?? (0, SegmentDistance.same, 0, 0, 0, 0)
     if let end = trace.end { (rank.0, rank.3) = (-end.agreed, -end.literals) }
     return Miss(
       index: index,

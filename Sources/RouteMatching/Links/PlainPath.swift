@@ -21,7 +21,7 @@ enum PlainPath {
     while let (block, before, new) = blocks.advance() {
       let unusual = BlockMarks((unusual(block) | block.isDoubtful(behind: before)) & new)
       if unusual.isEmpty { continue }
-      end = blocks.place &+ unusual.first
+      end = blocks.start &+ unusual.first
       guard bytes[end] == .question || bytes[end] == .hash else { return nil }
       break
     }

@@ -1,7 +1,7 @@
-/// Where a whole link leads in a table: a route, and where all that the link brings stands in it.
+/// A route that matches a whole link, and the byte ranges of its values, query and fragment.
 ///
-/// It is to a link what a ``PathMatch`` is to a path, and holds no text and no table either. The link has
-/// been checked as a whole; what stands in it is decoded by whoever reads it, if at all.
+/// It is to a link what a ``PathMatch`` is to a path, and holds neither the text nor the table.
+/// The whole link has been validated; values are decoded only when they are read.
 ///
 /// ```swift
 /// let link = Array("https://momentsapp.com/users/42?from=push".utf8)
@@ -11,18 +11,18 @@
 /// found?.query  // 32..<41
 /// ```
 public struct LinkMatch: Sendable, BitwiseCopyable {
-  /// The route, and where its values stand in the link.
+  /// The route and the ranges of its parameters' values in the link.
   public internal(set) var path: PathMatch
   private var queryRange = ByteRange.absent
   private var fragmentRange = ByteRange.absent
 
-  /// Where everything between the `?` and the fragment stands, or nil without a `?`.
+  /// The range between the `?` and the fragment, or nil without a `?`.
   public var query: Range<Int>? { queryRange.orNil?.range }
 
-  /// Where everything behind the `#` stands, or nil without a `#`.
+  /// The range after the `#`, or nil without a `#`.
   public var fragment: Range<Int>? { fragmentRange.orNil?.range }
 
-  /// The route's name within its table.
+  /// The route's identifier within its table.
   @inlinable public var routeID: RouteID { path.routeID }
 
   @usableFromInline
@@ -30,12 +30,12 @@ public struct LinkMatch: Sendable, BitwiseCopyable {
     path = PathMatch()
   }
 
-  /// Hands out where the items of the query stand, as ``DeepLink/Query`` lists them: name, and value
-  /// unless the item is a flag.
+  /// Calls `body` with the range of each query item's name and value, in the order of
+  /// ``DeepLink/Query``; the value of a flag is nil.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes of the link, the same ones.
-  ///   - body: Takes two ranges of these.
+  ///   - bytes: The bytes of the link that was matched.
+  ///   - body: A function that receives the two ranges.
   /// - Complexity: O(*n*) for a query of *n* bytes.
   public func forEachQueryItem(
     in bytes: UnsafeBufferPointer<UInt8>,
@@ -44,7 +44,7 @@ public struct LinkMatch: Sendable, BitwiseCopyable {
     guard let query else { return }
     // Safety: the caller's buffer outlives this call.
     unsafe Bytes.with(bytes) { bytes in
-      // In another text than the link's there may be less.
+      // The bytes of another text may be shorter than the query's range.
       var items = QueryItemRanges(of: bytes, in: query.clamped(to: 0..<bytes.count))
       while let item = items.next() { body(item.name, item.value) }
     }
@@ -52,11 +52,12 @@ public struct LinkMatch: Sendable, BitwiseCopyable {
 }
 
 extension RouteTable {
-  /// Finds where a link leads, and nothing else.
+  /// Matches a link, and returns only the route and byte ranges.
   ///
-  /// - Parameter bytes: The UTF-8 of a link, or of a path without a scheme; they are read and not kept.
-  /// - Returns: The match that goes before all others, or nil when no route matches.
-  /// - Throws: ``DeepLinkError`` when the bytes are no link, or one beyond the table's limits.
+  /// - Parameter bytes: The UTF-8 of a link, or of a path without a scheme. The buffer is not
+  ///   stored.
+  /// - Returns: The best match, or nil if no route matches.
+  /// - Throws: ``DeepLinkError`` if the bytes are not a valid link or exceed the table's limits.
   /// - Complexity: As ``match(_:)-(DeepLink)``.
   @inlinable
   public func linkMatch(
@@ -64,32 +65,33 @@ extension RouteTable {
   ) throws(DeepLinkError) -> LinkMatch? {
     var match = LinkMatch()
     // Safety: the caller's buffer outlives this call, and a match keeps no pointer.
-    if unsafe core.walkQuickly(at: bytes, &match) { return match }
+    if unsafe core.matchPlainLink(at: bytes, &match) { return match }
     return try unsafe match.match(at: bytes, in: core) ? match : nil
   }
 
-  /// Finds where a link leads, and nothing else.
+  /// Matches a link, and returns only the route and byte ranges.
   ///
   /// - Parameter text: A link, or a path without a scheme.
-  /// - Returns: The match that goes before all others, or nil when no route matches.
-  /// - Throws: ``DeepLinkError`` when the text is no link, or one beyond the table's limits.
+  /// - Returns: The best match, or nil if no route matches.
+  /// - Throws: ``DeepLinkError`` if the text is not a valid link or exceeds the table's limits.
   /// - Complexity: As ``match(_:)-(DeepLink)``.
   @inlinable
   public func linkMatch(for text: String) throws(DeepLinkError) -> LinkMatch? {
     var match = LinkMatch()
     let isFound = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
       // Safety: the text keeps its buffer until this closure returns, and a match keeps no pointer.
-      unsafe core.walkQuickly(at: buffer, &match)
+      unsafe core.matchPlainLink(at: buffer, &match)
     }
     if isFound == true { return match }
     return try match.match(at: text, in: core) ? match : nil
   }
 
-  /// Finds where a link leads, and nothing else.
+  /// Matches a link, and returns only the route and byte ranges.
   ///
-  /// - Parameter bytes: As in ``linkMatch(for:)-(UnsafeBufferPointer<UInt8>)``.
-  /// - Returns: The match that goes before all others, or nil when no route matches.
-  /// - Throws: ``DeepLinkError`` when the bytes are no link, or one beyond the table's limits.
+  /// - Parameter bytes: The UTF-8 of a link, as in
+  ///   ``linkMatch(for:)-(UnsafeBufferPointer<UInt8>)``.
+  /// - Returns: The best match, or nil if no route matches.
+  /// - Throws: ``DeepLinkError`` if the bytes are not a valid link or exceed the table's limits.
   /// - Complexity: As ``match(_:)-(DeepLink)``.
   @inlinable
   public func linkMatch(for bytes: Span<UInt8>) throws(DeepLinkError) -> LinkMatch? {
@@ -101,44 +103,45 @@ extension RouteTable {
 }
 
 extension TableCore {
-  /// Walks along the path of a link that may be plain, while it is being read.
+  /// Matches a plain link greedily while it is read.
   ///
-  /// - Returns: Whether it comes to a route; if not, nothing is known of the link or of the match.
+  /// - Returns: Whether a route matches. If not, the result is inconclusive and the contents of
+  ///   `match` are undefined.
   @usableFromInline
-  func walkQuickly(
+  func matchPlainLink(
     at buffer: UnsafeBufferPointer<UInt8>,
     _ match: inout LinkMatch
   ) -> Bool {
     // Safety: the caller's buffer outlives this call.
     unsafe Bytes.with(buffer) { bytes in
-      guard bytes.count <= quickLength, let link = PlainLink(bytes, limits: limits) else {
+      guard bytes.count <= greedyByteLimit, let link = PlainLink(bytes, limits: limits) else {
         return false
       }
-      match.takeTail(of: link)
+      match.storeQueryAndFragment(of: link)
       match.path.valuesAreBytes = true
-      return matchGreedily(bytes, along: link.path, from: onlyStop, &match.path)
+      return matchGreedily(bytes, along: link.path, from: onlyRootState, &match.path)
     }
   }
 }
 
 extension LinkMatch {
   @inline(__always)
-  fileprivate mutating func takeTail(of link: PlainLink) {
+  fileprivate mutating func storeQueryAndFragment(of link: PlainLink) {
     (queryRange, fragmentRange) = (link.query, link.fragment)
   }
 
-  /// Reads any link, and looks for its best match.
+  /// Parses any link and matches it.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a route matches.
   @usableFromInline
   mutating func match(at text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
     self = LinkMatch()
     return try Bytes.with(text) { bytes throws(DeepLinkError) in try match(at: bytes, in: core) }
   }
 
-  /// Reads any link of bytes, and looks for its best match.
+  /// Parses the bytes of any link and matches it.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a route matches.
   @usableFromInline
   mutating func match(
     at buffer: UnsafeBufferPointer<UInt8>,
@@ -156,8 +159,8 @@ extension LinkMatch {
     if !parts.takePlainLink(bytes, limits: core.limits) {
       try parts.read(bytes, options: core.linkOptions)
     }
-    var rest: [ByteRange]?
-    guard path.matchSlowly(for: parts, in: bytes, core, rest: &rest) else { return false }
+    var overflow: [ByteRange]?
+    guard path.matchSlowly(for: parts, in: bytes, core, overflow: &overflow) else { return false }
     path = path.inBytes(of: core)
     (queryRange, fragmentRange) = (parts.query ?? .absent, parts.fragment ?? .absent)
     return true

@@ -1,17 +1,17 @@
-/// What a table finds for a link, without the values of its routes.
+/// A link with the route that matches it and its captures.
 ///
-/// It is some hundred bytes, so it is filled where it stays and not handed around.
+/// It takes more than a hundred bytes, so it is filled in place and not passed by value.
 @usableFromInline
 struct MatchStorage: Sendable {
   private(set) var link: DeepLink
   private(set) var match = PathMatch()
-  /// What the parameters behind the eighth take.
-  private var rest: [ByteRange]?
+  /// The captures after the eighth.
+  private var overflow: [ByteRange]?
 
-  /// What a parameter of the route takes, as in `PathMatch`.
+  /// Returns the capture of a parameter, as in `PathMatch`.
   func capture(_ parameter: Int) -> ByteRange {
-    guard parameter >= InlineRanges.capacity, let rest else { return match.captures[parameter] }
-    return rest[parameter - InlineRanges.capacity]
+    guard parameter >= InlineRanges.capacity, let overflow else { return match.captures[parameter] }
+    return overflow[parameter - InlineRanges.capacity]
   }
 
   @usableFromInline
@@ -19,21 +19,21 @@ struct MatchStorage: Sendable {
     link = DeepLink(text: "", parts: DeepLink.Parts())
   }
 
-  /// Takes what a search has found for a link.
-  init(_ hit: SetSearch.Hit, of link: DeepLink, along path: PathSegments, in core: TableCore) {
+  /// Creates storage from a result of a set search.
+  init(_ result: SetSearch.Match, of link: DeepLink, along path: PathSegments, in core: TableCore) {
     self.link = link
     match.valuesAreBytes = link.parts.isPlain
-    match.take(hit, in: path, core, rest: &rest)
+    match.store(result, in: path, core, overflow: &overflow)
   }
 
-  /// Reads a path that comes without scheme, query and fragment, and looks for its best match.
+  /// Parses a path without scheme, query and fragment, and matches it.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a route matches.
   @usableFromInline
   mutating func match(forPath text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
     let isFound =
       Bytes.readingInPlace(text) { bytes -> Bool? in
-        let isFound = match.lookIfPlain(along: bytes, in: core, rest: &rest)
+        let isFound = match.matchIfPlain(along: bytes, in: core, overflow: &overflow)
         if isFound == true { link.parts.take(plainPath: 0..<bytes.count, in: bytes) }
         return isFound
       } ?? nil
@@ -43,19 +43,19 @@ struct MatchStorage: Sendable {
     }
     link = try DeepLink(barePath: text, limits: core.limits)
     return Bytes.reading(text) { bytes in
-      match.matchSlowly(for: link.parts, in: bytes, core, rest: &rest)
+      match.matchSlowly(for: link.parts, in: bytes, core, overflow: &overflow)
     }
   }
 
-  /// Reads a link, or a path without a scheme, and looks for its best match.
+  /// Parses a link, or a path without a scheme, and matches it.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a route matches.
   @usableFromInline
   mutating func match(parsing text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
     let isFound =
       Bytes.readingInPlace(text) { bytes -> Bool? in
         guard link.parts.takePlainLink(bytes, limits: core.limits) else { return nil }
-        return match.match(for: link.parts, in: bytes, core, rest: &rest)
+        return match.match(for: link.parts, in: bytes, core, overflow: &overflow)
       } ?? nil
     if let isFound {
       link.text = text
@@ -65,9 +65,11 @@ struct MatchStorage: Sendable {
     return match(in: core)
   }
 
-  /// Looks for the best match of a link, which is read again where the table would read it otherwise.
+  /// Matches a parsed link.
   ///
-  /// - Returns: Whether there is one.
+  /// The link is parsed again if the table's options differ from the link's.
+  ///
+  /// - Returns: Whether a route matches.
   @usableFromInline
   mutating func match(reading link: DeepLink, in core: TableCore) throws(DeepLinkError) -> Bool {
     self.link = try core.read(link)
@@ -75,12 +77,14 @@ struct MatchStorage: Sendable {
   }
 
   private mutating func match(in core: TableCore) -> Bool {
-    Bytes.reading(link.text) { bytes in match.match(for: link.parts, in: bytes, core, rest: &rest) }
+    Bytes.reading(link.text) { bytes in
+      match.match(for: link.parts, in: bytes, core, overflow: &overflow)
+    }
   }
 }
 
 extension TableCore {
-  /// The link as this table reads it.
+  /// Returns the link as parsed by the table's options.
   func read(_ link: DeepLink) throws(DeepLinkError) -> DeepLink {
     if linkOptions.agree(with: link) { return link }
     return try DeepLink(parsing: link.text, options: linkOptions)

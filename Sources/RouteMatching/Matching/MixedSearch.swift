@@ -1,32 +1,33 @@
-/// Follows all ways through a mixed segment at once, a byte at a time.
+/// A simulation of all derivations of a mixed segment at once, one byte at a time.
 ///
-/// A way is a piece and a place inside it: an offset into a literal, or a state of a parameter's
-/// automaton. Of two ways that stand at the same place only the better one, whose earlier parameters
-/// are shorter, can matter, so there are never more ways than places in the pattern.
+/// A thread is a piece and a position inside it: an offset into a literal, or a state of a
+/// parameter's automaton. Of two threads at the same position only the better one matters, which
+/// is the one whose earlier parameters are shorter. So there are never more threads than positions
+/// in the pattern.
 struct MixedSearch {
   private let mixed: MixedSegment
   private let tests: [SegmentTest]
   private let segment: Bytes
-  private var ways: MixedWays
-  private var next: MixedWays
+  private var threads: MixedThreads
+  private var nextThreads: MixedThreads
 
-  /// The text of each parameter, from the left, or nil when the segment is another.
+  /// Returns the range of each parameter from left to right, or nil if the segment does not match.
   ///
-  /// - Complexity: O(*n* *w*) for *n* bytes and the *w* ways that are open at one of them. No heap is
-  ///   used while there are few.
+  /// - Complexity: O(*n* *w*) for *n* bytes and at most *w* threads at one byte. A small number of
+  ///   threads needs no allocation.
   static func captures(
     of mixed: MixedSegment,
     in segment: Bytes,
     tests: [SegmentTest]
   ) -> RangeList? {
-    MixedWays.with(parameterCount: mixed.parameterCount) { ways in
-      MixedWays.with(parameterCount: mixed.parameterCount) { next in
+    MixedThreads.with(parameterCount: mixed.parameterCount) { threads in
+      MixedThreads.with(parameterCount: mixed.parameterCount) { nextThreads in
         var search = MixedSearch(
           mixed: mixed,
           tests: tests,
           segment: segment,
-          ways: ways,
-          next: next
+          threads: threads,
+          nextThreads: nextThreads
         )
         return search.run()
       }
@@ -35,14 +36,14 @@ struct MixedSearch {
 
   private mutating func run() -> RangeList? {
     enter(0, at: 0, from: nil)
-    swap(&ways, &next)
+    swap(&threads, &nextThreads)
     for offset in 0..<segment.count {
-      for index in 0..<ways.count { step(index, offset) }
-      swap(&ways, &next)
-      next.removeAll()
+      for index in 0..<threads.count { step(index, offset) }
+      swap(&threads, &nextThreads)
+      nextThreads.removeAll()
     }
-    guard let end = ways.index(piece: mixed.pieces.count, place: 0) else { return nil }
-    let captures = ways.ranges(of: end)
+    guard let end = threads.index(piece: mixed.pieces.count, position: 0) else { return nil }
+    let captures = threads.ranges(of: end)
     for (piece, content) in mixed.pieces.enumerated() {
       guard case .parameter(let test?) = content, tests[test].needsFinite else { continue }
       guard tests[test].accepts(segment[captures[parameter(of: piece)].range]) else { return nil }
@@ -50,154 +51,170 @@ struct MixedSearch {
     return captures
   }
 
-  /// The number of the parameter that a piece is; literals and parameters take turns.
+  /// Returns the number of the parameter of a piece; literals and parameters alternate.
   private func parameter(of piece: Int) -> Int { piece / 2 }
 
-  /// Puts a way before a piece, or behind the last one.
-  private mutating func enter(_ piece: Int, at offset: Int, from way: Int?) {
-    var place: UInt32 = 0
+  /// Adds a thread at the start of a piece, or after the last piece.
+  private mutating func enter(_ piece: Int, at offset: Int, from thread: Int?) {
+    var position: UInt32 = 0
     var start: (parameter: Int, offset: Int)?
     if piece < mixed.pieces.count, case .parameter(let test) = mixed.pieces[piece] {
-      place = test.map { UInt32(tests[$0].automaton.start) } ?? 0
+      position = test.map { UInt32(tests[$0].automaton.start) } ?? 0
       start = (parameter(of: piece), offset)
     }
-    next.add(piece: piece, place: place, like: way, of: ways, starting: start, ending: nil)
+    nextThreads.add(
+      piece: piece,
+      position: position,
+      copying: thread,
+      of: threads,
+      starting: start,
+      ending: nil
+    )
   }
 
-  /// Lets a way take the byte at `offset`.
-  private mutating func step(_ way: Int, _ offset: Int) {
-    let (piece, place) = ways[way]
+  /// Advances a thread over the byte at `offset`.
+  private mutating func step(_ thread: Int, _ offset: Int) {
+    let (piece, position) = threads[thread]
     guard piece < mixed.pieces.count else { return }
     switch mixed.pieces[piece] {
     case .literal(let literal):
       let byte = mixed.ignoresCase ? segment[offset].lowercased : segment[offset]
-      guard literal[Int(place)] == byte else { return }
-      guard Int(place) + 1 < literal.count else {
-        return enter(piece + 1, at: offset + 1, from: way)
+      guard literal[Int(position)] == byte else { return }
+      guard Int(position) + 1 < literal.count else {
+        return enter(piece + 1, at: offset + 1, from: thread)
       }
-      next.add(piece: piece, place: place + 1, like: way, of: ways, starting: nil, ending: nil)
+      nextThreads.add(
+        piece: piece,
+        position: position + 1,
+        copying: thread,
+        of: threads,
+        starting: nil,
+        ending: nil
+      )
     case .parameter(let test):
-      var (state, mayEnd) = (UInt16(place), true)
+      var (state, mayEnd) = (UInt16(position), true)
       if let test {
         state = tests[test].automaton.step(state, segment[offset])
         guard state != Automaton.dead else { return }
         mayEnd = tests[test].automaton.accepts(state)
       }
-      if mayEnd { end(piece, at: offset + 1, from: way) }
-      next.add(
+      if mayEnd { end(piece, at: offset + 1, from: thread) }
+      nextThreads.add(
         piece: piece,
-        place: UInt32(state),
-        like: way,
-        of: ways,
+        position: UInt32(state),
+        copying: thread,
+        of: threads,
         starting: nil,
         ending: nil
       )
     }
   }
 
-  /// Ends a parameter before `offset` and goes on to the next piece, which is a literal if any.
-  private mutating func end(_ piece: Int, at offset: Int, from way: Int) {
-    next.add(
+  /// Ends a parameter before `offset` and continues with the next piece, which is a literal if
+  /// there is one.
+  private mutating func end(_ piece: Int, at offset: Int, from thread: Int) {
+    nextThreads.add(
       piece: piece + 1,
-      place: 0,
-      like: way,
-      of: ways,
+      position: 0,
+      copying: thread,
+      of: threads,
       starting: nil,
       ending: (parameter(of: piece), offset)
     )
   }
 }
 
-/// The ways that are open at one byte, each with where its parameters start and end.
-struct MixedWays {
-  private struct Way {
+/// The threads at one byte, each with the ranges of its parameters.
+struct MixedThreads {
+  private struct Thread {
     var piece: UInt32
-    var place: UInt32
+    var position: UInt32
   }
 
-  /// Up to so many ways are looked through one by one; more are found by a dictionary.
+  /// The greatest number of threads that are searched linearly; more are found by a dictionary.
   private static let listLimit = 32
 
   private let parameterCount: Int
-  private var ways: ScratchStack<Way>
-  /// A row of ranges for each way; what has not begun or ended yet is zero.
+  private var threads: ScratchStack<Thread>
+  /// The ranges of each thread's parameters in a row; bounds that are not known yet are zero.
   private var rows: ScratchStack<ByteRange>
-  private var places: [UInt64: Int] = [:]
+  private var indices: [UInt64: Int] = [:]
 
-  /// Hands out an empty set for the time of one call.
-  static func with<Value>(parameterCount: Int, _ body: (MixedWays) -> Value) -> Value {
-    ScratchStack.with(capacity: listLimit) { ways in
+  /// Calls `body` with an empty set.
+  static func with<Value>(parameterCount: Int, _ body: (MixedThreads) -> Value) -> Value {
+    ScratchStack.with(capacity: listLimit) { threads in
       ScratchStack.with(capacity: 128) { rows in
-        body(MixedWays(parameterCount: parameterCount, ways: ways, rows: rows))
+        body(MixedThreads(parameterCount: parameterCount, threads: threads, rows: rows))
       }
     }
   }
 
   private init(
     parameterCount: Int,
-    ways: ScratchStack<Way>,
+    threads: ScratchStack<Thread>,
     rows: ScratchStack<ByteRange>
   ) {
     self.parameterCount = parameterCount
-    self.ways = ways
+    self.threads = threads
     self.rows = rows
   }
 
-  var count: Int { ways.count }
+  var count: Int { threads.count }
 
-  subscript(_ index: Int) -> (piece: Int, place: UInt32) {
-    (Int(ways[index].piece), ways[index].place)
+  subscript(_ index: Int) -> (piece: Int, position: UInt32) {
+    (Int(threads[index].piece), threads[index].position)
   }
 
   mutating func removeAll() {
-    ways.shrink(to: 0)
+    threads.shrink(to: 0)
     rows.shrink(to: 0)
-    if !places.isEmpty { places.removeAll(keepingCapacity: true) }
+    if !indices.isEmpty { indices.removeAll(keepingCapacity: true) }
   }
 
-  func ranges(of way: Int) -> RangeList {
+  func ranges(of thread: Int) -> RangeList {
     var ranges = RangeList()
-    for parameter in 0..<parameterCount { ranges.append(rows[way * parameterCount + parameter]) }
+    for parameter in 0..<parameterCount { ranges.append(rows[thread * parameterCount + parameter]) }
     return ranges
   }
 
-  /// The way that stands at a place.
-  func index(piece: Int, place: UInt32) -> Int? {
-    guard places.isEmpty else { return places[MixedWays.key(piece, place)] }
-    for index in 0..<ways.count where ways[index].piece == piece && ways[index].place == place {
+  /// Returns the thread at a position.
+  func index(piece: Int, position: UInt32) -> Int? {
+    guard indices.isEmpty else { return indices[MixedThreads.key(piece, position)] }
+    for index in 0..<threads.count
+    where threads[index].piece == piece && threads[index].position == position {
       return index
     }
     return nil
   }
 
-  /// Adds a way, unless a better one stands at the same place.
+  /// Adds a thread unless a better one is at the same position.
   ///
   /// - Parameters:
-  ///   - piece: The piece that the way stands in, or the number of pieces behind the last.
-  ///   - place: The place inside the piece.
-  ///   - way: The way that it comes from, or nil at the beginning.
-  ///   - others: The set that `way` belongs to.
-  ///   - start: A parameter that begins, and where.
-  ///   - end: A parameter that ends, and where.
+  ///   - piece: The piece of the thread, or the number of pieces after the last one.
+  ///   - position: The position inside the piece.
+  ///   - thread: The thread to copy the ranges from, or nil for the first thread.
+  ///   - others: The set that `thread` belongs to.
+  ///   - start: The parameter that begins, and its offset.
+  ///   - end: The parameter that ends, and its offset.
   mutating func add(
     piece: Int,
-    place: UInt32,
-    like way: Int?,
-    of others: MixedWays,
+    position: UInt32,
+    copying thread: Int?,
+    of others: MixedThreads,
     starting start: (parameter: Int, offset: Int)?,
     ending end: (parameter: Int, offset: Int)?
   ) {
     let row = rows.count
     for parameter in 0..<parameterCount {
       rows.append(
-        way.map { others.rows[$0 * parameterCount + parameter] } ?? ByteRange(0, 0)
+        thread.map { others.rows[$0 * parameterCount + parameter] } ?? ByteRange(0, 0)
       )
     }
     if let start { rows[row + start.parameter].lower = UInt32(start.offset) }
     if let end { rows[row + end.parameter].upper = UInt32(end.offset) }
-    guard let same = index(piece: piece, place: place) else {
-      ways.append(Way(piece: UInt32(piece), place: place))
-      note(piece, place)
+    guard let same = index(piece: piece, position: position) else {
+      threads.append(Thread(piece: UInt32(piece), position: position))
+      record(piece, position)
       return
     }
     if isBetter(row, than: same * parameterCount) {
@@ -208,17 +225,17 @@ struct MixedWays {
     rows.shrink(to: row)
   }
 
-  private mutating func note(_ piece: Int, _ place: UInt32) {
-    if ways.count > MixedWays.listLimit, places.isEmpty {
-      for index in 0..<ways.count {
-        places[MixedWays.key(Int(ways[index].piece), ways[index].place)] = index
+  private mutating func record(_ piece: Int, _ position: UInt32) {
+    if threads.count > MixedThreads.listLimit, indices.isEmpty {
+      for index in 0..<threads.count {
+        indices[MixedThreads.key(Int(threads[index].piece), threads[index].position)] = index
       }
-    } else if !places.isEmpty {
-      places[MixedWays.key(piece, place)] = ways.count - 1
+    } else if !indices.isEmpty {
+      indices[MixedThreads.key(piece, position)] = threads.count - 1
     }
   }
 
-  /// Whether the first parameter that differs begins or ends earlier.
+  /// Returns whether the first parameter that differs begins or ends earlier.
   private func isBetter(_ row: Int, than other: Int) -> Bool {
     for parameter in 0..<parameterCount {
       let (one, two) = (rows[row + parameter], rows[other + parameter])
@@ -228,7 +245,7 @@ struct MixedWays {
     return false
   }
 
-  private static func key(_ piece: Int, _ place: UInt32) -> UInt64 {
-    UInt64(piece) << 32 | UInt64(place)
+  private static func key(_ piece: Int, _ position: UInt32) -> UInt64 {
+    UInt64(piece) << 32 | UInt64(position)
   }
 }

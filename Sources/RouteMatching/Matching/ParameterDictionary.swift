@@ -1,7 +1,7 @@
-/// The values that a link brought, by their names: each name once, in the order of the link.
+/// The values of a link by name, in the order of the link; each name occurs once.
 ///
-/// It is used as a `[String: String]` is, and made sooner: a link has a few names, and a few are compared
-/// before one of them is hashed. Beyond sixteen it has an index.
+/// It offers the subscript of a `[String: String]` and is faster to create: a few names are
+/// compared linearly instead of hashed. With more than sixteen entries it has an index.
 ///
 /// ```swift
 /// let parameters = try table.match("/users/42?from=push")?.parameters.dictionary
@@ -9,27 +9,27 @@
 /// parameters?.map { $0.name }  // ["id", "from"]
 /// ```
 ///
-/// Names are compared byte for byte. Where the table ignores the case of query names, so does the
-/// subscript.
+/// Names are compared by their bytes. If the table ignores the case of query names, the subscript
+/// does too.
 public struct ParameterDictionary: Sendable {
   private var entries: [Entry] = []
-  /// How many entries come from the path, the first ones.
+  /// The number of entries from the path; they precede those from the query.
   private var pathCount = 0
   private let ignoresCaseOfQueryNames: Bool
-  /// Where the names of the query are, once there are more than a few entries.
-  private var places: [[UInt8]: Int]?
+  /// The position of each query name, once there are more than `maxScanned` entries.
+  private var indexByName: [[UInt8]: Int]?
 
   private struct Entry {
     let name: String
     let value: String
-    /// The first eight bytes of the name, which tell most names apart.
+    /// The first eight bytes of the name, which differ for most names.
     let head: UInt64
   }
 
-  /// The most entries that are compared one after the other.
-  private static let few = 16
+  /// The greatest number of entries that are searched linearly.
+  private static let maxScanned = 16
 
-  /// Makes an empty dictionary.
+  /// Creates an empty dictionary.
   public init() {
     ignoresCaseOfQueryNames = false
   }
@@ -39,11 +39,13 @@ public struct ParameterDictionary: Sendable {
     entries.reserveCapacity(minimumCapacity)
   }
 
-  /// Adds a value of the path, before any of the query; their names differ.
+  /// Appends a value from the path.
+  ///
+  /// Values from the path precede those from the query and have different names.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - head: Its first eight bytes, the first one lowest.
+  ///   - head: The first eight bytes of the name, the first byte lowest.
   ///   - value: The value.
   @inline(__always)
   mutating func append(_ name: consuming String, _ head: UInt64, inPath value: consuming String) {
@@ -51,25 +53,25 @@ public struct ParameterDictionary: Sendable {
     pathCount &+= 1
   }
 
-  /// Adds a value of the query, unless its name is there.
+  /// Appends a value from the query unless its name exists.
   @inline(__always)
   mutating func append(_ name: consuming String, _ head: UInt64, inQuery value: consuming String) {
     guard position(of: name, head) == nil else { return }
     entries.append(Entry(name: name, value: value, head: head))
-    if entries.count > Self.few { addPlace() }
+    if entries.count > Self.maxScanned { indexNewEntries() }
   }
 
   @inline(never)
-  private mutating func addPlace() {
-    var places = self.places.take() ?? [:]
-    let first = places.isEmpty ? pathCount : entries.count - 1
-    for place in first..<entries.count { places[key(entries[place].name)] = place }
-    self.places = places
+  private mutating func indexNewEntries() {
+    var indexByName = self.indexByName.take() ?? [:]
+    let first = indexByName.isEmpty ? pathCount : entries.count - 1
+    for index in first..<entries.count { indexByName[key(entries[index].name)] = index }
+    self.indexByName = indexByName
   }
 
-  /// The value of a name, or nil when the link brought none.
+  /// Returns the value of a name, or nil if the link has none.
   ///
-  /// - Parameter name: The name of a parameter of the pattern, or of an item of the query.
+  /// - Parameter name: The name of a parameter of the pattern, or of a query item.
   /// - Complexity: O(*n*) on average in the length of the name.
   public subscript(name: String) -> String? {
     position(of: name).map { entries[$0].value }
@@ -79,21 +81,21 @@ public struct ParameterDictionary: Sendable {
 
   @inline(__always)
   private func position(of name: String, _ head: UInt64) -> Int? {
-    guard entries.count <= Self.few else { return positionInIndex(of: name, head) }
-    for place in entries.indices where isName(name, head, at: place) { return place }
+    guard entries.count <= Self.maxScanned else { return positionInIndex(of: name, head) }
+    for index in entries.indices where isName(name, head, at: index) { return index }
     return ignoresCaseOfQueryNames ? positionIgnoringCase(of: name) : nil
   }
 
   @inline(never)
   private func positionInIndex(of name: String, _ head: UInt64) -> Int? {
-    for place in 0..<pathCount where isName(name, head, at: place) { return place }
-    return places?[key(name)]
+    for index in 0..<pathCount where isName(name, head, at: index) { return index }
+    return indexByName?[key(name)]
   }
 
-  /// Whether the name at a place is another one, byte for byte.
+  /// Returns whether the name at an index equals another name by its bytes.
   @inline(__always)
-  private func isName(_ name: String, _ head: UInt64, at place: Int) -> Bool {
-    entries[place].head == head && name.isSame(as: entries[place].name)
+  private func isName(_ name: String, _ head: UInt64, at index: Int) -> Bool {
+    entries[index].head == head && name.isSame(as: entries[index].name)
   }
 
   @inline(never)
@@ -108,22 +110,22 @@ public struct ParameterDictionary: Sendable {
 }
 
 extension ParameterDictionary: RandomAccessCollection {
-  /// The place of the first name: 0.
+  /// The position of the first entry: 0.
   public var startIndex: Int { 0 }
 
-  /// The number of names.
+  /// The number of entries.
   public var endIndex: Int { entries.count }
 
-  /// A name, and its value.
+  /// Returns a name and its value.
   ///
-  /// - Parameter position: A place, from 0 to below ``endIndex``.
+  /// - Parameter position: A position from 0 to below ``endIndex``.
   public subscript(position: Int) -> (name: String, value: String) {
     (entries[position].name, entries[position].value)
   }
 }
 
 extension ParameterDictionary: ExpressibleByDictionaryLiteral {
-  /// Makes a dictionary of names and values, of which the first of each name counts.
+  /// Creates a dictionary of names and values; of several values of a name, the first counts.
   public init(dictionaryLiteral elements: (String, String)...) {
     self.init()
     for (name, value) in elements { append(name, name.head, inQuery: value) }
@@ -131,22 +133,22 @@ extension ParameterDictionary: ExpressibleByDictionaryLiteral {
 }
 
 extension ParameterDictionary: Hashable {
-  /// Whether two dictionaries have the same names with the same values, in whatever order.
+  /// Returns whether two dictionaries have the same names with the same values in any order.
   public static func == (one: ParameterDictionary, other: ParameterDictionary) -> Bool {
     one.bytes == other.bytes
   }
 
-  /// Feeds names and values, in whatever order.
+  /// Hashes the names and values independently of their order.
   public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 
-  /// A string of equal looks may have other bytes.
+  /// Strings that compare as equal may have different bytes.
   private var bytes: [[UInt8]: [UInt8]] {
     entries.reduce(into: [:]) { $0[Array($1.name.utf8)] = Array($1.value.utf8) }
   }
 }
 
 extension ParameterDictionary: CustomStringConvertible {
-  /// Names and values as a dictionary's description has them.
+  /// The names and values in the format of a dictionary's description.
   public var description: String {
     let items = entries.map { "\($0.name.debugDescription): \($0.value.debugDescription)" }
     return items.isEmpty ? "[:]" : "[\(items.joined(separator: ", "))]"
@@ -154,10 +156,10 @@ extension ParameterDictionary: CustomStringConvertible {
 }
 
 extension [String: String] {
-  /// Makes a dictionary of the standard library of the values that a link brought.
+  /// Creates a standard dictionary from the values of a link.
   ///
-  /// - Parameter parameters: The values; of names that differ in their bytes alone and not to a reader
-  ///   the first counts.
+  /// - Parameter parameters: The values. If several names are canonically equivalent, the first
+  ///   counts.
   /// - Complexity: O(*n*) on average in the number of values.
   public init(_ parameters: ParameterDictionary) {
     self.init(minimumCapacity: parameters.count)
@@ -166,10 +168,10 @@ extension [String: String] {
 }
 
 extension String {
-  /// The first eight bytes, the first one lowest, and zeros behind fewer.
+  /// The first eight bytes, the first byte lowest, followed by zeros if there are fewer.
   var head: UInt64 { Bytes.with(self) { $0.firstWord() } }
 
-  /// Whether two names with one head are the same, byte for byte.
+  /// Returns whether two names with equal heads have equal bytes.
   @inline(never)
   fileprivate func isSame(as other: String) -> Bool {
     utf8.count == other.utf8.count && (utf8.count <= 8 || utf8.elementsEqual(other.utf8))

@@ -1,100 +1,113 @@
 extension PathMatch {
-  /// Looks for the best match of a link.
+  /// Matches a parsed link, greedily first.
   ///
   /// - Parameters:
-  ///   - parts: What has been read of the link.
+  ///   - parts: The parts of the link.
   ///   - bytes: The link's text.
   ///   - core: The table.
-  ///   - rest: Takes what a ninth parameter takes and those behind it.
-  /// - Returns: Whether there is one.
+  ///   - overflow: Receives the captures after the eighth.
+  /// - Returns: Whether a route matches.
   @inline(__always)
   mutating func match(
     for parts: DeepLink.Parts,
     in bytes: Bytes,
     _ core: TableCore,
-    rest: inout [ByteRange]?
+    overflow: inout [ByteRange]?
   ) -> Bool {
-    if parts.isPlain, core.onlyRoot != Node.none {
+    if parts.isPlain, core.onlyRoot != UInt32.absent {
       valuesAreBytes = true
-      if core.matchGreedily(bytes, along: parts.path.range, from: core.onlyStop, &self) {
+      if core.matchGreedily(bytes, along: parts.path.range, from: core.onlyRootState, &self) {
         return true
       }
     }
-    return matchSlowly(for: parts, in: bytes, core, rest: &rest)
+    return matchSlowly(for: parts, in: bytes, core, overflow: &overflow)
   }
 
-  /// Looks for the best match of a link where a walk alone has come to none.
+  /// Matches a link for which greedy matching was inconclusive.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a route matches.
   @inline(never)
   mutating func matchSlowly(
     for parts: DeepLink.Parts,
     in bytes: Bytes,
     _ core: TableCore,
-    rest: inout [ByteRange]?
+    overflow: inout [ByteRange]?
   ) -> Bool {
-    guard parts.isPlain, core.onlyRoot != Node.none else {
-      return matchEachTree(for: parts, in: bytes, core, rest: &rest)
+    guard parts.isPlain, core.onlyRoot != UInt32.absent else {
+      return matchEachTree(for: parts, in: bytes, core, overflow: &overflow)
     }
     valuesAreBytes = true
-    return match(below: core.onlyRoot, along: parts.path.range, in: bytes, core, rest: &rest) {
+    return matchTree(
+      below: core.onlyRoot,
+      along: parts.path.range,
+      in: bytes,
+      core,
+      overflow: &overflow
+    ) {
       parts.segments(in: bytes)
     }
   }
 
-  /// Looks for the best match of a text that may be a plain path.
+  /// Matches a text if it is a plain path.
   ///
-  /// - Returns: Whether there is one; nil when the text must be read with more care.
-  mutating func lookIfPlain(
+  /// - Returns: Whether a route matches; nil if the text must be parsed fully.
+  mutating func matchIfPlain(
     along bytes: Bytes,
     in core: TableCore,
-    rest: inout [ByteRange]?
+    overflow: inout [ByteRange]?
   ) -> Bool? {
-    guard let isFound = core.walkQuickly(along: bytes, &self) else { return nil }
-    return isFound ? true : lookAgainIfPlain(along: bytes, in: core, rest: &rest)
+    guard let isFound = core.matchPlainPath(along: bytes, &self) else { return nil }
+    return isFound ? true : matchBacktrackingIfPlain(along: bytes, in: core, overflow: &overflow)
   }
 
-  /// Looks for the best match of a text that a quick walk has come to no route along.
+  /// Matches a text by backtracking if it is a plain path; greedy matching was inconclusive.
   ///
-  /// - Returns: Whether there is one; nil when the text must be read with more care.
-  mutating func lookAgainIfPlain(
+  /// - Returns: Whether a route matches; nil if the text must be parsed fully.
+  mutating func matchBacktrackingIfPlain(
     along bytes: Bytes,
     in core: TableCore,
-    rest: inout [ByteRange]?
+    overflow: inout [ByteRange]?
   ) -> Bool? {
     guard PlainPath.hasNothingDoubtful(bytes) else { return nil }
-    return match(below: core.onlyRoot, along: 0..<bytes.count, in: bytes, core, rest: &rest) {
+    return matchTree(
+      below: core.onlyRoot,
+      along: 0..<bytes.count,
+      in: bytes,
+      core,
+      overflow: &overflow
+    ) {
       PathSegments(readBefore: bytes, in: 0..<bytes.count)
     }
   }
 
-  /// Looks into one tree along a plain path, whose segments only a search needs.
-  private mutating func match(
+  /// Matches a plain path in one tree by backtracking and, if needed, by set search, for which
+  /// `segments` parses the path.
+  private mutating func matchTree(
     below root: UInt32,
     along path: Range<Int>,
     in bytes: Bytes,
     _ core: TableCore,
-    rest: inout [ByteRange]?,
+    overflow: inout [ByteRange]?,
     segments: () -> PathSegments
   ) -> Bool {
     var log = SetSearchLog()
     switch core.matchBacktracking(bytes, along: path, from: Int(root), &self, &log) {
-    case .route: return true
-    case .nowhere: return false
-    case .unsure:
+    case .matched: return true
+    case .noMatch: return false
+    case .inconclusive:
       captures = InlineRanges()
-      return search(below: root, for: segments(), in: bytes, core, rest: &rest)
+      return matchBySetSearch(below: root, for: segments(), in: bytes, core, overflow: &overflow)
     }
   }
 
-  /// Looks into each tree that the link leads to: along a plain path by a walk, and by a search where that
-  /// is not sure.
+  /// Matches a link in each of its trees: a plain path by backtracking first, any other path by
+  /// set search.
   @inline(never)
   private mutating func matchEachTree(
     for parts: DeepLink.Parts,
     in bytes: Bytes,
     _ core: TableCore,
-    rest: inout [ByteRange]?
+    overflow: inout [ByteRange]?
   ) -> Bool {
     valuesAreBytes = parts.isPlain
     return ScratchStack<UInt32>.with(capacity: 32) { stack in
@@ -103,19 +116,21 @@ extension PathMatch {
       for index in 0..<roots.count {
         let root = roots[index]
         if isPlain {
-          let isFound = match(
+          let isFound = matchTree(
             below: root,
             along: parts.path.range,
             in: bytes,
             core,
-            rest: &rest
+            overflow: &overflow
           ) {
             parts.segments(in: bytes)
           }
           if isFound { return true }
         } else {
           let segments = parts.segments(in: bytes)
-          if search(below: root, for: segments, in: bytes, core, rest: &rest) { return true }
+          if matchBySetSearch(below: root, for: segments, in: bytes, core, overflow: &overflow) {
+            return true
+          }
         }
       }
       return false
@@ -123,48 +138,49 @@ extension PathMatch {
   }
 
   @inline(never)
-  private mutating func search(
+  private mutating func matchBySetSearch(
     below root: UInt32,
     for segments: PathSegments,
     in bytes: Bytes,
     _ core: TableCore,
-    rest: inout [ByteRange]?
+    overflow: inout [ByteRange]?
   ) -> Bool {
-    let hit = PathView.with(segments, of: bytes) { path in
+    let result = PathView.with(segments, of: bytes) { path in
       SetSearch.with { search in
         search.start(at: root, in: core)
         return search.next(path, in: core)
       }
     }
-    guard let hit else { return false }
-    take(hit, in: segments, core, rest: &rest)
+    guard let result else { return false }
+    store(result, in: segments, core, overflow: &overflow)
     return true
   }
 
-  /// Takes what a search has found in a path, whether that is plain being known.
-  mutating func take(
-    _ hit: SetSearch.Hit,
+  /// Stores the result of a set search; `valuesAreBytes` must be set before.
+  mutating func store(
+    _ result: SetSearch.Match,
     in path: PathSegments,
     _ core: TableCore,
-    rest: inout [ByteRange]?
+    overflow: inout [ByteRange]?
   ) {
-    var places = hit.captures
-    if isPlain, let catchAll = core.shape(of: hit.route).catchAll,
-      let segments = places[catchAll].orNil?.range, !segments.isEmpty
+    var captures = result.captures
+    if isPlain, let catchAll = core.shape(of: result.route).catchAll,
+      let segments = captures[catchAll].orNil?.range, !segments.isEmpty
     {
-      places[catchAll] = ByteRange(
+      captures[catchAll] = ByteRange(
         Int(path.ranges[segments.lowerBound].lower),
         Int(path.ranges[segments.upperBound - 1].upper)
       )
     }
-    route = hit.route
-    captures = places.front
-    rest = places.rest
+    route = result.route
+    self.captures = captures.inlineRanges
+    overflow = captures.overflow
   }
 }
 
 extension PathMatch {
-  /// The match without what is no range of bytes: the catch-all of a path that is not plain.
+  /// Returns the match without a capture that is not a byte range: the catch-all of a path that is
+  /// not plain.
   func inBytes(of core: TableCore) -> PathMatch {
     guard !isPlain, let catchAll = core.shape(of: route).catchAll, catchAll < count else {
       return self

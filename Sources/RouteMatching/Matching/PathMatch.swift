@@ -1,24 +1,23 @@
-/// Where a path leads in a table: a route, and where its parameters' values stand in the path.
+/// A route that matches a path, and the byte ranges of its parameters' values.
 ///
-/// It holds no text and no table, so that to make, to copy and to drop one costs next to nothing.
-/// Whoever wants values, the query or the route itself with less ado asks the table for a
-/// ``RouteTable/Match``.
+/// It holds neither text nor table, so creating, copying and destroying one is cheap.
+/// ``RouteTable/Match`` offers the values, the query and the route itself.
 ///
 /// ```swift
 /// let path = Array("/users/42".utf8)
-/// let place = try path.withUnsafeBufferPointer { try table.pathMatch(for: $0) }
-/// place.map { table.routes[$0.routeID.index].value }  // "user"
-/// place?[0]  // 7..<9
+/// let found = try path.withUnsafeBufferPointer { try table.pathMatch(for: $0) }
+/// found.map { table.routes[$0.routeID.index].value }  // "user"
+/// found?[0]  // 7..<9
 /// ```
 public struct PathMatch: Sendable, BitwiseCopyable {
   @usableFromInline var route: UInt32
-  /// What each parameter takes: bytes, or segments by their numbers for a catch-all of a path that is
-  /// not plain.
+  /// The captures of the parameters: byte ranges, or a range of segment numbers for a catch-all of
+  /// a path that is not plain.
   @usableFromInline var captures: InlineRanges
-  /// Whether the values stand in the path as they are, with nothing to decode.
+  /// Whether the values in the path need no decoding.
   ///
-  /// It is so where the path has no escape, no segment `.` or `..`, no empty one, and only ASCII from
-  /// `(` on. Elsewhere it may be so, too; nobody has looked.
+  /// This is true if the path has no percent-encoding, no segment `.` or `..`, no empty segment,
+  /// and only ASCII characters from `(` on. It may be false for other paths that need no decoding.
   @inlinable public var isPlain: Bool { valuesAreBytes }
   @usableFromInline var valuesAreBytes: Bool
 
@@ -29,22 +28,23 @@ public struct PathMatch: Sendable, BitwiseCopyable {
     valuesAreBytes = false
   }
 
-  /// The route's name within its table.
+  /// The route's identifier within its table.
   @inlinable public var routeID: RouteID { RouteID(index: Int(route)) }
 
-  /// The number of the pattern's parameters, a catch-all without a name among them, but eight at most.
+  /// The number of the pattern's parameters, including a catch-all without a name, but at most
+  /// eight.
   ///
-  /// What a ninth parameter takes is known to the ``RouteTable/Match``.
+  /// A ``RouteTable/Match`` has the values of further parameters.
   @inlinable public var count: Int { Int(captures.count) }
 
-  /// Where the value of a parameter stands in the path, in bytes of UTF-8, as it is written there.
+  /// Returns the range of a parameter's value in the path, in bytes of UTF-8 before decoding.
   ///
-  /// - Parameter parameter: The parameter's number in the pattern, from 0 to below ``count``.
-  /// - Returns: The bytes; nil when the parameter is in a group that was skipped, and for the catch-all
-  ///   of a path that is not ``isPlain``, whose segments need not stand side by side.
+  /// - Parameter parameter: The parameter's position in the pattern, from 0 to below ``count``.
+  /// - Returns: The range; nil if the parameter is in a skipped group, and for the catch-all of a
+  ///   path that is not ``isPlain``, whose segments need not be adjacent.
   @inlinable
   public subscript(_ parameter: Int) -> Range<Int>? {
-    let place = captures[parameter]
-    return place.lower == .max ? nil : place.range
+    let range = captures[parameter]
+    return range.lower == .max ? nil : range.range
   }
 }

@@ -1,4 +1,4 @@
-/// The segments of a path as a search sees them: decoded bytes, with the way back to the raw ones.
+/// The decoded segments of a path, with a mapping to the raw bytes.
 ///
 /// A path without percent-encoding is its own decoded form, so nothing is copied for it.
 struct PathView {
@@ -12,7 +12,7 @@ struct PathView {
   /// The number of segments.
   var count: Int { rawRanges.count }
 
-  /// Hands out the view for the time of one call.
+  /// Calls `body` with the view.
   static func with<Value>(
     _ path: PathSegments,
     of raw: Bytes,
@@ -61,10 +61,10 @@ struct PathView {
   /// The decoded bytes of a segment.
   subscript(_ position: Int) -> Bytes { decoded[decodedRanges[position].range] }
 
-  /// Where a segment lies in the link.
+  /// Returns the range of a segment in the link.
   func rawRange(of position: Int) -> ByteRange { rawRanges[position] }
 
-  /// Where a part of a decoded segment lies in the link.
+  /// Returns the range in the link of a part of a decoded segment.
   func rawRange(of part: ByteRange, in position: Int) -> ByteRange {
     let segment = rawRanges[position].range
     guard isEncoded else {

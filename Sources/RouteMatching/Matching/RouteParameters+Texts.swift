@@ -1,24 +1,23 @@
-// How typed routes read values: where they stand in the link, and decoded only where something is
-// encoded.
+// Access to values for typed routes. Values are decoded only if something is encoded.
 
 extension RouteParameters {
-  /// What a link says under a name that it should say once.
+  /// The values of a name that must occur once.
   package enum OnlyText: Sendable {
-    /// Nothing.
+    /// The link has no value.
     case none
-    /// One text, or the same one several times.
+    /// The link has one value, or equal ones.
     case text(Substring)
-    /// Some query item that is no UTF-8 once it is decoded.
+    /// A query item is not valid UTF-8 after decoding.
     case unreadable
-    /// Several texts that are not all the same, byte for byte.
+    /// The link has several values whose bytes differ.
     case differing(count: Int)
   }
 
-  /// The only text of a name: from the path, else from all the query items of that name.
+  /// Returns the only value of a name: from the path, otherwise from all query items of that name.
   ///
-  /// A catch-all's is its raw text, as the subscript gives it.
+  /// The value of a catch-all is its raw text, as in the subscript.
   ///
-  /// - Complexity: O(*n*) in the length of the query. Only a text that is encoded is copied.
+  /// - Complexity: O(*n*) in the length of the query. Only an encoded value is copied.
   package func onlyText(_ name: String) -> OnlyText {
     if hasPathValue(name) {
       guard let raw = raw(name) else { return .text(Substring(self[name] ?? "")) }
@@ -40,11 +39,14 @@ extension RouteParameters {
     return only.map { .text($0) } ?? .none
   }
 
-  /// Hands all texts of a name to `body`: the segments that a catch-all took, else the value of the
-  /// path, else the query items in their order, nil for one that is no UTF-8.
+  /// Calls `body` with all values of a name: the segments of a catch-all, otherwise the value from
+  /// the path, otherwise the query items in their order.
   ///
-  /// - Returns: Whether the link says anything under that name; a catch-all that took no segment does.
-  /// - Complexity: O(*n*) in the length of the link. Only a text that is encoded is copied.
+  /// A query item that is not valid UTF-8 is nil.
+  ///
+  /// - Returns: Whether the link has a value of that name, which includes a catch-all without
+  ///   segments.
+  /// - Complexity: O(*n*) in the length of the link. Only an encoded value is copied.
   @discardableResult
   package func forEachText(_ name: String, _ body: (Substring?) -> Void) -> Bool {
     guard hasPathValue(name) else {
@@ -54,13 +56,13 @@ extension RouteParameters {
     switch raw(name) {
     case nil:
       let segments = link.segments
-      for place in index.map({ found.capture($0).range }) ?? 0..<0 {
-        body(RouteParameters.decoded(segments[place].raw, plusIsSpace: false))
+      for position in index.map({ storage.capture($0).range }) ?? 0..<0 {
+        body(RouteParameters.decoded(segments[position].raw, plusIsSpace: false))
       }
     case let raw? where index == nil:
       body(RouteParameters.decoded(raw, plusIsSpace: false))
     case var rest? where !rest.isEmpty:
-      // The path is plain: its segments stand side by side, and nothing in them is encoded.
+      // In a plain path the segments of a catch-all are adjacent and nothing is encoded.
       while let slash = rest.utf8.firstIndex(of: .slash) {
         body(rest[..<slash])
         rest = rest[rest.utf8.index(after: slash)...]
@@ -71,7 +73,7 @@ extension RouteParameters {
     return true
   }
 
-  /// Hands the query items of a name to `body` as they stand in the link, a flag as the empty text.
+  /// Calls `body` with the raw values of all query items of a name; the value of a flag is empty.
   @discardableResult
   private func forEachItem(_ name: String, _ body: (Substring) -> Void) -> Bool {
     guard let query = link.parts.query else { return false }
@@ -96,11 +98,11 @@ extension RouteParameters {
     }
   }
 
-  /// A text without its escapes, or nil when that is no UTF-8.
+  /// Returns the decoded text, or nil if it is not valid UTF-8.
   private static func decoded(_ raw: Substring, plusIsSpace: Bool) -> Substring? {
     let isEncoded = raw.utf8.contains { $0 == .percent || (plusIsSpace && $0 == .plus) }
     guard isEncoded else { return raw }
-    // Decoded beside the heap, so that only the text itself takes memory.
+    // Decoding into scratch memory allocates nothing but the result.
     return Bytes.with(raw) { bytes in
       Bytes.withScratch(count: bytes.count) { scratch in
         var (index, count) = (0, 0)

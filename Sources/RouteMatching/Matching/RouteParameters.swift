@@ -1,86 +1,88 @@
-/// What a link brought to a route: the values of the pattern's parameters, and the query.
+/// The values of a link: those of the pattern's parameters, and the query.
 ///
-/// A value of the path goes before one of the query with the same name, so that nobody can override
-/// what the route was found by.
+/// A value from the path precedes one from the query with the same name, so a query cannot
+/// override a part of the path that selected the route.
 public struct RouteParameters: Sendable {
-  @usableFromInline let found: MatchStorage
+  @usableFromInline let storage: MatchStorage
   @usableFromInline let core: TableCore
 
   @inlinable
-  init(_ found: MatchStorage, in core: TableCore) {
-    self.found = found
+  init(_ storage: MatchStorage, in core: TableCore) {
+    self.storage = storage
     self.core = core
   }
 
-  var link: DeepLink { found.link }
-  /// Where the pattern's parameters stand in the table's.
-  private var places: Range<Int> { core.shape(of: found.match.route).parameters.range }
+  var link: DeepLink { storage.link }
+  /// The range of the pattern's parameters in `TableCore.parameters`.
+  private var parameterRange: Range<Int> { core.shape(of: storage.match.route).parameters.range }
   var ignoresCaseOfQueryNames: Bool { core.options.ignoresCaseOfQueryNames }
 
-  /// The names of the pattern's parameters, in its order, with or without a value.
+  /// The names of the pattern's parameters in its order, with or without a value.
   ///
   /// - Complexity: O(*n*) in the number of parameters.
-  public var names: [String] { core.parameters[places].compactMap { $0.name } }
+  public var names: [String] { core.parameters[parameterRange].compactMap { $0.name } }
 
-  /// The value of the path's parameter, else of the first query item of that name.
+  /// The value of the path's parameter, otherwise of the first query item of that name.
   ///
-  /// The value is decoded, but for a catch-all's: that is its raw text, still percent-encoded, and
-  /// empty when it took no segment. A parameter in a group that was skipped has no value in the path.
+  /// The value is decoded. The value of a catch-all is not: it is the raw text, still
+  /// percent-encoded, and empty if the catch-all has no segments. A parameter in a skipped group
+  /// has no value from the path.
   ///
   /// - Complexity: O(*n*) in the length of the query.
   public subscript(_ name: String) -> String? {
-    guard let index = index(of: name), found.capture(index) != .absent else { return query(name) }
+    guard let index = index(of: name), storage.capture(index) != .absent else { return query(name) }
     return Bytes.with(link.text) { pathValue(index, in: $0) }
   }
 
-  /// The value of a parameter of the path, or nil when it has none.
+  /// Returns the value of a parameter from the path, or nil if it has none.
   @inline(__always)
   private func pathValue(_ index: Int, in bytes: Bytes) -> String? {
-    guard let place = found.capture(index).orNil?.range else { return nil }
-    // A plain path has nothing to decode, and a catch-all's segments stand side by side in it.
-    return link.parts.isPlain ? bytes.text(in: place) : carefulValue(index, place, in: bytes)
+    guard let range = storage.capture(index).orNil?.range else { return nil }
+    // In a plain path nothing is encoded, and the segments of a catch-all are adjacent.
+    return link.parts.isPlain ? bytes.text(in: range) : decodedValue(index, range, in: bytes)
   }
 
-  /// As `pathValue`, of a path that is not plain.
+  /// Does the same as `pathValue` for a path that is not plain.
   @inline(never)
-  private func carefulValue(_ index: Int, _ place: Range<Int>, in bytes: Bytes) -> String? {
+  private func decodedValue(_ index: Int, _ range: Range<Int>, in bytes: Bytes) -> String? {
     guard !isCatchAll(index) else {
-      return link.segments[place].map { String($0.raw) }.joined(separator: "/")
+      return link.segments[range].map { String($0.raw) }.joined(separator: "/")
     }
-    return PercentCoding.text(decoding: bytes[place], plusIsSpace: false)
+    return PercentCoding.text(decoding: bytes[range], plusIsSpace: false)
   }
 
-  /// The value that stands under a name, as it is written in the link and without a copy.
+  /// Returns the value of a name without decoding or copying it.
   ///
-  /// - Parameter name: The name of a parameter of the pattern, or of an item of the query.
-  /// - Returns: The value of the path's parameter, else of the first query item of that name, empty for a
-  ///   flag; nil when there is none, and for the catch-all of a path that is not ``PathMatch/isPlain``.
+  /// - Parameter name: The name of a parameter of the pattern, or of a query item.
+  /// - Returns: The value of the path's parameter, otherwise of the first query item of that name,
+  ///   which is empty for a flag. Nil if there is none, and for the catch-all of a path that is
+  ///   not ``PathMatch/isPlain``.
   /// - Complexity: O(*n*) in the length of the query.
   public func raw(_ name: String) -> Substring? {
-    guard let index = index(of: name), found.capture(index) != .absent else {
+    guard let index = index(of: name), storage.capture(index) != .absent else {
       return link.query.raw(name, ignoringCase: ignoresCaseOfQueryNames)
     }
     guard link.parts.isPlain || !isCatchAll(index) else { return nil }
-    return found.capture(index).substring(of: link.text)
+    return storage.capture(index).substring(of: link.text)
   }
 
-  /// All values by their names, each as the subscript has it.
+  /// All values by name, as the subscript returns them.
   ///
   /// - Complexity: O(*n*) on average in the number of parameters and the length of the query.
   public var dictionary: ParameterDictionary {
-    let places = places
+    let parameterRange = parameterRange
     let query = link.parts.query?.range ?? 0..<0
     var values = ParameterDictionary(
-      // Usual items take eight bytes or more.
-      minimumCapacity: places.count + query.count / 8 + 1,
+      // A typical query item takes at least eight bytes.
+      minimumCapacity: parameterRange.count + query.count / 8 + 1,
       ignoresCaseOfQueryNames: ignoresCaseOfQueryNames
     )
     Bytes.with(link.text) { bytes in
-      for place in places {
-        guard let name = core.parameters[place].name,
-          let value = pathValue(place &- places.lowerBound, in: bytes)
+      for number in parameterRange {
+        guard let name = core.parameters[number].name,
+          let value = pathValue(number &- parameterRange.lowerBound, in: bytes)
         else { continue }
-        values.append(name, core.parameters[place].nameHead, inPath: value)
+        values.append(name, core.parameters[number].nameHead, inPath: value)
       }
       let isEncoded = PercentCoding.isEncoded(bytes, in: query, plusIsSpace: true)
       var items = QueryItemRanges(of: bytes, in: query)
@@ -100,36 +102,36 @@ public struct RouteParameters: Sendable {
     return values
   }
 
-  /// The values of all query items of a name, in the order of the link.
+  /// Returns the values of all query items of a name in the order of the link.
   ///
   /// - Complexity: O(*n*) in the length of the query.
   public func all(_ name: String) -> [String] {
     link.query.all(name, ignoringCase: ignoresCaseOfQueryNames)
   }
 
-  /// The segments that a catch-all took, each decoded once.
+  /// Returns the segments of a catch-all, each decoded once.
   ///
-  /// - Returns: The segments, none when it took none; nil when the pattern has no catch-all of that
-  ///   name or its group was skipped.
+  /// - Returns: The segments, which may be none; nil if the pattern has no catch-all of that name
+  ///   or its group was skipped.
   /// - Complexity: O(*n*) in the length of the path.
   public func segments(_ name: String) -> [String]? {
     guard let index = index(of: name), isCatchAll(index),
-      found.capture(index) != .absent
+      storage.capture(index) != .absent
     else { return nil }
     if link.parts.isPlain {
-      return found.capture(index).substring(of: link.text).split(separator: "/").map(String.init)
+      return storage.capture(index).substring(of: link.text).split(separator: "/").map(String.init)
     }
-    return link.segments[found.capture(index).range].map { $0.value }
+    return link.segments[storage.capture(index).range].map { $0.value }
   }
 
-  /// Whether the path has a value of a name; then the query's are not looked at.
+  /// Returns whether the path has a value of a name, which then overrides the query's.
   ///
   /// - Complexity: O(*n*) in the number of parameters.
   public func hasPathValue(_ name: String) -> Bool {
-    index(of: name).map { found.capture($0) != .absent } ?? false
+    index(of: name).map { storage.capture($0) != .absent } ?? false
   }
 
-  /// Whether some query item of a name is no UTF-8, so that it has no value.
+  /// Returns whether a query item of a name is not valid UTF-8 and therefore has no value.
   ///
   /// - Complexity: O(*n*) in the length of the query.
   public func hasUnreadableItem(_ name: String) -> Bool {
@@ -141,10 +143,14 @@ public struct RouteParameters: Sendable {
   }
 
   func index(of name: String) -> Int? {
-    let places = places
-    return places.first { core.parameters[$0].name == name }.map { $0 - places.lowerBound }
+    let parameterRange = parameterRange
+    return parameterRange.first { core.parameters[$0].name == name }.map {
+      $0 - parameterRange.lowerBound
+    }
   }
 
-  /// Whether a parameter of the pattern is a catch-all.
-  func isCatchAll(_ index: Int) -> Bool { core.parameters[places.lowerBound + index].isCatchAll }
+  /// Returns whether a parameter of the pattern is a catch-all.
+  func isCatchAll(_ index: Int) -> Bool {
+    core.parameters[parameterRange.lowerBound + index].isCatchAll
+  }
 }

@@ -1,64 +1,64 @@
 extension RouteTable {
-  /// A route that matches a link, with what the link brought.
+  /// A route that matches a link, with the values of the link.
   public struct Match {
     @usableFromInline let table: RouteTable
-    @usableFromInline let found: MatchStorage
+    @usableFromInline let storage: MatchStorage
 
     @inlinable
-    init(_ found: consuming MatchStorage, in table: RouteTable) {
+    init(_ storage: consuming MatchStorage, in table: RouteTable) {
       self.table = table
-      self.found = found
+      self.storage = storage
     }
   }
 
   /// Finds the best route for a link.
   ///
-  /// - Parameter link: A link that was read before.
-  /// - Returns: The match that goes before all others, or nil when no route matches.
-  /// - Throws: ``DeepLinkError`` when the link was read under other options than the table's, which
-  ///   refuse it. A link that nothing matches is no error.
-  /// - Complexity: O(*n*) in the length of the path where at most one alternative leads on from each
-  ///   segment. The number of routes does not matter.
+  /// - Parameter link: A parsed link.
+  /// - Returns: The best match, or nil if no route matches.
+  /// - Throws: ``DeepLinkError`` if the link was parsed with other options and is invalid under
+  ///   the table's options. A link that no route matches is not an error.
+  /// - Complexity: O(*n*) in the length of the path if at most one alternative continues after
+  ///   each segment. The cost does not depend on the number of routes.
   @inlinable
   public func match(_ link: DeepLink) throws(DeepLinkError) -> Match? {
-    var found = MatchStorage()
-    guard try found.match(reading: link, in: core) else { return nil }
-    return Match(found, in: self)
+    var storage = MatchStorage()
+    guard try storage.match(reading: link, in: core) else { return nil }
+    return Match(storage, in: self)
   }
 
-  /// Reads a link, or a path without a scheme, and finds the best route for it.
+  /// Parses a link, or a path without a scheme, and finds the best route for it.
   ///
-  /// - Parameter text: The link as it came in.
-  /// - Returns: The match that goes before all others, or nil when no route matches.
-  /// - Throws: ``DeepLinkError`` when the text is no link, or one beyond the table's limits.
+  /// - Parameter text: The text of the link.
+  /// - Returns: The best match, or nil if no route matches.
+  /// - Throws: ``DeepLinkError`` if the text is not a valid link or exceeds the table's limits.
   /// - Complexity: As ``match(_:)-(DeepLink)``.
   @inlinable
   public func match(_ text: String) throws(DeepLinkError) -> Match? {
-    var found = MatchStorage()
-    guard try found.match(parsing: text, in: core) else { return nil }
-    return Match(found, in: self)
+    var storage = MatchStorage()
+    guard try storage.match(parsing: text, in: core) else { return nil }
+    return Match(storage, in: self)
   }
 
-  /// Finds the best route for a path that comes without scheme, query and fragment.
+  /// Finds the best route for a path without scheme, query and fragment.
   ///
-  /// - Parameter text: A path whose first `/` may be missing.
-  /// - Returns: The match that goes before all others, or nil when no route matches.
-  /// - Throws: ``DeepLinkError`` when the text is no path, or one beyond the table's limits.
+  /// - Parameter text: A path; its first `/` may be missing.
+  /// - Returns: The best match, or nil if no route matches.
+  /// - Throws: ``DeepLinkError`` if the text is not a valid path or exceeds the table's limits.
   /// - Complexity: As ``match(_:)-(DeepLink)``.
   @inlinable
   public func match(path text: String) throws(DeepLinkError) -> Match? {
-    var found = MatchStorage()
-    guard try found.match(forPath: text, in: core) else { return nil }
-    return Match(found, in: self)
+    var storage = MatchStorage()
+    guard try storage.match(forPath: text, in: core) else { return nil }
+    return Match(storage, in: self)
   }
 
-  /// All routes that match a link, best first; each is searched for when it is asked for.
+  /// Returns all routes that match a link, best first; each is searched for on demand.
   ///
-  /// - Parameter link: A link that was read before.
+  /// - Parameter link: A parsed link.
   /// - Returns: The matches, which may be none.
-  /// - Throws: ``DeepLinkError`` when the link was read under other options than the table's, which
-  ///   refuse it.
-  /// - Complexity: O(*n*) in the length of the link; finding a match is as in
+  /// - Throws: ``DeepLinkError`` if the link was parsed with other options and is invalid under
+  ///   the table's options.
+  /// - Complexity: O(*n*) in the length of the link; each match costs as much as
   ///   ``match(_:)-(DeepLink)``.
   public func matches(_ link: DeepLink) throws(DeepLinkError) -> Matches {
     Matches(of: try read(link), in: self)
@@ -68,7 +68,7 @@ extension RouteTable {
 }
 
 extension RouteTable {
-  /// The routes that match one link, each at the place of its best way to match.
+  /// The routes that match one link, best first.
   public struct Matches: Sequence {
     private let link: DeepLink
     private let table: RouteTable
@@ -78,47 +78,48 @@ extension RouteTable {
       self.table = table
     }
 
-    /// Starts at the best match.
+    /// Returns an iterator that starts at the best match.
     public func makeIterator() -> Iterator {
       Iterator(link: link, table: table)
     }
 
-    /// Searches for one match after the other.
+    /// An iterator that searches for one match after the other.
     ///
-    /// The first is the table's own best match, so that who asks for no other pays for no other.
+    /// The first element is the result of `match(_:)`, so a caller that needs only that one pays
+    /// for no other.
     public struct Iterator: IteratorProtocol {
       private let link: DeepLink
       private let table: RouteTable
-      private var isBegun = false
-      private var rest: Rest?
+      private var hasStarted = false
+      private var remaining: RemainingMatches?
 
       init(link: DeepLink, table: RouteTable) {
         self.link = link
         self.table = table
       }
 
-      /// The next best match, or nil when there is none left.
+      /// Returns the next best match, or nil if there is none left.
       public mutating func next() -> Match? {
-        guard isBegun else {
-          isBegun = true
-          // It was read under the table's options, so this does not throw.
+        guard hasStarted else {
+          hasStarted = true
+          // The link was parsed with the table's options, so this does not throw.
           return try? table.match(link)
         }
-        if rest == nil { rest = Rest(link: link, table: table) }
-        return rest?.next()
+        if remaining == nil { remaining = RemainingMatches(link: link, table: table) }
+        return remaining?.next()
       }
     }
 
     /// All matches but the first.
     ///
-    /// It is an object, because few iterators need one, and it is large.
-    private final class Rest {
+    /// It is a class because it is large and few iterators need it.
+    private final class RemainingMatches {
       private let link: DeepLink
       private let table: RouteTable
       private let path: PathSegments
       private var roots = ScratchStack<UInt32>()
       private var tree = SetSearch()
-      private var isBehindFirst = false
+      private var hasSkippedFirst = false
 
       init(link: DeepLink, table: RouteTable) {
         self.link = link
@@ -129,8 +130,8 @@ extension RouteTable {
       }
 
       func next() -> Match? {
-        if !isBehindFirst {
-          isBehindFirst = true
+        if !hasSkippedFirst {
+          hasSkippedFirst = true
           guard search() != nil else { return nil }
         }
         return search().map {
@@ -138,15 +139,15 @@ extension RouteTable {
         }
       }
 
-      private func search() -> SetSearch.Hit? {
+      private func search() -> SetSearch.Match? {
         Bytes.with(link.text) { bytes in
           PathView.with(path, of: bytes) { path in search(path) }
         }
       }
 
-      private func search(_ path: PathView) -> SetSearch.Hit? {
+      private func search(_ path: PathView) -> SetSearch.Match? {
         while true {
-          if let hit = tree.next(path, in: table.core) { return hit }
+          if let result = tree.next(path, in: table.core) { return result }
           guard let root = roots.popLast() else { return nil }
           tree.start(at: root, in: table.core)
         }
@@ -162,24 +163,24 @@ extension RouteTable.Matches: Sendable where Value: Sendable {}
 extension RouteTable.Matches.Iterator: Sendable {}
 
 extension RouteTable.Match {
-  /// The link.
-  public var link: DeepLink { found.link }
+  /// The link that was matched.
+  public var link: DeepLink { storage.link }
 
-  /// The route's name within its table, without the route itself.
-  public var routeID: RouteID { found.match.routeID }
+  /// The route's identifier within its table.
+  public var routeID: RouteID { storage.match.routeID }
 
-  /// Where the values of the route's parameters stand in the link's text.
-  public var place: PathMatch { found.match.inBytes(of: table.core) }
+  /// The route's identifier and the ranges of its parameters' values in the link's text.
+  public var pathMatch: PathMatch { storage.match.inBytes(of: table.core) }
 
-  /// The route.
+  /// The route that matches.
   public var route: RouteTable<Value>.Route { table.routes[routeID.index] }
 
-  /// What the route leads to.
+  /// The value of the route.
   public var value: Value { table.contents.values[routeID.index] }
 
-  /// What a link must look like for the route.
+  /// The pattern of the route.
   public var pattern: RoutePattern { table.contents.list.patterns[routeID.index] }
 
   /// The values of the route's parameters and of the link's query.
-  @inlinable public var parameters: RouteParameters { RouteParameters(found, in: table.core) }
+  @inlinable public var parameters: RouteParameters { RouteParameters(storage, in: table.core) }
 }

@@ -1,9 +1,9 @@
 extension RouteTable {
-  /// Finds where a path leads, and nothing else.
+  /// Matches a path, and returns only the route and byte ranges.
   ///
-  /// - Parameter text: A path without scheme, query and fragment, whose first `/` may be missing.
-  /// - Returns: The match that goes before all others, or nil when no route matches.
-  /// - Throws: ``DeepLinkError`` when the text is no path, or one beyond the table's limits.
+  /// - Parameter text: A path without scheme, query and fragment; its first `/` may be missing.
+  /// - Returns: The best match, or nil if no route matches.
+  /// - Throws: ``DeepLinkError`` if the text is not a valid path or exceeds the table's limits.
   /// - Complexity: As ``match(_:)-(DeepLink)``.
   @inlinable
   public func pathMatch(for text: String) throws(DeepLinkError) -> PathMatch? {
@@ -11,18 +11,18 @@ extension RouteTable {
     let isFound =
       unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
         // Safety: the text keeps its buffer until this closure returns, and a match keeps no pointer.
-        unsafe core.walkQuickly(along: buffer, &match)
+        unsafe core.matchPlainPath(along: buffer, &match)
       } ?? nil
     if isFound == true { return match }
-    return try match.match(along: text, isWalked: isFound != nil, in: core) ? match : nil
+    return try match.match(along: text, isGreedyTried: isFound != nil, in: core) ? match : nil
   }
 
-  /// Finds where a path of bytes leads, and nothing else.
+  /// Matches the bytes of a path, and returns only the route and byte ranges.
   ///
-  /// - Parameter bytes: The UTF-8 of a path without scheme, query and fragment, whose first `/` may be
-  ///   missing; they are read and not kept.
-  /// - Returns: The match that goes before all others, or nil when no route matches.
-  /// - Throws: ``DeepLinkError`` when the bytes are no path, or one beyond the table's limits.
+  /// - Parameter bytes: The UTF-8 of a path without scheme, query and fragment; its first `/` may
+  ///   be missing. The buffer is not stored.
+  /// - Returns: The best match, or nil if no route matches.
+  /// - Throws: ``DeepLinkError`` if the bytes are not a valid path or exceed the table's limits.
   /// - Complexity: As ``match(_:)-(DeepLink)``.
   @inlinable
   public func pathMatch(
@@ -30,16 +30,18 @@ extension RouteTable {
   ) throws(DeepLinkError) -> PathMatch? {
     var match = PathMatch()
     // Safety: the caller's buffer outlives this call, and a match keeps no pointer.
-    let isFound = unsafe core.walkQuickly(along: bytes, &match)
+    let isFound = unsafe core.matchPlainPath(along: bytes, &match)
     if isFound == true { return match }
-    return try unsafe match.match(along: bytes, isWalked: isFound != nil, in: core) ? match : nil
+    return try unsafe match.match(along: bytes, isGreedyTried: isFound != nil, in: core)
+      ? match : nil
   }
 
-  /// Finds where a path of bytes leads, and nothing else.
+  /// Matches the bytes of a path, and returns only the route and byte ranges.
   ///
-  /// - Parameter bytes: As in ``pathMatch(for:)-(UnsafeBufferPointer<UInt8>)``.
-  /// - Returns: The match that goes before all others, or nil when no route matches.
-  /// - Throws: ``DeepLinkError`` when the bytes are no path, or one beyond the table's limits.
+  /// - Parameter bytes: The UTF-8 of a path, as in
+  ///   ``pathMatch(for:)-(UnsafeBufferPointer<UInt8>)``.
+  /// - Returns: The best match, or nil if no route matches.
+  /// - Throws: ``DeepLinkError`` if the bytes are not a valid path or exceed the table's limits.
   /// - Complexity: As ``match(_:)-(DeepLink)``.
   @inlinable
   public func pathMatch(for bytes: Span<UInt8>) throws(DeepLinkError) -> PathMatch? {
@@ -51,92 +53,85 @@ extension RouteTable {
 }
 
 extension TableCore {
-  /// Walks along a path that may be plain, while it is being read.
+  /// Matches a plain path greedily while it is read.
   ///
-  /// It is small, so that it needs no frame of its own before `walk`, which it ends in.
+  /// The function is small, so that it ends in a tail call of `matchGreedily` without a stack
+  /// frame of its own.
   ///
-  /// - Returns: Whether it comes to a route; nil when the text must be read with more care. A segment may be
-  ///   empty or begin with a `.` unless the walk is at a route.
+  /// - Returns: Whether a route matches; nil if the text must be parsed fully. After false, a
+  ///   segment may still be empty or begin with a `.`.
   @usableFromInline
-  func walkQuickly(
+  func matchPlainPath(
     along buffer: UnsafeBufferPointer<UInt8>,
     _ match: inout PathMatch
   ) -> Bool? {
     // Safety: the caller's buffer outlives this call.
-    unsafe Bytes.with(buffer) { walkQuickly(along: $0, &match) }
+    unsafe Bytes.with(buffer) { matchPlainPath(along: $0, &match) }
   }
 
-  /// As above.
+  /// Does the same for borrowed bytes.
   @inline(__always)
-  func walkQuickly(along bytes: Bytes, _ match: inout PathMatch) -> Bool? {
-    guard bytes.count <= quickLength, bytes.count > 0, bytes[0] == .slash,
+  func matchPlainPath(along bytes: Bytes, _ match: inout PathMatch) -> Bool? {
+    guard bytes.count <= greedyByteLimit, bytes.count > 0, bytes[0] == .slash,
       PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)
     else { return nil }
     match.valuesAreBytes = true
-    if statics != nil { return walkPastStatics(along: bytes, &match) }
-    if bytes.count < 8 { return walkIfPlain(along: bytes, &match) }
+    if bytes.count < 8 { return matchShortPathGreedily(along: bytes, &match) }
     guard PlainPath.isNearlyAll(of: bytes) else { return nil }
-    return matchGreedily(bytes, along: 0..<bytes.count, from: onlyStop, &match)
+    return matchGreedily(bytes, along: 0..<bytes.count, from: onlyRootState, &match)
   }
 
   @inline(never)
-  private func walkPastStatics(along bytes: Bytes, _ match: inout PathMatch) -> Bool? {
-    if let route = statics?.route(of: bytes) {
-      match.route = route
-      return true
-    }
-    return walkIfPlain(along: bytes, &match)
-  }
-
-  @inline(never)
-  private func walkIfPlain(along bytes: Bytes, _ match: inout PathMatch) -> Bool? {
+  private func matchShortPathGreedily(along bytes: Bytes, _ match: inout PathMatch) -> Bool? {
     guard PlainPath.isNearlyAll(of: bytes) else { return nil }
-    return matchGreedily(bytes, along: 0..<bytes.count, from: onlyStop, &match)
+    return matchGreedily(bytes, along: 0..<bytes.count, from: onlyRootState, &match)
   }
 }
 
 extension PathMatch {
-  /// Looks for the best match of any path, where a quick walk has come to none or was none.
+  /// Matches any path for which greedy matching was inconclusive or not possible.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a route matches.
   @usableFromInline
   mutating func match(
     along text: String,
-    isWalked: Bool,
+    isGreedyTried: Bool,
     in core: TableCore
   ) throws(DeepLinkError) -> Bool {
     try Bytes.with(text) { bytes throws(DeepLinkError) in
-      try match(along: bytes, isWalked: isWalked, in: core)
+      try match(along: bytes, isGreedyTried: isGreedyTried, in: core)
     }
   }
 
-  /// Looks for the best match of any path of bytes, where a quick walk has come to none or was none.
+  /// Matches the bytes of any path for which greedy matching was inconclusive or not possible.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a route matches.
   @usableFromInline
   mutating func match(
     along buffer: UnsafeBufferPointer<UInt8>,
-    isWalked: Bool,
+    isGreedyTried: Bool,
     in core: TableCore
   ) throws(DeepLinkError) -> Bool {
     // Safety: the caller's buffer outlives this call.
     try unsafe Bytes.with(buffer) { bytes throws(DeepLinkError) in
-      try match(along: bytes, isWalked: isWalked, in: core)
+      try match(along: bytes, isGreedyTried: isGreedyTried, in: core)
     }
   }
 
   private mutating func match(
     along bytes: Bytes,
-    isWalked: Bool,
+    isGreedyTried: Bool,
     in core: TableCore
   ) throws(DeepLinkError) -> Bool {
-    var rest: [ByteRange]?
-    if isWalked, let isFound = lookAgainIfPlain(along: bytes, in: core, rest: &rest) {
+    var overflow: [ByteRange]?
+    if isGreedyTried,
+      let isFound = matchBacktrackingIfPlain(along: bytes, in: core, overflow: &overflow)
+    {
       return isFound
     }
     let parts = try DeepLink.Parts(barePath: bytes, limits: core.limits)
     self = PathMatch()
-    guard matchSlowly(for: parts, in: bytes, core, rest: &rest) else { return false }
+    guard matchSlowly(for: parts, in: bytes, core, overflow: &overflow) else { return false }
     self = inBytes(of: core)
     return true
   }

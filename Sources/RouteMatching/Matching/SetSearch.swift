@@ -1,79 +1,75 @@
-/// Finds the routes of a link in one tree, one after the other, in the table's order.
+/// A search that finds all routes of one tree for a link, best first.
 ///
-/// The order compares two routes segment by segment: what takes the segment more exactly goes first.
-/// So the search walks the link from the left and keeps, for one choice of such *classes* (literal,
-/// mixed, typed, plain, catch-all) up to here, the set of all nodes that the choice leads to. It
-/// follows the best class first and comes back for the next one when a set has nothing more to give.
-/// No dead end hides a route, and no capture is written before a route is found: a thread only
-/// remembers the thread that it came from.
+/// Routes are compared segment by segment by the *class* of the transition that matches the
+/// segment: literal, mixed, typed, plain, catch-all. For a sequence of classes the search keeps
+/// the set of all states that the sequence leads to. It tries the best class first and returns to
+/// the next class when a set is exhausted. So every match is found, and captures are computed only
+/// for a match: each thread refers to the thread before it.
 ///
-/// What a node leads to without a segment is looked at class by class, when the next segment is: of
-/// ten thousand groups behind a node a search sees those whose literal the link has.
+/// The epsilon closure of a state is searched by class when the next segment is matched. So of ten
+/// thousand groups after a state, the search visits only those with the link's literal.
 ///
-/// A node is reached at a position only once in a search: whatever it leads to has been found by the
-/// better way that came first. Without groups there is only one way to each node and position.
+/// A state is visited only once at each position of a link: the first visit belongs to the best
+/// derivation. Without groups, only one derivation leads to each state and position.
 struct SetSearch {
-  /// A node that the choices so far have led to.
+  /// A state that the current sequence of classes leads to.
   struct Thread: BitwiseCopyable {
     var node: UInt32
     /// The thread before the last segment.
     var parent: UInt32
-    var omissions: SkippedGroups
+    var skippedGroups: SkippedGroups
 
-    /// The thread at a state that its node stands for.
-    func omitting(_ omissions: SkippedGroups) -> Thread {
-      Thread(node: node, parent: parent, omissions: self.omissions.joined(omissions))
+    /// Returns the thread for a state of the closure, which skips further groups.
+    func skipping(_ skippedGroups: SkippedGroups) -> Thread {
+      Thread(node: node, parent: parent, skippedGroups: self.skippedGroups.union(skippedGroups))
     }
   }
 
-  /// The threads at one position, a run at the end of `threads`.
+  /// The threads at one position, which are the last elements of `threads`.
   struct Frame {
     var start: UInt32
-    /// What there is left to try.
-    var ways: Node.Ways
+    /// The transition classes that have not been tried.
+    var classes: TransitionClasses
   }
-
-  /// A route that was found, and the thread that found it.
-  typealias Find = EndingQueue.Element
 
   private(set) var threads: ScratchStack<Thread>
   private var frames: ScratchStack<Frame>
-  /// What the frame at the end of the link has found.
-  private var found: EndingQueue
+  /// The routes that the frame at the end of the link has found.
+  private var queue: AcceptedRouteQueue
   private var visited: VisitedSet
-  /// Where the set that is being made begins in `threads`, and what its nodes have.
+  /// The index in `threads` of the set that is being built, and the classes of its states.
   private var setStart = 0
-  private var setWays = Node.Ways()
+  private var setClasses = TransitionClasses()
   var log = SetSearchLog()
 
-  /// Makes a search that may outlive the call, on the heap.
+  /// Creates a search on the heap that may outlive the call.
   init() {
     threads = ScratchStack()
     frames = ScratchStack()
-    found = EndingQueue()
+    queue = AcceptedRouteQueue()
     visited = VisitedSet()
   }
 
   private init(
     threads: ScratchStack<Thread>,
     frames: ScratchStack<Frame>,
-    found: EndingQueue,
+    queue: AcceptedRouteQueue,
     visited: VisitedSet
   ) {
     self.threads = threads
     self.frames = frames
-    self.found = found
+    self.queue = queue
     self.visited = visited
   }
 
-  /// Hands out a search that takes no heap unless it goes deep or astray.
+  /// Calls `body` with a search that allocates nothing unless it is deep or long.
   static func with<Value>(_ body: (inout SetSearch) -> Value) -> Value {
-    // Each stack stays below the 1 KiB that may stand on the call stack.
+    // `withUnsafeTemporaryAllocation` uses the call stack for up to 1 KiB.
     ScratchStack.with(capacity: 64) { threads in
       ScratchStack.with(capacity: 80) { frames in
-        EndingQueue.with { found in
+        AcceptedRouteQueue.with { queue in
           VisitedSet.with { visited in
-            var search = SetSearch(threads: threads, frames: frames, found: found, visited: visited)
+            var search = SetSearch(threads: threads, frames: frames, queue: queue, visited: visited)
             return body(&search)
           }
         }
@@ -81,41 +77,41 @@ struct SetSearch {
     }
   }
 
-  /// Goes to the root of a tree, in which nothing has been found yet.
+  /// Starts a new search at the root of a tree.
   mutating func start(at root: UInt32, in core: TableCore) {
     threads.shrink(to: 0)
     frames.shrink(to: 0)
-    found.removeAll()
+    queue.removeAll()
     visited.removeAll()
-    log.step(to: root, at: 0)
-    threads.append(Thread(node: root, parent: Node.none, omissions: SkippedGroups()))
-    frames.append(Frame(start: 0, ways: core.stops.marks(of: root).ways))
+    log.visit(root, at: 0)
+    threads.append(Thread(node: root, parent: UInt32.absent, skippedGroups: SkippedGroups()))
+    frames.append(Frame(start: 0, classes: core.states.flags(of: root).classes))
   }
 
-  /// Finds the next route of the tree, or nil when there is none left.
-  mutating func nextFind(_ path: PathView, _ core: TableCore) -> Find? {
+  /// Returns the next best route of the tree, or nil if there is none left.
+  mutating func nextAccepted(_ path: PathView, _ core: TableCore) -> AcceptedRouteQueue.Element? {
     while true {
-      if !found.isEmpty, let find = popFind(path, core) { return find }
+      if !queue.isEmpty, let accepted = popAccepted(path, core) { return accepted }
       guard let frame = frames.last else { return nil }
       let position = frames.count - 1
       if position == path.count {
-        // The threads must outlive their finds, so the frame goes only when it is come back to.
-        guard frame.ways.contains(.end) else {
-          leave(frame)
+        // The queue refers to the threads, so the frame is removed only on the second visit.
+        guard frame.classes.contains(.accepting) else {
+          pop(frame)
           continue
         }
-        frames[position].ways.remove(.end)
-        collect(frame, path, core)
-      } else if let entry = frame.ways.first {
-        frames[position].ways.remove(Node.Ways(entry))
-        advance(frame, entry, position, path, core)
+        frames[position].classes.remove(.accepting)
+        enqueueAccepted(frame, path, core)
+      } else if let transitionClass = frame.classes.first {
+        frames[position].classes.remove(TransitionClasses(transitionClass))
+        advance(frame, transitionClass, position, path, core)
       } else {
-        leave(frame)
+        pop(frame)
       }
     }
   }
 
-  private mutating func leave(_ frame: Frame) {
+  private mutating func pop(_ frame: Frame) {
     threads.shrink(to: Int(frame.start))
     frames.shrink(to: frames.count - 1)
   }
@@ -124,193 +120,206 @@ struct SetSearch {
 // MARK: Taking a segment
 
 extension SetSearch {
-  /// Makes the set of all nodes to which the arrows of one class lead.
+  /// Pushes the set of all states that the transitions of one class lead to.
   private mutating func advance(
     _ frame: Frame,
-    _ entry: Node.Entry,
+    _ transitionClass: TransitionClass,
     _ position: Int,
     _ path: PathView,
     _ core: TableCore
   ) {
     let segment = path[position]
-    // Only a catch-all takes an empty segment.
-    if segment.count == 0, entry != .catchAll { return }
-    if entry == .literal, segment.count > core.longestLiteral { return }
+    // Only a catch-all matches an empty segment.
+    if segment.count == 0, transitionClass != .catchAll { return }
+    if transitionClass == .literal, segment.count > core.longestLiteral { return }
     setStart = threads.count
-    setWays = Node.Ways()
+    setClasses = TransitionClasses()
     for index in Int(frame.start)..<setStart {
       var thread = threads[index]
-      let marks = core.stops.marks(of: thread.node)
-      guard marks.ways.contains(Node.Ways(entry)) else { continue }
+      let flags = core.states.flags(of: thread.node)
+      guard flags.classes.contains(TransitionClasses(transitionClass)) else { continue }
       thread.parent = UInt32(truncatingIfNeeded: index)
-      guard marks.isClosed else {
-        follow(entry, from: thread.node, thread, segment, position + 1, core)
+      guard flags.hasClosure else {
+        follow(transitionClass, from: thread.node, thread, segment, position + 1, core)
         continue
       }
-      let closure = core.closures[Int(core.stops.more(of: thread.node).closure)]
-      if entry == .literal, closure.isWide {
-        fanOut(thread, segment, position + 1, core)
+      let closure = core.closures[Int(core.states.rareTransitions(of: thread.node).closure)]
+      if transitionClass == .literal, closure.hasLiteralIndex {
+        followIndexedLiteral(thread, segment, position + 1, core)
         continue
       }
-      for place in closure.states(with: entry) {
-        let state = core.states[place]
-        let way = thread.omitting(state.omissions)
-        follow(entry, from: state.node, way, segment, position + 1, core)
+      for place in closure.states(with: transitionClass) {
+        let state = core.closureStates[place]
+        let skipping = thread.skipping(state.skippedGroups)
+        follow(transitionClass, from: state.node, skipping, segment, position + 1, core)
       }
     }
-    if threads.count > setStart { frames.append(Frame(start: UInt32(setStart), ways: setWays)) }
+    if threads.count > setStart {
+      frames.append(Frame(start: UInt32(setStart), classes: setClasses))
+    }
   }
 
-  /// Follows the arrows of one class from one state.
+  /// Follows the transitions of one class from one state.
   private mutating func follow(
-    _ entry: Node.Entry,
+    _ transitionClass: TransitionClass,
     from node: UInt32,
     _ thread: Thread,
     _ segment: Bytes,
     _ position: Int,
     _ core: TableCore
   ) {
-    switch entry {
+    switch transitionClass {
     case .literal:
-      log.match()
+      log.countLookup()
       let key = SegmentKey(segment)
-      if let stop = core.stops.literal(from: Int(node), key, in: segment, at: 0) {
-        enter(UInt32(truncatingIfNeeded: stop), thread, position, core)
+      if let state = core.states.literal(from: Int(node), key, in: segment, at: 0) {
+        addIfFirstVisit(UInt32(truncatingIfNeeded: state), thread, position, core)
       }
     case .mixed:
-      for index in core.stops.more(of: node).mixed.range {
-        let branch = core.branches[index]
-        if reaches(branch.target, thread, position, core),
-          core.mixedSegments[Int(branch.test)].captures(in: segment, tests: core.tests) != nil
+      for index in core.states.rareTransitions(of: node).mixed.range {
+        let transition = core.testedTransitions[index]
+        if isFirstVisit(transition.target, thread, position, core),
+          core.mixedSegments[Int(transition.test)].captures(in: segment, tests: core.tests) != nil
         {
-          add(branch.target, thread, core)
+          add(transition.target, thread, core)
         }
       }
     case .typed:
-      for index in core.stops.more(of: node).typed.range {
-        let branch = core.branches[index]
-        if reaches(branch.target, thread, position, core),
-          core.tests[Int(branch.test)].accepts(segment)
+      for index in core.states.rareTransitions(of: node).typed.range {
+        let transition = core.testedTransitions[index]
+        if isFirstVisit(transition.target, thread, position, core),
+          core.tests[Int(transition.test)].accepts(segment)
         {
-          add(branch.target, thread, core)
+          add(transition.target, thread, core)
         }
       }
     case .plain:
-      enter(core.stops.plain(of: node), thread, position, core)
+      addIfFirstVisit(core.states.plain(of: node), thread, position, core)
     case .catchAll:
-      enter(core.stops.more(of: node).catchAll, thread, position, core)
+      addIfFirstVisit(core.states.rareTransitions(of: node).catchAll, thread, position, core)
     }
   }
 
-  /// Follows a literal from all states of a wide closure at once.
-  private mutating func fanOut(
+  /// Follows a literal from all states of a closure with a literal index.
+  private mutating func followIndexedLiteral(
     _ thread: Thread,
     _ segment: Bytes,
     _ position: Int,
     _ core: TableCore
   ) {
-    log.match()
-    let fan = core.fanIndex.target(from: thread.node, segment)
-    guard fan != Node.none else { return }
-    for place in core.fans[Int(fan)].range {
-      let state = core.states[place]
-      enter(state.node, thread.omitting(state.omissions), position, core)
+    log.countLookup()
+    let targets = core.closureLiterals.target(from: thread.node, segment)
+    guard targets != UInt32.absent else { return }
+    for place in core.literalTargets[Int(targets)].range {
+      let state = core.closureStates[place]
+      addIfFirstVisit(state.node, thread.skipping(state.skippedGroups), position, core)
     }
   }
 
-  private mutating func enter(
+  private mutating func addIfFirstVisit(
     _ target: UInt32,
     _ thread: Thread,
     _ position: Int,
     _ core: TableCore
   ) {
-    if reaches(target, thread, position, core) { add(target, thread, core) }
+    if isFirstVisit(target, thread, position, core) { add(target, thread, core) }
   }
 
-  /// Whether the search reaches a node at a position for the first time.
+  /// Returns whether the search visits a state at a position for the first time.
   ///
-  /// What a segment does not let in has been there too: another way would not let it in either.
-  private mutating func reaches(
+  /// A visit is recorded even if the segment fails the state's test, because the test fails for
+  /// every derivation.
+  private mutating func isFirstVisit(
     _ target: UInt32,
     _ thread: Thread,
     _ position: Int,
     _ core: TableCore
   ) -> Bool {
-    log.match()
-    if core.stops.marks(of: target).isShared,
+    log.countLookup()
+    if core.states.flags(of: target).followsGroup,
       let earlier = visited.insert(target, at: position, by: threads.count)
     {
-      // Two ways with the same classes differ only in the groups that they took.
+      // Two derivations with the same classes differ only in the groups that they skip.
       if earlier >= setStart, earlier < threads.count, threads[earlier].node == target,
-        thread.omissions.isBetter(than: threads[earlier].omissions)
+        thread.skippedGroups.isBetter(than: threads[earlier].skippedGroups)
       {
-        (threads[earlier].parent, threads[earlier].omissions) = (thread.parent, thread.omissions)
+        (threads[earlier].parent, threads[earlier].skippedGroups) = (
+          thread.parent, thread.skippedGroups
+        )
       }
       return false
     }
-    log.step(to: target, at: position)
+    log.visit(target, at: position)
     return true
   }
 
-  /// Adds a node to the set that is being made.
+  /// Adds a state to the set that is being built.
   private mutating func add(_ target: UInt32, _ thread: Thread, _ core: TableCore) {
-    setWays.formUnion(core.stops.marks(of: target).ways)
-    threads.append(Thread(node: target, parent: thread.parent, omissions: thread.omissions))
+    setClasses.formUnion(core.states.flags(of: target).classes)
+    threads.append(Thread(node: target, parent: thread.parent, skippedGroups: thread.skippedGroups))
   }
 }
 
 // MARK: At the end of the link
 
 extension SetSearch {
-  /// Puts what ends with the link into the queue, the best of each thread.
-  private mutating func collect(_ frame: Frame, _ path: PathView, _ core: TableCore) {
+  /// Adds the best route of each thread at the end of the link to the queue.
+  private mutating func enqueueAccepted(_ frame: Frame, _ path: PathView, _ core: TableCore) {
     for index in Int(frame.start)..<threads.count {
       let node = threads[index].node
-      let marks = core.stops.marks(of: node)
-      guard marks.ways.contains(.end) else { continue }
-      if marks.isClosed {
-        let closure = core.closures[Int(core.stops.more(of: node).closure)]
-        queue(closure.endings, of: index, path, core)
-      } else if var ending = core.stops.ending(at: node, isSlashed: core.wantsSlash(path)) {
-        ending.omissions = threads[index].omissions
-        found.insert(Find(ending: ending, thread: UInt32(index), others: Run()))
+      let flags = core.states.flags(of: node)
+      guard flags.classes.contains(.accepting) else { continue }
+      if flags.hasClosure {
+        let closure = core.closures[Int(core.states.rareTransitions(of: node).closure)]
+        enqueueFirst(closure.acceptedRoutes, of: index, path, core)
+      } else if var route = core.states.acceptedRoute(at: node, isSlashed: core.wantsSlash(path)) {
+        route.skippedGroups = threads[index].skippedGroups
+        queue.insert(
+          AcceptedRouteQueue.Element(route: route, thread: UInt32(index), remaining: IndexRange())
+        )
       }
     }
   }
 
-  /// Puts the first one of a closure's endings that the link may have into the queue.
-  private mutating func queue(
-    _ endings: Run,
+  /// Adds the first of a closure's accepted routes whose trailing slash agrees with the link's to
+  /// the queue.
+  private mutating func enqueueFirst(
+    _ acceptedRoutes: IndexRange,
     of thread: Int,
     _ path: PathView,
     _ core: TableCore
   ) {
-    for place in endings.range {
-      var ending = core.endings[place]
-      // A link without segments has no slash to compare.
-      guard path.count == 0 || ending.isSlashed == core.wantsSlash(path) else { continue }
-      ending.omissions = threads[thread].omissions.joined(ending.omissions)
-      let others = Run(from: place + 1, to: endings.range.upperBound)
-      return found.insert(Find(ending: ending, thread: UInt32(thread), others: others))
+    for place in acceptedRoutes.range {
+      var route = core.acceptedRoutes[place]
+      // A link without segments has no trailing slash to compare.
+      guard path.count == 0 || route.isSlashed == core.wantsSlash(path) else { continue }
+      route.skippedGroups = threads[thread].skippedGroups.union(route.skippedGroups)
+      let remaining = IndexRange(from: place + 1, to: acceptedRoutes.range.upperBound)
+      return queue.insert(
+        AcceptedRouteQueue.Element(route: route, thread: UInt32(thread), remaining: remaining)
+      )
     }
   }
 
-  /// Takes the best route out of the queue that has not been found before.
-  private mutating func popFind(_ path: PathView, _ core: TableCore) -> Find? {
-    while let find = found.popFirst() {
-      queue(find.others, of: Int(find.thread), path, core)
-      // Behind the last position there are only routes.
-      let (route, position) = (find.ending.route, path.count + 1)
-      if find.ending.isShared, visited.insert(route, at: position, by: 0) != nil { continue }
-      log.step(to: route, at: position)
-      return find
+  /// Removes the best route from the queue that was not returned before.
+  private mutating func popAccepted(
+    _ path: PathView,
+    _ core: TableCore
+  ) -> AcceptedRouteQueue.Element? {
+    while let accepted = queue.popFirst() {
+      enqueueFirst(accepted.remaining, of: Int(accepted.thread), path, core)
+      // Positions after the last segment record routes instead of states.
+      let (route, position) = (accepted.route.route, path.count + 1)
+      if accepted.route.followsGroup, visited.insert(route, at: position, by: 0) != nil { continue }
+      log.visit(route, at: position)
+      return accepted
     }
     return nil
   }
 }
 
 extension TableCore {
-  /// Whether only routes match that end with a `/`.
+  /// Returns whether only routes with a trailing `/` match.
   fileprivate func wantsSlash(_ path: PathView) -> Bool {
     trailingSlashIsSignificant && path.hasTrailingSlash
   }

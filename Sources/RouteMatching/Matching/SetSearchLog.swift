@@ -1,31 +1,32 @@
-/// What a search has done, for tests to count; nothing at all but in a debug build.
+/// Counts of a search's steps, for tests; empty in release builds.
 struct SetSearchLog {
-  /// A node that a search has reached, and how many segments lay behind it then.
+  /// A state that a search visited, and the number of segments before it.
   struct Visit: Hashable {
     var node: UInt32
     var position: Int
   }
 
   #if DEBUG
-  /// How often the search reached a node at a position, whether or not the segment let it in.
+  /// The number of visits of a state at a position, whether or not the segment passed the state's
+  /// test.
   private(set) var steps = 0
-  /// How often it followed an arrow or looked for one.
-  private(set) var looks = 0
-  /// The steps, where somebody wants to see them.
+  /// The number of transitions that were followed or looked up.
+  private(set) var lookups = 0
+  /// The visits, if a test wants to record them.
   var visits: [Visit]?
   #endif
 
-  /// Notes an arrow, or a look for one.
+  /// Counts a transition that is followed or looked up.
   @inline(__always)
-  mutating func match() {
+  mutating func countLookup() {
     #if DEBUG
-    looks += 1
+    lookups += 1
     #endif
   }
 
-  /// Notes that the search has reached a node at a position.
+  /// Records a visit of a state at a position.
   @inline(__always)
-  mutating func step(to node: UInt32, at position: Int) {
+  mutating func visit(_ node: UInt32, at position: Int) {
     #if DEBUG
     steps += 1
     visits?.append(Visit(node: node, position: position))

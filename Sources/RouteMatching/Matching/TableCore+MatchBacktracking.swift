@@ -1,63 +1,56 @@
-/// Where a retraced walk ends.
-enum Arrival {
-  /// At the best route of its tree.
-  case route
-  /// At no route, and there is none in the tree.
-  case nowhere
-  /// A `SetSearch` must tell: the way leads into a group or a mixed segment, to a ninth capture, or where
-  /// several arrows take one segment.
-  case unsure
+/// The result of matching by backtracking.
+enum BacktrackResult {
+  /// The best route of the tree was found.
+  case matched
+  /// No route of the tree matches.
+  case noMatch
+  /// Only `SetSearch` can decide: the path leads to a group, a mixed segment or a ninth capture,
+  /// or several typed parameters accept one segment.
+  case inconclusive
 }
 
-/// A way that was passed by: what is left to be tried at a stop, in front of a segment.
-private struct Turn: BitwiseCopyable {
-  let place: UInt32
-  let index: UInt32
+/// A state to which backtracking returns, with the transition classes that have not been tried for
+/// the segment.
+private struct BacktrackPoint: BitwiseCopyable {
+  let state: UInt32
+  let offset: UInt32
   let captures: UInt32
   let next: TransitionClass
 }
 
-/// The kinds of arrows in the order in which they are tried.
-private enum TransitionClass: UInt8, Comparable, BitwiseCopyable {
-  case literal, typed, plain, rest
-
-  static func < (one: TransitionClass, other: TransitionClass) -> Bool {
-    one.rawValue < other.rawValue
-  }
-}
-
 extension TableCore {
-  /// Walks down a tree by the best arrow at each segment, and turns back to the last way passed by where
-  /// that comes to no route.
+  /// Matches a path with backtracking: tries the best transition for each segment, and returns to
+  /// the last alternative when no route matches.
   ///
-  /// The order of matches compares segment by segment from the left, so the first route is the best. No
-  /// stop is shared by two ways here, as it would be behind a group: so none is visited twice.
+  /// Routes are compared segment by segment from the left, so the first route that is found is the
+  /// best. No state is visited twice, because only groups make several derivations lead to one
+  /// state.
   ///
   /// - Parameters:
-  ///   - bytes: A text.
-  ///   - path: Where a `PlainPath` stands in it.
-  ///   - root: The stop at the root of the tree.
-  ///   - match: Takes the route and what its parameters take.
-  ///   - log: Takes the stops that are come to.
-  /// - Returns: Where it ends; nothing is known of the captures unless that is at a route.
-  /// - Complexity: O(*n*) in the length of the path where at most one alternative leads on from each
-  ///   segment; otherwise in the number of stops that a part of the path leads to.
+  ///   - bytes: The text.
+  ///   - path: The range of a `PlainPath` in the text.
+  ///   - root: The state at the root of the tree.
+  ///   - match: Receives the route and the captures.
+  ///   - log: Receives the visited states.
+  /// - Returns: The result; the captures are undefined unless a route was found.
+  /// - Complexity: O(*n*) in the length of the path if at most one alternative continues after
+  ///   each segment; otherwise O(*m*) in the number of states that a prefix of the path leads to.
   func matchBacktracking(
     _ bytes: Bytes,
     along path: Range<Int>,
     from root: Int,
     _ match: inout PathMatch,
     _ log: inout SetSearchLog
-  ) -> Arrival {
-    guard let end = end(of: path, in: bytes) else { return .unsure }
+  ) -> BacktrackResult {
+    guard let end = end(of: path, in: bytes) else { return .inconclusive }
     let text = bytes[0..<end]
     let start = path.lowerBound &+ 1
-    return ScratchStack<Turn>.with(capacity: 32) { stack in
-      var turns = stack
+    return ScratchStack<BacktrackPoint>.with(capacity: 32) { stack in
+      var points = stack
       guard end < 8 else {
-        return matchBacktracking(text, between: start, end, root, &turns, &match, &log)
+        return matchBacktracking(text, between: start, end, root, &points, &match, &log)
       }
-      return text.padded { matchBacktracking($0, between: start, end, root, &turns, &match, &log) }
+      return text.padded { matchBacktracking($0, between: start, end, root, &points, &match, &log) }
     }
   }
 
@@ -66,97 +59,117 @@ extension TableCore {
     between start: Int,
     _ end: Int,
     _ root: Int,
-    _ turns: inout ScratchStack<Turn>,
+    _ points: inout ScratchStack<BacktrackPoint>,
     _ match: inout PathMatch,
     _ log: inout SetSearchLog
-  ) -> Arrival {
+  ) -> BacktrackResult {
     match.captures = InlineRanges()
-    log.step(to: UInt32(root), at: start)
-    var (place, index, first) = (root, start, TransitionClass.literal)
+    log.visit(UInt32(root), at: start)
+    var (state, offset, first) = (root, start, TransitionClass.literal)
     while true {
-      if stops.marks(of: UInt32(place)).isShared { return .unsure }
-      var way = Way.none
-      if index >= end {
-        if arrive(at: place, end, &match) { return .route }
-        if match.route == FrozenState.onlySearch || match.captures.isFull { return .unsure }
+      if states.flags(of: UInt32(state)).followsGroup { return .inconclusive }
+      var step = Step.none
+      if offset >= end {
+        if acceptRoute(at: state, end, &match) { return .matched }
+        if match.route == FrozenState.needsSetSearch || match.captures.isFull {
+          return .inconclusive
+        }
       } else {
-        way = self.way(from: place, first, in: bytes, at: index, to: end)
+        step = self.step(from: state, first, in: bytes, at: offset, to: end)
       }
-      switch way {
-      case .unsure: return .unsure
-      case .on(let target, let segmentEnd, let isCaptured, let others):
-        if let others {
+      switch step {
+      case .inconclusive: return .inconclusive
+      case .advance(let target, let segmentEnd, let isCaptured, let remaining):
+        if let remaining {
           let captures = match.captures.count
-          turns.append(
-            Turn(place: UInt32(place), index: UInt32(index), captures: captures, next: others)
+          points.append(
+            BacktrackPoint(
+              state: UInt32(state),
+              offset: UInt32(offset),
+              captures: captures,
+              next: remaining
+            )
           )
         }
         if isCaptured {
-          if match.captures.isFull { return .unsure }
-          match.captures.append(ByteRange(index, segmentEnd))
+          if match.captures.isFull { return .inconclusive }
+          match.captures.append(ByteRange(offset, segmentEnd))
         }
-        (place, index, first) = (target, segmentEnd &+ 1, .literal)
-        log.step(to: UInt32(target), at: index)
-      case .rest(let route):
-        if match.captures.isFull { return .unsure }
-        match.captures.append(ByteRange(index, end))
+        (state, offset, first) = (target, segmentEnd &+ 1, .literal)
+        log.visit(UInt32(target), at: offset)
+      case .catchAll(let route):
+        if match.captures.isFull { return .inconclusive }
+        match.captures.append(ByteRange(offset, end))
         match.route = route
-        return .route
+        return .matched
       case .none:
-        guard let turn = turns.popLast() else { return .nowhere }
-        (place, index, first) = (Int(turn.place), Int(turn.index), turn.next)
-        match.captures.shrink(to: turn.captures)
+        guard let point = points.popLast() else { return .noMatch }
+        (state, offset, first) = (Int(point.state), Int(point.offset), point.next)
+        match.captures.shrink(to: point.captures)
       }
     }
   }
 
-  /// How a retraced walk goes on from a stop.
-  private enum Way {
+  /// The next step of backtracking from a state.
+  private enum Step {
     case none
-    /// A search must tell.
-    case unsure
-    /// To a stop, behind the segment that ends at an offset, and what else there is to be tried.
-    case on(Int, behind: Int, isCaptured: Bool, others: TransitionClass?)
-    /// Into the catch-all of a route.
-    case rest(UInt32)
+    /// Only a set search can decide.
+    case inconclusive
+    /// Continue at a state after the segment that ends at an offset; `remaining` is the first
+    /// class that has not been tried.
+    case advance(Int, segmentEnd: Int, isCaptured: Bool, remaining: TransitionClass?)
+    /// Capture the rest of the path by the catch-all of a route.
+    case catchAll(UInt32)
   }
 
-  /// The best way on from a stop that takes the segment at an offset, by the arrows that have not been
-  /// tried there, of which `first` is the first kind.
+  /// Returns the best step from a state for the segment at an offset; `first` is the first class
+  /// that has not been tried.
   @inline(__always)
-  private func way(
-    from place: Int,
+  private func step(
+    from state: Int,
     _ first: TransitionClass,
     in bytes: Bytes,
-    at index: Int,
+    at offset: Int,
     to end: Int
-  ) -> Way {
-    let (stop, key) = (stops[place], SegmentKey(in: bytes, from: index, to: end))
-    if first == .literal, stop.literals.hints & key.hint != 0,
-      let literal = stops.literal(from: place, key, in: bytes, at: index)
+  ) -> Step {
+    let (current, key) = (states[state], SegmentKey(in: bytes, from: offset, to: end))
+    if first == .literal, current.literals.hints & key.hint != 0,
+      let literal = states.literal(from: state, key, in: bytes, at: offset)
     {
-      let others = stop.next == Node.none ? nil : TransitionClass.typed
-      return .on(literal, behind: key.end, isCaptured: false, others: others)
+      let remaining = current.plainOrRare == UInt32.absent ? nil : TransitionClass.typed
+      return .advance(literal, segmentEnd: key.end, isCaptured: false, remaining: remaining)
     }
-    if stop.next < FrozenState.more {
-      return .on(Int(stop.next), behind: key.end, isCaptured: true, others: nil)
+    if current.plainOrRare < FrozenState.rareFlag {
+      return .advance(
+        Int(current.plainOrRare),
+        segmentEnd: key.end,
+        isCaptured: true,
+        remaining: nil
+      )
     }
-    if stop.next == Node.none { return .none }
-    let number = Int(stop.next & ~FrozenState.more)
-    let more = stops.mores[number]
-    if more.needsSearch { return .unsure }
-    let hasRest = more.rest != Node.none
+    if current.plainOrRare == UInt32.absent { return .none }
+    let number = Int(current.plainOrRare & ~FrozenState.rareFlag)
+    let rare = states.rareTransitions[number]
+    if rare.needsSetSearch { return .inconclusive }
+    let hasRest = rare.finalCatchAll != UInt32.absent
     if first <= .typed {
-      let others: TransitionClass? = more.plain != Node.none ? .plain : hasRest ? .rest : nil
-      switch branch(of: number, bytes[index..<key.end]) {
-      case .one(let target): return .on(target, behind: key.end, isCaptured: true, others: others)
-      case .several: return .unsure
+      let remaining: TransitionClass? =
+        rare.plain != UInt32.absent ? .plain : hasRest ? .catchAll : nil
+      switch typedTransition(of: number, bytes[offset..<key.end]) {
+      case .one(let target):
+        return .advance(target, segmentEnd: key.end, isCaptured: true, remaining: remaining)
+      case .ambiguous: return .inconclusive
       case .none: break
       }
     }
-    if first <= .plain, more.plain != Node.none {
-      return .on(Int(more.plain), behind: key.end, isCaptured: true, others: hasRest ? .rest : nil)
+    if first <= .plain, rare.plain != UInt32.absent {
+      return .advance(
+        Int(rare.plain),
+        segmentEnd: key.end,
+        isCaptured: true,
+        remaining: hasRest ? .catchAll : nil
+      )
     }
-    return hasRest ? .rest(more.rest) : .none
+    return hasRest ? .catchAll(rare.finalCatchAll) : .none
   }
 }

@@ -1,15 +1,15 @@
 extension TableCore {
-  /// Walks down a tree by the best arrow at each segment, without ever turning back.
+  /// Matches a path greedily: takes the best transition for each segment, without backtracking.
   ///
-  /// Where that comes to a route, it is the best one: the order of matches compares segment by segment
-  /// from the left. Where it does not, `retrace` knows more.
+  /// Routes are compared segment by segment from the left, so a route that is found is the best.
+  /// Otherwise call `matchBacktracking`.
   ///
   /// - Parameters:
-  ///   - bytes: A text.
-  ///   - path: Where a `PlainPath` stands in it; a segment may be empty or begin with a `.`.
-  ///   - root: The stop at the root of the tree.
-  ///   - match: Takes the route and what its parameters take; without captures before.
-  /// - Returns: Whether the walk comes to a route, along a `PlainPath`.
+  ///   - bytes: The text.
+  ///   - path: The range of a `PlainPath` in the text; segments may be empty or begin with a `.`.
+  ///   - root: The state at the root of the tree.
+  ///   - match: Receives the route and the captures; it must have no captures before.
+  /// - Returns: Whether a route was found and the path is a `PlainPath`.
   /// - Complexity: O(*n*) in the length of the path.
   @inline(never)
   func matchGreedily(
@@ -19,13 +19,14 @@ extension TableCore {
     _ match: inout PathMatch
   ) -> Bool {
     guard let end = end(of: path, in: bytes) else { return false }
-    // Behind the path's end there is nothing to be read.
+    // `SegmentKey` requires that only zeros follow the path.
     let text = bytes[0..<end]
     guard end >= 8 else { return matchGreedily(padding: text, from: path.lowerBound, root, &match) }
     return matchGreedily(text, between: path.lowerBound, and: end, from: root, &match)
   }
 
-  /// Where a path ends without the `/` at its end, or nil where that counts or is not the only one.
+  /// Returns the end of a path without its trailing `/`, or nil if that is significant or follows
+  /// another `/`.
   @inline(__always)
   func end(of path: Range<Int>, in bytes: Bytes) -> Int? {
     let end = path.upperBound
@@ -33,7 +34,7 @@ extension TableCore {
     return trailingSlashIsSignificant || bytes[end &- 2] == .slash ? nil : end &- 1
   }
 
-  /// As above, along a path of fewer than eight bytes without a slash at its end.
+  /// Matches a path of fewer than eight bytes, without a trailing slash.
   @inline(never)
   private func matchGreedily(
     padding text: Bytes,
@@ -44,8 +45,8 @@ extension TableCore {
     text.padded { matchGreedily($0, between: start, and: text.count, from: root, &match) }
   }
 
-  /// As above, along a path without a slash at its end in a text of at least eight bytes, in which only
-  /// zeros are behind it.
+  /// Matches a path without a trailing slash in a text of at least eight bytes, in which only
+  /// zeros follow the path.
   @inline(__always)
   private func matchGreedily(
     _ bytes: Bytes,
@@ -54,82 +55,85 @@ extension TableCore {
     from root: Int,
     _ match: inout PathMatch
   ) -> Bool {
-    let stops = stops
-    var index = start &+ 1
-    var place = root
-    while index < end {
-      let key = SegmentKey(in: bytes, from: index, to: end)
-      if stops[place].literals.hints & key.hint != 0,
-        let literal = stops.literal(from: place, key, in: bytes, at: index)
+    let states = states
+    var offset = start &+ 1
+    var state = root
+    while offset < end {
+      let key = SegmentKey(in: bytes, from: offset, to: end)
+      if states[state].literals.hints & key.hint != 0,
+        let literal = states.literal(from: state, key, in: bytes, at: offset)
       {
-        place = literal
+        state = literal
       } else {
-        if key.isDoubtful { return false }
-        let next = stops[place].next
-        if next < FrozenState.more {
+        if key.isEmptyOrStartsWithDot { return false }
+        let next = states[state].plainOrRare
+        if next < FrozenState.rareFlag {
           if match.captures.isFull { return false }
-          place = Int(next)
+          state = Int(next)
         } else {
-          if next == Node.none || match.captures.isFull { return false }
-          let number = Int(next & ~FrozenState.more)
-          let more = stops.mores[number]
-          switch branch(of: number, bytes[index..<key.end]) {
-          case .one(let target): place = target
-          case .none where more.plain != Node.none: place = Int(more.plain)
-          case .none where more.rest != Node.none:
-            guard PlainPath.hasNothingDoubtful(bytes[index..<end]) else { return false }
-            match.captures.append(ByteRange(index, end))
-            match.route = more.rest
+          if next == UInt32.absent || match.captures.isFull { return false }
+          let number = Int(next & ~FrozenState.rareFlag)
+          let rare = states.rareTransitions[number]
+          switch typedTransition(of: number, bytes[offset..<key.end]) {
+          case .one(let target): state = target
+          case .none where rare.plain != UInt32.absent: state = Int(rare.plain)
+          case .none where rare.finalCatchAll != UInt32.absent:
+            guard PlainPath.hasNothingDoubtful(bytes[offset..<end]) else { return false }
+            match.captures.append(ByteRange(offset, end))
+            match.route = rare.finalCatchAll
             return true
-          case .none, .several: return false
+          case .none, .ambiguous: return false
           }
         }
-        match.captures.append(ByteRange(index, key.end))
+        match.captures.append(ByteRange(offset, key.end))
       }
-      index = key.end &+ 1
+      offset = key.end &+ 1
     }
-    return arrive(at: place, end, &match)
+    return acceptRoute(at: state, end, &match)
   }
 
-  /// Takes the route that ends at a stop, at the end of a path.
+  /// Stores the route that ends at a state, at the end of a path.
   ///
-  /// - Returns: Whether there is one, and no search must tell.
+  /// - Returns: Whether a route ends there and no set search is needed.
   @inline(__always)
-  func arrive(at place: Int, _ end: Int, _ match: inout PathMatch) -> Bool {
-    let stop = stops[place]
-    match.route = stop.route
-    if stop.route < FrozenState.onlySearch { return true }
-    if stop.route == FrozenState.onlySearch { return false }
-    guard stop.next != Node.none, stop.next & FrozenState.more != 0, !match.captures.isFull else {
+  func acceptRoute(at state: Int, _ end: Int, _ match: inout PathMatch) -> Bool {
+    let current = states[state]
+    match.route = current.route
+    if current.route < FrozenState.needsSetSearch { return true }
+    if current.route == FrozenState.needsSetSearch { return false }
+    guard current.plainOrRare != UInt32.absent, current.plainOrRare & FrozenState.rareFlag != 0,
+      !match.captures.isFull
+    else {
       return false
     }
-    match.route = stops.mores[Int(stop.next & ~FrozenState.more)].rest
-    // A catch-all that takes nothing.
+    match.route =
+      states.rareTransitions[Int(current.plainOrRare & ~FrozenState.rareFlag)].finalCatchAll
+    // The catch-all captures nothing.
     match.captures.append(ByteRange(end, end))
-    return match.route != Node.none
+    return match.route != UInt32.absent
   }
 
-  /// What a stop's tested parameters say of a segment.
-  enum TypedArrow {
-    /// None takes it.
+  /// The typed transition that a segment takes.
+  enum TypedTransition {
+    /// No typed parameter accepts the segment.
     case none
-    /// One does, and leads to a stop.
+    /// One typed parameter accepts the segment; the value is the target state.
     case one(Int)
-    /// Several do, or a search must tell.
-    case several
+    /// Several typed parameters accept the segment, or a set search is needed.
+    case ambiguous
   }
 
-  /// Which of a stop's tested parameters takes a segment.
+  /// Returns the typed transition from a state that accepts a segment.
   @inline(never)
-  func branch(of number: Int, _ segment: Bytes) -> TypedArrow {
-    let more = stops.mores[number]
-    if more.needsSearch { return .several }
-    var taken = TypedArrow.none
-    for index in more.typed.range {
-      let branch = branches[index]
-      guard tests[Int(branch.test)].accepts(segment) else { continue }
-      guard case .none = taken else { return .several }
-      taken = .one(Int(branch.target))
+  func typedTransition(of number: Int, _ segment: Bytes) -> TypedTransition {
+    let rare = states.rareTransitions[number]
+    if rare.needsSetSearch { return .ambiguous }
+    var taken = TypedTransition.none
+    for index in rare.typed.range {
+      let transition = testedTransitions[index]
+      guard tests[Int(transition.test)].accepts(segment) else { continue }
+      guard case .none = taken else { return .ambiguous }
+      taken = .one(Int(transition.target))
     }
     return taken
   }

@@ -1,7 +1,8 @@
-/// The nodes that a search has reached, with the position at which it did so.
+/// The states that a search has visited, each with a position in the link.
 ///
-/// Only nodes behind a group need it. The first 84 visits are a list; more go to the heap, to pages of
-/// sixteen neighbouring positions of one node, so that a long link goes through memory in order.
+/// Only states after a group are recorded. The first 84 visits are a list. More are stored on the
+/// heap, in pages of sixteen consecutive positions of one state, so that a long link accesses
+/// memory sequentially.
 struct VisitedSet {
   private struct Visit: BitwiseCopyable {
     var node: UInt32
@@ -9,25 +10,28 @@ struct VisitedSet {
     var thread: UInt32
   }
 
-  /// Where the page of a node and some positions stands among `threads`.
+  /// The index in `threads` of the page of a state and a block of positions.
   private struct Page: BitwiseCopyable {
-    /// `Node.none` marks a free place.
-    var node = Node.none
-    /// The positions without their last four bits.
+    /// `UInt32.absent` marks a free slot.
+    var node = UInt32.absent
+    /// The positions divided by sixteen.
     var block: UInt32 = 0
     var start: UInt32 = 0
   }
 
-  // As many as stay below the 1 KiB that may stand on the call stack.
+  // The list stays below the 1 KiB that `withUnsafeTemporaryAllocation` takes from the call stack.
   private static let listLimit = 84
 
   private var list: ScratchStack<Visit>
-  /// A hash table; invariant: empty, or a power of two long and at most half full.
+  /// Invariant: a hash table that is empty, or whose count is a power of two and which is at most
+  /// half full.
   private var pages: [Page] = []
-  /// Invariant: sixteen for each page, and among them all of `list` once there is a page.
+  /// Invariant: sixteen elements for each page.
+  ///
+  /// Once there is a page, they include all visits of `list`.
   private var threads: [UInt32] = []
 
-  /// Makes a set that may outlive the call.
+  /// Creates a set on the heap that may outlive the call.
   init() {
     list = ScratchStack()
   }
@@ -36,7 +40,7 @@ struct VisitedSet {
     self.list = list
   }
 
-  /// Hands out a set whose list takes no heap.
+  /// Calls `body` with a set whose list allocates nothing.
   static func with<Value>(_ body: (VisitedSet) -> Value) -> Value {
     ScratchStack.with(capacity: listLimit) { body(VisitedSet(list: $0)) }
   }
@@ -47,13 +51,13 @@ struct VisitedSet {
     threads.removeAll()
   }
 
-  /// Notes a visit, unless there was one before.
+  /// Records a visit unless it is recorded already.
   ///
   /// - Parameters:
-  ///   - node: The node, below `Node.none`.
-  ///   - position: How many segments lie behind it.
-  ///   - thread: The thread that reaches it, below `Node.none`.
-  /// - Returns: The thread that came there before, or nil.
+  ///   - node: The state, below `UInt32.absent`.
+  ///   - position: The number of segments before the state.
+  ///   - thread: The thread that visits the state, below `UInt32.absent`.
+  /// - Returns: The thread of the earlier visit, or nil.
   /// - Complexity: O(1) on average.
   mutating func insert(_ node: UInt32, at position: Int, by thread: Int) -> Int? {
     let visit = Visit(
@@ -62,7 +66,7 @@ struct VisitedSet {
       thread: UInt32(truncatingIfNeeded: thread)
     )
     if pages.isEmpty {
-      // Two ways to one set come soon after each other.
+      // Two visits of one state and position are usually close together.
       for index in (0..<list.count).reversed() {
         let earlier = list[index]
         if earlier.node == node, earlier.position == visit.position { return Int(earlier.thread) }
@@ -72,34 +76,34 @@ struct VisitedSet {
         return nil
       }
       resize(to: 256)
-      for index in 0..<list.count { _ = place(list[index]) }
+      for index in 0..<list.count { _ = record(list[index]) }
     }
-    return place(visit)
+    return record(visit)
   }
 
-  private mutating func place(_ visit: Visit) -> Int? {
-    let place = page(of: visit.node, visit.position >> 4) + Int(visit.position & 15)
-    let earlier = threads[place]
-    if earlier != Node.none { return Int(earlier) }
-    threads[place] = visit.thread
+  private mutating func record(_ visit: Visit) -> Int? {
+    let slot = page(of: visit.node, visit.position >> 4) + Int(visit.position & 15)
+    let earlier = threads[slot]
+    if earlier != UInt32.absent { return Int(earlier) }
+    threads[slot] = visit.thread
     return nil
   }
 
-  /// Where the threads of a page begin, which is made when there is none.
+  /// Returns the index in `threads` of a page, which is created if it does not exist.
   private mutating func page(of node: UInt32, _ block: UInt32) -> Int {
-    var index = home(of: node, block)
-    while pages[index].node != Node.none {
+    var index = firstSlot(of: node, block)
+    while pages[index].node != UInt32.absent {
       if pages[index].node == node, pages[index].block == block { return Int(pages[index].start) }
       index = (index + 1) & (pages.count - 1)
     }
     let start = threads.count
     pages[index] = Page(node: node, block: block, start: UInt32(start))
-    threads.append(contentsOf: repeatElement(Node.none, count: 16))
+    threads.append(contentsOf: repeatElement(UInt32.absent, count: 16))
     if threads.count > pages.count * 8 { resize(to: pages.count * 2) }
     return start
   }
 
-  private func home(of node: UInt32, _ block: UInt32) -> Int {
+  private func firstSlot(of node: UInt32, _ block: UInt32) -> Int {
     var hash = (UInt64(node) << 32 | UInt64(block)) &* 0x9E37_79B9_7F4A_7C15
     hash = (hash ^ hash >> 32) &* 0xD6E8_FEB8_6659_FD93
     return Int(truncatingIfNeeded: hash >> 33) & (pages.count - 1)
@@ -108,9 +112,9 @@ struct VisitedSet {
   private mutating func resize(to size: Int) {
     let old = pages
     pages = [Page](repeating: Page(), count: size)
-    for page in old where page.node != Node.none {
-      var index = home(of: page.node, page.block)
-      while pages[index].node != Node.none { index = (index + 1) & (size - 1) }
+    for page in old where page.node != UInt32.absent {
+      var index = firstSlot(of: page.node, page.block)
+      while pages[index].node != UInt32.absent { index = (index + 1) & (size - 1) }
       pages[index] = page
     }
   }

@@ -13,15 +13,15 @@ extension Automaton {
     using numbers: inout some RandomNumberGenerator
   ) -> String? {
     guard start != Self.dead else { return nil }
-    let ways = bytesToAcceptance
+    let remaining = bytesToAcceptance
     var state = start
     var text: [UInt8] = []
     while text.count < length || !accepts(state) {
       // Behind the wanted length each byte must lead nearer to the end.
-      let left = text.count < length ? Int.max : ways[Int(state)]
+      let left = text.count < length ? Int.max : remaining[Int(state)]
       let choices = (UInt8.min...UInt8.max).filter { byte in
         let next = step(state, byte)
-        return next != Self.dead && ways[Int(next)] < left
+        return next != Self.dead && remaining[Int(next)] < left
       }
       guard let byte = Self.readable(choices).element(using: &numbers) else { break }
       text.append(byte)

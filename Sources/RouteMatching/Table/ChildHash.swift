@@ -1,8 +1,9 @@
-/// Where the literals that lead on from a stop lie, so that a segment is looked for in one place only.
+/// A perfect hash of the literal transitions of one state: each segment has one slot to compare
+/// with.
 ///
-/// A few lie side by side, with free places among them: some bits of a segment's hash say which of the
-/// places is its literal's. `PerfectHashBuilder` takes bits in which no two of the siblings agree. Many are
-/// divided first, by the uppermost bits of their hashes, into parts that are laid out so.
+/// Some bits of a segment's hash select the slot. `PerfectHashBuilder` chooses bits in which no
+/// two literals of the state agree. If a state has many literals, the highest bits of the hash
+/// first select a bucket, which has a `ChildHash` of its own.
 ///
 /// ```
 ///   hash of “me”        0b…01101 100 1011011          shift: 7   mask: 0b111
@@ -10,55 +11,56 @@
 ///   first ─► │ mall │ chat │      │      │ me │      │      │ users │
 /// ```
 struct ChildHash: Sendable, BitwiseCopyable {
-  /// The place of the first; where they are divided, the number of the first part.
+  /// The first slot or, if `isBucketed`, the number of the first bucket.
   ///
-  /// At place zero there is no literal: there looks who looks where there is none.
+  /// Slot 0 is always empty; states without literal transitions point to it.
   private let first: UInt32
-  /// How many bits of a hash lie below those that tell the siblings apart.
+  /// The number of low bits of a hash that are skipped.
   private let shift: UInt8
-  /// As many ones as there are such bits; or `divided`.
+  /// The bits of a shifted hash that select the slot, or `bucketed`.
   private let mask: UInt8
-  /// The hints of all of them; see `SegmentKey.hint`.
+  /// The union of the literals' hints; see `SegmentKey.hint`.
   var hints: UInt16 = 0
 
-  private static let divided: UInt8 = 0xFF
+  private static let bucketed: UInt8 = 0xFF
 
-  /// No literals.
+  /// Creates the hash of a state without literal transitions.
   init() {
     (first, shift, mask) = (0, 0, 0)
   }
 
-  /// Literals side by side.
+  /// Creates a hash whose slots are neighbors.
   ///
   /// - Parameters:
-  ///   - first: The first place.
-  ///   - count: The number of places, a power of two below 256.
-  ///   - shift: How many bits of a hash are left out at the lower end.
+  ///   - first: The first slot.
+  ///   - count: The number of slots, a power of two below 256.
+  ///   - shift: The number of low bits of a hash that are skipped.
   init(from first: Int, count: Int, shift: Int) {
     (self.first, self.shift, mask) = (UInt32(first), UInt8(shift), UInt8(count - 1))
   }
 
-  /// Literals in parts.
+  /// Creates a hash whose literals are divided into buckets.
   ///
   /// - Parameters:
-  ///   - part: The number of the first part.
-  ///   - shift: How many bits of a hash are left out at the lower end.
-  init(inPartsFrom part: Int, shift: Int) {
-    (first, self.shift, mask) = (UInt32(part), UInt8(shift), ChildHash.divided)
+  ///   - bucket: The number of the first bucket.
+  ///   - shift: The number of low bits of a hash that are skipped.
+  init(bucketsFrom bucket: Int, shift: Int) {
+    (first, self.shift, mask) = (UInt32(bucket), UInt8(shift), ChildHash.bucketed)
   }
 
   @inline(__always)
-  var isDivided: Bool { mask == ChildHash.divided }
+  var isBucketed: Bool { mask == ChildHash.bucketed }
 
-  /// Where the literal of a segment lies, unless they are divided.
+  /// Returns the only slot that may have the literal with a hash; the literals must not be
+  /// bucketed.
   @inline(__always)
-  func place(of hash: UInt64) -> Int {
+  func slot(for hash: UInt64) -> Int {
     Int(truncatingIfNeeded: first) &+ Int(truncatingIfNeeded: bits(of: hash) & UInt64(mask))
   }
 
-  /// The number of the part with the literal of a segment, where they are divided.
+  /// Returns the bucket that may have the literal with a hash; the literals must be bucketed.
   @inline(__always)
-  func part(of hash: UInt64) -> Int {
+  func bucket(for hash: UInt64) -> Int {
     Int(truncatingIfNeeded: first) &+ Int(truncatingIfNeeded: bits(of: hash))
   }
 

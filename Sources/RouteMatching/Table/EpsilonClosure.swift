@@ -1,8 +1,9 @@
-/// The states that a node stands for, itself among them, by what leads on from them.
+/// The epsilon closure of a node: the states that are reached from it without taking a segment,
+/// and the node itself.
 ///
-/// They are a run of `TableCore.states` in the order of the classes, so that a search which tries literals
-/// meets no state without literals, and one at the link's end only those where a route ends. A state
-/// with arrows of several classes is there for each.
+/// The states are grouped by transition class in `TableCore.closureStates`, so that a search which
+/// tries literals sees only states that have literal transitions. A state with transitions of
+/// several classes is listed once in each class.
 ///
 /// ```
 ///   literal │ literal │ plain │ catch-all │
@@ -11,29 +12,29 @@
 /// ```
 struct EpsilonClosure: Sendable, BitwiseCopyable {
   private let start: UInt32
-  /// Where the states of each class end; those of the next one begin there.
+  /// The ends of the classes' ranges; each range begins at the end of the range before it.
   var literals: UInt32 = 0
   var mixed: UInt32 = 0
   var typed: UInt32 = 0
   var plain: UInt32 = 0
   var catchAll: UInt32 = 0
-  /// The routes that end here, best first; a run of `TableCore.endings`.
-  var endings = Run()
+  /// The routes that end in the closure, best first, as a range of `TableCore.acceptedRoutes`.
+  var acceptedRoutes = IndexRange()
 
   init(start: Int) {
     self.start = UInt32(start)
   }
 
-  /// The most states with literals that a search asks one by one.
-  private static let fewLiterals: UInt32 = 8
+  /// The greatest number of states whose literals a search looks up one by one.
+  private static let maxScannedStates: UInt32 = 8
 
-  /// Whether the literals of all states are in `TableCore.fanIndex` too, by the stop that they are
-  /// had from: then one look finds all that a segment leads to.
-  var isWide: Bool { literals - start > EpsilonClosure.fewLiterals }
+  /// Whether `TableCore.closureLiterals` indexes the literals of all states of the closure, so
+  /// that one lookup finds all targets of a segment.
+  var hasLiteralIndex: Bool { literals - start > EpsilonClosure.maxScannedStates }
 
-  /// The states with arrows of a class.
-  func states(with entry: Node.Entry) -> Range<Int> {
-    switch entry {
+  /// Returns the range of the states that have transitions of a class.
+  func states(with transitionClass: TransitionClass) -> Range<Int> {
+    switch transitionClass {
     case .literal: Int(start)..<Int(literals)
     case .mixed: Int(literals)..<Int(mixed)
     case .typed: Int(mixed)..<Int(typed)
@@ -43,26 +44,28 @@ struct EpsilonClosure: Sendable, BitwiseCopyable {
   }
 }
 
-/// A node, and what the best way to it leaves out.
-struct State: Sendable, BitwiseCopyable {
+/// A state of a closure, and the groups that the best derivation skips on the way to it.
+struct ClosureState: Sendable, BitwiseCopyable {
   var node: UInt32
-  var omissions = SkippedGroups()
+  var skippedGroups = SkippedGroups()
 }
 
-/// A route that ends at a node, and what the best way to its end leaves out.
-struct Ending: Sendable, BitwiseCopyable {
+/// A route that ends at a state, and the groups that its best derivation skips.
+struct AcceptedRoute: Sendable, BitwiseCopyable {
   var route: UInt32
-  var omissions = SkippedGroups()
-  /// Whether the pattern ends with a `/` that counts.
+  var skippedGroups = SkippedGroups()
+  /// Whether the pattern ends with a significant `/`.
   var isSlashed = false
-  /// Whether several ways may come to this end; see `Node.isShared`.
-  var isShared: Bool
+  /// Whether several derivations may reach the end of the route; see `Node.followsGroup`.
+  var followsGroup: Bool
 
-  /// Whether this match of a link goes before another one that takes its segments as exactly, or, of
-  /// the same route, is the better one.
-  func goes(before other: Ending) -> Bool {
-    if omissions.ranksBefore(other.omissions) { return true }
-    if other.omissions.ranksBefore(omissions) { return false }
-    return (route, omissions.skipped) < (other.route, other.omissions.skipped)
+  /// Returns whether this match precedes another one whose segments are matched by the same
+  /// transition classes.
+  ///
+  /// Two matches of one route are compared by the groups that they skip.
+  func precedes(_ other: AcceptedRoute) -> Bool {
+    if skippedGroups.precedes(other.skippedGroups) { return true }
+    if other.skippedGroups.precedes(skippedGroups) { return false }
+    return (route, skippedGroups.bits) < (other.route, other.skippedGroups.bits)
   }
 }

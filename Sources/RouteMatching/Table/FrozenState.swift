@@ -1,73 +1,80 @@
-/// A state of a frozen table, in half a cache line: all that most of them have, and most walks need.
+/// A state of the frozen table, in 32 bytes (half a cache line), with all that most matches need.
 ///
-/// The stops behind literals lie with their siblings, where a segment's hash says; all others lie
-/// behind them, where arrows name them. So a literal costs one look however many siblings it has, and
-/// what leads on from there has come with it.
+/// A state that a literal transition reaches is stored in the slot of that literal, so following a
+/// literal takes one lookup for any number of literals. All other states are stored after the
+/// slots.
 struct FrozenState: Sendable, BitwiseCopyable {
-  /// The segment of the literal that leads here, as `SegmentWords` has it; at other stops, and in a place
-  /// that is free, bytes that no segment has.
+  /// The literal that leads to the state, as in `SegmentWords`; bytes that no segment has in
+  /// states without a literal and in empty slots.
   var head = UInt64.max
   var tail = UInt64.max
-  /// The literals that lead on from here.
+  /// The literal transitions from the state.
   var literals = ChildHash()
-  /// Where a plain parameter leads, or `Node.none`; with `more` the number of the stop's `RareTransitions`.
-  var next = Node.none
-  /// The route that ends here, or `Node.none`, or `onlySearch`.
-  var route = Node.none
+  /// The target of the plain parameter, or `UInt32.absent`; if `rareFlag` is set, the number of
+  /// the state's `RareTransitions`.
+  var plainOrRare = UInt32.absent
+  /// The route that ends at the state, `UInt32.absent`, or `needsSetSearch`.
+  var route = UInt32.absent
 
-  /// Marks the number of a `RareTransitions`.
-  static let more: UInt32 = 1 << 31
-  /// In place of the route: only a search can tell.
+  /// The bit of `plainOrRare` that marks the number of a `RareTransitions`.
+  static let rareFlag: UInt32 = 1 << 31
+  /// A value of `route`: only `SetSearch` can determine which route ends here.
   ///
-  /// It is so behind groups and before a catch-all with something behind it; there are no hints then.
-  static let onlySearch: UInt32 = Node.none - 1
+  /// States after groups and states before a catch-all that is not the end of its pattern have
+  /// this value. Their literals have no hints.
+  static let needsSetSearch: UInt32 = UInt32.absent - 1
 
-  /// Whether a literal leads here, and which.
+  /// Returns whether the state is the target of the literal with the given words.
   @inline(__always)
   func isLiteral(_ head: UInt64, _ tail: UInt64) -> Bool { self.head == head && self.tail == tail }
 }
 
-/// What leads on from a stop where that is more than literals and a plain parameter.
+/// The transitions of a state that has more than literals and a plain parameter.
 struct RareTransitions: Sendable, BitwiseCopyable {
-  /// The stop behind a plain parameter, or `Node.none`.
-  var plain = Node.none
-  /// Parameters with a kind or a constraint, a run of `TableCore.branches`.
-  var typed = Run()
-  /// Segments such as `:name.html`, a run of `TableCore.branches`.
-  var mixed = Run()
-  /// The stop of a catch-all, or `Node.none`.
-  var catchAll = Node.none
-  /// The states that the stop stands for, in `TableCore.closures`, or `Node.none`.
-  var closure = Node.none
-  /// The route of a catch-all that ends its pattern, or `Node.none`.
-  var rest = Node.none
-  /// Whether a walk cannot go on: it tries no mixed segments and knows no closures.
-  var needsSearch = false
+  /// The target of the plain parameter, or `UInt32.absent`.
+  var plain = UInt32.absent
+  /// The transitions of parameters with a kind or a constraint, as a range of
+  /// `TableCore.testedTransitions`.
+  var typed = IndexRange()
+  /// The transitions of segments such as `:name.html`, as a range of
+  /// `TableCore.testedTransitions`.
+  var mixed = IndexRange()
+  /// The target of the catch-all, or `UInt32.absent`.
+  var catchAll = UInt32.absent
+  /// The index of the state's `EpsilonClosure`, or `UInt32.absent`.
+  var closure = UInt32.absent
+  /// The route of a catch-all that is the last part of its pattern, or `UInt32.absent`.
+  var finalCatchAll = UInt32.absent
+  /// Whether greedy matching and backtracking stop here, because they follow neither mixed
+  /// segments nor closures.
+  var needsSetSearch = false
 }
 
-/// How the arrow into a stop takes its segment, where that is no literal.
+/// The transition that leads to a state, unless it is a literal.
 struct IncomingTransition: Sendable, BitwiseCopyable {
-  var entry = Node.Entry.literal
-  /// The ordinal of the first parameter that is filled.
+  var transitionClass = TransitionClass.literal
+  /// The position in the pattern of the first parameter that the transition captures.
   var parameter: UInt32 = 0
-  /// The `MixedSegment`, where `entry` is `mixed`.
+  /// The index of the `MixedSegment` if `transitionClass` is `mixed`.
   var mixedSegment: UInt32 = 0
 }
 
-/// What a search asks of each stop that it comes to, in a byte.
-struct StateMarks: Sendable, BitwiseCopyable {
+/// The facts that a set search needs of each state that it visits, in one byte.
+struct StateFlags: Sendable, BitwiseCopyable {
   private var bits: UInt8 = 0
 
-  /// How a link may go on and whether it may end, here or at a state that the stop stands for.
-  var ways: Node.Ways { Node.Ways(rawValue: bits & 0x3F) }
-  /// Whether a group lies before, so that several ways may come here at one place of a link.
-  var isShared: Bool { bits & 0x40 != 0 }
-  /// Whether the stop stands for other states, too.
-  var isClosed: Bool { bits & 0x80 != 0 }
+  /// The classes of the transitions from the state and its closure, and whether a route ends
+  /// there.
+  var classes: TransitionClasses { TransitionClasses(rawValue: bits & 0x3F) }
+  /// Whether a group precedes the state, so that several derivations may reach it at the same
+  /// position.
+  var followsGroup: Bool { bits & 0x40 != 0 }
+  /// Whether the state has an epsilon closure of more than itself.
+  var hasClosure: Bool { bits & 0x80 != 0 }
 
   init() {}
 
-  init(_ node: Node) {
-    bits = node.ways.rawValue | (node.isShared ? 0x40 : 0) | (node.isClosed ? 0x80 : 0)
+  init(classes: TransitionClasses, followsGroup: Bool, hasClosure: Bool) {
+    bits = classes.rawValue | (followsGroup ? 0x40 : 0) | (hasClosure ? 0x80 : 0)
   }
 }

@@ -1,73 +1,78 @@
-/// Hosts by their labels, from the last to the first: `com`, `example`, `shop`.
+/// A tree of host names by labels, from the last label to the first: `com`, `example`, `shop`.
 struct HostIndex: Sendable {
-  struct Place: Sendable {
-    /// The tree of exactly this host, or `Node.none`.
-    var exact = Node.none
-    /// The tree of all hosts below this one, or `Node.none`.
-    var subdomains = Node.none
+  struct Entry: Sendable {
+    /// The root of the tree for exactly this host, or `UInt32.absent`.
+    var exact = UInt32.absent
+    /// The root of the tree for all subdomains of this host, or `UInt32.absent`.
+    var subdomains = UInt32.absent
   }
 
-  private var places: [Place] = []
-  /// Whether no pattern names a host.
-  var isEmpty: Bool { places.isEmpty }
+  private var entries: [Entry] = []
+  /// Whether no pattern has a host.
+  var isEmpty: Bool { entries.isEmpty }
   private var labels = LiteralIndex(ignoresCase: true)
 
   mutating func addRoot() -> UInt32 {
-    places.append(Place())
-    return UInt32(places.count - 1)
+    entries.append(Entry())
+    return UInt32(entries.count - 1)
   }
 
-  /// The place of a host below `root`, made when there is none.
-  mutating func place(of host: RoutePattern.Host, below root: UInt32) -> UInt32 {
+  /// Returns the entry of a host below `root`, and creates it if it does not exist.
+  mutating func entry(for host: RoutePattern.Host, below root: UInt32) -> UInt32 {
     Bytes.with(host.name) { bytes in
-      var place = root
+      var entry = root
       var end = bytes.count
       while end >= 0 {
         let label = HostIndex.lastLabel(of: bytes, before: end)
-        let known = labels.insert(from: place, bytes[label], to: UInt32(places.count))
-        place = known ?? addRoot()
+        let known = labels.insert(from: entry, bytes[label], to: UInt32(entries.count))
+        entry = known ?? addRoot()
         end = label.lowerBound - 1
       }
-      return place
+      return entry
     }
   }
 
-  /// Gives the roots of all trees new numbers.
+  /// Replaces the roots of all trees by their final state numbers.
   mutating func renumber(_ numbers: [UInt32]) {
-    for index in places.indices {
-      let place = places[index]
-      if place.exact != Node.none { places[index].exact = numbers[Int(place.exact)] }
-      if place.subdomains != Node.none { places[index].subdomains = numbers[Int(place.subdomains)] }
+    for index in entries.indices {
+      let entry = entries[index]
+      if entry.exact != UInt32.absent { entries[index].exact = numbers[Int(entry.exact)] }
+      if entry.subdomains != UInt32.absent {
+        entries[index].subdomains = numbers[Int(entry.subdomains)]
+      }
     }
   }
 
-  subscript(_ place: UInt32) -> Place {
-    get { places[Int(place)] }
-    set { places[Int(place)] = newValue }
+  subscript(_ entry: UInt32) -> Entry {
+    get { entries[Int(entry)] }
+    set { entries[Int(entry)] = newValue }
   }
 
-  /// The trees for `host`, best first: the exact one, then those of ever shorter names above it.
+  /// Appends the roots of the trees for a host, best first: the exact host, then subdomain
+  /// patterns from the longest name to the shortest.
   ///
-  /// A dot at the end of `host` has been taken off; one more is an empty label, which no pattern has.
+  /// A single trailing dot must have been removed from `host`. Another one is an empty label,
+  /// which no pattern has.
   ///
   /// - Complexity: O(*n*) in the length of the host.
   func appendTrees(for host: Bytes, below root: UInt32, to trees: inout ScratchStack<UInt32>) {
     let start = trees.count
     defer { trees.reverse(from: start) }
-    var place = root
+    var entry = root
     var end = host.count
     while end >= 0 {
       let label = HostIndex.lastLabel(of: host, before: end)
-      place = labels.target(from: place, host[label])
-      guard place != Node.none else { return }
+      entry = labels.target(from: entry, host[label])
+      guard entry != UInt32.absent else { return }
       let isWhole = label.lowerBound == 0
-      let tree = isWhole ? self[place].exact : self[place].subdomains
-      if tree != Node.none { trees.append(tree) }
+      let tree = isWhole ? self[entry].exact : self[entry].subdomains
+      if tree != UInt32.absent { trees.append(tree) }
       end = label.lowerBound - 1
     }
   }
 
-  /// The label that ends at `end`; its lower bound is zero for the first label of the host.
+  /// Returns the range of the label that ends at `end`; its lower bound is zero for the first
+  /// label of the host.
   private static func lastLabel(of host: Bytes, before end: Int) -> Range<Int> {
     var start = end
     while start > 0, host[start - 1] != .dot { start -= 1 }

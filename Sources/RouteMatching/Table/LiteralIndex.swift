@@ -1,28 +1,29 @@
-/// All literal arrows of a table that is being made, in one open-addressing hash table.
+/// An open-addressing hash table from a node and a literal to a target.
 ///
-/// The key is a node and the bytes of a segment, so a step costs one probe however many siblings
-/// there are. Keys are compared in full: two literals with one hash never stand for each other.
-/// Where too many literals fall together, as when somebody has chosen them so, the table grows, which
-/// gives each another hash.
+/// One table holds the literals of all nodes, so a lookup takes about one probe for any number of
+/// literals. Keys are compared in full: a collision of hashes never mixes up two literals. If
+/// probes become long, for example because a caller chose literals with colliding hashes, the
+/// table grows, which changes all hashes.
 ///
 /// ```
-///   slots    0  2  0  0  1  3            one of the arrows, or none
-///   arrows   1 /users   2 /users/me   3 /chat
-///   text     usersmechat
+///   slots         0  2  0  0  1  3       the number of a transition, or zero
+///   transitions   1 /users   2 /users/me   3 /chat
+///   text          usersmechat
 /// ```
 struct LiteralIndex: Sendable {
-  struct Arrow: Sendable, BitwiseCopyable {
+  struct Transition: Sendable, BitwiseCopyable {
     var node: UInt32
     var target: UInt32
-    /// A run of `text`.
-    var literal: Run
+    /// A range of `text`.
+    var literal: IndexRange
   }
 
-  /// Invariant: a power of two long and at most half full; zero is a free slot, else arrow + 1.
+  /// Invariant: the count is a power of two and at least twice the number of transitions; zero
+  /// marks a free slot, any other value is an index into `transitions` plus one.
   private(set) var slots = [UInt32](repeating: 0, count: 16)
-  /// The arrows, in the order in which they came.
-  private(set) var arrows: [Arrow] = []
-  /// The literals one behind the other, in lower case where case is ignored.
+  /// The transitions in the order of insertion.
+  private(set) var transitions: [Transition] = []
+  /// The concatenated literals, in lower case if the index ignores case.
   private(set) var text: [UInt8] = []
   let ignoresCase: Bool
 
@@ -30,60 +31,62 @@ struct LiteralIndex: Sendable {
     self.ignoresCase = ignoresCase
   }
 
-  /// Where `segment` leads from `node`, or `Node.none`.
+  /// Returns the target of `segment` from `node`, or `UInt32.absent`.
   ///
   /// - Complexity: O(*n*) in the length of the segment.
   func target(from node: UInt32, _ segment: Bytes) -> UInt32 {
     let slot = slots[slot(of: segment, from: node)]
-    return slot == 0 ? Node.none : arrows[Int(slot) - 1].target
+    return slot == 0 ? UInt32.absent : transitions[Int(slot) - 1].target
   }
 
-  /// Adds an arrow unless there is one for this node and segment.
+  /// Adds a transition unless the index has one for this node and segment.
   ///
   /// - Parameters:
-  ///   - node: The node that the arrow leads from.
-  ///   - segment: What the arrow takes.
-  ///   - target: Where a new arrow leads.
-  /// - Returns: Where the arrow that was there leads, or nil.
+  ///   - node: The source of the transition.
+  ///   - segment: The literal.
+  ///   - target: The target of a new transition.
+  /// - Returns: The target of the existing transition, or nil if a new one was added.
   /// - Complexity: O(*n*) on average in the length of the segment.
   @discardableResult
   mutating func insert(from node: UInt32, _ segment: Bytes, to target: UInt32) -> UInt32? {
     let slot = slot(of: segment, from: node)
-    if slots[slot] != 0 { return arrows[Int(slots[slot]) - 1].target }
-    let literal = Run(start: UInt32(text.count), count: UInt32(segment.count))
+    if slots[slot] != 0 { return transitions[Int(slots[slot]) - 1].target }
+    let literal = IndexRange(start: UInt32(text.count), count: UInt32(segment.count))
     if ignoresCase {
       for index in 0..<segment.count { text.append(segment[index].lowercased) }
     } else {
       segment.append(to: &text)
     }
-    arrows.append(Arrow(node: node, target: target, literal: literal))
-    slots[slot] = UInt32(arrows.count)
-    let isFull = arrows.count * 2 > slots.count
-    if isFull || (run(to: slot, segment, from: node) > LiteralIndex.longestRun && hasRoom) {
+    transitions.append(Transition(node: node, target: target, literal: literal))
+    slots[slot] = UInt32(transitions.count)
+    let isFull = transitions.count * 2 > slots.count
+    if isFull
+      || (probeLength(to: slot, segment, from: node) > LiteralIndex.maxProbeLength && hasRoom)
+    {
       grow()
     }
     return nil
   }
 
-  /// The slot of an arrow, or the free one where it would be.
+  /// Returns the slot of a transition, or the free slot for it.
   private func slot(of segment: Bytes, from node: UInt32) -> Int {
-    var slot = home(of: segment, from: node)
-    while slots[slot] != 0, !isEqual(arrows[Int(slots[slot]) - 1], node, segment) {
+    var slot = firstSlot(of: segment, from: node)
+    while slots[slot] != 0, !isEqual(transitions[Int(slots[slot]) - 1], node, segment) {
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
   }
 
-  /// How many slots away from its first one an arrow lies.
-  private func run(to slot: Int, _ segment: Bytes, from node: UInt32) -> Int {
-    (slot - home(of: segment, from: node)) & (slots.count - 1)
+  /// Returns the distance of a slot from the first slot of a literal.
+  private func probeLength(to slot: Int, _ segment: Bytes, from node: UInt32) -> Int {
+    (slot - firstSlot(of: segment, from: node)) & (slots.count - 1)
   }
 
-  /// The most slots that a literal is looked for in, unless there is no room for another way.
-  private static let longestRun = 64
+  /// The longest probe that is accepted while the table has room to grow.
+  private static let maxProbeLength = 64
 
-  /// Whether the table may grow for no more literals, up to 64 slots for each.
-  private var hasRoom: Bool { slots.count < arrows.count * 64 }
+  /// Whether the table may grow to shorten probes, to 64 slots for each transition at most.
+  private var hasRoom: Bool { slots.count < transitions.count * 64 }
 
   private mutating func grow() {
     var longest = 0
@@ -91,34 +94,36 @@ struct LiteralIndex: Sendable {
       slots = [UInt32](repeating: 0, count: slots.count * 2)
       longest = Bytes.with(text) { text in
         var longest = 0
-        for (index, arrow) in arrows.enumerated() {
-          let segment = text[arrow.literal.range]
-          var slot = home(of: segment, from: arrow.node)
+        for (index, transition) in transitions.enumerated() {
+          let segment = text[transition.literal.range]
+          var slot = firstSlot(of: segment, from: transition.node)
           while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
           slots[slot] = UInt32(index + 1)
-          longest = max(longest, run(to: slot, segment, from: arrow.node))
+          longest = max(longest, probeLength(to: slot, segment, from: transition.node))
         }
         return longest
       }
-    } while longest > LiteralIndex.longestRun && hasRoom
+    } while longest > LiteralIndex.maxProbeLength && hasRoom
   }
 
-  private func isEqual(_ arrow: Arrow, _ node: UInt32, _ segment: Bytes) -> Bool {
-    guard arrow.node == node, Int(arrow.literal.count) == segment.count else { return false }
+  private func isEqual(_ transition: Transition, _ node: UInt32, _ segment: Bytes) -> Bool {
+    guard transition.node == node, Int(transition.literal.count) == segment.count else {
+      return false
+    }
     return Bytes.with(text) { text in
-      let literal = text[arrow.literal.range]
+      let literal = text[transition.literal.range]
       return ignoresCase ? literal.isEqual(ignoringCaseOf: segment) : literal.isEqual(to: segment)
     }
   }
 
-  /// The slot at which an arrow is looked for first.
+  /// Returns the slot where the probe for a literal begins.
   ///
-  /// Another number of slots gives other hashes, so that nobody can choose literals that stay together.
-  func home(of segment: Bytes, from node: UInt32) -> Int {
+  /// The number of slots is part of the hash, so that growing separates literals that collide.
+  func firstSlot(of segment: Bytes, from node: UInt32) -> Int {
     let salt = UInt64(truncatingIfNeeded: slots.count) &* 0xCBF2_9CE4_8422_2325
     let hash = SegmentWords(segment, salt: salt, ignoresCase: ignoresCase).hash
     let spread = (hash &+ UInt64(node) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
-    // The high bits depend on every byte, the low ones do not.
+    // Only the high bits depend on every byte.
     return Int(truncatingIfNeeded: spread >> 32) & (slots.count - 1)
   }
 }

@@ -1,7 +1,6 @@
-/// The routes of a table without their values, as they were added, column by column.
+/// The routes of a table without their values, in registration order, stored by column.
 ///
-/// What most routes have in common with their neighbours is kept once: their priority, and file and
-/// line where they were added in a loop.
+/// Equal priorities, files and lines of neighboring routes are stored once.
 ///
 /// ```
 ///   patterns     /a    /b    /c    /d
@@ -14,7 +13,7 @@ struct RouteList: Sendable {
   private var priorities = RunLengthArray<Int>()
   private var files = RunLengthArray<String>()
   private var lines = RunLengthArray<UInt>()
-  /// The literal that the last of the files was made of.
+  /// The string literal of the last appended file.
   private var lastFile: StaticString?
 
   var count: Int { patterns.count }
@@ -27,7 +26,7 @@ struct RouteList: Sendable {
   }
 
   private mutating func append(_ file: StaticString) {
-    // To make a string, and to compare it, costs more than all the rest.
+    // Comparing the literals' addresses is much cheaper than creating and comparing strings.
     if let lastFile, Bytes.with(file, { file in Bytes.with(lastFile) { $0.isIdentical(to: file) } })
     {
       return files.repeatLast()
@@ -40,11 +39,11 @@ struct RouteList: Sendable {
   func priority(of route: Int) -> Int { priorities[route] }
 
   /// - Complexity: O(log *n*).
-  func place(of route: Int) -> RouteTableError.SourceLocation {
+  func location(of route: Int) -> RouteTableError.SourceLocation {
     RouteTableError.SourceLocation(file: files[route], line: lines[route])
   }
 
-  /// The list without room for more.
+  /// A copy of the list without spare capacity.
   var trimmed: RouteList {
     var list = self
     list.patterns = patterns.trimmed

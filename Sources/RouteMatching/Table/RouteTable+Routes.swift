@@ -1,18 +1,18 @@
 extension RouteTable {
-  /// The routes, in the order in which they were added.
+  /// The routes in registration order.
   public var routes: Routes { Routes(contents: contents) }
 
-  /// The routes of a table, in the order in which they were added.
+  /// The routes of a table in registration order.
   public struct Routes: RandomAccessCollection {
     let contents: Contents
 
-    /// Zero.
+    /// The position of the first route: 0.
     public var startIndex: Int { 0 }
 
     /// The number of routes.
     public var endIndex: Int { contents.list.count }
 
-    /// The route that was added after so many others.
+    /// Returns the route at a position.
     ///
     /// - Parameter index: A ``RouteID/index``.
     /// - Returns: The route.
@@ -22,31 +22,33 @@ extension RouteTable {
     }
   }
 
-  /// A pattern and what it leads to.
+  /// A registered pattern with its value.
   ///
-  /// It is a look into its table, which it keeps.
+  /// A route is a view into its table and keeps the table alive.
   public struct Route {
     let contents: Contents
     let index: Int
 
-    /// The route's name within its table.
+    /// The route's identifier within its table.
     public var id: RouteID { RouteID(index: index) }
 
-    /// What a link must look like.
+    /// The pattern that links must match.
     public var pattern: RoutePattern { contents.list.patterns[index] }
 
-    /// Routes of a higher priority go before all others; zero unless said otherwise.
+    /// The route's priority, which is 0 by default.
     ///
-    /// - Complexity: O(log *n*) in the number of routes, O(1) where all have the same.
+    /// A route with a higher priority precedes all others.
+    ///
+    /// - Complexity: O(log *n*) in the number of routes; O(1) if all have the same priority.
     public var priority: Int { contents.list.priority(of: index) }
 
-    /// What the route leads to.
+    /// The value that the route was registered with.
     public var value: Value { contents.values[index] }
 
-    /// Where the route was added.
+    /// The file and line of the route's registration.
     ///
     /// - Complexity: O(log *n*) in the number of routes.
-    public var location: RouteTableError.SourceLocation { contents.list.place(of: index) }
+    public var location: RouteTableError.SourceLocation { contents.list.location(of: index) }
   }
 }
 

@@ -1,7 +1,7 @@
-/// A frozen set of routes that finds the best one for a link.
+/// An immutable set of routes that finds the best route for a link.
 ///
-/// A table is a pure function of the routes it was built from: it never changes, needs no lock and
-/// gives the same answer on every thread. To change routes, build another table.
+/// A table is a pure function of its routes: it never changes, needs no lock, and returns the same
+/// result on every thread. To change the routes, build another table.
 ///
 /// ```swift
 /// var builder = RouteTable<String>.Builder()
@@ -13,13 +13,13 @@
 /// match?.parameters["id"]  // "42"
 /// ```
 public struct RouteTable<Value> {
-  /// How the table reads patterns and links.
+  /// The options for parsing patterns and links.
   public var options: Options { contents.options }
 
   @inlinable var core: TableCore { contents.core }
   var kinds: [String: ConstraintSyntax] { contents.kinds }
 
-  /// All that there is to a table; matches share it.
+  /// The table's storage, which its matches share.
   @usableFromInline let contents: Contents
 
   @usableFromInline
@@ -52,12 +52,12 @@ public struct RouteTable<Value> {
     contents = Contents(list, values, options, core, kinds)
   }
 
-  /// How the table reads patterns and links.
+  /// The options for parsing patterns and links.
   public typealias Options = RouteTableOptions
 }
 
 extension RouteTable {
-  /// For each route, whether the frozen table has it; one with a problem was left out.
+  /// For each route, whether the table can match it; a route with a problem is left out.
   var routesInTable: [Bool] {
     var isInTable = [Bool](repeating: true, count: routes.count)
     for route in core.leftOut { isInTable[Int(route)] = false }
@@ -68,7 +68,7 @@ extension RouteTable {
 extension RouteTable: Sendable where Value: Sendable {}
 extension RouteTable.Contents: Sendable where Value: Sendable {}
 
-/// Names a route within its table: the number of routes that were added before it.
+/// The identifier of a route within its table: the number of routes that were added before it.
 public struct RouteID: Sendable, Hashable {
   /// The position of the route in ``RouteTable/routes``.
   public let index: Int

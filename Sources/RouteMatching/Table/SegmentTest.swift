@@ -1,7 +1,7 @@
-/// What a parameter's text must be: its kind and its constraint in one automaton.
+/// A test for a parameter's text: the kind and the constraint in one automaton.
 struct SegmentTest: Sendable {
   var automaton: Automaton
-  /// Whether the text must also be a finite number, which no automaton can tell.
+  /// Whether the text must also be a finite number, which an automaton cannot decide.
   var needsFinite: Bool
 
   /// - Complexity: O(*n*) in the length of the text.
@@ -20,7 +20,7 @@ extension SegmentTest {
     var automata = kind?.automaton.map { [$0] } ?? []
     needsFinite = kind?.needsFinite ?? false
     do throws(AutomatonError) {
-      // The pattern's parser has accepted the constraint, so that it parses again.
+      // The constraint was parsed with the pattern, so parsing succeeds again.
       if let constraint = parameter.constraint,
         let syntax = try? ConstraintSyntax.parse(constraint)
       {
@@ -50,11 +50,11 @@ extension SegmentTest {
   }
 }
 
-/// Why a parameter's text cannot be tested.
+/// An error that prevents a parameter's test from being compiled.
 enum SegmentTestError: Error {
-  /// The kind is neither built in nor among those that were given.
+  /// The kind is neither built in nor defined.
   case unknownKind(String)
-  /// The kind, the constraint or both together need more states than the limit.
+  /// The kind, the constraint or their intersection has more states than the limit.
   case tooLarge(limit: Int)
 
   init(_ error: AutomatonError) {

@@ -1,32 +1,34 @@
-/// What a way through a pattern leaves out: by this two ways to match are ranked.
+/// The optional parts that a derivation of a pattern omits; derivations are ranked by it.
 struct SkippedGroups: Sendable, BitwiseCopyable {
-  /// Whether the way holds a catch-all that takes nothing.
+  /// Whether a catch-all captures no segment.
   var hasEmptyCatchAll = false
-  /// A bit for each group that is skipped, the pattern's first group in the highest bit.
-  var skipped: UInt32 = 0
+  /// One bit for each skipped group; the pattern's first group has the highest bit.
+  var bits: UInt32 = 0
 
-  /// No way is worse.
-  static let worst = SkippedGroups(hasEmptyCatchAll: true, skipped: .max)
+  /// A value that no derivation is ranked below.
+  static let worst = SkippedGroups(hasEmptyCatchAll: true, bits: .max)
 
-  func joined(_ other: SkippedGroups) -> SkippedGroups {
+  func union(_ other: SkippedGroups) -> SkippedGroups {
     SkippedGroups(
       hasEmptyCatchAll: hasEmptyCatchAll || other.hasEmptyCatchAll,
-      skipped: skipped | other.skipped
+      bits: bits | other.bits
     )
   }
 
-  /// Whether a route that matches this way goes before another route's `other` way.
-  func ranksBefore(_ other: SkippedGroups) -> Bool {
+  /// Returns whether a route with this derivation precedes another route with the `other`
+  /// derivation.
+  func precedes(_ other: SkippedGroups) -> Bool {
     if hasEmptyCatchAll != other.hasEmptyCatchAll { return other.hasEmptyCatchAll }
-    return skipped.nonzeroBitCount < other.skipped.nonzeroBitCount
+    return bits.nonzeroBitCount < other.bits.nonzeroBitCount
   }
 
-  /// Whether this way of one route is better than its `other` way.
+  /// Returns whether this derivation of a route is better than the `other` one of the same route.
   ///
-  /// Where as many groups are skipped, the way that takes the first group in which they differ.
+  /// If both skip the same number of groups, the one that takes the first group in which they
+  /// differ is better.
   func isBetter(than other: SkippedGroups) -> Bool {
-    if ranksBefore(other) { return true }
-    if other.ranksBefore(self) { return false }
-    return skipped < other.skipped
+    if precedes(other) { return true }
+    if other.precedes(self) { return false }
+    return bits < other.bits
   }
 }

@@ -1,81 +1,95 @@
-/// The states of a frozen table; one that a literal leads to is found by the literal's hash.
+/// The states of a frozen table, with lookup of literal transitions by hash.
 ///
-/// It is an object, so that a walk takes one reference along and not a copy of all this.
+/// It is a class, so that matching passes one reference instead of a copy of all arrays.
 final class StateTable: Sendable {
-  /// Invariant: each stop of a literal lies where the `ChildHash` of the stop before say.
-  private let stops: FrozenArray<FrozenState>
-  private let marks: FrozenArray<StateMarks>
-  /// Of the stops that no literal leads to.
-  private let entrances: FrozenArray<IncomingTransition>
-  let mores: FrozenArray<RareTransitions>
-  /// By stops; empty where the table does not tell the routes with a `/` at their end from others.
+  /// Invariant: the target of a literal transition is stored in the slot that the `ChildHash` of
+  /// the source state selects.
+  private let states: FrozenArray<FrozenState>
+  private let flags: FrozenArray<StateFlags>
+  /// The incoming transitions of the states after the slots, which no literal leads to.
+  private let incomingTransitions: FrozenArray<IncomingTransition>
+  let rareTransitions: FrozenArray<RareTransitions>
+  /// The routes with a significant trailing `/`, by state; empty if trailing slashes are not
+  /// significant.
   private let slashedRoutes: FrozenArray<UInt32>
-  /// What siblings are divided into that are more than a few.
-  private let parts: FrozenArray<ChildHash>
-  /// The number of places for literals; the other stops lie behind them.
+  /// The hashes of the buckets, for states with many literals.
+  private let buckets: FrozenArray<ChildHash>
+  /// The number of slots for literals; all other states are stored after them.
   let literalCount: Int
   private let salt: UInt64
-  /// What literals of more than sixteen bytes have behind fifteen, and where it stands, by stops.
-  private let rests: [UInt8]
-  private let restRuns: [Run]
+  /// The bytes after the fifteenth of all literals that are longer than sixteen bytes, and their
+  /// ranges by slot.
+  private let suffixes: [UInt8]
+  private let suffixRanges: [IndexRange]
   let ignoresCase: Bool
 
   @inline(__always)
-  subscript(_ place: Int) -> FrozenState { stops[place] }
+  subscript(_ number: Int) -> FrozenState { states[number] }
 
-  /// How many places there are, free ones among them.
-  var count: Int { stops.count }
+  /// The number of states, including empty slots.
+  var count: Int { states.count }
 
-  init(_ draft: StateDraft) {
-    stops = FrozenArray(draft.stops)
-    (marks, entrances, mores) = (
-      FrozenArray(draft.marks), FrozenArray(draft.entrances), FrozenArray(draft.mores)
-    )
-    slashedRoutes = FrozenArray(draft.slashedRoutes)
-    (parts, literalCount, salt) = (FrozenArray(draft.parts), draft.literalCount, draft.salt)
-    (rests, restRuns) = (draft.rests, draft.restRuns)
-    ignoresCase = draft.ignoresCase
+  init(
+    states: [FrozenState],
+    flags: [StateFlags],
+    incomingTransitions: [IncomingTransition],
+    rareTransitions: [RareTransitions],
+    slashedRoutes: [UInt32],
+    buckets: [ChildHash],
+    literalCount: Int,
+    salt: UInt64,
+    suffixes: (bytes: [UInt8], ranges: [IndexRange]),
+    ignoresCase: Bool
+  ) {
+    (self.states, self.flags) = (FrozenArray(states), FrozenArray(flags))
+    self.incomingTransitions = FrozenArray(incomingTransitions)
+    self.rareTransitions = FrozenArray(rareTransitions)
+    self.slashedRoutes = FrozenArray(slashedRoutes)
+    (self.buckets, self.literalCount, self.salt) = (FrozenArray(buckets), literalCount, salt)
+    (self.suffixes, suffixRanges) = suffixes
+    self.ignoresCase = ignoresCase
   }
 
-  /// The stop to which a literal leads, or nil.
+  /// Returns the target of a literal transition, or nil.
   ///
   /// - Parameters:
-  ///   - parent: The stop before.
+  ///   - parent: The source state.
   ///   - key: The segment's key.
-  ///   - text: What the segment lies in.
-  ///   - start: Where it begins there.
-  /// - Returns: The stop's place.
-  /// - Complexity: O(1); O(*n*) for a segment of *n* bytes with more than sixteen.
+  ///   - text: The text that contains the segment.
+  ///   - start: The offset of the segment in the text.
+  /// - Returns: The number of the target state.
+  /// - Complexity: O(1) for a segment of up to sixteen bytes; O(*n*) for a longer segment of *n*
+  ///   bytes.
   @inline(__always)
   func literal(from parent: Int, _ key: SegmentKey, in text: Bytes, at start: Int) -> Int? {
-    if ignoresCase || key.isLong { return unusual(from: parent, text[start..<key.end]) }
-    let place = place(of: key.hash(salt: salt), from: parent)
-    return stops[place].isLiteral(key.head, key.tail) ? place : nil
+    if ignoresCase || key.isLong { return longOrFoldedLiteral(from: parent, text[start..<key.end]) }
+    let slot = slot(for: key.hash(salt: salt), from: parent)
+    return states[slot].isLiteral(key.head, key.tail) ? slot : nil
   }
 
-  /// As `literal`, for long segments and for tables that ignore case.
+  /// Does the same as `literal` for long segments and for tables that ignore case.
   @inline(never)
-  private func unusual(from parent: Int, _ segment: Bytes) -> Int? {
+  private func longOrFoldedLiteral(from parent: Int, _ segment: Bytes) -> Int? {
     let key = SegmentWords(segment, salt: salt, ignoresCase: ignoresCase)
-    let place = place(of: key.hash, from: parent)
-    guard stops[place].isLiteral(key.head, key.tail) else { return nil }
-    return key.rest.count == 0 || hasRest(key.rest, at: place) ? place : nil
+    let slot = slot(for: key.hash, from: parent)
+    guard states[slot].isLiteral(key.head, key.tail) else { return nil }
+    return key.suffix.count == 0 || hasSuffix(key.suffix, at: slot) ? slot : nil
   }
 
-  /// Where a literal lies, if there is one with a hash.
+  /// Returns the only slot that may have a literal with the given hash.
   @inline(__always)
-  private func place(of hash: UInt64, from parent: Int) -> Int {
-    let siblings = stops[parent].literals
-    return siblings.isDivided
-      ? parts[siblings.part(of: hash)].place(of: hash) : siblings.place(of: hash)
+  private func slot(for hash: UInt64, from parent: Int) -> Int {
+    let children = states[parent].literals
+    return children.isBucketed
+      ? buckets[children.bucket(for: hash)].slot(for: hash) : children.slot(for: hash)
   }
 
-  private func hasRest(_ rest: Bytes, at place: Int) -> Bool {
-    let known = restRuns[place].range
-    guard known.count == rest.count else { return false }
-    for index in 0..<rest.count {
-      let byte = ignoresCase ? rest[index].lowercased : rest[index]
-      if rests[known.lowerBound + index] != byte { return false }
+  private func hasSuffix(_ suffix: Bytes, at slot: Int) -> Bool {
+    let known = suffixRanges[slot].range
+    guard known.count == suffix.count else { return false }
+    for index in 0..<suffix.count {
+      let byte = ignoresCase ? suffix[index].lowercased : suffix[index]
+      if suffixes[known.lowerBound + index] != byte { return false }
     }
     return true
   }
@@ -85,31 +99,37 @@ final class StateTable: Sendable {
 
 extension StateTable {
   @inline(__always)
-  func marks(of place: UInt32) -> StateMarks { marks[Int(place)] }
+  func flags(of state: UInt32) -> StateFlags { flags[Int(state)] }
 
-  /// What a stop that is closed, or has typed or mixed arrows, has more than others.
+  /// Returns the rare transitions of a state that has some.
   @inline(__always)
-  func more(of place: UInt32) -> RareTransitions {
-    mores[Int(stops[Int(place)].next & ~FrozenState.more)]
+  func rareTransitions(of state: UInt32) -> RareTransitions {
+    rareTransitions[Int(states[Int(state)].plainOrRare & ~FrozenState.rareFlag)]
   }
 
-  /// Where a plain parameter leads from a stop that has one.
+  /// Returns the target of the plain parameter of a state that has one.
   @inline(__always)
-  func plain(of place: UInt32) -> UInt32 {
-    let next = stops[Int(place)].next
-    return next < FrozenState.more ? next : mores[Int(next & ~FrozenState.more)].plain
+  func plain(of state: UInt32) -> UInt32 {
+    let next = states[Int(state)].plainOrRare
+    return next < FrozenState.rareFlag
+      ? next : rareTransitions[Int(next & ~FrozenState.rareFlag)].plain
   }
 
-  /// The route that ends at a stop which is not closed, with or without a `/` that counts.
-  func ending(at place: UInt32, isSlashed: Bool) -> Ending? {
-    var route = stops[Int(place)].route
-    if isSlashed { route = slashedRoutes.count == 0 ? Node.none : slashedRoutes[Int(place)] }
-    guard route != Node.none else { return nil }
-    return Ending(route: route, isSlashed: isSlashed, isShared: marks(of: place).isShared)
+  /// Returns the route that ends at a state without a closure.
+  func acceptedRoute(at state: UInt32, isSlashed: Bool) -> AcceptedRoute? {
+    var route = states[Int(state)].route
+    if isSlashed { route = slashedRoutes.count == 0 ? UInt32.absent : slashedRoutes[Int(state)] }
+    guard route != UInt32.absent else { return nil }
+    return AcceptedRoute(
+      route: route,
+      isSlashed: isSlashed,
+      followsGroup: flags(of: state).followsGroup
+    )
   }
 
-  /// How the arrow into a stop takes its segment.
-  func entrance(of place: UInt32) -> IncomingTransition {
-    Int(place) < literalCount ? IncomingTransition() : entrances[Int(place) - literalCount]
+  /// Returns the transition that leads to a state.
+  func incomingTransition(of state: UInt32) -> IncomingTransition {
+    Int(state) < literalCount
+      ? IncomingTransition() : incomingTransitions[Int(state) - literalCount]
   }
 }

@@ -1,58 +1,64 @@
-// What every frozen table keeps to. Debug builds ask it of each one that is made; a table of 100,000
-// routes takes a moment longer there.
+// The invariants of a frozen table. Debug builds check them whenever a table is built.
 
 extension TableCore {
-  /// Whether all that the parts of the table name is there.
+  /// Returns whether all indices in the table are in range.
   ///
-  /// - Parameter routeCount: How many routes there are.
-  /// - Returns: Whether it is so.
+  /// - Parameter routeCount: The number of routes.
+  /// - Returns: Whether all are in range.
   /// - Complexity: O(*n*) in the size of the table.
-  func namesOnlyWhatIsThere(routeCount: Int) -> Bool {
-    stops.namesOnlyWhatIsThere(routeCount: routeCount, branchCount: branches.count)
-      && (0..<branches.count).allSatisfy { stops.has(branches[$0].target) }
-      && (0..<states.count).allSatisfy { stops.hasOrNone(states[$0].node) }
-      && (0..<endings.count).allSatisfy { endings[$0].route < routeCount }
-      && (onlyRoot == Node.none || stops.has(onlyRoot))
+  func hasValidReferences(routeCount: Int) -> Bool {
+    states.hasValidReferences(routeCount: routeCount, branchCount: testedTransitions.count)
+      && (0..<testedTransitions.count).allSatisfy { states.isValid(testedTransitions[$0].target) }
+      && (0..<closureStates.count).allSatisfy { states.isValidOrNone(closureStates[$0].node) }
+      && (0..<acceptedRoutes.count).allSatisfy { acceptedRoutes[$0].route < routeCount }
+      && (onlyRoot == UInt32.absent || states.isValid(onlyRoot))
   }
 }
 
 extension StateTable {
-  /// Whether each literal leads from the stop of its node to that of the node behind it.
+  /// Returns whether a lookup of each literal finds the state of its target.
   ///
   /// - Parameters:
   ///   - literals: The literals.
-  ///   - places: The stops of all nodes.
-  /// - Returns: Whether all do.
+  ///   - stateNumbers: The number of each node's state.
+  /// - Returns: Whether all lookups succeed.
   /// - Complexity: O(*n*) in the length of the literals.
-  func leads(along literals: LiteralIndex, _ places: [UInt32]) -> Bool {
+  func finds(_ literals: LiteralIndex, _ stateNumbers: [UInt32]) -> Bool {
     Bytes.with(literals.text) { text in
-      literals.arrows.allSatisfy { arrow in
-        let segment = text[arrow.literal.range]
-        let parent = Int(places[Int(arrow.node)])
-        let place = literal(from: parent, SegmentKey(segment), in: segment, at: 0)
-        return place == Int(places[Int(arrow.target)])
+      literals.transitions.allSatisfy { transition in
+        let segment = text[transition.literal.range]
+        let parent = Int(stateNumbers[Int(transition.node)])
+        let number = literal(from: parent, SegmentKey(segment), in: segment, at: 0)
+        return number == Int(stateNumbers[Int(transition.target)])
       }
     }
   }
 
-  fileprivate func has(_ place: UInt32) -> Bool { place < count }
+  fileprivate func isValid(_ number: UInt32) -> Bool { number < count }
 
-  fileprivate func hasOrNone(_ place: UInt32) -> Bool { place == Node.none || has(place) }
+  fileprivate func isValidOrNone(_ number: UInt32) -> Bool {
+    number == UInt32.absent || isValid(number)
+  }
 
-  fileprivate func namesOnlyWhatIsThere(routeCount: Int, branchCount: Int) -> Bool {
-    func isRoute(_ route: UInt32) -> Bool { route == Node.none || route < routeCount }
-    let areStopsSound = (0..<count).allSatisfy { place in
-      let stop = self[place]
-      let isMore = stop.next != Node.none && stop.next & FrozenState.more != 0
-      return (isMore ? Int(stop.next & ~FrozenState.more) < mores.count : hasOrNone(stop.next))
-        && (stop.route == FrozenState.onlySearch || isRoute(stop.route))
+  fileprivate func hasValidReferences(routeCount: Int, branchCount: Int) -> Bool {
+    func isRoute(_ route: UInt32) -> Bool { route == UInt32.absent || route < routeCount }
+    let areStatesValid = (0..<count).allSatisfy { number in
+      let state = self[number]
+      let isRare =
+        state.plainOrRare != UInt32.absent && state.plainOrRare & FrozenState.rareFlag != 0
+      return
+        (isRare
+        ? Int(state.plainOrRare & ~FrozenState.rareFlag) < rareTransitions.count
+        : isValidOrNone(state.plainOrRare))
+        && (state.route == FrozenState.needsSetSearch || isRoute(state.route))
     }
-    return areStopsSound
-      && (0..<mores.count).allSatisfy { number in
-        let more = mores[number]
-        return hasOrNone(more.plain) && hasOrNone(more.catchAll) && isRoute(more.rest)
-          && more.typed.range.upperBound <= branchCount
-          && more.mixed.range.upperBound <= branchCount
+    return areStatesValid
+      && (0..<rareTransitions.count).allSatisfy { number in
+        let rare = rareTransitions[number]
+        return isValidOrNone(rare.plain) && isValidOrNone(rare.catchAll)
+          && isRoute(rare.finalCatchAll)
+          && rare.typed.range.upperBound <= branchCount
+          && rare.mixed.range.upperBound <= branchCount
       }
   }
 }

@@ -1,118 +1,123 @@
-/// What a table is made of while its routes are added: flat arrays that refer to each other by index.
+/// The arrays of a table while it is built; they refer to each other by index.
 struct TableDraft {
-  var nodes: [Node] = []
-  var branches: [Branch] = []
+  var testedTransitions: [TestedTransition] = []
   var closures: [EpsilonClosure] = []
-  var states: [State] = []
-  var endings: [Ending] = []
-  /// Runs of `states`, by the stop of a wide closure and a literal.
-  var fans: [Run] = []
-  var fanIndex: LiteralIndex
+  var closureStates: [ClosureState] = []
+  var acceptedRoutes: [AcceptedRoute] = []
+  /// Ranges of `closureStates`: the targets of the literals in `closureLiterals`.
+  var literalTargets: [IndexRange] = []
+  var closureLiterals: LiteralIndex
   var tests: [SegmentTest] = []
   var mixedSegments: [MixedSegment] = []
-  /// For each route its shape.
+  /// The shape of each route.
   var shapes: [UInt32] = []
-  /// The routes with a problem, in ascending order.
+  /// The routes that have a problem, in ascending order.
   var leftOut: [UInt32] = []
-  /// The trees by priority, the highest first once the table is frozen.
-  var bands: [PriorityTier] = []
+  /// The trees by priority; the highest priority is first once the table is frozen.
+  var tiers: [PriorityTier] = []
   var hosts = HostIndex()
   /// The length of the longest literal in bytes.
   var longestLiteral = 0
 
   init(ignoresCase: Bool) {
-    fanIndex = LiteralIndex(ignoresCase: ignoresCase)
+    closureLiterals = LiteralIndex(ignoresCase: ignoresCase)
   }
 
-  /// The root of the only tree, whatever the link, or `Node.none` where the link decides.
+  /// The root of the only tree, or `UInt32.absent` if the scheme or host of a link selects the
+  /// trees.
   var onlyRoot: UInt32 {
-    let isOnly = bands.count == 1 && bands[0].schemes.isEmpty && hosts.isEmpty
-    return isOnly ? bands[0].anyScheme.paths : Node.none
+    let isOnly = tiers.count == 1 && tiers[0].schemes.isEmpty && hosts.isEmpty
+    return isOnly ? tiers[0].anyScheme.paths : UInt32.absent
   }
 
-  /// Gives all nodes that arrows and trees lead to new numbers.
-  mutating func renumber(_ places: [UInt32]) {
-    for index in branches.indices { branches[index].target = places[Int(branches[index].target)] }
-    for index in states.indices { states[index].node = places[Int(states[index].node)] }
-    for band in bands.indices {
-      bands[band].anyScheme.renumber(places)
-      for scheme in bands[band].schemes.indices {
-        bands[band].schemes[scheme].trees.renumber(places)
+  /// Replaces the numbers of all nodes by the numbers of their states.
+  mutating func renumber(_ stateNumbers: [UInt32]) {
+    for index in testedTransitions.indices {
+      testedTransitions[index].target = stateNumbers[Int(testedTransitions[index].target)]
+    }
+    for index in closureStates.indices {
+      closureStates[index].node = stateNumbers[Int(closureStates[index].node)]
+    }
+    for tier in tiers.indices {
+      tiers[tier].anyScheme.renumber(stateNumbers)
+      for scheme in tiers[tier].schemes.indices {
+        tiers[tier].schemes[scheme].trees.renumber(stateNumbers)
       }
     }
-    hosts.renumber(places)
+    hosts.renumber(stateNumbers)
   }
 }
 
 /// The frozen table without the values of its routes.
 ///
-/// Routes of one priority, scheme and host share one tree of `FrozenState`s. `bands` leads from a link to
-/// the roots of the trees that may hold its route, best first. Two go through a tree: a walk that never
-/// turns back, and for all that it is not sure of a search.
+/// Routes of the same priority, scheme and host share one tree of `FrozenState`s. `tiers` lists
+/// the roots of the trees that may match a link, best first. A tree is matched greedily first,
+/// then by backtracking; if that is inconclusive, by `SetSearch`.
 @usableFromInline
 final class TableCore: Sendable {
-  let stops: StateTable
-  let branches: FrozenArray<Branch>
+  let states: StateTable
+  let testedTransitions: FrozenArray<TestedTransition>
   let closures: FrozenArray<EpsilonClosure>
-  let states: FrozenArray<State>
-  let endings: FrozenArray<Ending>
-  let fans: FrozenArray<Run>
-  let fanIndex: LiteralIndex
+  let closureStates: FrozenArray<ClosureState>
+  let acceptedRoutes: FrozenArray<AcceptedRoute>
+  let literalTargets: FrozenArray<IndexRange>
+  let closureLiterals: LiteralIndex
   let tests: [SegmentTest]
   let mixedSegments: [MixedSegment]
-  /// The parameters of routes, of which a `RouteShape` names a run.
+  /// The parameters of all shapes; a `RouteShape` has a range of them.
   let parameters: [RouteShape.Parameter]
-  /// What routes have in common, by the numbers of `shapeNumbers`.
+  /// The distinct shapes of the routes; `shapeNumbers` has an index for each route.
   let shapes: FrozenArray<RouteShape>
   private let shapeNumbers: FrozenArray<UInt32>
-  /// The routes with a problem, in ascending order.
+  /// The routes that have a problem, in ascending order.
   let leftOut: [UInt32]
-  let bands: [PriorityTier]
+  let tiers: [PriorityTier]
   let hosts: HostIndex
-  /// A longer segment is no literal.
+  /// The length of the longest literal in bytes; longer segments match no literal.
   let longestLiteral: Int
-  /// The root of the only tree, whatever the link, or `Node.none` where the link decides.
+  /// The root of the only tree, or `UInt32.absent` if the scheme or host of a link selects the
+  /// trees.
   let onlyRoot: UInt32
-  /// The longest text, in bytes, that is walked along while it is read; zero where the link decides
-  /// about the tree.
-  let quickLength: Int
-  /// The routes without parameters, where they are most of all.
-  let statics: StaticPaths?
+  /// The greatest length in bytes of a text that is matched greedily while it is read; zero if the
+  /// table has several trees.
+  let greedyByteLimit: Int
   let options: RouteTableOptions
   let limits: DeepLink.Limits
-  /// How the table reads links.
+  /// The options for parsing links.
   let linkOptions: DeepLink.Options
 
   init(
     _ draft: TableDraft,
     _ shapes: [RouteShape],
     _ parameters: [RouteShape.Parameter],
-    _ stops: StateTable,
-    _ statics: StaticPaths?,
+    _ states: StateTable,
     _ options: RouteTableOptions
   ) {
-    self.stops = stops
-    (branches, closures) = (FrozenArray(draft.branches), FrozenArray(draft.closures))
-    (states, endings) = (FrozenArray(draft.states), FrozenArray(draft.endings))
-    (fans, fanIndex) = (FrozenArray(draft.fans), draft.fanIndex)
+    self.states = states
+    (testedTransitions, closures) = (
+      FrozenArray(draft.testedTransitions), FrozenArray(draft.closures)
+    )
+    (closureStates, acceptedRoutes) = (
+      FrozenArray(draft.closureStates), FrozenArray(draft.acceptedRoutes)
+    )
+    (literalTargets, closureLiterals) = (FrozenArray(draft.literalTargets), draft.closureLiterals)
     tests = draft.tests
     mixedSegments = draft.mixedSegments
     (self.shapes, shapeNumbers) = (FrozenArray(shapes), FrozenArray(draft.shapes))
     self.parameters = parameters
     leftOut = draft.leftOut
-    bands = draft.bands
+    tiers = draft.tiers
     hosts = draft.hosts
     longestLiteral = draft.longestLiteral
     onlyRoot = draft.onlyRoot
-    self.statics = statics
     self.options = options
     limits = options.limits
-    quickLength = onlyRoot == Node.none ? 0 : limits.byteCap
+    greedyByteLimit = onlyRoot == UInt32.absent ? 0 : limits.byteCap
     linkOptions = options.link
   }
 
-  /// The stop of `onlyRoot`.
-  var onlyStop: Int { Int(onlyRoot) }
+  /// The number of the state at `onlyRoot`.
+  var onlyRootState: Int { Int(onlyRoot) }
 
   func shape(of route: UInt32) -> RouteShape { shapes[Int(shapeNumbers[Int(route)])] }
 
@@ -122,7 +127,7 @@ final class TableCore: Sendable {
 /// The trees of one priority.
 struct PriorityTier: Sendable {
   var priority: Int
-  /// The trees of the patterns with a scheme, one entry for each scheme in lower case.
+  /// The trees of the patterns with a scheme, by the scheme in lower case.
   var schemes: [(name: [UInt8], trees: Trees)] = []
   /// The trees of the patterns without a scheme.
   var anyScheme = Trees()
@@ -130,39 +135,40 @@ struct PriorityTier: Sendable {
 
 /// The trees of one priority and scheme.
 struct Trees: Sendable {
-  /// The patterns with a host: a node of `HostIndex`, or `Node.none`.
-  var hosts = Node.none
-  /// The patterns without a host: the root of their tree, or `Node.none`.
-  var paths = Node.none
+  /// The root of the patterns with a host in `HostIndex`, or `UInt32.absent`.
+  var hosts = UInt32.absent
+  /// The root of the tree of the patterns without a host, or `UInt32.absent`.
+  var paths = UInt32.absent
 
-  mutating func renumber(_ places: [UInt32]) {
-    if paths != Node.none { paths = places[Int(paths)] }
+  mutating func renumber(_ stateNumbers: [UInt32]) {
+    if paths != UInt32.absent { paths = stateNumbers[Int(paths)] }
   }
 }
 
 extension TableCore {
-  /// The roots of the trees that may hold a link's route, best first.
+  /// Appends the roots of the trees that may match a link, best first.
   ///
-  /// Within a priority: scheme and host, then host, then scheme, then neither; an exact host before
-  /// `*.`, a longer `*.` before a shorter one.
+  /// Within a priority, patterns with scheme and host are first, then those with a host, then
+  /// those with a scheme, then all others. An exact host precedes `*.`, and a longer name after
+  /// `*.` precedes a shorter one.
   ///
   /// - Complexity: O(*n*) in the number of priorities and the length of the host.
   func appendRoots(of parts: DeepLink.Parts, in bytes: Bytes, to roots: inout ScratchStack<UInt32>)
   {
     let scheme = parts.scheme.map { bytes[$0.range] }
     let host = hosts.isEmpty ? nil : parts.hostLabels(in: bytes).map { bytes[$0] }
-    for band in bands {
-      let own = scheme.flatMap { band.trees(of: $0) }
+    for tier in tiers {
+      let schemeTrees = scheme.flatMap { tier.trees(of: $0) }
       if let host {
-        if let own, own.hosts != Node.none {
-          hosts.appendTrees(for: host, below: own.hosts, to: &roots)
+        if let schemeTrees, schemeTrees.hosts != UInt32.absent {
+          hosts.appendTrees(for: host, below: schemeTrees.hosts, to: &roots)
         }
-        if band.anyScheme.hosts != Node.none {
-          hosts.appendTrees(for: host, below: band.anyScheme.hosts, to: &roots)
+        if tier.anyScheme.hosts != UInt32.absent {
+          hosts.appendTrees(for: host, below: tier.anyScheme.hosts, to: &roots)
         }
       }
-      if let own, own.paths != Node.none { roots.append(own.paths) }
-      if band.anyScheme.paths != Node.none { roots.append(band.anyScheme.paths) }
+      if let schemeTrees, schemeTrees.paths != UInt32.absent { roots.append(schemeTrees.paths) }
+      if tier.anyScheme.paths != UInt32.absent { roots.append(tier.anyScheme.paths) }
     }
   }
 }

@@ -5,22 +5,22 @@ import Testing
 @Suite("Where literals lie")
 struct LiteralLayoutTests {
   @Test(
-    "Each of some siblings has a place of its own, whose number its hash tells",
+    "Each of some siblings has a slot of its own, whose number its hash tells",
     arguments: [0, 1, 2, 3, 8, 9, 20, 32, 33, 64, 100, 1000, 20_000]
   )
   func siblings(count: Int) throws {
     let index = index(of: (0..<count).map { "literal\($0)" })
     let layout = PerfectHashBuilder(of: index, nodeCount: 2)
-    #expect(Set(layout.places).count == count)
-    #expect(!layout.places.contains(0))
-    #expect(layout.places.allSatisfy { $0 < layout.count })
-    let siblings = layout.siblings[1]
-    for (arrow, place) in zip(index.arrows, layout.places) {
+    #expect(Set(layout.slots).count == count)
+    #expect(!layout.slots.contains(0))
+    #expect(layout.slots.allSatisfy { $0 < layout.count })
+    let children = layout.children[1]
+    for (transition, slot) in zip(index.transitions, layout.slots) {
       let hash = Bytes.with(index.text) { text in
-        SegmentWords(text[arrow.literal.range], salt: layout.salt, ignoresCase: false).hash
+        SegmentWords(text[transition.literal.range], salt: layout.salt, ignoresCase: false).hash
       }
-      let own = siblings.isDivided ? layout.parts[siblings.part(of: hash)] : siblings
-      #expect(own.place(of: hash) == Int(place))
+      let childHash = children.isBucketed ? layout.buckets[children.bucket(for: hash)] : children
+      #expect(childHash.slot(for: hash) == Int(slot))
     }
     // A few may have four places each, many have less than two.
     #expect(layout.count - 1 <= (count < 100 ? 4 : 2) * count)
@@ -33,14 +33,14 @@ struct LiteralLayoutTests {
       for number in 0..<node { _ = Bytes.with("\(number)") { index.insert(from: node, $0, to: 0) } }
     }
     let layout = PerfectHashBuilder(of: index, nodeCount: 201)
-    #expect(Set(layout.places).count == index.arrows.count)
-    for node in [0, 200] { #expect(layout.siblings[node].place(of: .max) == 0) }
+    #expect(Set(layout.slots).count == index.transitions.count)
+    for node in [0, 200] { #expect(layout.children[node].slot(for: .max) == 0) }
   }
 
   @Test("Literals that were chosen to fall together are laid out by another salt")
   func collisions() {
     let usual = PerfectHashBuilder(of: index(of: ["a"]), nodeCount: 2).salt
-    // Hashes that agree in the bits that divide so many siblings.
+    // Hashes that agree in the bits that divide so many children.
     var chosen: [String] = []
     var number = 0
     while chosen.count < 200 {
@@ -53,7 +53,7 @@ struct LiteralLayoutTests {
     #expect(PerfectHashBuilder(of: index, nodeCount: 2, salt: usual) == nil)
     let layout = PerfectHashBuilder(of: index, nodeCount: 2)
     #expect(layout.salt != usual)
-    #expect(Set(layout.places).count == chosen.count)
+    #expect(Set(layout.slots).count == chosen.count)
   }
 
   @Test("A literal of sixteen bytes and a longer one that begins like it lead to their own routes")

@@ -19,14 +19,14 @@ struct WalkTests {
     var match = PathMatch()
     return Bytes.reading(path) { bytes in
       let (core, range) = (table.core, 0..<bytes.count)
-      if core.matchGreedily(bytes, along: range, from: core.onlyStop, &match) {
+      if core.matchGreedily(bytes, along: range, from: core.onlyRootState, &match) {
         return "route \(match.routeID.index)"
       }
       var log = SetSearchLog()
-      switch core.matchBacktracking(bytes, along: range, from: core.onlyStop, &match, &log) {
-      case .route: return "turned to \(match.routeID.index)"
-      case .nowhere: return "nowhere"
-      case .unsure: return "unsure"
+      switch core.matchBacktracking(bytes, along: range, from: core.onlyRootState, &match, &log) {
+      case .matched: return "turned to \(match.routeID.index)"
+      case .noMatch: return "nowhere"
+      case .inconclusive: return "unsure"
       }
     }
   }
@@ -57,7 +57,12 @@ struct WalkTests {
     for path in ["/users//edit", "/users/.", "/users/../a", "/users/me//", "//", "/files/a/./b"] {
       var match = PathMatch()
       let isFound = Bytes.reading(path) { bytes in
-        table.core.matchGreedily(bytes, along: 0..<bytes.count, from: table.core.onlyStop, &match)
+        table.core.matchGreedily(
+          bytes,
+          along: 0..<bytes.count,
+          from: table.core.onlyRootState,
+          &match
+        )
       }
       #expect(!isFound, "\(path)")
     }
@@ -109,7 +114,7 @@ struct WalkTests {
     for number in stride(from: 0, to: 10_000, by: 97) {
       #expect(try table.match(path: patterns[number])?.routeID.index == number)
     }
-    let stops = table.core.stops
+    let stops = table.core.states
     let taken = (0..<stops.literalCount).count { !stops[$0].isLiteral(.max, .max) }
     #expect(taken == 10_000)
     #expect(stops.literalCount < 2 * taken)

@@ -31,8 +31,10 @@ struct LinkMatchTests {
     ] {
       #expect(found?.routeID == match?.routeID)
       guard let found, let match else { continue }
-      #expect(found.path.count == match.place.count && found.path.isPlain == match.place.isPlain)
-      for value in 0..<found.path.count { #expect(found.path[value] == match.place[value]) }
+      #expect(
+        found.path.count == match.pathMatch.count && found.path.isPlain == match.pathMatch.isPlain
+      )
+      for value in 0..<found.path.count { #expect(found.path[value] == match.pathMatch[value]) }
       let raw = { (range: Range<Int>?) in range.map { String(decoding: bytes[$0], as: UTF8.self) } }
       #expect(raw(found.query) == match.link.rawQuery.map { String($0) })
       #expect(raw(found.fragment) == match.link.rawFragment.map { String($0) })

@@ -79,12 +79,12 @@ struct RouteParametersTests {
     let text = "moments://a/42/b/c?x"
     let match = try #require(try table.match(text))
     let utf8 = Array(text.utf8)
-    let taken = (0..<match.place.count).map { index in
-      match.place[index].map { String(decoding: utf8[$0], as: UTF8.self) }
+    let taken = (0..<match.pathMatch.count).map { index in
+      match.pathMatch[index].map { String(decoding: utf8[$0], as: UTF8.self) }
     }
     #expect(taken == ["42", "b/c"])
-    #expect(try table.match("moments://a/4%32/b/../c")?.place[1] == nil)
-    #expect(try table.match("moments://a/4%32/b/../c")?.place[0] == 12..<16)
+    #expect(try table.match("moments://a/4%32/b/../c")?.pathMatch[1] == nil)
+    #expect(try table.match("moments://a/4%32/b/../c")?.pathMatch[0] == 12..<16)
   }
 
   @Test("Values are decoded once, and a “+” in a path is itself")

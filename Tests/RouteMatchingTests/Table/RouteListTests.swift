@@ -103,7 +103,7 @@ struct RouteListTests {
     }
     let table = try builder.build()
     // Half as many places again as there are literals, and some thousands that a small table has too.
-    #expect(table.core.stops.count < 20_000 * 3 / 2 + 4500)
+    #expect(table.core.states.count < 20_000 * 3 / 2 + 4500)
     for number in stride(from: 0, to: 20_000, by: 41) {
       #expect(try table.match(path: "/area\(number)")?.routeID.index == number)
     }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension RouteTableError: CustomStringConvertible {
-  /// One problem a line, in the order of registration.
+  /// The messages of all problems in registration order, one a line.
   public var description: String {
     problems.map { $0.message }.joined(separator: "\n")
   }

@@ -1,5 +1,5 @@
 /// How near a segment comes to what was wanted in its place; lower is nearer.
-enum Likeness {
+enum SegmentDistance {
   /// What was wanted is there, and only the end of the link is another.
   static let same = 0
   /// The segment is not what a parameter or a mixed segment asks for.

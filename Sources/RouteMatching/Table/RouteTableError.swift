@@ -1,9 +1,9 @@
-/// Why a table could not be built: all problems of its routes together.
+/// An error with all problems that prevent a table from being built.
 public struct RouteTableError: Error, Sendable, Hashable {
-  /// The problems, in the order in which the routes were added; never empty.
+  /// The problems in registration order; never empty.
   public let problems: [Problem]
 
-  /// Where a route was added.
+  /// The file and line of a route's registration.
   public struct SourceLocation: Sendable, Hashable {
     /// The file as `#fileID` gives it.
     public let file: String
@@ -11,21 +11,21 @@ public struct RouteTableError: Error, Sendable, Hashable {
     public let line: UInt
   }
 
-  /// What is wrong with one route.
+  /// A problem of one route.
   public struct Problem: Error, Sendable, Hashable {
-    /// What kind of problem it is.
+    /// The kind of the problem.
     public let code: Code
     /// The pattern of the route.
     public let pattern: RoutePattern
-    /// Where the route was added.
+    /// The location of the route's registration.
     public let location: SourceLocation
-    /// The route that was there before, for ``Code/duplicate``.
+    /// The location of the earlier route, if the problem is a ``Code/duplicate``.
     public let earlier: SourceLocation?
-    /// What is wrong and what would be right.
+    /// A sentence that says what is wrong and how to correct it.
     public let message: String
   }
 
-  /// The kinds of problems; more may come.
+  /// The kinds of problems; later versions may add some.
   public struct Code: Sendable, Hashable {
     private enum Kind: Sendable, Hashable {
       case duplicate
@@ -36,13 +36,13 @@ public struct RouteTableError: Error, Sendable, Hashable {
 
     private let kind: Kind
 
-    /// An equal pattern of the same priority was added before.
+    /// A route with an equal pattern and the same priority was added before.
     public static let duplicate = Code(kind: .duplicate)
     /// A parameter's kind is neither built in nor defined on the builder.
     public static let unknownKind = Code(kind: .unknownKind)
-    /// A constraint needs an automaton beyond the limit.
+    /// A kind or a constraint needs an automaton with more states than the limit.
     public static let automatonTooLarge = Code(kind: .automatonTooLarge)
-    /// What stands where the table's options want a host is none.
+    /// The pattern has no valid host although the table's options require one.
     public static let invalidHost = Code(kind: .invalidHost)
   }
 }

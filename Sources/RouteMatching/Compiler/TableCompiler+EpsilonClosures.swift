@@ -1,0 +1,99 @@
+extension TableCompiler {
+  /// Computes the epsilon closures of all nodes that a segment may lead to.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of nodes; if groups follow each other, times their
+  ///   number in one pattern.
+  mutating func computeEpsilonClosures() {
+    epsilonTransitions.sort(nodes: nodes.count)
+    for node in epsilonTransitions.targetNodes { nodes[Int(node)].isEpsilonOnly = true }
+    for node in nodes.indices { nodes[node].classes = nodes[node].ownClasses }
+    var reachable = ReachableStates(nodes: nodes.count)
+    for node in epsilonTransitions.sourceNodes
+    where !nodes[Int(node)].isEpsilonOnly && !nodes[Int(node)].hasClosure {
+      reachable.compute(from: node, along: epsilonTransitions)
+      nodes[Int(node)].closure = UInt32(draft.closures.count)
+      draft.closures.append(closure(of: reachable.states))
+      for state in reachable.states {
+        nodes[Int(node)].classes.formUnion(nodes[Int(state.node)].ownClasses)
+      }
+    }
+  }
+
+  /// The nodes that are reached from one node without a segment, each by its best derivation.
+  private struct ReachableStates {
+    /// The states in ascending order of their nodes.
+    private(set) var states: [ClosureState] = []
+    /// The index of each node in `states`, or `UInt32.absent`.
+    private var indices: [UInt32]
+
+    init(nodes count: Int) {
+      indices = [UInt32](repeating: UInt32.absent, count: count)
+    }
+
+    mutating func compute(from node: UInt32, along transitions: EpsilonTransitions) {
+      for state in states { indices[Int(state.node)] = UInt32.absent }
+      states.removeAll(keepingCapacity: true)
+      add(ClosureState(node: node))
+      var next = 0
+      while next < states.count {
+        for transition in transitions.targets(of: states[next].node)
+        where indices[Int(transition.node)] == UInt32.absent {
+          add(ClosureState(node: transition.node, skippedGroups: SkippedGroups.worst))
+        }
+        next += 1
+      }
+      // The target of an epsilon transition is created after its source. So in ascending order,
+      // all derivations of a node are known before its own transitions are followed.
+      states.sort(byKey: { Int64($0.node) })
+      for (index, state) in states.enumerated() { indices[Int(state.node)] = UInt32(index) }
+      for index in states.indices {
+        for transition in transitions.targets(of: states[index].node) {
+          let index = Int(indices[Int(transition.node)])
+          let joined = states[index].skippedGroups.union(transition.skippedGroups)
+          if joined.isBetter(than: states[index].skippedGroups) {
+            states[index].skippedGroups = joined
+          }
+        }
+      }
+    }
+
+    private mutating func add(_ state: ClosureState) {
+      indices[Int(state.node)] = UInt32(states.count)
+      states.append(state)
+    }
+  }
+
+  private mutating func closure(of states: [ClosureState]) -> EpsilonClosure {
+    var closure = EpsilonClosure(start: draft.closureStates.count)
+    closure.literals = append(states, with: .literal)
+    closure.mixed = append(states, with: .mixed)
+    closure.typed = append(states, with: .typed)
+    closure.plain = append(states, with: .plain)
+    closure.catchAll = append(states, with: .catchAll)
+    let start = draft.acceptedRoutes.count
+    for state in states {
+      for isSlashed in [false, true] {
+        guard var accepted = nodes[Int(state.node)].acceptedRoute(isSlashed: isSlashed) else {
+          continue
+        }
+        accepted.skippedGroups = state.skippedGroups
+        draft.acceptedRoutes.append(accepted)
+      }
+    }
+    closure.acceptedRoutes = IndexRange(from: start, to: draft.acceptedRoutes.count)
+    if closure.acceptedRoutes.count > 1 { draft.acceptedRoutes[start...].sort { $0.precedes($1) } }
+    return closure
+  }
+
+  /// Appends the states with transitions of a class, and returns the end of their range.
+  private mutating func append(
+    _ states: [ClosureState],
+    with transitionClass: TransitionClass
+  ) -> UInt32 {
+    for state in states
+    where nodes[Int(state.node)].ownClasses.contains(TransitionClasses(transitionClass)) {
+      draft.closureStates.append(state)
+    }
+    return UInt32(draft.closureStates.count)
+  }
+}

@@ -1,0 +1,65 @@
+/// A priority queue of the routes that a set search has found at the end of a link, best first.
+///
+/// The accepted routes of a closure are already sorted, so the queue holds only the first
+/// remaining one of each closure.
+struct AcceptedRouteQueue {
+  struct Element: BitwiseCopyable {
+    var route: AcceptedRoute
+    /// The search thread that found the route.
+    var thread: UInt32
+    /// The later accepted routes of the same closure.
+    var remaining: IndexRange
+  }
+
+  /// Invariant: a binary heap; no element precedes its parent.
+  private var heap: ScratchStack<Element>
+
+  /// Creates a queue on the heap that may outlive the call.
+  init() {
+    heap = ScratchStack()
+  }
+
+  private init(heap: ScratchStack<Element>) {
+    self.heap = heap
+  }
+
+  /// Calls `body` with a queue that allocates nothing while it is short.
+  static func with<Value>(_ body: (AcceptedRouteQueue) -> Value) -> Value {
+    ScratchStack.with(capacity: 32) { body(AcceptedRouteQueue(heap: $0)) }
+  }
+
+  var isEmpty: Bool { heap.count == 0 }
+
+  mutating func removeAll() {
+    heap.shrink(to: 0)
+  }
+
+  /// - Complexity: O(log *n*).
+  mutating func insert(_ new: Element) {
+    var index = heap.count
+    heap.append(new)
+    while index > 0, new.route.precedes(heap[(index - 1) / 2].route) {
+      heap[index] = heap[(index - 1) / 2]
+      index = (index - 1) / 2
+    }
+    heap[index] = new
+  }
+
+  /// - Complexity: O(log *n*).
+  mutating func popFirst() -> Element? {
+    guard let last = heap.popLast() else { return nil }
+    guard heap.count > 0 else { return last }
+    let first = heap[0]
+    var index = 0
+    while true {
+      var next = 2 * index + 1
+      guard next < heap.count else { break }
+      if next + 1 < heap.count, heap[next + 1].route.precedes(heap[next].route) { next += 1 }
+      guard heap[next].route.precedes(last.route) else { break }
+      heap[index] = heap[next]
+      index = next
+    }
+    heap[index] = last
+    return first
+  }
+}

@@ -1,0 +1,20 @@
+/// The parameters of a route's pattern; routes with equal parameters share one shape.
+struct RouteShape: Sendable, BitwiseCopyable {
+  struct Parameter: Sendable {
+    /// The parameter's name, or nil for a catch-all without a name.
+    let name: String?
+    let isCatchAll: Bool
+    /// The first eight bytes of the name.
+    let nameHead: UInt64
+
+    init(name: String?, isCatchAll: Bool) {
+      (self.name, self.isCatchAll) = (name, isCatchAll)
+      nameHead = name?.head ?? 0
+    }
+  }
+
+  /// A range of `TableCore.parameters`.
+  let parameters: IndexRange
+  /// The position of the catch-all among the parameters; a pattern has at most one.
+  let catchAll: Int?
+}

@@ -1,0 +1,44 @@
+/// The classes of transitions, in the order of precedence in which they are tried.
+enum TransitionClass: UInt8, Comparable {
+  case literal
+  /// A segment of literals and parameters, such as `:name.html`.
+  case mixed
+  /// A parameter with a kind or a constraint.
+  case typed
+  /// A parameter that accepts any segment that is not empty.
+  case plain
+  case catchAll
+
+  @inline(__always)
+  static func < (one: TransitionClass, other: TransitionClass) -> Bool {
+    one.rawValue < other.rawValue
+  }
+}
+
+/// A set of transition classes, one bit for each, and a further bit for the end of a route.
+struct TransitionClasses: OptionSet, Sendable, BitwiseCopyable {
+  var rawValue: UInt8 = 0
+
+  /// The member that says that a route ends at the state.
+  static let accepting = TransitionClasses(rawValue: 1 << 5)
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  init(_ transitionClass: TransitionClass) {
+    rawValue = 1 << transitionClass.rawValue
+  }
+
+  /// The class of the highest precedence, or nil if the set has no class.
+  var first: TransitionClass? {
+    TransitionClass(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
+  }
+}
+
+/// A transition that is taken if the segment passes a test.
+struct TestedTransition: Sendable, BitwiseCopyable {
+  /// An index into `TableCore.mixedSegments` or `TableCore.tests`.
+  var test: UInt32
+  var target: UInt32
+}
