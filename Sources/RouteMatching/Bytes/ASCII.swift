@@ -1,4 +1,4 @@
-/// The characters that patterns and links are made of, by name.
+/// Names and classes of the ASCII characters that patterns and links consist of.
 extension UInt8 {
   static let hash: UInt8 = 0x23
   static let percent: UInt8 = 0x25
@@ -23,23 +23,23 @@ extension UInt8 {
   var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
   var isHexDigit: Bool { isDigit || ((self | 0x20) >= 0x61 && (self | 0x20) <= 0x66) }
 
-  /// Whether the byte never means anything but itself (RFC 3986, section 2.3).
+  /// Whether the byte is an unreserved character of RFC 3986, section 2.3.
   package var isUnreserved: Bool {
     isLetter || isDigit || self == .hyphen || self == .dot || self == .underscore || self == 0x7E
   }
 
-  /// U+0000 to U+001F and U+007F.
+  /// Whether the byte is a control character: U+0000 to U+001F or U+007F.
   var isControl: Bool { self < 0x20 || self == 0x7F }
 
-  /// The byte in lower case when it is an ASCII letter.
+  /// The byte, in lower case if it is an ASCII letter.
   var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 
-  /// Whether the byte may stand in a scheme (RFC 3986, section 3.1).
+  /// Returns whether the byte is allowed in a scheme (RFC 3986, section 3.1).
   func isSchemeByte(first: Bool) -> Bool {
     isLetter || (!first && (isDigit || self == .plus || self == .hyphen || self == .dot))
   }
 
-  /// Whether the byte may stand in the name of a parameter or a kind.
+  /// Returns whether the byte is allowed in the name of a parameter or a kind.
   func isNameByte(first: Bool) -> Bool {
     isLetter || self == .underscore || (!first && isDigit)
   }

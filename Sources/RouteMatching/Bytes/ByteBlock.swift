@@ -1,26 +1,25 @@
-/// Sixteen bytes that are looked at together.
+/// Sixteen bytes that are tested together.
 ///
-/// What is asked of a block is answered for all of its bytes at once, so that a link is read in a few
-/// blocks and not byte by byte. An answer is a block itself: its bytes have their high bit set where it
-/// is yes, and the other bits mean nothing.
+/// A test of a block returns a mask of the same type. The high bit of each byte in the mask is set
+/// if the test is true for the byte; the other bits are undefined.
 typealias ByteBlock = SIMD16<UInt8>
 
 extension ByteBlock {
-  /// Which bytes are another one, which is below 128.
+  /// Returns a mask of the bytes that equal another byte, which must be below 128.
   @inline(__always)
   func equal(to byte: UInt8) -> ByteBlock { ((self ^ byte) &- 1) & ~self }
 
-  /// Which bytes are below a bound of at most 128.
+  /// Returns a mask of the bytes below a bound, which must be at most 128.
   @inline(__always)
   func below(_ bound: UInt8) -> ByteBlock { (self &- bound) & ~self }
 
-  /// Which bytes lie between two others, both below 128.
+  /// Returns a mask of the bytes in a closed range, whose bounds must be below 128.
   @inline(__always)
   func between(_ first: UInt8, _ last: UInt8) -> ByteBlock {
     (self &+ (0x80 - first)) & ~(self &+ (0x7F - last)) & ~self
   }
 
-  /// Which bytes have a number of at least so much, at most sixteen, within the block.
+  /// Returns a mask of the positions in a block from `first` on, which must be at most sixteen.
   @inline(__always)
   static func numbers(from first: Int) -> ByteBlock {
     let numbers = ByteBlock(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
@@ -28,9 +27,9 @@ extension ByteBlock {
   }
 }
 
-/// The answer to a question about a block.
+/// The normalized mask of a block, in two words.
 struct BlockMarks {
-  /// The high bit of each byte where the answer is yes, the first byte lowest, and no other bits.
+  /// The high bit of each byte in the mask, the first byte lowest; all other bits are zero.
   private let low: UInt64
   private let high: UInt64
 
@@ -41,22 +40,22 @@ struct BlockMarks {
 
   var isEmpty: Bool { low | high == 0 }
 
-  /// The number of the first byte that is marked; sixteen when none is.
+  /// The position of the first byte in the mask; sixteen if the mask is empty.
   var first: Int {
     low != 0 ? low.trailingZeroBitCount &>> 3 : 8 &+ high.trailingZeroBitCount &>> 3
   }
 }
 
-/// Blocks one after the other, from an offset to the end of a text of at least seventeen bytes.
+/// An iterator over the blocks of a text of at least seventeen bytes, from an offset to the end.
 ///
-/// The last one begins earlier, so that it is whole, and its first bytes have been looked at before.
+/// The last block overlaps the one before it, so that it has sixteen bytes.
 struct ByteBlocks {
-  /// The shortest text that can be read so: one with a block and a byte before.
+  /// The length of the shortest text that has a block and a byte before it.
   static let shortest = 17
 
   private let bytes: Bytes
   private(set) var index: Int
-  /// Where the current block begins.
+  /// The offset of the current block.
   private(set) var start = 0
 
   @inline(__always)
@@ -65,7 +64,8 @@ struct ByteBlocks {
     index = start
   }
 
-  /// Goes to the next block, unless all have been looked at.
+  /// Returns the next block, the block one byte before it, and a mask of the bytes that no earlier
+  /// block had; nil at the end of the text.
   @inline(__always)
   mutating func advance() -> (block: ByteBlock, before: ByteBlock, new: ByteBlock)? {
     guard index < bytes.count else { return nil }

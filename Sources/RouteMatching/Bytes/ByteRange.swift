@@ -1,4 +1,4 @@
-/// Where something lies in a text, as UTF-8 offsets; half the size of a `Range<Int>`.
+/// A range of UTF-8 offsets in a text; half the size of a `Range<Int>`.
 @usableFromInline
 struct ByteRange: Sendable, Hashable, BitwiseCopyable {
   @usableFromInline var lower: UInt32
@@ -19,15 +19,17 @@ struct ByteRange: Sendable, Hashable, BitwiseCopyable {
     self.init(range.lowerBound, range.upperBound)
   }
 
-  /// Stands for nothing at all, where an empty range is a text without characters.
+  /// The value for a missing range; an empty range represents an empty text.
   static let absent = ByteRange(Int(UInt32.max), Int(UInt32.max))
 
-  /// The range unless it is `absent`.
+  /// The range, or nil if it is `absent`.
   var orNil: ByteRange? { self == .absent ? nil : self }
 
   @inlinable var range: Range<Int> { Int(lower)..<Int(upper) }
 
-  /// What stands there in a text whose characters do not straddle either end.
+  /// Returns the part of a text in the range.
+  ///
+  /// The bounds must be at character boundaries.
   ///
   /// - Complexity: O(1) for a native string.
   func substring(of text: String) -> Substring {

@@ -1,21 +1,21 @@
-/// A set of ASCII bytes as two words of bits, so that looking one up takes no branch.
+/// A set of ASCII bytes in two words of bits, so that a lookup needs no branch.
 struct ByteSet {
   private let low: UInt64
   private let high: UInt64
 
   static let none = ByteSet(low: 0, high: 0)
 
-  /// U+0000 to U+001F and U+007F.
+  /// The control characters: U+0000 to U+001F and U+007F.
   static let controls = ByteSet(low: 0xFFFF_FFFF, high: 1 << 63)
 
-  /// The set with one more byte, which must be ASCII.
+  /// Returns the set with one more byte, which must be ASCII.
   func with(_ byte: UInt8) -> ByteSet {
     byte < 64
       ? ByteSet(low: low | 1 << UInt64(byte), high: high)
       : ByteSet(low: low, high: high | 1 << UInt64(byte & 63))
   }
 
-  /// Whether a byte belongs to the set; one above ASCII is taken for the ASCII byte 128 below it.
+  /// Returns whether the set contains a byte; only the low seven bits of the byte count.
   func contains(ascii byte: UInt8) -> Bool {
     (byte & 64 == 0 ? low : high) &>> UInt64(byte) & 1 != 0
   }

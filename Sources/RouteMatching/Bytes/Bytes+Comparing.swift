@@ -1,5 +1,5 @@
 extension Bytes {
-  /// Whether both runs hold the same bytes; text is never normalised here.
+  /// Returns whether both have equal bytes, without Unicode normalization.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   func isEqual(to other: Bytes) -> Bool {
@@ -8,7 +8,7 @@ extension Bytes {
     return true
   }
 
-  /// Whether both runs hold the same bytes but for the case of ASCII letters.
+  /// Returns whether both have equal bytes, apart from the case of ASCII letters.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   func isEqual(ignoringCaseOf other: Bytes) -> Bool {
@@ -27,7 +27,7 @@ extension Bytes {
     return text
   }
 
-  /// Whether something is true of all bytes.
+  /// Returns whether all bytes satisfy a condition.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   @inline(__always)

@@ -1,9 +1,10 @@
-/// A borrowed run of bytes that is valid only inside the closure it is handed to.
+/// Borrowed bytes that are valid only inside the closure that receives them.
 ///
-/// Every unsafe read of this module goes through this type, so that it can be audited in one place.
+/// All unsafe reads of bytes in this module go through this type, so that they can be audited
+/// together.
 @safe
 struct Bytes {
-  /// Invariant: points at `count` initialised bytes for as long as this value is in use.
+  /// Invariant: points to `count` initialized bytes while this value is in use.
   private let base: UnsafePointer<UInt8>
   let count: Int
 
@@ -13,7 +14,7 @@ struct Bytes {
     self.count = count
   }
 
-  /// Hands out the bytes of a buffer for the time of one call.
+  /// Calls `body` with the bytes of a buffer.
   ///
   /// - Complexity: O(1) beyond `body`.
   static func with<Value, Failure: Error>(
@@ -25,13 +26,13 @@ struct Bytes {
     return try body(unsafe Bytes(base: base, count: buffer.count))
   }
 
-  /// Hands out the UTF-8 of a string for the time of one call, without a copy for a native string.
+  /// Calls `body` with the UTF-8 of a string, without a copy for a native string.
   @inline(__always)
   static func with<Value, Failure: Error>(
     _ text: String,
     _ body: (Bytes) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    // The standard library rethrows without a type, so the error travels as a value.
+    // The standard library's function has no typed `throws`, so the error is passed as a value.
     try Bytes.reading(text) { bytes in
       do throws(Failure) {
         return Result<Value, Failure>.success(try body(bytes))
@@ -41,15 +42,16 @@ struct Bytes {
     }.get()
   }
 
-  /// Hands out the UTF-8 of a string to what throws nothing.
+  /// Calls `body`, which does not throw, with the UTF-8 of a string.
   @inline(__always)
   static func reading<Value>(_ text: String, _ body: (Bytes) -> Value) -> Value {
     readingInPlace(text, body) ?? readingCopy(of: text, body)
   }
 
-  /// Hands out the UTF-8 of a string without ever copying it.
+  /// Calls `body` with the UTF-8 of a string without copying it.
   ///
-  /// - Returns: nil for a string without storage of its own, which only a bridged one is.
+  /// - Returns: The result of `body`, or nil for a bridged string, which has no contiguous
+  ///   storage.
   @inline(__always)
   static func readingInPlace<Value>(_ text: String, _ body: (Bytes) -> Value) -> Value? {
     unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
@@ -67,13 +69,13 @@ struct Bytes {
     }
   }
 
-  /// Hands out the UTF-8 of a part of a string for the time of one call.
+  /// Calls `body` with the UTF-8 of a substring.
   static func with<Value, Failure: Error>(
     _ text: Substring,
     _ body: (Bytes) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     var copy = text
-    // `withUTF8` rethrows without a type, so the error travels as a value.
+    // `withUTF8` has no typed `throws`, so the error is passed as a value.
     let result: Result<Value, Failure> = copy.withUTF8 { buffer in
       do throws(Failure) {
         // Safety: the text keeps its buffer until this closure returns.
@@ -85,13 +87,13 @@ struct Bytes {
     return try result.get()
   }
 
-  /// Hands out the UTF-8 of a literal for the time of one call.
+  /// Calls `body` with the UTF-8 of a static string.
   static func with<Value>(_ text: StaticString, _ body: (Bytes) -> Value) -> Value {
     // Safety: the text keeps its buffer until this closure returns.
     text.withUTF8Buffer { unsafe Bytes.with($0, body) }
   }
 
-  /// Hands out the bytes of an array for the time of one call.
+  /// Calls `body` with the bytes of an array.
   static func with<Value, Failure: Error>(
     _ bytes: [UInt8],
     _ body: (Bytes) throws(Failure) -> Value
@@ -113,43 +115,45 @@ struct Bytes {
   }
 
   subscript(_ index: Int) -> UInt8 {
-    assert(index >= 0 && index < count, "a byte outside of the run was asked for")
+    assert(index >= 0 && index < count, "the index is out of range")
     // Safety: callers stay inside `0..<count`; debug builds check it.
     return unsafe base[index]
   }
 
-  /// The eight bytes from an index on, the first one lowest.
+  /// Returns the eight bytes at an index as a word, the first byte lowest.
   ///
   /// - Parameter index: From 0 to eight below `count`.
   /// - Returns: The bytes as a word.
   @inline(__always)
   func wholeWord(at index: Int) -> UInt64 {
-    assert(index >= 0 && index <= count &- 8, "a word outside of the run was asked for")
+    assert(index >= 0 && index <= count &- 8, "the word is out of range")
     // Safety: the eight bytes lie inside the run.
     return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self).littleEndian
   }
 
-  /// The eight bytes from an index on, the first one lowest, in a run of at least eight bytes.
+  /// Returns up to eight bytes at an index as a word, the first byte lowest; `count` must be at
+  /// least eight.
   ///
   /// - Parameter index: From 0 to below `count`.
-  /// - Returns: The bytes as a word, with zeros behind the end.
+  /// - Returns: The bytes as a word; bytes after the end are zero.
   @inline(__always)
   func wordInside(at index: Int) -> UInt64 {
-    assert(index >= 0 && index < count && count >= 8, "a word outside of the run was asked for")
+    assert(index >= 0 && index < count && count >= 8, "the word is out of range")
     let place = min(index, count &- 8)
     return wholeWord(at: place) &>> UInt64(truncatingIfNeeded: (index &- place) &* 8)
   }
 
-  /// The eight bytes from an index on, the first one lowest.
+  /// Returns up to eight bytes at an index as a word, the first byte lowest.
   ///
   /// - Parameter index: From 0 to below `count`.
-  /// - Returns: The bytes as a word, with zeros behind the end.
+  /// - Returns: The bytes as a word; bytes after the end are zero.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
     count >= 8 ? wordInside(at: index) : firstWord() &>> UInt64(truncatingIfNeeded: index &* 8)
   }
 
-  /// The first bytes, at most eight, the first one lowest, and others behind the end.
+  /// Returns the first eight bytes as a word, the first byte lowest; missing bytes are replaced by
+  /// `filler`.
   func firstWord(filledWith filler: UInt8 = 0) -> UInt64 {
     guard count < 8 else { return wordInside(at: 0) }
     var word: UInt64 = 0
@@ -161,24 +165,25 @@ struct Bytes {
     return word.littleEndian | rest & UInt64(bytes: filler)
   }
 
-  /// The first bytes of a range, at most eight, the first one lowest, and zeros behind fewer.
+  /// Returns the first eight bytes of a range as a word, the first byte lowest; missing bytes are
+  /// zero.
   @inline(__always)
   func firstWord(in range: Range<Int>) -> UInt64 {
     range.isEmpty ? 0 : self[0..<range.upperBound].word(at: range.lowerBound)
   }
 
-  /// The sixteen bytes from an index on.
+  /// Returns the sixteen bytes at an index.
   ///
   /// - Parameter index: From 0 to sixteen below `count`.
   /// - Returns: The bytes as a block.
   @inline(__always)
   func block(at index: Int) -> ByteBlock {
-    assert(index >= 0 && index &+ 16 <= count, "a block outside of the run was asked for")
+    assert(index >= 0 && index &+ 16 <= count, "the block is out of range")
     // Safety: the sixteen bytes lie inside the run.
     return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: ByteBlock.self)
   }
 
-  /// Hands out the bytes with zeros behind them, so that there are at least eight.
+  /// Calls `body` with the bytes and zeros after them, so that there are at least eight.
   func padded<Value>(_ body: (Bytes) -> Value) -> Value {
     var word = firstWord().littleEndian
     // Safety: the word has eight bytes, and lives until this closure returns.
@@ -187,18 +192,18 @@ struct Bytes {
     }
   }
 
-  /// The bytes of a range as a run of their own, without a copy.
+  /// The bytes of a range, without a copy.
   subscript(_ range: Range<Int>) -> Bytes {
-    assert(range.lowerBound >= 0 && range.upperBound <= count, "a range outside of the run")
+    assert(range.lowerBound >= 0 && range.upperBound <= count, "the range is out of bounds")
     // Safety: the range lies inside this run, which outlives the returned value's use.
     return unsafe Bytes(base: base + range.lowerBound, count: range.count)
   }
 
-  /// The bytes as text; bytes that are no UTF-8 become U+FFFD.
+  /// The bytes as text; invalid UTF-8 becomes U+FFFD.
   var text: String {
     // Safety: the buffer spans exactly this run and is copied before the call ends.
     let buffer = unsafe UnsafeBufferPointer(start: base, count: count)
-    // Up to fifteen bytes are a string's own and need no heap.
+    // A string of up to fifteen bytes is stored inline and needs no allocation.
     guard count <= 15 else { return unsafe String(decoding: buffer, as: UTF8.self) }
     return unsafe String(unsafeUninitializedCapacity: count) { text in
       // Safety: the room is for as many bytes as are written.
@@ -206,11 +211,11 @@ struct Bytes {
     }
   }
 
-  /// The bytes of a range as text; bytes that are no UTF-8 become U+FFFD.
+  /// Returns the bytes of a range as text; invalid UTF-8 becomes U+FFFD.
   @inline(__always)
   func text(in range: Range<Int>) -> String {
     guard range.count <= 8, count >= 8, !range.isEmpty else { return self[range].text }
-    // In one piece, from a register: most names and values are as short.
+    // Most names and values have at most eight bytes, which fit in a register.
     let word = firstWord(in: range)
     return unsafe String(unsafeUninitializedCapacity: 8) { text in
       // Safety: the room is for eight bytes, and as many are written.
@@ -225,19 +230,19 @@ struct Bytes {
     unsafe array.append(contentsOf: UnsafeBufferPointer(start: base, count: count))
   }
 
-  /// Whether this run is another one, and not only equal to it.
+  /// Returns whether both are the same memory, and not only equal.
   func isIdentical(to other: Bytes) -> Bool {
     // Safety: nothing is read.
     unsafe base == other.base && count == other.count
   }
 
-  /// Feeds the bytes to a hasher.
+  /// Adds the bytes to a hasher.
   func hash(into hasher: inout Hasher) {
     // Safety: the buffer spans exactly this run and is read before the call ends.
     unsafe hasher.combine(bytes: UnsafeRawBufferPointer(start: base, count: count))
   }
 
-  /// Hands out bytes to be written for the time of one call; up to 1 KiB of them take no heap.
+  /// Calls `body` with writable bytes; up to 1 KiB of them need no allocation.
   static func withScratch<Value>(count: Int, _ body: (Scratch) -> Value) -> Value {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, count)) { buffer in
       // Safety: the memory lives until this closure returns, and `body` cannot keep the scratch.
@@ -246,10 +251,10 @@ struct Bytes {
     }
   }
 
-  /// Bytes that can be written, valid only inside the closure they are handed to.
+  /// Writable bytes that are valid only inside the closure that receives them.
   @safe
   struct Scratch {
-    /// Invariant: initialised, and at least one byte long.
+    /// Invariant: initialized, and at least one byte long.
     private let buffer: UnsafeMutableBufferPointer<UInt8>
 
     fileprivate init(buffer: UnsafeMutableBufferPointer<UInt8>) {
@@ -258,14 +263,14 @@ struct Bytes {
     }
 
     func set(_ byte: UInt8, at index: Int) {
-      precondition(unsafe buffer.indices.contains(index), "a byte outside of the run")
+      precondition(unsafe buffer.indices.contains(index), "the index is out of range")
       // Safety: the index has just been checked.
       unsafe buffer[index] = byte
     }
 
-    /// What has been written, and zeros behind it.
+    /// The bytes that were written, followed by zeros.
     var bytes: Bytes {
-      // Safety: the memory lives as long as this value may, and an allocation has an address.
+      // Safety: the memory outlives this value, and an allocation has an address.
       guard let base = unsafe UnsafePointer(buffer.baseAddress) else {
         preconditionFailure("an allocation without an address")
       }
@@ -275,7 +280,7 @@ struct Bytes {
 }
 
 extension ByteBlock {
-  /// Sixteen bytes of two words, each with its first byte lowest.
+  /// Creates a block from two words, each with its first byte lowest.
   @inline(__always)
   init(words first: UInt64, _ second: UInt64) {
     let words = SIMD2(first.littleEndian, second.littleEndian)
@@ -283,7 +288,7 @@ extension ByteBlock {
     self = unsafe unsafeBitCast(words, to: ByteBlock.self)
   }
 
-  /// The bytes as two words, each with its first byte lowest.
+  /// The block as two words, each with its first byte lowest.
   @inline(__always)
   var words: (UInt64, UInt64) {
     // Safety: both types are sixteen bytes, each of which may have any value.

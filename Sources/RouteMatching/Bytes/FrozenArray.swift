@@ -1,18 +1,18 @@
-/// Elements side by side in memory that never change, read without a check in release builds.
+/// An immutable array whose elements are read without bounds checks in release builds.
 ///
-/// A frozen table reads a few of them for each segment, each in another place. Whoever reads keeps the
-/// table alive meanwhile, and with it the memory.
+/// A frozen table reads a few elements of several such arrays for each segment. A reader must keep
+/// the table alive, and thereby the memory.
 @safe
 struct FrozenArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
-  /// Invariant: points at `count` initialised elements for as long as `owner` lives.
+  /// Invariant: points to `count` initialized elements while `owner` is alive.
   ///
-  /// Sendable without a check: what it points at is written before the first copy is made, read by
-  /// everybody, and freed with the last reference to its owner.
+  /// The unchecked `Sendable` is correct: the memory is written before the first copy of the array
+  /// exists, then only read, and freed with the last reference to its owner.
   private let base: UnsafePointer<Element>
   let count: Int
   private let owner: Owner
 
-  /// Frees the memory.
+  /// An object that frees the memory when the last array releases it.
   @safe
   private final class Owner {
     private let memory: UnsafeMutableRawPointer
@@ -23,12 +23,12 @@ struct FrozenArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     }
 
     deinit {
-      // Safety: nobody has a reference any more; trivial elements need no end.
+      // Safety: no reference is left, and trivial elements need no deinitialization.
       unsafe memory.deallocate()
     }
   }
 
-  /// Takes a copy of an array, and of no more than its elements.
+  /// Copies the elements of an array without its spare capacity.
   init(_ elements: [Element]) {
     count = elements.count
     // Safety: the memory is as large as the elements that initialise it.
@@ -45,12 +45,12 @@ struct FrozenArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     owner = unsafe Owner(memory)
   }
 
-  /// A cache line, so that an element of half a line never lies in two.
+  /// The size of a cache line, so that an element of 32 bytes never crosses two lines.
   private static var alignment: Int { 64 }
 
   @inline(__always)
   subscript(_ index: Int) -> Element {
-    assert(index >= 0 && index < count, "an element outside of the run was asked for")
+    assert(index >= 0 && index < count, "the index is out of range")
     // Safety: indices come from the table itself, whose builder made them; debug builds check them.
     return unsafe base[index]
   }

@@ -1,4 +1,4 @@
-/// The positions of neighboring elements in an array, in half the size of a `Range<Int>`.
+/// A range of indices of an array; half the size of a `Range<Int>`.
 struct IndexRange: Sendable, BitwiseCopyable {
   var start: UInt32 = 0
   var count: UInt32 = 0
@@ -13,6 +13,6 @@ extension IndexRange {
 }
 
 extension UInt32 {
-  /// The value of an index that refers to no element; half the size of an optional.
+  /// The value for a missing index; half the size of an optional.
   static let absent = UInt32.max
 }

@@ -1,4 +1,4 @@
-/// At most eight byte ranges, with nothing that a copy would have to retain.
+/// Up to eight byte ranges, stored inline, so that a copy retains nothing.
 @usableFromInline
 struct InlineRanges: Sendable, BitwiseCopyable {
   @usableFromInline
@@ -8,7 +8,7 @@ struct InlineRanges: Sendable, BitwiseCopyable {
 
   static let capacity = 8
 
-  /// From 0 to eight.
+  /// The number of ranges, from 0 to 8.
   @usableFromInline var count: UInt32
   @usableFromInline var ranges: Eight
 
@@ -50,22 +50,22 @@ struct InlineRanges: Sendable, BitwiseCopyable {
 
   var isFull: Bool { count == InlineRanges.capacity }
 
-  /// Adds a range to fewer than eight others.
+  /// Appends a range; the list must not be full.
   @inline(__always)
   mutating func append(_ range: ByteRange) {
     assert(!isFull, "a ninth range")
     let offset = Int(count & 7) &* 8
-    // Safety: a tuple of eight equal types lies in memory as an array of them, and the offset is that of
-    // one of these.
+    // Safety: a tuple of eight equal types has the layout of an array, and the offset is that of an
+    // element.
     unsafe withUnsafeMutableBytes(of: &ranges) { bytes in
       unsafe bytes.storeBytes(of: range, toByteOffset: offset, as: ByteRange.self)
     }
     count &+= 1
   }
 
-  /// Takes ranges off until `newCount` are left.
+  /// Removes ranges until `newCount` are left.
   mutating func shrink(to newCount: UInt32) {
-    precondition(newCount <= count, "a list only shrinks to what it holds")
+    precondition(newCount <= count, "the list has fewer ranges")
     count = newCount
   }
 

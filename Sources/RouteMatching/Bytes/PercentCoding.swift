@@ -1,6 +1,7 @@
 /// Percent-encoding as in RFC 3986, section 2.1, over UTF-8.
 enum PercentCoding {
-  /// The byte that the escape at an offset stands for, or nil when no escape stands there.
+  /// Returns the byte that is percent-encoded at an index, or nil if no percent-encoding begins
+  /// there.
   static func escapedByte(in bytes: Bytes, at index: Int) -> UInt8? {
     guard index + 2 < bytes.count, bytes[index] == .percent,
       bytes[index + 1].isHexDigit, bytes[index + 2].isHexDigit
@@ -8,14 +9,15 @@ enum PercentCoding {
     return hexValue(bytes[index + 1]) << 4 | hexValue(bytes[index + 2])
   }
 
-  /// The value of a hexadecimal digit: the low half of the byte, and nine more for a letter.
+  /// Returns the value of a hexadecimal digit: the low half of the byte, plus nine for a letter.
   private static func hexValue(_ digit: UInt8) -> UInt8 {
     (digit & 0xF) + (digit >> 6) * 9
   }
 
-  /// The text that bytes stand for, decoded once, or nil when that is no UTF-8.
+  /// Returns the decoded text, or nil if the decoded bytes are not valid UTF-8.
   ///
-  /// A `%` without two hexadecimal digits stands for itself; no path that was accepted has one.
+  /// A `%` without two hexadecimal digits remains unchanged; paths with such a `%` are rejected
+  /// before.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func text(decoding bytes: Bytes, plusIsSpace: Bool) -> String? {
@@ -31,7 +33,7 @@ enum PercentCoding {
     return check.isComplete ? String(decoding: decoded, as: UTF8.self) : nil
   }
 
-  /// Whether bytes stand for UTF-8.
+  /// Returns whether the decoded bytes are valid UTF-8.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func isText(decoding bytes: Bytes) -> Bool {
@@ -44,7 +46,7 @@ enum PercentCoding {
     return check.isComplete
   }
 
-  /// Whether bytes stand for a text, compared byte for byte and without making the decoded text.
+  /// Returns whether the decoded bytes equal a text, without creating the decoded text.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func isEqual(
@@ -62,10 +64,10 @@ enum PercentCoding {
     return reader.next() == nil
   }
 
-  /// Writes a text as one segment of a path, so that reading the segment gives the text back.
+  /// Encodes a text as one segment of a path, so that decoding the segment returns the text.
   ///
-  /// What RFC 3986 calls a `pchar` stays; everything else, `/` and `%` included, is escaped. No
-  /// escape helps the empty text, `.`, `..` and control characters, which callers refuse.
+  /// Every byte that is not a `pchar` of RFC 3986 is encoded, which includes `/` and `%`. The
+  /// empty text, `.`, `..` and control characters cannot be encoded; callers reject them.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func segment(encoding text: String) -> String {
@@ -93,13 +95,14 @@ enum PercentCoding {
     }
   }
 
-  /// Whether something is encoded in a range of bytes.
+  /// Returns whether a range of bytes contains a percent-encoding or, if `plusIsSpace`, a plus
+  /// sign.
   ///
   /// - Complexity: O(*n*) in the length of the range.
   static func isEncoded(_ bytes: Bytes, in range: Range<Int>, plusIsSpace: Bool) -> Bool {
     let text = bytes[0..<range.upperBound]
     var index = range.lowerBound
-    // Eight bytes at a time; behind the end there are only zeros.
+    // Each step tests eight bytes; bytes after the end are zero.
     while index < text.count {
       let word = text.word(at: index)
       if word.marks(of: .percent) != 0 { return true }
@@ -109,7 +112,7 @@ enum PercentCoding {
     return false
   }
 
-  /// Whether a byte is a `pchar` of RFC 3986, section 3.3, by itself.
+  /// Returns whether a byte is a `pchar` of RFC 3986, section 3.3, that needs no encoding.
   private static func isSegmentByte(_ byte: UInt8) -> Bool {
     switch byte {
     // "-" "." "_" "~", then the sub-delims "!" "$" "&" "'" "(" ")" "*" "+" "," ";" "=", ":" and "@".
@@ -120,7 +123,7 @@ enum PercentCoding {
 
   private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
 
-  /// Reads what bytes stand for, one decoded byte at a time.
+  /// An iterator over the decoded bytes.
   private struct Reader {
     private let bytes: Bytes
     private let plusIsSpace: Bool

@@ -1,9 +1,9 @@
-/// A list of byte ranges that needs no heap for its first eight.
+/// A list of byte ranges that stores the first eight inline, without an allocation.
 ///
-/// Segments of a path and captures of a match are such lists, and hardly any has more than eight.
+/// Paths rarely have more segments, and matches rarely more captures.
 struct RangeList: Sendable {
   private(set) var inlineRanges: InlineRanges
-  /// What comes behind eight others.
+  /// The ranges after the eighth.
   private(set) var overflow: [ByteRange]?
 
   var count: Int { Int(inlineRanges.count) + (overflow?.count ?? 0) }

@@ -1,7 +1,7 @@
-/// A list in which neighbours are often equal, and equal neighbours are kept once.
+/// An array that stores equal neighboring elements once.
 struct RunLengthArray<Element: Equatable> {
   private var elements: [Element] = []
-  /// Where the run of each element ends; ascending.
+  /// The end of each run of equal elements; ascending.
   private var ends: [Int32] = []
 
   var count: Int { Int(ends.last ?? 0) }
@@ -14,7 +14,7 @@ struct RunLengthArray<Element: Equatable> {
     elements.append(element)
   }
 
-  /// Appends the last element once more, in a list that is not empty.
+  /// Appends the last element once more; the array must not be empty.
   mutating func repeatLast() {
     ends[ends.count - 1] += 1
   }
@@ -29,7 +29,7 @@ struct RunLengthArray<Element: Equatable> {
     return elements[low]
   }
 
-  /// The list without room for more.
+  /// A copy of the array without spare capacity.
   var trimmed: RunLengthArray {
     var runs = self
     (runs.elements, runs.ends) = (elements.trimmed, ends.trimmed)
@@ -40,7 +40,7 @@ struct RunLengthArray<Element: Equatable> {
 extension RunLengthArray: Sendable where Element: Sendable {}
 
 extension Array {
-  /// The array without room for more elements.
+  /// A copy of the array without spare capacity.
   var trimmed: [Element] {
     guard capacity > count else { return self }
     var copy: [Element] = []

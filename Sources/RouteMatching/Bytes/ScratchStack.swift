@@ -1,16 +1,17 @@
-/// A stack whose first elements stand in borrowed memory, so that a short one takes no heap.
+/// A stack whose first elements are in borrowed memory, so that a short stack needs no allocation.
 ///
-/// A copy shares the borrowed memory, so a stack that has some is never copied: whoever is lent one
-/// moves it into its only user.
+/// A copy shares the borrowed memory. So a stack with borrowed memory must have one user: a
+/// closure that receives the stack moves it and never copies it.
 @safe
 struct ScratchStack<Element: BitwiseCopyable> {
-  /// Invariant: room for `capacity` elements for as long as this value is in use; nil without room.
+  /// Invariant: has room for `capacity` elements while this value is in use; nil if `capacity` is
+  /// zero.
   private let base: UnsafeMutablePointer<Element>?
   private let capacity: Int
   private var overflow: [Element] = []
   private(set) var count = 0
 
-  /// Makes a stack that may outlive the call; all its elements are on the heap.
+  /// Creates a stack on the heap that may outlive the call.
   init() {
     // Safety: without memory there is nothing to read.
     unsafe base = nil
@@ -23,9 +24,9 @@ struct ScratchStack<Element: BitwiseCopyable> {
     self.capacity = capacity
   }
 
-  /// Hands out a stack for the time of one call.
+  /// Calls `body` with a stack in borrowed memory.
   ///
-  /// Up to 1 KiB of elements stand on the call stack; more than fit go to the heap.
+  /// Up to 1 KiB of elements are on the call stack; further elements are on the heap.
   static func with<Value>(
     capacity: Int,
     _ body: (ScratchStack) -> Value
@@ -67,9 +68,9 @@ struct ScratchStack<Element: BitwiseCopyable> {
     count += 1
   }
 
-  /// Takes elements off until `newCount` are left.
+  /// Removes elements until `newCount` are left.
   mutating func shrink(to newCount: Int) {
-    precondition(newCount >= 0 && newCount <= count, "a stack only shrinks to what it holds")
+    precondition(newCount >= 0 && newCount <= count, "the stack has fewer elements")
     if count > capacity { overflow.removeLast(count - max(capacity, newCount)) }
     count = newCount
   }
@@ -80,7 +81,7 @@ struct ScratchStack<Element: BitwiseCopyable> {
     return element
   }
 
-  /// Turns the elements from an index on around.
+  /// Reverses the elements from an index on.
   mutating func reverse(from start: Int) {
     var (low, high) = (start, count - 1)
     while low < high {

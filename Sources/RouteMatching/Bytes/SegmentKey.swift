@@ -1,12 +1,12 @@
-/// The first sixteen bytes of a segment as two words, which is all there is of most.
+/// The first sixteen bytes of a segment as two words; most segments have no more bytes.
 ///
-/// A longer segment has more behind them, which whoever finds a key compares too.
+/// A segment with an equal key and more bytes must also be compared by the other bytes.
 struct SegmentKey {
-  /// The first eight bytes, the first one lowest, and zeros behind a shorter segment.
+  /// The first eight bytes, the first byte lowest; missing bytes are zero.
   var head: UInt64
-  /// The next eight bytes in the same way.
+  /// The next eight bytes in the same order; missing bytes are zero.
   var tail: UInt64
-  /// Where the segment ends.
+  /// The offset of the segment's end.
   let end: Int
   let isLong: Bool
 
@@ -14,7 +14,7 @@ struct SegmentKey {
     (self.head, self.tail, self.end, self.isLong) = (head, tail, end, isLong)
   }
 
-  /// Reads a segment that stands alone.
+  /// Creates the key of a segment that is not part of a path.
   init(_ segment: Bytes) {
     head = segment.firstWord()
     tail = segment.count > 8 ? segment[8..<segment.count].firstWord() : 0
@@ -22,12 +22,12 @@ struct SegmentKey {
     isLong = segment.count > 16
   }
 
-  /// Reads the segment of a path that begins at an offset.
+  /// Creates the key of the segment that begins at an offset of a path.
   ///
   /// - Parameters:
-  ///   - path: At least eight bytes of ASCII; what stands behind the path's end is zero.
-  ///   - start: Where the segment begins.
-  ///   - limit: Where the path ends.
+  ///   - path: At least eight ASCII bytes; bytes after the path's end are zero.
+  ///   - start: The offset of the segment.
+  ///   - limit: The offset of the path's end.
   @inline(__always)
   init(in path: Bytes, from start: Int, to limit: Int) {
     let word = path.wordInside(at: start)
@@ -42,7 +42,7 @@ struct SegmentKey {
     }
   }
 
-  /// Reads on in a segment of more than eight bytes.
+  /// Creates the key of a segment of more than eight bytes.
   @inline(never)
   private init(head: UInt64, in path: Bytes, from start: Int, to limit: Int) {
     var end = start &+ 8
@@ -62,7 +62,7 @@ struct SegmentKey {
     self.init(head: head, tail: tail, end: end, isLong: end &- start > 16)
   }
 
-  /// The key of the segment without the case of its ASCII letters.
+  /// The key with ASCII letters in lower case.
   var folded: SegmentKey {
     SegmentKey(
       head: head.lowercasedBytes,
@@ -72,27 +72,27 @@ struct SegmentKey {
     )
   }
 
-  /// One of sixteen bits, by the first byte.
+  /// One of sixteen bits, selected by the first byte.
   ///
-  /// A stop has those of all literals that lead on from it, so that most other segments need not be
-  /// looked for.
+  /// A state stores the union of its literals' hints, so that a segment without one of these bits
+  /// needs no lookup.
   var hint: UInt16 { 1 &<< UInt16(truncatingIfNeeded: head) }
 
   /// Whether the segment is empty or begins with a `.`.
   var isEmptyOrStartsWithDot: Bool {
-    // An empty segment has no first byte.
+    // The first byte of an empty segment's key is zero.
     head & 0xFF == 0 || UInt8(truncatingIfNeeded: head) == .dot
   }
 
-  /// A number that spreads segments of at most sixteen bytes; each of its bits depends on all of them.
+  /// Returns a hash of up to sixteen bytes; each bit of the hash depends on all bytes.
   ///
-  /// - Parameter salt: Another one gives other numbers, so that nobody can choose segments that fall
-  ///   together.
-  /// - Returns: The number.
+  /// - Parameter salt: A number that selects one of many hash functions, so that an attacker
+  ///   cannot choose segments that always collide.
+  /// - Returns: The hash.
   @inline(__always)
   func hash(salt: UInt64) -> UInt64 { SegmentKey.hash(head, tail, salt: salt) }
 
-  /// As `hash(salt:)`, of two words.
+  /// Returns the same hash for two words.
   @inline(__always)
   static func hash(_ head: UInt64, _ tail: UInt64, salt: UInt64) -> UInt64 {
     let product = (head ^ salt).multipliedFullWidth(by: tail &+ salt)
@@ -100,36 +100,38 @@ struct SegmentKey {
   }
 }
 
-/// Eight bytes at a time: a word holds bytes, the first one lowest.
+/// A word as eight bytes, the first byte lowest.
 extension UInt64 {
-  /// A word of eight equal bytes.
+  /// Creates a word of eight equal bytes.
   init(bytes byte: UInt8) {
     self = UInt64(byte) &* 0x0101_0101_0101_0101
   }
 
-  /// The high bit of the first byte that is a slash, or zero; what is above that bit means nothing.
+  /// A mask with the high bit of the first slash, or zero; bits above it are undefined.
   ///
-  /// The word is ASCII.
+  /// The word must be ASCII.
   var slashes: UInt64 {
     ((self ^ UInt64(bytes: .slash)) &- UInt64(bytes: 1)) & UInt64(bytes: 0x80)
   }
 
-  /// The high bit of the first byte that is another one, or zero; what is above that bit means nothing.
+  /// Returns a mask with the high bit of the first byte that equals another byte, or zero; bits
+  /// above it are undefined.
   func marks(of byte: UInt8) -> UInt64 {
     let other = self ^ UInt64(bytes: byte)
     return (other &- UInt64(bytes: 1)) & ~other & UInt64(bytes: 0x80)
   }
 
-  /// The number of the first byte whose high bit is set; there is one.
+  /// The position of the first byte whose high bit is set; there must be one.
   var firstMarkedByte: Int { trailingZeroBitCount &>> 3 }
 
-  /// The bytes before the first one of which another word has the high bit; there is one.
+  /// Returns the bytes before the first byte in a mask, which must not be empty; all other bytes
+  /// become zero.
   func bytes(before marks: UInt64) -> UInt64 { self & ((marks ^ (marks &- 1)) &>> 8) }
 
-  /// ASCII letters in lower case, all other bytes as they are.
+  /// The bytes with ASCII letters in lower case.
   var lowercasedBytes: UInt64 {
     let low = self & 0x7F7F_7F7F_7F7F_7F7F
-    // The high bit of each byte from “A” on, and from behind “Z” on.
+    // Masks of the bytes from “A” on, and of those after “Z”.
     let fromA = low &+ UInt64(bytes: 0x80 - 0x41)
     let behindZ = low &+ UInt64(bytes: 0x80 - 0x5B)
     let letters = fromA & ~behindZ & ~self & 0x8080_8080_8080_8080

@@ -1,22 +1,23 @@
-/// A segment of any length as literals are looked for, whose key and hash have all of its bytes.
+/// The key and the hash of a complete segment of any length, for lookups of literals.
 struct SegmentWords {
-  /// The first eight bytes and the next eight as `SegmentKey` has them.
+  /// The first sixteen bytes as in `SegmentKey`.
   ///
-  /// In place of the sixteenth of more bytes stands one that no text has, so that a long literal is
-  /// never taken for one of sixteen bytes.
+  /// For a segment of more than sixteen bytes, the sixteenth is replaced by a byte that no text
+  /// has, so that the segment never equals one of sixteen bytes.
   let head: UInt64
   let tail: UInt64
-  /// What a long literal has behind fifteen bytes; else empty.
+  /// The bytes of a long segment after the fifteenth; otherwise empty.
   let suffix: Bytes
-  /// A number that spreads segments, by all of their bytes.
+  /// A hash of all bytes of the segment.
   let hash: UInt64
 
-  /// Reads a segment.
+  /// Creates the key and hash of a segment.
   ///
   /// - Parameters:
   ///   - segment: The bytes.
-  ///   - salt: Another one gives other hashes, so that nobody can choose segments that fall together.
-  ///   - ignoresCase: Whether the case of ASCII letters is of no meaning.
+  ///   - salt: A number that selects one of many hash functions, so that an attacker cannot choose
+  ///     segments that always collide.
+  ///   - ignoresCase: Whether the case of ASCII letters is ignored.
   /// - Complexity: O(*n*) in the length of the segment.
   init(_ segment: Bytes, salt: UInt64, ignoresCase: Bool) {
     let key = ignoresCase ? SegmentKey(segment).folded : SegmentKey(segment)
@@ -27,7 +28,7 @@ struct SegmentWords {
     hash = SegmentKey.hash(head, tail ^ suffixHash, salt: salt)
   }
 
-  /// A number for the bytes that a key lacks; zero without any.
+  /// Returns a hash of the suffix; zero if it is empty.
   private static func hash(of suffix: Bytes, _ salt: UInt64, _ ignoresCase: Bool) -> UInt64 {
     guard suffix.count > 0 else { return 0 }
     var hash = salt &+ UInt64(suffix.count)

@@ -1,16 +1,18 @@
-/// Checks UTF-8 byte by byte, however the bytes are written.
+/// A validator for UTF-8 that receives one byte at a time, for example while decoding.
 ///
-/// It refuses overlong forms, surrogates and what lies above U+10FFFF, as Unicode table 3-7 does.
+/// It rejects overlong forms, surrogates and values above U+10FFFF, as in table 3-7 of the Unicode
+/// standard.
 struct UTF8Check {
-  /// How many more bytes the current character needs.
+  /// The number of bytes that are missing from the current character.
   private var missing = 0
-  /// What the next of them may be; narrower than 0x80...0xBF only behind some first bytes.
+  /// The range that the next of these bytes must be in; narrower than 0x80...0xBF only after some
+  /// first bytes.
   private var next: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Whether the bytes so far end at the end of a character.
+  /// Whether the last byte completed a character.
   var isComplete: Bool { missing == 0 }
 
-  /// Takes the next byte, or says that no UTF-8 goes on like this.
+  /// Accepts the next byte; returns false if the bytes cannot be the beginning of valid UTF-8.
   mutating func accept(_ byte: UInt8) -> Bool {
     if missing > 0 {
       guard next.contains(byte) else { return false }

@@ -12,11 +12,11 @@
 ///
 /// In the frozen table each node is a `FrozenState`.
 struct Node: BitwiseCopyable {
-  /// The class of the transition that leads to the node.
+  /// The class of the transition that reaches the node.
   var transitionClass = TransitionClass.literal
-  /// Whether a literal transition leads to the node.
+  /// Whether a literal transition reaches the node.
   var followsLiteral = false
-  /// Whether only epsilon transitions lead to the node.
+  /// Whether only epsilon transitions reach the node.
   var isEpsilonOnly = false
   /// Whether a group precedes the node, so that several derivations may reach it at the same
   /// position.

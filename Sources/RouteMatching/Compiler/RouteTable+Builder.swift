@@ -52,7 +52,7 @@ extension RouteTable {
         throw RoutePatternError(
           text: name,
           offset: offset,
-          problem: "a kind's name that no pattern can say",
+          problem: "the name of the kind is invalid",
           suggestion: "write a letter or “_” first, then letters, digits or “_”"
         )
       }

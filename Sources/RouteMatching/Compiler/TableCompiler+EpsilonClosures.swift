@@ -1,5 +1,5 @@
 extension TableCompiler {
-  /// Computes the epsilon closures of all nodes that a segment may lead to.
+  /// Computes the epsilon closures of all nodes that a segment may reach.
   ///
   /// - Complexity: O(*n* log *n*) in the number of nodes; if groups follow each other, times their
   ///   number in one pattern.

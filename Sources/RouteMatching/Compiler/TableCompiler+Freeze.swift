@@ -10,7 +10,7 @@ extension TableCompiler {
     let core = TableCore(draft, shapes, parameters, states, options)
     assert(
       core.hasValidReferences(routeCount: routes.count),
-      "something is named that is not there"
+      "an index in the table is out of range"
     )
     return core
   }
@@ -47,7 +47,7 @@ extension TableCompiler {
     let table = StateTable(states)
     assert(
       table.finds(literals, states.stateNumbers),
-      "a literal does not lie where it is looked for"
+      "the lookup of a literal fails"
     )
     return table
   }

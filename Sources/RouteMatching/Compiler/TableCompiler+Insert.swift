@@ -28,7 +28,7 @@ extension TableCompiler {
         node = insertCatchAll(source.bytes[name.range], from: node, &progress)
         part += 1
       case .literal, .parameter:
-        preconditionFailure("a piece outside of a segment")
+        preconditionFailure("literals and parameters must be inside of segments")
       }
     }
     return node

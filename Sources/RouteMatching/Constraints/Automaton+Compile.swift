@@ -1,13 +1,13 @@
 extension Automaton {
-  /// Compiles an expression; its UTF-8 is all that the automaton ever compares.
+  /// Compiles a constraint into an automaton that compares UTF-8 bytes.
   ///
   /// - Parameters:
-  ///   - syntax: the expression.
-  ///   - stateLimit: how many states there may be, before they are made minimal; at most 65,535.
-  /// - Returns: the minimal automaton.
-  /// - Throws: ``AutomatonError/tooLarge(limit:)``, after work that is bounded by the limit alone.
-  /// - Complexity: O(`stateLimit`) times a constant of a few thousand at worst, whatever the
-  ///   expression; hand-written ones take time in proportion to their states.
+  ///   - syntax: The constraint.
+  ///   - stateLimit: The greatest number of states before minimization; at most 65,535.
+  /// - Returns: The minimal automaton.
+  /// - Throws: ``AutomatonError/tooLarge(limit:)``, after work that only the limit bounds.
+  /// - Complexity: O(`stateLimit`) times a constant of a few thousand at worst; linear in the
+  ///   number of states for typical constraints.
   static func compile(
     _ syntax: ConstraintSyntax,
     stateLimit: Int = 2048
@@ -19,26 +19,29 @@ extension Automaton {
   }
 }
 
-/// Makes an automaton deterministic: one state for each set of states that the same bytes lead to.
+/// The subset construction, which makes an automaton deterministic: one state for each set of NFA
+/// states that the same bytes reach.
 private struct SubsetConstruction {
-  /// States that bytes lead to, ascending; what forks add to them is left to `visit`.
+  /// NFA states in ascending order, without those that `visit` adds for forks.
   private typealias Kernel = [Int32]
 
   private let nfa: ByteNFA
   private let stateLimit: Int
   private let error: AutomatonError
-  /// How many more visits there may be, since few states can still be large sets.
+  /// The number of visits that are left.
+  ///
+  /// It limits the work, because even a small number of states can be large sets.
   private var budget: Int
 
   private var draft: Automaton.Draft
-  /// Invariant: `kernels[numbers[kernel]] == kernel`, and the empty one is `dead`.
+  /// Invariant: `kernels[numbers[kernel]] == kernel`; the empty kernel is `dead`.
   private var kernels: [Kernel]
   private var numbers: [Kernel: UInt16]
 
-  /// The round in which each state of the NFA was last visited.
+  /// The round in which each NFA state was last visited.
   private var visited: [Int]
   private var pending: [Int32] = []
-  /// Where the state at hand goes, for each class of bytes.
+  /// The targets of the current state for each class of bytes.
   private var targets: [Kernel]
 
   init(_ nfa: ByteNFA, stateLimit: Int, error: AutomatonError) {
@@ -66,9 +69,9 @@ private struct SubsetConstruction {
     return draft
   }
 
-  /// Collects in `targets` where the states of a kernel and all behind their forks go.
+  /// Collects in `targets` the targets of a kernel's states, including those after forks.
   ///
-  /// - Returns: whether one of them is the end.
+  /// - Returns: Whether one of the states is the end.
   private mutating func visit(_ kernel: Kernel, round: Int) throws(AutomatonError) -> Bool {
     var isAccepting = false
     pending = kernel
@@ -93,7 +96,7 @@ private struct SubsetConstruction {
     return isAccepting
   }
 
-  /// The state for a set of targets, which is a new one when no state has it.
+  /// Returns the state for a set of targets, and creates it if it does not exist.
   private mutating func number(ofTarget index: Int) throws(AutomatonError) -> UInt16 {
     if targets[index].count > 1 { targets[index].sortAndDropRepeats() }
     let kernel = targets[index]
@@ -110,7 +113,9 @@ private struct SubsetConstruction {
     budget -= 1
   }
 
-  /// Bytes are of one class when no range parts them; a range then spans whole classes.
+  /// Returns the class of each byte.
+  ///
+  /// Two bytes have one class if every range contains both or neither.
   private static func classes(of nfa: ByteNFA) -> [UInt8] {
     var begins = Array(repeating: false, count: 257)
     for case .bytes(let range, _) in nfa.states {

@@ -1,13 +1,12 @@
 extension Automaton {
-  /// The automaton of the texts that both this and another one accept.
+  /// Returns the automaton of the texts that both automata accept.
   ///
   /// - Parameters:
-  ///   - other: the other automaton.
-  ///   - stateLimit: how many states there may be, before they are made minimal; at most 65,535.
-  /// - Returns: the minimal automaton, whose start is dead when there is no such text.
+  ///   - other: The other automaton.
+  ///   - stateLimit: The greatest number of states before minimization; at most 65,535.
+  /// - Returns: The minimal automaton, whose start is dead if there is no such text.
   /// - Throws: ``AutomatonError/tooLarge(limit:)``.
-  /// - Complexity: O(c n log n) for n pairs of states that the same texts lead to and c pairs of
-  ///   classes that the same bytes belong to.
+  /// - Complexity: O(c n log n) for n reachable pairs of states and c pairs of byte classes.
   func intersection(
     _ other: Automaton,
     stateLimit: Int = 2048

@@ -1,9 +1,9 @@
 extension Automaton {
-  /// A deterministic automaton that may have more states and classes than it needs.
+  /// A deterministic automaton that need not be minimal.
   ///
-  /// Its first state is dead, its second the start.
+  /// The first state is dead, the second is the start.
   struct Draft {
-    /// Invariant: numbered in the order of their first bytes.
+    /// Invariant: classes are numbered in the order of their lowest bytes.
     let classes: [UInt8]
     let classCount: Int
     var transitions: [UInt16] = []
@@ -15,7 +15,7 @@ extension Automaton {
     }
   }
 
-  /// Freezes a draft with as few states and classes as its texts allow.
+  /// Creates the minimal automaton that is equivalent to a draft.
   ///
   /// - Complexity: O(c n log n) for n states and c classes.
   init(minimizing draft: Draft) {
@@ -24,7 +24,7 @@ extension Automaton {
     var numbers = Array(repeating: Self.dead, count: draft.accepting.count)
     for (number, state) in states.enumerated() { numbers[blocks[state]] = UInt16(number) }
 
-    // Classes whose columns are equal become one.
+    // Classes with equal columns are merged.
     var columns: [[UInt16]] = []
     var known: [[UInt16]: UInt8] = [:]
     let merged = (0..<draft.classCount).map { index in
@@ -47,10 +47,10 @@ extension Automaton {
 }
 
 extension Automaton.Draft {
-  /// One state of each block that the start reaches, in the order of their final numbers.
+  /// Returns one state of each reachable block, in the order of their final numbers.
   ///
-  /// The dead state comes first, the others breadth first along the lowest bytes: an order that
-  /// depends on the accepted texts alone.
+  /// The dead state is first. The others are in breadth-first order by lowest bytes, which depends
+  /// only on the accepted texts.
   fileprivate func states(numberedBy blocks: [Int]) -> [Int] {
     var isNumbered = Array(repeating: false, count: accepting.count)
     var states: [Int] = []
@@ -72,10 +72,10 @@ extension Automaton.Draft {
     return states
   }
 
-  /// The block of each state; states share one when the same texts lead them to acceptance.
+  /// The block of each state; two states are in one block if they accept the same texts.
   ///
-  /// This is Hopcroft's algorithm. A split gives the smaller half a new number, and the halves that
-  /// must still split others are exactly those with a number yet to come.
+  /// This is Hopcroft's algorithm. When a block is split, the smaller half gets a new number. The
+  /// blocks that must still split others are those with numbers from `splitter` on.
   fileprivate var equivalentStates: [Int] {
     let predecessors = Predecessors(of: self)
     var partition = Partition(count: accepting.count)
@@ -98,17 +98,17 @@ extension Automaton.Draft {
   }
 }
 
-/// The transitions of a draft, backwards.
+/// The reversed transitions of a draft.
 private struct Predecessors {
   private let classCount: Int
-  /// Invariant: the states before `state` at `index` begin in `sources` at element
-  /// `state * classCount + index`, and end where those of the next element begin.
+  /// Invariant: element `state * classCount + index` is the start in `sources` of the states
+  /// before `state` at class `index`.
   private let begins: [Int32]
   private let sources: [UInt16]
 
   init(of draft: Automaton.Draft) {
     classCount = draft.classCount
-    // Counting sort by target: each count becomes the end of its run, then its begin.
+    // Counting sort by target: each count becomes the end of its range, then the beginning.
     var begins = Array(repeating: 0 as Int32, count: draft.transitions.count + 1)
     for (position, target) in draft.transitions.enumerated() {
       begins[Int(target) * classCount + position % classCount] += 1
@@ -130,17 +130,18 @@ private struct Predecessors {
   }
 }
 
-/// Elements in blocks, which split into what is marked and what is not (Valmari, Lehtinen).
+/// A partition of elements into blocks, which are split into marked and unmarked elements (Valmari
+/// and Lehtinen).
 private struct Partition {
   /// The block of each element.
   private(set) var blocks: [Int]
-  /// Invariant: each block's elements are side by side, the marked ones first.
+  /// Invariant: the elements of each block are adjacent, the marked ones first.
   private var elements: [Int]
   /// Invariant: `elements[positions[element]] == element`.
   private var positions: [Int]
   private var ranges: [Range<Int>]
   private var markedCounts = [0]
-  /// The blocks in which something is marked.
+  /// The blocks that have marked elements.
   private var touched: [Int] = []
 
   init(count: Int) {
@@ -169,7 +170,7 @@ private struct Partition {
     markedCounts[block] += 1
   }
 
-  /// Parts the marked from the other elements of their blocks; the smaller half is a new block.
+  /// Splits all blocks with marked elements; the smaller half becomes a new block.
   mutating func splitMarked() {
     for block in touched {
       let range = ranges[block]

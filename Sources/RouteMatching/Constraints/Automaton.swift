@@ -1,4 +1,4 @@
-/// A constraint as the matcher runs it: a minimal deterministic automaton over UTF-8 bytes.
+/// A compiled constraint: a minimal deterministic automaton over UTF-8 bytes.
 ///
 /// ```
 /// let syntax = try ConstraintSyntax.parse(#"\d{4}-\d\d"#)
@@ -6,40 +6,40 @@
 /// Bytes.with("2024-02") { automaton.matches($0) }  // true
 /// ```
 ///
-/// Two automata are equal exactly when they accept the same texts: states are minimal and numbered
-/// in the order in which bytes, lowest first, reach them.
+/// Two automata are equal exactly if they accept the same texts, because states are minimal and
+/// numbered in breadth-first order by lowest bytes.
 struct Automaton: Sendable, Equatable {
-  /// The state from which no text is accepted any more.
+  /// The state from which no text is accepted.
   static let dead: UInt16 = 0
 
-  /// The class of each byte; the automaton never tells two bytes of a class apart.
+  /// The class of each byte; bytes of one class have the same transitions.
   ///
   /// Invariant: 256 elements, each below `classCount`.
   let classes: [UInt8]
   let classCount: Int
-  /// The state that follows a state at a class, at `state * classCount + class`.
+  /// The target of each state and class, at `state * classCount + class`.
   ///
-  /// Invariant: the row of `dead` holds nothing but `dead`, and only states that some text leads
-  /// from the start to acceptance have another row.
+  /// Invariant: all targets of `dead` are `dead`; every other state is reachable from the start
+  /// and accepts some text.
   let transitions: [UInt16]
   /// Invariant: one element for each state, false for `dead`.
   let accepting: [Bool]
-  /// The state before the first byte; `dead` when nothing is accepted at all.
+  /// The state before the first byte; `dead` if no text is accepted.
   let start: UInt16
 
-  /// The state after one more byte, or `dead`.
+  /// Returns the state after one more byte, which may be `dead`.
   func step(_ state: UInt16, _ byte: UInt8) -> UInt16 {
     transitions[Int(state) * classCount + Int(classes[Int(byte)])]
   }
 
-  /// Whether the bytes that led to a state match.
+  /// Returns whether the text that reached a state is accepted.
   func accepts(_ state: UInt16) -> Bool {
     accepting[Int(state)]
   }
 
-  /// Whether a run of bytes matches from its first to its last.
+  /// Returns whether the automaton accepts all bytes together as one text.
   ///
-  /// - Complexity: O(n) in the bytes, each looked at once, without allocation.
+  /// - Complexity: O(n) in the number of bytes, without allocation.
   func matches(_ bytes: Bytes) -> Bool {
     var state = start
     for index in 0..<bytes.count {
@@ -50,8 +50,8 @@ struct Automaton: Sendable, Equatable {
   }
 }
 
-/// Why there is no automaton for an expression.
+/// An error that prevents a constraint from being compiled.
 enum AutomatonError: Error, Sendable, Hashable {
-  /// It would need more states than the limit, or more work than goes with that many.
+  /// The automaton needs more states than the limit, or more work than the limit allows.
   case tooLarge(limit: Int)
 }

@@ -1,18 +1,18 @@
-/// Thompson's automaton of an expression, over the bytes of its UTF-8.
+/// A nondeterministic automaton of a constraint by Thompson's construction, over UTF-8 bytes.
 ///
-/// It is built from its end to its start, so that each part knows the state that follows it.
+/// It is built from the end to the start, so that the next state of each part is known.
 struct ByteNFA {
   enum State {
-    /// Goes on after a byte of the range.
+    /// A transition that takes a byte of the range.
     case bytes(ClosedRange<UInt8>, then: Int32)
-    /// Goes on at both without a byte.
+    /// Two epsilon transitions.
     case fork(Int32, Int32)
     case end
   }
 
   private(set) var states: [State] = [.end]
   private(set) var start: Int32 = 0
-  /// How many more states and parts there may be.
+  /// The number of states and parts that may still be added.
   private var budget: Int
   private let error: AutomatonError
 
@@ -23,14 +23,14 @@ struct ByteNFA {
     start = try add(syntax, before: 0)
   }
 
-  /// Adds the states of an expression that end at `next`.
+  /// Adds the states of a part of the constraint that continue at `next`.
   ///
-  /// - Returns: the state where the expression begins.
+  /// - Returns: The state where the part begins.
   private mutating func add(
     _ syntax: ConstraintSyntax,
     before next: Int32
   ) throws(AutomatonError) -> Int32 {
-    // A part that adds no state, such as an empty group, costs time too when it is repeated.
+    // Repeating a part that adds no state, such as an empty group, costs time too.
     try spend()
     switch syntax {
     case .scalars(let set):
@@ -46,7 +46,7 @@ struct ByteNFA {
     case .repetition(let part, let atLeast, let atMost):
       var entry = next
       if let atMost {
-        // As in `(x(x)?)?`, each copy that may be left out ends the repetition when it is.
+        // As in `(x(x)?)?`, skipping an optional copy ends the repetition.
         for _ in atLeast..<atMost { entry = try fork(to: [add(part, before: entry), next]) }
       } else {
         entry = try append(.end)
@@ -58,7 +58,7 @@ struct ByteNFA {
   }
 
   private mutating func add(_ set: ScalarSet, before next: Int32) throws(AutomatonError) -> Int32 {
-    /// The states added so far: many sequences have their last bytes in common.
+    /// The states that were added; many sequences share their last bytes.
     var added: [Step: Int32] = [:]
     var entries: [Int32] = []
     for sequence in set.utf8Sequences {
@@ -82,7 +82,7 @@ struct ByteNFA {
     let next: Int32
   }
 
-  /// Adds a fork to one state or more, which are none only for a set without scalars.
+  /// Adds forks to the given states, which are empty only for a set without scalars.
   private mutating func fork(to entries: [Int32]) throws(AutomatonError) -> Int32 {
     guard var entry = entries.last else { preconditionFailure("nothing to fork to") }
     for other in entries.dropLast().reversed() { entry = try append(.fork(other, entry)) }

@@ -1,5 +1,5 @@
 extension ConstraintParser {
-  /// Takes a class such as `[a-z\d_]` or `[^,]`.
+  /// Parses a class such as `[a-z\d_]` or `[^,]`.
   mutating func takeClass() throws(ConstraintSyntaxError) -> ScalarSet {
     let open = offset
     offset += 1
@@ -22,7 +22,7 @@ extension ConstraintParser {
     return set
   }
 
-  /// Takes one range, one character or one escape such as `\d` of a class.
+  /// Parses one range, one character or one escape such as `\d` of a class.
   private mutating func takeClassRanges() throws(ConstraintSyntaxError) -> [ClosedRange<UInt32>] {
     let start = offset
     let lower = try takeClassAtom()
@@ -55,9 +55,9 @@ extension ConstraintParser {
     return ScalarSet(try takeScalar())
   }
 
-  /// Refuses a `-` that ends no range and is neither the first nor the last of its class.
+  /// Rejects a `-` that is neither part of a range nor the first or last character of its class.
   ///
-  /// Engines disagree about what it means there.
+  /// Regular expression engines disagree about its meaning there.
   private func refuseHyphen(unlessAt first: Int) throws(ConstraintSyntaxError) {
     guard peek() == .hyphen, offset != first, let next = peek(1), next != UInt8(ascii: "]") else {
       return

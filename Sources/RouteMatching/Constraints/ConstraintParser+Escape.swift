@@ -1,5 +1,5 @@
 extension ConstraintParser {
-  /// Takes a `\` and what it escapes, inside and outside of classes.
+  /// Parses a `\` and the escaped character, inside and outside of classes.
   mutating func takeEscape() throws(ConstraintSyntaxError) -> ScalarSet {
     let start = offset
     offset += 1
@@ -28,7 +28,7 @@ extension ConstraintParser {
     }
   }
 
-  /// Says what is wrong with a `\` before anything but punctuation and the letters of sets.
+  /// Returns the error for a `\` that precedes neither punctuation nor the letter of a set.
   private func unknownEscape(of byte: UInt8, at start: Int) -> ConstraintSyntaxError {
     let character = String(nextScalar)
     switch byte {
@@ -43,7 +43,7 @@ extension ConstraintParser {
       return error(
         at: start,
         "a constraint has no back-references",
-        "write out what may stand here instead of “\\\(character)”"
+        "repeat the group's content instead of “\\\(character)”"
       )
     case UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "e"), UInt8(ascii: "f"),
       UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "v"),
@@ -76,7 +76,7 @@ extension ConstraintParser {
 }
 
 extension UInt8 {
-  /// Whether the byte is a printable ASCII character but no letter, digit or space.
+  /// Whether the byte is a printable ASCII character other than a letter, digit or space.
   fileprivate var isPunctuation: Bool {
     self > 0x20 && self < 0x7F && !isLetter && !isDigit
   }

@@ -1,7 +1,7 @@
 extension ConstraintParser {
   private static let repetitionLimit = 1000
 
-  /// Takes how often something is repeated, at least and at most, when that is said.
+  /// Parses an optional quantifier, and returns the bounds of the repetition.
   mutating func takeQuantifier() throws(ConstraintSyntaxError) -> (Int, Int?)? {
     if take(.question) { return (0, 1) }
     if take(.asterisk) { return (0, nil) }
@@ -9,7 +9,7 @@ extension ConstraintParser {
     return peek() == UInt8(ascii: "{") ? try takeBounds() : nil
   }
 
-  /// Takes `{m}`, `{m,}` or `{m,n}`.
+  /// Parses `{m}`, `{m,}` or `{m,n}`.
   private mutating func takeBounds() throws(ConstraintSyntaxError) -> (Int, Int?) {
     let open = offset
     offset += 1
@@ -44,7 +44,7 @@ extension ConstraintParser {
     return (lower, upper)
   }
 
-  /// Takes digits; a number above the limit is only known to be above it.
+  /// Parses digits; the result for a number above the limit is any number above the limit.
   private mutating func takeNumber() -> Int? {
     var number: Int?
     while let byte = peek(), byte.isDigit {
@@ -54,7 +54,8 @@ extension ConstraintParser {
     return number
   }
 
-  /// Refuses another quantifier at `offset`, behind one from `quantifier` for what began at `start`.
+  /// Rejects a second quantifier at `offset`, which follows one at `quantifier` for the part at
+  /// `start`.
   func refuseSecondQuantifier(
     after quantifier: Int,
     of start: Int

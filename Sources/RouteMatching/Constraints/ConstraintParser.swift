@@ -1,11 +1,13 @@
-/// Reads expressions by recursive descent; each `take` leaves `offset` behind what it has read.
+/// A recursive-descent parser for constraints; each `take` function sets `offset` after the text
+/// that it has parsed.
 struct ConstraintParser {
-  /// Recursion, here and wherever the expression is walked, is as deep as its groups.
+  /// The greatest depth of nested groups, which limits recursion here and in all functions that
+  /// traverse a constraint.
   private static let depthLimit = 64
 
   let bytes: Bytes
   var offset: Int
-  /// How many groups are open.
+  /// The number of open groups.
   private var depth = 0
 
   init(_ bytes: Bytes, at start: Int) {
@@ -13,7 +15,7 @@ struct ConstraintParser {
     offset = start
   }
 
-  /// Takes a constraint up to the `)` for its `(`, or up to the end when it has none.
+  /// Parses a constraint up to the `)` of its `(`, or up to the end of the text.
   mutating func takeConstraint(
     openedAt open: Int?
   ) throws(ConstraintSyntaxError) -> ConstraintSyntax {
@@ -34,7 +36,7 @@ struct ConstraintParser {
     return syntax
   }
 
-  /// Takes everything up to a `)` that it has not opened.
+  /// Parses everything up to a `)` of an outer group.
   private mutating func takeAlternatives() throws(ConstraintSyntaxError) -> ConstraintSyntax {
     let first = try takeSequence()
     guard peek() == UInt8(ascii: "|") else { return first }
@@ -51,7 +53,7 @@ struct ConstraintParser {
     return parts.count == 1 ? parts[0] : .sequence(parts)
   }
 
-  /// Takes what a quantifier can repeat, and its quantifier.
+  /// Parses a part that a quantifier can repeat, and its quantifier.
   private mutating func takeRepeated() throws(ConstraintSyntaxError) -> ConstraintSyntax {
     let start = offset
     let part = try takeAtom()
@@ -113,7 +115,7 @@ struct ConstraintParser {
     return syntax
   }
 
-  /// Says what is wrong with a group that begins with `(?` but not with `(?:`.
+  /// Returns the error for a group that begins with `(?` but not with `(?:`.
   private func unknownGroup(at open: Int) -> ConstraintSyntaxError {
     let mark = peek()
     let next = peek(1)
@@ -138,14 +140,14 @@ extension ConstraintParser {
     offset + distance < bytes.count ? bytes[offset + distance] : nil
   }
 
-  /// Takes a byte if it comes next.
+  /// Parses a byte if it is next; returns whether it was.
   mutating func take(_ byte: UInt8) -> Bool {
     guard peek() == byte else { return false }
     offset += 1
     return true
   }
 
-  /// Takes a scalar that stands for itself; some byte must come next.
+  /// Parses a literal scalar; the text must not be at its end.
   mutating func takeScalar() throws(ConstraintSyntaxError) -> Unicode.Scalar {
     try refuseForeign()
     let scalar = nextScalar
@@ -153,15 +155,15 @@ extension ConstraintParser {
     return scalar
   }
 
-  /// The scalar whose encoding comes next.
+  /// The next scalar, or nil at the end of the text.
   ///
-  /// Patterns are strings, so that it is complete and only the end of the text has none.
+  /// The text is valid UTF-8, so a scalar is always complete.
   var nextScalar: Unicode.Scalar {
     if let byte = peek(), byte < 0x80 { return Unicode.Scalar(byte) }
     return bytes[offset..<min(offset + 4, bytes.count)].text.unicodeScalars.first ?? "\u{FFFD}"
   }
 
-  /// Refuses what no segment can hold.
+  /// Rejects characters that no segment can contain.
   func refuseForeign() throws(ConstraintSyntaxError) {
     guard let byte = peek() else { return }
     if byte == .slash {

@@ -1,7 +1,7 @@
 extension ConstraintSyntax {
-  /// Reads a constraint that stands in a longer text, from `start` just after its `(`.
+  /// Parses a constraint in a longer text; `start` is the offset after its `(`.
   ///
-  /// - Returns: the expression, and the offset of the `)` that balances that `(`.
+  /// - Returns: The constraint, and the offset of the matching `)`.
   /// - Complexity: O(n log n) in the length of the constraint.
   static func parse(
     _ bytes: Bytes,
@@ -12,7 +12,7 @@ extension ConstraintSyntax {
     return (syntax, parser.offset)
   }
 
-  /// Reads a text that is a constraint from its first to its last byte.
+  /// Parses a text that contains only a constraint.
   ///
   /// - Complexity: O(n log n) in the length of the text.
   static func parse(_ text: String) throws(ConstraintSyntaxError) -> ConstraintSyntax {

@@ -1,17 +1,17 @@
-/// A constraint as it was written: a regular expression that covers a parameter's whole text.
+/// A parsed constraint: a regular expression that must match a parameter's whole text.
 indirect enum ConstraintSyntax: Sendable, Hashable {
-  /// One scalar out of a set that is not empty.
+  /// One scalar from a set that is not empty.
   case scalars(ScalarSet)
-  /// One after the other; without parts, the empty text.
+  /// A sequence of parts; without parts, the empty text.
   case sequence([ConstraintSyntax])
-  /// Any one of at least two.
+  /// Two or more alternatives.
   case alternatives([ConstraintSyntax])
-  /// The same again and again; without an upper bound when `atMost` is nil.
+  /// A repetition, without an upper bound if `atMost` is nil.
   case repetition(ConstraintSyntax, atLeast: Int, atMost: Int?)
 
-  /// Whether some text of at least one scalar matches.
+  /// Whether the constraint matches a text of at least one scalar.
   ///
-  /// Every expression matches something, since no set is empty.
+  /// Every constraint matches some text, because no set is empty.
   var matchesSomeText: Bool {
     switch self {
     case .scalars: return true
@@ -22,13 +22,13 @@ indirect enum ConstraintSyntax: Sendable, Hashable {
   }
 }
 
-/// Why a text is no constraint.
+/// An error in the syntax of a constraint.
 struct ConstraintSyntaxError: Error, Sendable, Hashable {
-  /// Where the fault lies, in UTF-8 bytes from the start of the whole text.
+  /// The UTF-8 offset of the error in the whole text.
   let offset: Int
-  /// What is wrong, in one sentence without a full stop.
+  /// A sentence without a full stop that says what is wrong.
   let problem: String
-  /// What would be right, in one sentence without a full stop.
+  /// A sentence without a full stop that says how to correct it.
   let suggestion: String
 
   /// The problem and the suggestion in one line.

@@ -1,11 +1,12 @@
 extension ParameterKind {
-  /// Whether a number that has the syntax of `double` is finite when it is rounded to a `Double`.
+  /// Returns whether a number in the syntax of `double` is finite when it is rounded to a
+  /// `Double`.
   ///
-  /// It is infinite from halfway between the largest `Double` and 2^1024: a tie rounds to an even
-  /// significand, which the largest one has not (IEEE 754, section 4.3.1). Digits are compared as
-  /// text, so the answer is exact whatever their number.
+  /// A number rounds to infinity from halfway between the largest `Double` and 2^1024: a tie
+  /// rounds to an even significand, and that of the largest `Double` is odd (IEEE 754, section
+  /// 4.3.1). Digits are compared as text, so the result is exact for any number of digits.
   ///
-  /// - Complexity: O(n) in the bytes, without allocation.
+  /// - Complexity: O(n) in the number of bytes, without allocation.
   static func isFinite(_ number: Bytes) -> Bool {
     var end = 0
     var point: Int?
@@ -34,10 +35,10 @@ extension ParameterKind {
     return false
   }
 
-  /// The exponent after an `e`, or zero without one.
+  /// Returns the exponent after an `e`, or zero without one.
   ///
-  /// An exponent past `farthest` decides alone, whatever digits there are, so it stops there instead
-  /// of overflowing.
+  /// An exponent beyond `farthest` decides the result for any digits, so parsing stops there to
+  /// avoid an overflow.
   private static func exponent(_ text: Bytes, farthest: Int) -> Int {
     var exponent = 0
     var isNegative = false
@@ -49,7 +50,7 @@ extension ParameterKind {
     return isNegative ? -exponent : exponent
   }
 
-  /// 2^1024 - 2^970, the least number that rounds to infinity.
+  /// 2^1024 - 2^970, the smallest number that rounds to infinity.
   private static let overflow = """
     17976931348623158079372897140530341507993413271003782693617377898044496829276475\
     09466490179775872070963302864166928879109465555478519404026306574886715058206819\

@@ -1,10 +1,10 @@
-/// What a parameter's text must be: `int`, `uint`, `double`, `bool`, `uuid`, `string` or a kind that
-/// the table's builder defines.
+/// The kind of a parameter: `int`, `uint`, `double`, `bool`, `uuid`, `string` or a kind that the
+/// table's builder defines.
 struct ParameterKind: Sendable {
   let name: String
-  /// Nil when any text will do.
+  /// The automaton of the kind, or nil if it accepts any text.
   let automaton: Automaton?
-  /// Whether the text must also be a finite number, which no automaton of a sensible size can tell.
+  /// Whether the text must also be a finite number, which would need too large an automaton.
   let needsFinite: Bool
 
   init(name: String, automaton: Automaton?, needsFinite: Bool = false) {
@@ -13,9 +13,9 @@ struct ParameterKind: Sendable {
     self.needsFinite = needsFinite
   }
 
-  /// Whether a text is of this kind.
+  /// Returns whether a text is of this kind.
   ///
-  /// - Complexity: O(n) in the bytes, without allocation.
+  /// - Complexity: O(n) in the number of bytes, without allocation.
   func matches(_ text: Bytes) -> Bool {
     guard let automaton else { return true }
     return automaton.matches(text) && (!needsFinite || Self.isFinite(text))
@@ -23,9 +23,9 @@ struct ParameterKind: Sendable {
 }
 
 extension ParameterKind {
-  /// The kind that every table knows by a name.
+  /// Returns the built-in kind with a name, or nil.
   ///
-  /// - Complexity: O(1); a kind is compiled when it is first asked for.
+  /// - Complexity: O(1); a kind is compiled on first use.
   static func builtIn(named name: String) -> ParameterKind? {
     switch name {
     case "int": return int
@@ -38,7 +38,7 @@ extension ParameterKind {
     }
   }
 
-  /// The names of the kinds that every table knows.
+  /// The names of the built-in kinds.
   static let builtInNames = ["int", "uint", "double", "bool", "uuid", "string"]
 
   private static let int = ParameterKind(
@@ -68,10 +68,11 @@ extension ParameterKind {
     self.init(name: name, automaton: automaton, needsFinite: needsFinite)
   }
 
-  /// The constraint of the numbers from zero to a bound, with any number of leading zeros.
+  /// Returns a constraint for the numbers from zero to a bound, with any number of leading zeros.
   ///
-  /// Without these, a number has fewer digits than the bound, or begins like the bound up to a digit
-  /// that is lower, or is the bound: `0*(0|[1-9]\d{0,1}|[1-1]\d{2}|2[0-4]\d{1}|25[0-4]\d{0}|255)`.
+  /// Without leading zeros, a number has fewer digits than the bound, or begins like the bound up
+  /// to a lower digit, or equals the bound:
+  /// `0*(0|[1-9]\d{0,1}|[1-1]\d{2}|2[0-4]\d{1}|25[0-4]\d{0}|255)`.
   private static func decimals(upTo bound: String) -> String {
     let count = bound.utf8.count
     var constraint = "0*(0|[1-9]\\d{0,\(count - 2)}"

@@ -1,8 +1,8 @@
 extension ScalarSet {
-  /// The UTF-8 of this set: the scalars' encodings are the texts that one of these sequences of
-  /// byte ranges covers, and no two of the sequences cover the same text.
+  /// The UTF-8 encodings of the set's scalars, as disjoint sequences of byte ranges.
   ///
-  /// - Complexity: O(n) in the number of ranges; a range gives at most a dozen or so sequences.
+  /// - Complexity: O(n) in the number of ranges; each range results in about a dozen sequences at
+  ///   most.
   var utf8Sequences: [[ClosedRange<UInt8>]] {
     var sequences: [[ClosedRange<UInt8>]] = []
     for range in ranges { range.appendUTF8Sequences(to: &sequences) }
@@ -11,10 +11,10 @@ extension ScalarSet {
 }
 
 extension ClosedRange<UInt32> {
-  /// Splits until every continuation byte is either the same at both ends or spans 80 to BF.
+  /// Splits a range until every continuation byte is either equal at both ends or spans 80 to BF.
   ///
-  /// This is how RE2 and Rust's utf8-ranges do it: byte ranges side by side then cover exactly the
-  /// scalars between.
+  /// RE2 and Rust's utf8-ranges use the same algorithm: afterwards, the byte ranges cover exactly
+  /// the scalars of the range.
   fileprivate func appendUTF8Sequences(to sequences: inout [[ClosedRange<UInt8>]]) {
     if let cut = lastBeforeSplit {
       (lowerBound...cut).appendUTF8Sequences(to: &sequences)
@@ -30,7 +30,7 @@ extension ClosedRange<UInt32> {
     )
   }
 
-  /// The last value of the first half where the range must be split, if it must.
+  /// The last value of the first half if the range must be split; otherwise nil.
   private var lastBeforeSplit: UInt32? {
     for last: UInt32 in [0x7F, 0x7FF, 0xFFFF] where lowerBound <= last && last < upperBound {
       return last

@@ -1,9 +1,9 @@
 /// A set of Unicode scalars, as ranges of their values.
 struct ScalarSet: Sendable, Hashable {
-  /// Invariant: ascending, without overlap or adjacency, without surrogates.
+  /// Invariant: ascending, without overlapping or adjacent ranges, without surrogates.
   let ranges: [ClosedRange<UInt32>]
 
-  /// The union of ranges in any order.
+  /// Creates the union of ranges in any order.
   ///
   /// - Complexity: O(n log n) in the number of ranges.
   init(_ ranges: [ClosedRange<UInt32>]) {
@@ -22,7 +22,7 @@ struct ScalarSet: Sendable, Hashable {
     self.ranges = merged
   }
 
-  /// A single scalar.
+  /// Creates a set of one scalar.
   init(_ scalar: Unicode.Scalar) {
     ranges = [scalar.value...scalar.value]
   }
@@ -41,7 +41,7 @@ struct ScalarSet: Sendable, Hashable {
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// The scalar of a set that holds exactly one.
+  /// The scalar of a set with exactly one scalar; otherwise nil.
   var only: UInt32? {
     guard ranges.count == 1, ranges[0].lowerBound == ranges[0].upperBound else { return nil }
     return ranges[0].lowerBound
@@ -49,18 +49,18 @@ struct ScalarSet: Sendable, Hashable {
 }
 
 extension ScalarSet {
-  /// What `.` stands for.
+  /// The set of `.`: all scalars.
   static let any = ScalarSet([0...0x10_FFFF])
-  /// What `\d` stands for: `[0-9]`.
+  /// The set of `\d`: `[0-9]`.
   static let digits = ScalarSet([0x30...0x39])
-  /// What `\w` stands for: `[A-Za-z0-9_]`.
+  /// The set of `\w`: `[A-Za-z0-9_]`.
   static let wordCharacters = ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
-  /// What `\s` stands for: the space and, for the sake of `\S`, the controls U+0009 to U+000D.
+  /// The set of `\s`: the space and U+0009 to U+000D, which `\S` excludes.
   static let spaces = ScalarSet([0x09...0x0D, 0x20...0x20])
 }
 
 extension ClosedRange<UInt32> {
-  /// UTF-8 has no encoding for U+D800 to U+DFFF, which a range may span but not mean.
+  /// The ranges without U+D800 to U+DFFF, which have no UTF-8 encoding.
   fileprivate var withoutSurrogates: [ClosedRange<UInt32>] {
     var pieces: [ClosedRange<UInt32>] = []
     if lowerBound < 0xD800 { pieces.append(lowerBound...Swift.min(upperBound, 0xD7FF)) }

@@ -1,24 +1,25 @@
 extension Explanation {
-  /// Why the winner, `there`, goes before another route that matches, `here`.
+  /// The rule by which the winner (`there`) precedes another matching route (`here`).
   ///
-  /// It is the first of the table's rules that tells the two apart. Segments are counted from 1.
+  /// It is the first rule of precedence in which the two routes differ. Segments are counted from
+  /// 1.
   public enum Precedence: Sendable, Hashable {
     /// The winner's priority is higher.
     case priority(there: Int, here: Int)
-    /// The winner's pattern says more of what stands before the path.
+    /// The winner's pattern has a more specific scheme and host.
     case front(there: SchemeAndHost, here: SchemeAndHost)
-    /// The winner's pattern has an exact host, or a longer one behind its `*.`.
+    /// The winner's pattern has an exact host, or a longer name after its `*.`.
     case host(there: RoutePattern.Host, here: RoutePattern.Host)
-    /// The segment is taken more exactly by the winner.
+    /// The winner matches the segment by a more specific part.
     case segment(Int, there: SegmentMatcher, here: SegmentMatcher)
-    /// The route that goes later holds a catch-all that takes nothing.
+    /// A catch-all of the other route captures nothing.
     case emptyCatchAll
     /// The winner skips fewer groups.
     case skippedGroups(there: Int, here: Int)
     /// The winner was added earlier.
     case registration
 
-    /// The rule in one sentence without a full stop; it says nothing of the link.
+    /// A sentence without a full stop that states the rule and quotes nothing of the link.
     public var message: String {
       switch self {
       case .priority(let there, let here):
@@ -39,7 +40,7 @@ extension Explanation {
     }
   }
 
-  /// What a pattern says of the part before the path; the first goes before the others.
+  /// The presence of a scheme and a host in a pattern, in the order of precedence.
   public enum SchemeAndHost: Int, Sendable, Hashable {
     /// A scheme and a host.
     case schemeAndHost
@@ -60,15 +61,15 @@ extension Explanation {
     }
   }
 
-  /// What takes a segment of the link; the first goes before the others.
+  /// The part of a pattern that matches a segment, in the order of precedence.
   public enum SegmentMatcher: Int, Sendable, Hashable {
-    /// A text that the segment is.
+    /// A literal text.
     case literal
     /// Literals and parameters in one segment.
     case mixed
     /// A parameter with a kind or a constraint.
     case constrainedParameter
-    /// A parameter that takes any text.
+    /// A parameter that accepts any text.
     case parameter
     /// A catch-all.
     case catchAll

@@ -1,11 +1,11 @@
 extension Explanation {
-  /// Why a route does not match; segments are counted from 1.
+  /// The reason that a route does not match; segments are counted from 1.
   public enum Reason: Sendable, Hashable {
-    /// The link has another scheme, or none.
+    /// The link has a different scheme, or none.
     case scheme(wanted: String, found: Excerpt?)
-    /// The link has another host, or none.
+    /// The link has a different host, or none.
     case host(wanted: RoutePattern.Host, found: Excerpt?)
-    /// The segment is another text.
+    /// The segment differs from the literal.
     case literal(segment: Int, wanted: String, found: Excerpt)
     /// The segment does not fit literals and parameters such as `:sku.html`.
     case mixed(segment: Int, wanted: String, found: Excerpt)
@@ -13,23 +13,24 @@ extension Explanation {
     case kind(segment: Int, wanted: RoutePattern.Parameter, found: Excerpt)
     /// The segment does not match the parameter's constraint.
     case constraint(segment: Int, wanted: RoutePattern.Parameter, found: Excerpt)
-    /// The segment is empty, and only a catch-all takes such a one.
+    /// The segment is empty, which only a catch-all accepts.
     case emptySegment(segment: Int, wanted: String)
     /// The link ends before the pattern does.
     case linkEnds(wanted: String)
-    /// The pattern ends before the link does, whose next segment this is.
+    /// The link has a further segment after the pattern's end.
     case linkGoesOn(segment: Int, found: Excerpt)
-    /// The pattern ends in a `/` and the link does not, in a table that tells the two apart.
+    /// The pattern ends with a significant `/` and the link does not.
     case trailingSlashWanted
-    /// The link ends in a `/` and the pattern does not, in a table that tells the two apart.
+    /// The link ends with a significant `/` and the pattern does not.
     case trailingSlashNotWanted
-    /// The table was assembled without the route, because there was a problem with it.
+    /// The route was left out of the table because of a problem.
     case leftOut
 
-    /// The reason in one sentence without a full stop, with what the link says.
+    /// A sentence without a full stop that states the reason and quotes the link.
     public var message: String { message { $0.text } }
 
-    /// The reason in one sentence without a full stop, with `…` for what only the link says.
+    /// A sentence without a full stop that states the reason, with `…` for every part of the link
+    /// that no pattern contains.
     public var redactedMessage: String { message { $0.redacted } }
   }
 }

@@ -1,9 +1,9 @@
 extension Explanation {
-  /// The explanation as a developer reads it: it quotes the link and says where routes were added.
+  /// The explanation for developers, which quotes the link and contains source locations.
   var text: String { text(link: link.text) { $0.message } }
 
-  /// The explanation as it may be logged or shown outside: it says nothing of the link but what
-  /// patterns of the table say too, and nothing of where routes were added.
+  /// The explanation for logs and users, without source locations and without parts of the link
+  /// that no pattern contains.
   ///
   /// - Complexity: O(*n*) in the number of candidates.
   public var redacted: String {
@@ -22,13 +22,13 @@ extension Explanation {
   private func headline(_ link: String) -> String {
     guard let first = candidates.first else {
       return omittedCount == 0
-        ? "“\(link)” matches no route, as there is none"
+        ? "“\(link)” matches no route; the table has no routes"
         : "“\(link)” was compared with \(omittedCount == 1 ? "1 route" : "\(omittedCount) routes")"
     }
     guard case .matches = first.verdict else {
       return "“\(link)” matches no route; "
         + (candidates.count == 1 ? "the nearest is:" : "the nearest are:")
     }
-    return "“\(link)” leads to “\(first.pattern.text)”:"
+    return "“\(link)” matches “\(first.pattern.text)”:"
   }
 }

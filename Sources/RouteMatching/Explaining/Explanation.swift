@@ -1,4 +1,4 @@
-/// Why a link leads where it does: the routes that match it, and those that nearly do.
+/// An explanation of a link's result: the routes that match it, and those that nearly match it.
 ///
 /// ```swift
 /// let explanation = try table.explain("/users/42/view", limit: 1)
@@ -7,62 +7,63 @@
 /// //   “/users/:id/edit” (App/Routes.swift:12): segment 3 is “view” but “edit” was wanted
 /// ```
 ///
-/// `description` and every `message` quote the link and are for the developer. What is logged or
-/// shown outside is ``redacted`` and every `redactedMessage`: they have `…` for all of the link but
-/// what some pattern of the table says itself.
+/// `description` and every `message` quote the link and are for developers. Log or show
+/// ``redacted`` and `redactedMessage` instead: they replace every part of the link that no pattern
+/// of the table contains by `…`.
 public struct Explanation: Sendable {
-  /// The link as the table reads it.
+  /// The link as parsed by the table's options.
   public let link: DeepLink
 
   /// The link with `…` for everything but the literals, schemes and hosts of the table's patterns.
   ///
-  /// It has neither user info nor port, and a `…` each for a query and a fragment.
+  /// It contains neither user information nor port; the query and the fragment are one `…` each.
   public let redactedLink: String
 
-  /// The routes that match, the winner first, and then the misses, the nearest first.
+  /// The routes that match, best first, followed by those that do not match, nearest first.
   public let candidates: [Candidate]
 
-  /// How many further routes there are, which the limit kept out of ``candidates``.
+  /// The number of routes that the limit excluded from ``candidates``.
   public let omittedCount: Int
 }
 
 extension Explanation {
-  /// One route, and what became of it.
+  /// A route and its verdict.
   public struct Candidate: Sendable {
-    /// The route's name within its table.
+    /// The route's identifier within its table.
     public let id: RouteID
-    /// What a link must look like.
+    /// The pattern that links must match.
     public let pattern: RoutePattern
     /// The route's priority.
     public let priority: Int
-    /// Where the route was added.
+    /// The location of the route's registration.
     public let location: RouteTableError.SourceLocation
-    /// Whether the link belongs to the route, and why.
+    /// The verdict on the route, with its reason.
     public let verdict: Verdict
 
-    /// What became of the route, with what the link says.
+    /// The pattern, location and verdict, which quotes the link.
     public var message: String { "“\(pattern.text)” (\(location)): \(verdict.message)" }
 
-    /// What became of the route, with `…` for what only the link says.
+    /// The pattern and verdict, with `…` for every part of the link that no pattern contains.
     public var redactedMessage: String { "“\(pattern.text)”: \(verdict.redactedMessage)" }
   }
 
-  /// What became of a route.
+  /// The result of comparing a link with a route.
   public enum Verdict: Sendable, Hashable {
-    /// The route matches and goes before all others.
+    /// The route matches and precedes all others.
     case matches
-    /// The route matches as well, but the winner goes before it.
+    /// The route matches, but the winner precedes it.
     case matchesLater(than: RoutePattern, because: Precedence)
     /// The route does not match.
     case misses(Reason)
 
-    /// The verdict in one sentence without a full stop, with what the link says.
+    /// A sentence without a full stop that states the verdict and quotes the link.
     public var message: String {
       if case .misses(let reason) = self { return reason.message }
       return matchMessage
     }
 
-    /// The verdict in one sentence without a full stop, with `…` for what only the link says.
+    /// A sentence without a full stop that states the verdict, with `…` for every part of the link
+    /// that no pattern contains.
     public var redactedMessage: String {
       if case .misses(let reason) = self { return reason.redactedMessage }
       return matchMessage
@@ -74,11 +75,11 @@ extension Explanation {
     }
   }
 
-  /// A part of a link, as it is and as it may be shown outside.
+  /// A part of a link with its redacted form.
   public struct Excerpt: Sendable, Hashable {
     /// The decoded text.
     public let text: String
-    /// The text if a pattern of the table says it, else `…`.
+    /// The text if a pattern of the table contains it; otherwise `…`.
     public let redacted: String
   }
 }

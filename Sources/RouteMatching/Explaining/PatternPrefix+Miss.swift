@@ -1,4 +1,4 @@
-// What an explanation asks of a pattern's front.
+// Comparison of a pattern's scheme and host with those of a link.
 
 extension PatternPrefix {
   var kind: Explanation.SchemeAndHost {
@@ -10,7 +10,7 @@ extension PatternPrefix {
     }
   }
 
-  /// Which part of a link's front is another one.
+  /// The part before the path that does not match the link.
   enum Miss: Int {
     case none
     case host
@@ -25,7 +25,8 @@ extension PatternPrefix {
 }
 
 extension RoutePattern.Host {
-  /// Whether a link's host, in lower case and without a dot at its end, is this one or below it.
+  /// Returns whether the pattern's host matches a link's host, which must be in lower case and
+  /// without a trailing dot.
   func includes(_ host: String) -> Bool {
     includesSubdomains ? host.hasSuffix(".\(name)") : host == name
   }

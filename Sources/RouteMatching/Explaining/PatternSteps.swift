@@ -1,20 +1,23 @@
-/// The path of a pattern laid out in a row, so that a way through it is a row of numbers.
+/// The path of a pattern as a list of steps, so that a derivation is an ascending list of step
+/// numbers.
 ///
-/// `/users/:id(/edit)` is the segment `users`, the segment `:id`, a group that may jump over the
-/// next step, the segment `edit`. Each way leads to higher numbers only, and the number behind the
-/// last step is the pattern's end.
+/// `/users/:id(/edit)` has these steps: the segment `users`, the segment `:id`, a group that may
+/// skip the next step, the segment `edit`. The number after the last step is the end of the
+/// pattern.
 struct PatternSteps {
   enum Step {
     case segment([RoutePattern.Piece])
     case catchAll(name: String?)
-    /// What follows is taken, or skipped up to the step `end`.
+    /// A group whose parts follow; it may be skipped up to the step `end`.
     case group(end: Int)
   }
 
   private(set) var steps: [Step] = []
-  /// The least number of segments that are wanted from a step on; one more element than steps.
+  /// The least number of segments that match the steps from a step on; one more element than
+  /// steps.
   private(set) var least: [Int] = []
-  /// The greatest number of segments that are taken from a step on; one more element than steps.
+  /// The greatest number of segments that match the steps from a step on; one more element than
+  /// steps.
   private(set) var most: [Int] = []
 
   init(_ path: [RoutePattern.Element]) {
@@ -51,14 +54,15 @@ struct PatternSteps {
     }
   }
 
-  /// How many segments too few or too many a number of them is from a step on.
+  /// Returns the number of segments that are missing or left over if `count` segments remain at a
+  /// step.
   func surplus(of count: Int, from step: Int) -> Int {
     count < least[step] ? least[step] - count : max(0, count - most[step])
   }
 }
 
 extension PatternSteps.Step {
-  /// What the step is in a message: a literal's own text, anything else as the pattern says it.
+  /// The text of the step in a message: a literal's own text, or the spelling in the pattern.
   var text: String {
     switch self {
     case .segment(let pieces):
@@ -69,7 +73,7 @@ extension PatternSteps.Step {
     }
   }
 
-  /// What takes a segment at this step, or nil at a group.
+  /// The kind of part that matches a segment at this step, or nil for a group.
   var segmentMatcher: Explanation.SegmentMatcher? {
     switch self {
     case .group: return nil

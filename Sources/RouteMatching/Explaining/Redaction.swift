@@ -1,4 +1,4 @@
-/// Knows what patterns of a table say, and so what of a link may be shown outside.
+/// The texts in a table's patterns, which redacted messages may show.
 struct Redaction {
   static let mark = "…"
 
@@ -12,7 +12,7 @@ struct Redaction {
     self.ignoresCase = ignoresCase
   }
 
-  /// Lets everything be shown that a pattern says.
+  /// Adds the texts of a pattern.
   mutating func add(_ front: PatternPrefix, _ pattern: PatternSteps) {
     if let scheme = front.scheme { schemes.insert(scheme) }
     if let host = front.host { hosts.append(host) }
@@ -24,7 +24,8 @@ struct Redaction {
   }
 
   func excerpt(segment: Bytes) -> Explanation.Excerpt {
-    // The pattern's spelling is shown: where case does not count, it may tell who made the link.
+    // The pattern's spelling is shown, because the case in the link may identify the link's
+    // author.
     Explanation.Excerpt(
       text: segment.text,
       redacted: literals[key(of: segment)] ?? Redaction.mark
@@ -38,7 +39,8 @@ struct Redaction {
     )
   }
 
-  /// A host that is below a registered one shows that one.
+  /// Returns an excerpt of a host; for a subdomain of a registered host, the redacted form shows
+  /// the registered host.
   func excerpt(host: String) -> Explanation.Excerpt {
     var shown: String?
     for candidate in hosts {
@@ -59,14 +61,14 @@ struct Redaction {
 }
 
 extension Redaction {
-  /// The link with a mark for everything that no pattern says.
+  /// Returns the link with a mark for every part that no pattern contains.
   func text(of link: DeepLink, host: String?, _ path: PathView) -> String {
     var text = ""
     if let scheme = link.scheme {
       text = excerpt(scheme: scheme).redacted + ":"
       if let host { text += "//" + excerpt(host: host).redacted }
     }
-    // The slashes of a custom scheme come back as they are mostly written, `moments://chat/…`.
+    // Links with a custom scheme are usually written with two slashes, as in `moments://chat/…`.
     let isCustom = link.scheme != nil && host == nil && !link.keepsHost
     text += isCustom ? "//" : "/"
     for position in 0..<path.count {

@@ -1,39 +1,41 @@
 extension RouteTable {
-  /// Says of each route why it does or does not match a link, as far as a limit goes.
+  /// Explains for each route, up to a limit, why it does or does not match a link.
   ///
-  /// First come the matching routes in the order of ``matches(_:)``. Of two misses that one goes
-  /// first
-  /// 1. of which more segments agree with the link before the first that does not; those that a
-  ///    catch-all takes do not count;
-  /// 2. which fails in its path, before one with another host, before one with another scheme;
-  /// 3. whose next segment comes nearer: a misspelt literal by the number of mistakes, then one that
-  ///    a parameter refuses, then another text or none;
-  /// 4. for which the link then has fewer segments too few or too many;
-  /// 5. which agrees by more literals;
-  /// 6. which wants fewer further segments;
-  /// 7. of the higher priority, then the one that was added earlier.
+  /// The matching routes are first, in the order of ``matches(_:)``. The other routes follow in
+  /// this order:
+  /// 1. the route that agrees with more of the link's segments before the first difference;
+  ///    segments that a catch-all captures do not count;
+  /// 2. the route that differs in the path, then in the host, then in the scheme;
+  /// 3. the route that is nearer at the first difference: a misspelled literal by its number of
+  ///    typing errors, then a parameter that rejects the segment, then a different text or a
+  ///    missing segment;
+  /// 4. the route for which fewer segments are missing or left over;
+  /// 5. the route that agrees in more literals;
+  /// 6. the route that requires fewer further segments;
+  /// 7. the route with the higher priority, then the one that was added earlier.
   ///
-  /// Where a pattern can be gone through in several ways, that of the nearest miss counts.
+  /// If a pattern has several derivations, the nearest one counts.
   ///
   /// - Parameters:
-  ///   - link: A link that was read before.
-  ///   - limit: The most routes that are told about.
-  /// - Returns: The routes with the reasons, and the text for people.
-  /// - Throws: ``DeepLinkError`` when the link was read under other options than the table's, which
-  ///   refuse it.
+  ///   - link: A parsed link.
+  ///   - limit: The greatest number of routes to explain.
+  /// - Returns: The explanation.
+  /// - Throws: ``DeepLinkError`` if the link was parsed with other options and is invalid under
+  ///   the table's options.
   /// - Complexity: O(*n* *m*) for *n* routes, and O(*k* *m*) for the *k* segments of the link and
-  ///   the *m* parts of one pattern. This is for people; a match does not pay for it.
+  ///   the *m* parts of one pattern. A match does not create an explanation.
   public func explain(_ link: DeepLink, limit: Int = 10) throws(DeepLinkError) -> Explanation {
     explanation(of: try read(link), limit: max(0, limit))
   }
 
-  /// Reads a link, or a path without a scheme, and says of each route why it does or does not match.
+  /// Parses a link, or a path without a scheme, and explains for each route why it does or does
+  /// not match.
   ///
   /// - Parameters:
-  ///   - text: The link as it came in.
-  ///   - limit: The most routes that are told about.
-  /// - Returns: The routes with the reasons, and the text for people.
-  /// - Throws: ``DeepLinkError`` when the text is no link, or one beyond the table's limits.
+  ///   - text: The text of the link.
+  ///   - limit: The greatest number of routes to explain.
+  /// - Returns: The explanation.
+  /// - Throws: ``DeepLinkError`` if the text is not a valid link or exceeds the table's limits.
   /// - Complexity: As ``explain(_:limit:)-(DeepLink,_)``.
   public func explain(_ text: String, limit: Int = 10) throws(DeepLinkError) -> Explanation {
     try explain(DeepLink(parsing: text, options: options.link), limit: limit)

@@ -1,5 +1,5 @@
 extension RouteTable {
-  /// The table drawn as a tree, one line for each part that patterns share; values are not shown.
+  /// A drawing of the table as a tree, with one line for each part that patterns share.
   ///
   /// ```
   /// /                     /
@@ -11,11 +11,11 @@ extension RouteTable {
   ///       └─ (/edit)      /users/:id<int>(/edit)
   /// ```
   ///
-  /// Where a route ends, its pattern stands on the right. Priorities, the higher first, are lines of
-  /// their own unless all are zero; below them come the fronts: scheme and host, host, scheme,
-  /// neither. Parts stand in the order in which a search tries them: literals by their bytes, mixed
-  /// segments, constrained parameters, the plain parameter, the catch-all. Groups come last. Parts
-  /// that mean the same but differ in names are one line, `:id|:name`.
+  /// The patterns that end at a line are on the right; values are not shown. Unless all priorities
+  /// are zero, each priority has its own line, the highest first. Below it are the schemes and
+  /// hosts: both, host only, scheme only, neither. Parts are in the order of precedence: literals
+  /// by their bytes, mixed segments, constrained parameters, the plain parameter, the catch-all.
+  /// Groups are last. Parts with one meaning but different names share a line, `:id|:name`.
   ///
   /// - Complexity: O(*n* log *n*) in the length of all patterns.
   public var tree: String {

@@ -1,14 +1,14 @@
-/// Follows all agreements of a link through one pattern at once, and notes where they fail.
+/// A simulation of all derivations of a pattern for a link, which finds the nearest difference.
 ///
-/// A *state* is a place between two steps, or inside a catch-all that has taken a segment; a segment
-/// of the link leads from one set of states to the nextAgreements. So each step sees each segment at most
-/// once, however many groups there are.
+/// A *state* is a position between two steps, or inside a catch-all that has captured a segment. A
+/// segment of the link goes from one set of states to the next, so each step sees each segment at
+/// most once, for any number of groups.
 struct RouteTrace {
-  /// What a agreement through the pattern has agreed with so far.
+  /// The parts of a pattern and a link that agree so far.
   struct Agreement {
-    /// Segments taken, not counting those of a catch-all, which agrees with everything.
+    /// The number of segments that match, without those of a catch-all, which matches everything.
     var agreed = 0
-    /// Segments taken by a literal.
+    /// The number of segments that match a literal.
     var literals = 0
 
     func isBetter(than other: Agreement) -> Bool {
@@ -16,37 +16,37 @@ struct RouteTrace {
     }
   }
 
-  /// Where a agreement fails.
+  /// The first difference of a derivation from the link.
   struct Failure {
     var agreement: Agreement
-    /// The segments of the link that were taken.
+    /// The number of segments before the difference.
     var position: Int
-    /// The step that was to take the nextAgreements segment; the number of steps at the pattern's end.
+    /// The step that does not match the next segment; the number of steps at the pattern's end.
     var step: Int
     var distance: Int
-    /// How many segments the link then has too few or too many.
+    /// The number of segments that are missing or left over after the difference.
     var surplus: Int
-    /// How many segments the pattern still wants at least.
+    /// The least number of segments that the pattern requires after the difference.
     var wanted: Int
 
-    /// Failures are compared by this, the nearest one first.
+    /// The sort key of failures; the nearest failure has the lowest.
     var rank: (Int, Int, Int, Int, Int, Int) {
       (-agreement.agreed, distance, surplus, -agreement.literals, wanted, -position)
     }
   }
 
   let pattern: PatternSteps
-  /// The agreement that leads to the end of both, or nil when the path does not match.
+  /// The best agreement at the end of pattern and link, or nil if the path does not match.
   private(set) var end: Agreement?
-  /// The failure that is nearest to a match, or nil when the path matches.
+  /// The failure that is nearest to a match, or nil if the path matches.
   private(set) var failure: Failure?
 
   private var agreements: [Agreement?]
   private var nextAgreements: [Agreement?]
 
-  /// Follows the link; `wantsSlash` is nil when a last `/` does not matter to the route.
+  /// Compares a path with a pattern; `wantsSlash` is nil if a trailing slash is not significant.
   ///
-  /// - Complexity: O(*n* *m*) checks for *n* segments and a pattern of *m* parts.
+  /// - Complexity: O(*n* *m*) tests for *n* segments and a pattern of *m* parts.
   init(
     _ path: PathView,
     through pattern: PatternSteps,
@@ -73,7 +73,9 @@ struct RouteTrace {
     if end != nil { failure = nil }
   }
 
-  /// Leaves a state before the pattern's end; what takes no segment only leads to later states.
+  /// Follows the step after a state.
+  ///
+  /// Epsilon transitions reach only later states.
   private mutating func follow(
     _ agreement: Agreement,
     from state: Int,

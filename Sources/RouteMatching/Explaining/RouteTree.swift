@@ -1,13 +1,13 @@
-/// The patterns of a table as a tree of what their parts mean, for people to read.
+/// A tree of the parts that the patterns of a table share, for drawing.
 struct RouteTree {
-  /// A part of a pattern, or what stands before all parts.
+  /// A part of a pattern, or its priority or its scheme and host.
   private struct TreeNode {
     var kind: Kind
-    /// How the part is written, each spelling once.
+    /// The distinct spellings of the part.
     var labels: [String]
     var order: Order
     var children: [Int] = []
-    /// The patterns that end here.
+    /// The patterns that end at the node.
     var patterns: [String] = []
   }
 
@@ -19,8 +19,9 @@ struct RouteTree {
     case other
   }
 
-  /// Where a node stands among its siblings: a rank, and the bytes by which a rank is sorted;
-  /// where both are the same, the node that was there first.
+  /// The sort key of a node among its siblings: a rank, then bytes.
+  ///
+  /// Nodes with equal keys stay in registration order.
   struct Order {
     var rank: Int
     var text: [UInt8] = []
@@ -30,14 +31,14 @@ struct RouteTree {
     }
   }
 
-  /// A node by its parent and by what it means there.
+  /// The key of a node: its parent and its meaning.
   private struct Key: Hashable {
     var parent: Int
     var meaning: [UInt8]
   }
 
   private let foldsCase: Bool
-  /// The first one has everything else below it and is not drawn itself.
+  /// The nodes; the first one is the root, which is not drawn.
   private var nodes = [TreeNode(kind: .top, labels: [], order: Order(rank: 0))]
   private var nodeNumbers: [Key: Int] = [:]
 
@@ -45,14 +46,14 @@ struct RouteTree {
     self.foldsCase = foldsCase
   }
 
-  /// Adds the way of a pattern from the top to its end.
+  /// Adds a pattern.
   mutating func add(
     _ pattern: RoutePattern,
     priority: Int,
     _ front: PatternPrefix,
     _ path: [RoutePattern.Element]
   ) {
-    // The highest priority stands first; flipping the bits turns the order around without overflow.
+    // The complement of the priority sorts the highest first and cannot overflow.
     let priorityNode = TreeNode(
       kind: .priority,
       labels: ["priority \(priority)"],
@@ -73,7 +74,7 @@ struct RouteTree {
   private mutating func child(of parent: Int, meaning: [UInt8], _ node: TreeNode) -> Int {
     let key = Key(parent: parent, meaning: meaning)
     if let known = nodeNumbers[key] {
-      // Names may differ; the case of a literal does so only where it does not count.
+      // Parameter names may differ; the case of a literal differs only if it is ignored.
       if node.kind == .other, !nodes[known].labels.contains(node.labels[0]) {
         nodes[known].labels.append(node.labels[0])
       }
@@ -103,12 +104,12 @@ struct RouteTree {
 }
 
 extension PatternPrefix {
-  /// The front as a pattern writes it, without the slash of the path.
+  /// The scheme and host as a pattern writes them, without the slash of the path.
   fileprivate var text: String {
     (scheme.map { "\($0):" } ?? "") + (host.map { "//\($0.text)" } ?? "")
   }
 
-  /// Exact hosts before `*.`, and longer names behind it before shorter ones.
+  /// The sort key: exact hosts before `*.`, and longer names after `*.` before shorter ones.
   fileprivate var order: RouteTree.Order {
     let mostLabels = 1 << 16
     var rank = kind.rawValue * 2 * mostLabels
@@ -124,15 +125,16 @@ extension PatternPrefix {
 // MARK: Drawing
 
 extension RouteTree {
-  /// A node that waits to be drawn, and what stands to its left.
+  /// A node that has not been drawn yet, with the text on its left.
   private struct Line {
     var node: Int
     var lead = ""
-    /// What stands to the left of its children.
+    /// The text on the left of the node's children.
     var indent = ""
   }
 
-  /// One line for each node, with the patterns that end there in a column on the right.
+  /// The drawing: one line for each node, with the patterns that end there in a column on the
+  /// right.
   ///
   /// - Complexity: O(*n* log *n*) in the number of nodes, times their depth.
   var text: String {
@@ -153,7 +155,8 @@ extension RouteTree {
 
   private var lines: [(label: String, patterns: [String])] {
     var lines: [(label: String, patterns: [String])] = []
-    // Patterns may be deep, so nodes wait in a list instead of on the stack, the next one last.
+    // Patterns may be deep, so nodes are in a list instead of on the call stack; the next one is
+    // last.
     var waiting: [Line] = []
     for root in roots.reversed() { waiting.append(Line(node: root)) }
     while let line = waiting.popLast() {
@@ -174,7 +177,7 @@ extension RouteTree {
     return lines
   }
 
-  /// The priorities, or what is below the only one if that is zero.
+  /// The priorities, or the children of the only priority if that is zero.
   private var roots: [Int] {
     let priorities = sorted(nodes[0].children)
     guard priorities.count == 1, nodes[priorities[0]].order.rank == ~0 else { return priorities }
@@ -189,7 +192,8 @@ extension RouteTree {
     }
   }
 
-  /// A node together with the single literals below it, and the last of these.
+  /// Returns the label of a node together with the chain of single literals below it, and the last
+  /// node of the chain.
   private func collapsed(_ number: Int) -> (label: String, end: Int) {
     var label = nodes[number].labels.joined(separator: "|")
     var end = number

@@ -1,11 +1,12 @@
-/// Asks segments of a link what patterns want of them.
+/// Tests of a link's segments against parts of patterns.
 ///
-/// A kind or a constraint is compiled when a segment first comes to it, and then kept.
+/// The test of a kind or constraint is compiled on first use and cached.
 struct SegmentChecks {
   private let kinds: [String: ConstraintSyntax]
   private let ignoresCase: Bool
   private var tests: [SegmentTest] = []
-  /// Where the test of a parameter without its name is, or nil where none can be made.
+  /// The index in `tests` for each parameter without its name, or nil if its test cannot be
+  /// compiled.
   private var testNumbers: [RoutePattern.Parameter: Int?] = [:]
 
   init(kinds: [String: ConstraintSyntax], ignoresCase: Bool) {
@@ -13,9 +14,9 @@ struct SegmentChecks {
     self.ignoresCase = ignoresCase
   }
 
-  /// Whether literals and parameters take a segment.
+  /// Returns whether literals and parameters match a segment.
   ///
-  /// A test that cannot be made accepts everything; the table has no such route.
+  /// A test that cannot be compiled accepts everything; the table excludes such a route.
   mutating func accept(_ segment: Bytes, as pieces: [RoutePattern.Piece]) -> Bool {
     guard segment.count > 0 else { return false }
     if pieces.count == 1 {
@@ -32,7 +33,7 @@ struct SegmentChecks {
     return mixed.captures(in: segment, tests: tests) != nil
   }
 
-  /// Whether it is the parameter's kind, and not its constraint, that refuses a segment.
+  /// Returns whether the parameter's kind rejects a segment, regardless of the constraint.
   mutating func kindRefuses(_ segment: Bytes, of parameter: RoutePattern.Parameter) -> Bool {
     let kind = RoutePattern.Parameter(
       name: parameter.name,
@@ -47,7 +48,7 @@ struct SegmentChecks {
     return tests[number].accepts(segment)
   }
 
-  /// Where the test of a parameter is, or nil when any text will do.
+  /// Returns the index of a parameter's test, or nil if it accepts any text.
   private mutating func testNumber(of parameter: RoutePattern.Parameter) -> Int? {
     guard !parameter.isPlain else { return nil }
     let key = parameter.unnamed

@@ -1,18 +1,19 @@
-/// How near a segment comes to what was wanted in its place; lower is nearer.
+/// The distance between a segment and the part of the pattern that it should match; lower is
+/// nearer.
 enum SegmentDistance {
-  /// What was wanted is there, and only the end of the link is another.
+  /// The segments agree, and only the trailing slash differs.
   static let same = 0
-  /// The segment is not what a parameter or a mixed segment asks for.
+  /// A parameter or mixed segment rejects the segment.
   static let shape = 1000
-  /// The segment is another text altogether, or there is none.
+  /// The segment is missing, or differs from the literal too much.
   static let none = 2000
 
   private static let longestText = 64
 
-  /// How near two different texts are: the number of typing mistakes between them while at least
-  /// half of the text is right, ``none`` beyond that.
+  /// Returns the number of typing errors between two texts if at most half of the text is wrong;
+  /// otherwise ``none``.
   ///
-  /// - Complexity: O(1), as longer texts are not compared.
+  /// - Complexity: O(1), because longer texts are not compared.
   static func between(_ text: Bytes, _ wanted: Bytes) -> Int {
     let length = max(text.count, wanted.count)
     guard length <= longestText, abs(text.count - wanted.count) * 2 <= length else { return none }
@@ -20,7 +21,8 @@ enum SegmentDistance {
     return mistakes * 2 <= length ? mistakes : none
   }
 
-  /// The least number of bytes to add, drop or change, or of neighbours to swap; case is free.
+  /// Returns the least number of bytes to insert, delete or replace, or of neighbors to swap (the
+  /// optimal string alignment distance); case is ignored.
   private static func mistakes(in text: Bytes, for wanted: Bytes) -> Int {
     var older: [Int] = []
     var old = Array(0...wanted.count)

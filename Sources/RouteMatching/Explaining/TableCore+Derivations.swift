@@ -1,5 +1,5 @@
 extension TableCore {
-  /// How each route that matches a link takes it, in the table's order.
+  /// Returns the derivation of each route that matches a link, in the order of precedence.
   func derivations(
     of link: DeepLink,
     _ path: PathView,
@@ -20,7 +20,7 @@ extension TableCore {
 }
 
 extension TransitionClass {
-  /// What takes a segment, as an explanation calls it.
+  /// The corresponding value of an explanation.
   var segmentMatcher: Explanation.SegmentMatcher {
     switch self {
     case .literal: .literal

@@ -1,8 +1,8 @@
-/// Goes through the routes of a table for one link.
+/// An explanation's comparison of one link with all routes of a table.
 struct TableTracer<Value> {
   let table: RouteTable<Value>
   let link: DeepLink
-  /// The link's host in lower case and without a dot at its end.
+  /// The link's host in lower case, without a trailing dot.
   let host: String?
   private(set) var redaction: Redaction
 
@@ -41,14 +41,14 @@ struct TableTracer<Value> {
 // MARK: Matches
 
 extension TableTracer {
-  /// A route that matches, with all that the table compares it by.
+  /// A route that matches, with all properties that determine its precedence.
   private struct RankedMatch {
     var priority: Int
     var front: PatternPrefix
     var derivation: SetSearch.Derivation
   }
 
-  /// The routes that match, in the table's order.
+  /// Returns the routes that match, best first.
   func matches(_ derivations: [SetSearch.Derivation], limit: Int) -> [Explanation.Candidate] {
     guard let first = derivations.first, limit > 0 else { return [] }
     var candidates = [candidate(Int(first.route), .matches)]
@@ -82,7 +82,8 @@ extension TableTracer {
     if there.front.kind != here.front.kind {
       return .front(there: there.front.kind, here: here.front.kind)
     }
-    // Of one link's hosts, two that differ are exact or not, or differ in length.
+    // If the patterns' hosts differ, one is exact or one is longer, since both match the link's
+    // host.
     if let one = there.front.host, let other = here.front.host, one != other {
       return .host(there: one, here: other)
     }
@@ -100,17 +101,18 @@ extension TableTracer {
 // MARK: Misses
 
 extension TableTracer {
-  /// A route that does not match, and how near it comes.
+  /// A route that does not match, with its distance from the link.
   private struct Miss {
     var index: Int
     var front: PatternPrefix.Miss
     var isLeftOut: Bool
     var failure: RouteTrace.Failure?
-    /// Nearest first: agreement, front, distance, surplus, literals, wants.
+    /// The sort key, nearest first: agreement, scheme and host, distance, surplus, literals,
+    /// required segments.
     var rank: (Int, Int, Int, Int, Int, Int)
   }
 
-  /// The routes that do not match, the nearest first.
+  /// Returns the routes that do not match, nearest first.
   mutating func misses(
     besides derivations: [SetSearch.Derivation],
     _ path: PathView,
@@ -168,7 +170,7 @@ extension TableTracer {
     )
   }
 
-  /// After path, host and scheme.
+  /// The rank after differences in path, host and scheme.
   private static var leftOutRank: Int { PatternPrefix.Miss.scheme.rawValue + 1 }
 
   private mutating func reason(for miss: Miss, _ path: PathView) -> Explanation.Reason {

@@ -1,6 +1,6 @@
 /// A simulation of all derivations of a mixed segment at once, one byte at a time.
 ///
-/// A thread is a piece and a position inside it: an offset into a literal, or a state of a
+/// A thread is one piece and a position inside it: an offset into a literal, or a state of a
 /// parameter's automaton. Of two threads at the same position only the better one matters, which
 /// is the one whose earlier parameters are shorter. So there are never more threads than positions
 /// in the pattern.
@@ -51,10 +51,10 @@ struct MixedSearch {
     return captures
   }
 
-  /// Returns the number of the parameter of a piece; literals and parameters alternate.
+  /// Returns the number of the parameter of one piece; literals and parameters alternate.
   private func parameter(of piece: Int) -> Int { piece / 2 }
 
-  /// Adds a thread at the start of a piece, or after the last piece.
+  /// Adds a thread at the start of one piece, or after the last piece.
   private mutating func enter(_ piece: Int, at offset: Int, from thread: Int?) {
     var position: UInt32 = 0
     var start: (parameter: Int, offset: Int)?

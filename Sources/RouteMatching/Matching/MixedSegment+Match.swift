@@ -19,7 +19,7 @@ extension MixedSegment {
 
   /// Matches each literal at its first occurrence, and the last literal at the end of the segment.
   ///
-  /// Parameters without tests need no backtracking: if a longer text leads to a match, the
+  /// Parameters without tests need no backtracking: if a longer text reaches a match, the
   /// shortest text does as well.
   private func matchShortest(in segment: Bytes) -> RangeList? {
     var captures = RangeList()

@@ -2,7 +2,7 @@
 ///
 /// Routes are compared segment by segment by the *class* of the transition that matches the
 /// segment: literal, mixed, typed, plain, catch-all. For a sequence of classes the search keeps
-/// the set of all states that the sequence leads to. It tries the best class first and returns to
+/// the set of all states that the sequence reaches. It tries the best class first and returns to
 /// the next class when a set is exhausted. So every match is found, and captures are computed only
 /// for a match: each thread refers to the thread before it.
 ///
@@ -10,9 +10,9 @@
 /// thousand groups after a state, the search visits only those with the link's literal.
 ///
 /// A state is visited only once at each position of a link: the first visit belongs to the best
-/// derivation. Without groups, only one derivation leads to each state and position.
+/// derivation. Without groups, only one derivation reaches each state and position.
 struct SetSearch {
-  /// A state that the current sequence of classes leads to.
+  /// A state that the current sequence of classes reaches.
   struct Thread: BitwiseCopyable {
     var node: UInt32
     /// The thread before the last segment.
@@ -120,7 +120,7 @@ struct SetSearch {
 // MARK: Taking a segment
 
 extension SetSearch {
-  /// Pushes the set of all states that the transitions of one class lead to.
+  /// Pushes the set of all states that the transitions of one class reach.
   private mutating func advance(
     _ frame: Frame,
     _ transitionClass: TransitionClass,

@@ -4,7 +4,7 @@ enum BacktrackResult {
   case matched
   /// No route of the tree matches.
   case noMatch
-  /// Only `SetSearch` can decide: the path leads to a group, a mixed segment or a ninth capture,
+  /// Only `SetSearch` can decide: the path reaches a group, a mixed segment or a ninth capture,
   /// or several typed parameters accept one segment.
   case inconclusive
 }
@@ -23,7 +23,7 @@ extension TableCore {
   /// the last alternative when no route matches.
   ///
   /// Routes are compared segment by segment from the left, so the first route that is found is the
-  /// best. No state is visited twice, because only groups make several derivations lead to one
+  /// best. No state is visited twice, because only groups let several derivations reach one
   /// state.
   ///
   /// - Parameters:
@@ -34,7 +34,7 @@ extension TableCore {
   ///   - log: Receives the visited states.
   /// - Returns: The result; the captures are undefined unless a route was found.
   /// - Complexity: O(*n*) in the length of the path if at most one alternative continues after
-  ///   each segment; otherwise O(*m*) in the number of states that a prefix of the path leads to.
+  ///   each segment; otherwise O(*m*) in the number of states that a prefix of the path reaches.
   func matchBacktracking(
     _ bytes: Bytes,
     along path: Range<Int>,

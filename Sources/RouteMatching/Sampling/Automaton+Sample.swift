@@ -1,13 +1,13 @@
 extension Automaton {
-  /// Makes up a text that the automaton accepts, of at least one byte.
+  /// Generates a random text of at least one byte that the automaton accepts.
   ///
-  /// Letters and digits are taken where they will do, so that it can be read.
+  /// Letters and digits are preferred, so that the text is readable.
   ///
   /// - Parameters:
-  ///   - length: How many bytes it should have; it has fewer or more where that must be.
-  ///   - numbers: What makes the choices.
-  /// - Returns: The text, or nil when nothing but the empty text is accepted.
-  /// - Complexity: O(*n* *c*) in the states and the classes of bytes, at worst for each state.
+  ///   - length: The preferred number of bytes; the text is shorter or longer if necessary.
+  ///   - numbers: The source of randomness.
+  /// - Returns: The text, or nil if the automaton accepts at most the empty text.
+  /// - Complexity: O(*n* *c*) in the number of states and classes, at worst for each state.
   func sample(
     of length: Int,
     using numbers: inout some RandomNumberGenerator
@@ -17,7 +17,7 @@ extension Automaton {
     var state = start
     var text: [UInt8] = []
     while text.count < length || !accepts(state) {
-      // Behind the wanted length each byte must lead nearer to the end.
+      // After the preferred length, each byte must come closer to an accepting state.
       let left = text.count < length ? Int.max : remaining[Int(state)]
       let choices = (UInt8.min...UInt8.max).filter { byte in
         let next = step(state, byte)
@@ -30,7 +30,7 @@ extension Automaton {
     return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
   }
 
-  /// For each state, how many more bytes a text needs at least; beyond all numbers for `dead`.
+  /// The least number of bytes from each state to an accepting state; `Int.max` for `dead`.
   private var bytesToAcceptance: [Int] {
     var counts = accepting.map { $0 ? 0 : Int.max }
     var isDone = false
@@ -47,7 +47,8 @@ extension Automaton {
     return counts
   }
 
-  /// The bytes that are read most easily, if there are any such among some.
+  /// Returns the letters and digits among some bytes; without these, the visible characters;
+  /// otherwise all.
   private static func readable(_ bytes: [UInt8]) -> [UInt8] {
     let plain = bytes.filter { $0.isLetter || $0.isDigit }
     if !plain.isEmpty { return plain }
@@ -57,7 +58,7 @@ extension Automaton {
 }
 
 extension Array {
-  /// One of the elements, or nil when there is none.
+  /// Returns a random element, or nil if the array is empty.
   func element(using numbers: inout some RandomNumberGenerator) -> Element? {
     isEmpty ? nil : self[Int(truncatingIfNeeded: numbers.next() % UInt64(count))]
   }

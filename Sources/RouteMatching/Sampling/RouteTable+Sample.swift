@@ -1,16 +1,16 @@
 extension RouteTable {
-  /// Makes up a link that a route matches, for tests and tools.
+  /// Generates a random link that a route's pattern matches, for tests and tools.
   ///
-  /// Other routes do not count: the link may belong to a better one. Groups with parameters are
-  /// written or left out by chance.
+  /// Other routes are ignored, so the link may match a better route. Groups with parameters are
+  /// included at random.
   ///
   /// - Parameters:
   ///   - id: A route of this table.
-  ///   - host: The web host where the pattern leaves it open which.
-  ///   - numbers: What makes the choices; the same numbers make the same link.
-  /// - Returns: A path, or a link where the pattern names a scheme or a host.
-  /// - Throws: ``PathBuildingError`` when the values that were made up do not come back, as it may happen
-  ///   by chance, or cannot be made up at all.
+  ///   - host: The web host for patterns that do not name one.
+  ///   - numbers: The source of randomness; equal numbers result in equal links.
+  /// - Returns: A path, or a link if the pattern has a scheme or a host.
+  /// - Throws: ``PathBuildingError`` if no values can be generated, or the generated values cannot
+  ///   be parsed back.
   /// - Complexity: As ``path(for:parameters:)``.
   package func sampleLink(
     of id: RouteID,
@@ -30,7 +30,7 @@ extension RouteTable {
   }
 }
 
-/// Values for the parameters of a pattern, made up by chance.
+/// Random values for the parameters of a pattern.
 private struct PathSample<Numbers: RandomNumberGenerator> {
   let kinds: [String: ConstraintSyntax]
   var numbers: Numbers
@@ -53,7 +53,8 @@ private struct PathSample<Numbers: RandomNumberGenerator> {
     }
   }
 
-  /// Nothing made up would do where the pattern contradicts itself; filling then says so.
+  /// If no text satisfies the parameter, any word is returned, and building the path throws the
+  /// error.
   private mutating func text(_ parameter: RoutePattern.Parameter) -> String {
     guard !parameter.isPlain, let test = try? SegmentTest(for: parameter, kinds: kinds) else {
       return word()
@@ -72,7 +73,7 @@ private struct PathSample<Numbers: RandomNumberGenerator> {
     return text
   }
 
-  /// Two syllables: hardly ever a literal of some other route.
+  /// Returns a word of two syllables, which is unlikely to be a literal of another route.
   private mutating func word() -> String {
     var text = ""
     for _ in 0..<2 {
@@ -90,14 +91,15 @@ private struct PathSample<Numbers: RandomNumberGenerator> {
 }
 
 extension PatternPrefix {
-  /// A link with a path.
+  /// Returns a link with a path.
   fileprivate func sample(of path: String, onHost host: String) -> String {
     if let own = self.host {
       return "\(scheme ?? "https")://\(own.includesSubdomains ? "www." : "")\(own.name)\(path)"
     }
     guard let scheme else { return path }
     if scheme == "https" || scheme == "http" { return "\(scheme)://\(host)\(path)" }
-    // A first segment that means nothing but itself stands where a host would, as everybody writes it.
+    // By convention, a first segment without special characters is written in the position of a
+    // host.
     let first = path.utf8.dropFirst().prefix { $0 != .slash }
     let isPlain = !first.isEmpty && first.allSatisfy { $0.isUnreserved }
     return "\(scheme)://\(isPlain ? String(path.dropFirst()) : path)"

@@ -4,7 +4,7 @@
 /// literal takes one lookup for any number of literals. All other states are stored after the
 /// slots.
 struct FrozenState: Sendable, BitwiseCopyable {
-  /// The literal that leads to the state, as in `SegmentWords`; bytes that no segment has in
+  /// The literal that reaches the state, as in `SegmentWords`; bytes that no segment has in
   /// states without a literal and in empty slots.
   var head = UInt64.max
   var tail = UInt64.max
@@ -50,7 +50,7 @@ struct RareTransitions: Sendable, BitwiseCopyable {
   var needsSetSearch = false
 }
 
-/// The transition that leads to a state, unless it is a literal.
+/// The transition that reaches a state, unless it is a literal.
 struct IncomingTransition: Sendable, BitwiseCopyable {
   var transitionClass = TransitionClass.literal
   /// The position in the pattern of the first parameter that the transition captures.

@@ -78,7 +78,7 @@ extension RouteTableError.Problem {
       pattern: pattern,
       location: location,
       earlier: nil,
-      message: "“\(pattern)” (\(location)) asks for the kind “\(kind)”, which nobody has defined; "
+      message: "“\(pattern)” (\(location)) uses the unknown kind “\(kind)”; "
         + "define it or use one of \(names)"
     )
   }

@@ -6,7 +6,7 @@ final class StateTable: Sendable {
   /// the source state selects.
   private let states: FrozenArray<FrozenState>
   private let flags: FrozenArray<StateFlags>
-  /// The incoming transitions of the states after the slots, which no literal leads to.
+  /// The incoming transitions of the states after the slots, which no literal reaches.
   private let incomingTransitions: FrozenArray<IncomingTransition>
   let rareTransitions: FrozenArray<RareTransitions>
   /// The routes with a significant trailing `/`, by state; empty if trailing slashes are not
@@ -127,7 +127,7 @@ extension StateTable {
     )
   }
 
-  /// Returns the transition that leads to a state.
+  /// Returns the transition that reaches a state.
   func incomingTransition(of state: UInt32) -> IncomingTransition {
     Int(state) < literalCount
       ? IncomingTransition() : incomingTransitions[Int(state) - literalCount]

@@ -3,14 +3,18 @@ import Testing
 
 @testable import RouteMatching
 
-/// Tables and links that were made to be slow, counted in steps: visits of a node at a position.
+/// Tests with tables and links that are made to be slow.
+///
+/// The unit of cost is a step: a visit of a state at a position.
 @Suite("Hostile tables and links")
 struct HostileTableTests {
-  @Test("Of ten thousand groups behind a parameter a search sees those that the link names")
+  @Test(
+    "After a parameter with ten thousand groups, a search visits only the groups with the link's literal"
+  )
   func manyGroups() throws {
     let table = try table((0..<10_000).map { "/u/:id(/opt\($0))/e\($0)" })
     for (path, most, hits) in [
-      // The root, `u`, `:id`, what follows, and the route.
+      // The visited states are the root, `u`, `:id`, the following ones, and the route.
       ("/u/5/e7777", 5, [7777]), ("/u/5/opt7777/e7777", 6, [7777]), ("/u/5/opt7777/e7778", 4, []),
       ("/u/5/e", 3, []), ("/u/5", 3, []),
     ] {
@@ -21,7 +25,7 @@ struct HostileTableTests {
     }
   }
 
-  @Test("Of ten thousand routes that end at one place a search sees those that are asked for")
+  @Test("Of ten thousand routes that end at one state, a search visits only the requested ones")
   func manyEndings() throws {
     let table = try table((0..<10_000).map { "/u/:id(/opt\($0))" })
     let first = try search("/u/5", in: table, limit: 1)
@@ -33,7 +37,7 @@ struct HostileTableTests {
     #expect(all.lookups == first.lookups)
   }
 
-  @Test("A long prefix is walked once, however many routes share it")
+  @Test("A search follows a long shared prefix once")
   func sharedPrefixes() throws {
     let prefix = (0..<30).map { "/shared\($0)" }.joined()
     let table = try table(
@@ -41,13 +45,13 @@ struct HostileTableTests {
     )
     for (path, most) in [("/x/end7777", 36), ("/x/none", 34), ("/lit/none", 38), ("", 32)] {
       let count = try search(prefix + path, in: table, limit: 1)
-      // `*rest` goes on at each position, with `:x` and perhaps `end` behind it.
+      // `*rest` continues at each position, followed by `:x` and possibly `end`.
       let behind = path.hasSuffix("/end7777") ? 0 : 3 * 32
       #expect(count.steps <= most + behind, "\(path)")
     }
   }
 
-  @Test("Who turns back walks a long prefix once, too")
+  @Test("Backtracking follows a long shared prefix once")
   func turnsBehindPrefixes() throws {
     let prefix = (0..<30).map { "/shared\($0)" }.joined()
     let table = try table((0..<10_000).map { "\(prefix)/:id/end\($0)" } + ["\(prefix)/x/y"])
@@ -60,7 +64,7 @@ struct HostileTableTests {
     }
   }
 
-  @Test("Sixteen levels at which all classes match cost no more than the nodes that there are")
+  @Test("A search in sixteen levels with matches of all classes visits each state at most once")
   func sixteenLevels() throws {
     var random = SeededRandom(seed: 16)
     let patterns = (0..<2000).map { number in
@@ -70,14 +74,14 @@ struct HostileTableTests {
     let path = String(repeating: "/a", count: 16)
     let hit = try search(path + "/e1777", in: table)
     #expect(hit.routes == [1777])
-    // Each node has one place in a link that it can be reached at.
+    // Each state can be reached at only one position of the link.
     #expect(hit.steps <= table.core.states.taken + 1)
     let miss = try search(path + "/e", in: table)
     #expect(miss.routes.isEmpty)
     #expect(miss.steps <= table.core.states.taken)
   }
 
-  @Test("Who turns back on eight levels comes to no stop twice")
+  @Test("Backtracking over eight levels visits no state twice")
   func turnsOnEightLevels() throws {
     var random = SeededRandom(seed: 8)
     let patterns = (0..<4000).map { number in
@@ -93,7 +97,7 @@ struct HostileTableTests {
     #expect(matchBacktracking(path + "/e", in: table).steps > 3000)
   }
 
-  @Test("Thirty-two groups that all match cost no more than nodes times positions")
+  @Test("Thirty-two matching groups need at most one visit for each state and position")
   func manyWays() throws {
     let table = try table([
       (0..<16).map { "(/a)(/:p\($0)(a|b))" }.joined() + "/end",
@@ -105,7 +109,7 @@ struct HostileTableTests {
       let count = try search(path + "/none", in: table)
       #expect(count.routes.isEmpty)
       #expect(count.steps <= table.core.states.taken * (segments + 2))
-      // A node of one pattern can be had from as many others as there are groups before it.
+      // The number of predecessors of a pattern's node is at most the number of groups before it.
       #expect(count.lookups <= 33 * count.steps)
       let hit = try search(path + "/end", in: table, limit: 1)
       #expect(hit.routes == (segments <= 32 ? [0] : []))
@@ -113,7 +117,7 @@ struct HostileTableTests {
   }
 
   @Test(
-    "Steps grow as the link does",
+    "The number of steps grows linearly with the link",
     arguments: [
       ("/*r/x/:id/y", "/x"), ("/*r/x/:id/y", "/x/1/y/q"), ("/files/*rest", "/files"),
       ("(/:lang)/*r/x/:id/y", "/x"), ("(/:a)(/:b)(/:c)(/:d)/*r/x/:id/:k/y", "/x"),
@@ -129,7 +133,7 @@ struct HostileTableTests {
     #expect(steps[2] - steps[1] == 4 * (steps[1] - steps[0]))
   }
 
-  @Test("Each segment of a long link costs what it costs in a short one")
+  @Test("The number of steps for a segment does not depend on the length of the link")
   func longLinks() throws {
     let table = try table(["/*r(/:a)/x/:id/y"])
     for count in [1 << 9, 1 << 16] {
@@ -137,12 +141,12 @@ struct HostileTableTests {
       #expect(long.steps <= 5 * count)
       #expect(long.lookups <= 8 * count)
     }
-    // A segment that is longer than any literal is not looked for among them.
+    // A segment that is longer than all literals needs no lookup.
     let wide = try search("/" + String(repeating: "x", count: 1 << 20), in: table)
     #expect(wide.steps <= 4)
   }
 
-  @Test("Groups of ten thousand routes behind a catch-all are passed in one look")
+  @Test("One lookup skips the groups of ten thousand routes after a catch-all")
   func groupsBehindCatchAll() throws {
     let table = try table((0..<10_000).map { "/*r(/opt\($0))/e\($0)" })
     for segments in [10, 1000] {
@@ -152,7 +156,7 @@ struct HostileTableTests {
     }
   }
 
-  @Test("No node is reached twice at one position, in generated tables", arguments: 0..<UInt64(6))
+  @Test("No state of a generated table is visited twice at one position", arguments: 0..<UInt64(6))
   func noneTwice(chunk: UInt64) throws {
     for seed in chunk * 50..<(chunk + 1) * 50 {
       var generator = TableGenerator(seed: seed)
@@ -180,14 +184,14 @@ struct HostileTableTests {
     }
   }
 
-  @Test("Matches of many groups come in the naive matcher's order", arguments: 0..<UInt64(40))
+  @Test("Matches of many groups have the order of the naive matcher", arguments: 0..<UInt64(40))
   func order(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let words = ["a", "b", "c"]
     var routes: [NaiveRoute] = []
     var known: Set<String> = []
     for _ in 0..<30 {
-      // Groups differ by what is deep inside, so that there are many behind one node.
+      // The groups differ in nested parts, so that many of them follow one node.
       let groups = (0..<1 + random.below(3)).map { group -> NaivePart in
         let inner = (0..<2).map { _ in NaivePart.group([.literal("\(random.below(40))")]) }
         return switch random.below(6) {
@@ -222,10 +226,10 @@ struct HostileTableTests {
     }
   }
 
-  @Test("Literals that were chosen to fall together are moved apart")
+  @Test("Literals with colliding hashes are separated when the index grows")
   func collisions() {
     var index = LiteralIndex(ignoresCase: false)
-    // Above 128 literals there are 512 slots, enough for 256.
+    // With more than 128 literals, the index has 512 slots, enough for 256.
     for number in 0..<129 {
       _ = Bytes.with("filler\(number)") { index.insert(from: 0, $0, to: 0) }
     }
@@ -251,7 +255,7 @@ struct HostileTableTests {
 // MARK: Counting
 
 extension StateTable {
-  /// How many states the table has.
+  /// The number of states without empty slots.
   fileprivate var taken: Int {
     let literals = (0..<literalCount).count { !self[$0].isLiteral(.max, .max) }
     return literals + count - literalCount
@@ -261,7 +265,7 @@ extension StateTable {
 private struct Count {
   var steps = 0
   var lookups = 0
-  /// The values of the routes that were found.
+  /// The values of the routes that match.
   var routes: [Int] = []
 }
 
@@ -275,7 +279,7 @@ private func table(_ patterns: [String]) throws -> RouteTable<Int> {
   return try builder.build()
 }
 
-/// Searches all trees of a table for a link, and sees to it that no node is reached twice.
+/// Searches all trees of a table for a link, and expects that no state is visited twice.
 private func search(
   _ text: String,
   in table: RouteTable<Int>,
@@ -309,7 +313,8 @@ private func search(
   return count
 }
 
-/// Walks along a path and turns back, in a table of one tree, and sees to it that no stop is reached twice.
+/// Matches a path by backtracking in a table of one tree, and expects that no state is visited
+/// twice.
 private func matchBacktracking(_ path: String, in table: RouteTable<Int>) -> Count {
   var (count, log, match) = (Count(), SetSearchLog(), PathMatch())
   log.visits = []

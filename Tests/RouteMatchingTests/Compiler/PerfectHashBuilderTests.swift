@@ -2,10 +2,10 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite("Where literals lie")
-struct LiteralLayoutTests {
+@Suite("The perfect hash of literals")
+struct PerfectHashBuilderTests {
   @Test(
-    "Each of some siblings has a slot of its own, whose number its hash tells",
+    "Each literal of a node has its own slot, which its hash selects",
     arguments: [0, 1, 2, 3, 8, 9, 20, 32, 33, 64, 100, 1000, 20_000]
   )
   func siblings(count: Int) throws {
@@ -22,11 +22,11 @@ struct LiteralLayoutTests {
       let childHash = children.isBucketed ? layout.buckets[children.bucket(for: hash)] : children
       #expect(childHash.slot(for: hash) == Int(slot))
     }
-    // A few may have four places each, many have less than two.
+    // Nodes with few literals may have four slots for each, others have less than two.
     #expect(layout.count - 1 <= (count < 100 ? 4 : 2) * count)
   }
 
-  @Test("Families do not share places, and the one without a literal is pointed at none")
+  @Test("Nodes do not share slots, and a node without literals has the empty slot")
   func families() {
     var index = LiteralIndex(ignoresCase: false)
     for node in 1..<200 as Range<UInt32> {
@@ -37,10 +37,10 @@ struct LiteralLayoutTests {
     for node in [0, 200] { #expect(layout.children[node].slot(for: .max) == 0) }
   }
 
-  @Test("Literals that were chosen to fall together are laid out by another salt")
+  @Test("Literals with colliding hashes get slots by another salt")
   func collisions() {
     let usual = PerfectHashBuilder(of: index(of: ["a"]), nodeCount: 2).salt
-    // Hashes that agree in the bits that divide so many children.
+    // Hashes that select the same bucket.
     var chosen: [String] = []
     var number = 0
     while chosen.count < 200 {
@@ -56,7 +56,9 @@ struct LiteralLayoutTests {
     #expect(Set(layout.slots).count == chosen.count)
   }
 
-  @Test("A literal of sixteen bytes and a longer one that begins like it lead to their own routes")
+  @Test(
+    "A literal of sixteen bytes and a longer one with the same beginning match their own routes"
+  )
   func longLiterals() throws {
     let short = "exactly-sixteen."
     var builder = RouteTable<Int>.Builder()
@@ -73,7 +75,7 @@ struct LiteralLayoutTests {
   }
 }
 
-/// Literals behind one node.
+/// Returns an index with the literals of one node.
 private func index(of literals: [String]) -> LiteralIndex {
   var index = LiteralIndex(ignoresCase: false)
   for literal in literals { _ = Bytes.with(literal) { index.insert(from: 1, $0, to: 0) } }

@@ -15,7 +15,7 @@ struct AutomatonTests {
       let expression = NaiveExpression.random(depth: 4, &random)
       let constraint = expression.spelled
       guard let syntax = try? ConstraintSyntax.parse(constraint) else {
-        // Only a constraint without a text of its own is refused.
+        // Only a constraint that matches no text of at least one scalar is rejected.
         #expect(!expression.matchesSomeText, "\(constraint)")
         continue
       }
@@ -70,7 +70,7 @@ struct AutomatonTests {
     }
   }
 
-  @Test("Bytes that are no UTF-8 never match")
+  @Test("Invalid UTF-8 never matches")
   func refusesMalformedBytes() throws {
     let anything = try automaton(".*")
     let malformed: [[UInt8]] = [
@@ -85,7 +85,9 @@ struct AutomatonTests {
     #expect(Bytes.with([0xF4, 0x8F, 0xBF, 0xBF]) { anything.matches($0) })
   }
 
-  @Test("Stepping byte by byte tells what matches so far and what never will")
+  @Test(
+    "Stepping byte by byte shows whether the text matches so far and whether it can still match"
+  )
   func steps() throws {
     let automaton = try automaton("ab?c?")
     let a = automaton.step(automaton.start, UInt8(ascii: "a"))
@@ -100,7 +102,7 @@ struct AutomatonTests {
   }
 
   @Test(
-    "Expressions of the same texts have the same automaton",
+    "Constraints that accept the same texts have equal automata",
     arguments: [
       ("a|b|c", "[a-c]"), ("aa*", "a+"), ("(a|b)*", "(a*b*)*"), ("a(b|c)", "ab|ac"),
       ("(?:ab|cb)d", "[ac]bd"), ("a{2,4}", "aa|aaa|aaaa"), (".", #"[\d\D]"#), ("é|ê", "[é-ê]"),
@@ -111,19 +113,22 @@ struct AutomatonTests {
     #expect(try automaton(one) == automaton(other))
   }
 
-  @Test("Automata are as small as they can be")
+  @Test("Automata are minimal")
   func isMinimal() throws {
-    // The dead state and one per remainder by three.
+    // The dead state and one state for each remainder.
     let multiplesOfThree = try automaton("(0|1(01*0)*1)*")
     #expect(multiplesOfThree.accepting == [false, true, false, false])
     #expect(multiplesOfThree.classCount == 3)
     #expect(multiplesOfThree.transitions == [0, 0, 0, 0, 1, 2, 0, 3, 1, 0, 2, 3])
     #expect(try automaton("a{1000}").accepting.count == 1002)
-    // Dead, start, and what may follow C2–DF, E0, E1–EC and EE–EF, ED, F0, F1–F3, F4; the end.
+    // The dead state, the start, the states after C2–DF, E0, E1–EC and EE–EF, ED, F0, F1–F3 and
+    // F4, and the end.
     #expect(try automaton(".").accepting.count == 10)
   }
 
-  @Test("No two states accept the same texts, nor do two classes of bytes lead to them")
+  @Test(
+    "Different states accept different texts, and different byte classes have different transitions"
+  )
   func statesDiffer() throws {
     var random = SeededRandom(seed: 7)
     for _ in 0..<300 {
@@ -134,8 +139,8 @@ struct AutomatonTests {
       let rows = (0..<count).map { state in
         automaton.transitions[(state * automaton.classCount)...].prefix(automaton.classCount)
       }
-      // Two states differ when one accepts and the other does not, or when a byte leads them to two
-      // that differ; the number of a state's group settles after as many rounds as there are states.
+      // Two states differ if one accepts and the other does not, or if a byte takes them to states
+      // that differ. The groups are final after as many rounds as there are states.
       var groups = automaton.accepting.map { $0 ? 1 : 0 }
       for _ in 0..<count {
         let keys = (0..<count).map { state in [groups[state]] + rows[state].map { groups[Int($0)] }
@@ -151,7 +156,7 @@ struct AutomatonTests {
   }
 
   @Test(
-    "What would be too large is refused",
+    "A constraint that needs too many states is rejected",
     arguments: [
       "(a|b)*a(a|b){20}", "(((a{1000}){1000}){1000})", "a{1000}b{1000}c{1000}",
       "(a{0,1000}){0,30}", "(.{0,60}x?){0,10}", "(()*a?){1000}(()*b?){1000}(()*c?){1000}",
@@ -180,7 +185,10 @@ struct AutomatonTests {
     }
   }
 
-  @Test("An intersection matches what both match", arguments: 0..<4 as Range<UInt64>)
+  @Test(
+    "An intersection accepts the texts that both automata accept",
+    arguments: 0..<4 as Range<UInt64>
+  )
   func intersects(seed: UInt64) throws {
     var random = SeededRandom(seed: 100 + seed)
     for _ in 0..<100 {
@@ -204,7 +212,7 @@ struct AutomatonTests {
     }
   }
 
-  @Test("An intersection of nothing starts dead, one with anything changes nothing")
+  @Test("An empty intersection starts dead, and an intersection with all texts changes nothing")
   func intersectsAtTheEnds() throws {
     let word = try automaton("[a-z]+")
     #expect(try word.intersection(automaton(#"\d+"#)).start == Automaton.dead)
@@ -219,7 +227,7 @@ struct AutomatonTests {
   }
 }
 
-/// An expression that is matched scalar by scalar, without an automaton.
+/// A constraint that is matched scalar by scalar, without an automaton.
 private indirect enum NaiveExpression {
   case literal(Unicode.Scalar)
   case any
@@ -302,7 +310,7 @@ private indirect enum NaiveExpression {
     ends(in: text, from: [0]).contains(text.count)
   }
 
-  /// Where matches end that begin at one of the starts.
+  /// Returns the ends of all matches that begin at one of the starts.
   private func ends(in text: [Unicode.Scalar], from starts: Set<Int>) -> Set<Int> {
     switch self {
     case .sequence(let parts):
@@ -341,7 +349,7 @@ private indirect enum NaiveExpression {
 
   // MARK: Texts
 
-  /// A text that matches, if the expression is one for which it is easy to find.
+  /// Returns a random text, which matches for constraints without repetitions.
   func sample(_ random: inout SeededRandom) -> [Unicode.Scalar] {
     switch self {
     case .sequence(let parts):

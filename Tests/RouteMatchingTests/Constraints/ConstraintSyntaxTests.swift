@@ -2,9 +2,9 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite("Syntax of constraints")
+@Suite("The syntax of constraints")
 struct ConstraintSyntaxTests {
-  /// A constraint with texts that it accepts and texts that it refuses.
+  /// A constraint with texts that it accepts and texts that it rejects.
   struct Sample: Sendable, CustomTestStringConvertible {
     let constraint: String
     let accepted: [String]
@@ -103,7 +103,7 @@ struct ConstraintSyntaxTests {
     #expect(try syntax == ConstraintSyntax.parse(inside))
   }
 
-  /// A text with a fault, where it is and what is said about it.
+  /// An invalid constraint with the offset and message of its error.
   struct Refusal: Sendable, CustomTestStringConvertible {
     let constraint: String
     let offset: Int
@@ -119,9 +119,9 @@ struct ConstraintSyntaxTests {
   }
 
   @Test(
-    "What is no constraint is refused with its place and what to write",
+    "An invalid constraint is rejected with the offset and a correction",
     arguments: [
-      // Nothing to match.
+      // Empty constraints.
       Refusal("", 0, emptyMessage),
       Refusal("x{0}", 0, emptyMessage),
       Refusal("(|(?:)*)", 0, emptyMessage),
@@ -182,7 +182,7 @@ struct ConstraintSyntaxTests {
         4,
         "a “-” that joins nothing; write “\\-” for the character, or put it first or last"
       ),
-      // What no segment holds.
+      // Characters that no segment contains.
       Refusal("a/b", 1, slashMessage),
       Refusal("[/]", 1, slashMessage),
       Refusal(#"a\/b"#, 2, slashMessage),
@@ -206,7 +206,7 @@ struct ConstraintSyntaxTests {
       Refusal(
         #"(a)\1"#,
         3,
-        #"a constraint has no back-references; write out what may stand here instead of “\1”"#
+        #"a constraint has no back-references; repeat the group's content instead of “\1”"#
       ),
       Refusal(#"\q"#, 0, #"“\q” has no meaning of its own; write “q” for the character"#),
       Refusal(#"\é"#, 0, #"“\é” has no meaning of its own; write “é” for the character"#),
@@ -318,7 +318,7 @@ struct ConstraintSyntaxTests {
     """
 
   @Test(
-    "In a pattern, offsets count from its start",
+    "Offsets of errors are relative to the start of the pattern",
     arguments: [
       Refusal(":id(a", 3, "a “(” that nothing closes"),
       Refusal(":id(", 3, "a “(” that nothing closes"),
@@ -342,7 +342,7 @@ struct ConstraintSyntaxTests {
     #expect(error?.problem == refusal.message)
   }
 
-  @Test("Groups nest 64 deep and no deeper, however many there are")
+  @Test("Groups may be nested 64 levels deep but not deeper")
   func nesting() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
@@ -356,7 +356,7 @@ struct ConstraintSyntaxTests {
     }
   }
 
-  @Test("Any cut of any text is a constraint or refused inside of it")
+  @Test("Every substring of a text either parses or is rejected with an offset inside of it")
   func survivesAnything() {
     let pieces = [
       "a", "é", "😀", ".", "[", "]", "[^", "-", "(", ")", "(?:", "(?", "|", "?", "*", "+", "{", "}",

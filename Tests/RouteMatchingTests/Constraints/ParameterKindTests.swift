@@ -49,7 +49,7 @@ struct ParameterKindTests {
     }
   }
 
-  /// 2^1024 - 2^970: half a unit beyond the largest number, where rounding turns to infinity.
+  /// 2^1024 - 2^970: the smallest number that rounds to infinity.
   private static let overflow = """
     17976931348623158079372897140530341507993413271003782693617377898044\
     49682927647509466490179775872070963302864166928879109465555478519404\
@@ -100,7 +100,7 @@ struct ParameterKindTests {
     let digits = Array("0123456789")
     var random = SeededRandom(seed: 1024)
     for _ in 0..<20_000 {
-      // Most begin like the bound and have an exponent that brings them next to it.
+      // Most numbers begin like the bound and have an exponent that makes them nearly equal to it.
       var significand = Array(Self.overflow.prefix(1 + random.below(Self.overflow.count)))
       if random.chance(2, in: 3) {
         significand[random.below(significand.count)] = random.pick(digits)
@@ -150,7 +150,7 @@ struct ParameterKindTests {
     #expect(try matches("uuid", text) == isUUID)
   }
 
-  @Test("string takes anything and has no automaton")
+  @Test("The kind “string” accepts every text and has no automaton")
   func strings() throws {
     let string = try #require(ParameterKind.builtIn(named: "string"))
     #expect(string.automaton == nil)
@@ -162,7 +162,7 @@ struct ParameterKindTests {
     #expect(ParameterKind.builtIn(named: name) == nil)
   }
 
-  @Test("A kind knows its name", arguments: ["int", "uint", "double", "bool", "uuid", "string"])
+  @Test("A kind has its name", arguments: ["int", "uint", "double", "bool", "uuid", "string"])
   func names(_ name: String) throws {
     let kind = try #require(ParameterKind.builtIn(named: name))
     #expect(kind.name == name)

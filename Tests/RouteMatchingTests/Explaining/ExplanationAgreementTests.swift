@@ -1,10 +1,13 @@
 import RouteMatching
 import Testing
 
-/// Compares explanations with what the table does, on generated tables and links.
-@Suite("Explanations against the table")
+/// Compares explanations with the table's matches on generated tables and links.
+@Suite("Explanations compared with matches")
 struct ExplanationAgreementTests {
-  @Test("The candidates that match are the table's matches in its order", arguments: 0..<UInt64(8))
+  @Test(
+    "The matching candidates are the table's matches in the same order",
+    arguments: 0..<UInt64(8)
+  )
   func agrees(chunk: UInt64) throws {
     for seed in chunk * 40..<(chunk + 1) * 40 {
       var generator = ExplanationGenerator(seed: seed)
@@ -56,7 +59,7 @@ struct ExplanationAgreementTests {
     return problems
   }
 
-  /// Whether the rule speaks for the winner.
+  /// Returns whether the rule is in favor of the winner.
   private func isSound(
     _ precedence: Explanation.Precedence,
     _ candidate: Explanation.Candidate,
@@ -76,7 +79,7 @@ struct ExplanationAgreementTests {
     }
   }
 
-  /// Whether the reason quotes the link, and something else than what was wanted.
+  /// Returns whether the reason quotes the link and differs from the expected text.
   private func isSound(_ reason: Explanation.Reason, on link: DeepLink) -> Bool {
     let segments = link.segments
     func quotes(_ number: Int, _ found: Explanation.Excerpt) -> Bool {
@@ -105,7 +108,7 @@ struct ExplanationAgreementTests {
   }
 }
 
-/// Writes small patterns and links out of few words, so that they often meet.
+/// A generator of small patterns and links from few words, so that links often match.
 private struct ExplanationGenerator {
   private var random: SeededRandom
   private var names = 0
@@ -115,7 +118,7 @@ private struct ExplanationGenerator {
     random = SeededRandom(seed: seed)
   }
 
-  /// A table, and the numbers of the routes that could not be in it.
+  /// Returns a table, and the numbers of the routes that were left out of it.
   mutating func table() throws -> (RouteTable<Int>, leftOut: Set<Int>) {
     var options = RouteTable<Int>.Options()
     options.ignoresCaseOfLiterals = random.chance(1, in: 3)
@@ -124,7 +127,7 @@ private struct ExplanationGenerator {
     var builder = RouteTable<Int>.Builder(options: options)
     for number in 0..<(2 + random.below(14)) {
       let pattern = try RoutePattern(parsing: pattern())
-      // The line tells problems which route they are about.
+      // The line identifies the route of a problem.
       builder.add(
         pattern,
         priority: random.chance(1, in: 8) ? 1 : 0,
@@ -166,7 +169,7 @@ private struct ExplanationGenerator {
     var text = ""
     for _ in 0..<(depth == 0 ? random.below(5) : 1 + random.below(2)) {
       if depth < 3, random.chance(1, in: 4) {
-        // After a name, “((” would open a constraint.
+        // After a name, “((” would begin a constraint.
         text += "/(" + parts(depth: depth + 1) + ")"
       } else if !hasCatchAll, random.chance(1, in: 9) {
         hasCatchAll = true

@@ -4,7 +4,7 @@ import Testing
 @Suite("Explanations")
 struct ExplanationTests {
   @Test(
-    "A miss says what was wanted and what was there",
+    "The reason for a miss contains the expected and the actual text",
     arguments: [
       ("/users/:id/edit", "/users/42/view", "segment 3 is “view” but “edit” was wanted"),
       ("/users/:id/edit", "/users/42", "the link ends where “edit” was wanted"),
@@ -50,7 +50,7 @@ struct ExplanationTests {
   }
 
   @Test(
-    "Of several ways through a pattern the nearest miss counts",
+    "Of several derivations, the nearest miss counts",
     arguments: [
       ("/files/*path/edit", "/files/a/b/view", "segment 4 is “view” but “edit” was wanted"),
       ("/files/*path/edit", "/files", "the link ends where “edit” was wanted"),
@@ -71,7 +71,7 @@ struct ExplanationTests {
   }
 
   @Test(
-    "A slash at the end is a reason only where it matters",
+    "A trailing slash is a reason only if it is significant",
     arguments: [
       ("/a/", "/a", "the link ends without the “/” that was wanted"),
       ("/a", "/a/", "the link ends in a “/” that was not wanted"),
@@ -90,7 +90,7 @@ struct ExplanationTests {
   }
 
   @Test(
-    "A match that goes later says what the winner has ahead of it",
+    "A later match contains the rule by which the winner precedes it",
     arguments: [
       (
         ["/users/:id", "/users/me"], "/users/me",
@@ -141,7 +141,7 @@ struct ExplanationTests {
     )
   }
 
-  @Test("A priority goes before everything else, and is said so")
+  @Test("A priority precedes everything else, and the explanation says so")
   func priority() throws {
     var builder = RouteTable<Int>.Builder()
     builder.add("/users/me", value: 0)
@@ -157,7 +157,7 @@ struct ExplanationTests {
 }
 
 extension ExplanationTests {
-  @Test("Misses stand in the order of how near they are")
+  @Test("Misses are ordered by their distance")
   func order() throws {
     let patterns = [
       "/about", "https://shop.example.com/users/:id/edit", "/users/:id/posts/:post",
@@ -167,19 +167,19 @@ extension ExplanationTests {
     let candidates = try RouteTable.of(patterns).explain("/users/42/edti", limit: .max).candidates
     #expect(
       candidates.map(\.pattern.text) == [
-        // Two segments agree, and the third is nearly right, …
+        // Two segments agree, and the third is misspelled,
         "/users/:id/edit", "/:any/:other/edit", "/users/:id/edit/now", "/users/:id/editor",
-        // … not what the parameter takes, or another text,
+        // rejected by the parameter, or a different text;
         "/users/:id/:page<int>", "/users/:id", "/users/:id/posts/:post",
-        // the path would agree but the scheme does not,
+        // the path agrees but the scheme does not;
         "https://shop.example.com/users/:id/edit",
-        // and where nothing agrees a misspelling is nearer than another text.
+        // nothing agrees, and a misspelling is nearer than a different text.
         "/*all/edit", "/usres/:id/view", "/zebra/:id/view", "/about",
       ]
     )
   }
 
-  @Test("The limit keeps the nearest, and the rest is counted")
+  @Test("The limit keeps the nearest routes, and the others are counted")
   func limit() throws {
     let table = try RouteTable.of(["/a/b", "/a/c", "/x", "/a/:id"])
     let explanation = try table.explain("/a/b", limit: 2)
@@ -190,7 +190,7 @@ extension ExplanationTests {
     #expect(try table.explain("/a/b", limit: -1).description == "“/a/b” was compared with 4 routes")
   }
 
-  @Test("The text for the developer quotes the link and names the lines")
+  @Test("The text for developers quotes the link and contains source locations")
   func description() throws {
     var builder = RouteTable<Int>.Builder()
     builder.add("/users/:id/edit", value: 0, file: "App/Routes.swift", line: 12)
@@ -209,7 +209,7 @@ extension ExplanationTests {
     )
     #expect(
       try table.explain("/users/me", limit: 3).description == """
-        “/users/me” leads to “/users/me”:
+        “/users/me” matches “/users/me”:
           “/users/me” (App/Users.swift:4): it matches
           “/users/:id” (App/Routes.swift:13): it matches, but “/users/me” goes first: segment 2 is \
         taken by a literal there and by a parameter here
@@ -219,7 +219,7 @@ extension ExplanationTests {
     )
     #expect(
       try RouteTable<Int>.Builder().build().explain("/a").description
-        == "“/a” matches no route, as there is none"
+        == "“/a” matches no route; the table has no routes"
     )
   }
 }
@@ -228,7 +228,7 @@ extension ExplanationTests {
   private static let secret = "s3cr3t"
 
   @Test(
-    "What is shown outside has … for everything but what patterns say",
+    "The redacted text has … for everything that no pattern contains",
     arguments: [
       ("/users/s3cr3t/edit?token=s3cr3t#s3cr3t", "/users/…/edit?…#…"),
       ("/s3cr3t/USERS/a%20b//", "/…/…/a%20b//"),
@@ -261,12 +261,12 @@ extension ExplanationTests {
     }
   }
 
-  @Test("A reason shows a registered literal, and … for another text")
+  @Test("A redacted reason shows a registered literal, and … for any other text")
   func redactedReasons() throws {
     let table = try RouteTable.of(["/users/:id/edit", "/users/:id/posts"])
     #expect(
       try table.explain("/users/42/posts").redacted == """
-        “/users/…/posts” leads to “/users/:id/posts”:
+        “/users/…/posts” matches “/users/:id/posts”:
           “/users/:id/posts”: it matches
           “/users/:id/edit”: segment 3 is “posts” but “edit” was wanted
         """
@@ -280,7 +280,7 @@ extension ExplanationTests {
     )
   }
 
-  @Test("Where case does not matter the pattern's spelling is shown")
+  @Test("The pattern's spelling is shown if case is ignored")
   func redactedCase() throws {
     var options = RouteTable<Int>.Options()
     options.ignoresCaseOfLiterals = true
@@ -292,7 +292,7 @@ extension ExplanationTests {
 }
 
 extension ExplanationTests {
-  @Test("A route that was left out is a miss, whatever its pattern says")
+  @Test("A route that was left out of the table is a miss")
   func leftOut() throws {
     var options = RouteTable<Int>.Options()
     options.schemesWithHost = ["app"]
@@ -310,7 +310,7 @@ extension ExplanationTests {
     )
   }
 
-  @Test("A link that was read under other options is read again, or refused")
+  @Test("A link that was parsed with other options is parsed again or rejected")
   func otherOptions() throws {
     var options = RouteTable<Int>.Options()
     options.schemesWithHost = ["app"]
@@ -322,7 +322,7 @@ extension ExplanationTests {
     #expect(throws: DeepLinkError.self) { try table.explain("//x") }
   }
 
-  @Test("32 groups and 64 segments take a moment, not an age", .timeLimit(.minutes(1)))
+  @Test("32 groups and 64 segments are explained in linear time", .timeLimit(.minutes(1)))
   func groups() throws {
     let pattern = (0..<32).map { "(/:p\($0))" }.joined() + "/*rest/end"
     let table = try RouteTable.of([pattern, "/:first" + pattern])
@@ -343,7 +343,7 @@ extension ExplanationTests {
     )
   }
 
-  @Test("10,000 routes are explained at once", .timeLimit(.minutes(1)))
+  @Test("10,000 routes are explained quickly", .timeLimit(.minutes(1)))
   func manyRoutes() throws {
     var patterns: [String] = []
     for number in 0..<2500 {
@@ -359,7 +359,7 @@ extension ExplanationTests {
 }
 
 extension RouteTable where Value == Int {
-  /// A table whose routes lead to their numbers; `hex` is a kind of it.
+  /// Creates a table whose routes have their numbers as values, and which defines the kind `hex`.
   fileprivate static func of(
     _ patterns: String...,
     options: Options = Options()

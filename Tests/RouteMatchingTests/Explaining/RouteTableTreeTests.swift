@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Printed trees")
 struct RouteTableTreeTests {
-  @Test("A table prints as one tree, a line for each part that patterns share")
+  @Test("A table is printed as one tree, with a line for each shared part")
   func example() throws {
     let table = try RouteTable.of(
       "/",
@@ -39,7 +39,7 @@ struct RouteTableTreeTests {
     )
   }
 
-  @Test("Fronts stand in the order in which a search tries them")
+  @Test("Schemes and hosts are printed in the order of precedence")
   func fronts() throws {
     let table = try RouteTable.of(
       "/chat",
@@ -66,7 +66,7 @@ struct RouteTableTreeTests {
     )
   }
 
-  @Test("A scheme that keeps its host has it in the front")
+  @Test("A scheme in schemesWithHost is printed with its host")
   func keptHost() throws {
     var options = RouteTable<Int>.Options()
     options.schemesWithHost = ["Moments"]
@@ -91,7 +91,7 @@ struct RouteTableTreeTests {
     )
   }
 
-  @Test("Priorities are lines of their own unless all are zero")
+  @Test("Priorities have their own lines unless all are zero")
   func priorities() throws {
     var builder = RouteTable<Int>.Builder()
     builder.add("/users/:id", value: 0)
@@ -120,7 +120,7 @@ struct RouteTableTreeTests {
     #expect(try single.build().tree == "priority 1\n└─ /a  /a")
   }
 
-  @Test("A group is one branch, and what follows it stands below")
+  @Test("A group is one node, and the parts after it are below")
   func groups() throws {
     let table = try RouteTable.of(
       "/path/:thing/(/a)(/b)(/c)",
@@ -148,7 +148,7 @@ struct RouteTableTreeTests {
     )
   }
 
-  @Test("Where the last slash matters a line may hold two patterns")
+  @Test("A line may have two patterns if the trailing slash is significant")
   func slashes() throws {
     var options = RouteTable<Int>.Options()
     options.trailingSlashIsSignificant = true
@@ -162,7 +162,7 @@ struct RouteTableTreeTests {
     )
   }
 
-  @Test("Where case does not matter a literal is printed as it was written first")
+  @Test("If case is ignored, a literal is printed in its first spelling")
   func folded() throws {
     var options = RouteTable<Int>.Options()
     options.ignoresCaseOfLiterals = true
@@ -202,7 +202,7 @@ struct RouteTableTreeTests {
     )
   }
 
-  @Test("A route that was left out is not drawn, and an empty table is an empty text")
+  @Test("A route that was left out is not printed, and an empty table is an empty text")
   func leftOut() {
     var builder = RouteTable<Int>.Builder()
     #expect(builder.assemble().table.tree == "")
@@ -214,7 +214,7 @@ struct RouteTableTreeTests {
 }
 
 extension RouteTable where Value == Int {
-  /// A table whose routes lead to their numbers.
+  /// Creates a table whose routes have their numbers as values.
   fileprivate static func of(
     _ patterns: RoutePattern...,
     options: Options = Options()

@@ -2,9 +2,11 @@ import Testing
 
 @testable import RouteMatching
 
-/// The quick ways agree with the careful ones; what they lead to is the oracle's to judge.
-@Suite("Quick ways")
-struct WalkTests {
+/// Tests that greedy matching and backtracking agree with full matching.
+///
+/// The oracle tests full matching.
+@Suite("Greedy matching and backtracking")
+struct GreedyMatchTests {
   private func table(
     _ patterns: [RoutePattern],
     _ options: RouteTableOptions = RouteTableOptions()
@@ -14,8 +16,8 @@ struct WalkTests {
     return try builder.build()
   }
 
-  /// What a walk alone comes to, or else one that turns back.
-  private func arrival(_ path: String, in table: RouteTable<Int>) -> String {
+  /// Returns the result of greedy matching or, if that is inconclusive, of backtracking.
+  private func outcome(_ path: String, in table: RouteTable<Int>) -> String {
     var match = PathMatch()
     return Bytes.reading(path) { bytes in
       let (core, range) = (table.core, 0..<bytes.count)
@@ -32,7 +34,7 @@ struct WalkTests {
   }
 
   @Test(
-    "A walk finds what it need not search, turns back where it must, and says when it cannot tell"
+    "Greedy matching finds a route, backtracking finds others, and the rest is inconclusive"
   )
   func arrivals() throws {
     let table = try table([
@@ -51,9 +53,9 @@ struct WalkTests {
       ("/a/b/c", "turned to 11"), ("/a/b", "turned to 6"), ("/a/7/z", "route 13"),
       ("/a/7/y", "turned to 11"), ("/a/7/z/y", "turned to 11"),
     ] {
-      #expect(arrival(path, in: table) == wanted, "\(path)")
+      #expect(outcome(path, in: table) == wanted, "\(path)")
     }
-    // A path that is read while it is walked along need not be plain.
+    // Paths that are not plain are rejected while they are matched.
     for path in ["/users//edit", "/users/.", "/users/../a", "/users/me//", "//", "/files/a/./b"] {
       var match = PathMatch()
       let isFound = Bytes.reading(path) { bytes in
@@ -74,7 +76,7 @@ struct WalkTests {
   }
 
   @Test(
-    "Literals that differ in one byte, wherever it is, lead to their own routes",
+    "Literals that differ in one byte match their own routes",
     arguments: 1...40
   )
   func literals(length: Int) throws {
@@ -94,7 +96,7 @@ struct WalkTests {
     #expect(try table.match(path: "/p/\(String(repeating: "a", count: length))/q") == nil)
   }
 
-  @Test("Where literals are compared without case, so are long ones")
+  @Test("Long literals match in any case if case is ignored")
   func folded() throws {
     var options = RouteTableOptions()
     options.ignoresCaseOfLiterals = true
@@ -105,9 +107,9 @@ struct WalkTests {
     #expect(try table.match(path: "/" + long.replacing("@", with: "`")) == nil)
   }
 
-  @Test("However alike literals are, each has a place of its own, and few places stay free")
+  @Test("Similar literals have their own slots, and few slots stay empty")
   func alike() throws {
-    // Equal at both ends, so that only their middles tell them apart.
+    // The literals have equal beginnings and ends and differ only in the middle.
     var patterns: [String] = []
     for number in 0..<10_000 { patterns.append("/aaaaaaaa\(100_000 + number)bbbbbbbb") }
     let table = try table(patterns.map { try RoutePattern(parsing: $0) })
@@ -120,7 +122,7 @@ struct WalkTests {
     #expect(stops.literalCount < 2 * taken)
   }
 
-  @Test("Each tree is walked in its turn, and what one has taken does not stay for the next")
+  @Test("Trees are matched in order, and captures of one tree are removed before the next")
   func trees() throws {
     var builder = RouteTable<String>.Builder()
     builder.add("/a/:x/:y/b", priority: 1, value: "high")
@@ -139,27 +141,27 @@ struct WalkTests {
       let match = try #require(try table.match(link))
       #expect(match.route.value == wanted, "\(link)")
       for (name, value) in names { #expect(match.parameters[name] == value, "\(link)") }
-      // One after the other, all that match are found by searching alone.
+      // Later matches are found by set search alone.
       #expect(try Array(table.matches(match.link)).first?.route.value == wanted)
     }
     #expect(try table.match("https://e.com/b") == nil)
   }
 
-  @Test("RareTransitions parameters than a walk keeps are found all the same")
+  @Test("More than eight parameters are captured")
   func manyParameters() throws {
     let names = (1...12).map { "/:p\($0)" }.joined()
     let table = try table([RoutePattern(parsing: names)])
     let match = try table.match(path: (1...12).map { "/v\($0)" }.joined())
     #expect(match?.parameters["p12"] == "v12")
-    // Where eight have been taken and nothing leads on, there is nothing to be searched for.
+    // A ninth segment after eight captures has no transition, so the result is not inconclusive.
     let eight = try self.table([RoutePattern(parsing: (1...8).map { "/:p\($0)" }.joined())])
-    #expect(arrival("/1/2/3/4/5/6/7/8", in: eight) == "route 0")
-    #expect(arrival("/1/2/3/4/5/6/7/8/9/10", in: eight) == "nowhere")
+    #expect(outcome("/1/2/3/4/5/6/7/8", in: eight) == "route 0")
+    #expect(outcome("/1/2/3/4/5/6/7/8/9/10", in: eight) == "nowhere")
     #expect(match?.parameters["p1"] == "v1")
   }
 
   @Test(
-    "A path at and beyond the limit of segments is read as before",
+    "A path with more segments than the limit is rejected",
     arguments: [1, 2, 63, 64, 65]
   )
   func limits(count: Int) throws {

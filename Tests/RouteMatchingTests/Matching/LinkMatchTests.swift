@@ -1,8 +1,8 @@
 import RouteMatching
 import Testing
 
-/// Where a whole link leads, without text and table.
-@Suite("Where a link leads")
+/// Tests of `linkMatch(for:)`.
+@Suite("Matching a whole link without text")
 struct LinkMatchTests {
   private func table() throws -> RouteTable<Int> {
     var builder = RouteTable<Int>.Builder()
@@ -20,7 +20,7 @@ struct LinkMatchTests {
     "https://momentsapp.com/a/b/../c?rest", "https://momentsapp.com/nowhere?x=1", "/a/é?é=ü#ö",
   ]
 
-  @Test("Each entry says what the match says", arguments: links)
+  @Test("All link matching functions return the same result", arguments: links)
   func agree(text: String) throws {
     let table = try table()
     let bytes = Array(text.utf8)
@@ -48,7 +48,7 @@ struct LinkMatchTests {
     }
   }
 
-  @Test("Bytes that are no link are refused as texts are")
+  @Test("Invalid bytes and invalid texts throw the same error")
   func malformed() throws {
     let table = try table()
     for text in ["https://", "//a", "https://a b/", "/users/%00", "/a\u{7}"] {
@@ -63,7 +63,7 @@ struct LinkMatchTests {
     }
   }
 
-  @Test("Other bytes than the link's have no items outside of themselves")
+  @Test("Reading query items from a shorter text stays inside of the text")
   func otherBytes() throws {
     let match = try #require(
       try table().linkMatch(for: "https://momentsapp.com/users/42?from=push&x=1")

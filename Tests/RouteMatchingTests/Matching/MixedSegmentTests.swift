@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Mixed segments with several tested parameters")
 struct MixedSegmentTests {
-  /// The values that a pattern takes from a path, or nil when it does not match.
+  /// Returns the values that a pattern captures from a path, or nil if it does not match.
   private static func values(_ pattern: RoutePattern, _ path: String) throws -> [String?]? {
     var options = RouteTableOptions()
     options.limits.bytes = 1 << 20
@@ -15,7 +15,7 @@ struct MixedSegmentTests {
   }
 
   @Test(
-    "The leftmost parameter takes the shortest text for which the rest matches",
+    "The leftmost parameter captures the shortest text for which the rest matches",
     arguments: [
       ("/:a<int>-:b<int>", "/1-2", ["1", "2"]), ("/:a<int>-:b<int>", "/1--2", ["1", "-2"]),
       ("/:a<int>-:b<int>", "/-1-2", ["-1", "2"]), ("/:a<int>-:b<int>", "/1-", nil),
@@ -30,7 +30,7 @@ struct MixedSegmentTests {
     #expect(try Self.values(pattern, path) == expected)
   }
 
-  @Test("A reading with an infinite number is none, and no other is tried in its place")
+  @Test("Captures with an infinite number do not match, and no other captures are tried")
   func infinite() throws {
     let ones = String(repeating: "1", count: 400)
     #expect(try Self.values("/:a<double>,:b<double>", "/\(ones),1") == nil)
@@ -39,7 +39,7 @@ struct MixedSegmentTests {
     #expect(try Self.values("/:b<double>", "/\(ones)") == nil)
   }
 
-  @Test("RareTransitions ways than a short list holds are followed as well")
+  @Test("More threads than the short list holds are followed")
   func manyWays() throws {
     let text = String(repeating: "a", count: 300)
     #expect(try Self.values("/:a(a*)b:b(a{0,200})", "/\(text)b\(text.prefix(200))") != nil)
@@ -48,10 +48,10 @@ struct MixedSegmentTests {
     #expect(values?.map { $0?.utf8.count } == [99, 200])
   }
 
-  @Test("The work for a byte does not grow with the bytes before it")
+  @Test("The work for a byte does not depend on the number of bytes before it")
   func isLinear() throws {
-    // As many ways at the end as at the beginning: a search that looked back at each byte, or kept
-    // a way for each start, would take hours for these.
+    // The number of threads is constant. An algorithm that repeats work for each byte would take
+    // hours.
     let ones = String(repeating: "1", count: 50_000)
     #expect(try Self.values("/:a<double>,:b<double>", "/\(ones)") == nil)
     #expect(try Self.values(#"/:x\1:b<double>"#, "/\(ones)") == nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite("The dictionary of what a link brought")
+@Suite("The dictionary of a link's values")
 struct ParameterDictionaryTests {
   private static func dictionary(
     _ link: String,
@@ -16,7 +16,7 @@ struct ParameterDictionaryTests {
     return try #require(try builder.build().match(link)).parameters.dictionary
   }
 
-  @Test("It lists names in the order of the link, the path's first")
+  @Test("Names are in the order of the link, those of the path first")
   func order() throws {
     let dictionary = try Self.dictionary("/a/7/8?z=1&y&x=2&z=3")
     #expect(dictionary.map(\.name) == ["id", "n", "z", "y", "x"])
@@ -27,7 +27,7 @@ struct ParameterDictionaryTests {
     #expect(ParameterDictionary().description == "[:]")
   }
 
-  @Test("Equal dictionaries have the same values, in whatever order")
+  @Test("Dictionaries with the same values in different orders are equal")
   func equality() throws {
     let dictionary = try Self.dictionary("/a/7?x=1&y=2")
     #expect(dictionary == ["y": "2", "x": "1", "id": "7"])
@@ -35,12 +35,12 @@ struct ParameterDictionaryTests {
     #expect(dictionary != ["y": "2", "x": "1"])
     #expect(Set([dictionary, ["y": "2", "id": "7", "x": "1"]]).count == 1)
     #expect([String: String](dictionary) == ["y": "2", "x": "1", "id": "7"])
-    // The first of a name counts, in a literal as in a link.
+    // The first value of a name counts in a dictionary literal as well.
     let twice: ParameterDictionary = ["x": "1", "x": "2"]
     #expect(twice == ["x": "1"])
   }
 
-  @Test("Texts of every length come through whole, with all of UTF-8", arguments: 0...40)
+  @Test("Names and values of every length are complete", arguments: 0...40)
   func texts(length: Int) throws {
     for scalar in ["x", "é", "日", "🧭"] {
       let value = String(repeating: scalar, count: length)
@@ -51,7 +51,7 @@ struct ParameterDictionaryTests {
     }
   }
 
-  @Test("An item without a name has a value all the same, the first of them")
+  @Test("The first query item without a name has a value")
   func nameless() throws {
     for link in [
       "/a/7?=x", "/a/7?=x&=y", "https://example.com/a/7?=x", "https://example.com/a/7?=x&=y#z",
@@ -66,7 +66,7 @@ struct ParameterDictionaryTests {
   }
 
   @Test(
-    "As many names as a link may have are found, each by its own",
+    "Each of many names has its own value",
     arguments: [15, 16, 17, 18, 256]
   )
   func many(count: Int) throws {
@@ -79,7 +79,7 @@ struct ParameterDictionaryTests {
     #expect([String: String](dictionary).count == count + 1)
   }
 
-  @Test("The first of a name counts, however many others there are", arguments: [2, 20, 60])
+  @Test("The first value of a name counts among few and many values", arguments: [2, 20, 60])
   func repeats(count: Int) throws {
     let items = (0..<count).map { "n\($0)=\($0)&N\($0)=x" }.joined(separator: "&")
     let link = "/a/7?\(items)&\(items)&id=9"
@@ -91,7 +91,7 @@ struct ParameterDictionaryTests {
     #expect(loose["n1"] == "1" && loose["N1"] == "1" && loose["id"] == "7")
   }
 
-  @Test("Only the names of a query lose their case, and only where the table says so")
+  @Test("Only query names are compared without case, and only with the option")
   func letterCase() throws {
     let loose = try Self.dictionary("/a/7?ID=8&Ref=x", ignoringCase: true)
     #expect(loose["id"] == "7")
@@ -102,7 +102,7 @@ struct ParameterDictionaryTests {
 
   @Test("Names are compared byte for byte")
   func bytes() throws {
-    // Both are “é”, the second one from two scalars.
+    // Both names are “é”; the second one consists of two scalars.
     let dictionary = try Self.dictionary("/a/7?%C3%A9=1&e%CC%81=2")
     #expect(dictionary.count == 3)
     #expect(dictionary["\u{E9}"] == "1")

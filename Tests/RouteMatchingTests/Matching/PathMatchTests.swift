@@ -1,8 +1,8 @@
 import RouteMatching
 import Testing
 
-/// Where a path leads, without text and table.
-@Suite("Where a path leads")
+/// Tests of `pathMatch(for:)`.
+@Suite("Matching a path without text")
 struct PathMatchTests {
   private func table(_ patterns: [RoutePattern]) throws -> RouteTable<Int> {
     var builder = RouteTable<Int>.Builder()
@@ -14,7 +14,7 @@ struct PathMatchTests {
     try bytes.withUnsafeBufferPointer { try table.pathMatch(for: $0) }
   }
 
-  @Test("The values stand where they say, by each entry")
+  @Test("All path matching functions return the correct ranges")
   func values() throws {
     let table = try table(["/users/:id", "/a/:x/b/:y/*rest", "/c(/:n<int>)/d", "/e(/x)/*rest"])
     for (path, route, values) in [
@@ -22,7 +22,7 @@ struct PathMatchTests {
       ("/a/1/b/two/three/four", 1, ["1", "two", "three/four"]), ("/a/1/b/2", 1, ["1", "2", ""]),
       ("/c/7/d", 2, ["7"]), ("/c/d", 2, [nil]), ("/users/%34%32", 0, ["%34%32"]),
       ("/a/1/b/2/x/../y", 1, ["1", "2", nil]), ("/users/.a", 0, [".a"]),
-      // Only a search finds these, and where they lie is known all the same.
+      // Only a set search finds these matches, and their ranges are correct as well.
       ("/e/f/g", 3, ["f/g"]), ("/e/x/f/g", 3, ["f/g"]),
     ] as [(String, Int, [String?])] {
       let utf8 = Array(path.utf8)
@@ -43,7 +43,7 @@ struct PathMatchTests {
   }
 
   @Test(
-    "Whether a value need not be decoded is known",
+    "A match is plain if its values need no decoding",
     arguments: [
       ("/users/42", true), ("/users/a%20b", false), ("/users/é", false), ("/users/./42", false),
       ("/.well-known/x", true), ("/users/'42'", false),
@@ -55,7 +55,7 @@ struct PathMatchTests {
   }
 
   @Test(
-    "Bytes that are no path are refused as texts are",
+    "Invalid bytes of a path throw the same error as texts",
     arguments: [
       [0x2F, 0xFF], [0x2F, 0x61, 0xC3], [0x2F, 0x61, 0x00], [0x2F, 0x61, 0x25], [0x2F, 0x2F, 0x61],
       [0x2F, 0x61, 0x3F, 0x62], [0x2F, 0x61, 0x23], [0x61, 0x3A, 0x62], Array("/users/\u{7F}".utf8),
@@ -72,7 +72,7 @@ struct PathMatchTests {
     }
   }
 
-  @Test("An empty text is the root")
+  @Test("An empty text matches the root")
   func empty() throws {
     let table = try table(["/"])
     #expect(try table.pathMatch(for: "")?.routeID.index == 0)
@@ -81,7 +81,7 @@ struct PathMatchTests {
     #expect(try table.pathMatch(for: "/")?.routeID.index == 0)
   }
 
-  @Test("A ninth value is left to the match, and the first eight are there")
+  @Test("A path match has eight values, and a match has all of them")
   func nine() throws {
     let table = try table(["/:a/:b/:c/:d/:e/:f/:g/:h/:i", "/x/:b/:c/:d/:e/:f/:g/:h/*i"])
     let path = "/1/2/3/4/5/6/7/8/9"
@@ -94,7 +94,7 @@ struct PathMatchTests {
     #expect(try table.pathMatch(for: "/x/2/3/4/5/6/7/8/9/10")?.count == 8)
   }
 
-  @Test("A link's bytes beyond the path's end are not read as part of it")
+  @Test("Bytes after the path's end are not part of the path")
   func ends() throws {
     let table = try table(["/users/:id", "/users/:id/x", "/a", "/:b/long-enough-to-need-two-words"])
     for (link, route, value) in [

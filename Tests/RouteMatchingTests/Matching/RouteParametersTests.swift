@@ -12,7 +12,7 @@ struct RouteParametersTests {
     return try #require(try builder.build().match(link)).parameters
   }
 
-  @Test("The path's value goes before the query's, which is the first of its name")
+  @Test("A value from the path precedes one from the query, of which the first counts")
   func pathBeforeQuery() throws {
     let parameters = try Self.parameters("/a/:id", "/a/1?id=2&x=3&x=4&flag&id=5")
     #expect(parameters["id"] == "1")
@@ -25,14 +25,14 @@ struct RouteParametersTests {
     #expect(parameters.all("none") == [])
   }
 
-  @Test("Raw values stand as they are written, and the path's go before the query's")
+  @Test("Raw values are not decoded, and those from the path precede those from the query")
   func raw() throws {
     let parameters = try Self.parameters(
       "/a/:id/*rest",
       "/a/%41/b/c%20d?id=2&x=a+b&f&bad=%ff&x=2&%79=z"
     )
     #expect(parameters.raw("id") == "%41")
-    // Where something is encoded, nobody looks whether the segments stand side by side.
+    // A path with percent-encoding is not plain, so the raw value of the catch-all is nil.
     #expect(parameters.raw("rest") == nil)
     #expect(parameters.raw("x") == "a+b")
     #expect(parameters.raw("f") == "")
@@ -46,7 +46,7 @@ struct RouteParametersTests {
     #expect(loose["rest"] == "b/c")
   }
 
-  @Test("The dictionary has each name once, with the value that the subscript has")
+  @Test("The dictionary has each name once, with the same value as the subscript")
   func dictionary() throws {
     let parameters = try Self.parameters(
       "/a/:id(/:n)",
@@ -71,7 +71,7 @@ struct RouteParametersTests {
     #expect(match.parameters.dictionary["id"] == "1")
   }
 
-  @Test("A match knows where its values stand in the link")
+  @Test("A match has the ranges of its values in the link")
   func places() throws {
     var builder = RouteTable<Int>.Builder()
     builder.add("/a/:id/*rest", value: 0)
@@ -87,7 +87,7 @@ struct RouteParametersTests {
     #expect(try table.match("moments://a/4%32/b/../c")?.pathMatch[0] == 12..<16)
   }
 
-  @Test("Values are decoded once, and a “+” in a path is itself")
+  @Test("Values are decoded once, and a “+” in a path stays a “+”")
   func decoding() throws {
     let parameters = try Self.parameters("/:a/:b-:c", "/%2541%2F+/%41-%C3%A9?q=a+b%2B")
     #expect(parameters["a"] == "%41/+")
@@ -96,7 +96,7 @@ struct RouteParametersTests {
     #expect(parameters["q"] == "a b+")
   }
 
-  @Test("Parts of a segment take the shortest text, at least one byte, for which the rest fits")
+  @Test("Parameters of a mixed segment capture the shortest text for which the rest matches")
   func shortest() throws {
     for (pattern, link, values) in [
       ("/:a-:b", "/x-y-z", ["x", "y-z"]), ("/:a-:b", "/--x", ["-", "x"]),
@@ -111,7 +111,7 @@ struct RouteParametersTests {
   }
 
   @Test(
-    "No parameter takes the empty text",
+    "No parameter captures the empty text",
     arguments: [
       ("/:a-:b", "/-x"), ("/:a-:b", "/x-"), ("/x:a", "/x"), ("/:a.html", "/.html"), ("/:a", "/"),
       ("/:a(x*)", "/"), ("/a/:b/c", "/a//c"), ("/:a(.?)-", "/-"),
@@ -123,7 +123,7 @@ struct RouteParametersTests {
     #expect(try builder.build().match(link) == nil)
   }
 
-  @Test("A catch-all gives its raw text and its segments")
+  @Test("A catch-all has its raw text and its segments")
   func catchAll() throws {
     for (link, raw, segments) in [
       ("/f/a/b%2Fc/%C3%A9", "a/b%2Fc/%C3%A9", ["a", "b/c", "é"]), ("/f", "", []), ("/f/", "", []),
@@ -136,7 +136,7 @@ struct RouteParametersTests {
     }
   }
 
-  @Test("A catch-all in between takes what the rest leaves")
+  @Test("A catch-all in the middle captures the segments that the rest does not need")
   func catchAllBetween() throws {
     let parameters = try Self.parameters("/:a/*r/:b/c", "/1/2/3/4/c?r=q")
     #expect(parameters["a"] == "1")
@@ -145,14 +145,14 @@ struct RouteParametersTests {
     #expect(parameters.all("r") == ["q"])
   }
 
-  @Test("A custom scheme's first segment belongs to the path, what stands between does not")
+  @Test("The first segment after a custom scheme belongs to the path")
   func customScheme() throws {
     let parameters = try Self.parameters("moments:*r", "moments://u@chat:80/a/b")
     #expect(parameters["r"] == "chat/a/b")
     #expect(parameters.segments("r") == ["chat", "a", "b"])
   }
 
-  @Test("A skipped group has no value, a catch-all that took nothing an empty one")
+  @Test("A parameter in a skipped group has no value, and an empty catch-all has an empty one")
   func skippedGroup() throws {
     let skipped = try Self.parameters("/a(/b/*r)(/c/:d)", "/a")
     #expect(skipped["r"] == nil)
@@ -164,7 +164,7 @@ struct RouteParametersTests {
     #expect(taken["d"] == "1")
   }
 
-  @Test("A skipped parameter's name is the query's to use")
+  @Test("The query provides the value of a skipped parameter")
   func skippedName() throws {
     let parameters = try Self.parameters("/a(/:b)(/c/*r)", "/a?b=1&r=2")
     #expect(parameters["b"] == "1")
@@ -172,19 +172,19 @@ struct RouteParametersTests {
     #expect(parameters.segments("r") == nil)
   }
 
-  @Test("Names are those of the pattern, with or without a value")
+  @Test("The names are those of the pattern, with or without a value")
   func names() throws {
     #expect(try Self.parameters("/:b(/:a)/*r", "/1?x=2").names == ["b", "a", "r"])
     #expect(try Self.parameters("/a/*", "/a/b").names == [])
     #expect(try Self.parameters("/a/*", "/a/b").segments("") == nil)
   }
 
-  @Test("A segment has segments only as a catch-all")
+  @Test("Only a catch-all has segments")
   func segmentsOfParameter() throws {
     #expect(try Self.parameters("/:a", "/b").segments("a") == nil)
   }
 
-  @Test("A ninth value and those behind it are given like the others")
+  @Test("Values after the eighth are returned like the others")
   func manyValues() throws {
     let pattern = try RoutePattern(parsing: (1...20).map { "/:p\($0)" }.joined())
     let parameters = try Self.parameters(pattern, (1...20).map { "/v\($0)" }.joined())

@@ -1,10 +1,10 @@
 import RouteMatching
 import Testing
 
-/// Which route wins, and in which order the others follow.
-@Suite("The order of a table's matches")
+/// Tests of the best match and the order of the others.
+@Suite("The precedence of matches")
 struct RouteTableOrderTests {
-  /// Routes, a link and the routes that match it, best first.
+  /// Patterns, a link and the routes that match it, best first.
   struct Order: Sendable, CustomTestStringConvertible {
     var patterns: [String]
     var link: String
@@ -37,7 +37,7 @@ struct RouteTableOrderTests {
 
   // MARK: Priority, scheme and host
 
-  @Test("A higher priority goes before everything else")
+  @Test("A higher priority precedes everything else")
   func priority() throws {
     var builder = RouteTable<Int>.Builder()
     builder.add("https://a.b/x", priority: -1, value: 1)
@@ -51,7 +51,7 @@ struct RouteTableOrderTests {
   }
 
   @Test(
-    "Scheme and host go before host, host before scheme, scheme before neither",
+    "Scheme and host precede host, host precedes scheme, scheme precedes neither",
     arguments: [
       Order(
         "https://x.a.b/p",
@@ -82,7 +82,7 @@ struct RouteTableOrderTests {
   func subdomains(order: Order) throws { try expect(order) }
 
   @Test(
-    "Schemes and hosts have no case, hosts no last dot, and ports do not count",
+    "Schemes and hosts are compared without case, trailing dots and ports",
     arguments: [
       "https://a.b/p", "HTTPS://A.B/p", "https://a.b./p", "https://a.b:8080/p", "https://u:p@a.b/p",
       "https://a.b:443/p",
@@ -93,7 +93,7 @@ struct RouteTableOrderTests {
   }
 
   @Test(
-    "A host with an empty label is another host",
+    "A host with an empty label is a different host",
     arguments: ["https://a.b../p", "https://a..b/p", "https://.a.b/p"]
   )
   func emptyLabel(link: String) throws {
@@ -101,7 +101,7 @@ struct RouteTableOrderTests {
   }
 
   @Test(
-    "A host may end a pattern, which is then the root",
+    "A pattern that ends with a host matches the root",
     arguments: ["https://a.b", "https://a.b/", "http://a.b/?x#y"]
   )
   func hostAlone(link: String) throws {
@@ -113,7 +113,7 @@ struct RouteTableOrderTests {
   // MARK: Segments
 
   @Test(
-    "A segment goes to a literal, mixed text, a test, a plain parameter, a catch-all, in this order",
+    "Literals precede mixed segments, then constrained parameters, plain parameters and catch-alls",
     arguments: [
       Order("/7-7", ["/7-7", "/:x-:y", "/:x(.-.)", "/:x", "/*"], butNot: ["/:x<int>", "/:x.:y"]),
       Order("/7", ["/7", "/:x<int>", "/:x", "/*"], butNot: ["/:x-:y", "/:x<bool>"]),
@@ -129,7 +129,7 @@ struct RouteTableOrderTests {
   func segments(order: Order) throws { try expect(order) }
 
   @Test(
-    "At the end a route goes before one with an empty catch-all, wherever that stands",
+    "A route precedes one with an empty catch-all",
     arguments: [
       Order("/a", ["/a", "/a/*"]), Order("/a", ["/a(/b)", "/a/*"]), Order("/", ["/", "/*"]),
       Order("/a/b", ["/a/b", "/a/*/b"]), Order("/a/b", ["/a/b(/c)", "/*/a/b"]),
@@ -138,7 +138,7 @@ struct RouteTableOrderTests {
   func end(order: Order) throws { try expect(order) }
 
   @Test(
-    "Fewer skipped groups go before more",
+    "A route that skips fewer groups precedes one that skips more",
     arguments: [
       Order("/a", ["/a", "/a(/b)", "/a(/b)(/c)", "/a(/b)(/c)(/d)"]),
       Order("/a", ["/a(/b(/c))", "/a(/b)(/c)(/d)"]),
@@ -148,7 +148,7 @@ struct RouteTableOrderTests {
   )
   func skippedGroups(order: Order) throws { try expect(order) }
 
-  @Test("What is equal so far goes by the order of registration")
+  @Test("Routes that are equal otherwise are in registration order")
   func registration() throws {
     let patterns = ["/:x(a.*)", "/:x(.*b)", "/:x(ab)", "/:x<string>(.+)"]
     for shift in patterns.indices {
@@ -162,7 +162,7 @@ struct RouteTableOrderTests {
 
   // MARK: Backtracking
 
-  @Test("A dead end under a literal hides no other route")
+  @Test("A literal without a matching route hides no other route")
   func backtracking() throws {
     let table = try Self.table([
       "/a/b/c/d", "/a/b/:x<int>", "/a/:x-:y/z", "/:p/b/:q/e", "/a/*r/f",
@@ -176,7 +176,7 @@ struct RouteTableOrderTests {
     }
   }
 
-  @Test("Values of an abandoned way do not leak")
+  @Test("Captures of an abandoned derivation are removed")
   func captures() throws {
     let table = try Self.table(["/:a<int>/x(/:b)/:c<int>", "/:d/*e"])
     let match = try #require(try table.match("/1/x/y/z"))
@@ -189,7 +189,7 @@ struct RouteTableOrderTests {
 
   // MARK: One route, many ways
 
-  @Test("A route appears once, where its best way stands, with that way's values")
+  @Test("A route occurs once, with the captures of its best derivation")
   func once() throws {
     let table = try Self.table(["/:x", "(/a)/:b?", "/a(/*r)"])
     var matches = try table.matches(DeepLink(parsing: "/a")).makeIterator()
@@ -202,7 +202,7 @@ struct RouteTableOrderTests {
   }
 
   @Test(
-    "Of several ways the one that takes the first group wins",
+    "Of several derivations, the one that takes the first group wins",
     arguments: [
       ("/(/:a)(/:b)", "/1", ["a": "1"]), ("/(/:a)(/:b)/:c", "/1/2", ["a": "1", "c": "2"]),
       ("/(/:a(/:b))(/:c)", "/1/2", ["a": "1", "b": "2"]), ("(/x)(/:a)/*r", "/x", ["r": ""]),
@@ -217,7 +217,7 @@ struct RouteTableOrderTests {
     #expect(actual == values)
   }
 
-  @Test("Matches can be gone through again, and asked for one by one")
+  @Test("Matches can be iterated repeatedly and one by one")
   func lazily() throws {
     let patterns = (0..<200).map { "/:x(a|\($0))" }
     let matches = try Self.table(patterns).matches(DeepLink(parsing: "/a"))

@@ -1,22 +1,23 @@
-/// A link as a value: what its text means in a table with the options it was made for.
+/// A link as a value, independent of its spelling, for a table with given options.
 struct NaiveLink: Sendable {
   struct Segment: Sendable {
     var value: String
-    /// The value as it stands in the text, percent-encoded or not.
+    /// The value in the text, percent-encoded or not.
     var raw: String
   }
 
   var scheme: String?
-  /// Nil for a bare path and for a custom scheme that does not keep its host.
+  /// The labels of the host, or nil for a path and for a custom scheme that is not in
+  /// `schemesWithHost`.
   var host: [String]?
   var segments: [Segment]
   var hasTrailingSlash = false
-  /// The text that means this link.
+  /// The text of the link.
   var text: String
 }
 
 extension NaiveLink {
-  /// A link in one of its spellings.
+  /// Creates a link in a random spelling.
   init(
     scheme: String?,
     host: [String]?,
@@ -28,14 +29,14 @@ extension NaiveLink {
     self.scheme = scheme
     self.host = host
     segments = values.map { Segment(value: $0, raw: Self.escape($0, using: &random)) }
-    // One empty piece at the end is dropped, so a last empty segment has a `/` behind it.
+    // One empty piece at the end is dropped, so an empty last segment is followed by a `/`.
     let slash = !values.isEmpty && (hasTrailingSlash || values.last == "")
     self.hasTrailingSlash = slash
 
     var pieces = segments.map(\.raw)
     for index in pieces.indices.dropFirst()
     where pieces[index] != "" && random.chance(1, in: 40) {
-      // Resolved before anything is counted, so these change nothing.
+      // Dot segments are removed before matching, so these additions change nothing.
       pieces[index] = (random.chance(1, in: 2) ? "./" : "zz/%2e./") + pieces[index]
     }
     let relative = pieces.joined(separator: "/") + (slash ? "/" : "")
@@ -43,7 +44,7 @@ extension NaiveLink {
     text = Self.front(scheme, host, relative, options, using: &random) + suffix
   }
 
-  /// Scheme, host and path, where `relative` is the path without its first `/`.
+  /// Returns scheme, host and path; `relative` is the path without its first `/`.
   private static func front(
     _ scheme: String?,
     _ host: [String]?,
@@ -52,7 +53,7 @@ extension NaiveLink {
     using random: inout SeededRandom
   ) -> String {
     guard let scheme else {
-      // A path that begins with `//` is malformed, so an empty segment never comes first here.
+      // A path that begins with `//` is malformed, so the first segment is never empty here.
       let mayDropSlash = !relative.isEmpty && !relative.hasPrefix("/")
       return (mayDropSlash && random.chance(1, in: 6) ? "" : "/") + relative
     }
@@ -74,7 +75,7 @@ extension NaiveLink {
     return before + random.pick(spellings)
   }
 
-  /// Encodes what must be encoded, and now and then what need not be.
+  /// Percent-encodes all characters that require it, and some others at random.
   static func escape(_ value: String, using random: inout SeededRandom) -> String {
     var raw = ""
     let eager = random.chance(1, in: 6)

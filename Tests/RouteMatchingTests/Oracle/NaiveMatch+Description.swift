@@ -1,5 +1,5 @@
 extension NaiveMatch {
-  /// `2 x="a" r="b/c"[b|c] y=nil`: the route's number and its captures in the pattern's order.
+  /// The route's number and its captures in the pattern's order: `2 x="a" r="b/c"[b|c] y=nil`.
   var description: String {
     (["\(route)"]
       + captures.map { capture in
@@ -8,7 +8,7 @@ extension NaiveMatch {
       }).joined(separator: " ")
   }
 
-  /// Whether both are the same to the byte.
+  /// Returns whether both are equal by bytes.
   func isIdentical(to other: NaiveMatch) -> Bool {
     func same(_ one: String?, _ two: String?) -> Bool {
       guard let one, let two else { return one == nil && two == nil }

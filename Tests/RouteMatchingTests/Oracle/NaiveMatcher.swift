@@ -1,18 +1,18 @@
-/// A route of a naive table, whose place in the table's list is its registration order.
+/// A route of a naive table; the order in the table's list is the registration order.
 struct NaiveRoute: Sendable {
-  /// The value that the real table is given, which stays the same when other routes are left out.
+  /// The value in the real table, which stays the same if other routes are removed.
   var number: Int
   var pattern: NaivePattern
   var priority = 0
-  /// The spelling that the real table is given.
+  /// The spelling in the real table.
   var text = ""
 }
 
 struct NaiveCapture: Sendable {
   var name: String
-  /// Nil when the group that holds it was skipped.
+  /// The captured text, or nil if the parameter's group was skipped.
   var text: String?
-  /// The decoded list, for a catch-all that was not skipped.
+  /// The decoded segments of a catch-all that was not skipped.
   var segments: [String]?
 }
 
@@ -21,10 +21,10 @@ struct NaiveMatch: Sendable {
   var captures: [NaiveCapture]
 }
 
-/// Finds all matches by trying everything: every way to take or skip every group of every route.
+/// A matcher that tries all combinations of taken and skipped groups of all routes.
 ///
-/// Nothing here is clever. Each way is one derivation with one list of numbers as its key; all
-/// derivations of all routes are sorted by it, and each route stays where it first appears.
+/// It is intentionally simple. Each derivation has a list of numbers as its key. All derivations
+/// of all routes are sorted by key, and each route stays at its first position.
 struct NaiveMatcher {
   private let options: NaiveOptions
   private let routes: [(route: NaiveRoute, readings: [Reading])]
@@ -41,11 +41,11 @@ struct NaiveMatcher {
       guard agrees(route.pattern, with: link) else { continue }
       for reading in readings {
         guard let path = match(reading, link, values) else { continue }
-        // Equal links have equally many segments, so the lists of classes have the same length and
-        // what stands behind them is compared only between equal lists. Two readings of one route
-        // first differ where one takes the group that the other skips, so the last number, which
-        // prefers the shorter catch-all, never gets to decide; it is there because the order
-        // names it.
+        // The lists of classes have equal lengths, because they have one element for each segment
+        // of the link. So the later elements of the key are compared only for equal classes. Two
+        // derivations of one route first differ in a group that one takes and the other skips, so
+        // the last element, which prefers the shorter catch-all, never decides. The order of
+        // precedence names it.
         let key =
           [-route.priority] + rank(route.pattern) + path.classes
           + [path.hasEmptyCatchAll ? 1 : 0, reading.skippedGroups, order]
@@ -68,15 +68,15 @@ struct NaiveMatcher {
 }
 
 private struct Derivation {
-  /// Smaller comes first.
+  /// The sort key; the smaller one is first.
   var key: [Int]
   var route: NaiveRoute
   var captures: [NaiveCapture]
 }
 
-/// One way to read a path: each group that is met, from the left, is taken or skipped.
+/// A derivation of a path: each group from left to right is taken or skipped.
 private struct Reading {
-  /// A group inside a skipped one is never met, so it is neither listed nor counted.
+  /// Groups inside a skipped group are neither listed nor counted.
   var taken: [Bool] = []
   var parts: [FlatPart] = []
   var hasCatchAll = false
@@ -138,7 +138,7 @@ private struct PathMatch {
 }
 
 extension NaiveMatcher {
-  /// Scheme, host and, where it is significant, the last `/`.
+  /// Returns whether scheme, host and a significant trailing `/` agree.
   private func agrees(_ pattern: NaivePattern, with link: NaiveLink) -> Bool {
     if let scheme = pattern.scheme, scheme.lowercased() != link.scheme { return false }
     if let host = pattern.host {
@@ -148,15 +148,15 @@ extension NaiveMatcher {
         host.isWildcard ? labels.count > wanted.count : labels.count == wanted.count
       guard isLongEnough, Array(labels.suffix(wanted.count)) == wanted else { return false }
     }
-    // A link or a pattern without any segment has no last `/` of its own.
+    // A link or pattern without segments has no trailing `/`.
     if options.trailingSlashIsSignificant && !link.segments.isEmpty && !pattern.path.isEmpty {
       return pattern.hasTrailingSlash == link.hasTrailingSlash
     }
     return true
   }
 
-  /// Scheme and host, then host, then scheme, then neither; among hosts an exact one before `*.`,
-  /// then the one with more labels.
+  /// Returns the rank of scheme and host: both, host, scheme, neither; among hosts, an exact one
+  /// before `*.`, then the one with more labels.
   private func rank(_ pattern: NaivePattern) -> [Int] {
     guard let host = pattern.host else { return [pattern.scheme == nil ? 3 : 2, 0, 0] }
     return [
@@ -166,7 +166,7 @@ extension NaiveMatcher {
   }
 
   private func match(_ reading: Reading, _ link: NaiveLink, _ values: [Scalars]) -> PathMatch? {
-    // A pattern has at most one catch-all, so the other parts say how many segments it takes.
+    // A pattern has at most one catch-all, so the other parts determine its number of segments.
     let left = values.count - (reading.parts.count - (reading.hasCatchAll ? 1 : 0))
     guard reading.hasCatchAll ? left >= 0 : left == 0 else { return nil }
 
@@ -207,9 +207,10 @@ extension NaiveMatcher {
     }
   }
 
-  /// Each parameter takes the shortest text for which the rest matches, the leftmost one first.
+  /// Returns the captures of a segment: each parameter captures the shortest text for which the
+  /// rest matches, the leftmost one first.
   ///
-  /// No piece matches the empty text, so an empty segment is left to a catch-all.
+  /// No piece matches the empty text, so only a catch-all matches an empty segment.
   private func match(
     _ pieces: ArraySlice<FlatPiece>,
     _ text: ArraySlice<Unicode.Scalar>

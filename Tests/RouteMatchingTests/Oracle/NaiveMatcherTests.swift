@@ -1,24 +1,24 @@
 import Testing
 
-/// The naive matcher is right on tables worked out by hand, so that it may judge the real one.
+/// Tests of the naive matcher by examples with known results, because it judges the real matcher.
 @Suite("The naive matcher")
 struct NaiveMatcherTests {
-  @Test("Every reading is found and captured", arguments: readingExamples)
+  @Test("Every derivation is found and captured", arguments: readingExamples)
   func reads(example: NaiveExample) {
     #expect(example.actual == example.expected)
   }
 
-  @Test("Matches stand in the total order", arguments: orderExamples)
+  @Test("Matches are in the total order", arguments: orderExamples)
   func orders(example: NaiveExample) {
     #expect(example.actual == example.expected)
   }
 
-  @Test("Options change what agrees", arguments: optionExamples)
+  @Test("Options change the matches", arguments: optionExamples)
   func obeysOptions(example: NaiveExample) {
     #expect(example.actual == example.expected)
   }
 
-  @Test("Hosts and schemes narrow and rank", arguments: frontExamples)
+  @Test("Hosts and schemes restrict and order the matches", arguments: frontExamples)
   func ranksFronts(example: NaiveExample) {
     #expect(example.actual == example.expected)
   }
@@ -30,7 +30,7 @@ struct NaiveMatcherTests {
     #expect(composed.matches(link("e\u{301}")).isEmpty)
   }
 
-  @Test("A catch-all gives its raw text and its decoded segments")
+  @Test("A catch-all has its raw text and its decoded segments")
   func keepsRawText() {
     let matcher = NaiveMatcher([NaiveRoute(number: 0, pattern: NaivePattern(path: [rest("r")]))])
     var encoded = link("a/b", "c")
@@ -39,7 +39,7 @@ struct NaiveMatcherTests {
   }
 }
 
-/// Routes in the order of registration, a link, and what is expected, best first.
+/// Routes in registration order, a link, and the expected matches, best first.
 struct NaiveExample: Sendable, CustomTestStringConvertible {
   var routes: [NaiveRoute]
   var options: NaiveOptions
@@ -69,7 +69,7 @@ struct NaiveExample: Sendable, CustomTestStringConvertible {
   }
 }
 
-// Short words for patterns and links, to keep the tables below readable.
+// Short functions for patterns and links, which keep the examples below readable.
 
 extension NaivePart: ExpressibleByStringLiteral {
   init(stringLiteral text: String) {
@@ -133,9 +133,9 @@ private let readingExamples = [
   NaiveExample([path("a")], link("A"), []),
   NaiveExample([path("a", "b")], link("a"), []),
   NaiveExample([path(par("x"), par("y"))], link("a", "b"), [#"0 x="a" y="b""#]),
-  // An empty segment is for a catch-all only.
+  // Only a catch-all matches an empty segment.
   NaiveExample([path(par("x"), "b"), path(rest("r"))], link("", "b"), [#"1 r="/b"[|b]"#]),
-  // Groups: nested, and one behind the other.
+  // Groups: nested, and one after the other.
   NaiveExample(
     [path("a", opt(par("x"), opt(par("y"))))],
     link("a", "b"),
@@ -153,14 +153,15 @@ private let readingExamples = [
     link("path", "t", "c"),
     [#"0 thing="t""#]
   ),
-  // Catch-alls: nothing, something, in the middle, inside a skipped group, without a name.
+  // Catch-alls: without segments, with segments, in the middle, inside a skipped group, without a
+  // name.
   NaiveExample([path("a", rest("r"))], link("a"), [#"0 r=""[]"#]),
   NaiveExample([path("a", rest("r"))], link("a", "b", "c"), [#"0 r="b/c"[b|c]"#]),
   NaiveExample([path(rest("r"), "c")], link("a", "b", "c"), [#"0 r="a/b"[a|b]"#]),
   NaiveExample([path("a", opt("b", rest("r")))], link("a"), ["0 r=nil"]),
   NaiveExample([path("a", opt(rest("r")))], link("a"), ["0 r=nil"]),
   NaiveExample([path(rest(nil), par("x"))], link("a", "b"), [#"0 x="b""#]),
-  // A mixed segment: the shortest text, the leftmost parameter first.
+  // Mixed segments: the shortest text, the leftmost parameter first.
   NaiveExample(
     [path(mix(piece("x"), .literal("-"), piece("y")))],
     link("a-b-c"),
@@ -211,7 +212,7 @@ private let readingExamples = [
 ]
 
 private let orderExamples = [
-  // The class of each segment, from the left.
+  // The class of each segment from left to right.
   NaiveExample(
     [
       path(rest(nil)), path(par("x")), path(par("x", "string")), path(par("x", "hex")),
@@ -226,9 +227,9 @@ private let orderExamples = [
     [#"1 x="b""#, #"0 x="a""#]
   ),
   NaiveExample([path("a", rest(nil)), path(par("x"), "b")], link("a", "b"), ["0", #"1 x="a""#]),
-  // A dead end under a literal hides nothing.
+  // A literal without a matching route hides nothing.
   NaiveExample([path("a", "c"), path(par("x"), "b")], link("a", "b"), [#"1 x="a""#]),
-  // Priority goes before everything, registration behind everything.
+  // Priority is compared first, registration last.
   NaiveExample([path("a"), path(rest(nil))], priorities: [0, 1], link("a"), ["1", "0"]),
   NaiveExample([path("a"), path("a", opt("b"))], priorities: [-1, 0], link("a"), ["1", "0"]),
   NaiveExample(
@@ -236,7 +237,7 @@ private let orderExamples = [
     link("7"),
     [#"0 x="7""#, #"1 x="7""#]
   ),
-  // A finished route, then one with a skipped group, then one with an empty catch-all.
+  // A route without omissions, then one with a skipped group, then one with an empty catch-all.
   NaiveExample(
     [path("a", rest(nil)), path("a", opt("c")), path("a")],
     link("a"),
@@ -244,12 +245,13 @@ private let orderExamples = [
   ),
   NaiveExample([path(rest(nil), "a"), path("a", opt("b"), opt("c"))], link("a"), ["1", "0"]),
   NaiveExample([path("a", opt("b"), opt("c")), path("a", opt("b"))], link("a"), ["1", "0"]),
-  // A group inside a skipped one is not counted, a doubled one counts once.
+  // A group inside a skipped one is not counted, and a doubled one is counted once.
   NaiveExample([path("a", opt("b", opt("c"))), path("a", opt("d"))], link("a"), ["0", "1"]),
   NaiveExample([path("a", opt(opt("b"))), path("a", opt("d"))], link("a"), ["0", "1"]),
-  // A skipped group's catch-all is not an empty one.
+  // The catch-all of a skipped group is not an empty catch-all.
   NaiveExample([path("a", rest(nil)), path("a", opt("b", rest(nil)))], link("a"), ["1", "0"]),
-  // One route, several readings: the classes, then the empty catch-all, then the skipped groups.
+  // Several derivations of one route: the classes, then the empty catch-all, then the skipped
+  // groups.
   NaiveExample([path(opt(par("x")), opt("b"), opt(par("y")))], link("b"), [#"0 x=nil y=nil"#]),
   NaiveExample([path("a", opt(rest("r")), opt(par("x")))], link("a", "b"), [#"0 r=nil x="b""#]),
   NaiveExample([path(opt("a"), rest("r"))], link("a"), [#"0 r=""[]"#]),
@@ -258,7 +260,7 @@ private let orderExamples = [
     link("a"),
     [#"0 x=nil y=nil z="a""#]
   ),
-  // All equal: the first group that one takes and the other skips, taken.
+  // For equal ranks, the derivation that takes the first group in which they differ.
   NaiveExample([path(opt(par("x")), opt(par("y")))], link("a"), [#"0 x="a" y=nil"#]),
   NaiveExample(
     [path(opt(par("x"), opt(rest("r"))), opt(par("y")))],
@@ -317,14 +319,14 @@ private let frontExamples = [
     link("a", scheme: "https", host: "a.ex.com"),
     ["7", "6", "5", "4", "3", "2", "1", "0"]
   ),
-  // One or more labels in front, not none.
+  // A subdomain pattern requires at least one label.
   NaiveExample(
     [at(nil, "*.ex.com"), at(nil, "*.com")],
     link(scheme: "https", host: "ex.com"),
     ["1"]
   ),
   NaiveExample([at(nil, "*.com")], link(scheme: "https", host: "b.a.ex.com"), ["0"]),
-  // The host goes before the path.
+  // The host is compared before the path.
   NaiveExample(
     [path("a"), at("https", nil, rest(nil))],
     link("a", scheme: "https", host: "ex.com"),

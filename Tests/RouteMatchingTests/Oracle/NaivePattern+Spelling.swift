@@ -1,11 +1,11 @@
 extension NaivePattern {
-  /// The plainest text that means this pattern.
+  /// The simplest text of this pattern.
   var plainText: String {
     var speller = PatternSpeller(random: nil)
     return speller.spell(self, NaiveOptions())
   }
 
-  /// One of the many texts that mean this pattern in a table with these options.
+  /// Returns a random text of this pattern for a table with these options.
   func text(_ options: NaiveOptions, using random: inout SeededRandom) -> String {
     var speller = PatternSpeller(random: random)
     let text = speller.spell(self, options)
@@ -14,12 +14,12 @@ extension NaivePattern {
   }
 }
 
-/// Writes a pattern, choosing among its spellings by `random`, or the plainest one without it.
+/// A writer of patterns that chooses among spellings by `random`, or the simplest one without it.
 private struct PatternSpeller {
   var random: SeededRandom?
   private var text = ""
-  /// Whether the text ends in a parameter's name or kind, where `(` opens a constraint unless a
-  /// `/` comes next.
+  /// Whether the text ends with a parameter's name or kind, after which `(` begins a constraint
+  /// unless a `/` follows.
   private var wouldOpenConstraint = false
 
   init(random: SeededRandom?) {
@@ -51,7 +51,8 @@ private struct PatternSpeller {
     }
   }
 
-  /// `app:/x/y`, `app:x/y`, `app:///x/y`, and, where the host is not kept, `app://x/y`.
+  /// Appends a spelling of the text after a scheme: `app:/x/y`, `app:x/y`, `app:///x/y`, and
+  /// `app://x/y` unless the scheme is in `schemesWithHost`.
   private mutating func afterScheme(
     _ scheme: String,
     _ pattern: NaivePattern,
@@ -70,7 +71,7 @@ private struct PatternSpeller {
     return random?.pick(spellings) ?? spellings[0]
   }
 
-  /// Without its first `/`, a path's text before a `:` must not look like a scheme.
+  /// Returns whether a path without its first `/` is not parsed as a scheme.
   private func readsAsPath(_ path: Substring) -> Bool {
     guard !path.isEmpty, let colon = path.firstIndex(of: ":") else { return !path.isEmpty }
     let before = path[..<colon].unicodeScalars
@@ -101,13 +102,13 @@ private struct PatternSpeller {
       append([.parameter(parameter)])
       text += "?"
       wouldOpenConstraint = false
-      // What follows `:name?` falls inside its group, so the rest of the group goes here.
+      // The parts after `:name?` belong to its group, so the rest of the group is appended here.
       append(Array(inner.dropFirst()))
       return
     }
     let (before, mustGuard) = (text, wouldOpenConstraint)
     (text, wouldOpenConstraint) = ("", false)
-    // `((x))` is `(x)`, and so is the `(/:x?)` that this may become.
+    // `((x))` equals `(x)`, and so does `(/:x?)`, which may result.
     if flip(1, in: 10) { appendGroup(inner, isLast: true) } else { append(inner) }
     let content = text
     // A `/` directly before a group is dropped.
@@ -116,8 +117,8 @@ private struct PatternSpeller {
     wouldOpenConstraint = false
   }
 
-  /// The parameter of a group that may be spelled `:name?`: a whole segment, with nothing but
-  /// groups and a catch-all behind it.
+  /// Returns the parameter of a group that may be spelled `:name?`: a whole segment, followed only
+  /// by groups and a catch-all.
   private func questionable(_ inner: [NaivePart]) -> NaiveParameter? {
     guard case .segment(let pieces)? = inner.first, pieces.count == 1,
       case .parameter(let parameter) = pieces[0]

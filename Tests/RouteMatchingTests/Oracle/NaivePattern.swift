@@ -1,23 +1,23 @@
-/// The options of a table that bear on matching.
+/// The options of a table that affect matching.
 struct NaiveOptions: Sendable {
   var ignoresCaseOfLiterals = false
   var trailingSlashIsSignificant = false
-  /// Whether `app:`, the one custom scheme that is generated, keeps its host.
+  /// Whether `app:`, the only generated custom scheme, is in `schemesWithHost`.
   var appKeepsHost = false
 }
 
-/// A pattern as a value: what its text means, whatever its spelling.
+/// A pattern as a value, independent of its spelling.
 struct NaivePattern: Sendable {
   var scheme: String?
   var host: NaiveHost?
   var path: [NaivePart]
   var hasTrailingSlash = false
 
-  /// The declared names in the pattern's order, each with whether it names the catch-all.
+  /// The parameter names in the pattern's order, each with whether it belongs to the catch-all.
   var names: [(name: String, isCatchAll: Bool)] { path.flatMap(\.names) }
 }
 
-/// `ex.com`, or `*.ex.com` for one or more labels in front.
+/// A host: `ex.com`, or `*.ex.com` for subdomains.
 struct NaiveHost: Sendable {
   var isWildcard = false
   var labels: [String]
@@ -28,7 +28,7 @@ indirect enum NaivePart: Sendable {
   case group([NaivePart])
   case catchAll(String?)
 
-  /// `((x))` is `(x)`: one group, taken or skipped once.
+  /// The part with `((x))` replaced by `(x)`, because nested groups are taken or skipped once.
   var collapsed: NaivePart {
     guard case .group(let inner) = self, inner.count == 1, case .group = inner[0] else {
       return self
@@ -67,7 +67,7 @@ indirect enum NaivePart: Sendable {
   }
 }
 
-/// A part of a segment, where two literals in a row read as one.
+/// One part of a segment; two adjacent literals are one piece.
 enum NaivePiece: Sendable {
   case literal(String)
   case parameter(NaiveParameter)
@@ -78,7 +78,7 @@ struct NaiveParameter: Sendable {
   var kind: String?
   var constraint: String?
 
-  /// `<string>` says nothing, in rank either.
+  /// The kind without `<string>`, which has no effect, not even on precedence.
   var effectiveKind: String? { kind == "string" ? nil : kind }
 
   var isPlain: Bool { effectiveKind == nil && constraint == nil }
@@ -91,10 +91,10 @@ struct NaiveParameter: Sendable {
   }
 }
 
-// Two routes of one priority whose canonical texts are equal are an error of the build. The text
-// leaves out names (that of a catch-all as well), `<string>`, the case of scheme and host, and a
-// last `/` unless it is significant; escapes, the spelling of groups, of `?`, of a custom scheme's
-// slashes and a first `/` are not part of the value at all. Constraints and kinds stand as written.
+// Canonical texts. Two routes of one priority with equal canonical texts are an error. The text
+// omits names (also that of a catch-all), `<string>`, the case of scheme and host, and a trailing
+// `/` unless it is significant. Escapes, and the spellings of groups, `?`, a custom scheme's
+// slashes and the first `/` are not part of the value. Constraints and kinds are unchanged.
 extension NaivePattern {
   func canonicalText(_ options: NaiveOptions) -> String {
     var text = scheme.map { $0.lowercased() + ":" } ?? ""
@@ -117,7 +117,8 @@ extension NaivePattern {
     }.joined()
   }
 
-  /// A literal is the list of its scalars' numbers, so that nothing in it can be mistaken.
+  /// A literal is written as the numbers of its scalars, so that it cannot be confused with
+  /// syntax.
   private static func canonicalText(_ pieces: [NaivePiece], _ options: NaiveOptions) -> String {
     pieces.map { piece in
       switch piece {

@@ -1,9 +1,8 @@
-/// Reads paths and queries in the plainest way there is, as something to compare the parser with.
+/// A naive parser of paths and queries, to which the real parser is compared.
 ///
-/// It works on arrays, decodes with the standard library's decoder and never looks at a byte where
-/// it stands.
+/// It works on arrays and uses the standard library's decoder.
 enum NaiveReading {
-  /// The segments of a path as decoded texts, or nil when the path is malformed.
+  /// Returns the decoded segments of a path, or nil if the path is malformed.
   static func segments(ofPath path: [UInt8]) -> [String]? {
     var pieces = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     if pieces.first?.isEmpty == true { pieces.removeFirst() }
@@ -22,7 +21,8 @@ enum NaiveReading {
     return values
   }
 
-  /// The items of a query as names and values, nil for one that is no UTF-8; or nil for a malformed one.
+  /// Returns the names and values of a query's items; nil for an item that is not valid UTF-8, or
+  /// for a malformed query.
   static func items(ofQuery query: [UInt8]) -> [[String]?]? {
     if query.contains(where: { $0 < 32 || $0 == 127 }) { return nil }
     if String(decoding: query, as: UTF8.self).contains("%00") { return nil }
@@ -38,7 +38,8 @@ enum NaiveReading {
     }
   }
 
-  /// Decodes once; nil for what is no UTF-8 and, if strict, for a stray “%”.
+  /// Decodes bytes once; returns nil for invalid UTF-8 and, if strict, for a “%” without two
+  /// digits.
   static func decode(_ bytes: [UInt8], isStrict: Bool, plusIsSpace: Bool) -> String? {
     var decoded: [UInt8] = []
     var rest = bytes[...]

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the generator writes means what it was made from.
+/// Tests that generated spellings have the meaning of their value.
 @Suite("Spellings of naive patterns and links")
 struct NaiveSpellingTests {
   private func spellings(
@@ -16,15 +16,15 @@ struct NaiveSpellingTests {
     .segment([.parameter(NaiveParameter(name: name))])
   }
 
-  @Test("The same seed gives the same numbers")
+  @Test("Equal seeds result in equal numbers")
   func isReproducible() {
     var random = SeededRandom(seed: 1_234_567)
-    // The first numbers of the published SplitMix64 for this seed.
+    // The first published numbers of SplitMix64 for this seed.
     let numbers = [random.next(), random.next()]
     #expect(numbers == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973])
   }
 
-  @Test("A question mark is written where it means the same group")
+  @Test("A group is written with a question mark if the meaning is the same")
   func spellsQuestionMarks() {
     let nested = NaivePattern(
       path: [.segment([.literal("é")]), .group([parameter("b"), .group([parameter("c")])])])
@@ -39,7 +39,7 @@ struct NaiveSpellingTests {
     #expect(spellings(of: notLast).allSatisfy { !$0.contains(":b?/:c?") })
   }
 
-  @Test("A doubled group behind a parameter is kept apart from a constraint")
+  @Test("A nested group after a parameter is not parsed as a constraint")
   func guardsGroups() {
     let pattern = NaivePattern(path: [parameter("x"), .group([parameter("y")])])
     let texts = spellings(of: pattern)
@@ -47,7 +47,7 @@ struct NaiveSpellingTests {
     #expect(texts.allSatisfy { !$0.contains(":x((") && !$0.contains(":x<string>((") })
   }
 
-  @Test("A letter behind a name is escaped, and special characters always are")
+  @Test("A letter after a name is escaped, and special characters always are")
   func escapes() {
     let pieces: [NaivePiece] = [.parameter(NaiveParameter(name: "x")), .literal("b:*")]
     let pattern = NaivePattern(path: [.segment(pieces)])
@@ -57,7 +57,7 @@ struct NaiveSpellingTests {
     #expect(mixed.plainText == "/:x<int>(b+)b")
   }
 
-  @Test("A first slash stays where the text would read as a scheme")
+  @Test("The first slash is kept if the text would otherwise begin like a scheme")
   func keepsFirstSlash() {
     let pieces: [NaivePiece] = [.literal("a"), .parameter(NaiveParameter(name: "x"))]
     let texts = spellings(of: NaivePattern(path: [.segment(pieces)]))
@@ -65,7 +65,7 @@ struct NaiveSpellingTests {
     #expect(spellings(of: NaivePattern(path: [parameter("x")])).contains(":x"))
   }
 
-  @Test("A custom scheme has four spellings, and fewer where it keeps its host")
+  @Test("A custom scheme has four spellings, and fewer if it is in schemesWithHost")
   func spellsSchemes() {
     let pattern = NaivePattern(
       scheme: "app",
@@ -79,7 +79,7 @@ struct NaiveSpellingTests {
     #expect(kept == all.subtracting(["app://é/家"]))
   }
 
-  @Test("Canonical texts disregard spelling and nothing else")
+  @Test("Canonical texts ignore only the spelling")
   func canonicalTexts() {
     let options = NaiveOptions()
     func canonical(_ parts: NaivePart..., scheme: String? = nil) -> String {
@@ -102,7 +102,7 @@ struct NaiveSpellingTests {
     )
   }
 
-  @Test("Links of one value differ in their text alone")
+  @Test("Links with one value differ only in their text")
   func spellsLinks() {
     var random = SeededRandom(seed: 2)
     let texts = Set(

@@ -1,5 +1,7 @@
-/// Texts are compared scalar by scalar, which for valid UTF-8 is byte by byte: `String`'s own `==`
-/// takes canonically equivalent texts as equal, and routes do not.
+/// Texts as scalars.
+///
+/// Comparing scalars equals comparing the bytes of valid UTF-8, whereas `String` treats canonically
+/// equivalent texts as equal.
 typealias Scalars = [Unicode.Scalar]
 
 extension String {
@@ -7,7 +9,7 @@ extension String {
     self.init(String.UnicodeScalarView(scalars))
   }
 
-  /// Whether both are the same bytes.
+  /// Returns whether both have the same bytes.
   func isIdentical(to other: String) -> Bool {
     utf8.elementsEqual(other.utf8)
   }
@@ -18,18 +20,18 @@ extension Unicode.Scalar {
   var isASCIILetter: Bool { ("a" <= self && self <= "z") || ("A" <= self && self <= "Z") }
   var isHexDigit: Bool { isDigit || ("a" <= self && self <= "f") || ("A" <= self && self <= "F") }
 
-  /// Letters above ASCII keep their case: routes fold ASCII alone.
+  /// The scalar in lower case if it is an ASCII letter.
   var lowercasedASCII: Unicode.Scalar {
     guard "A" <= self && self <= "Z" else { return self }
     return Unicode.Scalar(UInt8(value) + 32)
   }
 }
 
-/// The kinds that the generated patterns name, each written out by hand.
+/// The kinds in generated patterns, each implemented by hand.
 enum NaiveKind {
   static let names = ["int", "uint", "double", "bool", "uuid", "hex", "string"]
 
-  /// The one kind that is not built in, as it is given to the table's builder.
+  /// The only kind that is not built in, as the table's builder receives it.
   static let custom = (name: "hex", constraint: "[0-9a-f]+")
 
   static func accepts(_ kind: String, _ text: Scalars) -> Bool {
@@ -56,7 +58,7 @@ enum NaiveKind {
     }
   }
 
-  /// `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?`, and finite.
+  /// Returns whether a text matches `-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?` and is finite.
   private static func isDouble(_ text: Scalars) -> Bool {
     func isNumber(_ digits: some Collection<Unicode.Scalar>) -> Bool {
       !digits.isEmpty && digits.allSatisfy(\.isDigit)
@@ -75,8 +77,8 @@ enum NaiveKind {
   }
 }
 
-/// The constraints that the generated patterns use, each with what it accepts written by hand, so
-/// that no regular-expression engine is trusted.
+/// The constraints in generated patterns, each implemented by hand, so that the tests depend on no
+/// regular expression engine.
 enum NaiveConstraint {
   static let all = [
     #"[ab]+"#, #"\d{1,2}"#, #"a|ab"#, #".b"#, #"b+"#, #"(a|b)*b"#, #"[)b]+"#, #"a\)?"#,
@@ -91,7 +93,7 @@ enum NaiveConstraint {
     case #"a|ab"#:
       text == ["a"] || text == ["a", "b"]
     case #".b"#:
-      // `.` is one scalar, not one byte: a constraint speaks about text.
+      // `.` matches one scalar and not one byte.
       text.count == 2 && text[1] == "b"
     case #"b+"#:
       !text.isEmpty && text.allSatisfy { $0 == "b" }

@@ -2,16 +2,16 @@ import Testing
 
 @testable import RouteMatching
 
-/// Compares the table with a matcher that tries everything, on generated tables and links.
+/// Compares tables with a naive matcher on generated tables and links.
 @Suite("A table against the naive matcher")
 struct OracleTests {
   private static let tablesInChunk: UInt64 = 100
   private static let linksInTable = 100
-  /// After so many disagreements a chunk has said enough.
-  private static let mostReports = 3
+  /// The number of disagreements after which a chunk stops.
+  private static let maxReports = 3
 
   @Test(
-    "Winner, order and captures are those of the naive matcher",
+    "The table and the naive matcher agree on winner, order and captures",
     arguments: 0..<UInt64(20)
   )
   func agrees(chunk: UInt64) {
@@ -22,12 +22,12 @@ struct OracleTests {
       guard let report = Comparison(generated).firstDisagreement() else { continue }
       Issue.record("seed \(seed)\n\(report)")
       reports += 1
-      if reports == Self.mostReports { return }
+      if reports == Self.maxReports { return }
     }
   }
 
   @Test(
-    "The builder refuses two routes exactly when priority and structure are equal",
+    "The builder rejects two routes exactly if their priority and structure are equal",
     arguments: 0..<UInt64(10)
   )
   func refusesDuplicates(chunk: UInt64) {
@@ -54,12 +54,12 @@ struct OracleTests {
       }
       Issue.record("seed \(seed)\n\(Comparison.snippet(routes, options))\n\(message)")
       reports += 1
-      if reports == Self.mostReports { return }
+      if reports == Self.maxReports { return }
     }
   }
 }
 
-/// One generated table, real and naive.
+/// A generated table, real and naive.
 private struct Comparison {
   let generated: GeneratedTable
 
@@ -67,7 +67,8 @@ private struct Comparison {
     self.generated = generated
   }
 
-  /// What to paste into a test, with as few routes as show it; nil when all links agree.
+  /// Returns a test program with a minimal set of routes for the first disagreement; nil if all
+  /// links agree.
   func firstDisagreement() -> String? {
     let options = generated.options
     let naive = NaiveMatcher(generated.routes, options)
@@ -75,7 +76,7 @@ private struct Comparison {
     do {
       table = try Self.builder(generated.routes, options).build()
     } catch {
-      // One route alone is often enough to show it.
+      // Often one route alone causes the disagreement.
       let culprit = generated.routes.first {
         (try? Self.builder([$0], options).build()) == nil
       }
@@ -90,7 +91,7 @@ private struct Comparison {
     return nil
   }
 
-  /// Leaves out every route without which the two still disagree.
+  /// Removes all routes that are not needed for the disagreement.
   private func report(_ link: NaiveLink) -> String {
     let options = generated.options
     func outcomes(_ routes: [NaiveRoute]) -> (expected: [NaiveMatch], actual: Outcome)? {
@@ -129,7 +130,7 @@ private struct Comparison {
 extension Comparison {
   enum Outcome {
     case matches([NaiveMatch])
-    /// An entry threw, or the entries do not agree among themselves.
+    /// A function threw an error, or the functions disagree with each other.
     case problem(String)
   }
 
@@ -171,15 +172,16 @@ extension Comparison {
           try Array(link.text.utf8).withUnsafeBufferPointer { try table.pathMatch(for: $0) },
           try table.pathMatch(for: link.text.utf8.span),
         ]
-        let problem = placeProblem(link.text, in: table, places, all.first)
+        let problem = pathMatchProblem(link.text, in: table, places, all.first)
         if let problem { return .problem("pathMatch(for:): \(problem)") }
       }
-      let linkPlaces = [
+      let linkMatches = [
         try table.linkMatch(for: link.text),
         try Array(link.text.utf8).withUnsafeBufferPointer { try table.linkMatch(for: $0) },
         try table.linkMatch(for: link.text.utf8.span),
       ]
-      if let problem = placeProblem(link.text, in: table, linkPlaces.map { $0?.path }, all.first) {
+      let paths = linkMatches.map { $0?.path }
+      if let problem = pathMatchProblem(link.text, in: table, paths, all.first) {
         return .problem("linkMatch(for:): \(problem)")
       }
       for (entry, winner) in entries {
@@ -195,25 +197,25 @@ extension Comparison {
     }
   }
 
-  /// What is wrong with where a path or a link leads by the thin entries, or nil.
-  private static func placeProblem(
+  /// Returns the problem of a path match or link match, or nil.
+  private static func pathMatchProblem(
     _ path: String,
     in table: RouteTable<Int>,
-    _ places: [PathMatch?],
+    _ pathMatches: [PathMatch?],
     _ winner: NaiveMatch?
   ) -> String? {
-    for place in places {
-      guard place.map({ table.routes[$0.routeID.index].value }) == winner?.route else {
-        return "leads to \(String(describing: place?.routeID))"
+    for pathMatch in pathMatches {
+      guard pathMatch.map({ table.routes[$0.routeID.index].value }) == winner?.route else {
+        return "matches \(String(describing: pathMatch?.routeID))"
       }
-      guard let place, let winner, place.isPlain else { continue }
-      // Without escapes, a value is what stands in the path.
+      guard let pathMatch, let winner, pathMatch.isPlain else { continue }
+      // Without percent-encoding, a value equals its text in the path.
       let utf8 = Array(path.utf8)
-      let texts = (0..<place.count).map { index in
-        place[index].map { String(decoding: utf8[$0], as: UTF8.self) }
+      let texts = (0..<pathMatch.count).map { index in
+        pathMatch[index].map { String(decoding: utf8[$0], as: UTF8.self) }
       }
-      // A catch-all without a name has no capture, and may have the place of the eighth.
-      let shape = table.core.shape(of: UInt32(place.routeID.index))
+      // A catch-all without a name has no capture but is counted among the parameters.
+      let shape = table.core.shape(of: UInt32(pathMatch.routeID.index))
       guard !table.core.parameters[shape.parameters.range].contains(where: { $0.name == nil }),
         texts.count == winner.captures.count
       else { continue }
@@ -243,7 +245,7 @@ extension Comparison {
       && zip(expected, actual).allSatisfy { $0.isIdentical(to: $1) }
   }
 
-  /// The table as source text, its routes in the order of registration.
+  /// Returns the table as source text, with its routes in registration order.
   static func snippet(_ routes: [NaiveRoute], _ options: NaiveOptions) -> String {
     var lines = ["var options = RouteTable<Int>.Options()"]
     if options.ignoresCaseOfLiterals { lines.append("options.ignoresCaseOfLiterals = true") }
@@ -266,7 +268,7 @@ extension Comparison {
   }
 }
 
-/// The text as a raw string literal; a combining mark would not survive being pasted.
+/// Returns a raw string literal; combining marks are escaped so that copying preserves them.
 private func quoted(_ text: String) -> String {
   let body = text.unicodeScalars.map { scalar in
     (0x300...0x36F).contains(scalar.value)

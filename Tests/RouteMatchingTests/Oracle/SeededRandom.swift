@@ -1,7 +1,8 @@
-/// SplitMix64: the same seed gives the same tables on every platform and with every toolchain.
+/// SplitMix64, which returns the same numbers for a seed on every platform and with every
+/// toolchain.
 ///
-/// The standard library's `random(in:using:)` may change how it consumes a generator, so the
-/// choices are drawn here as well.
+/// The standard library's `random(in:using:)` may change its use of a generator, so the choices
+/// are made here as well.
 struct SeededRandom {
   private var state: UInt64
 
@@ -17,7 +18,7 @@ struct SeededRandom {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to, but not including, `bound`.
+  /// Returns a number from 0 up to, but not including, `bound`.
   ///
   /// The bias of `%` does not matter here.
   mutating func below(_ bound: Int) -> Int {

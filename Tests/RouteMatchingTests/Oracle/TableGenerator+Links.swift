@@ -22,7 +22,7 @@ private let valuesOfConstraint = [
 ]
 
 extension TableGenerator {
-  /// A link that some reading of the pattern takes, or nearly takes.
+  /// Returns a link that the pattern matches or nearly matches.
   mutating func link(aimedAt pattern: NaivePattern, _ options: NaiveOptions) -> NaiveLink {
     var segments = filled(pattern.path)
     if random.chance(1, in: 10) && !segments.isEmpty {
@@ -58,7 +58,7 @@ extension TableGenerator {
   ) -> NaiveLink {
     var segments = Array(segments.prefix(6))
     for index in segments.indices where random.chance(1, in: 40) { segments[index] = "" }
-    // Without an authority in front, a path that begins with `//` is malformed or means a host.
+    // Without an authority, a path that begins with `//` is malformed or begins with a host.
     if host == nil && segments.first == "" { segments[0] = "a" }
     return NaiveLink(
       scheme: scheme,

@@ -1,12 +1,12 @@
-// Kept small, because the naive side tries every way to take or skip the groups.
+// A low limit, because the naive matcher tries all combinations of groups.
 private let mostSegments = 6
 private let mostGroups = 4
 
-/// Whether `app://*.ex.com/a` is a pattern, where the table keeps the host of `app:`.
+/// Whether `app://*.ex.com/a` is generated for tables with `app` in `schemesWithHost`.
 private let customSchemesHaveWildcardHosts = true
 
 private let literals = ["a", "b", "ab", "a", "b", "ab", "A", "é", "7", "a:b", "a*", "_1"]
-// As many as the segments can hold.
+// As many names as the segments can contain.
 private let names = [
   "x", "y", "z", "id", "_a", "A1", "rest", "b2", "int", "q_", "w", "X", "a", "b", "r", "n1", "n2",
   "n3", "n4",
@@ -26,14 +26,14 @@ extension TableGenerator {
     if pattern.scheme == "app" && pattern.host == nil && random.chance(1, in: 3),
       !options.appKeepsHost, budget.segments > 0
     {
-      // Looks like a host, and is the first segment.
+      // The first segment looks like a host.
       pattern.path.insert(.segment([.literal(random.pick(["ex.com", "EX.com", "a"]))]), at: 0)
     }
     pattern.hasTrailingSlash = options.trailingSlashIsSignificant && random.chance(1, in: 3)
     return named(pattern)
   }
 
-  /// A pattern that differs in one place.
+  /// Returns a pattern that differs in one part.
   mutating func neighbour(of pattern: NaivePattern, _ options: NaiveOptions) -> NaivePattern {
     var result = pattern
     switch random.below(12) {
@@ -48,7 +48,7 @@ extension TableGenerator {
     return named(isSmall ? result : pattern)
   }
 
-  /// A pattern that is the same structure, but for the case of literals now and then.
+  /// Returns a pattern of the same structure; rarely, the case of a literal differs.
   mutating func lookalike(of pattern: NaivePattern, _ options: NaiveOptions) -> NaivePattern {
     var result = named(pattern)
     if !options.trailingSlashIsSignificant { result.hasTrailingSlash = random.chance(1, in: 4) }
@@ -85,7 +85,7 @@ extension TableGenerator {
   }
 }
 
-// Names are left empty while parts are made; the finished pattern is given distinct ones.
+// Parts are generated with empty names; the finished pattern receives distinct ones.
 extension TableGenerator {
   private struct Budget {
     var segments: Int
@@ -168,7 +168,7 @@ extension TableGenerator {
         .segment(
           pieces.map { piece in
             guard case .literal(let text) = piece, random.chance(1, in: 2) else { return piece }
-            // `é` stays as it is: only ASCII letters fold.
+            // `é` stays unchanged, because only the case of ASCII letters is ignored.
             return .literal(String(text.unicodeScalars.map(\.lowercasedASCII)))
           }
         )
@@ -178,7 +178,7 @@ extension TableGenerator {
 }
 
 extension TableGenerator {
-  /// The pattern with names of its own choice, none used twice.
+  /// Returns the pattern with random distinct names.
   private mutating func named(_ pattern: NaivePattern) -> NaivePattern {
     var left = random.shuffled(names)
     var result = pattern

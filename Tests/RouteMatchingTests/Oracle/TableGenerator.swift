@@ -1,14 +1,14 @@
-/// A table and links that are likely to tie, to run into dead ends and to nearly match in it.
+/// A generated table, and links that are likely to match several routes or nearly match.
 struct GeneratedTable {
   var options: NaiveOptions
   var routes: [NaiveRoute]
   var links: [NaiveLink]
 }
 
-/// Makes tables from a seed, with alphabets so tiny that routes meet.
+/// A generator of tables from a seed, with small alphabets, so that patterns overlap.
 struct TableGenerator {
   var random: SeededRandom
-  /// Whether patterns may have a scheme or a host; without them more paths meet.
+  /// Whether patterns may have a scheme or a host; without them more paths overlap.
   var hasFronts = true
 
   init(seed: UInt64) {
@@ -25,7 +25,7 @@ struct TableGenerator {
         routes.isEmpty || random.chance(1, in: 2)
         ? pattern(options) : neighbour(of: random.pick(routes).pattern, options)
       let priority = random.chance(1, in: 12) ? random.pick([-1, 1, 2]) : 0
-      // The builder refuses two equal patterns of one priority.
+      // The builder rejects two equal patterns of one priority.
       guard known.insert("\(priority) " + pattern.canonicalText(options)).inserted else { continue }
       let text = pattern.text(options, using: &random)
       routes.append(
@@ -39,7 +39,8 @@ struct TableGenerator {
     return GeneratedTable(options: options, routes: routes, links: links)
   }
 
-  /// Two routes of which about half are equal in structure, to see what the builder refuses.
+  /// Returns two routes, of which about half are equal in structure, to compare them with the
+  /// builder's errors.
   mutating func pair() -> (options: NaiveOptions, routes: [NaiveRoute]) {
     let options = options()
     hasFronts = random.chance(1, in: 2)

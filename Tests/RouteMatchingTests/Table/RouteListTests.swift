@@ -2,11 +2,11 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite("The routes of a table, column by column")
+@Suite("The list of a table's routes")
 struct RouteListTests {
   private typealias Builder = RouteTable<Int>.Builder
 
-  @Test("However files, lines and priorities take turns, each route has its own")
+  @Test("Each route keeps its file, line and priority when neighbors alternate")
   func columns() throws {
     var random = SeededRandom(seed: 0x5EED)
     var builder = Builder()
@@ -33,7 +33,7 @@ struct RouteListTests {
     }
   }
 
-  @Test("The routes of a table are a collection like any other")
+  @Test("The routes of a table are a collection")
   func collection() throws {
     var builder = Builder()
     for number in 0..<5 { builder.add(try RoutePattern(parsing: "/\(number)"), value: number) }
@@ -45,7 +45,7 @@ struct RouteListTests {
     #expect(try Builder().build().routes.isEmpty)
   }
 
-  @Test("A table outlives neither its builder's changes nor its own name")
+  @Test("A route keeps its values after the builder changes and the table is released")
   func independence() throws {
     var builder = Builder()
     builder.add("/a", value: 1)
@@ -55,7 +55,7 @@ struct RouteListTests {
     #expect(try builder.build().routes.map(\.value) == [1, 2])
   }
 
-  @Test("A pattern that a table has kept says what it said before", arguments: 0..<UInt64(8))
+  @Test("A pattern in a table equals the registered pattern", arguments: 0..<UInt64(8))
   func patterns(chunk: UInt64) throws {
     for seed in 0..<UInt64(40) {
       var generator = TableGenerator(seed: 0xA77E << 16 | chunk << 8 | seed)
@@ -74,7 +74,7 @@ struct RouteListTests {
     }
   }
 
-  @Test("Routes with the same parameters share what a match has to know of them")
+  @Test("Routes with equal parameters share one shape")
   func shapes() throws {
     var builder = Builder()
     for number in 0..<100 {
@@ -95,14 +95,14 @@ struct RouteListTests {
     }
   }
 
-  @Test("The states of a large table lie close together")
+  @Test("The states of a large table leave few slots empty")
   func density() throws {
     var builder = Builder()
     for number in 0..<20_000 {
       builder.add(try RoutePattern(parsing: "/area\(number)"), value: number)
     }
     let table = try builder.build()
-    // Half as many places again as there are literals, and some thousands that a small table has too.
+    // At most half of the literals' slots may be empty, apart from a constant number.
     #expect(table.core.states.count < 20_000 * 3 / 2 + 4500)
     for number in stride(from: 0, to: 20_000, by: 41) {
       #expect(try table.match(path: "/area\(number)")?.routeID.index == number)

@@ -14,7 +14,7 @@ struct RouteTableOptionsTests {
     return try builder.build()
   }
 
-  @Test("Literals have case unless the options say otherwise; only ASCII is folded")
+  @Test("Literals are case-sensitive by default, and the option folds only ASCII")
   func caseOfLiterals() throws {
     var options = Options()
     let strict = try Self.table(options, "/Home/:a.HTML", "/\u{E9}")
@@ -30,7 +30,7 @@ struct RouteTableOptionsTests {
     #expect(try folding.match("/v/ABC") == nil, "constraints are no literals")
   }
 
-  @Test("A table's limits hold for a link that was read under larger ones")
+  @Test("A table's limits apply to a link that was parsed with larger limits")
   func limitsOfLinks() throws {
     var options = Options()
     options.limits = DeepLink.Limits(bytes: 20, segments: 2, queryItems: 1)
@@ -44,7 +44,7 @@ struct RouteTableOptionsTests {
     }
   }
 
-  @Test("Behind a kept host that is all there is, a slash is the root's")
+  @Test("A slash after a pattern that is only a host is the root")
   func slashBehindKeptHost() {
     var options = Options()
     options.trailingSlashIsSignificant = true
@@ -54,7 +54,7 @@ struct RouteTableOptionsTests {
     #expect(throws: Never.self) { try Self.table(options, "app://h/a", "app://h/a/") }
   }
 
-  @Test("Query items have case unless the options say otherwise")
+  @Test("Names of query items are case-sensitive by default")
   func caseOfQueryNames() throws {
     var options = Options()
     let link = "/a/1?Tag=1&tag=2&TAG=3&ID=9"
@@ -69,7 +69,7 @@ struct RouteTableOptionsTests {
     #expect(folding["ID"] == "9", "names of parameters always have case")
   }
 
-  @Test("A last slash counts only if the options say so")
+  @Test("A trailing slash is significant only with the option")
   func trailingSlash() throws {
     var options = Options()
     let either = try Self.table(options, "/a", "/b/", "/c/*r")
@@ -91,7 +91,7 @@ struct RouteTableOptionsTests {
     }
   }
 
-  @Test("A scheme whose host is kept matches by host, in patterns and links")
+  @Test("A scheme in schemesWithHost matches by host in patterns and links")
   func keptHost() throws {
     var options = Options()
     options.schemesWithHost = ["Moments"]
@@ -115,7 +115,7 @@ struct RouteTableOptionsTests {
     }
   }
 
-  @Test("A link that was read with other options is read again")
+  @Test("A link that was parsed with other options is parsed again")
   func otherOptions() throws {
     var options = Options()
     options.schemesWithHost = ["moments"]
@@ -137,7 +137,7 @@ struct RouteTableOptionsTests {
     #expect(throws: DeepLinkError.self) { try keeping.matches(odd) }
   }
 
-  @Test("A table reads text under its own limits")
+  @Test("A table parses text with its own limits")
   func limits() throws {
     var options = Options()
     options.limits = DeepLink.Limits(bytes: 20, segments: 2, queryItems: 1)
@@ -153,7 +153,7 @@ struct RouteTableOptionsTests {
     #expect(throws: DeepLinkError.self) { try table.match(path: "/a/b/c") }
   }
 
-  @Test("A bare path takes no query and no fragment")
+  @Test("A bare path may not contain a query or a fragment")
   func barePath() throws {
     let table = try Self.table(Options(), "/a", "/b:c", "moments:a")
     #expect(try table.match(path: "/a")?.route.pattern == "/a")

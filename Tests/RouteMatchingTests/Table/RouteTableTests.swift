@@ -8,7 +8,7 @@ struct RouteTableTests {
 
   // MARK: Routes
 
-  @Test("A table has its routes in the order in which they were added")
+  @Test("A table has its routes in registration order")
   func routes() throws {
     var builder = Builder()
     let first = builder.add("/a", priority: 3, value: 10, file: "App/Routes.swift", line: 7)
@@ -30,7 +30,7 @@ struct RouteTableTests {
     #expect(try table.match("") == nil)
   }
 
-  @Test("A builder that goes on does not change the tables it has built")
+  @Test("Changing a builder does not change the tables that it has built")
   func frozen() throws {
     var builder = Builder()
     builder.add("/a", value: 1)
@@ -42,7 +42,7 @@ struct RouteTableTests {
 
   // MARK: Duplicates
 
-  @Test("A duplicate names both routes with file and line")
+  @Test("The error for a duplicate contains file and line of both routes")
   func duplicate() {
     var builder = Builder()
     builder.add("/users/:id", value: 1, file: "Users/Routes.swift", line: 12)
@@ -90,7 +90,7 @@ struct RouteTableTests {
   }
 
   @Test(
-    "Equal patterns collide, however they are written",
+    "Patterns with one meaning and different spellings are duplicates",
     arguments: [
       // names
       Pair("/:a", "/:b"), Pair("/:a-:b", "/:b-:a"), Pair("/*a", "/*b"), Pair("/*", "/*rest"),
@@ -117,7 +117,7 @@ struct RouteTableTests {
   func equal(pair: Pair) throws { #expect(try Self.areEqual(pair)) }
 
   @Test(
-    "Different patterns do not collide",
+    "Patterns with different meanings are not duplicates",
     arguments: [
       Pair("/a", "/A"), Pair("/:a.x", "/:a.X"), Pair("moments:a", "moments:A"),
       Pair("/\u{E9}", "/e\u{301}"), Pair("/:a\u{E9}", "/:ae\u{301}"),
@@ -133,7 +133,7 @@ struct RouteTableTests {
   )
   func different(pair: Pair) throws { #expect(try !Self.areEqual(pair)) }
 
-  @Test("Patterns of different priority do not collide")
+  @Test("Equal patterns with different priorities are not duplicates")
   func priorities() throws {
     var builder = Builder()
     builder.add("/a", priority: 1, value: 1)
@@ -147,7 +147,7 @@ struct RouteTableTests {
     #expect(problems.first?.message.contains("and both have priority -1;") == true)
   }
 
-  @Test("Where literals have no case, theirs does not count either")
+  @Test("Patterns that differ only in case are duplicates if case is ignored")
   func duplicatesWithoutCase() throws {
     var options = RouteTable<Int>.Options()
     options.ignoresCaseOfLiterals = true
@@ -162,7 +162,7 @@ struct RouteTableTests {
     }
   }
 
-  @Test("Where the last slash is significant, it makes two routes of one")
+  @Test("A significant trailing slash distinguishes two patterns")
   func duplicatesWithSlash() throws {
     var options = RouteTable<Int>.Options()
     options.trailingSlashIsSignificant = true
@@ -173,7 +173,7 @@ struct RouteTableTests {
     #expect(try Self.areEqual(Pair("//a.b", "//a.b/"), options), "a root has no last slash")
   }
 
-  @Test("Where a scheme keeps its host, the slashes before it count")
+  @Test("The slashes before the host are significant for a scheme in schemesWithHost")
   func duplicatesWithHost() throws {
     var options = RouteTable<Int>.Options()
     options.schemesWithHost = ["MOMENTS"]
@@ -186,7 +186,7 @@ struct RouteTableTests {
 
   // MARK: Problems
 
-  @Test("All problems come together, in the order of the routes")
+  @Test("All problems are reported together in registration order")
   func problems() {
     var options = RouteTable<Int>.Options()
     options.schemesWithHost = ["moments"]
@@ -210,7 +210,7 @@ struct RouteTableTests {
     guard problems.count == 5 else { return }
     #expect(
       problems[0].message
-        == "“/:x<sku>” (A.swift:2) asks for the kind “sku”, which nobody has defined; define it "
+        == "“/:x<sku>” (A.swift:2) uses the unknown kind “sku”; define it "
         + "or use one of “int”, “uint”, “double”, “bool”, “uuid”, “string”"
     )
     #expect(
@@ -237,7 +237,7 @@ struct RouteTableTests {
     )
   }
 
-  @Test("All problems of one route come together")
+  @Test("All problems of one route are reported together")
   func problemsOfOneRoute() {
     var builder = Builder()
     builder.add("/:a<x>/:b<y>(/:c<x>)", value: 1)
@@ -245,7 +245,7 @@ struct RouteTableTests {
     #expect(error?.problems.map { $0.code } == [.unknownKind, .unknownKind, .unknownKind])
   }
 
-  @Test("A table with problems keeps the earlier route, and all others")
+  @Test("A table with a duplicate has the earlier route and all others")
   func assemble() throws {
     var builder = Builder()
     builder.add("/a", value: 1)
@@ -265,7 +265,7 @@ struct RouteTableTests {
     #expect(try table.match("/b/7")?.parameters["d"] == nil)
   }
 
-  @Test("A table without problems is assembled and built alike")
+  @Test("Assembling and building return the same table if there are no problems")
   func noProblems() throws {
     var builder = Builder()
     builder.add("/a", value: 1)
@@ -273,14 +273,14 @@ struct RouteTableTests {
     #expect(try builder.build().match("/a")?.route.value == 1)
   }
 
-  @Test("A third equal route is compared with the first")
+  @Test("A third equal route is reported as a duplicate of the first")
   func threeDuplicates() {
     var builder = Builder()
     for line in 1...3 { builder.add("/a", value: 0, file: "A.swift", line: UInt(line)) }
     #expect(builder.assemble().problems.map { $0.earlier?.line } == [1, 1])
   }
 
-  @Test("A pattern with very many parameters is built or refused, without a trap")
+  @Test("A pattern with very many parameters is built or rejected without a crash")
   func manyParameters() async {
     await #expect(processExitsWith: .success) {
       let text = (0..<70_000).map { "/:p\($0)" }.joined()
@@ -293,7 +293,7 @@ struct RouteTableTests {
 
   // MARK: Kinds
 
-  @Test("A kind is a name for a constraint, defined at any time before the build")
+  @Test("A kind may be defined at any time before the table is built")
   func kinds() throws {
     var builder = Builder()
     builder.add("/p/:s<sku>", value: 1)
@@ -309,7 +309,7 @@ struct RouteTableTests {
     }
   }
 
-  @Test("A kind that is defined again has the new meaning")
+  @Test("Defining a kind again replaces it")
   func redefinedKind() throws {
     var builder = Builder()
     builder.add("/:a<k>", value: 1)
@@ -320,7 +320,7 @@ struct RouteTableTests {
     #expect(try table.match("/y") != nil)
   }
 
-  @Test("An unknown kind's message lists those that are known")
+  @Test("The message for an unknown kind lists the known kinds")
   func knownKinds() throws {
     var builder = Builder()
     try builder.define(kind: "b", constraint: "x")
@@ -334,18 +334,18 @@ struct RouteTableTests {
   }
 
   @Test(
-    "A kind's name and constraint are checked when it is defined",
+    "The name and constraint of a kind are validated when it is defined",
     arguments: [
       ("int", "x", 0, "the kind “int” is built in; give yours another name"),
       ("string", "x", 0, "the kind “string” is built in; give yours another name"),
       (
         "", "x", 0,
-        "a kind's name that no pattern can say; write a letter or “_” first, then letters, digits or "
+        "the name of the kind is invalid; write a letter or “_” first, then letters, digits or "
           + "“_”"
       ),
       (
         "a-b", "x", 1,
-        "a kind's name that no pattern can say; write a letter or “_” first, then letters, digits or "
+        "the name of the kind is invalid; write a letter or “_” first, then letters, digits or "
           + "“_”"
       ),
       ("a", "x)", 1, "this “)” closes nothing; leave it out, or write “\\)” for the character"),
