@@ -139,8 +139,8 @@ struct Bytes {
   @inline(__always)
   func wordInside(at index: Int) -> UInt64 {
     assert(index >= 0 && index < count && count >= 8, "the word is out of range")
-    let place = min(index, count &- 8)
-    return wholeWord(at: place) &>> UInt64(truncatingIfNeeded: (index &- place) &* 8)
+    let start = min(index, count &- 8)
+    return wholeWord(at: start) &>> UInt64(truncatingIfNeeded: (index &- start) &* 8)
   }
 
   /// Returns up to eight bytes at an index as a word, the first byte lowest.

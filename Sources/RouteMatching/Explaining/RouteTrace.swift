@@ -44,13 +44,13 @@ struct RouteTrace {
   private var agreements: [Agreement?]
   private var nextAgreements: [Agreement?]
 
-  /// Compares a path with a pattern; `wantsSlash` is nil if a trailing slash is not significant.
+  /// Compares a path with a pattern; `requiresSlash` is nil if a trailing slash is not significant.
   ///
   /// - Complexity: O(*n* *m*) tests for *n* segments and a pattern of *m* parts.
   init(
     _ path: PathView,
     through pattern: PatternSteps,
-    wantsSlash: Bool?,
+    requiresSlash: Bool?,
     _ checks: inout SegmentChecks
   ) {
     self.pattern = pattern
@@ -61,7 +61,7 @@ struct RouteTrace {
       for state in agreements.indices {
         guard let agreement = agreements[state] else { continue }
         if state == agreements.count - 1 {
-          finish(agreement, position, path, wantsSlash)
+          finish(agreement, position, path, requiresSlash)
         } else {
           follow(agreement, from: state, at: position, path, &checks)
         }
@@ -112,11 +112,11 @@ struct RouteTrace {
     _ agreement: Agreement,
     _ position: Int,
     _ path: PathView,
-    _ wantsSlash: Bool?
+    _ requiresSlash: Bool?
   ) {
     if position < path.count {
       fail(agreement, position, pattern.steps.count, SegmentDistance.none, path)
-    } else if let wantsSlash, position > 0, wantsSlash != path.hasTrailingSlash {
+    } else if let requiresSlash, position > 0, requiresSlash != path.hasTrailingSlash {
       fail(agreement, position, pattern.steps.count, SegmentDistance.same, path)
     } else {
       end = agreement

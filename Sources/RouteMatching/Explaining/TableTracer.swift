@@ -154,7 +154,7 @@ extension TableTracer {
     let trace = RouteTrace(
       path,
       through: PatternSteps(parts),
-      wantsSlash: slash,
+      requiresSlash: slash,
       &checks
     )
     var rank = trace.failure?.rank ?? (0, SegmentDistance.same, 0, 0, 0, 0)

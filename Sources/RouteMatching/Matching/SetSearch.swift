@@ -148,8 +148,8 @@ extension SetSearch {
         followIndexedLiteral(thread, segment, position + 1, core)
         continue
       }
-      for place in closure.states(with: transitionClass) {
-        let state = core.closureStates[place]
+      for member in closure.states(with: transitionClass) {
+        let state = core.closureStates[member]
         let skipping = thread.skipping(state.skippedGroups)
         follow(transitionClass, from: state.node, skipping, segment, position + 1, core)
       }
@@ -210,8 +210,8 @@ extension SetSearch {
     log.countLookup()
     let targets = core.closureLiterals.target(from: thread.node, segment)
     guard targets != UInt32.absent else { return }
-    for place in core.literalTargets[Int(targets)].range {
-      let state = core.closureStates[place]
+    for member in core.literalTargets[Int(targets)].range {
+      let state = core.closureStates[member]
       addIfFirstVisit(state.node, thread.skipping(state.skippedGroups), position, core)
     }
   }
@@ -272,7 +272,8 @@ extension SetSearch {
       if flags.hasClosure {
         let closure = core.closures[Int(core.states.rareTransitions(of: node).closure)]
         enqueueFirst(closure.acceptedRoutes, of: index, path, core)
-      } else if var route = core.states.acceptedRoute(at: node, isSlashed: core.wantsSlash(path)) {
+      } else if var route = core.states.acceptedRoute(at: node, isSlashed: core.requiresSlash(path))
+      {
         route.skippedGroups = threads[index].skippedGroups
         queue.insert(
           AcceptedRouteQueue.Element(route: route, thread: UInt32(index), remaining: IndexRange())
@@ -289,12 +290,12 @@ extension SetSearch {
     _ path: PathView,
     _ core: TableCore
   ) {
-    for place in acceptedRoutes.range {
-      var route = core.acceptedRoutes[place]
+    for member in acceptedRoutes.range {
+      var route = core.acceptedRoutes[member]
       // A link without segments has no trailing slash to compare.
-      guard path.count == 0 || route.isSlashed == core.wantsSlash(path) else { continue }
+      guard path.count == 0 || route.isSlashed == core.requiresSlash(path) else { continue }
       route.skippedGroups = threads[thread].skippedGroups.union(route.skippedGroups)
-      let remaining = IndexRange(from: place + 1, to: acceptedRoutes.range.upperBound)
+      let remaining = IndexRange(from: member + 1, to: acceptedRoutes.range.upperBound)
       return queue.insert(
         AcceptedRouteQueue.Element(route: route, thread: UInt32(thread), remaining: remaining)
       )
@@ -320,7 +321,7 @@ extension SetSearch {
 
 extension TableCore {
   /// Returns whether only routes with a trailing `/` match.
-  fileprivate func wantsSlash(_ path: PathView) -> Bool {
+  fileprivate func requiresSlash(_ path: PathView) -> Bool {
     trailingSlashIsSignificant && path.hasTrailingSlash
   }
 }

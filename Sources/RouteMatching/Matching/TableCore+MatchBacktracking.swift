@@ -151,10 +151,10 @@ extension TableCore {
     let number = Int(current.plainOrRare & ~FrozenState.rareFlag)
     let rare = states.rareTransitions[number]
     if rare.needsSetSearch { return .inconclusive }
-    let hasRest = rare.finalCatchAll != UInt32.absent
+    let hasCatchAll = rare.finalCatchAll != UInt32.absent
     if first <= .typed {
       let remaining: TransitionClass? =
-        rare.plain != UInt32.absent ? .plain : hasRest ? .catchAll : nil
+        rare.plain != UInt32.absent ? .plain : hasCatchAll ? .catchAll : nil
       switch typedTransition(of: number, bytes[offset..<key.end]) {
       case .one(let target):
         return .advance(target, segmentEnd: key.end, isCaptured: true, remaining: remaining)
@@ -167,9 +167,9 @@ extension TableCore {
         Int(rare.plain),
         segmentEnd: key.end,
         isCaptured: true,
-        remaining: hasRest ? .catchAll : nil
+        remaining: hasCatchAll ? .catchAll : nil
       )
     }
-    return hasRest ? .catchAll(rare.finalCatchAll) : .none
+    return hasCatchAll ? .catchAll(rare.finalCatchAll) : .none
   }
 }
