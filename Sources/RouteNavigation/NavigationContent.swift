@@ -1,15 +1,15 @@
 public import RouteMatching
 
-/// What a screen shows: a link, and the route that it led to.
+/// The content of a screen: its link, and the route that the link matched.
 public struct NavigationContent: Hashable, Codable, Sendable {
   /// The text of the link.
   public var link: String
-  /// The pattern of the route, as it was registered.
+  /// The text of the route's pattern.
   public var route: String
-  /// The values of the pattern's parameters; those of the query are not among them.
+  /// The values of the pattern's parameters, without the items of the query.
   public var parameters: [String: String]
 
-  /// Describes what a screen shows.
+  /// Creates the content of a screen.
   ///
   /// - Parameters:
   ///   - link: The text of the link.
@@ -27,20 +27,20 @@ public struct NavigationContent: Hashable, Codable, Sendable {
     self.parameters = parameters
   }
 
-  /// Which screen it is: two links with the same identity differ at most in what they ask of it.
+  /// The identity of the screen; links with the same identity differ only in their query.
   public var identity: Identity { Identity(route: route, parameters: parameters) }
 
-  /// A route and the values in its path.
+  /// A route and the values of its path parameters.
   public struct Identity: Hashable, Sendable {
     /// The pattern of the route.
     public let route: String
     /// The values of the pattern's parameters.
     public let parameters: [String: String]
 
-    /// Whether route and values are the same, byte for byte.
+    /// Returns whether route and values are equal byte for byte.
     ///
-    /// The `==` of `String` takes é for an e with an accent, which are two paths to the matcher.
-    /// Hashing them alike is allowed, so that stays as it is.
+    /// The `==` of `String` compares by canonical equivalence, so that the two encodings of é are equal,
+    /// but they are different paths to the matcher. The synthesized hash may be equal for both.
     public static func == (one: Identity, other: Identity) -> Bool {
       one.route.utf8.elementsEqual(other.route.utf8)
         && one.parameters.count == other.parameters.count

@@ -1,22 +1,22 @@
-/// One screen on display, as data; the host knows which screen an id stands for.
+/// One screen on display, as data; the host maps its id to the screen.
 public struct NavigationEntry: Hashable, Codable, Sendable, Identifiable {
-  /// A number that no other entry of the same scene has.
+  /// A number that is unique in the scene.
   public let id: Int
-  /// The text of the link that the screen shows.
+  /// The text of the link of the screen.
   public internal(set) var link: String
-  /// The pattern of its route.
+  /// The text of the pattern of the route.
   public let route: String
   /// The values of the pattern's parameters.
   public let parameters: [String: String]
-  /// How it came into view.
+  /// The way in which the entry was shown.
   public package(set) var presentation: Presentation
 
-  /// Makes an entry.
+  /// Creates an entry.
   ///
   /// - Parameters:
-  ///   - id: A number that no other entry of the same scene has.
-  ///   - content: What the screen shows.
-  ///   - presentation: How it comes into view.
+  ///   - id: A number that is unique in the scene.
+  ///   - content: The content of the screen.
+  ///   - presentation: The way in which the entry is shown.
   public init(id: Int, _ content: NavigationContent, presentation: Presentation = .stack) {
     self.id = id
     self.link = content.link
@@ -25,40 +25,40 @@ public struct NavigationEntry: Hashable, Codable, Sendable, Identifiable {
     self.presentation = presentation
   }
 
-  /// What the screen shows.
+  /// The content of the screen.
   public var content: NavigationContent {
     NavigationContent(link: link, route: route, parameters: parameters)
   }
 
-  /// The entry with another link.
+  /// Returns the entry with another link.
   package func following(_ link: String) -> NavigationEntry {
     var entry = self
     entry.link = link
     return entry
   }
 
-  /// The entry in its place, with other content.
+  /// Returns the entry with other content and the same id and presentation.
   package func showing(_ content: NavigationContent) -> NavigationEntry {
     NavigationEntry(id: id, content, presentation: presentation)
   }
 
-  /// Which screen it is, whatever the query of its link says.
+  /// The identity of the screen, which does not depend on the query of its link.
   public var identity: NavigationContent.Identity { content.identity }
 }
 
 extension NavigationEntry {
-  /// How an entry came into view, and so what takes it away again.
+  /// The way in which an entry is shown, which determines how it is removed.
   public enum Presentation: Hashable, Sendable {
     /// On a stack.
     case stack
-    /// Presented over what was on screen.
+    /// Presented over the other entries.
     case presented(RouteTransition.PresentationStyle)
-    /// Over everything in the scene.
+    /// Over all other entries of the scene.
     case overlay
-    /// Presented in a way that only the app's own host knows.
+    /// Presented in a custom way that the app's host implements.
     case custom(String)
 
-    /// The transition that brings an entry into view in this way.
+    /// The transition that shows an entry in this way.
     public var transition: RouteTransition {
       switch self {
       case .stack: .push
@@ -71,7 +71,7 @@ extension NavigationEntry {
 }
 
 extension NavigationEntry.Presentation: Codable {
-  /// Reads the name of the ``transition``.
+  /// Decodes the name of the ``transition``.
   public init(from decoder: any Decoder) throws {
     let transition = try RouteTransition(from: decoder)
     switch transition.kind {
@@ -83,13 +83,13 @@ extension NavigationEntry.Presentation: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "“\(transition)” leaves no entry behind"
+          debugDescription: "“\(transition)” is not the presentation of an entry"
         )
       )
     }
   }
 
-  /// Writes the name of the ``transition``.
+  /// Encodes the name of the ``transition``.
   public func encode(to encoder: any Encoder) throws {
     try transition.encode(to: encoder)
   }

@@ -1,23 +1,23 @@
-/// Numbers the entries that plans add; the same start gives the same numbers.
+/// A deterministic generator of ids for the entries that plans add.
 public struct NavigationIDs: Hashable, Sendable {
   private var last: Int
 
-  /// Starts after the numbers that a state uses.
+  /// Creates a generator whose first id is greater than all ids of a state.
   ///
-  /// - Parameter state: The state; an empty one starts with 1.
+  /// - Parameter state: The state; for an empty state the first id is 1.
   /// - Complexity: Linear in the entries of the state.
   public init(after state: NavigationState = NavigationState()) {
     last = state.scenes.values.flatMap(\.entries).map(\.id).reduce(0, max)
   }
 
-  /// The next number.
+  /// Returns the next id.
   public mutating func next() -> Int {
-    // A saved state may hold any number, and the greatest one is no reason to stop the app.
+    // A saved state can contain any number, and the greatest one must not trap.
     last &+= 1
     return last
   }
 
-  /// Goes on where another numbering has come further, so that no number is given twice.
+  /// Skips the ids that another generator has returned, so that no id is used twice.
   package mutating func skip(to other: NavigationIDs) {
     last = max(last, other.last)
   }

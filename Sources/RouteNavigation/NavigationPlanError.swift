@@ -1,13 +1,13 @@
-/// Why a plan cannot be made, or a step not carried out.
+/// The error of a plan that cannot be made, or of a step that cannot be applied.
 public struct NavigationPlanError: Error, Hashable, Sendable {
-  /// What kind of obstacle it is.
+  /// The kind of the error.
   public let code: Code
   /// The scene.
   public let scene: RouteScene
-  /// What is wrong and what would be right.
+  /// The reason and its correction.
   public let message: String
 
-  /// The kinds of obstacles; more may come.
+  /// The kinds of errors; later versions may add kinds.
   public struct Code: Hashable, Sendable {
     /// The code's name, as tools and traces spell it.
     public let name: String
@@ -16,17 +16,17 @@ public struct NavigationPlanError: Error, Hashable, Sendable {
       self.name = name
     }
 
-    /// There is no stack, and the transition needs one.
+    /// The scene has no stack, but the transition needs one.
     public static let noStack = Code("noStack")
-    /// The scene has no tab of that name.
+    /// The scene has no tab with that name.
     public static let unknownTab = Code("unknownTab")
-    /// There is no such entry where the transition or the step looks for it.
+    /// The transition or the step names an entry that the scene does not have.
     public static let unknownEntry = Code("unknownEntry")
-    /// There is an entry of the same id.
+    /// The scene already has an entry with the same id.
     public static let duplicateEntry = Code("duplicateEntry")
-    /// Nothing is there that could leave.
+    /// The scene has no entry that the transition can remove.
     public static let nothingToLeave = Code("nothingToLeave")
-    /// The transition shows a screen, and the target has none.
+    /// The transition shows a screen, but the target has no content.
     public static let nothingToShow = Code("nothingToShow")
   }
 }

@@ -1,7 +1,7 @@
 extension NavigationState {
-  /// Carries out a step: what it means for the state, whatever a host shows.
+  /// Applies a step to the state.
   ///
-  /// A scene that is missing is made, with an empty stack. When this throws, nothing has changed.
+  /// A missing scene is added with an empty stack. If the step throws, the state does not change.
   ///
   /// - Parameters:
   ///   - step: The step.
@@ -20,7 +20,7 @@ extension NavigationState {
 }
 
 extension NavigationState.Scene {
-  /// Carries out a step; `scene` is the name that an error tells.
+  /// Applies a step; an error contains the name `scene`.
   package mutating func apply(
     _ step: NavigationStep,
     in scene: RouteScene
@@ -29,7 +29,7 @@ extension NavigationState.Scene {
       throw NavigationPlanError(
         code: .duplicateEntry,
         scene: scene,
-        message: "“\(step)” adds an entry whose id is taken; number new entries by NavigationIDs"
+        message: "“\(step)” adds an entry whose id is already used; take new ids from NavigationIDs"
       )
     }
     switch step {
@@ -54,7 +54,7 @@ extension NavigationState.Scene {
         throw NavigationPlanError(
           code: .nothingToLeave,
           scene: scene,
-          message: "“\(step)” finds an empty stack; push instead"
+          message: "“\(step)” cannot replace the top of an empty stack; use “push” instead"
         )
       }
       setFrontStack(stack.dropLast() + [entry.stacked])
@@ -106,7 +106,7 @@ extension NavigationState.Scene {
     presented.append(NavigationState.Presented(entry: entry, pushed: hasStack ? [] : nil))
   }
 
-  /// Gives an entry another link, wherever it is.
+  /// Changes the link of an entry.
   private mutating func deliver(_ link: String, to id: NavigationEntry.ID) {
     self = mapping { entry in
       guard entry.id == id else { return entry }
@@ -116,7 +116,7 @@ extension NavigationState.Scene {
     }
   }
 
-  /// The scene with each entry in its place made into another.
+  /// Returns the scene with every entry transformed and no entry moved.
   package func mapping(_ transform: (NavigationEntry) -> NavigationEntry) -> NavigationState.Scene {
     var scene = self
     for index in scene.tabs.indices {
@@ -133,7 +133,7 @@ extension NavigationState.Scene {
 }
 
 extension NavigationEntry {
-  /// The entry as one of a stack.
+  /// The entry with the presentation of a stack.
   fileprivate var stacked: NavigationEntry {
     var entry = self
     entry.presentation = .stack
@@ -142,7 +142,7 @@ extension NavigationEntry {
 }
 
 extension NavigationState.Scene {
-  /// What is on top leaves, as by the user's own hand; false when it is the bottom of a stack.
+  /// Removes the top entry, as the user does; returns false if it is the bottom of the base stack.
   package mutating func goBack() -> Bool {
     if let stack = frontStack, stack.count > 1 {
       setFrontStack(stack.dropLast())

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// A saved state is input like any other: what the steps keep true is checked when it is read.
+// A saved state is untrusted input, so decoding checks the invariants that the steps maintain.
 
 extension RouteScene: Codable, CodingKeyRepresentable {
   public init(from decoder: any Decoder) throws {
@@ -65,25 +65,25 @@ extension NavigationState.Scene: Codable {
     if !overlays.isEmpty { try container.encode(overlays, forKey: .overlays) }
   }
 
-  /// What no sequence of steps leads to, in words; nil when all is well.
+  /// A description of a broken invariant; nil if a sequence of steps can produce the scene.
   private var flaw: String? {
     if Set(tabs.map(\.name)).count != tabs.count { return "two tabs have the same name" }
     if selectedTab != nil && (tabs.isEmpty || baseStack == nil) {
-      return "the selected tab is none of the tabs"
+      return "the selected tab is not one of the tabs"
     }
-    if !tabs.isEmpty && stack != nil { return "a scene with tabs has a stack beside them" }
+    if !tabs.isEmpty && stack != nil { return "a scene with tabs also has a stack" }
     if Set(entries.map(\.id)).count != entries.count { return "two entries have the same id" }
     let stacked = tabs.flatMap(\.stack) + (stack ?? []) + presented.flatMap { $0.pushed ?? [] }
     let isInPlace =
       stacked.allSatisfy { $0.presentation == .stack }
       && overlays.allSatisfy { $0.presentation == .overlay }
       && presented.allSatisfy { $0.entry.presentation.isPresented }
-    return isInPlace ? nil : "an entry is not where its presentation puts it"
+    return isInPlace ? nil : "the presentation of an entry does not fit its position"
   }
 }
 
 extension NavigationEntry.Presentation {
-  /// Whether it leaves with a dismissal.
+  /// Whether a dismissal removes an entry with this presentation.
   fileprivate var isPresented: Bool {
     switch self {
     case .presented, .custom: true

@@ -1,24 +1,24 @@
 extension NavigationState.Scene {
-  /// The entries of the scene: tab by tab, then what is presented, then what lies over everything.
+  /// The entries of the scene: those of each tab, then the presented entries, then the overlays.
   ///
   /// - Complexity: Linear in the entries.
   public var entries: [NavigationEntry] {
     tabs.flatMap(\.stack) + (stack ?? []) + presented.flatMap(\.entries) + overlays
   }
 
-  /// The entry that the user sees: the topmost one that is not an overlay.
+  /// The visible entry: the topmost entry that is not an overlay.
   public var top: NavigationEntry? {
     if let presented = presented.last { return presented.pushed?.last ?? presented.entry }
     return baseStack?.last
   }
 
-  /// The stack below everything that is presented: the selected tab's, or the scene's.
+  /// The stack below all presented entries: that of the selected tab, or of the scene.
   package var baseStack: [NavigationEntry]? {
     guard let selectedTab else { return stack }
     return stack(ofTab: selectedTab)
   }
 
-  /// The stack that a push would reach without a dismissal.
+  /// The stack that a push changes without a dismissal; nil if a covering entry has no stack.
   var frontStack: [NavigationEntry]? {
     guard let presented = presented.last else { return baseStack }
     return presented.pushed == nil ? nil : presented.entries
@@ -28,9 +28,9 @@ extension NavigationState.Scene {
     tabs.first { $0.name == name }?.stack
   }
 
-  /// Puts a stack in the place of ``frontStack``.
+  /// Replaces ``frontStack``.
   ///
-  /// What takes the place of a presented entry is presented as that one was.
+  /// An entry that replaces a presented entry gets its presentation.
   package mutating func setFrontStack(_ entries: [NavigationEntry]) {
     if let last = presented.indices.last {
       guard var bottom = entries.first else { return }

@@ -1,9 +1,9 @@
 extension NavigationState {
-  /// What is left of a saved scene, how to build it, and what is not left.
+  /// The part of a saved scene that can be shown again, and the entries that cannot.
   public struct Restoration: Hashable, Sendable {
-    /// The scene once the steps are carried out.
+    /// The scene after all steps.
     public fileprivate(set) var scene: Scene
-    /// What was left out, in the order of ``NavigationState/Scene/replay``.
+    /// The entries that are not shown again, in the order of ``NavigationState/Scene/replay``.
     public fileprivate(set) var leftOut: [NavigationEntry] = []
 
     /// The steps that build the scene from its ``NavigationState/Scene/withoutEntries``.
@@ -14,16 +14,16 @@ extension NavigationState {
 }
 
 extension NavigationState.Scene {
-  /// The entries in the order in which to replay them: each before all that is above it.
+  /// The entries in the order of their replay: each entry before the entries above it.
   ///
-  /// The selected tab comes after the others, so that it is selected once, and last.
+  /// The entries of the selected tab follow those of the other tabs, so that it is selected last.
   ///
   /// - Complexity: Linear in the entries.
   public var replay: [NavigationEntry] {
     tabsInReplayOrder.flatMap(\.stack) + (stack ?? []) + presented.flatMap(\.entries) + overlays
   }
 
-  /// The scene as it is before anything is shown in it: its tabs, or its stack, without an entry.
+  /// The scene without its entries: only its empty tabs or its empty stack.
   public var withoutEntries: NavigationState.Scene {
     var scene = NavigationState.Scene(tabs: tabs, selectedTab: tabs.first?.name, stack: stack)
     for index in scene.tabs.indices { scene.tabs[index].stack = [] }
@@ -31,16 +31,16 @@ extension NavigationState.Scene {
     return scene
   }
 
-  /// Leaves out each refused entry, and all above it.
+  /// Returns the scene without the refused entries and the entries above them.
   ///
-  /// Above an entry are the rest of its stack and, unless it is in a tab that is not selected, all
-  /// that is presented over that stack. An overlay has nothing above it but itself.
+  /// The entries above an entry are the rest of its stack and, unless its tab is not selected, the
+  /// entries presented over that stack. No entry is above an overlay.
   ///
   /// - Parameters:
   ///   - refused: The ids of the entries that may not be shown again.
-  ///   - layout: The scene to restore into; what has no place there is left out as well. Its own
-  ///     entries do not matter. Nil restores into a scene of the same tabs.
-  /// - Returns: What is left, and what is not.
+  ///   - layout: The scene to restore into; entries of tabs or stacks that it does not have are left out
+  ///     as well. Its own entries are ignored. Nil restores into a scene with the same tabs.
+  /// - Returns: The remaining scene and the entries that were left out.
   /// - Complexity: Linear in the entries.
   public func restoration(
     leavingOut refused: Set<NavigationEntry.ID>,
@@ -49,7 +49,7 @@ extension NavigationState.Scene {
     var rest = NavigationState.Restoration(scene: (layout ?? self).withoutEntries)
     var isCut = false
 
-    /// The entries below the first one that is refused; the others are left out.
+    /// Returns the entries below the first refused entry, and leaves out the others.
     func allowed(_ entries: [NavigationEntry]) -> [NavigationEntry] {
       let kept = entries.prefix { !isCut && !refused.contains($0.id) }
       rest.leftOut += entries[kept.endIndex...]
@@ -59,7 +59,7 @@ extension NavigationState.Scene {
 
     for tab in tabsInReplayOrder {
       let place = rest.scene.tabs.firstIndex { $0.name == tab.name }
-      // Nothing covers a tab that is not selected, so what is missing there cuts nothing else.
+      // No entry covers a tab that is not selected, so a refused entry there affects only its tab.
       isCut = place == nil
       let stack = allowed(tab.stack)
       if let place { rest.scene.tabs[place].stack = stack }
@@ -89,7 +89,7 @@ extension NavigationState.Scene {
     tabs.filter { $0.name != selectedTab } + tabs.filter { $0.name == selectedTab }
   }
 
-  /// The steps that add all entries, in the order of their replay.
+  /// The steps that add all entries in the order of their replay.
   fileprivate var buildingSteps: [NavigationStep] {
     var steps: [NavigationStep] = []
     for tab in tabsInReplayOrder where !tab.stack.isEmpty || tab.name == selectedTab {

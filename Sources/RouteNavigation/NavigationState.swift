@@ -1,4 +1,4 @@
-/// What is on display in every scene, as a value that can be saved, sent, compared and tested.
+/// The screens on display in every scene, as a value that can be saved, sent, compared and tested.
 ///
 /// ```swift
 /// var state = NavigationState()
@@ -9,10 +9,10 @@
 /// }
 /// ```
 public struct NavigationState: Hashable, Codable, Sendable {
-  /// The scenes; one that is missing is made when a step needs it, with an empty stack.
+  /// The scenes by name; a step that names a missing scene adds it with an empty stack.
   public var scenes: [RouteScene: Scene]
 
-  /// Makes a state.
+  /// Creates a state.
   ///
   /// - Parameter scenes: The scenes.
   public init(scenes: [RouteScene: Scene] = [:]) {
@@ -21,21 +21,22 @@ public struct NavigationState: Hashable, Codable, Sendable {
 }
 
 extension NavigationState {
-  /// One window: tabs or a stack, what is presented over them, and what lies over everything.
+  /// The screens of one window: tabs or a stack, presented entries, and overlays.
   ///
-  /// Only steps and the hosts of this package change it, so that it never holds an entry twice or
-  /// selects a tab that is missing.
+  /// Only steps and the hosts of this package change a scene. So it never contains an entry twice, and
+  /// its selected tab exists.
   public struct Scene: Hashable, Sendable {
     /// The tabs, each with a stack; empty in a scene without tabs.
     public package(set) var tabs: [Tab]
-    /// The name of the tab that is selected; nil in a scene without tabs, and while one is in front that
-    /// is none of these.
+    /// The name of the selected tab; nil in a scene without tabs, and while the window shows a tab that
+    /// is not in the list.
     public package(set) var selectedTab: String?
-    /// The stack of a scene without tabs, the top last; nil with tabs, or when there is none.
+    /// The stack of a scene without tabs, from the bottom to the top; nil in a scene with tabs or without
+    /// a stack.
     public package(set) var stack: [NavigationEntry]?
-    /// What is presented, the topmost last.
+    /// The presented entries, from the lowest to the topmost.
     public package(set) var presented: [Presented]
-    /// What lies over everything, the topmost last.
+    /// The overlays, from the lowest to the topmost.
     public package(set) var overlays: [NavigationEntry]
 
     init(tabs: [Tab], selectedTab: String?, stack: [NavigationEntry]?) {
@@ -46,30 +47,30 @@ extension NavigationState {
       overlays = []
     }
 
-    /// Makes a scene with one empty stack.
+    /// Creates a scene with one empty stack.
     public init() {
       self.init(tabs: [], selectedTab: nil, stack: [])
     }
 
-    /// Makes a scene with tabs, the first one selected, each with an empty stack.
+    /// Creates a scene with tabs that each have an empty stack; the first tab is selected.
     ///
-    /// - Parameter tabs: The names; one that comes twice is one tab, and without any, the scene is
-    ///   one with a single stack.
+    /// - Parameter tabs: The names of the tabs; duplicates are ignored. An empty array creates a scene
+    ///   with one stack.
     public init(tabs: [String]) {
       var seen: Set<String> = []
       let tabs = tabs.filter { seen.insert($0).inserted }.map { Tab(name: $0, stack: []) }
       self.init(tabs: tabs, selectedTab: tabs.first?.name, stack: tabs.isEmpty ? [] : nil)
     }
 
-    /// A scene whose screens cannot be pushed, only presented.
+    /// A scene without a stack, in which screens can only be presented.
     public static let withoutStack = Scene(tabs: [], selectedTab: nil, stack: nil)
   }
 
   /// A tab and its stack.
   public struct Tab: Hashable, Codable, Sendable {
-    /// The name, which no other tab of the scene has.
+    /// The name, which is unique in the scene.
     public let name: String
-    /// The stack, the top last.
+    /// The stack of the tab, from the bottom to the top.
     public package(set) var stack: [NavigationEntry]
 
     package init(name: String, stack: [NavigationEntry]) {
@@ -78,11 +79,11 @@ extension NavigationState {
     }
   }
 
-  /// A presented entry, and what was pushed over it if it has a stack of its own.
+  /// A presented entry, and the entries pushed over it if it has its own stack.
   public struct Presented: Hashable, Codable, Sendable, Identifiable {
-    /// The entry that was presented: the bottom of the stack, if there is one.
+    /// The presented entry, which is the bottom of its stack if it has a stack.
     public package(set) var entry: NavigationEntry
-    /// What was pushed over the entry, the top last; nil without a stack.
+    /// The entries pushed over the presented entry, from bottom to top; nil without a stack.
     public package(set) var pushed: [NavigationEntry]?
 
     package init(entry: NavigationEntry, pushed: [NavigationEntry]?) {
@@ -90,9 +91,9 @@ extension NavigationState {
       self.pushed = pushed
     }
 
-    /// The id of the entry that was presented.
+    /// The id of the presented entry.
     public var id: NavigationEntry.ID { entry.id }
-    /// The entry and what was pushed over it.
+    /// The presented entry and the entries pushed over it.
     public var entries: [NavigationEntry] { [entry] + (pushed ?? []) }
   }
 }

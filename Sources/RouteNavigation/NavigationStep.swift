@@ -1,36 +1,36 @@
-/// One thing that a host carries out.
+/// One change of a scene that a host carries out.
 ///
-/// What concerns a stack concerns the one in front: that of what was presented last, else the
-/// selected tab's, else the scene's. A plan dismisses and selects before it pops and pushes.
+/// A step that changes a stack changes the front stack: that of the last presented entry, or else of
+/// the selected tab, or else of the scene. A plan dismisses and selects before it pops and pushes.
 public enum NavigationStep: Hashable, Sendable {
-  /// A tab is selected.
+  /// Selects a tab.
   case select(tab: String)
-  /// The entries of the stack that are above one of them leave.
+  /// Removes the entries of the stack that are above an entry.
   case pop(to: NavigationEntry.ID)
-  /// All but the bottom of the stack leaves.
+  /// Removes all entries of the stack except the bottom.
   case popToRoot
-  /// An entry comes onto the stack.
+  /// Pushes an entry onto the stack.
   case push(NavigationEntry)
-  /// An entry is presented over everything but overlays, with or without a stack of its own.
+  /// Presents an entry over all entries except overlays, with or without its own stack.
   case present(NavigationEntry, style: RouteTransition.PresentationStyle, hasStack: Bool)
-  /// What is presented over a presented entry leaves; without an id, all that is presented.
+  /// Dismisses the entries presented over a presented entry; without an id, all presented entries.
   case dismiss(downTo: NavigationEntry.ID?)
-  /// An entry takes the place of the top of the stack.
+  /// Replaces the top of the stack with an entry.
   case replaceTop(NavigationEntry)
-  /// An entry takes the place of the whole stack.
+  /// Replaces the whole stack with an entry.
   case setRoot(NavigationEntry)
-  /// A screen on display gets a link that differs from its own at most in what it asks of it.
+  /// Delivers a link to a screen on display; only the query can differ from the screen's link.
   case deliver(link: String, to: NavigationEntry.ID)
-  /// An entry lies over everything.
+  /// Shows an entry over all others.
   case overlay(NavigationEntry)
-  /// An overlay leaves.
+  /// Removes an overlay.
   case removeOverlay(NavigationEntry.ID)
-  /// An entry is presented in a way that only the app's own host knows.
+  /// Presents an entry in a custom way that the app's host implements.
   case custom(String, NavigationEntry, hasStack: Bool)
 }
 
 extension NavigationStep {
-  /// The entry that the step adds.
+  /// The entry that the step adds, if it adds one.
   public var added: NavigationEntry? {
     switch self {
     case .push(let entry), .present(let entry, _, _), .replaceTop(let entry), .setRoot(let entry),
@@ -40,7 +40,7 @@ extension NavigationStep {
     }
   }
 
-  /// The step that adds an entry in the way of its presentation.
+  /// Returns the step that adds an entry with its presentation.
   static func adding(_ entry: NavigationEntry, hasStack: Bool = false) -> NavigationStep {
     switch entry.presentation {
     case .stack: .push(entry)

@@ -1,29 +1,29 @@
-/// What a journey wants to see on display.
+/// The screen that a journey shows, or the change that it makes to the screens on display.
 public struct NavigationTarget: Hashable, Sendable {
-  /// What the screen shows; nil when screens only leave, or a tab is only selected.
+  /// The content of the screen; nil if the transition only removes screens or selects a tab.
   public var content: NavigationContent?
-  /// What lies below it on its stack, the bottom first.
+  /// The contents of the screens below it on its stack, from bottom to top.
   public var parents: [NavigationContent]
-  /// How it comes into view.
+  /// The transition that shows the screen.
   public var transition: RouteTransition
-  /// The tab that it belongs to; nil for none, and of no meaning in a scene without tabs.
+  /// The tab of the screen, or nil; ignored in a scene without tabs.
   public var tab: String?
-  /// Whether a screen on display with the same identity is used, instead of another one.
+  /// Whether a screen on display with the same identity is reused instead of adding another one.
   ///
-  /// A target with parents keeps those of them that are there in any case.
+  /// Parents that are on display are reused in any case.
   public var allowsReuse: Bool
-  /// Whether it brings a stack of its own when it is presented.
+  /// Whether the screen gets its own stack when it is presented.
   public var embedsInNavigationStack: Bool
 
-  /// Describes a screen.
+  /// Creates a target that shows a screen.
   ///
   /// - Parameters:
-  ///   - content: What the screen shows.
-  ///   - parents: What lies below it on its stack, the bottom first.
-  ///   - transition: How it comes into view.
-  ///   - tab: The tab that it belongs to.
-  ///   - allowsReuse: Whether a screen on display with the same identity is used.
-  ///   - embedsInNavigationStack: Whether it brings a stack of its own when it is presented.
+  ///   - content: The content of the screen.
+  ///   - parents: The contents of the screens below it on its stack, from bottom to top.
+  ///   - transition: The transition that shows the screen.
+  ///   - tab: The tab of the screen.
+  ///   - allowsReuse: Whether a screen on display with the same identity is reused.
+  ///   - embedsInNavigationStack: Whether the screen gets its own stack when it is presented.
   public init(
     _ content: NavigationContent,
     parents: [NavigationContent] = [],
@@ -40,11 +40,11 @@ public struct NavigationTarget: Hashable, Sendable {
     self.embedsInNavigationStack = embedsInNavigationStack
   }
 
-  /// Describes a change that adds no screen.
+  /// Creates a target that adds no screen.
   ///
   /// - Parameters:
-  ///   - transition: One that takes screens away, or selects a tab.
-  ///   - tab: The tab whose stack is meant; nil for what is in front.
+  ///   - transition: A transition that removes screens or selects a tab.
+  ///   - tab: The tab whose stack changes; nil for the front stack.
   public init(_ transition: RouteTransition, tab: String? = nil) {
     content = nil
     parents = []

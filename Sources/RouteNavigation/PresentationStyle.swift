@@ -1,5 +1,5 @@
 extension RouteTransition {
-  /// What a presented screen looks like; more styles may come.
+  /// The style of a presented screen; later versions may add styles.
   public struct PresentationStyle: Sendable, Hashable {
     private enum Kind: String, Sendable, Hashable, CaseIterable {
       case automatic
@@ -14,22 +14,22 @@ extension RouteTransition {
       self.kind = kind
     }
 
-    /// The style of a name, or nil when there is none.
+    /// Creates the style with a name; returns nil if no style has the name.
     init?(named name: some StringProtocol) {
       guard let kind = Kind.allCases.first(where: { $0.rawValue == name }) else { return nil }
       self.init(kind)
     }
 
-    /// The style's name, as tools and traces spell it.
+    /// The style's name, as tools and traces print it.
     public var name: String { kind.rawValue }
 
-    /// What the platform holds right.
+    /// The default style of the platform.
     public static let automatic = PresentationStyle(.automatic)
-    /// A card over the screen, which stays in sight.
+    /// A sheet that leaves a part of the screen below visible.
     public static let sheet = PresentationStyle(.sheet)
-    /// Over the whole screen.
+    /// A presentation that covers the whole screen.
     public static let fullScreen = PresentationStyle(.fullScreen)
-    /// A bubble that points at where it came from, where there is room for one.
+    /// A popover that points at its source, if the window is large enough.
     public static let popover = PresentationStyle(.popover)
   }
 }

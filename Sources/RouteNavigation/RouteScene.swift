@@ -1,14 +1,14 @@
-/// Names one of the app's windows; an app with a single window needs only ``main``.
+/// The name of a window of the app; an app with one window needs only ``main``.
 public struct RouteScene: Sendable, Hashable {
   /// The scene's name, unique within a router.
   public let id: String
 
-  /// Names a scene.
+  /// Creates the name of a scene.
   public init(_ id: String) {
     self.id = id
   }
 
-  /// The scene of an app that has one.
+  /// The scene of an app with one window.
   public static let main = RouteScene("main")
 }
 

@@ -6,7 +6,7 @@ extension RouteTransition: LosslessStringConvertible {
   /// The transition's name.
   public var description: String { name }
 
-  /// The transition of a ``name``, or nil when there is none of that name.
+  /// Creates the transition with a ``name``; returns nil if no transition has the name.
   public init?(_ description: String) {
     guard let kind = Kind(description) else { return nil }
     self.init(kind)
@@ -20,7 +20,7 @@ extension RouteTransition: Codable {
     guard let transition = RouteTransition(name) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "no transition is called “\(name)”"
+        debugDescription: "unknown transition “\(name)”"
       )
     }
     self = transition
@@ -33,9 +33,10 @@ extension RouteTransition: Codable {
 }
 
 extension RouteTransition.Kind {
-  /// Reads a name: a word, or a word and in parentheses what it is about.
+  /// Parses a name: a word, optionally followed by an argument in parentheses.
   ///
-  /// A pattern has parentheses of its own, so only the first and the last one are taken off.
+  /// The argument of `popTo` is a pattern, which can contain parentheses, so only the first and the last
+  /// parenthesis delimit the argument.
   fileprivate init?(_ name: String) {
     guard let opening = name.firstIndex(of: "(") else {
       guard let plain = Self.plain.first(where: { $0.name == name }) else { return nil }

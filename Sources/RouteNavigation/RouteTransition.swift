@@ -1,9 +1,9 @@
 public import RouteMatching
 
-/// How a screen comes into view, or how others leave it.
+/// The way in which a screen is shown, or in which screens are removed.
 ///
-/// A journey takes the transition of its request, else its route's, else ``show``. What each means
-/// for the screens on display is planned by ``NavigationState/plan(_:in:ids:)``.
+/// A journey uses the transition of its request; if there is none, that of its route, and otherwise
+/// ``show``. ``NavigationState/plan(_:in:ids:)`` turns a transition into steps.
 public struct RouteTransition: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case show
@@ -29,33 +29,33 @@ public struct RouteTransition: Sendable, Hashable {
 }
 
 extension RouteTransition {
-  /// Pushed onto the nearest stack, or presented where there is none.
+  /// Pushes the screen onto the nearest stack, or presents it if there is no stack.
   public static let show = RouteTransition(.show)
-  /// Pushed onto the nearest stack; what is presented over it is dismissed first.
+  /// Pushes the screen onto the nearest stack, after dismissing the entries presented over that stack.
   public static let push = RouteTransition(.push)
-  /// Presented over what is on screen, in the platform's own style.
+  /// Presents the screen in the default style of the platform.
   public static let present = RouteTransition(.present(.automatic))
 
-  /// Presented over what is on screen.
+  /// Presents the screen in a style.
   ///
-  /// - Parameter style: What it looks like.
+  /// - Parameter style: The style.
   /// - Returns: The transition.
   public static func present(_ style: PresentationStyle) -> RouteTransition {
     RouteTransition(.present(style))
   }
 
-  /// In place of the screen on top.
+  /// Replaces the top screen.
   public static let replace = RouteTransition(.replace)
-  /// The only screen of its tab, or of the scene; what is presented is dismissed first.
+  /// Makes the screen the only one of its tab or scene, after dismissing all presented entries.
   public static let root = RouteTransition(.root)
 
-  /// At the bottom of its tab's stack, or the scene's, when that is empty and in sight; else nothing
-  /// happens.
+  /// Puts the screen at the bottom of the stack if the stack is empty and visible; otherwise does
+  /// nothing.
   ///
-  /// It shows what an app begins with, unless a link has come first.
+  /// It shows the first screen of an app, unless a link has already opened another screen.
   public static let home = RouteTransition(.home)
 
-  /// Shown in a tab, which is selected.
+  /// Selects a tab and shows the screen in it.
   ///
   /// - Parameter name: The name of the tab.
   /// - Returns: The transition.
@@ -63,27 +63,27 @@ extension RouteTransition {
     RouteTransition(.tab(name))
   }
 
-  /// The top of the nearest stack leaves.
+  /// Removes the top of the nearest stack.
   public static let pop = RouteTransition(.pop)
 
-  /// All that is above the topmost screen of a route leaves.
+  /// Removes the screens above the topmost screen of a route.
   ///
-  /// - Parameter pattern: The pattern of the route, as it was registered.
+  /// - Parameter pattern: The pattern of the route, spelled as in its registration.
   /// - Returns: The transition.
   public static func popTo(_ pattern: RoutePattern) -> RouteTransition {
     RouteTransition(.popTo(pattern.text))
   }
 
-  /// All but the bottom of the nearest stack leaves.
+  /// Removes all screens of the nearest stack except the bottom.
   public static let popToRoot = RouteTransition(.popToRoot)
-  /// What was presented last leaves, or what the journey's own link presented or laid over.
+  /// Removes the presented screen or the overlay of the journey's link, or else the last presented screen.
   public static let dismiss = RouteTransition(.dismiss)
-  /// Over everything in the scene, whatever comes and goes below.
+  /// Shows the screen over all others of the scene, independently of their changes.
   public static let overlay = RouteTransition(.overlay)
 
-  /// Presented in a way that only the app's own host knows.
+  /// Presents the screen in a custom way that the app's host implements.
   ///
-  /// - Parameter name: What the host calls it.
+  /// - Parameter name: The name by which the host identifies the way.
   /// - Returns: The transition.
   public static func custom(_ name: String) -> RouteTransition {
     RouteTransition(.custom(name))
@@ -91,7 +91,7 @@ extension RouteTransition {
 }
 
 extension RouteTransition {
-  /// Whether the screen comes over what is on display, and never onto its stack.
+  /// Whether the transition shows the screen over the others and never on a stack.
   package var covers: Bool {
     switch kind {
     case .present, .overlay, .custom: true
@@ -99,7 +99,7 @@ extension RouteTransition {
     }
   }
 
-  /// The transition's name, as tools and traces spell it: `push`, `present(sheet)`, `tab(mall)`.
+  /// The transition's name, as tools and traces print it: `push`, `present(sheet)`, `tab(mall)`.
   public var name: String {
     switch kind {
     case .show: "show"

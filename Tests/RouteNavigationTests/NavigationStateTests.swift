@@ -59,21 +59,21 @@ struct NavigationStateTests {
     "A saved state that no steps can produce is rejected",
     arguments: [
       (#"{"tabs":[{"name":"a","stack":[]}],"selectedTab":"b"}"#, "the selected tab is none"),
-      (#"{"stack":[],"selectedTab":"b"}"#, "the selected tab is none of the tabs"),
+      (#"{"stack":[],"selectedTab":"b"}"#, "the selected tab is not one of the tabs"),
       (
         #"{"tabs":[{"name":"a","stack":[]},{"name":"a","stack":[]}],"selectedTab":"a"}"#,
         "two tabs have the same name"
       ),
       (
         #"{"tabs":[{"name":"a","stack":[]}],"selectedTab":"a","stack":[]}"#,
-        "a scene with tabs has a stack beside them"
+        "a scene with tabs also has a stack"
       ),
       (#"{"stack":[\#(entry("push")),\#(entry("push"))]}"#, "two entries have the same id"),
       (#"{"stack":[\#(entry("overlay"))]}"#, "not where its presentation puts it"),
       (#"{"overlays":[\#(entry("push"))]}"#, "not where its presentation puts it"),
       (#"{"presented":[{"entry":\#(entry("push"))}]}"#, "not where its presentation puts it"),
-      (#"{"stack":[\#(entry("pop"))]}"#, "“pop” leaves no entry behind"),
-      (#"{"stack":[\#(entry("fly"))]}"#, "no transition is called “fly”"),
+      (#"{"stack":[\#(entry("pop"))]}"#, "“pop” is not the presentation of an entry"),
+      (#"{"stack":[\#(entry("fly"))]}"#, "unknown transition “fly”"),
     ]
   )
   func refused(json: String, reason: String) throws {
