@@ -4,7 +4,7 @@ extension RouteServices {
   /// - Parameter requirements: The requirements of modules, in addition to those of the providers.
   /// - Throws: ``ServiceError`` with all problems together.
   /// - Complexity: O(*n*) in the number of services and requirements if there is no problem.
-  public func validate(requirements: [ServiceRequirement] = []) throws(ServiceError) {
+  package func validate(requirements: [ServiceRequirement] = []) throws(ServiceError) {
     let problems = problems(requirements: requirements)
     guard problems.isEmpty else { throw ServiceError(problems: problems) }
   }
@@ -16,7 +16,7 @@ extension RouteServices {
   /// - Parameter requirements: The requirements of modules, in addition to those of the providers.
   /// - Returns: The problems; a missing service is reported once, however many modules require it.
   /// - Complexity: O(*n*) in the number of services and requirements if there is no problem.
-  public func problems(requirements: [ServiceRequirement] = []) -> [ServiceProblem] {
+  package func problems(requirements: [ServiceRequirement] = []) -> [ServiceProblem] {
     duplicates + missing(requirements) + cycles().map { .cycle($0, $0[0]) }
   }
 

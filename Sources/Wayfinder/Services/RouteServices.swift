@@ -23,7 +23,7 @@ public final class RouteServices {
   private static let deepest = 100
 
   /// The services in the order in which they were provided; of duplicates, the first.
-  public private(set) var providers: [ServiceProvider] = []
+  package private(set) var providers: [ServiceProvider] = []
 
   /// The services whose key was already provided, in the order of the calls.
   private var refused: [ServiceProvider] = []
@@ -34,7 +34,7 @@ public final class RouteServices {
   }
 
   /// Creates an empty collection.
-  public init() {}
+  package init() {}
 
   /// Provides a service.
   ///
@@ -61,7 +61,7 @@ public final class RouteServices {
   /// Provides a service that a module describes.
   ///
   /// A second service with the same key is ignored, and ``validate(requirements:)`` reports it.
-  public func provide(_ provider: ServiceProvider) {
+  package func provide(_ provider: ServiceProvider) {
     if let earlier = listed[provider.key] {
       let problem = ServiceProblem.duplicate(provider, of: earlier)
       refused.append(provider)
@@ -118,7 +118,7 @@ public final class RouteServices {
   }
 
   /// Removes the made services, so that each is made again at its next use.
-  public func reset() {
+  package func reset() {
     // They are released after the access, because the `deinit` of a service may call this method.
     let dropped = instances
     instances = [:]

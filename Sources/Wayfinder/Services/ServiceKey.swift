@@ -8,7 +8,7 @@ public struct ServiceKey: Sendable, Hashable {
   /// The type by which the service is requested, which may be `any P`.
   let type: Any.Type
   /// The name that distinguishes services of one type, or nil.
-  public let name: String?
+  package let name: String?
 
   /// Creates a key.
   ///

@@ -3,11 +3,11 @@ public struct ServiceProblem: Error, Sendable {
   /// The kind of problem.
   public let code: Code
   /// The service with the problem.
-  public let key: ServiceKey
+  package let key: ServiceKey
   /// The chain from the requested service to the service with the problem.
   ///
   /// In a ``Code/cycle`` the first and the last element are equal.
-  public let chain: [ServiceKey]
+  package let chain: [ServiceKey]
   /// The message: what is wrong, and what to change.
   public let message: String
   /// The error of the factory, for ``Code/failed``.
@@ -58,14 +58,14 @@ extension ServiceProblem: CustomStringConvertible {
 }
 
 /// All problems of a router's services.
-public struct ServiceError: Error, Sendable {
+package struct ServiceError: Error, Sendable {
   /// The problems: duplicates, then missing services, then cycles; never empty.
-  public let problems: [ServiceProblem]
+  package let problems: [ServiceProblem]
 }
 
 extension ServiceError: CustomStringConvertible {
   /// The messages, one on each line.
-  public var description: String {
+  package var description: String {
     problems.map { $0.message }.joined(separator: "\n")
   }
 }

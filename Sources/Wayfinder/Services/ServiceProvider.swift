@@ -5,17 +5,17 @@
 ///   Cart(prices: try services.get())
 /// }
 /// ```
-public struct ServiceProvider: Sendable {
+package struct ServiceProvider: Sendable {
   /// The key by which the service is requested.
-  public let key: ServiceKey
+  package let key: ServiceKey
   /// The declared requirements of the factory; only these are validated.
-  public let requires: [ServiceKey]
+  package let requires: [ServiceKey]
   /// The name of the module that provides the service, or nil.
-  public var module: String?
+  package var module: String?
   /// The file of the declaration, as `#fileID` gives it.
-  public let file: StaticString
+  package let file: StaticString
   /// The line of the declaration, counted from 1.
-  public let line: UInt
+  package let line: UInt
 
   let make: @MainActor (RouteServices) throws -> Any
 
@@ -28,7 +28,7 @@ public struct ServiceProvider: Sendable {
   ///   - file: The file that messages name.
   ///   - line: The line that messages name.
   ///   - make: Makes the service on the main actor at its first use.
-  public init<Service>(
+  package init<Service>(
     _ type: Service.Type = Service.self,
     name: String? = nil,
     requires: [ServiceKey] = [],
@@ -51,15 +51,15 @@ public struct ServiceProvider: Sendable {
 }
 
 /// A requirement of a module: a service, with the location of the declaration.
-public struct ServiceRequirement: Sendable {
+package struct ServiceRequirement: Sendable {
   /// The key of the required service.
-  public let key: ServiceKey
+  package let key: ServiceKey
   /// The name of the module that requires the service, or nil.
-  public var module: String?
+  package var module: String?
   /// The file of the declaration, as `#fileID` gives it.
-  public let file: StaticString
+  package let file: StaticString
   /// The line of the declaration, counted from 1.
-  public let line: UInt
+  package let line: UInt
 
   /// Creates a requirement.
   ///
@@ -68,7 +68,7 @@ public struct ServiceRequirement: Sendable {
   ///   - name: A name that distinguishes services of one type.
   ///   - file: The file that messages name.
   ///   - line: The line that messages name.
-  public init<Service>(
+  package init<Service>(
     _ type: Service.Type,
     name: String? = nil,
     file: StaticString = #fileID,
