@@ -96,7 +96,7 @@ struct SinglePatternMatch {
     case .group(let end) where state.isMultiple(of: 2):
       let bit = UInt32(1) << (31 - UInt32(groupNumber(of: state / 2)))
       return [
-        (state + 2, SkippedGroups()), (end * 2, SkippedGroups(skipped: bit)),
+        (state + 2, SkippedGroups()), (end * 2, SkippedGroups(bits: bit)),
       ]
     case .catchAll:
       let isEmpty = state.isMultiple(of: 2)
@@ -167,7 +167,7 @@ struct SinglePatternMatch {
           Thread(
             state: next.state,
             parent: thread.parent,
-            skipped: thread.skipped.joined(next.skipped)
+            skipped: thread.skipped.union(next.skipped)
           )
         )
       }

@@ -48,10 +48,10 @@ extension TableCompiler {
       for (index, state) in states.enumerated() { indices[Int(state.node)] = UInt32(index) }
       for index in states.indices {
         for transition in transitions.targets(of: states[index].node) {
-          let index = Int(indices[Int(transition.node)])
-          let joined = states[index].skippedGroups.union(transition.skippedGroups)
-          if joined.isBetter(than: states[index].skippedGroups) {
-            states[index].skippedGroups = joined
+          let target = Int(indices[Int(transition.node)])
+          let skippedGroups = states[index].skippedGroups.union(transition.skippedGroups)
+          if skippedGroups.isBetter(than: states[target].skippedGroups) {
+            states[target].skippedGroups = skippedGroups
           }
         }
       }

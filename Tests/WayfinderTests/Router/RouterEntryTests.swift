@@ -105,7 +105,7 @@ struct RouterEntryTests {
     app.page("/teams", line: 3)
     #expect(
       try app.router.explain("/users/me").description == """
-        “/users/me” leads to “/users/me”:
+        “/users/me” matches “/users/me”:
           “/users/me” (App/Routes.swift:2): it matches
           “/users/:id” (App/Routes.swift:1): it matches, but “/users/me” goes first: segment 2 is \
         taken by a literal there and by a parameter here

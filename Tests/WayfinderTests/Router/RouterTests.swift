@@ -120,7 +120,7 @@ struct RouterConflictTests {
     + "(App/Routes.swift:1), and both have priority 0; remove one of them or give them different "
     + "priorities"
   static let unknownKind =
-    "“/dates/:day<date>” (App/Routes.swift:3) asks for the kind “date”, which nobody has defined; "
+    "“/dates/:day<date>” (App/Routes.swift:3) uses the unknown kind “date”; "
     + "define it or use one of “int”, “uint”, “double”, “bool”, “uuid”, “string”"
 
   @Test("Routes without conflicts are valid")
