@@ -3,7 +3,7 @@ extension NavigationPlanner {
   mutating func add(_ content: NavigationContent) throws(NavigationPlanError) {
     switch target.transition.kind {
     case .present, .custom:
-      // Another tab can only come into view when nothing covers it.
+      // Presented screens cover the tabs, so dismiss them before another tab is selected.
       if let tab = try tab(), tab != scene.selectedTab { try enterTab(tab) }
       try present(content)
     case .push:
@@ -19,14 +19,14 @@ extension NavigationPlanner {
     }
   }
 
-  /// Puts the target at the bottom of its stack, when that is empty and nothing covers it.
+  /// Makes the target the bottom of its stack if the stack is empty and no presented screen covers it.
   mutating func begin(_ content: NavigationContent) throws(NavigationPlanError) {
     guard scene.presented.isEmpty, scene.baseStack?.isEmpty == true else { return }
     if let tab = try tab(), tab != scene.selectedTab { return }
     try take(content, as: .stack)
   }
 
-  /// Presents the target over everything, in the way of its transition.
+  /// Presents the target over all other screens, with its transition.
   mutating func present(_ content: NavigationContent) throws(NavigationPlanError) {
     switch target.transition.kind {
     case .present(let style): try take(content, as: .presented(style))
@@ -35,7 +35,7 @@ extension NavigationPlanner {
     }
   }
 
-  /// Lays the target over everything, or gives the new link to the overlay that it is already.
+  /// Adds the target as an overlay, or delivers the link to the overlay with the same identity.
   mutating func overlay(_ content: NavigationContent) throws(NavigationPlanError) {
     let same = scene.overlays.last { $0.identity == content.identity }
     if target.allowsReuse, let same {

@@ -1,8 +1,8 @@
 extension NavigationPlanner {
-  /// Makes the stack of the target's tab exactly its parents and itself.
+  /// Changes the stack of the target's tab to the target's parents and the target.
   ///
-  /// The chain is the same whatever was on display, so it goes onto the stack below everything that
-  /// is presented. A target that is presented leaves the stack to its parents.
+  /// The result does not depend on the screens on display, so all presented screens are dismissed first.
+  /// If the target is presented, the stack contains only the parents.
   mutating func showChain(_ content: NavigationContent) throws(NavigationPlanError) {
     guard scene.baseStack != nil else { throw .noStack(for: target.transition.name, in: name) }
     let tab = try tab() ?? scene.selectedTab
@@ -24,7 +24,7 @@ extension NavigationPlanner {
     }
   }
 
-  /// Makes the target the only entry of its tab's stack, with nothing presented over it.
+  /// Makes the target the only entry of its tab's stack, without presented screens.
   mutating func setRoot(_ content: NavigationContent) throws(NavigationPlanError) {
     guard scene.baseStack != nil else { throw .noStack(for: target.transition.name, in: name) }
     try enterTab(try tab())
@@ -35,15 +35,16 @@ extension NavigationPlanner {
     }
   }
 
-  /// Makes the stack in front exactly the wanted screens; what both begin with stays.
+  /// Changes the front stack to the wanted screens, and keeps the entries that are already right, from the
+  /// bottom up.
   ///
-  /// - Returns: Whether all of the wanted screens were there.
+  /// - Returns: Whether all wanted screens were already there.
   @discardableResult
   private mutating func makeStack(
     _ wanted: [NavigationContent]
   ) throws(NavigationPlanError) -> Bool {
     let stack = scene.frontStack ?? []
-    // A target that is not reused comes anew above the parents that are there.
+    // Without reuse, a new target is pushed above the existing parents.
     let reusable = target.allowsReuse ? wanted[...] : wanted[..<target.parents.count]
     let kept = zip(stack, reusable).prefix { $0.identity == $1.identity }.count
     var missing = wanted[kept...]
@@ -58,14 +59,14 @@ extension NavigationPlanner {
     return kept == wanted.count
   }
 
-  /// Whether the stack is exactly the parents, and the target the lowest that is presented over it.
+  /// Whether the stack consists of the parents, and the target is the lowest presented screen.
   private func isPresentedAlone(_ content: NavigationContent, overTab tab: String?) -> Bool {
     scene.selectedTab == tab
       && scene.baseStack?.map(\.identity) == target.parents.map(\.identity)
       && scene.presented.first?.entry.identity == content.identity
   }
 
-  /// Gives the new link to what is presented on top, once nothing is pushed over it.
+  /// Pops the stack of the topmost presented screen to its bottom, and delivers the link to that screen.
   private mutating func refresh(_ content: NavigationContent) throws(NavigationPlanError) {
     guard let presented = scene.presented.last else { return }
     if presented.pushed != nil { try pop(to: presented.entry) }

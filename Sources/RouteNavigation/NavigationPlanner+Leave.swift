@@ -1,5 +1,5 @@
 extension NavigationPlanner {
-  /// The top of the nearest stack leaves.
+  /// Removes the top of the nearest stack.
   mutating func pop() throws(NavigationPlanError) {
     try uncoverStack()
     guard let below = scene.frontStack?.dropLast().last else {
@@ -8,16 +8,15 @@ extension NavigationPlanner {
     try take(.pop(to: below.id))
   }
 
-  /// All but the bottom of the nearest stack leaves.
+  /// Removes all entries of the nearest stack except the bottom.
   mutating func popToRoot() throws(NavigationPlanError) {
     try uncoverStack()
     if let stack = scene.frontStack, stack.count > 1 { try take(.popToRoot) }
   }
 
-  /// All that is above the topmost entry of a route leaves.
+  /// Removes the entries above the topmost entry of a route.
   ///
-  /// The search goes down from what is in front, through what it covers; other tabs are not covered
-  /// but elsewhere.
+  /// The search begins at the topmost entry and continues downwards, without the other tabs.
   mutating func pop(toRoute route: String) throws(NavigationPlanError) {
     let tab = try tab()
     if tab == nil {
@@ -33,16 +32,18 @@ extension NavigationPlanner {
       throw NavigationPlanError(
         code: .unknownEntry,
         scene: name,
-        message: "no entry of “\(route)” is below what is in front; name a route that is"
+        message: "no entry of “\(route)” is below the topmost screen; name a route that is"
       )
     }
     try enterTab(tab)
     try pop(to: entry)
   }
 
-  /// What the target's own link laid over or presented leaves, else what was presented last.
+  /// Removes the overlay or the presented screen of the target's link; without a link, the topmost
+  /// presented screen.
   ///
-  /// An overlay leaves only by its name, so that no other journey can take a locked door away.
+  /// An overlay is removed only by its own link, so that no other journey can remove, for example, a lock
+  /// screen.
   mutating func dismiss() throws(NavigationPlanError) {
     if let identity = target.content?.identity {
       if let overlay = scene.overlays.last(where: { $0.identity == identity }) {
@@ -56,7 +57,7 @@ extension NavigationPlanner {
     try dismiss(keeping: scene.presented.count - 1)
   }
 
-  /// The topmost entry of a route; patterns are compared byte for byte, as paths are.
+  /// Returns the topmost entry of a route; patterns are compared byte for byte, like paths.
   private func last(of route: String, in entries: [NavigationEntry]) -> NavigationEntry? {
     entries.last { $0.route.utf8.elementsEqual(route.utf8) }
   }
@@ -65,7 +66,7 @@ extension NavigationPlanner {
     NavigationPlanError(
       code: .nothingToLeave,
       scene: name,
-      message: "“\(target.transition)” finds nothing to take away: \(reason)"
+      message: "“\(target.transition)” finds no screen to remove: \(reason)"
     )
   }
 }

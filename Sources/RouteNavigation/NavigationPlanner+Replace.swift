@@ -1,7 +1,8 @@
 extension NavigationPlanner {
-  /// Puts the target in the place of what is on top: of its tab's stack, else of everything.
+  /// Replaces the top of the target's tab, or the topmost screen if the target has no tab.
   ///
-  /// What was presented without a stack is dismissed, and the target presented in the same way.
+  /// A screen that was presented without a stack is dismissed, and the target is presented with the same
+  /// style.
   mutating func replace(_ content: NavigationContent) throws(NavigationPlanError) {
     if let tab = try tab() { try enterTab(tab) }
     if let top = scene.top, target.allowsReuse, top.identity == content.identity {

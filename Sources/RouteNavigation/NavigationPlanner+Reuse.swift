@@ -1,8 +1,8 @@
 extension NavigationPlanner {
-  /// Brings the entry that is the target already to the top, and gives it the new link.
+  /// Removes the entries above the entry with the target's identity, and delivers the link to it.
   ///
-  /// The search goes from what covers to what is covered; the target's own tab comes before the
-  /// selected one, and that before the others.
+  /// The search goes from top to bottom: first the presented entries, then the target's own tab, the
+  /// selected tab, and the other tabs.
   ///
   /// - Returns: Whether there is such an entry.
   mutating func reuse(_ content: NavigationContent) throws(NavigationPlanError) -> Bool {
@@ -12,7 +12,7 @@ extension NavigationPlanner {
       guard let tab, let entry = last(of: scene.stack(ofTab: tab), wanted) else { return false }
       return try reuse(entry, inTab: tab, for: content)
     }
-    // An overlay is never in the way of another one, so none has to leave.
+    // Overlays do not depend on each other, so the other ones stay.
     if let entry = last(of: scene.overlays, wanted) {
       try take(.deliver(link: content.link, to: entry.id))
       return true
@@ -50,7 +50,7 @@ extension NavigationPlanner {
     entries?.last { $0.identity == identity }
   }
 
-  /// Brings an entry to the front as it is.
+  /// Removes the entries above an entry and selects its tab.
   mutating func reveal(_ id: NavigationEntry.ID) throws(NavigationPlanError) {
     if scene.overlays.contains(where: { $0.id == id }) { return }
     for (index, presented) in scene.presented.enumerated() {

@@ -1,26 +1,26 @@
 extension NavigationState {
-  /// Plans what leads from the state to what a journey wants to see.
+  /// Plans the steps from this state to the screen that a journey shows.
   ///
-  /// The plan is a pure function of what is given. What must leave before something else can come
-  /// into view leaves by steps of the plan, and those come first: dismissals, then the choice of a
-  /// tab, then pops, then what is added. Overlays stay whatever happens below them.
+  /// The plan depends only on the state and the arguments. Its steps are in this order: dismissals, the
+  /// selection of a tab, pops, and additions. Overlays are never affected by changes below them.
   ///
-  /// - A target with parents makes the stack of its tab exactly the parents and itself. The entries
-  ///   at the bottom that are the same already stay, the rest is replaced, so that a cold and a warm
-  ///   start end alike. When it is presented, the stack becomes the parents and it alone is over it.
-  /// - `home` adds the target to an empty stack that is in sight, and does nothing to any other.
-  /// - Else a target that is reused and on display already, anywhere in the scene, is popped to, in
-  ///   its tab, free of what is presented over it, and gets the new link. `replace` and `root` say
-  ///   what the stack becomes, and reuse only an entry that is in its place there; `tab` reuses only
-  ///   what its tab holds, and `overlay` only an overlay.
-  /// - Else it is added by its transition.
+  /// - The stack of a target with parents becomes the parents and the target. The entries at the bottom
+  ///   that are already right are kept, and the others are replaced, so that a cold and a warm start give
+  ///   the same result. If the target is presented, the stack becomes the parents, and only the target is
+  ///   presented over it.
+  /// - `home` adds the target to a visible empty stack, and otherwise does nothing.
+  /// - If the target allows reuse and a screen with its identity is on display anywhere in the scene, its
+  ///   tab is selected, the screens above it are removed, and the link is delivered to it. `replace` and
+  ///   `root` reuse a screen only in the position that the transition gives it; `tab` reuses only a screen
+  ///   of its tab, and `overlay` only an overlay.
+  /// - Otherwise the target is added by its transition.
   ///
   /// - Parameters:
-  ///   - target: What the journey wants to see.
-  ///   - scene: The scene; one that is missing starts with an empty stack.
-  ///   - ids: Numbers the new entries.
-  /// - Returns: The steps, to be carried out in this order; none when nothing is to do.
-  /// - Throws: `NavigationPlanError` when the scene has no such stack, tab or entry.
+  ///   - target: The screen, or the change.
+  ///   - scene: The scene; a missing scene begins with an empty stack.
+  ///   - ids: The generator of ids for new entries.
+  /// - Returns: The steps in order; empty if nothing changes.
+  /// - Throws: `NavigationPlanError` if the scene lacks the stack, tab or entry.
   /// - Complexity: Linear in the entries of the scene, for each step.
   public func plan(
     _ target: NavigationTarget,
@@ -40,7 +40,7 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// Plans what brings an entry on display to the front, as it is.
+  /// Plans the steps after which the user sees an entry that is on display.
   package func plan(
     revealing id: NavigationEntry.ID,
     in scene: RouteScene,
@@ -57,9 +57,9 @@ extension NavigationState {
   }
 }
 
-/// Makes a plan by carrying out each step on its own copy of the scene.
+/// A planner that applies each planned step to its own copy of the scene.
 ///
-/// A step is planned from what the steps before it have left, so none can name what is gone.
+/// Each step is planned for the result of the steps before it, so no step can name a removed entry.
 struct NavigationPlanner {
   let target: NavigationTarget
   let name: RouteScene
@@ -126,7 +126,7 @@ extension NavigationPlanner {
     steps.append(step)
   }
 
-  /// Adds the step that brings a screen into view in some way.
+  /// Adds the step that shows a screen with a presentation.
   mutating func take(
     _ content: NavigationContent,
     as presentation: NavigationEntry.Presentation
@@ -134,7 +134,7 @@ extension NavigationPlanner {
     try take(.adding(entry(content, presentation), hasStack: target.embedsInNavigationStack))
   }
 
-  /// A new entry, with a number that none in the scene has.
+  /// Returns a new entry with an unused id.
   mutating func entry(
     _ content: NavigationContent,
     _ presentation: NavigationEntry.Presentation = .stack
@@ -145,9 +145,9 @@ extension NavigationPlanner {
     return NavigationEntry(id: id, content, presentation: presentation)
   }
 
-  /// The tab that the transition names, else the target's own; nil when the choice is free.
+  /// Returns the tab that the transition names, or else the target's own tab; nil if neither has one.
   ///
-  /// A scene without tabs has a single stack, which stands for every tab that a target belongs to.
+  /// In a scene without tabs, the tab of a target is ignored.
   func tab() throws(NavigationPlanError) -> String? {
     let wanted: String
     if case .tab(let name) = target.transition.kind {
@@ -163,25 +163,25 @@ extension NavigationPlanner {
     return wanted
   }
 
-  /// Dismisses everything, then selects the tab if it is not the selected one; nil stays there.
+  /// Dismisses all presented entries and selects a tab; nil keeps the selected one.
   mutating func enterTab(_ tab: String?) throws(NavigationPlanError) {
     try dismiss(keeping: 0)
     if let tab, tab != scene.selectedTab { try take(.select(tab: tab)) }
   }
 
-  /// Dismisses what is presented over the lowest `count` presented entries.
+  /// Dismisses the presented entries except the lowest `count`.
   mutating func dismiss(keeping count: Int) throws(NavigationPlanError) {
     guard scene.presented.count > count else { return }
     try take(.dismiss(downTo: count == 0 ? nil : scene.presented[count - 1].id))
   }
 
-  /// Pops to an entry of the stack in front, unless it is the top already.
+  /// Pops to an entry of the front stack, unless it is the top.
   mutating func pop(to entry: NavigationEntry) throws(NavigationPlanError) {
     guard scene.frontStack?.last?.id != entry.id else { return }
     try take(.pop(to: entry.id))
   }
 
-  /// Brings the nearest stack to the front: the target's tab's, else the first one from the top.
+  /// Dismisses the entries over the nearest stack: that of the target's tab, or else the topmost one.
   mutating func uncoverStack() throws(NavigationPlanError) {
     if let tab = try tab() {
       try enterTab(tab)

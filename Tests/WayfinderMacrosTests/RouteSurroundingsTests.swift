@@ -185,7 +185,7 @@ struct RouteSurroundingsTests {
       line: 4,
       column: 3
     )
-    // Nobody takes the attribute away that nobody looks for.
+    // No macro expands the attribute here, so it stays in the source.
     let hidden = """
       enum Shop {
         #if Macros

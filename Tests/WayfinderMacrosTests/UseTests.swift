@@ -39,7 +39,7 @@ private enum Shop: Hashable {
   @Path("/default") case `default`
 }
 
-/// A type with a parameter, in which a route stands that has none.
+/// A generic type that contains a route which is not generic.
 private enum Box<Content> {
   @Route("/boxed/:id")
   struct Nested: Route {
@@ -60,12 +60,12 @@ private struct Odd: Hashable {
   @available(*, deprecated) var old: Int?
 }
 
-/// A feature whose routes stand in an extension.
+/// A feature whose routes are declared in an extension.
 public enum Mall {}
 
 // swift-format-ignore: NoAccessLevelOnExtensionDeclaration
 public extension Mall {
-  /// What was put into the cart.
+  /// The contents of the cart.
   @Route("/mall/cart")
   struct Cart: Hashable {
   }

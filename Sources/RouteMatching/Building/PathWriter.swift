@@ -63,7 +63,7 @@ struct PathWriter {
         if !name.range.isEmpty { try writeCatchAll() }
         index += 1
       case .literal, .parameter:
-        preconditionFailure("a piece outside of a segment")
+        preconditionFailure("a part of a segment outside of a segment")
       }
     }
   }

@@ -62,7 +62,7 @@ extension DeepLinkError {
 
   static let doubledSlash = malformed(
     at: 0,
-    "a “//” at byte 0 begins a host, but no scheme stands before it; "
+    "a “//” at byte 0 begins a host, but the link has no scheme; "
       + "write “https:” before it or a single “/”"
   )
 

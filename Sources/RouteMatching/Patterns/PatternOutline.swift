@@ -87,7 +87,7 @@ extension PatternOutline {
         elements.append(.catchAll(name: name.range.isEmpty ? nil : bytes[name.range].text))
         index += 1
       case .literal, .parameter:
-        preconditionFailure("a piece outside of a segment")
+        preconditionFailure("a part of a segment outside of a segment")
       }
     }
     return elements

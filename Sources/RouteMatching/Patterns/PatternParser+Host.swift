@@ -81,13 +81,13 @@ extension RoutePattern.Host {
       HostPatternError(
         offset: offset,
         problem: "a port in the host",
-        suggestion: "leave it out: a pattern's host says nothing about the port"
+        suggestion: "remove it: a host in a pattern matches every port"
       )
     case .asterisk:
       HostPatternError(
         offset: offset,
         problem: "a “*” in the host",
-        suggestion: "write “*.” in front of a whole name, as in “*.example.com”"
+        suggestion: "write “*.” before a whole name, as in “*.example.com”"
       )
     case .question, .hash:
       HostPatternError(

@@ -103,7 +103,7 @@ extension RewriteTemplate {
     guard try find(name, in: names).isOptional, !inGroup else { return }
     throw error(
       at: name.offset,
-      "“\(name.text)” may be without a value, as it stands in a group of the pattern",
+      "“\(name.text)” may have no value, because it is in a group of the pattern",
       "put it into a group here as well, as in “(/\(name.isCatchAll ? "*" : ":")\(name.text))”"
     )
   }

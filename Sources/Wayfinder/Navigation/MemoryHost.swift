@@ -1,9 +1,9 @@
 public import RouteNavigation
 
-/// A host that only remembers: for containers that render on their own, for previews and tests.
+/// A host that stores screens without showing them, for containers with their own rendering, previews
+/// and tests.
 ///
-/// What is on display is a ``NavigationState/Scene``, changed by the steps of each plan as a real
-/// window would be.
+/// Each plan changes its ``NavigationState/Scene`` as it would change a real window.
 @MainActor
 public final class MemoryHost<Screen>: NavigationHost {
   /// One screen on display.
@@ -12,51 +12,51 @@ public final class MemoryHost<Screen>: NavigationHost {
     public let id: NavigationEntry.ID
     /// The screen.
     public let screen: Screen
-    /// The link that led to it.
+    /// The link that opened it.
     public let link: DeepLink
     /// The pattern of its route.
     public let pattern: RoutePattern
-    /// How it came into view.
+    /// The transition that showed it.
     public let transition: RouteTransition
-    /// What is kept as long as the entry is.
+    /// The object that the router keeps alive for as long as the entry is on display.
     fileprivate let resultHandle: ResultHandle?
   }
 
-  /// What is on display, without the screens.
+  /// The state of the scene, without the screens.
   public private(set) var scene: NavigationState.Scene
 
   private var screens: [NavigationEntry.ID: Entry] = [:]
 
-  /// Makes a host that shows nothing.
+  /// Creates a host without screens.
   ///
-  /// - Parameter scene: Whether there are tabs, a stack or neither; a stack unless said otherwise.
+  /// - Parameter scene: A scene with tabs, a stack or neither; by default, an empty stack.
   public init(scene: NavigationState.Scene = NavigationState.Scene()) {
     self.scene = scene.withoutEntries
   }
 
-  /// The screens on the stack that is in front below everything presented, the last one on top.
+  /// The screens of the stack below all presented screens, from bottom to top.
   public var stack: [Entry] { (scene.baseStack ?? []).compactMap { screens[$0.id] } }
 
-  /// The screens presented over the stack, the last one on top.
+  /// The screens presented over the stack, from the lowest to the topmost.
   public var presented: [Entry] {
     scene.presented.flatMap(\.entries).compactMap { screens[$0.id] }
   }
 
-  /// The screens over everything, the last one on top.
+  /// The overlays, from the lowest to the topmost.
   public var overlays: [Entry] { scene.overlays.compactMap { screens[$0.id] } }
 
-  /// The screen presented last, else the one on top of the stack.
+  /// The topmost presented screen; if there is none, the top of the stack.
   public var top: Screen? { scene.top.flatMap { screens[$0.id]?.screen } }
 
-  /// The screen of an entry on display.
+  /// Returns the screen of an entry that is on display.
   public func screen(_ id: NavigationEntry.ID) -> Screen? { screens[id]?.screen }
 
-  /// Carries out a plan, all or none of it.
+  /// Performs all steps of a plan, or none if one of them fails.
   ///
-  /// Where a step delivers to a screen on display, the new screen takes its place, as it knows the
-  /// new query.
+  /// If a step delivers a link to a screen on display, the new screen replaces it, because the new screen
+  /// has the new query.
   ///
-  /// - Throws: `NavigationPlanError` when a step does not fit what is on display.
+  /// - Throws: `NavigationPlanError` if a step cannot be applied to the scene.
   public func perform(_ plan: NavigationPlan<Screen>) async throws {
     var changed = scene
     for step in plan.steps { try changed.apply(step, in: plan.scene) }
@@ -70,16 +70,16 @@ public final class MemoryHost<Screen>: NavigationHost {
         transition: screens[id]?.transition ?? arrival.request.transition,
         resultHandle: arrival.resultHandle
       )
-      // Let go after the access: the screen's `deinit` may come back here.
+      // Release them after the access: the `deinit` of a screen may call this host.
       let earlier = screens.updateValue(entry, forKey: id)
       withExtendedLifetime(earlier) {}
     }
     forgetWhatLeft()
   }
 
-  /// Takes what is on top away, as a user does: a presented screen, else the top of the stack.
+  /// Removes the topmost presented screen, or the top of the stack, as a user does.
   ///
-  /// - Returns: Whether anything could leave; the bottom of a stack stays.
+  /// - Returns: Whether a screen was removed; the bottom of a stack is never removed.
   @discardableResult
   public func goBack() -> Bool {
     guard scene.goBack() else { return false }
@@ -87,11 +87,11 @@ public final class MemoryHost<Screen>: NavigationHost {
     return true
   }
 
-  /// Lets go of the screens that have left, and of the result handles of those that were to answer.
+  /// Releases the screens that were removed, and their result handles.
   private func forgetWhatLeft() {
     let left = Set(screens.keys).subtracting(scene.entries.map(\.id))
     for id in left {
-      // Let go after the access: the screen's `deinit` may come back here.
+      // Release them after the access: the `deinit` of a screen may call this host.
       let entry = screens.removeValue(forKey: id)
       withExtendedLifetime(entry) {}
     }

@@ -1,27 +1,25 @@
 public import RouteNavigation
 
-/// The turn of one journey to change what its scene shows.
+/// The navigation of one journey, which no other journey of the scene can interrupt.
 @MainActor
 public struct NavigationContext<Screen> {
   /// The journey.
   public let request: RouteRequest
-  /// What carries out the navigation.
+  /// The host that performs the navigation.
   public let host: any NavigationHost<Screen>
-  /// What a navigator that shows its screen without ``show(_:from:using:)`` keeps with it; nil when nobody
-  /// awaits an answer.
+  /// The object to keep alive while the screen is on display, if a navigator shows it without
+  /// ``show(_:from:using:)``; nil if no caller waits for a result.
   public let resultHandle: ResultHandle?
 
   let carryOut: @MainActor (Screen, Screen?, RouteTransition?) async throws -> Void
 
-  /// Plans how the screen comes into view, and lets the host do it; parents come with it.
+  /// Plans how to show the screen and its parents, and lets the host perform the plan.
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - source: The screen from which to show it; nil leaves the choice to the host.
-  ///   - transition: How it comes into view, where a navigator finds that out late; nil leaves it at
-  ///     the journey's transition.
-  /// - Throws: `NavigationPlanError` when the scene cannot do what the transition asks for, or what
-  ///   kept the host from doing it.
+  ///   - source: The screen from which to show it; if nil, the host chooses.
+  ///   - transition: The transition to use instead of the journey's; nil uses the journey's.
+  /// - Throws: `NavigationPlanError` if the scene does not support the transition, or an error of the host.
   public func show(
     _ screen: Screen,
     from source: Screen?,

@@ -1,63 +1,63 @@
 public import RouteNavigation
 
-/// Carries out navigation in one scene: a window of UIKit or SwiftUI, a browser session, a test.
+/// A type that performs navigation in one scene: a window of UIKit or SwiftUI, a browser session, a test.
 ///
-/// The router plans, the host shows. A host keeps the screen and the result handle of each entry for as long
-/// as the entry is on display, and brings ``scene`` up to date by itself when the user leaves a
-/// screen.
+/// The router makes plans, and the host performs them. A host keeps the screen and the result handle of
+/// each entry while the entry is on display, and updates ``scene`` when the user closes a screen.
 @MainActor
 public protocol NavigationHost<Screen>: AnyObject {
   /// The platform's own screen.
   associatedtype Screen
 
-  /// What is on display, as data.
+  /// The state of the scene, as data.
   var scene: NavigationState.Scene { get }
 
-  /// The screen that is on top, or nil when none is shown.
+  /// The topmost screen, or nil if no screen is shown.
   var top: Screen? { get }
 
-  /// Waits until nothing moves, so that ``scene`` is what the user will see.
+  /// Waits until running transitions have ended, so that ``scene`` is the state that the user sees.
   ///
-  /// A plan is made when this has returned; a host whose state never lies between two leaves it out.
+  /// The router calls it before it makes a plan. A host without animated transitions does not implement it.
   ///
-  /// - Throws: What keeps it from coming to rest.
+  /// - Throws: An error that prevents the transitions from ending.
   func settle() async throws
 
-  /// Carries out a plan, step by step, and waits until it is done.
+  /// Performs the steps of a plan in order, and waits for the last one to end.
   ///
-  /// - Parameter plan: What to do, made for ``scene`` as it is now.
-  /// - Throws: What kept a step from being carried out.
+  /// - Parameter plan: A plan for the present ``scene``.
+  /// - Throws: The error of a step that cannot be performed.
   func perform(_ plan: NavigationPlan<Screen>) async throws
 }
 
 extension NavigationHost {
-  /// Nothing ever moves.
+  /// Returns immediately.
   public func settle() async throws {}
 }
 
-/// What a host is to do for one journey.
+/// The steps that a host performs for one journey.
 @MainActor
 public struct NavigationPlan<Screen> {
   /// The scene.
   public let scene: RouteScene
-  /// The steps, to be carried out in this order.
+  /// The steps in order.
   public let steps: [NavigationStep]
-  /// What comes into view, by the entry that a step adds or delivers to.
+  /// The new screens, by the ids of the entries that the steps add or deliver a link to.
   public let arrivals: [NavigationEntry.ID: PlannedScreen<Screen>]
-  /// The screen from which the new one is shown; nil leaves the choice to the host.
+  /// The screen from which the new one is shown; if nil, the host chooses.
   public let source: Screen?
 }
 
-/// A screen that comes into view.
+/// A screen that a plan shows.
 @MainActor
 public struct PlannedScreen<Screen> {
   /// The screen.
   ///
-  /// Where a step delivers to an entry that is on display, a host may show it in place of the old one,
-  /// or tell the old one of the request.
+  /// If a step delivers a link to an entry on display, a host may replace the old screen by this one, or
+  /// pass the request to the old screen.
   public let screen: Screen
-  /// The journey as the screen sees it; a parent's has the parent's own link.
+  /// The request of the journey; the request of a parent has the parent's own link.
   public let request: RouteRequest
-  /// What the host keeps for as long as the entry is on display; nil when nobody awaits an answer.
+  /// The object that the host keeps alive while the entry is on display; nil if no caller waits for a
+  /// result.
   public let resultHandle: ResultHandle?
 }

@@ -1,69 +1,69 @@
-/// Makes the screen of a route and shows it, in steps that can each be replaced.
+/// A type that makes the screen of a route and shows it.
 ///
-/// A type that only makes a screen writes ``screen(for:)`` and leaves the rest as it is.
+/// Only ``screen(for:)`` must be implemented; every other step has a default implementation.
 @MainActor
 public protocol Navigator<Screen> {
   /// The platform's own screen.
   associatedtype Screen
 
-  /// Whether this navigator takes the journey; false lets the next matching route have it.
+  /// Returns whether this navigator accepts the journey; if false, the next matching route is tried.
   ///
   /// - Parameter request: The journey.
-  /// - Returns: True to take the journey.
-  /// - Throws: Whatever the app likes; it ends the journey as `failed`.
+  /// - Returns: True to accept the journey.
+  /// - Throws: Any error; it ends the journey with the code `failed`.
   func accepts(_ request: RouteRequest) async throws -> Bool
 
-  /// How the screen comes into view, when the caller has not said it.
+  /// Returns the transition, for a caller that has not chosen one.
   ///
   /// - Parameter request: The journey, with the transition that the route was registered with.
-  /// - Returns: The transition; nil leaves it at the registered one.
+  /// - Returns: The transition; nil uses the registered one.
   func transition(for request: RouteRequest) -> RouteTransition?
 
-  /// Makes the screen.
+  /// Returns a new screen.
   ///
   /// - Parameter request: The journey.
-  /// - Returns: The screen, not shown yet.
-  /// - Throws: Whatever the app likes; it ends the journey as `failed`.
+  /// - Returns: The screen, which is not shown yet.
+  /// - Throws: Any error; it ends the journey with the code `failed`.
   func screen(for request: RouteRequest) async throws -> Screen
 
-  /// The screen from which the new one is shown.
+  /// Returns the screen from which the new one is shown.
   ///
   /// - Parameters:
   ///   - request: The journey.
-  ///   - host: What carries out the navigation.
-  /// - Returns: The screen, or nil to leave the choice to the host.
+  ///   - host: The host that performs the navigation.
+  /// - Returns: The screen, or nil to let the host choose.
   func source(for request: RouteRequest, in host: any NavigationHost<Screen>) -> Screen?
 
   /// Shows the screen.
   ///
   /// - Parameters:
-  ///   - screen: What ``screen(for:)`` made.
-  ///   - turn: The journey's turn in its scene.
-  /// - Throws: What kept the screen from being shown; it ends the journey as `navigationFailed`.
+  ///   - screen: The screen that ``screen(for:)`` returned.
+  ///   - turn: The navigation of the journey.
+  /// - Throws: Any error; it ends the journey with the code `navigationFailed`.
   func navigate(to screen: Screen, in turn: NavigationContext<Screen>) async throws
 }
 
 extension Navigator {
-  /// Takes every journey.
+  /// Accepts every journey.
   public func accepts(_ request: RouteRequest) async throws -> Bool { true }
 
-  /// The transition that the route was registered with.
+  /// Returns nil, which means the transition of the registration.
   public func transition(for request: RouteRequest) -> RouteTransition? { nil }
 
-  /// The journey's own source when it is a screen, else what is on top.
+  /// Returns the source of the journey if it is a screen, otherwise the topmost screen.
   public func source(for request: RouteRequest, in host: any NavigationHost<Screen>) -> Screen? {
-    // Unwrapped first: an absent source would cast to a `Screen` that is itself an optional.
+    // Unwrap first: if `Screen` is an optional type, the cast of an absent source would succeed.
     guard let source = request.source, let screen = source as? Screen else { return host.top }
     return screen
   }
 
-  /// Lets the host show the screen by the journey's transition.
+  /// Lets the host show the screen with the transition of the journey.
   public func navigate(to screen: Screen, in turn: NavigationContext<Screen>) async throws {
     try await turn.show(screen, from: source(for: turn.request, in: turn.host))
   }
 }
 
-/// A closure as a navigator: it makes the screen.
+/// A navigator whose screen is made by a closure.
 struct ClosureNavigator<Screen>: Navigator {
   let make: @MainActor (RouteRequest) async throws -> Screen
 

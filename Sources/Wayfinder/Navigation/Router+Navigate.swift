@@ -1,15 +1,15 @@
 public import RouteNavigation
 
 extension Router {
-  /// Takes screens away, or selects a tab, without a link: `pop`, `popTo`, `popToRoot`, `dismiss`, `tab`.
+  /// Removes screens or selects a tab, without a link: `pop`, `popTo`, `popToRoot`, `dismiss`, `tab`.
   ///
-  /// It waits for its turn in the scene as every journey does.
+  /// Like a journey, it waits for earlier navigation in the scene.
   ///
   /// - Parameters:
-  ///   - transition: One that adds no screen.
+  ///   - transition: A transition that adds no screen.
   ///   - scene: The window.
-  /// - Throws: ``RouteError`` with the code `navigationFailed` when there is nothing to take away, no
-  ///   such tab or route, or when the transition shows a screen; `timedOut` or `cancelled`.
+  /// - Throws: ``RouteError`` with the code `navigationFailed` if no screen can be removed, if the
+  ///   tab or route does not exist, or if the transition shows a screen; `timedOut` or `cancelled`.
   public func navigate(
     _ transition: RouteTransition,
     in scene: RouteScene = .main
@@ -19,17 +19,16 @@ extension Router {
     }
   }
 
-  /// Brings a screen on display to the front, as it is: what covers it leaves, and its tab is selected.
+  /// Removes the screens above a screen on display and selects its tab, so that the user sees it.
   ///
-  /// An overlay is in front already.
-  ///
-  /// It waits for its turn in the scene as every journey does.
+  /// An overlay is always visible, so it causes no change. Like a journey, this waits for earlier
+  /// navigation in the scene.
   ///
   /// - Parameters:
-  ///   - entry: One of the entries of ``state``.
+  ///   - entry: An entry of ``state``.
   ///   - scene: The window.
-  /// - Throws: ``RouteError`` with the code `navigationFailed` when the entry is not on display any
-  ///   more; `timedOut` or `cancelled`.
+  /// - Throws: ``RouteError`` with the code `navigationFailed` if the entry is no longer on display;
+  ///   `timedOut` or `cancelled`.
   public func reveal(
     _ entry: NavigationEntry,
     in scene: RouteScene = .main
@@ -39,7 +38,7 @@ extension Router {
     }
   }
 
-  /// Makes a plan from a state.
+  /// A function that plans steps for a state.
   private typealias Plan =
     @MainActor (NavigationState, inout NavigationIDs) throws -> [NavigationStep]
 
@@ -84,7 +83,7 @@ extension Router {
         error is CancellationError ? .cancelled : .navigationFailed,
         link: transition.name,
         message: error is NavigationPlanError
-          ? "\(error)" : "the host did not carry it out; see `underlying`",
+          ? "\(error)" : "the host could not perform it; see `underlying`",
         underlying: error
       )
     }

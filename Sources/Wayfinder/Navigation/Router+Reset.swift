@@ -1,8 +1,9 @@
 extension Router {
-  /// Goes back to what was registered, for tests and previews: nothing is under way and nothing waits.
+  /// Cancels all journeys and waits, for tests and previews.
   ///
-  /// Each unfinished journey, and each wait for an answer, ends as `cancelled`; tickets are void, and services are made anew at
-  /// their next use. Routes, rules, modules, middleware, gates and hosts stay.
+  /// Each unfinished journey and each wait for a result ends with the code `cancelled`. Tickets become
+  /// invalid, and services are created again at their next use. Routes, rules, modules, middleware, gates
+  /// and hosts do not change.
   ///
   /// - Complexity: O(*n*) in the number of unfinished journeys.
   public func reset() {

@@ -1,34 +1,34 @@
 public import RouteNavigation
 
-/// What became of a saved scene.
+/// The result of restoring a saved scene.
 public struct RouteRestoration: Sendable {
-  /// The entries that are on display again, in the order in which they were replayed.
+  /// The entries that are on display again, in the order of their replay.
   public let restored: [NavigationEntry]
-  /// The entries that are not, in the same order.
+  /// The entries that are not on display again, in the same order.
   public let leftOut: [Skipped]
 
-  /// An entry that was left out.
+  /// An entry that was not restored.
   public struct Skipped: Sendable {
     /// The entry as it was saved.
     public let entry: NavigationEntry
-    /// Why; nil when it stood above one that was left out, or had no place in the scene.
+    /// The reason; nil if the entry was above one that was not restored, or its tab or stack is missing.
     public let error: RouteError?
   }
 }
 
 extension Router {
-  /// Brings the screens of a saved scene back, before anything else is shown in it.
+  /// Restores the screens of a saved scene, before any other screen is shown in it.
   ///
-  /// Each entry is replayed as a journey of origin ``RouteOrigin/restored``, through rules, policy and
-  /// middleware; a route of effect ``RouteEffect/view`` needs no exposure for that, and no gate is
-  /// waited for. An entry that cannot be shown, and all above it, is left out.
+  /// Each entry is replayed as a journey with the origin ``RouteOrigin/restored``, with rules, policy and
+  /// middleware. A route with the effect ``RouteEffect/view`` needs no exposure, and closed gates do not
+  /// delay the replay. An entry that cannot be shown is skipped, together with all entries above it.
   ///
   /// - Parameters:
-  ///   - saved: What the scene showed, as ``state`` gave it; it may have been changed since.
+  ///   - saved: A scene of ``state``, which may have been changed since.
   ///   - scene: The window.
-  /// - Returns: What is on display again, and what is not.
-  /// - Throws: ``RouteError`` with the code `navigationFailed` when the scene has no host or shows
-  ///   something already, `timedOut` or `cancelled`. Nothing is shown then.
+  /// - Returns: The restored and the skipped entries.
+  /// - Throws: ``RouteError`` with the code `navigationFailed` if the scene has no host or already
+  ///   shows a screen, `timedOut` or `cancelled`. In these cases no screen is shown.
   public func restore(
     _ saved: NavigationState.Scene,
     in scene: RouteScene = .main
@@ -62,7 +62,7 @@ extension Router {
         try checkIsRouted(entry)
         let arrival = try await replay(entry, in: journey.scene)
         if arrival.request.transition == .root {
-          // An override of everything: there is one screen, whatever was saved.
+          // The route replaces all screens, so the other saved entries are not shown.
           return try await show(arrival, alone: entry, of: saved, in: layout, journey)
         }
         arrivals[entry.id] = arrival
@@ -80,7 +80,7 @@ extension Router {
     )
   }
 
-  /// Shows the only screen that may be on display.
+  /// Shows a screen that replaces all saved ones.
   private func show(
     _ arrival: PlannedScreen<Screen>,
     alone entry: NavigationEntry,
@@ -109,19 +109,17 @@ extension Router {
     )
   }
 
-  /// A screen that the app had shown by itself has no link, and an empty one would be that of `/`.
+  /// Throws for a screen that the app showed without a link; an empty link would match the route of `/`.
   private func checkIsRouted(_ entry: NavigationEntry) throws(RouteError) {
     guard entry.link.isEmpty else { return }
     throw RouteError(
       .notFound,
       link: "",
-      message: "no link had led to this screen, so none leads back to it"
+      message: "this screen was not opened by a link, so it cannot be restored"
     )
   }
 
-  /// The module whose entry a saved screen was.
-  ///
-  /// It is nil for the screen of a route, whatever its links look like.
+  /// Returns the module and the entry of a saved screen, or nil if the screen belongs to a route.
   private func module(of entry: NavigationEntry) -> (name: String, entry: String)? {
     guard
       let names = ModuleAddress.names(in: entry.link), ModuleAddress.names(in: entry.route) != nil,
@@ -130,7 +128,7 @@ extension Router {
     return registry.route(pattern) == nil || entries.route(pattern) != nil ? names : nil
   }
 
-  /// Makes the screen of a saved entry again.
+  /// Makes a new screen for a saved entry.
   private func replay(
     _ entry: NavigationEntry,
     in scene: RouteScene
@@ -150,13 +148,13 @@ extension Router {
         .navigationFailed,
         link: outcome.trace.link,
         pattern: outcome.pattern,
-        message: "the route shows no screen any more, so there is none to bring back"
+        message: "the route no longer shows a screen, so its screen cannot be restored"
       )
     }
     return replayed
   }
 
-  /// Waits for the turn, and lets the host build the scene.
+  /// Waits for earlier navigation, and lets the host build the scene.
   private func show(
     _ rest: NavigationState.Restoration,
     _ arrivals: [NavigationEntry.ID: PlannedScreen<Screen>],
@@ -203,7 +201,7 @@ extension Router {
       throw RouteError(
         .navigationFailed,
         link: "restore",
-        message: "the scene “\(journey.scene)” shows something already; restore before the first "
+        message: "the scene “\(journey.scene)” already shows a screen; restore before the first "
           + "journey, or open the gates only after it"
       )
     }

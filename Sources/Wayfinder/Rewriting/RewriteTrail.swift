@@ -27,13 +27,13 @@ struct RewriteTrail: Sendable {
     stops[stops.count - 1].shown = shown
     if let seen = stops.first(where: { $0.link == next }) {
       throw error(
-        "rewrites and redirects lead in a circle: \(chain) → \(seen.shown); let one of them end it"
+        "rewrites and redirects form a circle: \(chain) → \(seen.shown); remove one of them"
       )
     }
     guard count < RewriteTrail.limit else {
       throw error(
-        "more than \(RewriteTrail.limit) rewrites and redirects: \(chain) → …; let the first lead "
-          + "to the last link at once"
+        "more than \(RewriteTrail.limit) rewrites and redirects: \(chain) → …; let the first one be "
+          + "replaced by the last link directly"
       )
     }
     stops.append((next, "…"))

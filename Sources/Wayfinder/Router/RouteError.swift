@@ -122,7 +122,7 @@ extension RouteError {
   public var link: String { facts.value.link }
   /// The pattern of the route at which the journey ended, or nil if no route had matched.
   public var pattern: RoutePattern? { facts.value.pattern }
-  /// What failed and what to change.
+  /// The reason of the failure and its correction.
   public var message: String { facts.value.message }
   /// The most similar routes for ``Code/notFound``, with the reasons why they did not match.
   public var nearMisses: [String] { facts.value.nearMisses }

@@ -1,22 +1,23 @@
 extension Router {
-  /// Goes to a typed route.
+  /// Opens a typed route.
   ///
   /// ```swift
   /// try await router.route(to: MomentRoute(id: 42))
   /// ```
   ///
-  /// It is the path that is gone to: where rules lead it elsewhere, or another route goes before this one,
-  /// as `/users/me` does before a `/users/:name` whose name is `me`, that one is opened.
+  /// The path of the route is opened like a link. If a rule rewrites the path, or another route has a higher
+  /// precedence for it, the other route is opened: `/users/me` precedes a `/users/:name` whose name is
+  /// `me`.
   ///
   /// - Parameters:
-  ///   - route: The route, which is written as a path and read again.
-  ///   - attachments: Native values that go along; a journey with any is never joined.
-  ///   - source: The screen that the journey starts from.
-  ///   - scene: The window that the screen is for.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
-  /// - Returns: What the journey came to.
-  /// - Throws: ``RouteError``, exactly one for each caller whose journey came to nothing; also when
-  ///   the route cannot be written, see ``RouteSet/path``.
+  ///   - route: The route, which is written as a path and parsed again.
+  ///   - attachments: Native values for the screen; a journey with attachments is never joined.
+  ///   - source: The screen from which the journey starts.
+  ///   - scene: The scene of the screen.
+  ///   - transition: The transition; nil uses that of the route.
+  /// - Returns: The outcome of the journey.
+  /// - Throws: ``RouteError`` if the journey fails, or if the route cannot be written, see
+  ///   ``RouteSet/path``.
   @discardableResult
   public func route(
     to route: some RouteSet,
@@ -35,7 +36,7 @@ extension Router {
     )
   }
 
-  /// Goes to a typed route, and waits for what its screen or its action answers.
+  /// Opens a typed route, and waits for the result of its screen or action.
   ///
   /// ```swift
   /// let photo = try await router.result(of: PickPhoto())
@@ -43,11 +44,11 @@ extension Router {
   ///
   /// - Parameters:
   ///   - route: The route, whose ``Route/Output`` is awaited.
-  ///   - attachments: Native values that go along.
-  ///   - source: The screen that the journey starts from.
-  ///   - scene: The window that the screen is for.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
-  /// - Returns: The answer.
+  ///   - attachments: Native values for the screen.
+  ///   - source: The screen from which the journey starts.
+  ///   - scene: The scene of the screen.
+  ///   - transition: The transition; nil uses that of the route.
+  /// - Returns: The result.
   /// - Throws: ``RouteError``, as ``route(to:returning:attaching:from:in:using:)->Value`` does.
   public func result<Typed: Wayfinder.Route>(
     of route: Typed,
@@ -67,16 +68,16 @@ extension Router {
     )
   }
 
-  /// Goes to a typed route, and waits for what its screen or its action answers.
+  /// Opens a typed route, and waits for the result of its screen or action.
   ///
   /// - Parameters:
   ///   - route: The route, whose ``Route/Output`` is awaited.
-  ///   - type: What is awaited, for who reads the call.
-  ///   - attachments: Native values that go along.
-  ///   - source: The screen that the journey starts from.
-  ///   - scene: The window that the screen is for.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
-  /// - Returns: The answer.
+  ///   - type: The type of the result, which makes the call easier to read.
+  ///   - attachments: Native values for the screen.
+  ///   - source: The screen from which the journey starts.
+  ///   - scene: The scene of the screen.
+  ///   - transition: The transition; nil uses that of the route.
+  /// - Returns: The result.
   /// - Throws: ``RouteError``, as ``result(of:attaching:from:in:using:)`` does.
   public func route<Typed: Wayfinder.Route>(
     to route: Typed,
@@ -95,14 +96,14 @@ extension Router {
     )
   }
 
-  /// Goes to a typed route without waiting; observers and the console hear of an error.
+  /// Opens a typed route without waiting; observers and the console receive an error.
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - attachments: Native values that go along; a journey with any is never joined.
-  ///   - source: The screen that the journey starts from.
-  ///   - scene: The window that the screen is for.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
+  ///   - attachments: Native values for the screen; a journey with attachments is never joined.
+  ///   - source: The screen from which the journey starts.
+  ///   - scene: The scene of the screen.
+  ///   - transition: The transition; nil uses that of the route.
   public func open(
     _ route: some RouteSet,
     attaching attachments: RouteRequest.Attachments? = nil,
@@ -114,10 +115,10 @@ extension Router {
     open(path, attaching: attachments, from: source, in: scene, using: transition)
   }
 
-  /// Whether the app's own code can open a typed route; ``resolve(_:)`` also says why not.
+  /// Returns whether the app's own code can open a typed route; ``resolve(_:)`` throws the reason if not.
   ///
   /// - Parameter route: The route.
-  /// - Returns: True when it is registered, or another route takes its path.
+  /// - Returns: True if it is registered, or if another route matches its path.
   /// - Complexity: As ``resolve(_:origin:)``.
   public func canRoute(_ route: some RouteSet) -> Bool {
     do throws(RouteError) {
@@ -128,18 +129,18 @@ extension Router {
     }
   }
 
-  /// Finds out where a typed route would lead, without going there and without asking any navigator.
+  /// Returns the registered route that a typed route would open, without opening it or calling a navigator.
   ///
   /// - Parameter route: The route, opened by the app's own code.
   /// - Returns: The first route that its path matches; its navigator may still decline.
-  /// - Throws: ``RouteError``, the one that ``route(to:attaching:from:in:using:)-(RouteSet,_,_,_,_)`` would throw before
-  ///   it asks a navigator.
+  /// - Throws: The ``RouteError`` that ``route(to:attaching:from:in:using:)-(RouteSet,_,_,_,_)`` would throw
+  ///   before it calls a navigator.
   /// - Complexity: As ``resolve(_:origin:)``.
   public func resolve(_ route: some RouteSet) throws(RouteError) -> RouteResolution {
     try resolve(try route.path.text, origin: .internal)
   }
 
-  /// The path of a typed route; one that cannot be written is a journey that came to nothing.
+  /// Returns the path of a typed route; if it cannot be written, observers receive a failed journey.
   private func path(
     of route: some RouteSet,
     in scene: RouteScene
@@ -153,12 +154,12 @@ extension Router {
 }
 
 extension OpenRouteAction {
-  /// Goes to a typed route without waiting; observers and the console hear of an error.
+  /// Opens a typed route without waiting; observers and the console receive an error.
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - source: The screen that the journey starts from.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
+  ///   - source: The screen from which the journey starts.
+  ///   - transition: The transition; nil uses that of the route.
   @MainActor
   public func callAsFunction(
     _ route: some RouteSet,
@@ -168,15 +169,15 @@ extension OpenRouteAction {
     ask { $0.open(route, attaching: nil, from: source, in: scene, using: transition) }
   }
 
-  /// Goes to a typed route, as ``Router/route(to:attaching:from:in:using:)-(RouteSet,_,_,_,_)`` does.
+  /// Opens a typed route, as ``Router/route(to:attaching:from:in:using:)-(RouteSet,_,_,_,_)`` does.
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - attachments: Native values that go along; a journey with any is never joined.
-  ///   - source: The screen that the journey starts from.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
-  /// - Returns: What the journey came to.
-  /// - Throws: ``RouteError``; with the code `failed` when there is no router.
+  ///   - attachments: Native values for the screen; a journey with attachments is never joined.
+  ///   - source: The screen from which the journey starts.
+  ///   - transition: The transition; nil uses that of the route.
+  /// - Returns: The outcome of the journey.
+  /// - Throws: ``RouteError``; with the code `failed` if there is no router.
   @MainActor
   @discardableResult
   public func route(
@@ -189,7 +190,7 @@ extension OpenRouteAction {
       .route(to: route, attaching: attachments, from: source, in: scene, using: transition)
   }
 
-  /// Goes to a typed route, and waits for what its screen or its action answers, as
+  /// Opens a typed route, and waits for the result of its screen or action, as
   /// ``Router/result(of:attaching:from:in:using:)`` does.
   ///
   /// ```swift
@@ -198,11 +199,11 @@ extension OpenRouteAction {
   ///
   /// - Parameters:
   ///   - route: The route, whose ``Route/Output`` is awaited.
-  ///   - attachments: Native values that go along.
-  ///   - source: The screen that the journey starts from.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
-  /// - Returns: The answer.
-  /// - Throws: ``RouteError``; with the code `failed` when there is no router.
+  ///   - attachments: Native values for the screen.
+  ///   - source: The screen from which the journey starts.
+  ///   - transition: The transition; nil uses that of the route.
+  /// - Returns: The result.
+  /// - Throws: ``RouteError``; with the code `failed` if there is no router.
   @MainActor
   public func result<Typed: Wayfinder.Route>(
     of route: Typed,
@@ -214,15 +215,15 @@ extension OpenRouteAction {
       .result(of: route, attaching: attachments, from: source, in: scene, using: transition)
   }
 
-  /// Goes to a typed route, and waits for what its screen or its action answers.
+  /// Opens a typed route, and waits for the result of its screen or action.
   ///
   /// - Parameters:
   ///   - route: The route, whose ``Route/Output`` is awaited.
-  ///   - type: What is awaited, for who reads the call.
-  ///   - attachments: Native values that go along.
-  ///   - source: The screen that the journey starts from.
-  ///   - transition: How the screen comes into view; nil leaves it to the route.
-  /// - Returns: The answer.
+  ///   - type: The type of the result, which makes the call easier to read.
+  ///   - attachments: Native values for the screen.
+  ///   - source: The screen from which the journey starts.
+  ///   - transition: The transition; nil uses that of the route.
+  /// - Returns: The result.
   /// - Throws: ``RouteError``, as ``result(of:attaching:from:using:)`` does.
   @MainActor
   public func route<Typed: Wayfinder.Route>(

@@ -18,7 +18,7 @@ struct DeepLinkErrorTests {
     Case(
       "//host/a",
       0,
-      "a “//” at byte 0 begins a host, but no scheme stands before it; "
+      "a “//” at byte 0 begins a host, but the link has no scheme; "
         + "write “https:” before it or a single “/”"
     ),
     Case(

@@ -58,11 +58,11 @@ struct RoutePatternPrefixErrorTests {
   func front(refusal: PatternRefusal) { expect(refusal) }
 
   private static let port =
-    "a port in the host; leave it out: a pattern's host says nothing about the port"
+    "a port in the host; remove it: a host in a pattern matches every port"
   private static let label =
     "an empty label in the host; write labels with one “.” between them, as in “shop.example.com”"
   private static let asterisk =
-    "a “*” in the host; write “*.” in front of a whole name, as in “*.example.com”"
+    "a “*” in the host; write “*.” before a whole name, as in “*.example.com”"
   private static let character =
     "a character in the host that no host name has; write labels of letters, digits, “-” and “_”, "
     + "as in “shop.example.com”"

@@ -161,8 +161,8 @@ struct RewriteTemplateTests {
       ("/*id", 2, "“id” is a single value of the pattern"),
       ("/:rest", 2, "“rest” is a catch-all of the pattern"),
       ("/a?b=:rest", 6, "“rest” is a catch-all of the pattern"),
-      ("/:tab", 2, "“tab” may be without a value"),
-      ("/é/:tab", 5, "“tab” may be without a value"),
+      ("/:tab", 2, "“tab” may have no value"),
+      ("/é/:tab", 5, "“tab” may have no value"),
     ]
   )
   func mistakes(template: String, offset: Int, problem: String) throws {

@@ -250,7 +250,7 @@ struct RedirectLoopTests {
       #expect(error?.code == .redirectLoop)
       #expect(
         error?.message
-          == "rewrites and redirects lead in a circle: \(chain); let one of them end it"
+          == "rewrites and redirects form a circle: \(chain); remove one of them"
       )
       #expect(app.host.top == nil)
     }

@@ -166,7 +166,7 @@ struct RouterRestoreHostTests {
     #expect(error?.code == .navigationFailed)
     #expect(
       error?.message
-        == "the scene “main” shows something already; restore before the first journey, "
+        == "the scene “main” already shows a screen; restore before the first journey, "
         + "or open the gates only after it"
     )
     #expect(app.shown == shown)

@@ -71,8 +71,8 @@ struct ConsoleTests {
     (
       "/loop", .internal,
       """
-      internal: redirectLoop: /loop: rewrites and redirects lead in a circle: /loop → /loop/2 → /loop; \
-      let one of them end it
+      internal: redirectLoop: /loop: rewrites and redirects form a circle: /loop → /loop/2 → /loop; \
+      remove one of them
       """
     ),
   ]

@@ -179,8 +179,8 @@ struct RewriteTests {
     let link = "/s/secret?token=secret#secret"
     let error = #expect(throws: RouteError.self) { try walk(table, link) }
     #expect(
-      error?.description == "redirectLoop: /s/:id?…#…: rewrites and redirects lead in a circle: "
-        + "/s/:id?…#… → /a/:id?…#… → /b/:id?…#… → /a/:id?…#…; let one of them end it"
+      error?.description == "redirectLoop: /s/:id?…#…: rewrites and redirects form a circle: "
+        + "/s/:id?…#… → /a/:id?…#… → /b/:id?…#… → /a/:id?…#…; remove one of them"
     )
     #expect(error?.code == .redirectLoop)
     let short = #expect(throws: RouteError.self) { try walk(table, "/a/secret") }

@@ -13,7 +13,7 @@ struct Counter: View {
   var body: some View { Button("Count \(count)") { count += 1 } }
 }
 
-/// What an application keeps of its navigation.
+/// The navigation state of an application.
 @Observable @MainActor final class Model {
   var path: [String] = []
   var sheet: Sheet?

@@ -6,7 +6,7 @@ import Testing
 /// The simulation belongs to the process, so the tests take turns.
 @Suite(.serialized) enum UIKitRules {}
 
-/// What controllers and delegates heard, in order.
+/// The calls that controllers and delegates received, in order.
 @MainActor final class Journal {
   var lines: [String] = []
 

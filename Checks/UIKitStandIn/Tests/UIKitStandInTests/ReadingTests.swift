@@ -2,7 +2,7 @@ import Testing
 @_spi(Testing) import UIKit
 
 extension UIKitRules {
-  /// What the simulation reads in a view and does with it.
+  /// The tests of the properties of views that the simulation reads.
   @MainActor struct Reading {
     let journal = Journal()
     let root = UIView()
