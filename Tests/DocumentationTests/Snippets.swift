@@ -44,9 +44,9 @@ struct Snippets {
     builder.add("/users/:id<int>", value: "user")
     let table = try builder.build()
     let path = Array("/users/42".utf8)
-    let place = try path.withUnsafeBufferPointer { try table.pathMatch(for: $0) }
-    expect(place.map { table.routes[$0.routeID.index].value }, is: "user")
-    expect(place?[0], is: 7..<9)
+    let match = try path.withUnsafeBufferPointer { try table.pathMatch(for: $0) }
+    expect(match.map { table.routes[$0.routeID.index].value }, is: "user")
+    expect(match?[0], is: 7..<9)
     let link = Array("https://momentsapp.com/users/42?from=push".utf8)
     let found = try link.withUnsafeBufferPointer { try table.linkMatch(for: $0) }
     expect(found.map { table.routes[$0.routeID.index].value }, is: "user")

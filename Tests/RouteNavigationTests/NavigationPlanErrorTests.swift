@@ -33,7 +33,7 @@ struct NavigationPlanErrorTests {
       ("one*[]", showing(.tab("two")), .unknownTab, "no tab “two”"),
       ("[]", NavigationTarget(.tab("two")), .unknownTab, "the scene has no tabs"),
       ("[1:/a]", NavigationTarget(.pop), .nothingToLeave, "no entry above its bottom"),
-      ("[]", NavigationTarget(.pop), .nothingToLeave, "“pop” finds nothing"),
+      ("[]", NavigationTarget(.pop), .nothingToLeave, "“pop” finds no screen to remove"),
       ("[1:/a] ~2:/o", NavigationTarget(.dismiss), .nothingToLeave, "nothing is presented"),
       ("[1:/a]", NavigationTarget(.popTo("/b")), .unknownEntry, "no entry of “/b”"),
       ("one*[] two[1:/b]", NavigationTarget(.popTo("/b")), .unknownEntry, "no entry of “/b”"),

@@ -5,9 +5,9 @@
 ///
 /// ```swift
 /// let path = Array("/users/42".utf8)
-/// let found = try path.withUnsafeBufferPointer { try table.pathMatch(for: $0) }
-/// found.map { table.routes[$0.routeID.index].value }  // "user"
-/// found?[0]  // 7..<9
+/// let match = try path.withUnsafeBufferPointer { try table.pathMatch(for: $0) }
+/// match.map { table.routes[$0.routeID.index].value }  // "user"
+/// match?[0]  // 7..<9
 /// ```
 public struct PathMatch: Sendable, BitwiseCopyable {
   @usableFromInline var route: UInt32
