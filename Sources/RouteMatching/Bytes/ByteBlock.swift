@@ -54,9 +54,11 @@ struct ByteBlocks {
   static let shortest = 17
 
   private let bytes: Bytes
-  private(set) var index: Int
+  private var index: Int
   /// The offset of the current block.
   private(set) var start = 0
+  /// The number of the current block's bytes that an earlier block had, or that are before the offset.
+  private(set) var overlap = 0
 
   @inline(__always)
   init(_ bytes: Bytes, from start: Int) {
@@ -64,14 +66,13 @@ struct ByteBlocks {
     index = start
   }
 
-  /// Returns the next block, the block one byte before it, and a mask of the bytes that no earlier
-  /// block had; nil at the end of the text.
+  /// Returns the next block and the block one byte before it; nil at the end of the text.
   @inline(__always)
-  mutating func advance() -> (block: ByteBlock, before: ByteBlock, new: ByteBlock)? {
+  mutating func advance() -> (block: ByteBlock, before: ByteBlock)? {
     guard index < bytes.count else { return nil }
     start = min(index, bytes.count &- 16)
-    let new = ByteBlock.numbers(from: index &- start)
+    overlap = index &- start
     index = start &+ 16
-    return (bytes.block(at: start), bytes.block(at: start &- 1), new)
+    return (bytes.block(at: start), bytes.block(at: start &- 1))
   }
 }

@@ -40,8 +40,8 @@ extension DeepLink {
     ///
     /// - Returns: Whether the path is plain and within the limits.
     private mutating func takePlainPath(_ bytes: Bytes, limits: Limits) -> Bool {
-      guard bytes.count <= limits.byteCap, PlainPath.isNearlyAll(of: bytes),
-        PlainPath.hasNothingDoubtful(bytes),
+      guard bytes.count <= limits.byteCap, PlainPath.hasPlainBytes(bytes),
+        PlainPath.hasPlainSegments(bytes),
         PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)
       else { return false }
       take(plainPath: 0..<bytes.count, in: bytes)
@@ -198,8 +198,9 @@ extension DeepLink {
   private static func validateFragment(_ bytes: Bytes, from start: Int) throws(DeepLinkError) {
     for index in start..<bytes.count {
       let byte = bytes[index]
-      if byte.isControl { throw .control(byte, at: index, in: .fragment) }
-      if byte == .percent && PercentCoding.escapedByte(in: bytes, at: index) == 0 {
+      guard byte < 0x80, ByteSet.notPlainInQuery.contains(ascii: byte) else { continue }
+      guard byte == .percent else { throw .control(byte, at: index, in: .fragment) }
+      if PercentCoding.escapedByte(in: bytes, at: index) == 0 {
         throw .escapedNUL(at: index, in: .fragment)
       }
     }

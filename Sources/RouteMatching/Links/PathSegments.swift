@@ -101,8 +101,11 @@ struct PathSegments: Sendable {
         index = try PathSegments.scalarEnd(in: bytes, from: index, to: range.upperBound)
       case 0x80...0xFF:
         index = try PathSegments.scalarEnd(in: bytes, from: index, to: range.upperBound)
-      default:
+      case let byte where byte.isControl:
         throw .control(byte, at: index, in: .path)
+      default:
+        // The byte is valid, but not plain.
+        index += 1
       }
     }
     end = index
@@ -145,9 +148,8 @@ extension PathSegments {
     }
   }
 
-  /// The ASCII bytes with a special meaning in paths, and control characters.
-  private static let special = ByteSet.controls
-    .with(.slash).with(.percent).with(.question).with(.hash).with(.backslash)
+  /// The ASCII bytes that separate segments or are not plain.
+  private static let special = ByteSet.notPlainInPath.with(.slash)
 
   /// Validates one character that begins with an escape or a non-ASCII byte, and returns its end.
   ///

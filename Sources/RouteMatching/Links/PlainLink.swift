@@ -1,8 +1,8 @@
 /// The ranges of the parts of a plain web link, which needs no decoding.
 ///
 /// A plain link has the scheme `https`, a host of ASCII letters, digits, `-` and `.` without user info and
-/// port, a `PlainPath`, and after it only ASCII without escapes. Nearly every web link is plain, so that
-/// sixteen bytes are checked at a time; other links are parsed byte by byte.
+/// port, a `PlainPath`, and after it only plain bytes (see `PlainBytes.swift`). Nearly every web link is
+/// plain, so that sixteen bytes are checked at a time; other links are parsed byte by byte.
 struct PlainLink {
   static let schemeEnd = 5
   static let hostStart = 8
@@ -33,20 +33,23 @@ struct PlainLink {
       return nil
     }
     hostEnd = PlainLink.first(in: bytes, from: PlainLink.hostStart) { $0.isOutsideOfHosts }
-    guard hostEnd < bytes.count, bytes[hostEnd] == .slash,
-      PlainLink.endsInName(bytes[PlainLink.hostStart..<hostEnd]),
-      PlainLink.isPlain(bytes, from: hostEnd)
+    guard PlainLink.endsInName(bytes[PlainLink.hostStart..<hostEnd]),
+      let pathEnd = PlainPath.end(in: bytes, from: hostEnd, limit: limits.segments)
     else { return nil }
-    pathEnd = PlainLink.first(in: bytes, from: hostEnd) {
-      $0.equal(to: .question) | $0.equal(to: .hash)
-    }
-    let hasQuery = pathEnd < bytes.count && bytes[pathEnd] == .question
-    queryEnd =
-      hasQuery ? PlainLink.first(in: bytes, from: pathEnd) { $0.equal(to: .hash) } : pathEnd
+    self.pathEnd = pathEnd
     end = bytes.count
-    guard PlainPath.hasSegments(upTo: limits.segments, bytes, hostEnd..<pathEnd),
+    let hasQuery = pathEnd < end && bytes[pathEnd] == .question
+    queryEnd =
+      hasQuery
+      ? PlainLink.first(in: bytes, from: pathEnd &+ 1) {
+        $0.isNotPlainInQuery | $0.equal(to: .hash)
+      } : pathEnd
+    guard
       !hasQuery
-        || QueryItemRanges.hasItems(upTo: limits.queryItems, bytes, pathEnd &+ 1..<queryEnd)
+        || QueryItemRanges.hasItems(upTo: limits.queryItems, bytes, pathEnd &+ 1..<queryEnd),
+      queryEnd == end
+        || bytes[queryEnd] == .hash
+          && PlainLink.first(in: bytes, from: queryEnd, where: { $0.isNotPlainInQuery }) == end
     else { return nil }
   }
 
@@ -88,20 +91,6 @@ struct PlainLink {
     while index > 0, host[index - 1] != .dot { index -= 1 }
     return index < host.count && host[index].isLetter
   }
-
-  /// Whether all bytes after the host are plain; there must be at least one byte.
-  @inline(__always)
-  private static func isPlain(_ bytes: Bytes, from start: Int) -> Bool {
-    var found = ByteBlock()
-    var index = start
-    repeat {
-      let place = min(index, bytes.count &- 16)
-      let block = bytes.block(at: place)
-      found |= block.isUnusualInLinks | block.isDoubtful(behind: bytes.block(at: place &- 1))
-      index = place &+ 16
-    } while index < bytes.count
-    return BlockMarks(found).isEmpty
-  }
 }
 
 extension ByteBlock {
@@ -110,12 +99,5 @@ extension ByteBlock {
   fileprivate var isOutsideOfHosts: ByteBlock {
     // The range from “-” to “9” also contains “/”.
     ~((self | 0x20).between(0x61, 0x7A) | between(0x2D, 0x39)) | equal(to: .slash)
-  }
-
-  /// Marks control characters, spaces, `%`, `\` and bytes that are not ASCII.
-  @inline(__always)
-  fileprivate var isUnusualInLinks: ByteBlock {
-    // The other terms may mark bytes that are not ASCII, because these are marked in any case.
-    (self &- 0x21) | ((self ^ .percent) &- 1) | ((self ^ .backslash) &- 1) | self | (self &+ 1)
   }
 }

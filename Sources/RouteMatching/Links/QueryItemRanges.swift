@@ -110,6 +110,6 @@ struct QueryItemRanges {
     if count > limit { throw .tooManyQueryItems(at: item.lowerBound, limit: limit) }
   }
 
-  /// The ASCII bytes with a special meaning in queries, and control characters.
-  private static let special = ByteSet.controls.with(.hash).with(.percent).with(.ampersand)
+  /// The ASCII bytes that separate items, end the query or are not plain.
+  private static let special = ByteSet.notPlainInQuery.with(.hash).with(.ampersand)
 }

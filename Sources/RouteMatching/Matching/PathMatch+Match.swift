@@ -68,7 +68,7 @@ extension PathMatch {
     in core: TableCore,
     overflow: inout [ByteRange]?
   ) -> Bool? {
-    guard PlainPath.hasNothingDoubtful(bytes) else { return nil }
+    guard PlainPath.hasPlainSegments(bytes) else { return nil }
     return matchTree(
       below: core.onlyRoot,
       along: 0..<bytes.count,

@@ -77,13 +77,13 @@ extension TableCore {
     else { return nil }
     match.valuesAreBytes = true
     if bytes.count < 8 { return matchShortPathGreedily(along: bytes, &match) }
-    guard PlainPath.isNearlyAll(of: bytes) else { return nil }
+    guard PlainPath.hasPlainBytes(bytes) else { return nil }
     return matchGreedily(bytes, along: 0..<bytes.count, from: onlyRootState, &match)
   }
 
   @inline(never)
   private func matchShortPathGreedily(along bytes: Bytes, _ match: inout PathMatch) -> Bool? {
-    guard PlainPath.isNearlyAll(of: bytes) else { return nil }
+    guard PlainPath.hasPlainBytes(bytes) else { return nil }
     return matchGreedily(bytes, along: 0..<bytes.count, from: onlyRootState, &match)
   }
 }

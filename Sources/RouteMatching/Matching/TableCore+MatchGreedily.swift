@@ -78,7 +78,7 @@ extension TableCore {
           case .one(let target): state = target
           case .none where rare.plain != UInt32.absent: state = Int(rare.plain)
           case .none where rare.finalCatchAll != UInt32.absent:
-            guard PlainPath.hasNothingDoubtful(bytes[offset..<end]) else { return false }
+            guard PlainPath.hasPlainSegments(bytes[offset..<end]) else { return false }
             match.captures.append(ByteRange(offset, end))
             match.route = rare.finalCatchAll
             return true

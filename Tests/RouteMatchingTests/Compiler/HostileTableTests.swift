@@ -175,7 +175,7 @@ struct HostileTableTests {
       for link in generated.links {
         _ = try search(link.text, in: table)
         let isPlain = Bytes.reading(link.text) {
-          PlainPath.isNearlyAll(of: $0) && PlainPath.hasNothingDoubtful($0)
+          PlainPath.hasPlainBytes($0) && PlainPath.hasPlainSegments($0)
         }
         if isPlain, table.core.onlyRoot != UInt32.absent {
           _ = matchBacktracking(link.text, in: table)

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import RouteMatching
+
+@Suite("Plain bytes")
+struct PlainBytesTests {
+  /// Returns the positions of a block that are in a mask.
+  private func positions(_ mask: ByteBlock) -> [Int] {
+    (0..<16).filter { mask[$0] & 0x80 != 0 }
+  }
+
+  @Test("The mask of a block and the set of bytes agree on every byte in every position")
+  func forms() {
+    for byte in UInt8.min...UInt8.max {
+      let inPath = byte < 0x80 && !ByteSet.notPlainInPath.contains(ascii: byte)
+      let inQuery = byte < 0x80 && !ByteSet.notPlainInQuery.contains(ascii: byte)
+      for position in 0..<16 {
+        // First the other bytes are plain, then they are not.
+        for other in [UInt8(ascii: "a"), .percent] {
+          var block = ByteBlock(repeating: other)
+          block[position] = byte
+          let others = other == .percent ? (0..<16).filter { $0 != position } : []
+          let all = (others + [position]).sorted()
+          #expect(positions(block.isNotPlainInPath) == (inPath ? others : all), "\(byte)")
+          #expect(positions(block.isNotPlainInQuery) == (inQuery ? others : all), "\(byte)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "The mask of a block contains the first byte of each segment that is empty or begins with a “.”"
+  )
+  func segments() {
+    for before in UInt8.min...UInt8.max {
+      for byte in [UInt8.slash, .dot, .hyphen, 0x30, 0x61, 0xAE, 0xAF] {
+        let text = [before] + [UInt8](repeating: byte, count: 16)
+        let mask = Bytes.with(text) {
+          $0.block(at: 1).startsEmptyOrDottedSegment(after: $0.block(at: 0))
+        }
+        let isMarked = before == .slash && (byte == .slash || byte == .dot)
+        #expect(positions(mask).contains(0) == isMarked, "\(before), \(byte)")
+      }
+    }
+  }
+
+  @Test(
+    "Links of random bytes are read and matched as by the naive parser, whichever parser reads them",
+    arguments: 1...8
+  )
+  func readers(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var builder = RouteTable<Int>.Builder()
+    for pattern: RoutePattern in ["/", "/a", "/a/:b", "/:a/b", "/*rest"] {
+      builder.add(pattern, value: 0)
+    }
+    let table = try builder.build()
+    for _ in 0..<1000 {
+      let front = random.pick(["", "https://example.com", "HTTPS://example.com"])
+      let path = "/" + text(of: 40, except: "?#", using: &random)
+      let query = random.chance(1, in: 2) ? text(of: 30, except: "#", using: &random) : nil
+      let fragment = random.chance(1, in: 3) ? text(of: 30, except: "", using: &random) : nil
+      let text = front + path + (query.map { "?\($0)" } ?? "") + (fragment.map { "#\($0)" } ?? "")
+
+      let link = try? DeepLink(parsing: text)
+      #expect(link.map(parts) == naiveParts(path, query, fragment, isWeb: front != ""), "\(text)")
+      // The results for a link without a match and for a text that is not a link are equal here.
+      let match = try link.flatMap { try table.match($0) }
+      let linkMatch = (try? table.linkMatch(for: text)) ?? nil
+      #expect(captures(of: match?.pathMatch) == captures(of: linkMatch?.path), "\(text)")
+      guard text == path else { continue }
+      let pathMatch = (try? table.pathMatch(for: path)) ?? nil
+      #expect(match?.routeID == pathMatch?.routeID, "\(text)")
+      let values = ((try? table.match(path: path)) ?? nil)?.parameters.dictionary
+      #expect(values == match?.parameters.dictionary, "\(text)")
+    }
+  }
+
+  /// Returns the route and the captures of a match.
+  private func captures(of match: PathMatch?) -> String? {
+    match.map { match in "\(match.routeID): \((0..<match.count).map { match[$0] })" }
+  }
+
+  /// Returns a random text, in which most bytes are plain.
+  private func text(
+    of most: Int,
+    except excluded: String,
+    using random: inout SeededRandom
+  ) -> String {
+    let special = 1 + random.below(30)
+    var text = ""
+    for _ in 0..<random.below(most) {
+      let piece =
+        random.chance(1, in: special)
+        ? random.pick([
+          "%41", "%2F", "%00", "%", "é", String(Unicode.Scalar(UInt8(random.below(128)))),
+        ])
+        : random.pick(["a", "b", "/a", "/bc", "defghijkl", "="])
+      if !excluded.contains(piece) { text += piece }
+    }
+    return text
+  }
+
+  /// Returns the decoded segments, query items and fragment of a link.
+  private func parts(of link: DeepLink) -> [[String]?] {
+    [
+      link.segments.map(\.value),
+      link.rawQuery.map { _ in link.query.map { "\($0.name ?? "?")=\($0.value ?? "?")" } },
+      link.rawFragment.map { [String($0)] },
+    ]
+  }
+
+  /// Returns the same as `parts`, or nil if the link is not valid.
+  private func naiveParts(
+    _ path: String,
+    _ query: String?,
+    _ fragment: String?,
+    isWeb: Bool
+  ) -> [[String]?]? {
+    let isValid = !(isWeb && path.contains("\\")) && (isWeb || !path.hasPrefix("//"))
+    guard isValid, let segments = NaiveReading.segments(ofPath: Array(path.utf8)),
+      let items = NaiveReading.items(ofQuery: Array((query ?? "").utf8)),
+      NaiveReading.items(ofQuery: Array((fragment ?? "").utf8)) != nil
+    else { return nil }
+    return [
+      segments, query.map { _ in items.map { $0.map { "\($0[0])=\($0[1])" } ?? "?=?" } },
+      fragment.map { [$0] },
+    ]
+  }
+}
