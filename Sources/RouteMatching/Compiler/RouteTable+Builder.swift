@@ -22,15 +22,10 @@ extension RouteTable {
     /// - Throws: ``RoutePatternError`` if the name or the constraint is invalid.
     public mutating func define(kind name: String, constraint: String) throws(RoutePatternError) {
       try Self.check(kind: name)
-      do throws(ConstraintSyntaxError) {
+      do throws(SyntaxError) {
         kinds[name] = try ConstraintSyntax.parse(constraint)
       } catch {
-        throw RoutePatternError(
-          text: constraint,
-          offset: error.offset,
-          problem: error.problem,
-          suggestion: error.suggestion
-        )
+        throw RoutePatternError(error, in: constraint)
       }
     }
 

@@ -1,6 +1,6 @@
 extension ConstraintParser {
   /// Parses a class such as `[a-z\d_]` or `[^,]`.
-  mutating func takeClass() throws(ConstraintSyntaxError) -> ScalarSet {
+  mutating func takeClass() throws(SyntaxError) -> ScalarSet {
     let open = offset
     offset += 1
     let isNegated = take(UInt8(ascii: "^"))
@@ -23,7 +23,7 @@ extension ConstraintParser {
   }
 
   /// Parses one range, one character or one escape such as `\d` of a class.
-  private mutating func takeClassRanges() throws(ConstraintSyntaxError) -> [ClosedRange<UInt32>] {
+  private mutating func takeClassRanges() throws(SyntaxError) -> [ClosedRange<UInt32>] {
     let start = offset
     let lower = try takeClassAtom()
     let hyphen = offset
@@ -47,7 +47,7 @@ extension ConstraintParser {
     return [first...last]
   }
 
-  private mutating func takeClassAtom() throws(ConstraintSyntaxError) -> ScalarSet {
+  private mutating func takeClassAtom() throws(SyntaxError) -> ScalarSet {
     if peek() == .backslash { return try takeEscape() }
     guard peek() != UInt8(ascii: "[") else {
       throw error(at: offset, "a “[” inside a class", "write “\\[” for the character")
@@ -58,7 +58,7 @@ extension ConstraintParser {
   /// Rejects a `-` that is neither part of a range nor the first or last character of its class.
   ///
   /// Regular expression engines disagree about its meaning there.
-  private func refuseHyphen(unlessAt first: Int) throws(ConstraintSyntaxError) {
+  private func refuseHyphen(unlessAt first: Int) throws(SyntaxError) {
     guard peek() == .hyphen, offset != first, let next = peek(1), next != UInt8(ascii: "]") else {
       return
     }

@@ -1,6 +1,6 @@
 extension ConstraintParser {
   /// Parses a `\` and the escaped character, inside and outside of classes.
-  mutating func takeEscape() throws(ConstraintSyntaxError) -> ScalarSet {
+  mutating func takeEscape() throws(SyntaxError) -> ScalarSet {
     let start = offset
     offset += 1
     guard let byte = peek() else {
@@ -29,7 +29,7 @@ extension ConstraintParser {
   }
 
   /// Returns the error for a `\` that precedes neither punctuation nor the letter of a set.
-  private func unknownEscape(of byte: UInt8, at start: Int) -> ConstraintSyntaxError {
+  private func unknownEscape(of byte: UInt8, at start: Int) -> SyntaxError {
     let character = String(nextScalar)
     switch byte {
     case UInt8(ascii: "b"), UInt8(ascii: "B"), UInt8(ascii: "A"), UInt8(ascii: "G"),

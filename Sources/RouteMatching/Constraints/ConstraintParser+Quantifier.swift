@@ -2,7 +2,7 @@ extension ConstraintParser {
   private static let repetitionLimit = 1000
 
   /// Parses an optional quantifier, and returns the bounds of the repetition.
-  mutating func takeQuantifier() throws(ConstraintSyntaxError) -> (Int, Int?)? {
+  mutating func takeQuantifier() throws(SyntaxError) -> (Int, Int?)? {
     if take(.question) { return (0, 1) }
     if take(.asterisk) { return (0, nil) }
     if take(.plus) { return (1, nil) }
@@ -10,7 +10,7 @@ extension ConstraintParser {
   }
 
   /// Parses `{m}`, `{m,}` or `{m,n}`.
-  private mutating func takeBounds() throws(ConstraintSyntaxError) -> (Int, Int?) {
+  private mutating func takeBounds() throws(SyntaxError) -> (Int, Int?) {
     let open = offset
     offset += 1
     let lower = takeNumber()
@@ -59,7 +59,7 @@ extension ConstraintParser {
   func refuseSecondQuantifier(
     after quantifier: Int,
     of start: Int
-  ) throws(ConstraintSyntaxError) {
+  ) throws(SyntaxError) {
     let text = bytes[quantifier..<offset].text
     switch peek() {
     case .question:

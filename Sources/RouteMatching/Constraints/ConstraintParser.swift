@@ -1,6 +1,6 @@
 /// A recursive-descent parser for constraints; each `take` function sets `offset` after the text
 /// that it has parsed.
-struct ConstraintParser {
+struct ConstraintParser: TextScanner {
   /// The greatest depth of nested groups, which limits recursion here and in all functions that
   /// traverse a constraint.
   private static let depthLimit = 64
@@ -18,7 +18,7 @@ struct ConstraintParser {
   /// Parses a constraint up to the `)` of its `(`, or up to the end of the text.
   mutating func takeConstraint(
     openedAt open: Int?
-  ) throws(ConstraintSyntaxError) -> ConstraintSyntax {
+  ) throws(SyntaxError) -> ConstraintSyntax {
     let start = offset
     let syntax = try takeAlternatives()
     if let open {
@@ -37,7 +37,7 @@ struct ConstraintParser {
   }
 
   /// Parses everything up to a `)` of an outer group.
-  private mutating func takeAlternatives() throws(ConstraintSyntaxError) -> ConstraintSyntax {
+  private mutating func takeAlternatives() throws(SyntaxError) -> ConstraintSyntax {
     let first = try takeSequence()
     guard peek() == UInt8(ascii: "|") else { return first }
     var alternatives = [first]
@@ -45,7 +45,7 @@ struct ConstraintParser {
     return .alternatives(alternatives)
   }
 
-  private mutating func takeSequence() throws(ConstraintSyntaxError) -> ConstraintSyntax {
+  private mutating func takeSequence() throws(SyntaxError) -> ConstraintSyntax {
     var parts: [ConstraintSyntax] = []
     while let byte = peek(), byte != UInt8(ascii: "|"), byte != .closeParenthesis {
       parts.append(try takeRepeated())
@@ -54,7 +54,7 @@ struct ConstraintParser {
   }
 
   /// Parses a part that a quantifier can repeat, and its quantifier.
-  private mutating func takeRepeated() throws(ConstraintSyntaxError) -> ConstraintSyntax {
+  private mutating func takeRepeated() throws(SyntaxError) -> ConstraintSyntax {
     let start = offset
     let part = try takeAtom()
     let quantifier = offset
@@ -63,7 +63,7 @@ struct ConstraintParser {
     return .repetition(part, atLeast: atLeast, atMost: atMost)
   }
 
-  private mutating func takeAtom() throws(ConstraintSyntaxError) -> ConstraintSyntax {
+  private mutating func takeAtom() throws(SyntaxError) -> ConstraintSyntax {
     switch peek() {
     case .openParenthesis:
       return try takeGroup()
@@ -97,7 +97,7 @@ struct ConstraintParser {
     }
   }
 
-  private mutating func takeGroup() throws(ConstraintSyntaxError) -> ConstraintSyntax {
+  private mutating func takeGroup() throws(SyntaxError) -> ConstraintSyntax {
     let open = offset
     guard depth < Self.depthLimit else {
       throw error(
@@ -116,7 +116,7 @@ struct ConstraintParser {
   }
 
   /// Returns the error for a group that begins with `(?` but not with `(?:`.
-  private func unknownGroup(at open: Int) -> ConstraintSyntaxError {
+  private func unknownGroup(at open: Int) -> SyntaxError {
     let mark = peek()
     let next = peek(1)
     let looksBehind = next == .equals || next == UInt8(ascii: "!")
@@ -136,19 +136,8 @@ struct ConstraintParser {
 }
 
 extension ConstraintParser {
-  func peek(_ distance: Int = 0) -> UInt8? {
-    offset + distance < bytes.count ? bytes[offset + distance] : nil
-  }
-
-  /// Parses a byte if it is next; returns whether it was.
-  mutating func take(_ byte: UInt8) -> Bool {
-    guard peek() == byte else { return false }
-    offset += 1
-    return true
-  }
-
   /// Parses a literal scalar; the text must not be at its end.
-  mutating func takeScalar() throws(ConstraintSyntaxError) -> Unicode.Scalar {
+  mutating func takeScalar() throws(SyntaxError) -> Unicode.Scalar {
     try refuseForeign()
     let scalar = nextScalar
     offset += UTF8.width(scalar)
@@ -164,7 +153,7 @@ extension ConstraintParser {
   }
 
   /// Rejects characters that no segment can contain.
-  func refuseForeign() throws(ConstraintSyntaxError) {
+  func refuseForeign() throws(SyntaxError) {
     guard let byte = peek() else { return }
     if byte == .slash {
       throw error(
@@ -178,11 +167,7 @@ extension ConstraintParser {
     }
   }
 
-  func error(at offset: Int, _ problem: String, _ suggestion: String) -> ConstraintSyntaxError {
-    ConstraintSyntaxError(offset: offset, problem: problem, suggestion: suggestion)
-  }
-
-  func unclosed(_ open: String, by close: String, at offset: Int) -> ConstraintSyntaxError {
+  func unclosed(_ open: String, by close: String, at offset: Int) -> SyntaxError {
     error(
       at: offset,
       "a “\(open)” that nothing closes",
@@ -190,7 +175,7 @@ extension ConstraintParser {
     )
   }
 
-  private func closesNothing(_ close: String) -> ConstraintSyntaxError {
+  private func closesNothing(_ close: String) -> SyntaxError {
     error(
       at: offset,
       "this “\(close)” closes nothing",

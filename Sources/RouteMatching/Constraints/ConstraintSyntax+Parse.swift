@@ -6,7 +6,7 @@ extension ConstraintSyntax {
   static func parse(
     _ bytes: Bytes,
     at start: Int
-  ) throws(ConstraintSyntaxError) -> (syntax: ConstraintSyntax, end: Int) {
+  ) throws(SyntaxError) -> (syntax: ConstraintSyntax, end: Int) {
     var parser = ConstraintParser(bytes, at: start)
     let syntax = try parser.takeConstraint(openedAt: start - 1)
     return (syntax, parser.offset)
@@ -15,8 +15,8 @@ extension ConstraintSyntax {
   /// Parses a text that contains only a constraint.
   ///
   /// - Complexity: O(n log n) in the length of the text.
-  static func parse(_ text: String) throws(ConstraintSyntaxError) -> ConstraintSyntax {
-    try Bytes.with(text) { bytes throws(ConstraintSyntaxError) in
+  static func parse(_ text: String) throws(SyntaxError) -> ConstraintSyntax {
+    try Bytes.with(text) { bytes throws(SyntaxError) in
       var parser = ConstraintParser(bytes, at: 0)
       return try parser.takeConstraint(openedAt: nil)
     }

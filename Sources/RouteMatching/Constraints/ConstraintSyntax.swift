@@ -21,16 +21,3 @@ indirect enum ConstraintSyntax: Sendable, Hashable {
     }
   }
 }
-
-/// An error in the syntax of a constraint.
-struct ConstraintSyntaxError: Error, Sendable, Hashable {
-  /// The UTF-8 offset of the error in the whole text.
-  let offset: Int
-  /// A sentence without a full stop that says what is wrong.
-  let problem: String
-  /// A sentence without a full stop that says how to correct it.
-  let suggestion: String
-
-  /// The problem and the suggestion in one line.
-  var message: String { "\(problem); \(suggestion)" }
-}

@@ -1,6 +1,6 @@
 extension PatternParser {
   /// Parses the host after `//`, which `http`, `https` and a pattern without a scheme require.
-  mutating func parseHost() throws(RoutePatternError) -> ByteRange {
+  mutating func parseHost() throws(SyntaxError) -> ByteRange {
     let start = offset
     skipHost()
     guard offset > start else {
@@ -12,30 +12,14 @@ extension PatternParser {
         "write one, as in “\(scheme.map { "\($0):" } ?? "")//example.com/path”, or begin with “/”"
       )
     }
-    do throws(HostPatternError) {
-      try RoutePattern.Host.check(bytes[start..<offset])
-      return ByteRange(start, offset)
-    } catch {
-      throw RoutePatternError(
-        text: bytes.text,
-        offset: start + error.offset,
-        problem: error.problem,
-        suggestion: error.suggestion
-      )
-    }
+    try RoutePattern.Host.check(bytes, in: start..<offset)
+    return ByteRange(start, offset)
   }
 
   /// Advances to the `/` or `(` after a host, or to the end.
   mutating func skipHost() {
     while let byte = peek(), byte != .slash, byte != .openParenthesis { offset += 1 }
   }
-}
-
-/// An error in the host of a pattern; the offset counts from the first byte of the host.
-struct HostPatternError: Error {
-  var offset: Int
-  var problem: String
-  var suggestion: String
 }
 
 extension RoutePattern.Host {
@@ -49,60 +33,60 @@ extension RoutePattern.Host {
     bytes.count > 1 && bytes[0] == .asterisk && bytes[1] == .dot
   }
 
-  /// Checks for the syntax `[ "*." ] label *( "." label )`, with labels of ASCII letters, digits, `-`
-  /// and `_`.
-  static func check(_ bytes: Bytes) throws(HostPatternError) {
-    var index = hasWildcard(bytes) ? 2 : 0
+  /// Checks a range of a pattern for the syntax `[ "*." ] label *( "." label )`, with labels of ASCII
+  /// letters, digits, `-` and `_`.
+  static func check(_ bytes: Bytes, in range: Range<Int>) throws(SyntaxError) {
+    var index = range.lowerBound + (hasWildcard(bytes[range]) ? 2 : 0)
     var labelStart = index
-    while index < bytes.count {
+    while index < range.upperBound {
       let byte = bytes[index]
       if byte == .dot {
-        guard index > labelStart else { throw Self.emptyLabel(at: index) }
+        guard index > labelStart else { throw emptyLabel(at: index) }
         labelStart = index + 1
       } else if !(byte.isLetter || byte.isDigit || byte == .hyphen || byte == .underscore) {
-        throw Self.refused(byte, at: index)
+        throw refused(byte, at: index)
       }
       index += 1
     }
-    guard index > labelStart else { throw Self.emptyLabel(at: index) }
+    guard index > labelStart else { throw emptyLabel(at: index) }
   }
 
-  private static func emptyLabel(at offset: Int) -> HostPatternError {
-    HostPatternError(
+  private static func emptyLabel(at offset: Int) -> SyntaxError {
+    SyntaxError(
       offset: offset,
       problem: "an empty label in the host",
       suggestion: "write labels with one “.” between them, as in “shop.example.com”"
     )
   }
 
-  private static func refused(_ byte: UInt8, at offset: Int) -> HostPatternError {
+  private static func refused(_ byte: UInt8, at offset: Int) -> SyntaxError {
     switch byte {
     case .colon:
-      HostPatternError(
+      SyntaxError(
         offset: offset,
         problem: "a port in the host",
         suggestion: "remove it: a host in a pattern matches every port"
       )
     case .asterisk:
-      HostPatternError(
+      SyntaxError(
         offset: offset,
         problem: "a “*” in the host",
         suggestion: "write “*.” before a whole name, as in “*.example.com”"
       )
     case .question, .hash:
-      HostPatternError(
+      SyntaxError(
         offset: offset,
         problem: "a query or a fragment in a pattern",
         suggestion: "leave it out, as every route can read its link's query and fragment"
       )
     case 0x80...:
-      HostPatternError(
+      SyntaxError(
         offset: offset,
         problem: "a character in the host that is not ASCII",
         suggestion: "write its “xn--” form, as links carry it"
       )
     default:
-      HostPatternError(
+      SyntaxError(
         offset: offset,
         problem: "a character in the host that no host name has",
         suggestion: "write labels of letters, digits, “-” and “_”, as in “shop.example.com”"

@@ -10,7 +10,7 @@ extension PatternParser {
   }
 
   /// Parses one segment, from the byte after its `/`.
-  mutating func parseSegment(on level: inout Level) throws(RoutePatternError) {
+  mutating func parseSegment(on level: inout Level) throws(SyntaxError) {
     let start = offset
     if peek() == .asterisk { return try parseCatchAll() }
     var segment = Segment(index: outline.parts.count)
@@ -75,7 +75,7 @@ extension PatternParser {
     (segment.literalStart, segment.hasEscapes) = (nil, false)
   }
 
-  private func refuseDots(in segment: Segment, from start: Int) throws(RoutePatternError) {
+  private func refuseDots(in segment: Segment, from start: Int) throws(SyntaxError) {
     guard outline.parts.count == segment.index + 2,
       case .literal(let literal) = outline.parts[segment.index + 1], literal.range.range.count <= 4
     else { return }
@@ -91,14 +91,14 @@ extension PatternParser {
     )
   }
 
-  private mutating func parseCatchAll() throws(RoutePatternError) {
+  private mutating func parseCatchAll() throws(SyntaxError) {
     let start = offset
     guard !hasCatchAll else {
       throw error(at: start, "a second catch-all", "keep one “*” in a pattern")
     }
     hasCatchAll = true
     offset += 1
-    let name = try parseName(required: false, after: "*")
+    let name = try parseNewName(required: false)
     switch peek() {
     case nil, .slash, .openParenthesis, .closeParenthesis:
       outline.parts.append(.catchAll(name: name))
@@ -119,7 +119,7 @@ extension PatternParser {
 
   // MARK: Parameters
 
-  private mutating func parseParameter(into segment: inout Segment) throws(RoutePatternError) {
+  private mutating func parseParameter(into segment: inout Segment) throws(SyntaxError) {
     let start = offset
     guard segment.literalStart != nil || outline.parts.count == segment.index + 1 else {
       throw error(
@@ -130,7 +130,7 @@ extension PatternParser {
     }
     finishLiteral(of: &segment)
     offset += 1
-    var parameter = PatternOutline.Parameter(name: try parseName(required: true, after: ":"))
+    var parameter = PatternOutline.Parameter(name: try parseNewName(required: true))
     if peek() == .less { parameter.kind = try parseKind() }
     if peek() == .openParenthesis, peek(1) != .slash {
       parameter.constraint = try parseConstraint()
@@ -144,7 +144,7 @@ extension PatternParser {
   private mutating func parseOptionalMark(
     of name: ByteRange,
     in segment: inout Segment
-  ) throws(RoutePatternError) {
+  ) throws(SyntaxError) {
     let isWhole: Bool
     switch peek(1) {
     case nil, .slash, .openParenthesis, .closeParenthesis:
@@ -164,20 +164,16 @@ extension PatternParser {
     segment.isOptional = true
   }
 
-  /// Parses a name, which may be empty unless it is required; `sign` is the character before the name.
-  private mutating func parseName(
-    required: Bool,
-    after sign: String
-  ) throws(RoutePatternError) -> ByteRange {
+  /// Parses a name, which may be empty unless it is required, and which must not be used twice.
+  private mutating func parseNewName(required: Bool) throws(SyntaxError) -> ByteRange {
     let start = offset
-    while let byte = peek(), byte.isNameByte(first: offset == start) { offset += 1 }
-    let name = ByteRange(start, offset)
-    guard offset > start else {
+    let name = parseName()
+    guard !name.range.isEmpty else {
       guard required else { return name }
       throw error(
         at: start,
-        "a name is missing after “\(sign)”",
-        "write a letter or “_” first, then letters, digits or “_”, or “\\\(sign)” for the character"
+        "a name is missing after “:”",
+        "write a letter or “_” first, then letters, digits or “_”, or “\\:” for the character"
       )
     }
     guard names.insert(name, of: bytes) else {
@@ -190,63 +186,43 @@ extension PatternParser {
     return name
   }
 
-  private mutating func parseKind() throws(RoutePatternError) -> ByteRange {
+  private mutating func parseKind() throws(SyntaxError) -> ByteRange {
     let open = offset
     offset += 1
-    let start = offset
-    while let byte = peek(), byte.isNameByte(first: offset == start) { offset += 1 }
-    guard offset > start, peek() == .greater else {
+    let kind = parseName()
+    guard !kind.range.isEmpty, take(.greater) else {
       throw error(
-        at: offset > start ? offset : open,
+        at: kind.range.isEmpty ? open : offset,
         "a kind that is not closed or has no name",
         "write a kind such as “<int>”, or “\\<” for the character"
       )
     }
-    defer { offset += 1 }
-    return ByteRange(start, offset)
+    return kind
   }
 
-  private mutating func parseConstraint() throws(RoutePatternError) -> ByteRange {
+  private mutating func parseConstraint() throws(SyntaxError) -> ByteRange {
     let start = offset + 1
-    do throws(ConstraintSyntaxError) {
-      let end = try ConstraintSyntax.parse(bytes, at: start).end
-      offset = end + 1
-      return ByteRange(start, end)
-    } catch {
-      throw RoutePatternError(
-        text: bytes.text,
-        offset: error.offset,
-        problem: error.problem,
-        suggestion: error.suggestion
-      )
-    }
+    let end = try ConstraintSyntax.parse(bytes, at: start).end
+    offset = end + 1
+    return ByteRange(start, end)
   }
 
   // MARK: Literal text
 
   /// Parses one character of a literal, or a `\` and the character that it escapes.
-  private mutating func parseLiteral(_ byte: UInt8) throws(RoutePatternError) {
+  private mutating func parseLiteral(_ byte: UInt8) throws(SyntaxError) {
     switch byte {
-    case .backslash: try refuseEscape()
+    case .backslash:
+      _ = try parseEscape()
+      return
     case .percent: try refusePercent()
     default: try refuseSpecial(byte)
     }
-    offset += byte == .backslash ? 2 : 1
-  }
-
-  /// Refuses a `\` that is not followed by a printable ASCII character other than `/`.
-  private func refuseEscape() throws(RoutePatternError) {
-    guard let escaped = peek(1), escaped >= 0x20, escaped < 0x7F, escaped != .slash else {
-      throw error(
-        at: offset,
-        "a “\\” before nothing that it can escape",
-        "write a printable ASCII character other than “/” after it, or “\\\\” for the character"
-      )
-    }
+    offset += 1
   }
 
   /// Refuses a `%` that begins a percent-encoded byte.
-  private func refusePercent() throws(RoutePatternError) {
+  private func refusePercent() throws(SyntaxError) {
     guard let high = peek(1), let low = peek(2), high.isHexDigit, low.isHexDigit else { return }
     let digits = bytes[(offset + 1)..<(offset + 3)].text
     throw error(
@@ -257,7 +233,7 @@ extension PatternParser {
   }
 
   /// Refuses a special character in a position where it has no meaning.
-  private func refuseSpecial(_ byte: UInt8) throws(RoutePatternError) {
+  private func refuseSpecial(_ byte: UInt8) throws(SyntaxError) {
     switch byte {
     case .question:
       throw error(
@@ -272,11 +248,7 @@ extension PatternParser {
         "leave it out, as every route can read its link's fragment, or write “\\#” for the character"
       )
     case .asterisk:
-      throw error(
-        at: offset,
-        "a “*” inside a segment",
-        "make it a whole segment, as in “/*rest”, or write “\\*” for the character"
-      )
+      throw asteriskInSegment()
     case .less, .greater:
       let character = byte == .less ? "<" : ">"
       throw error(
@@ -287,11 +259,7 @@ extension PatternParser {
     case .closeParenthesis:
       throw strayClosing()
     case 0..<0x20, 0x7F:
-      throw error(
-        at: offset,
-        "a control character",
-        "leave it out: a link that holds one is malformed"
-      )
+      throw controlCharacter()
     default:
       return
     }

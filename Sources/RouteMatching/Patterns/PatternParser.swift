@@ -2,7 +2,7 @@
 ///
 /// This file parses the scheme and the groups of the path; `PatternParser+Host.swift` parses hosts and
 /// `PatternParser+Segment.swift` parses segments.
-struct PatternParser {
+struct PatternParser: PatternScanner {
   /// The most optional groups in a pattern: each group has a bit in the 32-bit mask of skipped groups.
   static let groupLimit = 32
 
@@ -23,10 +23,10 @@ struct PatternParser {
     // As many parts as fit into the 1 KiB that may be allocated on the call stack.
     ScratchStack.with(capacity: 32) { parts in
       var parser = PatternParser(bytes: bytes, outline: PatternOutline(parts: parts))
-      do throws(RoutePatternError) {
+      do throws(SyntaxError) {
         try parser.parsePattern()
       } catch {
-        return body(.failure(error))
+        return body(.failure(RoutePatternError(error, in: bytes.text)))
       }
       return body(.success(parser.outline))
     }
@@ -37,11 +37,11 @@ struct PatternParser {
     self.outline = outline
   }
 
-  private mutating func parsePattern() throws(RoutePatternError) {
+  private mutating func parsePattern() throws(SyntaxError) {
     guard bytes.count > 0 else {
       throw error(at: 0, "a pattern cannot be empty", "write “/” for the root")
     }
-    parseScheme()
+    outline.scheme = parseScheme()
     let scheme = outline.scheme.orNil.map { bytes[$0.range] }
     let isWeb = scheme.map { WebScheme($0) != nil } ?? false
     var isCustomAuthority = false
@@ -75,20 +75,10 @@ struct PatternParser {
     )
   }
 
-  /// Parses the text before the first `:` as a scheme if it is a valid one (RFC 3986, section 3.1).
-  private mutating func parseScheme() {
-    var end = 0
-    while end < bytes.count, bytes[end].isSchemeByte(first: end == 0) { end += 1 }
-    guard end > 0, end < bytes.count, bytes[end] == .colon else { return }
-    offset = end + 1
-    outline.scheme = ByteRange(0, end)
-  }
-
   // MARK: Path
 
   /// The state of parsing the elements of a path or of a group.
-  struct Level {
-    /// The offset of the `(`, or nil for a path.
+  struct Level: PatternLevel {
     var groupStart: Int?
     /// The indexes of the groups made from segments with a `?`: `/a/:b?/:c?` becomes `/a(/:b(/:c))`.
     var optionals: [Int] = []
@@ -97,16 +87,11 @@ struct PatternParser {
   }
 
   /// Parses the path; returns the end of a first segment that has no `/` before it, or zero.
-  private mutating func parsePath() throws(RoutePatternError) -> Int {
+  private mutating func parsePath() throws(SyntaxError) -> Int {
     var level = Level()
-    var firstSegmentEnd = 0
-    if let byte = peek(), byte != .slash, byte != .openParenthesis {
-      try parseSegment(on: &level)
-      firstSegmentEnd = offset
-    }
-    try parseParts(on: &level)
+    let firstSegmentEnd = try parsePath(on: &level)
     if offset < bytes.count {
-      // `parseParts` only stops before the end of the text at a trailing `/`.
+      // Parsing only stops before the end of the text at a trailing `/`.
       offset += 1
       outline.hasTrailingSlash = outline.parts.count > 0
     }
@@ -114,74 +99,22 @@ struct PatternParser {
     return firstSegmentEnd
   }
 
-  /// Parses segments and groups up to the end of the pattern, its trailing `/` or the group's `)`.
-  private mutating func parseParts(on level: inout Level) throws(RoutePatternError) {
-    while let byte = peek() {
-      switch byte {
-      case .slash:
-        if try !parseSlashed(on: &level) { return }
-      case .openParenthesis:
-        try parseGroup()
-      case .closeParenthesis where level.groupStart != nil:
-        return
-      case .closeParenthesis:
-        throw strayClosing()
-      default:
-        throw error(
-          at: offset,
-          "text directly after a group",
-          "write “/” or “(/” before it"
-        )
-      }
-    }
-    if let start = level.groupStart { throw unclosedGroup(at: start) }
-  }
+  static let emptySegmentSuggestion =
+    "leave out one “/”; only a catch-all matches an empty segment of a link"
 
-  /// Parses a `/` and the segment after it; returns false, without advancing, at a trailing `/`.
-  private mutating func parseSlashed(on level: inout Level) throws(RoutePatternError) -> Bool {
-    switch peek(1) {
-    case nil:
-      guard let start = level.groupStart else { return false }
-      throw unclosedGroup(at: start)
-    case .openParenthesis:
-      // `/path/:thing/(/a)` means `/path/:thing(/a)`: the group contains its own slash.
-      offset += 1
-    case .slash:
-      throw error(
-        at: offset + 1,
-        "an empty segment",
-        "leave out one “/”; only a catch-all matches an empty segment of a link"
-      )
-    case .closeParenthesis where level.groupStart != nil:
-      throw error(at: offset, "a “/” at the end of a group", "leave it out")
-    default:
-      offset += 1
-      try parseSegment(on: &level)
-    }
-    return true
-  }
+  static func endsPath(_ byte: UInt8) -> Bool { false }
 
-  private mutating func parseGroup() throws(RoutePatternError) {
+  mutating func parseGroup(on _: inout Level) throws(SyntaxError) {
     let start = offset
     groupCount += 1
     guard groupCount <= PatternParser.groupLimit else { throw tooManyGroups(at: start) }
-    offset += 1
-    switch peek() {
-    case .slash, .openParenthesis: break
-    case .closeParenthesis:
+    guard peek(1) != .closeParenthesis else {
       throw error(at: start, "an empty group", "write “(/…)” with a segment in it, or leave it out")
-    default:
-      throw error(
-        at: start,
-        "a group that does not begin with “/”",
-        "write “(/…)” for an optional part, or “\\(” for the character"
-      )
     }
     let group = outline.parts.count
     outline.parts.append(.group(end: 0))
     var level = Level(groupStart: start)
-    try parseParts(on: &level)
-    offset += 1
+    try parseParts(ofGroup: &level)
     try finish(level)
     outline.parts[group] = .group(end: outline.parts.count)
     // `((/a))` means `(/a)`.
@@ -190,19 +123,7 @@ struct PatternParser {
     }
   }
 
-  private func unclosedGroup(at offset: Int) -> RoutePatternError {
-    error(at: offset, "this group is never closed", "write “)” at its end")
-  }
-
-  func strayClosing() -> RoutePatternError {
-    error(
-      at: offset,
-      "this “)” closes nothing",
-      "leave it out or write “\\)” for the character"
-    )
-  }
-
-  func tooManyGroups(at offset: Int) -> RoutePatternError {
+  func tooManyGroups(at offset: Int) -> SyntaxError {
     error(
       at: offset,
       "more than \(PatternParser.groupLimit) optional parts",
@@ -213,7 +134,7 @@ struct PatternParser {
   // MARK: Optional segments
 
   /// Ends the group of each segment with a `?` at the end of the level, so that it contains all that follows.
-  private mutating func finish(_ level: Level) throws(RoutePatternError) {
+  private mutating func finish(_ level: Level) throws(SyntaxError) {
     if let offset = level.misplaced {
       throw error(
         at: offset,
@@ -234,15 +155,5 @@ struct PatternParser {
       }
     }
     outline.parts.shrink(to: outline.parts.count - 1)
-  }
-
-  // MARK: Scanning
-
-  func peek(_ distance: Int = 0) -> UInt8? {
-    offset + distance < bytes.count ? bytes[offset + distance] : nil
-  }
-
-  func error(at offset: Int, _ problem: String, _ suggestion: String) -> RoutePatternError {
-    RoutePatternError(text: bytes.text, offset: offset, problem: problem, suggestion: suggestion)
   }
 }

@@ -30,17 +30,10 @@ struct PatternPrefix {
       firstPart = 0
       return
     }
-    do throws(HostPatternError) {
-      try RoutePattern.Host.check(text)
+    do throws(SyntaxError) {
+      try RoutePattern.Host.check(bytes, in: authority.range.range)
     } catch {
-      throw .noHost(
-        RoutePatternError(
-          text: bytes.text,
-          offset: Int(authority.range.lower) + error.offset,
-          problem: error.problem,
-          suggestion: error.suggestion
-        )
-      )
+      throw .noHost(RoutePatternError(error, in: bytes.text))
     }
     host = RoutePattern.Host(accepted: text)
     // Such a host takes two parts: the segment and its only piece.

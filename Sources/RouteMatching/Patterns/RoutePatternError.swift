@@ -18,6 +18,15 @@ public struct RoutePatternError: Error, Sendable, Hashable {
     self.problem = problem
     self.suggestion = suggestion
   }
+
+  init(_ error: SyntaxError, in text: String) {
+    self.init(
+      text: text,
+      offset: error.offset,
+      problem: error.problem,
+      suggestion: error.suggestion
+    )
+  }
 }
 
 extension RoutePatternError: CustomStringConvertible {

@@ -1,24 +1,24 @@
 extension RewriteTemplateParser {
   /// Parses the items after a `?` up to the end.
-  mutating func parseQuery() throws(RewriteTemplateError) -> [RewriteTemplate.Item] {
-    guard peek() == "?" else { return [] }
+  mutating func parseQuery() throws(SyntaxError) -> [RewriteTemplate.Item] {
+    guard peek() == .question else { return [] }
     var items: [RewriteTemplate.Item] = []
     repeat {
       offset += 1
       items.append(try parseItem())
-    } while peek() == "&"
+    } while peek() == .ampersand
     return items
   }
 
-  private mutating func parseItem() throws(RewriteTemplateError) -> RewriteTemplate.Item {
+  private mutating func parseItem() throws(SyntaxError) -> RewriteTemplate.Item {
     let start = offset
     var name = RewritePieces()
-    while let scalar = peek(), scalar != "=", scalar != "&", scalar != "#" {
-      guard scalar != ":", scalar != "*" else {
+    while let byte = peek(), byte != .equals, byte != .ampersand, byte != .hash {
+      guard byte != .colon, byte != .asterisk else {
         throw error(
           at: offset,
           "a value in the name of a query item",
-          "write the name itself, or “\\\(scalar)” for the character"
+          "write the name itself, or “\\\(Unicode.Scalar(byte))” for the character"
         )
       }
       try parsePiece(into: &name, of: .query)
@@ -35,11 +35,10 @@ extension RewriteTemplateParser {
     )
   }
 
-  private mutating func parseValue() throws(RewriteTemplateError) -> [RewriteTemplate.Piece]? {
-    guard peek() == "=" else { return nil }
-    offset += 1
+  private mutating func parseValue() throws(SyntaxError) -> [RewriteTemplate.Piece]? {
+    guard take(.equals) else { return nil }
     var value = RewritePieces()
-    while let scalar = peek(), scalar != "&", scalar != "#" {
+    while let byte = peek(), byte != .ampersand, byte != .hash {
       try parsePiece(into: &value, of: .query)
     }
     return value.finish()

@@ -1,25 +1,36 @@
 /// A parser of templates.
-struct RewriteTemplateParser {
-  let text: String
-  let bytes: [UInt8]
+struct RewriteTemplateParser: PatternScanner {
+  let bytes: Bytes
   var offset = 0
 
-  private init(_ text: String) {
-    self.text = text
-    bytes = Array(text.utf8)
+  private init(_ bytes: Bytes) {
+    self.bytes = bytes
   }
 
   static func parse(_ text: String) throws(RewriteTemplateError) -> RewriteTemplate {
-    var parser = RewriteTemplateParser(text)
-    return try parser.parseTemplate()
+    do throws(SyntaxError) {
+      return try Bytes.with(text) { bytes throws(SyntaxError) in
+        var parser = RewriteTemplateParser(bytes)
+        return try parser.parseTemplate(text)
+      }
+    } catch {
+      throw RewriteTemplateError(
+        text: text,
+        offset: error.offset,
+        problem: error.problem,
+        suggestion: error.suggestion
+      )
+    }
   }
 
-  private mutating func parseTemplate() throws(RewriteTemplateError) -> RewriteTemplate {
-    guard !bytes.isEmpty else {
+  private mutating func parseTemplate(_ text: String) throws(SyntaxError) -> RewriteTemplate {
+    guard bytes.count > 0 else {
       throw error(at: 0, "an empty template", "write “/” for the root")
     }
     let front = try parseFront()
-    let path = try parsePath()
+    var path = Level()
+    _ = try parsePath(on: &path)
+    let hasTrailingSlash = take(.slash)
     let query = try parseQuery()
     guard offset == bytes.count else {
       // Only a “#” ends a path and a query.
@@ -33,7 +44,7 @@ struct RewriteTemplateParser {
       text: text,
       front: front,
       path: path.elements,
-      hasTrailingSlash: path.hasTrailingSlash,
+      hasTrailingSlash: hasTrailingSlash,
       query: query
     )
   }
@@ -41,9 +52,9 @@ struct RewriteTemplateParser {
   // MARK: Scheme, host and port
 
   /// Parses the text before the path, which must not contain a placeholder.
-  private mutating func parseFront() throws(RewriteTemplateError) -> String? {
-    guard let scheme = parseScheme() else {
-      guard peek() == "/", peek(1) == "/" else { return nil }
+  private mutating func parseFront() throws(SyntaxError) -> String? {
+    guard let scheme = parseScheme().orNil.map({ bytes[$0.range].lowercasedText }) else {
+      guard peek() == .slash, peek(1) == .slash else { return nil }
       throw error(
         at: 0,
         "a template that begins with “//”",
@@ -55,7 +66,7 @@ struct RewriteTemplateParser {
       throw error(at: 0, "a target of the scheme “http”", "write “https”, or begin with “/”")
     }
     var front = "\(scheme)://"
-    if peek() == "/", peek(1) == "/" {
+    if peek() == .slash, peek(1) == .slash {
       offset += 2
       front += try parseAuthority(of: scheme, isWeb: isWeb)
     } else if isWeb {
@@ -64,47 +75,32 @@ struct RewriteTemplateParser {
     return front
   }
 
-  /// Parses the text before the first `:` as a scheme if it is a valid one (RFC 3986, section 3.1).
-  private mutating func parseScheme() -> String? {
-    var end = 0
-    scan: while end < bytes.count {
-      switch Unicode.Scalar(bytes[end]) {
-      case "a"..."z", "A"..."Z": break
-      case "0"..."9", "+", "-", ".": if end == 0 { return nil }
-      default: break scan
-      }
-      end += 1
-    }
-    guard end > 0, end < bytes.count, bytes[end] == UInt8(ascii: ":") else { return nil }
-    offset = end + 1
-    return Bytes.with(bytes) { $0[0..<end].lowercasedText }
-  }
-
   /// Parses labels of letters, digits, `-` and `_`, and a port.
   private mutating func parseAuthority(
     of scheme: String,
     isWeb: Bool
-  ) throws(RewriteTemplateError) -> String {
+  ) throws(SyntaxError) -> String {
     let start = offset
     var labelStart = offset
     var isInPort = false
-    scan: while let scalar = peek() {
-      switch scalar {
-      case "/", "?", "#", "(": break scan
-      case "0"..."9": break
-      case "a"..."z", "A"..."Z", "-", "_":
-        if isInPort { throw notFixed(at: offset, of: scheme, isWeb: isWeb) }
-      case "." where offset > labelStart && !isInPort: labelStart = offset + 1
-      case ":" where offset > labelStart && !isInPort: isInPort = true
-      default: throw notFixed(at: offset, of: scheme, isWeb: isWeb)
+    scan: while let byte = peek() {
+      switch byte {
+      case .slash, .question, .hash, .openParenthesis: break scan
+      case .dot where offset > labelStart && !isInPort: labelStart = offset + 1
+      case .colon where offset > labelStart && !isInPort: isInPort = true
+      default:
+        let isInLabel = byte.isLetter || byte == .hyphen || byte == .underscore
+        guard byte.isDigit || isInLabel && !isInPort else {
+          throw notFixed(at: offset, of: scheme, isWeb: isWeb)
+        }
       }
       offset += 1
     }
     if offset == start && !isWeb { return "" }
-    guard offset > labelStart, bytes[offset - 1] != UInt8(ascii: ":") else {
+    guard offset > labelStart, bytes[offset - 1] != .colon else {
       throw notFixed(at: offset, of: scheme, isWeb: isWeb)
     }
-    let authority = String(decoding: bytes[start..<offset], as: UTF8.self)
+    let authority = bytes[start..<offset].text
     do throws(DeepLinkError) {
       // The parser of links refuses a number as a host, and a port above 65535.
       let options = DeepLink.Options(schemesWithHost: [scheme])
@@ -113,10 +109,10 @@ struct RewriteTemplateParser {
       let suggestion = "write a host that links can have"
       throw self.error(at: error.offset, error.message, suggestion)
     }
-    return Bytes.with(authority) { $0.lowercasedText }
+    return bytes[start..<offset].lowercasedText
   }
 
-  private func notFixed(at offset: Int, of scheme: String, isWeb: Bool) -> RewriteTemplateError {
+  private func notFixed(at offset: Int, of scheme: String, isWeb: Bool) -> SyntaxError {
     error(
       at: offset,
       "no fixed host: a value of a link must not choose the host of the new link",
@@ -124,15 +120,5 @@ struct RewriteTemplateParser {
         ? "write labels of letters, digits, “-” and “_”, as in “https://shop.example.com/…”"
         : "write such labels, or begin the path after a third slash, “\(scheme):///…”"
     )
-  }
-
-  // MARK: Scanning
-
-  func peek(_ distance: Int = 0) -> Unicode.Scalar? {
-    offset + distance < bytes.count ? Unicode.Scalar(bytes[offset + distance]) : nil
-  }
-
-  func error(at offset: Int, _ problem: String, _ suggestion: String) -> RewriteTemplateError {
-    RewriteTemplateError(text: text, offset: offset, problem: problem, suggestion: suggestion)
   }
 }

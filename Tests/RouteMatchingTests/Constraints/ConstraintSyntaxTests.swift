@@ -93,7 +93,7 @@ struct ConstraintSyntaxTests {
     ]
   )
   func end(of text: String, length: Int) throws {
-    let (syntax, end) = try Bytes.with(text) { bytes throws(ConstraintSyntaxError) in
+    let (syntax, end) = try Bytes.with(text) { bytes throws(SyntaxError) in
       try ConstraintSyntax.parse(bytes, at: 3)
     }
     #expect(end == length - 1)
@@ -296,7 +296,7 @@ struct ConstraintSyntaxTests {
     ]
   )
   func refuses(_ refusal: Refusal) {
-    let error = #expect(throws: ConstraintSyntaxError.self) {
+    let error = #expect(throws: SyntaxError.self) {
       try ConstraintSyntax.parse(refusal.constraint)
     }
     #expect(error?.offset == refusal.offset)
@@ -333,8 +333,8 @@ struct ConstraintSyntaxTests {
     ]
   )
   func refusesInPattern(_ refusal: Refusal) {
-    let error = #expect(throws: ConstraintSyntaxError.self) {
-      try Bytes.with(refusal.constraint) { bytes throws(ConstraintSyntaxError) in
+    let error = #expect(throws: SyntaxError.self) {
+      try Bytes.with(refusal.constraint) { bytes throws(SyntaxError) in
         _ = try ConstraintSyntax.parse(bytes, at: 4)
       }
     }
@@ -349,7 +349,7 @@ struct ConstraintSyntaxTests {
     }
     _ = try ConstraintSyntax.parse(nested(64) + nested(64))
     for depth in [65, 10_000] {
-      let error = #expect(throws: ConstraintSyntaxError.self) {
+      let error = #expect(throws: SyntaxError.self) {
         try ConstraintSyntax.parse(nested(depth))
       }
       #expect(error?.offset == 64)
@@ -365,7 +365,7 @@ struct ConstraintSyntaxTests {
     var random = SeededRandom(seed: 0xC0FFEE)
     for _ in 0..<20_000 {
       let text = (0..<random.below(12)).map { _ in random.pick(pieces) }.joined()
-      do throws(ConstraintSyntaxError) {
+      do throws(SyntaxError) {
         _ = try ConstraintSyntax.parse(text)
       } catch {
         #expect((0...text.utf8.count).contains(error.offset), "\(text)")

@@ -1,0 +1,40 @@
+/// A position in a text that is parsed from left to right.
+///
+/// The parsers of constraints, patterns and templates conform to this protocol.
+protocol TextScanner {
+  var bytes: Bytes { get }
+  /// The offset of the next byte.
+  var offset: Int { get set }
+}
+
+extension TextScanner {
+  /// Returns the byte at a distance from the next one, or nil after the end of the text.
+  @inline(__always)
+  func peek(_ distance: Int = 0) -> UInt8? {
+    offset + distance < bytes.count ? bytes[offset + distance] : nil
+  }
+
+  /// Parses a byte if it is next; returns whether it was.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard peek() == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  func error(at offset: Int, _ problem: String, _ suggestion: String) -> SyntaxError {
+    SyntaxError(offset: offset, problem: problem, suggestion: suggestion)
+  }
+}
+
+/// An error in the syntax of a constraint, a pattern or a template.
+struct SyntaxError: Error, Sendable, Hashable {
+  /// The UTF-8 offset of the error in the whole text.
+  let offset: Int
+  /// A sentence without a full stop that says what is wrong.
+  let problem: String
+  /// A sentence without a full stop that says how to correct it.
+  let suggestion: String
+
+  /// The problem and the suggestion in one line.
+  var message: String { "\(problem); \(suggestion)" }
+}
