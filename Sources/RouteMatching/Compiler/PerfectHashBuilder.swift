@@ -63,7 +63,7 @@ struct PerfectHashBuilder {
         all.append(Literal(node: transition.node, transition: UInt32(index), hash: key.hash))
       }
     }
-    all.sort { ($0.node, $0.hash) < ($1.node, $1.hash) }
+    all.sortStably { ($0.node, $0.hash) < ($1.node, $1.hash) }
     var start = 0
     while start < all.count {
       let node = all[start].node

@@ -71,17 +71,19 @@ extension TableCompiler {
     closure.plain = append(states, with: .plain)
     closure.catchAll = append(states, with: .catchAll)
     let start = draft.acceptedRoutes.count
+    var acceptedRoutes: [AcceptedRoute] = []
     for state in states {
       for isSlashed in [false, true] {
         guard var accepted = nodes[Int(state.node)].acceptedRoute(isSlashed: isSlashed) else {
           continue
         }
         accepted.skippedGroups = state.skippedGroups
-        draft.acceptedRoutes.append(accepted)
+        acceptedRoutes.append(accepted)
       }
     }
+    acceptedRoutes.sortStably { $0.precedes($1) }
+    draft.acceptedRoutes += acceptedRoutes
     closure.acceptedRoutes = IndexRange(from: start, to: draft.acceptedRoutes.count)
-    if closure.acceptedRoutes.count > 1 { draft.acceptedRoutes[start...].sort { $0.precedes($1) } }
     return closure
   }
 

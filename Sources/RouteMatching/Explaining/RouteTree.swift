@@ -185,11 +185,9 @@ extension RouteTree {
   }
 
   private func sorted(_ nodeNumbers: [Int]) -> [Int] {
-    nodeNumbers.sorted { left, right in
-      let (one, other) = (nodes[left].order, nodes[right].order)
-      if one.precedes(other) { return true }
-      return !other.precedes(one) && left < right
-    }
+    var sorted = nodeNumbers
+    sorted.sortStably { nodes[$0].order.precedes(nodes[$1].order) }
+    return sorted
   }
 
   /// Returns the label of a node together with the chain of single literals below it, and the last

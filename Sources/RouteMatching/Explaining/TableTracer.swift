@@ -126,10 +126,10 @@ extension TableTracer {
     for index in table.routes.indices where !isMatch[index] {
       misses.append(miss(index, path, isLeftOut: !isInTable[index]))
     }
-    misses.sort { left, right in
+    misses.sortStably { left, right in
       if left.rank != right.rank { return left.rank < right.rank }
       let (one, other) = (table.routes[left.index].priority, table.routes[right.index].priority)
-      return one == other ? left.index < right.index : one > other
+      return one > other
     }
     var candidates: [Explanation.Candidate] = []
     for miss in misses.prefix(limit) {

@@ -5,14 +5,10 @@ extension Router {
   ///
   /// - Complexity: O(*n* log *n*) in the number of routes, and the length of all patterns.
   public var catalogue: RouteCatalogue {
-    let routes = registry.records.map(RouteCatalogue.Route.init)
+    var routes = registry.records.map(RouteCatalogue.Route.init)
     // Routes that compare equal keep the order of registration.
-    let ordered = routes.enumerated().sorted { left, right in
-      let (one, other) = (left.element, right.element)
-      return (one.module ?? "", one.pattern, left.offset)
-        < (other.module ?? "", other.pattern, right.offset)
-    }
-    return RouteCatalogue(routes: ordered.map(\.element))
+    routes.sortStably { ($0.module ?? "", $0.pattern) < ($1.module ?? "", $1.pattern) }
+    return RouteCatalogue(routes: routes)
   }
 }
 

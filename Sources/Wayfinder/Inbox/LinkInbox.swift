@@ -67,7 +67,9 @@ extension LinkInbox {
 
   /// The required gates that are closed, sorted by name.
   var closedGates: [RouteGate] {
-    required.subtracting(opened).sorted { $0.name < $1.name }
+    var gates = Array(required.subtracting(opened))
+    gates.sortStably { $0.name < $1.name }
+    return gates
   }
 }
 

@@ -269,7 +269,9 @@ extension Journey {
     guard !callers.isEmpty else { return }
     let waiting = callers
     callers = [:]
-    for (_, caller) in waiting.sorted(by: { $0.key < $1.key }) { caller.resume() }
+    var numbers = Array(waiting.keys)
+    numbers.sort(byKey: { Int64($0) })
+    for number in numbers { waiting[number]?.resume() }
   }
 }
 

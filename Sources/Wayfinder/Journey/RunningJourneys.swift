@@ -29,7 +29,9 @@ final class RunningJourneys {
 
   /// The unfinished journeys, oldest first.
   var all: [Journey] {
-    entries.values.map { $0.journey }.sorted { $0.number < $1.number }
+    var journeys = entries.values.map { $0.journey }
+    journeys.sort(byKey: { Int64($0.number) })
+    return journeys
   }
 
   /// Finds a journey that a new caller may join.

@@ -12,8 +12,8 @@ enum ModuleAddress {
   static func link(_ module: String, _ entry: String, with values: [String: String]) -> String {
     let path = "/@\(LinkEncoding.segment(module))/\(LinkEncoding.segment(entry))"
     guard !values.isEmpty else { return path }
-    let items = values.sorted { $0.key < $1.key }.map { name, value in
-      "\(LinkEncoding.query(name))=\(LinkEncoding.query(value))"
+    let items = values.keys.ascending.map { name in
+      "\(LinkEncoding.query(name))=\(LinkEncoding.query(values[name] ?? ""))"
     }
     return "\(path)?\(items.joined(separator: "&"))"
   }

@@ -58,7 +58,7 @@ struct ParentValidator {
           + "among its child's"
       )
     }
-    let unsure = pattern.requiredNames.subtracting(child.pattern.requiredNames).sorted()
+    let unsure = pattern.requiredNames.subtracting(child.pattern.requiredNames).ascending
     if !unsure.isEmpty {
       let names = unsure.map { "“:\($0)”" }.joined(separator: ", ")
       return problem(
