@@ -45,7 +45,20 @@ struct Bytes {
   /// Calls `body`, which does not throw, with the UTF-8 of a string.
   @inline(__always)
   static func reading<Value>(_ text: String, _ body: (Bytes) -> Value) -> Value {
-    readingInPlace(text, body) ?? readingCopy(of: text, body)
+    var native = text
+    return native.withUTF8 { buffer in
+      // Safety: the text keeps its buffer until this closure returns.
+      unsafe Bytes.with(buffer, body)
+    }
+  }
+
+  /// Calls `body` with the UTF-8 of a string that is not bridged, such as the text of a link.
+  @inline(__always)
+  static func readingNative<Value>(_ text: String, _ body: (Bytes) -> Value) -> Value {
+    guard let value = readingInPlace(text, body) else {
+      preconditionFailure("the string has no contiguous storage")
+    }
+    return value
   }
 
   /// Calls `body` with the UTF-8 of a string without copying it.
@@ -56,15 +69,6 @@ struct Bytes {
   static func readingInPlace<Value>(_ text: String, _ body: (Bytes) -> Value) -> Value? {
     unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
       // Safety: the text keeps its buffer until this closure returns.
-      unsafe Bytes.with(buffer, body)
-    }
-  }
-
-  @inline(never)
-  private static func readingCopy<Value>(of text: String, _ body: (Bytes) -> Value) -> Value {
-    var copy = text
-    return copy.withUTF8 { buffer in
-      // Safety: the copy keeps its buffer until this closure returns.
       unsafe Bytes.with(buffer, body)
     }
   }

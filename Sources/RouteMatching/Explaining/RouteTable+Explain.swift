@@ -42,7 +42,7 @@ extension RouteTable {
   }
 
   private func explanation(of link: DeepLink, limit: Int) -> Explanation {
-    Bytes.with(link.text) { bytes in
+    link.withBytes { bytes in
       PathView.with(link.path, of: bytes) { path in
         var tracer = TableTracer(
           link: link,

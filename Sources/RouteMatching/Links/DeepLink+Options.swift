@@ -33,7 +33,7 @@ extension DeepLink {
 
     private func keepsHost(of link: DeepLink) -> Bool {
       guard !schemesWithHost.isEmpty, let scheme = link.parts.scheme?.range else { return false }
-      return Bytes.with(link.text) { bytes in
+      return link.withBytes { bytes in
         WebScheme(bytes[scheme]) == nil && keepsHost(of: bytes[scheme])
       }
     }

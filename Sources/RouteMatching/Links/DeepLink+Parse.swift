@@ -137,13 +137,13 @@ extension DeepLink {
     /// Whether the path has no more segments than a limit.
     func hasSegments(upTo limit: Int, in text: String) -> Bool {
       guard isPlain else { return Int(parsedCount) <= limit }
-      return Bytes.with(text) { PlainPath.hasSegments(upTo: limit, $0, path.range) }
+      return Bytes.readingNative(text) { PlainPath.hasSegments(upTo: limit, $0, path.range) }
     }
 
     /// Whether the query has no more items than a limit.
     func hasQueryItems(upTo limit: Int, in text: String) -> Bool {
       guard let query = query?.range else { return true }
-      return Bytes.with(text) { QueryItemRanges.hasItems(upTo: limit, $0, query) }
+      return Bytes.readingNative(text) { QueryItemRanges.hasItems(upTo: limit, $0, query) }
     }
 
     /// Returns the range of the host's labels, without one trailing dot.

@@ -13,7 +13,7 @@ extension DeepLink {
     guard parts.isPlain, !parts.hasTrailingSlash, path.count > 1, parts.userInfo == nil else {
       return nil
     }
-    return Bytes.with(text) { bytes in
+    return withBytes { bytes in
       guard bytes[path.lowerBound] == .slash,
         bytes[path].allSatisfy({ $0.isUnreserved || $0 == .slash })
       else {
@@ -33,7 +33,7 @@ extension DeepLink {
   /// - Complexity: O(*n*) for a path of *n* bytes.
   package var segmentCount: Int {
     guard parts.isPlain else { return path.ranges.count }
-    return Bytes.with(text) { bytes in
+    return withBytes { bytes in
       var (count, before) = (0, UInt8.slash)
       for index in parts.path.range {
         if before == .slash, bytes[index] != .slash { count += 1 }
@@ -52,7 +52,7 @@ extension DeepLink {
   /// - Returns: Whether the link has that scheme, in upper or lower case.
   package func hasScheme(_ name: String) -> Bool {
     guard let scheme = parts.scheme?.range else { return false }
-    return Bytes.with(text) { bytes in
+    return withBytes { bytes in
       Bytes.with(name) { bytes[scheme].isEqual(ignoringCaseOf: $0) }
     }
   }
@@ -64,7 +64,7 @@ extension DeepLink {
   ///   - includingSubdomains: Whether subdomains of the name match, too.
   /// - Returns: Whether the link's host matches, in upper or lower case.
   package func hasHost(_ name: String, includingSubdomains: Bool) -> Bool {
-    Bytes.with(text) { bytes in
+    withBytes { bytes in
       guard let host = parts.hostLabels(in: bytes) else { return false }
       return Bytes.with(name) { name in
         let rest = host.count - name.count

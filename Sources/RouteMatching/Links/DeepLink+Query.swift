@@ -26,12 +26,12 @@ extension DeepLink {
     /// The decoded name, or nil if the decoded name or value is not UTF-8.
     ///
     /// - Complexity: O(*n*) for an item of *n* bytes.
-    public var name: String? { Bytes.with(text) { item.decodedName(in: $0) } }
+    public var name: String? { Bytes.readingNative(text) { item.decodedName(in: $0) } }
 
     /// The decoded value, `""` for a flag, or nil if the decoded name or value is not UTF-8.
     ///
     /// - Complexity: O(*n*) for an item of *n* bytes.
-    public var value: String? { Bytes.with(text) { item.decodedValue(in: $0) } }
+    public var value: String? { Bytes.readingNative(text) { item.decodedValue(in: $0) } }
   }
 
   /// The items of a link's query in the order of the link; names can be repeated.
@@ -57,7 +57,11 @@ extension DeepLink {
     ///   - ignoresCase: Whether names are compared without regard to the case of ASCII letters.
     /// - Complexity: O(*n*) for a query of *n* bytes.
     public subscript(_ name: String, ignoringCase ignoresCase: Bool = false) -> String? {
-      first(name, ignoringCase: ignoresCase) { value in value }
+      var rest = range.range
+      while let item = nextItem(name, ignoringCase: ignoresCase, in: &rest) {
+        if let value = value(of: item) { return value }
+      }
+      return nil
     }
 
     /// Returns the values of all items with a name, in order.
@@ -69,9 +73,9 @@ extension DeepLink {
     /// - Complexity: O(*n*) for a query of *n* bytes.
     public func all(_ name: String, ignoringCase ignoresCase: Bool = false) -> [String] {
       var values: [String] = []
-      _ = first(name, ignoringCase: ignoresCase) { value -> Void? in
-        if let value { values.append(value) }
-        return nil
+      var rest = range.range
+      while let item = nextItem(name, ignoringCase: ignoresCase, in: &rest) {
+        if let value = value(of: item) { values.append(value) }
       }
       return values
     }
@@ -84,41 +88,36 @@ extension DeepLink {
     /// - Returns: Whether there is such an item; other items with the name may be readable.
     /// - Complexity: O(*n*) for a query of *n* bytes.
     public func hasUnreadableItem(_ name: String, ignoringCase ignoresCase: Bool = false) -> Bool {
-      first(name, ignoringCase: ignoresCase) { value in value == nil ? true : nil } ?? false
+      var rest = range.range
+      while let item = nextItem(name, ignoringCase: ignoresCase, in: &rest) {
+        if value(of: item) == nil { return true }
+      }
+      return false
     }
 
     /// Returns the value of the first item with a name as written in the link, empty for a flag, or nil.
     func raw(_ name: String, ignoringCase: Bool) -> Substring? {
-      let range: ByteRange? = firstItem(name, ignoringCase: ignoringCase) { bytes, item in
-        guard let value = item.value else {
-          return ByteRange(item.name.upperBound, item.name.upperBound)
-        }
-        return PercentCoding.isText(decoding: bytes[value]) ? ByteRange(value) : nil
+      var rest = range.range
+      while let item = nextItem(name, ignoringCase: ignoringCase, in: &rest) {
+        let isText = Bytes.readingNative(text) { PercentCoding.isText(decoding: $0[item.valueOrEmpty]) }
+        if isText { return ByteRange(item.valueOrEmpty).substring(of: text) }
       }
-      return range?.substring(of: text)
+      return nil
     }
 
-    /// Calls `body` with the values of a name, nil for a value that is not UTF-8, until it returns a result.
-    private func first<Result>(
+    /// Returns the next item with a name.
+    ///
+    /// - Parameter rest: The range of the items to search; the function removes the item and those
+    ///   before it.
+    @inline(never)
+    func nextItem(
       _ name: String,
       ignoringCase: Bool,
-      _ body: (String?) -> Result?
-    ) -> Result? {
-      firstItem(name, ignoringCase: ignoringCase) { bytes, item in
-        guard let value = item.value else { return body("") }
-        return body(PercentCoding.text(decoding: bytes[value], plusIsSpace: true))
-      }
-    }
-
-    /// Calls `body` with the items of a name until it returns a result.
-    private func firstItem<Result>(
-      _ name: String,
-      ignoringCase: Bool,
-      _ body: (Bytes, QueryItemRanges.Item) -> Result?
-    ) -> Result? {
-      Bytes.with(text) { bytes in
+      in rest: inout Range<Int>
+    ) -> QueryItemRanges.Item? {
+      Bytes.readingNative(text) { bytes in
         Bytes.with(name) { name in
-          var items = QueryItemRanges(of: bytes, in: range.range)
+          var items = QueryItemRanges(of: bytes, in: rest)
           while let item = items.next() {
             let isNamed = PercentCoding.isEqual(
               decoding: bytes[item.name],
@@ -126,11 +125,19 @@ extension DeepLink {
               plusIsSpace: true,
               ignoringCase: ignoringCase
             )
-            if isNamed, let found = body(bytes, item) { return found }
+            if isNamed {
+              rest = items.rest
+              return item
+            }
           }
           return nil
         }
       }
+    }
+
+    /// Returns the decoded value of an item, `""` for a flag, or nil if it is not UTF-8.
+    private func value(of item: QueryItemRanges.Item) -> String? {
+      Bytes.readingNative(text) { PercentCoding.text(decoding: $0[item.valueOrEmpty], plusIsSpace: true) }
     }
   }
 }
@@ -145,7 +152,7 @@ extension DeepLink.Query: Sequence {
     ///
     /// - Complexity: O(*n*) for an item of *n* bytes.
     public mutating func next() -> DeepLink.QueryItem? {
-      Bytes.with(text) { bytes in
+      Bytes.readingNative(text) { bytes in
         var items = QueryItemRanges(of: bytes, in: rest)
         guard let item = items.next() else { return nil }
         rest = items.rest
@@ -178,6 +185,6 @@ extension QueryItemRanges.Item {
   /// Returns the decoded value, `""` for a flag, or nil if name or value is not UTF-8.
   fileprivate func decodedValue(in bytes: Bytes) -> String? {
     guard PercentCoding.isText(decoding: bytes[name]) else { return nil }
-    return value.map { PercentCoding.text(decoding: bytes[$0], plusIsSpace: true) } ?? .some("")
+    return PercentCoding.text(decoding: bytes[valueOrEmpty], plusIsSpace: true)
   }
 }

@@ -12,6 +12,7 @@
 /// is normalized: `HTTPS://a` and `https://a` are different.
 public struct DeepLink: Sendable {
   /// The text of the link, as it was passed in.
+  // Invariant: the string is not bridged.
   public internal(set) var text: String
 
   /// The positions of the link's parts in `text`.
@@ -28,7 +29,10 @@ public struct DeepLink: Sendable {
     self.init(text: text, parts: Parts())
     // Copies a bridged string into a native one, so that later reads need no copy.
     self.text.makeContiguousUTF8()
-    if Bytes.reading(self.text, { parts.takePlainLink($0, limits: options.limits) }) { return }
+    let isPlain = Bytes.readingNative(self.text) { bytes in
+      parts.takePlainLink(bytes, limits: options.limits)
+    }
+    if isPlain { return }
     try Bytes.with(self.text) { bytes throws(DeepLinkError) in
       try parts.read(bytes, options: options)
     }
@@ -40,6 +44,10 @@ public struct DeepLink: Sendable {
     self.text = text
     self.parts = parts
   }
+
+  /// Calls `body` with the UTF-8 of the text.
+  @inline(__always)
+  func withBytes<Value>(_ body: (Bytes) -> Value) -> Value { Bytes.readingNative(text, body) }
 
   /// Parses a path without scheme, query and fragment.
   init(barePath text: String, limits: Limits) throws(DeepLinkError) {
@@ -102,7 +110,7 @@ extension DeepLink {
   public var hasTrailingSlash: Bool { parts.hasTrailingSlash }
 
   private func lowercased(_ part: ByteRange?) -> String? {
-    part.map { part in Bytes.with(text) { $0[part.range].lowercasedText } }
+    part.map { part in withBytes { $0[part.range].lowercasedText } }
   }
 }
 
@@ -110,12 +118,12 @@ extension DeepLink {
   /// The ranges of the path's segments in `text`.
   ///
   /// - Complexity: O(*n*) for a path of *n* bytes.
-  var path: PathSegments { Bytes.with(text) { parts.segments(in: $0) } }
+  var path: PathSegments { withBytes { parts.segments(in: $0) } }
 
   /// Whether the options list the link's custom scheme in `schemesWithHost`, so that a host is not part of
   /// the path; true also for such a link without a host.
   var keepsHost: Bool { parts.keepsHost }
 
   /// The range of the host's labels, without one trailing dot, in upper or lower case.
-  var hostRange: Range<Int>? { Bytes.with(text) { parts.hostLabels(in: $0) } }
+  var hostRange: Range<Int>? { withBytes { parts.hostLabels(in: $0) } }
 }

@@ -5,6 +5,8 @@ struct QueryItemRanges {
     var name: Range<Int>
     /// The range after the first “=”, or nil for a flag.
     var value: Range<Int>?
+    /// The range of the value; for a flag, the empty range after its name.
+    var valueOrEmpty: Range<Int> { value ?? name.upperBound..<name.upperBound }
   }
 
   private let bytes: Bytes

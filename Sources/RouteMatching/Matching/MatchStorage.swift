@@ -77,7 +77,7 @@ struct MatchStorage: Sendable {
   }
 
   private mutating func match(in core: TableCore) -> Bool {
-    Bytes.reading(link.text) { bytes in
+    Bytes.readingNative(link.text) { bytes in
       match.match(for: link.parts, in: bytes, core, overflow: &overflow)
     }
   }

@@ -25,13 +25,14 @@ extension RouteParameters {
     }
     var only: Substring?
     var (count, isUnreadable, isDiffering) = (0, false, false)
-    forEachItem(name) { raw in
+    var rest = queryRange
+    while let raw = nextItem(name, in: &rest) {
       guard let text = RouteParameters.decoded(raw, plusIsSpace: true) else {
         isUnreadable = true
-        return
+        continue
       }
       count += 1
-      if let only, !only.utf8.elementsEqual(text.utf8) { isDiffering = true }
+      if let only, !RouteParameters.areEqual(only, text) { isDiffering = true }
       only = only ?? text
     }
     if isUnreadable { return .unreadable }
@@ -50,7 +51,13 @@ extension RouteParameters {
   @discardableResult
   package func forEachText(_ name: String, _ body: (Substring?) -> Void) -> Bool {
     guard hasPathValue(name) else {
-      return forEachItem(name) { body(RouteParameters.decoded($0, plusIsSpace: true)) }
+      var isThere = false
+      var rest = queryRange
+      while let raw = nextItem(name, in: &rest) {
+        isThere = true
+        body(RouteParameters.decoded(raw, plusIsSpace: true))
+      }
+      return isThere
     }
     let index = index(of: name).flatMap { isCatchAll($0) ? $0 : nil }
     switch raw(name) {
@@ -73,38 +80,29 @@ extension RouteParameters {
     return true
   }
 
-  /// Calls `body` with the raw values of all query items of a name; the value of a flag is empty.
-  @discardableResult
-  private func forEachItem(_ name: String, _ body: (Substring) -> Void) -> Bool {
-    guard let query = link.parts.query else { return false }
-    return Bytes.with(link.text) { bytes in
-      Bytes.with(name) { name in
-        var items = QueryItemRanges(of: bytes, in: query.range)
-        var isThere = false
-        while let item = items.next() {
-          let isNamed = PercentCoding.isEqual(
-            decoding: bytes[item.name],
-            to: name,
-            plusIsSpace: true,
-            ignoringCase: ignoresCaseOfQueryNames
-          )
-          guard isNamed else { continue }
-          isThere = true
-          let end = item.name.upperBound
-          body(ByteRange(item.value ?? end..<end).substring(of: link.text))
-        }
-        return isThere
-      }
+  private var queryRange: Range<Int> { link.parts.query?.range ?? 0..<0 }
+
+  /// Returns the raw value of the next query item with a name, empty for a flag.
+  private func nextItem(_ name: String, in rest: inout Range<Int>) -> Substring? {
+    link.query.nextItem(name, ignoringCase: ignoresCaseOfQueryNames, in: &rest).map {
+      ByteRange($0.valueOrEmpty).substring(of: link.text)
     }
   }
 
+  /// Returns whether two texts have the same bytes.
+  private static func areEqual(_ left: Substring, _ right: Substring) -> Bool {
+    Bytes.with(left) { left in Bytes.with(right) { left.isEqual(to: $0) } }
+  }
+
   /// Returns the decoded text, or nil if it is not valid UTF-8.
+  @inline(never)
   private static func decoded(_ raw: Substring, plusIsSpace: Bool) -> Substring? {
-    let isEncoded = raw.utf8.contains { $0 == .percent || (plusIsSpace && $0 == .plus) }
-    guard isEncoded else { return raw }
-    // Decoding into scratch memory allocates nothing but the result.
-    return Bytes.with(raw) { bytes in
-      Bytes.withScratch(count: bytes.count) { scratch in
+    Bytes.with(raw) { bytes in
+      guard PercentCoding.isEncoded(bytes, in: 0..<bytes.count, plusIsSpace: plusIsSpace) else {
+        return raw
+      }
+      // Decoding into scratch memory allocates nothing but the result.
+      return Bytes.withScratch(count: bytes.count) { scratch in
         var (index, count) = (0, 0)
         var check = UTF8Check()
         while index < bytes.count {

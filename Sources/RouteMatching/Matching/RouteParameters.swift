@@ -31,7 +31,7 @@ public struct RouteParameters: Sendable {
   /// - Complexity: O(*n*) in the length of the query.
   public subscript(_ name: String) -> String? {
     guard let index = index(of: name), storage.capture(index) != .absent else { return query(name) }
-    return Bytes.with(link.text) { pathValue(index, in: $0) }
+    return link.withBytes { pathValue(index, in: $0) }
   }
 
   /// Returns the value of a parameter from the path, or nil if it has none.
@@ -77,7 +77,7 @@ public struct RouteParameters: Sendable {
       minimumCapacity: parameterRange.count + query.count / 8 + 1,
       ignoresCaseOfQueryNames: ignoresCaseOfQueryNames
     )
-    Bytes.with(link.text) { bytes in
+    link.withBytes { bytes in
       for number in parameterRange {
         guard let name = core.parameters[number].name,
           let value = pathValue(number &- parameterRange.lowerBound, in: bytes)

@@ -125,7 +125,7 @@ extension RouteTable {
         self.link = link
         self.table = table
         path = link.path
-        Bytes.with(link.text) { table.core.appendRoots(of: link.parts, in: $0, to: &roots) }
+        link.withBytes { table.core.appendRoots(of: link.parts, in: $0, to: &roots) }
         roots.reverse(from: 0)
       }
 
@@ -140,7 +140,7 @@ extension RouteTable {
       }
 
       private func search() -> SetSearch.Match? {
-        Bytes.with(link.text) { bytes in
+        link.withBytes { bytes in
           PathView.with(path, of: bytes) { path in search(path) }
         }
       }
