@@ -60,7 +60,7 @@ extension NavigationState {
 /// A planner that applies each planned step to its own copy of the scene.
 ///
 /// Each step is planned for the result of the steps before it, so no step can name a removed entry.
-struct NavigationPlanner {
+struct NavigationPlanner: ~Copyable {
   let target: NavigationTarget
   let name: RouteScene
   private(set) var scene: NavigationState.Scene

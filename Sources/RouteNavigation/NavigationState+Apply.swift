@@ -120,15 +120,22 @@ extension NavigationState.Scene {
   package func mapping(_ transform: (NavigationEntry) -> NavigationEntry) -> NavigationState.Scene {
     var scene = self
     for index in scene.tabs.indices {
-      scene.tabs[index].stack = scene.tabs[index].stack.map(transform)
+      scene.tabs[index].stack = scene.tabs[index].stack.mapping(transform)
     }
-    scene.stack = scene.stack?.map(transform)
+    scene.stack = scene.stack?.mapping(transform)
     for index in scene.presented.indices {
       scene.presented[index].entry = transform(scene.presented[index].entry)
-      scene.presented[index].pushed = scene.presented[index].pushed?.map(transform)
+      scene.presented[index].pushed = scene.presented[index].pushed?.mapping(transform)
     }
-    scene.overlays = scene.overlays.map(transform)
+    scene.overlays = scene.overlays.mapping(transform)
     return scene
+  }
+}
+
+extension [NavigationEntry] {
+  @inline(never)
+  fileprivate func mapping(_ transform: (NavigationEntry) -> NavigationEntry) -> [NavigationEntry] {
+    map(transform)
   }
 }
 

@@ -1,6 +1,6 @@
 extension PathBuilder {
   /// Refuses a path that is longer than a link may be.
-  func checkLimits(_ path: String, _ writer: PathWriter) throws(PathBuildingError) {
+  func checkLimits(_ path: String, _ writer: borrowing PathWriter) throws(PathBuildingError) {
     let limits = options.limits
     guard
       writer.hasCatchAll || path.utf8.count > limits.byteCap

@@ -149,11 +149,9 @@ package struct PathBuilder: Sendable {
       case .segment, .catchAll, .group: preconditionFailure("a segment inside of a segment")
       }
     }
-    var parameter = firstParameter
-    return MixedSegment(pieces, ignoresCase: options.ignoresCaseOfLiterals) { _ in
-      defer { parameter += 1 }
-      return parameters[parameter].test
-    }
+    var tests: [Int?] = []
+    for case .parameter in pieces { tests.append(parameters[firstParameter + tests.count].test) }
+    return MixedSegment(pieces, ignoresCase: options.ignoresCaseOfLiterals, tests: tests)
   }
 }
 
@@ -248,17 +246,16 @@ extension PathBuilder {
   ///   match in several ways, times the number of the pattern's parts.
   package func path(values: [String?]) throws(PathBuildingError) -> String {
     precondition(values.count == parameters.count, "one value for each parameter")
-    let writer = try Bytes.with(pattern.text) { bytes throws(PathBuildingError) in
+    return try Bytes.with(pattern.text) { bytes throws(PathBuildingError) in
       var writer = PathWriter(self, values, bytes)
       try writer.write()
-      return writer
-    }
-    if let problem { throw problem }
-    return try Bytes.with(writer.path) { path throws(PathBuildingError) in
-      let text = path.text
-      try checkLimits(text, writer)
-      try check(writer.written, of: path)
-      return text
+      if let problem { throw problem }
+      return try Bytes.with(writer.path) { path throws(PathBuildingError) in
+        let text = path.text
+        try checkLimits(text, writer)
+        try check(writer.written, of: path)
+        return text
+      }
     }
   }
 }

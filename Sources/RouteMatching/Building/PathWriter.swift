@@ -2,7 +2,7 @@
 ///
 /// It refuses values that no path can hold: the empty text, `.` and `..` as whole segments, control
 /// characters, and catch-all values that are not raw paths.
-struct PathWriter {
+struct PathWriter: ~Copyable {
   private let builder: PathBuilder
   private let values: [String?]
   /// The text of the pattern.

@@ -7,7 +7,7 @@
 ///
 /// A state is a position in the pattern: twice the index of a part, plus one if a catch-all at that
 /// index has already taken a segment.
-struct SinglePatternMatch {
+struct SinglePatternMatch: ~Copyable {
   /// The ways to take a segment, the most exact one first.
   private enum Precedence: Int, CaseIterable {
     case literal

@@ -1,5 +1,5 @@
 /// The states of a table that is being frozen.
-struct StateDraft {
+struct StateDraft: ~Copyable {
   private(set) var states: [FrozenState] = []
   private(set) var flags: [StateFlags] = []
   private(set) var incomingTransitions: [IncomingTransition] = []
@@ -122,7 +122,7 @@ struct StateDraft {
 }
 
 extension StateTable {
-  convenience init(_ draft: StateDraft) {
+  convenience init(_ draft: borrowing StateDraft) {
     self.init(
       states: draft.states,
       flags: draft.flags,

@@ -117,13 +117,15 @@ extension TableCompiler {
     }
     if let known { return known }
     let number = UInt32(draft.mixedSegments.count)
+    var tests: [Int?] = []
+    for case .parameter(let parameter) in pieces {
+      // The kind and constraint, in the form of `PatternOutline.Parameter.demand`.
+      let demand = PatternSpelling(hasNames: false).text(of: parameter).dropFirst()
+      let test = Bytes.with(demand) { testNumbers.target(from: 0, $0) }
+      tests.append(parameter.isPlain ? nil : Int(test))
+    }
     draft.mixedSegments.append(
-      MixedSegment(pieces, ignoresCase: options.ignoresCaseOfLiterals) { parameter in
-        guard !parameter.isPlain else { return nil }
-        // The kind and constraint, in the form of `PatternOutline.Parameter.demand`.
-        let demand = PatternSpelling(hasNames: false).text(of: parameter).dropFirst()
-        return Bytes.with(demand) { Int(testNumbers.target(from: 0, $0)) }
-      }
+      MixedSegment(pieces, ignoresCase: options.ignoresCaseOfLiterals, tests: tests)
     )
     mixedTransitions.append((node, TestedTransition(test: number, target: target)))
     nodes[Int(node)].mixed.count += 1

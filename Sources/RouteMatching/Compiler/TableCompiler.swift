@@ -2,7 +2,7 @@
 ///
 /// A route is inserted from the root of its tree. It reuses transitions of earlier routes with
 /// equal parts, so two equal patterns end at the same node.
-struct TableCompiler {
+struct TableCompiler: ~Copyable {
   let routes: RouteList
   let options: RouteTableOptions
   let keptHosts: [String]

@@ -21,7 +21,7 @@ extension Automaton {
 
 /// The subset construction, which makes an automaton deterministic: one state for each set of NFA
 /// states that the same bytes reach.
-private struct SubsetConstruction {
+private struct SubsetConstruction: ~Copyable {
   /// NFA states in ascending order, without those that `visit` adds for forks.
   private typealias Kernel = [Int32]
 

@@ -27,16 +27,19 @@ extension Explanation {
     case leftOut
 
     /// A sentence without a full stop that states the reason and quotes the link.
-    public var message: String { message { $0.text } }
+    public var message: String { message(isRedacted: false) }
 
     /// A sentence without a full stop that states the reason, with `…` for every part of the link
     /// that no pattern contains.
-    public var redactedMessage: String { message { $0.redacted } }
+    public var redactedMessage: String { message(isRedacted: true) }
   }
 }
 
 extension Explanation.Reason {
-  private func message(_ shown: (Explanation.Excerpt) -> String) -> String {
+  private func message(isRedacted: Bool) -> String {
+    func shown(_ excerpt: Explanation.Excerpt) -> String {
+      isRedacted ? excerpt.redacted : excerpt.text
+    }
     switch self {
     case .scheme(let wanted, let found):
       guard let found else { return "the link has no scheme but “\(wanted)” was wanted" }

@@ -1,5 +1,5 @@
 /// The texts in a table's patterns, which redacted messages may show.
-struct Redaction {
+struct Redaction: ~Copyable {
   static let mark = "…"
 
   private var schemes: Set<String> = []

@@ -3,7 +3,7 @@
 /// A *state* is a position between two steps, or inside a catch-all that has captured a segment. A
 /// segment of the link goes from one set of states to the next, so each step sees each segment at
 /// most once, for any number of groups.
-struct RouteTrace {
+struct RouteTrace: ~Copyable {
   /// The parts of a pattern and a link that agree so far.
   struct Agreement {
     /// The number of segments that match, without those of a catch-all, which matches everything.

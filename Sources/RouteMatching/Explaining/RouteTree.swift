@@ -1,5 +1,5 @@
 /// A tree of the parts that the patterns of a table share, for drawing.
-struct RouteTree {
+struct RouteTree: ~Copyable {
   /// A part of a pattern, or its priority or its scheme and host.
   private struct TreeNode {
     var kind: Kind

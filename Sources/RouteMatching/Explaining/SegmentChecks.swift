@@ -1,7 +1,7 @@
 /// Tests of a link's segments against parts of patterns.
 ///
 /// The test of a kind or constraint is compiled on first use and cached.
-struct SegmentChecks {
+struct SegmentChecks: ~Copyable {
   private let kinds: [String: ConstraintSyntax]
   private let ignoresCase: Bool
   private var tests: [SegmentTest] = []
@@ -29,7 +29,9 @@ struct SegmentChecks {
         return accepts(segment, as: parameter)
       }
     }
-    let mixed = MixedSegment(pieces, ignoresCase: ignoresCase) { testNumber(of: $0) }
+    var numbers: [Int?] = []
+    for case .parameter(let parameter) in pieces { numbers.append(testNumber(of: parameter)) }
+    let mixed = MixedSegment(pieces, ignoresCase: ignoresCase, tests: numbers)
     return mixed.captures(in: segment, tests: tests) != nil
   }
 

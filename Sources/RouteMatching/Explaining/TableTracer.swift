@@ -1,5 +1,5 @@
 /// An explanation's comparison of one link with all routes of a table.
-struct TableTracer<Value> {
+struct TableTracer<Value>: ~Copyable {
   let table: RouteTable<Value>
   let link: DeepLink
   /// The link's host in lower case, without a trailing dot.

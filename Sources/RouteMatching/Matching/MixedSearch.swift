@@ -4,7 +4,7 @@
 /// parameter's automaton. Of two threads at the same position only the better one matters, which
 /// is the one whose earlier parameters are shorter. So there are never more threads than positions
 /// in the pattern.
-struct MixedSearch {
+struct MixedSearch: ~Copyable {
   private let mixed: MixedSegment
   private let tests: [SegmentTest]
   private let segment: Bytes

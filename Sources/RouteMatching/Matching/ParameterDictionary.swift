@@ -141,9 +141,13 @@ extension ParameterDictionary: Hashable {
   /// Hashes the names and values independently of their order.
   public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 
-  /// Strings that compare as equal may have different bytes.
-  private var bytes: [[UInt8]: [UInt8]] {
-    entries.reduce(into: [:]) { $0[Array($1.name.utf8)] = Array($1.value.utf8) }
+  /// The bytes of each name and its value, in an order that depends only on the bytes.
+  ///
+  /// Strings that compare as equal may have different bytes. No string contains the byte in between.
+  private var bytes: [[UInt8]] {
+    var bytes = entries.map { Array($0.name.utf8) + [0xFF] + Array($0.value.utf8) }
+    bytes.sortStably { $0.lexicographicallyPrecedes($1) }
+    return bytes
   }
 }
 

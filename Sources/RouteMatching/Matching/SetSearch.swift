@@ -11,7 +11,7 @@
 ///
 /// A state is visited only once at each position of a link: the first visit belongs to the best
 /// derivation. Without groups, only one derivation reaches each state and position.
-struct SetSearch {
+struct SetSearch: ~Copyable {
   /// A state that the current sequence of classes reaches.
   struct Thread: BitwiseCopyable {
     var node: UInt32

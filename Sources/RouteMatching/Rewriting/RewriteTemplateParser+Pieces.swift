@@ -88,7 +88,7 @@ extension RewriteTemplateParser {
 }
 
 /// The pieces of a segment or a value; adjacent literal bytes are joined.
-struct RewritePieces {
+struct RewritePieces: ~Copyable {
   private var pieces: [RewriteTemplate.Piece] = []
   private var literal: [UInt8] = []
 

@@ -31,7 +31,7 @@ extension RouteTable {
 }
 
 /// Random values for the parameters of a pattern.
-private struct PathSample<Numbers: RandomNumberGenerator> {
+private struct PathSample<Numbers: RandomNumberGenerator>: ~Copyable {
   let kinds: [String: ConstraintSyntax]
   var numbers: Numbers
   private(set) var values: [String: String] = [:]

@@ -32,20 +32,17 @@ struct MixedSegment: Sendable {
   /// - Parameters:
   ///   - pieces: The literals and parameters.
   ///   - ignoresCase: Whether literals match in any case.
-  ///   - test: Returns the index of a parameter's `SegmentTest`, or nil.
-  init(
-    _ pieces: [RoutePattern.Piece],
-    ignoresCase: Bool,
-    test: (RoutePattern.Parameter) -> Int?
-  ) {
+  ///   - tests: The index of each parameter's `SegmentTest`, or nil.
+  init(_ pieces: [RoutePattern.Piece], ignoresCase: Bool, tests: [Int?]) {
+    var tests = tests.makeIterator()
     self.init(
       pieces: pieces.map { piece in
         switch piece {
         case .literal(let text):
           let text = ignoresCase ? Bytes.with(text) { $0.lowercasedText } : text
           return .literal(Array(text.utf8))
-        case .parameter(let parameter):
-          return .parameter(test: test(parameter))
+        case .parameter:
+          return .parameter(test: tests.next() ?? nil)
         }
       },
       ignoresCase: ignoresCase

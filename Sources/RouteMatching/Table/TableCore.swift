@@ -1,5 +1,5 @@
 /// The arrays of a table while it is built; they refer to each other by index.
-struct TableDraft {
+struct TableDraft: ~Copyable {
   var testedTransitions: [TestedTransition] = []
   var closures: [EpsilonClosure] = []
   var closureStates: [ClosureState] = []
@@ -87,7 +87,7 @@ final class TableCore: Sendable {
   let linkOptions: DeepLink.Options
 
   init(
-    _ draft: TableDraft,
+    _ draft: borrowing TableDraft,
     _ shapes: [RouteShape],
     _ parameters: [RouteShape.Parameter],
     _ states: StateTable,

@@ -67,7 +67,8 @@ extension LinkInbox {
 
   /// The required gates that are closed, sorted by name.
   var closedGates: [RouteGate] {
-    var gates = Array(required.subtracting(opened))
+    var gates: [RouteGate] = []
+    for gate in required where !opened.contains(gate) { gates.append(gate) }
     gates.sortStably { $0.name < $1.name }
     return gates
   }

@@ -89,8 +89,8 @@ public final class MemoryHost<Screen>: NavigationHost {
 
   /// Releases the screens that were removed, and their result handles.
   private func forgetWhatLeft() {
-    let left = Set(screens.keys).subtracting(scene.entries.map(\.id))
-    for id in left {
+    let remaining = scene.entries.map(\.id)
+    for id in Array(screens.keys) where !remaining.contains(id) {
       // Release them after the access: the `deinit` of a screen may call this host.
       let entry = screens.removeValue(forKey: id)
       withExtendedLifetime(entry) {}

@@ -1,6 +1,6 @@
 /// Checks the parents of a router's routes before any journey.
 @MainActor
-struct ParentValidator {
+struct ParentValidator: ~Copyable {
   private let routes: [RouteRecord]
   private let entries: [RouteRecord]
   private let byPattern: [RoutePattern: RouteRecord]
@@ -58,7 +58,8 @@ struct ParentValidator {
           + "among its child's"
       )
     }
-    let unsure = pattern.requiredNames.subtracting(child.pattern.requiredNames).ascending
+    let required = child.pattern.requiredNames
+    let unsure = pattern.requiredNames.ascending.filter { !required.contains($0) }
     if !unsure.isEmpty {
       let names = unsure.map { "“:\($0)”" }.joined(separator: ", ")
       return problem(
@@ -120,8 +121,11 @@ extension RouteRecord {
 extension RoutePattern {
   /// The names of the parameters that have a value in every link of the pattern.
   fileprivate var requiredNames: Set<String> {
-    let optional = elements.filter { if case .group = $0 { true } else { false } }
-    return Set(parameterNames).subtracting(optional.flatMap(\.names))
+    var names = Set(parameterNames)
+    for case .group(let elements) in elements {
+      for name in elements.flatMap(\.names) { names.remove(name) }
+    }
+    return names
   }
 
   /// Whether all links of the pattern have the scheme and the host that another pattern requires.

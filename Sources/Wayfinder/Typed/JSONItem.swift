@@ -56,7 +56,7 @@ extension JSONItem: RouteProperty {
     from values: borrowing RouteValues
   ) throws(RouteError) -> JSONItem? {
     guard let text = try values.text(name) else { return nil }
-    guard let value = try? JSONDecoder().decode(Value.self, from: Data(text.utf8)) else {
+    guard let value = value(ofJSON: String(text)) else {
       throw values.invalid(name, text, as: Value.self)
     }
     return JSONItem(wrappedValue: value)
@@ -68,7 +68,7 @@ extension JSONItem: RouteProperty {
   ///   the decoded JSON has a different encoding or, for an `Equatable` type, is not equal to the value.
   public func write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
     guard let text = JSONItem.text(of: wrappedValue),
-      let copy = try? JSONDecoder().decode(Value.self, from: Data(text.utf8)),
+      let copy = JSONItem.value(ofJSON: text),
       JSONItem.text(of: copy) == text,
       JSONItem.isReturned(wrappedValue, as: copy)
     else { throw writer.unwritable(name, as: Value.self) }
@@ -80,6 +80,12 @@ extension JSONItem: RouteProperty {
   private static func isReturned(_ value: Value, as copy: Value) -> Bool {
     guard let type = Value.self as? any Equatable.Type else { return true }
     return type.areEqual(value, copy)
+  }
+
+  private static func value(ofJSON text: String) -> Value? {
+    // `Data(text.utf8)` would compile 4 KB of generic code into each program.
+    guard let json = text.data(using: .utf8) else { return nil }
+    return try? JSONDecoder().decode(Value.self, from: json)
   }
 
   private static func text(of value: Value) -> String? {
