@@ -1,14 +1,14 @@
 /// Matches a path against one pattern without a compiled table.
 ///
-/// The result is that of a table with this pattern alone: of all ways to match, the segments decide
-/// from left to right (literal, mixed segment, constrained parameter, plain parameter, catch-all),
-/// then the skipped groups. The search first computes from which states the rest of the path can
-/// match, so that it never has to backtrack.
+/// The result is that of a table with this pattern alone: the best of all matches, which are compared
+/// segment by segment from the left (literal, mixed segment, constrained parameter, plain parameter,
+/// catch-all), then by their skipped groups. The states from which the rest of the path can match are
+/// computed first, so that no backtracking is needed.
 ///
 /// A state is a position in the pattern: twice the index of a part, plus one if a catch-all at that
 /// index has already taken a segment.
 struct SinglePatternMatch: ~Copyable {
-  /// The ways to take a segment, the most exact one first.
+  /// The transitions that take a segment, in their order of precedence.
   private enum Precedence: Int, CaseIterable {
     case literal
     case mixed
@@ -17,7 +17,7 @@ struct SinglePatternMatch: ~Copyable {
     case catchAll
   }
 
-  /// A state that the search has reached, with the best way to reach it.
+  /// A state that the path has reached, with the best of the matches that end at it.
   private struct Thread {
     var state: Int
     /// The index of the previous segment's thread.
@@ -34,7 +34,7 @@ struct SinglePatternMatch: ~Copyable {
 
   private var end: Int { builder.parts.count * 2 }
 
-  /// The values of a path's best match.
+  /// Matches a path, and returns the values of the best match.
   ///
   /// - Parameters:
   ///   - path: A path that is a valid link.
@@ -56,17 +56,17 @@ struct SinglePatternMatch: ~Copyable {
     (self.builder, self.text, self.path) = (builder, text, path)
   }
 
-  // MARK: Searching
+  // MARK: Matching
 
-  /// The threads of the best match, one set for each position in the path, the last one at the end.
+  /// Returns the threads of the best match, or nil: a set for each segment, and one for the path's end.
   private mutating func run() -> [[Thread]]? {
     findMatchingStates()
     guard canMatch[0] else { return nil }
     var sets: [[Thread]] = []
-    var set = expanded([Thread(state: 0, parent: 0)])
+    var set = epsilonClosure(of: [Thread(state: 0, parent: 0)])
     for position in 0..<path.count {
       sets.append(set)
-      set = expanded(next(set, at: position))
+      set = epsilonClosure(of: next(set, at: position))
     }
     let best = set.first { $0.state == end }
     return best.map { sets + [[$0]] }
@@ -80,7 +80,7 @@ struct SinglePatternMatch: ~Copyable {
         canMatch[position * (end + 1) + state] =
           state == end
           ? position == path.count
-          : successors(of: state).contains { canMatch(at: position, $0.state) }
+          : epsilonTransitions(of: state).contains { canMatch(at: position, $0.state) }
             || target(of: state, at: position).map { canMatch(at: position + 1, $0.state) } ?? false
       }
     }
@@ -90,8 +90,8 @@ struct SinglePatternMatch: ~Copyable {
     position <= path.count && canMatch[position * (end + 1) + state]
   }
 
-  /// The states that a state reaches without a segment, and what is skipped on the way.
-  private func successors(of state: Int) -> [(state: Int, skipped: SkippedGroups)] {
+  /// Returns the states that a state reaches without a segment, and the groups that are skipped.
+  private func epsilonTransitions(of state: Int) -> [(state: Int, skipped: SkippedGroups)] {
     switch builder.parts[state / 2] {
     case .group(let end) where state.isMultiple(of: 2):
       let bit = UInt32(1) << (31 - UInt32(groupNumber(of: state / 2)))
@@ -105,15 +105,15 @@ struct SinglePatternMatch: ~Copyable {
     }
   }
 
-  /// The number of groups that begin before a part.
+  /// Returns the number of groups that begin before a part.
   private func groupNumber(of part: Int) -> Int {
     var count = 0
     for case .group in builder.parts[..<part] { count += 1 }
     return count
   }
 
-  /// The state after a segment of the path, or nil if the segment does not match.
-  private func target(of state: Int, at position: Int) -> (state: Int, by: Precedence)? {
+  /// Returns the state after a segment of the path, or nil if the segment does not match.
+  private func target(of state: Int, at position: Int) -> (state: Int, precedence: Precedence)? {
     guard position < path.count, state < end else { return nil }
     switch builder.parts[state / 2] {
     case .catchAll: return (state | 1, .catchAll)
@@ -127,6 +127,7 @@ struct SinglePatternMatch: ~Copyable {
     }
   }
 
+  /// Returns the precedence of a part of the pattern, or nil if a segment does not match it.
   private func precedence(of part: Int, _ segment: Bytes) -> Precedence? {
     if let mixed = builder.mixed.first(where: { $0.part == part }) {
       return mixed.segment.captures(in: segment, tests: builder.tests).map { _ in .mixed }
@@ -144,13 +145,13 @@ struct SinglePatternMatch: ~Copyable {
     }
   }
 
-  /// The index of the first parameter in or after a part.
+  /// Returns the index of the first parameter in or after a part.
   private func parameterIndex(of part: Int) -> Int {
     PathBuilder.parameterCount(in: builder.parts[..<part])
   }
 
-  /// The threads, and the threads at all states that they reach without a segment.
-  private func expanded(_ threads: [Thread]) -> [Thread] {
+  /// Returns the threads, and the threads at all states that they reach without a segment.
+  private func epsilonClosure(of threads: [Thread]) -> [Thread] {
     var best = [Thread?](repeating: nil, count: end + 1)
     func add(_ thread: Thread) {
       guard let other = best[thread.state], !thread.skipped.isBetter(than: other.skipped) else {
@@ -159,10 +160,10 @@ struct SinglePatternMatch: ~Copyable {
       }
     }
     for thread in threads { add(thread) }
-    // A state only reaches later states, so that each one is complete when its turn comes.
+    // A state only reaches later states, so that a thread is final when the loop reaches its state.
     for state in 0..<end {
       guard let thread = best[state] else { continue }
-      for next in successors(of: state) {
+      for next in epsilonTransitions(of: state) {
         add(
           Thread(
             state: next.state,
@@ -175,14 +176,16 @@ struct SinglePatternMatch: ~Copyable {
     return best.compactMap { $0 }
   }
 
-  /// The threads after a segment that is taken in the most exact way from which the rest can match.
+  /// Returns the threads after a segment, of the first precedence with which the rest can match.
   private func next(_ threads: [Thread], at position: Int) -> [Thread] {
     let targets = threads.enumerated().compactMap { index, thread in
       target(of: thread.state, at: position).map { (index, thread, target: $0) }
     }
     for precedence in Precedence.allCases {
       let next = targets.compactMap { index, thread, target -> Thread? in
-        guard target.by == precedence, canMatch(at: position + 1, target.state) else { return nil }
+        guard target.precedence == precedence, canMatch(at: position + 1, target.state) else {
+          return nil
+        }
         return Thread(state: target.state, parent: index, skipped: thread.skipped)
       }
       if !next.isEmpty { return next }
@@ -192,7 +195,7 @@ struct SinglePatternMatch: ~Copyable {
 
   // MARK: Values
 
-  /// The values of a match, from its last segment to its first.
+  /// Returns the values of a match, which are collected from its last segment to its first.
   private func values(of sets: [[Thread]], in bytes: Bytes) -> [String?] {
     var values = [String?](repeating: nil, count: builder.parameters.count)
     guard let last = sets[path.count].first else { return values }
