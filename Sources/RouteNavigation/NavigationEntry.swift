@@ -1,15 +1,19 @@
 /// One screen on display, as data; the host maps its id to the screen.
-public struct NavigationEntry: Hashable, Codable, Sendable, Identifiable {
-  /// A number that is unique in the scene.
-  public let id: Int
-  /// The text of the link of the screen.
-  public internal(set) var link: String
-  /// The text of the pattern of the route.
-  public let route: String
-  /// The values of the pattern's parameters.
-  public let parameters: [String: String]
-  /// The way in which the entry was shown.
-  public package(set) var presentation: Presentation
+public struct NavigationEntry: Sendable, Identifiable {
+  /// The properties in one object, so that copies of entries need little code in plans and states.
+  private var facts: Facts
+
+  private final class Facts: Sendable {
+    let id: Int
+    let content: NavigationContent
+    let presentation: Presentation
+
+    init(_ id: Int, _ content: NavigationContent, _ presentation: Presentation) {
+      self.id = id
+      self.content = content
+      self.presentation = presentation
+    }
+  }
 
   /// Creates an entry.
   ///
@@ -18,23 +22,32 @@ public struct NavigationEntry: Hashable, Codable, Sendable, Identifiable {
   ///   - content: The content of the screen.
   ///   - presentation: The way in which the entry is shown.
   public init(id: Int, _ content: NavigationContent, presentation: Presentation = .stack) {
-    self.id = id
-    self.link = content.link
-    self.route = content.route
-    self.parameters = content.parameters
-    self.presentation = presentation
+    facts = Facts(id, content, presentation)
   }
 
+  /// A number that is unique in the scene.
+  public var id: Int { facts.id }
   /// The content of the screen.
-  public var content: NavigationContent {
-    NavigationContent(link: link, route: route, parameters: parameters)
+  public var content: NavigationContent { facts.content }
+  /// The text of the link of the screen.
+  public var link: String { facts.content.link }
+  /// The text of the pattern of the route.
+  public var route: String { facts.content.route }
+  /// The values of the pattern's parameters.
+  public var parameters: [String: String] { facts.content.parameters }
+
+  /// The way in which the entry was shown.
+  public package(set) var presentation: Presentation {
+    get { facts.presentation }
+    set {
+      guard newValue != facts.presentation else { return }
+      facts = Facts(id, content, newValue)
+    }
   }
 
   /// Returns the entry with another link.
   package func following(_ link: String) -> NavigationEntry {
-    var entry = self
-    entry.link = link
-    return entry
+    showing(NavigationContent(link: link, route: route, parameters: parameters))
   }
 
   /// Returns the entry with other content and the same id and presentation.

@@ -108,12 +108,7 @@ extension NavigationState.Scene {
 
   /// Changes the link of an entry.
   private mutating func deliver(_ link: String, to id: NavigationEntry.ID) {
-    self = mapping { entry in
-      guard entry.id == id else { return entry }
-      var entry = entry
-      entry.link = link
-      return entry
-    }
+    self = mapping { $0.id == id ? $0.following(link) : $0 }
   }
 
   /// Returns the scene with every entry transformed and no entry moved.

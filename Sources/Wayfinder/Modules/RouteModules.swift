@@ -126,9 +126,8 @@ extension Router {
       installation.routes.append(add(registration, to: registry, of: installation))
     }
     for entry in routes.entries { add(entry, of: installation) }
-    for var provider in routes.providers {
-      provider.module = name
-      services.provide(provider)
+    for provider in routes.providers {
+      services.provide(ServiceProvider(provider, of: name))
     }
     installation.requirements = routes.requirements.map { requirement in
       var requirement = requirement

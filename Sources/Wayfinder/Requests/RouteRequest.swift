@@ -2,12 +2,12 @@
 public struct RouteRequest: Sendable {
   /// The transition that shows the screen.
   public var transition: RouteTransition
-  private let facts: Boxed<Facts>
+  private let facts: Facts
   private var holder: SourceHolder?
   private var resultHandleHolder: ResultHandleHolder?
 
   /// The facts that a middleware cannot change; all copies of a request share them.
-  struct Facts: Sendable {
+  final class Facts: Sendable {
     let journey: Int
     let link: DeepLink
     let pattern: RoutePattern
@@ -18,6 +18,30 @@ public struct RouteRequest: Sendable {
     let openRoute: OpenRouteAction
     let origin: RouteOrigin
     let scene: RouteScene
+
+    init(
+      journey: Int,
+      link: DeepLink,
+      pattern: RoutePattern,
+      parameters: Parameters,
+      attachments: Attachments,
+      services: RouteServices,
+      tickets: TicketStore,
+      openRoute: OpenRouteAction,
+      origin: RouteOrigin,
+      scene: RouteScene
+    ) {
+      self.journey = journey
+      self.link = link
+      self.pattern = pattern
+      self.parameters = parameters
+      self.attachments = attachments
+      self.services = services
+      self.tickets = tickets
+      self.openRoute = openRoute
+      self.origin = origin
+      self.scene = scene
+    }
   }
 
   /// The rarely used properties in one object, so that copying a request stays cheap.
@@ -43,7 +67,7 @@ public struct RouteRequest: Sendable {
     source: (any RouteSource)?,
     resultHandle: ResultHandle?
   ) {
-    self.facts = Boxed(facts)
+    self.facts = facts
     self.transition = transition
     holder = source.map(SourceHolder.init)
     resultHandleHolder = resultHandle.map(ResultHandleHolder.init)
@@ -52,25 +76,25 @@ public struct RouteRequest: Sendable {
 
 extension RouteRequest {
   /// The number of the journey, unique within the router; events have the same number.
-  public var journey: Int { facts.value.journey }
+  public var journey: Int { facts.journey }
   /// The link.
-  public var link: DeepLink { facts.value.link }
+  public var link: DeepLink { facts.link }
   /// The pattern that the link matched.
-  public var pattern: RoutePattern { facts.value.pattern }
+  public var pattern: RoutePattern { facts.pattern }
   /// The parameter values of the link.
-  public var parameters: Parameters { facts.value.parameters }
+  public var parameters: Parameters { facts.parameters }
   /// The native values that the caller attached.
-  public var attachments: Attachments { facts.value.attachments }
+  public var attachments: Attachments { facts.attachments }
   /// The services of the router, see ``Router/services``.
-  public var services: RouteServices { facts.value.services }
+  public var services: RouteServices { facts.services }
   /// The tickets of the router for large values, see ``Router/tickets``.
-  public var tickets: TicketStore { facts.value.tickets }
+  public var tickets: TicketStore { facts.tickets }
   /// An action that opens further routes from the screen, in the scene of the screen.
-  public var openRoute: OpenRouteAction { facts.value.openRoute }
+  public var openRoute: OpenRouteAction { facts.openRoute }
   /// The origin of the link.
-  public var origin: RouteOrigin { facts.value.origin }
+  public var origin: RouteOrigin { facts.origin }
   /// The scene that shows the screen.
-  public var scene: RouteScene { facts.value.scene }
+  public var scene: RouteScene { facts.scene }
 
   /// The screen from which the journey starts, held weakly; without one the host chooses a screen.
   public var source: (any RouteSource)? {

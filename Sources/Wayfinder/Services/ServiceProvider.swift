@@ -5,13 +5,13 @@
 ///   Cart(prices: try services.get())
 /// }
 /// ```
-package struct ServiceProvider: Sendable {
+package final class ServiceProvider: Sendable {
   /// The key by which the service is requested.
   package let key: ServiceKey
   /// The declared requirements of the factory; only these are validated.
   package let requires: [ServiceKey]
   /// The name of the module that provides the service, or nil.
-  package var module: String?
+  package let module: String?
   /// The file of the declaration, as `#fileID` gives it.
   package let file: StaticString
   /// The line of the declaration, counted from 1.
@@ -38,9 +38,20 @@ package struct ServiceProvider: Sendable {
   ) {
     key = ServiceKey(type, name: name)
     self.requires = requires
+    module = nil
     self.file = file
     self.line = line
     self.make = { services in try make(services) }
+  }
+
+  /// Creates a provider of a module from one without a module.
+  init(_ provider: ServiceProvider, of module: String) {
+    key = provider.key
+    requires = provider.requires
+    self.module = module
+    file = provider.file
+    line = provider.line
+    make = provider.make
   }
 
   var location: String { Self.location(module, file, line) }
