@@ -157,11 +157,10 @@ struct ServicesTests {
   func nearMisses() {
     provideCart()
     providePrices("USD")
-    var dollars = ServiceProvider((any Prices).self, name: "CHF", file: "Mall/M.swift", line: 4) {
+    let dollars = ServiceProvider((any Prices).self, name: "CHF", file: "Mall/M.swift", line: 4) {
       _ in LivePrices()
     }
-    dollars.module = "Mall"
-    services.provide(dollars)
+    services.provide(ServiceProvider(dollars, of: "Mall"))
     #expect(
       problem(Cart.self)?.message
         == "nothing provides Prices, required by Cart (App/Cart.swift:2); "
