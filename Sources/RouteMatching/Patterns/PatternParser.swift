@@ -1,7 +1,7 @@
 /// A parser of patterns, which reads each byte once.
 ///
-/// This file parses the scheme and the groups of the path; `PatternParser+Host.swift` parses hosts and
-/// `PatternParser+Segment.swift` parses segments.
+/// `PatternScanner` parses the syntax that templates have, too. This file parses groups,
+/// `PatternParser+Host.swift` parses hosts and `PatternParser+Segment.swift` parses segments.
 struct PatternParser: PatternScanner {
   /// The most optional groups in a pattern: each group has a bit in the 32-bit mask of skipped groups.
   static let groupLimit = 32
