@@ -1,10 +1,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension NavigationEntry: Hashable {
+  @inline(never)
   public static func == (one: NavigationEntry, other: NavigationEntry) -> Bool {
     one.id == other.id && one.content == other.content && one.presentation == other.presentation
   }
 
+  @inline(never)
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(content)

@@ -32,6 +32,7 @@ extension NavigationPlanner {
     return try reuse(entry, inTab: nil, for: content)
   }
 
+  @inline(never)
   private mutating func reuse(
     _ entry: NavigationEntry,
     inTab tab: String?,
@@ -43,6 +44,7 @@ extension NavigationPlanner {
     return true
   }
 
+  @inline(never)
   private func last(
     of entries: [NavigationEntry]?,
     _ identity: NavigationContent.Identity

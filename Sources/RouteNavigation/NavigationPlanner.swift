@@ -121,6 +121,7 @@ struct NavigationPlanner: ~Copyable {
 
 extension NavigationPlanner {
   /// Adds a step to the plan.
+  @inline(never)
   mutating func take(_ step: NavigationStep) throws(NavigationPlanError) {
     try scene.apply(step, in: name)
     steps.append(step)

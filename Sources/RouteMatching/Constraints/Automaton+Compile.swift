@@ -8,6 +8,7 @@ extension Automaton {
   /// - Throws: ``AutomatonError/tooLarge(limit:)``, after work that only the limit bounds.
   /// - Complexity: O(`stateLimit`) times a constant of a few thousand at worst; linear in the
   ///   number of states for typical constraints.
+  @inline(never)
   static func compile(
     _ syntax: ConstraintSyntax,
     stateLimit: Int = 2048

@@ -61,6 +61,7 @@ extension ParameterKind {
   )
   private static let string = ParameterKind(name: "string", automaton: nil)
 
+  @inline(never)
   private init(name: String, constraint: String, needsFinite: Bool = false) {
     guard let syntax = try? ConstraintSyntax.parse(constraint),
       let automaton = try? Automaton.compile(syntax)

@@ -6,6 +6,7 @@ struct ScalarSet: Sendable, Hashable {
   /// Creates the union of ranges in any order.
   ///
   /// - Complexity: O(n log n) in the number of ranges.
+  @inline(never)
   init(_ ranges: [ClosedRange<UInt32>]) {
     var merged: [ClosedRange<UInt32>] = []
     var ranges = ranges

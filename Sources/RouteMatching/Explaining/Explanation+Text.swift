@@ -1,18 +1,18 @@
 extension Explanation {
   /// The explanation for developers, which quotes the link and contains source locations.
-  var text: String { text(link: link.text) { $0.message } }
+  var text: String { text(link: link.text, isRedacted: false) }
 
   /// The explanation for logs and users, without source locations and without parts of the link
   /// that no pattern contains.
   ///
   /// - Complexity: O(*n*) in the number of candidates.
-  public var redacted: String {
-    text(link: redactedLink) { $0.redactedMessage }
-  }
+  public var redacted: String { text(link: redactedLink, isRedacted: true) }
 
-  private func text(link: String, _ message: (Candidate) -> String) -> String {
+  private func text(link: String, isRedacted: Bool) -> String {
     var lines = [headline(link)]
-    for candidate in candidates { lines.append("  \(message(candidate))") }
+    for candidate in candidates {
+      lines.append("  \(isRedacted ? candidate.redactedMessage : candidate.message)")
+    }
     if omittedCount > 0 && !candidates.isEmpty {
       lines.append(omittedCount == 1 ? "  and 1 other" : "  and \(omittedCount) others")
     }

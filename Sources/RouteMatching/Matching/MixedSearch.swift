@@ -196,6 +196,7 @@ struct MixedThreads {
   ///   - others: The set that `thread` belongs to.
   ///   - start: The parameter that begins, and its offset.
   ///   - end: The parameter that ends, and its offset.
+  @inline(never)
   mutating func add(
     piece: Int,
     position: UInt32,

@@ -88,6 +88,7 @@ extension Journey {
   /// Adds a step to the trace, with the time since the previous step.
   ///
   /// Ignored once the journey has ended.
+  @inline(never)
   func record(_ step: JourneyTrace.Name, _ detail: StepDetail) {
     guard ending == nil else { return }
     notify(.step(append(step, detail)))

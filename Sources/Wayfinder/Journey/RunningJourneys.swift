@@ -113,6 +113,7 @@ extension RunningJourneys {
   }
 
   /// The journeys whose deadline has passed, oldest first.
+  @inline(never)
   private func overdue(at now: Duration) -> [Journey] {
     all.filter { journey in journey.deadline.map { $0.time <= now } ?? false }
   }

@@ -34,6 +34,7 @@ public struct DeclaredLink: Sendable, Hashable {
   /// Returns whether the declaration includes a link.
   ///
   /// - Complexity: O(*n*) in the length of the host.
+  @inline(never)
   public func covers(_ link: DeepLink) -> Bool {
     switch form {
     case .scheme(let name):

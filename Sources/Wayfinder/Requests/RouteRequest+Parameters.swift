@@ -99,6 +99,7 @@ extension RouteRequest {
       }
     }
 
+    @inline(never)
     private func invalid(_ message: String) -> RouteError {
       RouteError(
         .invalidParameter,

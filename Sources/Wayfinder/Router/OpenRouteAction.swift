@@ -139,6 +139,7 @@ extension OpenRouteAction {
   }
 
   /// Calls the router without waiting for the outcome.
+  @inline(never)
   func ask(_ open: (any RouteOpening) -> Void) {
     do throws(RouteError) {
       open(try needed())

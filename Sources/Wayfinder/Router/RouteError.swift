@@ -19,6 +19,7 @@ public struct RouteError: Error, Sendable {
     var journey: Int?
   }
 
+  @inline(never)
   init(
     _ code: Code,
     link: String,
@@ -53,6 +54,7 @@ public struct RouteError: Error, Sendable {
   ///   - request: The journey; in its link `…` replaces every value.
   ///   - message: What failed and what to change, without values of the link.
   ///   - underlying: The error that caused this one.
+  @inline(never)
   public init(
     _ code: Code,
     for request: RouteRequest,

@@ -56,6 +56,7 @@ package final class ServiceProvider: Sendable {
 
   var location: String { Self.location(module, file, line) }
 
+  @inline(never)
   static func location(_ module: String?, _ file: StaticString, _ line: UInt) -> String {
     (module.map { "module “\($0)”, " } ?? "") + "\(file):\(line)"
   }

@@ -12,6 +12,7 @@ extension RouteWriter {
   }
 
   /// Returns an error with the code `invalidParameter` for a route that cannot be written.
+  @inline(never)
   func invalid(_ message: String) -> RouteError {
     RouteError(.invalidParameter, link: pattern.text, pattern: pattern, message: message)
   }

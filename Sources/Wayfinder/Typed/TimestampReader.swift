@@ -64,6 +64,7 @@ struct TimestampReader {
     return value
   }
 
+  @inline(never)
   private mutating func digit() -> Int64? {
     guard let byte = rest.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
     rest = rest.dropFirst()
