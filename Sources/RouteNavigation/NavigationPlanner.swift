@@ -128,6 +128,7 @@ extension NavigationPlanner {
   }
 
   /// Adds the step that shows a screen with a presentation.
+  @inline(never)
   mutating func take(
     _ content: NavigationContent,
     as presentation: NavigationEntry.Presentation

@@ -20,6 +20,7 @@ struct RangeList: Sendable {
   }
 
   subscript(_ index: Int) -> ByteRange {
+    @inline(never)
     get {
       guard index >= InlineRanges.capacity else { return inlineRanges[index] }
       guard let overflow else { preconditionFailure("index out of range") }
@@ -35,6 +36,7 @@ struct RangeList: Sendable {
     }
   }
 
+  @inline(never)
   mutating func append(_ range: ByteRange) {
     guard inlineRanges.isFull else { return inlineRanges.append(range) }
     if overflow == nil {

@@ -145,6 +145,7 @@ extension PatternOutline.Parameter {
 }
 
 extension RoutePattern.Parameter {
+  @inline(never)
   init(_ parameter: PatternOutline.Parameter, in bytes: Bytes) {
     self.init(
       name: bytes[parameter.name.range].text,

@@ -12,6 +12,7 @@ extension RoutePattern: Hashable {
     Bytes.with(left) { left in Bytes.with(right) { left.isEqual(to: $0) } }
   }
 
+  @inline(never)
   fileprivate static func feed(_ text: String, to hasher: inout Hasher) {
     hasher.combine(text.utf8.count)
     Bytes.with(text) { $0.hash(into: &hasher) }
@@ -36,11 +37,13 @@ extension RoutePattern.Piece: Hashable {
 }
 
 extension RoutePattern.Parameter: Hashable {
+  @inline(never)
   public static func == (left: Self, right: Self) -> Bool {
     left.name == right.name && left.kind == right.kind
       && RoutePattern.isSame(left.constraint ?? "", right.constraint ?? "")
   }
 
+  @inline(never)
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(kind)

@@ -119,6 +119,7 @@ struct LiteralIndex: Sendable {
   /// Returns the slot where the probe for a literal begins.
   ///
   /// The number of slots is part of the hash, so that growing separates literals that collide.
+  @inline(never)
   func firstSlot(of segment: Bytes, from node: UInt32) -> Int {
     let salt = UInt64(truncatingIfNeeded: slots.count) &* 0xCBF2_9CE4_8422_2325
     let hash = SegmentWords(segment, salt: salt, ignoresCase: ignoresCase).hash

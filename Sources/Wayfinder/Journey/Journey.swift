@@ -233,6 +233,7 @@ extension Journey {
   }
 
   /// Removes the time limit, because the awaited code has returned.
+  @inline(never)
   func clearDeadline() {
     deadline = nil
   }

@@ -26,6 +26,7 @@ struct RedactedLink: Sendable {
   }
 
   /// Creates the redacted form of a link without a route: its declaration and its shape.
+  @inline(never)
   init(_ link: DeepLink, declaredAs declaration: DeclaredLink?) {
     let segments = link.segmentCount
     if let declaration {

@@ -149,6 +149,7 @@ extension OpenRouteAction {
     }
   }
 
+  @inline(never)
   func needed() throws(RouteError) -> any RouteOpening {
     if let router { return router }
     throw RouteError(

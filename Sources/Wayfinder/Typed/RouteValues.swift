@@ -156,6 +156,7 @@ extension RouteValues {
     error(.invalidParameter, message, hidden: hidden)
   }
 
+  @inline(never)
   private func error(
     _ code: RouteError.Code,
     _ message: String,
