@@ -39,6 +39,7 @@ extension Sequence<String> {
 /// - Parameters:
 ///   - count: The number of elements.
 ///   - precedes: Returns whether the element at a position must be before the one at another position.
+/// - Returns: The positions; those of equal elements keep their order.
 /// - Complexity: O(*n* log *n*).
 @inline(never)
 private func positions(sorting count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {

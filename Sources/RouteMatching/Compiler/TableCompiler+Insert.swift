@@ -231,7 +231,12 @@ extension TableCompiler {
     let (pattern, location) = (routes.patterns[route], routes.location(of: route))
     return switch error {
     case .unknownKind(let kind):
-      .unknownKind(kind, known: ParameterKind.builtInNames + kinds.keys.ascending, pattern, location)
+      .unknownKind(
+        kind,
+        known: ParameterKind.builtInNames + kinds.keys.ascending,
+        pattern,
+        location
+      )
     case .tooLarge(let limit):
       .automatonTooLarge(parameter.name, limit: limit, pattern, location)
     }

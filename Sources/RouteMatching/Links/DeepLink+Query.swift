@@ -99,16 +99,20 @@ extension DeepLink {
     func raw(_ name: String, ignoringCase: Bool) -> Substring? {
       var rest = range.range
       while let item = nextItem(name, ignoringCase: ignoringCase, in: &rest) {
-        let isText = Bytes.readingNative(text) { PercentCoding.isText(decoding: $0[item.valueOrEmpty]) }
-        if isText { return ByteRange(item.valueOrEmpty).substring(of: text) }
+        let value = item.valueOrEmpty
+        let isText = Bytes.readingNative(text) { PercentCoding.isText(decoding: $0[value]) }
+        if isText { return ByteRange(value).substring(of: text) }
       }
       return nil
     }
 
     /// Returns the next item with a name.
     ///
-    /// - Parameter rest: The range of the items to search; the function removes the item and those
-    ///   before it.
+    /// - Parameters:
+    ///   - name: The decoded name.
+    ///   - ignoringCase: Whether names are compared without regard to the case of ASCII letters.
+    ///   - rest: The range of the items to search; the function removes the item and those before it.
+    /// - Returns: The item, or nil if there is no further one.
     @inline(never)
     func nextItem(
       _ name: String,
@@ -137,7 +141,9 @@ extension DeepLink {
 
     /// Returns the decoded value of an item, `""` for a flag, or nil if it is not UTF-8.
     private func value(of item: QueryItemRanges.Item) -> String? {
-      Bytes.readingNative(text) { PercentCoding.text(decoding: $0[item.valueOrEmpty], plusIsSpace: true) }
+      Bytes.readingNative(text) { bytes in
+        PercentCoding.text(decoding: bytes[item.valueOrEmpty], plusIsSpace: true)
+      }
     }
   }
 }
