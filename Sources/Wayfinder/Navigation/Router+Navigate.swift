@@ -62,11 +62,7 @@ extension Router {
     _ journey: Journey
   ) async throws(RouteError) {
     do {
-      try await withTimeLimit(limits.navigationTimeout, for: "the navigation", journey) {
-        defer { endTurn(of: journey) }
-        guard let host = try await waitForTurn(of: journey) else {
-          throw noHostError(for: journey.scene, journey)
-        }
+      try await withTurn(of: journey) { host in
         try await host.settle()
         var ids = scenes[journey.scene]?.ids ?? NavigationIDs()
         let steps = try plan(NavigationState(scenes: [journey.scene: host.scene]), &ids)

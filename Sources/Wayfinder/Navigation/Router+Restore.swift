@@ -161,11 +161,7 @@ extension Router {
     _ journey: Journey
   ) async throws(RouteError) {
     do {
-      try await withTimeLimit(limits.navigationTimeout, for: "the navigation", journey) {
-        defer { endTurn(of: journey) }
-        guard let host = try await waitForTurn(of: journey) else {
-          throw noHostError(for: journey.scene, journey)
-        }
+      try await withTurn(of: journey) { host in
         try checkIsEmpty(host.scene, journey)
         let shown = Set(rest.scene.entries.map(\.id))
         try await host.perform(

@@ -168,6 +168,22 @@ extension Router {
     return hasTurn ? scenes[journey.scene]?.host : nil
   }
 
+  /// Calls a function with the host of a journey's scene during the turn of the journey.
+  ///
+  /// The wait and the function together have the time limit of a navigation.
+  func withTurn(
+    of journey: Journey,
+    _ body: (any NavigationHost<Screen>) async throws -> Void
+  ) async throws {
+    try await withTimeLimit(limits.navigationTimeout, for: "the navigation", journey) {
+      defer { endTurn(of: journey) }
+      guard let host = try await waitForTurn(of: journey) else {
+        throw noHostError(for: journey.scene, journey)
+      }
+      try await body(host)
+    }
+  }
+
   func endTurn(of journey: Journey) {
     journey.queue?.endTurn(journey)
     journey.queue = nil
