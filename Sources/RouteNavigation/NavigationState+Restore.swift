@@ -4,7 +4,7 @@ extension NavigationState {
     /// The scene after all steps.
     public fileprivate(set) var scene: Scene
     /// The entries that are not shown again, in the order of ``NavigationState/Scene/replay``.
-    public fileprivate(set) var leftOut: [NavigationEntry] = []
+    public fileprivate(set) var skipped: [NavigationEntry] = []
 
     /// The steps that build the scene from its ``NavigationState/Scene/withoutEntries``.
     ///
@@ -52,7 +52,7 @@ extension NavigationState.Scene {
     /// Returns the entries below the first refused entry, and leaves out the others.
     func allowed(_ entries: [NavigationEntry]) -> [NavigationEntry] {
       let kept = entries.prefix { !isCut && !refused.contains($0.id) }
-      rest.leftOut += entries[kept.endIndex...]
+      rest.skipped += entries[kept.endIndex...]
       isCut = isCut || kept.count < entries.count
       return Array(kept)
     }
@@ -79,7 +79,7 @@ extension NavigationState.Scene {
       rest.scene.presented.append(NavigationState.Presented(entry: bottom, pushed: pushed))
     }
     rest.scene.overlays = overlays.filter { !refused.contains($0.id) }
-    rest.leftOut += overlays.filter { refused.contains($0.id) }
+    rest.skipped += overlays.filter { refused.contains($0.id) }
     return rest
   }
 }

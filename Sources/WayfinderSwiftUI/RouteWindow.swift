@@ -66,7 +66,7 @@ public struct RouteWindow: View {
       .modifier(PresentedLevel(host: host, index: 0))
       .environment(\.openRoute, OpenRouteAction(router, in: scene))
       .environment(\.openURL, openURL)
-      .onOpenURL { router.open(arriving: $0, in: scene) }
+      .onOpenURL { router.open(incoming: $0, in: scene) }
   }
 
   @ViewBuilder private var base: some View {

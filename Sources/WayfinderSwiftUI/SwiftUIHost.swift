@@ -94,7 +94,7 @@ public final class SwiftUIHost: NavigationHost {
   private func record(_ step: NavigationStep, _ plan: NavigationPlan<AnyView>) {
     var id = step.added?.id
     if case .deliver(_, let shown) = step { id = shown }
-    guard let id, let arrival = plan.arrivals[id] else { return }
+    guard let id, let arrival = plan.screens[id] else { return }
     let resultHandle = arrival.resultHandle ?? records[id]?.resultHandle
     if records[id] != nil { replacements += 1 }
     records[id] = Record(view: arrival.screen, resultHandle: resultHandle)

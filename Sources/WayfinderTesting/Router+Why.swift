@@ -47,7 +47,7 @@ extension Router {
 
   /// Returns a hint if the router hides the reason.
   private func hints(from origin: RouteOrigin) -> [String] {
-    guard disclosure == .production, origin.isOutside else { return [] }
+    guard disclosure == .production, origin.isExternal else { return [] }
     return [
       "the router hides the reason from external callers, as in production; set `disclosure` to "
         + "`.full` to see it"

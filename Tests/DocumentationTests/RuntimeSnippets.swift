@@ -49,8 +49,10 @@ struct RuntimeSnippets {
   func gatesAndRules() throws {
     let router = Router<Editor>()
     router.requireGates([.sceneReady, .onboardingDone])
-    try router.rewrite("/p/:id", to: "/products/:id")
-    try router.rewrite("/*", to: "/maintenance", priority: 100, resettingScreens: true)
+    router.rewriteRules = [
+      try RewriteRule("/p/:id", to: "/products/:id"),
+      try RewriteRule("/*", to: "/maintenance", priority: 100, resettingScreens: true),
+    ]
     #expect(router.rewriteRules.count == 2)
   }
 
@@ -64,9 +66,9 @@ struct RuntimeSnippets {
 
   @Test("Two service keys differ by name")
   func serviceKeys() {
-    _ = ServiceKey((any PriceService).self)
-    _ = ServiceKey(Database.self, name: "read-only")
-    #expect(ServiceKey(Database.self) != ServiceKey(Database.self, name: "read-only"))
+    _ = RouteServices.Key((any PriceService).self)
+    _ = RouteServices.Key(Database.self, name: "read-only")
+    #expect(RouteServices.Key(Database.self) != RouteServices.Key(Database.self, name: "read-only"))
   }
 
   @Test("A service is made from another service")
@@ -81,7 +83,8 @@ struct RuntimeSnippets {
 
   @Test("A provider declares its requirements")
   func serviceProviders() {
-    _ = ServiceProvider(Cart.self, requires: [ServiceKey((any PriceService).self)]) { services in
+    _ = ServiceProvider(Cart.self, requires: [RouteServices.Key((any PriceService).self)]) {
+      services in
       Cart(prices: try services.get())
     }
   }

@@ -19,7 +19,7 @@ struct NavigationRestoreTests {
     )
   }
 
-  typealias Case = (from: String, refused: Set<Int>, to: String, leftOut: [Int])
+  typealias Case = (from: String, refused: Set<Int>, to: String, skipped: [Int])
 
   @Test(
     "A refused entry and all entries above it are skipped and reported",
@@ -43,7 +43,7 @@ struct NavigationRestoreTests {
     let scene = try NavigationDrawing.scene(example.from)
     let rest = scene.restoration(leavingOut: example.refused)
     #expect(NavigationDrawing.text(of: rest.scene) == example.to)
-    #expect(rest.leftOut.map(\.id) == example.leftOut)
+    #expect(rest.skipped.map(\.id) == example.skipped)
   }
 
   @Test("An entry that does not fit the current scene is skipped")
@@ -52,17 +52,17 @@ struct NavigationRestoreTests {
     let today = try NavigationDrawing.scene("two*[9:/x] one[] new[]")
     let rest = saved.restoration(leavingOut: [], into: today)
     #expect(NavigationDrawing.text(of: rest.scene) == "two*[3:/c] one[1:/a] new[] ~5:/o")
-    #expect(rest.leftOut.map(\.id) == [2, 4])
+    #expect(rest.skipped.map(\.id) == [2, 4])
 
     let stack = try NavigationDrawing.scene("[1:/a] ^sheet(2:/s)")
     let none = stack.restoration(leavingOut: [], into: .withoutStack)
     #expect(NavigationDrawing.text(of: none.scene) == "-")
-    #expect(none.leftOut.map(\.id) == [1, 2])
+    #expect(none.skipped.map(\.id) == [1, 2])
 
     let old = try NavigationDrawing.scene("new[] old*[] ^sheet(1:/s)")
     let new = old.restoration(leavingOut: [], into: .init(tabs: ["new"]))
     #expect(NavigationDrawing.text(of: new.scene) == "new*[]")
-    #expect(new.leftOut.map(\.id) == [1])
+    #expect(new.skipped.map(\.id) == [1])
   }
 
   @Test("The steps restore the remaining entries, and no entry above a refused one")
@@ -80,7 +80,7 @@ struct NavigationRestoreTests {
       let kept = rest.scene.replay.map(\.id)
       #expect(refused.isDisjoint(with: kept), "seed \(number)")
       #expect(rest.steps.compactMap(\.added?.id) == kept, "seed \(number)")
-      let left = rest.leftOut.map(\.id)
+      let left = rest.skipped.map(\.id)
       #expect(Set(left).isSuperset(of: refused), "seed \(number)")
       #expect(saved.replay.map(\.id).filter { !Set(left).contains($0) } == kept, "seed \(number)")
       #expect(saved.replay.map(\.id).filter { Set(left).contains($0) } == left, "seed \(number)")

@@ -23,7 +23,7 @@ struct JourneyExpectationTests {
   func showsAnother() async {
     app.page("/old", line: 2)
     app.page("/new", line: 3)
-    try? app.router.rewrite("/old", to: "/new")
+    try? app.router.rewriteRules.append(RewriteRule("/old", to: "/new"))
     let text = await failureDescription { () async throws(RouteExpectationError) in
       try await app.router.expect("/old", shows: "/old", file: file, line: 7)
     }

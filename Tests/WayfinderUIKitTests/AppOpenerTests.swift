@@ -51,7 +51,9 @@ struct AppOpenerTests {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
       app.router.webTargets = ["m.momentsapp.com"]
-      try app.router.rewrite("/items/:id", to: "https://m.momentsapp.com/items/:id")
+      try app.router.rewriteRules.append(
+        RewriteRule("/items/:id", to: "https://m.momentsapp.com/items/:id")
+      )
       app.router.openWebPages()
       #expect(await app.go("/items/7") == nil)
       #expect(

@@ -510,7 +510,7 @@ extension UIKitSnippets.AppDelegate {
     open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
-    UIKitSnippets.App.router.open(arriving: url)
+    UIKitSnippets.App.router.open(incoming: url)
   }
 
   func application(
@@ -615,7 +615,9 @@ extension UIKitSnippets {
 
     router.webTargets = ["m.momentsapp.com"]
     router.showWebPages()
-    try router.rewrite("/products/:id", to: "https://m.momentsapp.com/products/:id")
+    try router.rewriteRules.append(
+      RewriteRule("/products/:id", to: "https://m.momentsapp.com/products/:id")
+    )
     _ = screen
   }
 }

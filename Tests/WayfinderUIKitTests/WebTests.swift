@@ -128,7 +128,9 @@ struct WebTests {
       let app = TestWindow.stack()
       app.router.webTargets = ["m.momentsapp.com"]
       app.router.showWebPages()
-      try app.router.rewrite("/*", to: "https://m.momentsapp.com/maintenance", priority: 100)
+      try app.router.rewriteRules.append(
+        RewriteRule("/*", to: "https://m.momentsapp.com/maintenance", priority: 100)
+      )
       #expect(await app.go("/a") == nil)
       #expect((app.host.top as? WebScreen)?.url.absoluteString.hasSuffix("/maintenance") == true)
       #expect(app.router.journeys.count == 2)
@@ -141,7 +143,9 @@ struct WebTests {
       let app = TestWindow.stack()
       app.router.webTargets = ["m.momentsapp.com"]
       app.router.showWebPages()
-      try app.router.rewrite("/items/:id", to: "https://m.momentsapp.com/items/:id")
+      try app.router.rewriteRules.append(
+        RewriteRule("/items/:id", to: "https://m.momentsapp.com/items/:id")
+      )
       await app.go("/a")
       #expect(await app.go("/items/7") == nil)
       let screen = try #require(app.host.top as? WebScreen)

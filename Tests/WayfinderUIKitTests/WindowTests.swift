@@ -44,7 +44,7 @@ struct WindowTests {
       let scene = try JSONDecoder().decode(NavigationState.Scene.self, from: saved)
       let restoration = try await relaunched.router.restore(scene)
       // The route of one article was removed, so the screens above it are left out too.
-      #expect(restoration.leftOut.map(\.entry.link) == ["/mall/7?tab=2", "/b"])
+      #expect(restoration.skipped.map(\.entry.link) == ["/mall/7?tab=2", "/b"])
       #expect(relaunched.state == ["/a", "/mall"])
     }
   }
@@ -60,7 +60,7 @@ struct WindowTests {
       relaunched.router.register("/") { TestScreen($0) }
       let scene = try JSONDecoder().decode(NavigationState.Scene.self, from: saved)
       let restoration = try await relaunched.router.restore(scene)
-      #expect(restoration.leftOut.count == 1)
+      #expect(restoration.skipped.count == 1)
       #expect(relaunched.state == ["/a"])
     }
   }

@@ -24,7 +24,7 @@ extension Explanation {
     /// The link ends with a significant `/` and the pattern does not.
     case trailingSlashNotWanted
     /// The route was left out of the table because of a problem.
-    case leftOut
+    case skipped
 
     /// A sentence without a full stop that states the reason and quotes the link.
     public var message: String { message(isRedacted: false) }
@@ -69,7 +69,7 @@ extension Explanation.Reason {
       return "the link ends without the “/” that was wanted"
     case .trailingSlashNotWanted:
       return "the link ends in a “/” that was not wanted"
-    case .leftOut:
+    case .skipped:
       return "the table was assembled without this route, whose problem was reported then"
     }
   }

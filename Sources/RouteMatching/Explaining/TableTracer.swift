@@ -176,7 +176,7 @@ extension TableTracer {
   private mutating func reason(for miss: Miss, _ path: PathView) -> Explanation.Reason {
     let pattern = table.routes[miss.index].pattern
     guard !miss.isLeftOut, let (front, parts) = pattern.divided(keptHosts: keptHosts) else {
-      return .leftOut
+      return .skipped
     }
     switch miss.front {
     case .scheme:
@@ -185,10 +185,10 @@ extension TableTracer {
         found: link.scheme.map { redaction.excerpt(scheme: $0) }
       )
     case .host:
-      guard let wanted = front.host else { return .leftOut }
+      guard let wanted = front.host else { return .skipped }
       return .host(wanted: wanted, found: host.map { redaction.excerpt(host: $0) })
     case .none:
-      guard let failure = miss.failure else { return .leftOut }
+      guard let failure = miss.failure else { return .skipped }
       return reason(for: failure, in: PatternSteps(parts).steps, path, pattern)
     }
   }

@@ -288,7 +288,7 @@ extension Journey {
     guard let ending else {
       throw RouteError(
         .cancelled,
-        link: origin.isOutside ? redactedLink : trace.link,
+        link: origin.isExternal ? redactedLink : trace.link,
         message: "the task was cancelled"
       )
     }

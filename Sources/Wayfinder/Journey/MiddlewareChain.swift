@@ -1,6 +1,6 @@
 /// The rest of a chain of middleware: one middleware, those after it, and the innermost handler.
 ///
-/// The chain is an object because all copies of a ``MiddlewareNext`` must share whether the middleware
+/// The chain is an object because all copies of a ``RouteRequest/Next`` must share whether the middleware
 /// has continued the journey already.
 @MainActor
 final class MiddlewareChain {
@@ -40,7 +40,7 @@ final class MiddlewareChain {
   func run() async throws -> RouteOutcome {
     try begin()
     defer { journey.clearDeadline() }
-    return try await first.respond(to: request, next: MiddlewareNext(self))
+    return try await first.respond(to: request, next: RouteRequest.Next(self))
   }
 
   /// Calls the rest of the chain; meanwhile the time limit of the first middleware is suspended.
@@ -55,7 +55,7 @@ final class MiddlewareChain {
     guard let next else { return try await handler(request) }
     try next.begin()
     defer { journey.clearDeadline() }
-    return try await next.first.respond(to: request, next: MiddlewareNext(next))
+    return try await next.first.respond(to: request, next: RouteRequest.Next(next))
   }
 
   /// Redirects the journey; meanwhile the time limit of the first middleware is suspended.

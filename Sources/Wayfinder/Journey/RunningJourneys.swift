@@ -74,7 +74,7 @@ final class RunningJourneys {
     else { return }
     if latest[key] === journey { latest[key] = nil }
     let isYoung = now - journey.startTime < limit
-    if isYoung, journey.origin.isOutside, !journey.isCancelled { ended.younger[key] = journey }
+    if isYoung, journey.origin.isExternal, !journey.isCancelled { ended.younger[key] = journey }
   }
 
   private func dropExpired(_ now: Duration, _ limit: Duration) {

@@ -66,7 +66,7 @@ extension Router {
           journey.isDeclined = false
           throw declinedError(for: selection.match)
         }
-        let verdict: RoutePolicy.Verdict
+        let verdict: RouteEffect.Verdict
         (selection, verdict) = try select(next, journey)
         if needsApproval(verdict, next, journey) {
           try await waitForApproval(verdict, next, journey)
@@ -85,7 +85,7 @@ extension Router {
   private func select(
     _ candidate: Candidate,
     _ journey: Journey
-  ) throws(RouteError) -> (selection: RouteSelection, verdict: RoutePolicy.Verdict) {
+  ) throws(RouteError) -> (selection: RouteSelection, verdict: RouteEffect.Verdict) {
     let (pattern, route) = (candidate.pattern, candidate.value)
     journey.recordMatch(
       of: pattern,
@@ -99,7 +99,7 @@ extension Router {
 
   /// Whether a selected route must wait for the gates or for the user.
   private func needsApproval(
-    _ verdict: RoutePolicy.Verdict,
+    _ verdict: RouteEffect.Verdict,
     _ candidate: Candidate,
     _ journey: Journey
   ) -> Bool {
@@ -109,7 +109,7 @@ extension Router {
   /// Waits for the gates, if only an earlier candidate bypasses them, and asks the user as the verdict
   /// requires.
   private func waitForApproval(
-    _ verdict: RoutePolicy.Verdict,
+    _ verdict: RouteEffect.Verdict,
     _ candidate: Candidate,
     _ journey: Journey
   ) async throws(RouteError) {

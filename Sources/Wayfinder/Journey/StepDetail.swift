@@ -7,7 +7,7 @@ struct StepDetail: Sendable {
     case bytes(Int)
     case middlewareName(Any.Type)
     case middlewarePhrase(Any.Type)
-    case policy(RouteExposure, RouteOrigin, RouteEffect, RoutePolicy.Verdict)
+    case policy(RouteExposure, RouteOrigin, RouteEffect, RouteEffect.Verdict)
   }
 
   private let form: Form
@@ -33,7 +33,7 @@ struct StepDetail: Sendable {
     _ exposure: RouteExposure,
     _ origin: RouteOrigin,
     _ effect: RouteEffect,
-    _ verdict: RoutePolicy.Verdict
+    _ verdict: RouteEffect.Verdict
   ) -> StepDetail {
     StepDetail(form: .policy(exposure, origin, effect, verdict))
   }

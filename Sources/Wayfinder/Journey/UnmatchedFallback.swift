@@ -14,7 +14,7 @@ extension Router {
       !UnmatchedScope.isInside, !journey.isAtModuleEntry
     else { throw error }
     journey.hasUsedFallback = true
-    let unmatchedLink = UnmatchedLink(
+    let unmatchedLink = DeclaredLink.Unmatched(
       link: link,
       origin: journey.origin,
       scene: journey.scene,

@@ -35,7 +35,7 @@ public struct DeclaredLink: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*) in the length of the host.
   @inline(never)
-  public func covers(_ link: DeepLink) -> Bool {
+  package func covers(_ link: DeepLink) -> Bool {
     switch form {
     case .scheme(let name):
       // Any web page has one of these two schemes.

@@ -38,7 +38,7 @@ extension Router {
   ///   - scene: The scene that shows the screen.
   /// - Returns: Whether the URL belongs to the app.
   @discardableResult
-  public func open(arriving url: URL, in scene: RouteScene = .main) -> Bool {
+  public func open(incoming url: URL, in scene: RouteScene = .main) -> Bool {
     open(IncomingLink(opened: url), in: scene)
     return owns(url.absoluteString)
   }

@@ -15,7 +15,7 @@
 @MainActor
 public protocol Middleware {
   /// The rest of the journey.
-  typealias Next = MiddlewareNext
+  typealias Next = RouteRequest.Next
 
   /// Responds to a request, usually by calling `next`.
   ///
@@ -28,47 +28,49 @@ public protocol Middleware {
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome
 }
 
-/// The rest of a journey, which a middleware may continue or redirect once.
-@MainActor
-public struct MiddlewareNext {
-  private let chain: MiddlewareChain
+extension RouteRequest {
+  /// The rest of a journey, which a middleware may continue or redirect once.
+  @MainActor
+  public struct Next {
+    private let chain: MiddlewareChain
 
-  init(_ chain: MiddlewareChain) {
-    self.chain = chain
-  }
-
-  /// Continues the journey.
-  ///
-  /// - Parameter request: The request; its transition or its source may have been changed.
-  /// - Returns: The outcome of the journey.
-  /// - Throws: The error that ends the journey; ``RouteError`` with the code `failed` if the middleware
-  ///   has continued or redirected the journey before.
-  public func callAsFunction(_ request: RouteRequest) async throws -> RouteOutcome {
-    guard chain.markContinued() else {
-      throw RouteError(.failed, for: request, message: Self.secondCall)
+    init(_ chain: MiddlewareChain) {
+      self.chain = chain
     }
-    return try await chain.callRest(with: request)
-  }
 
-  /// Redirects the journey: it continues at the rewrite rules, with the same origin and scene.
-  ///
-  /// A journey may have at most eight rewrites and redirects together, and a return to an
-  /// earlier link is an error. All of the router's own middleware is called again for the new link,
-  /// including this one if it belongs to the router, so that it checks the new route as well.
-  ///
-  /// - Parameter path: The target. A path without a scheme keeps the link's scheme and host; a complete
-  ///   link must be declared in ``Router/links``, or be a page of ``Router/webTargets``.
-  /// - Returns: The outcome of the journey.
-  /// - Throws: The error that ends the journey, such as ``RouteError`` with the code `redirectLoop` or
-  ///   `foreignLink`; `failed` if the middleware has continued or redirected the journey before.
-  public func redirect(to path: RoutePath) async throws -> RouteOutcome {
-    guard chain.markContinued() else {
-      throw RouteError(.failed, link: "…", message: Self.secondCall)
+    /// Continues the journey.
+    ///
+    /// - Parameter request: The request; its transition or its source may have been changed.
+    /// - Returns: The outcome of the journey.
+    /// - Throws: The error that ends the journey; ``RouteError`` with the code `failed` if the middleware
+    ///   has continued or redirected the journey before.
+    public func callAsFunction(_ request: RouteRequest) async throws -> RouteOutcome {
+      guard chain.markContinued() else {
+        throw RouteError(.failed, for: request, message: Self.secondCall)
+      }
+      return try await chain.callRest(with: request)
     }
-    return try await chain.redirect(to: path)
-  }
 
-  private static var secondCall: String {
-    "a middleware called `next` twice; call `next` or `redirect` at most once"
+    /// Redirects the journey: it continues at the rewrite rules, with the same origin and scene.
+    ///
+    /// A journey may have at most eight rewrites and redirects together, and a return to an
+    /// earlier link is an error. All of the router's own middleware is called again for the new link,
+    /// including this one if it belongs to the router, so that it checks the new route as well.
+    ///
+    /// - Parameter path: The target. A path without a scheme keeps the link's scheme and host; a complete
+    ///   link must be declared in ``Router/links``, or be a page of ``Router/webTargets``.
+    /// - Returns: The outcome of the journey.
+    /// - Throws: The error that ends the journey, such as ``RouteError`` with the code `redirectLoop` or
+    ///   `foreignLink`; `failed` if the middleware has continued or redirected the journey before.
+    public func redirect(to path: RoutePath) async throws -> RouteOutcome {
+      guard chain.markContinued() else {
+        throw RouteError(.failed, link: "…", message: Self.secondCall)
+      }
+      return try await chain.redirect(to: path)
+    }
+
+    private static var secondCall: String {
+      "a middleware called `next` twice; call `next` or `redirect` at most once"
+    }
   }
 }

@@ -179,7 +179,7 @@ extension RoutesBuilder {
   public mutating func provide<Service>(
     _ type: Service.Type,
     name: String? = nil,
-    requires: [ServiceKey] = [],
+    requires: [RouteServices.Key] = [],
     file: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor (RouteServices) throws -> Service

@@ -61,7 +61,7 @@ public final class MemoryHost<Screen>: NavigationHost {
     var changed = scene
     for step in plan.steps { try changed.apply(step, in: plan.scene) }
     scene = changed
-    for (id, arrival) in plan.arrivals {
+    for (id, arrival) in plan.screens {
       let entry = Entry(
         id: id,
         screen: arrival.screen,

@@ -42,7 +42,7 @@ public struct NavigationPlan<Screen> {
   /// The steps in order.
   public let steps: [NavigationStep]
   /// The new screens, by the ids of the entries that the steps add or deliver a link to.
-  public let arrivals: [NavigationEntry.ID: PlannedScreen<Screen>]
+  public let screens: [NavigationEntry.ID: PlannedScreen<Screen>]
   /// The screen from which the new one is shown; if nil, the host chooses.
   public let source: Screen?
 }

@@ -67,7 +67,7 @@ extension Router {
         var ids = scenes[journey.scene]?.ids ?? NavigationIDs()
         let steps = try plan(NavigationState(scenes: [journey.scene: host.scene]), &ids)
         try await host.perform(
-          NavigationPlan(scene: journey.scene, steps: steps, arrivals: [:], source: nil)
+          NavigationPlan(scene: journey.scene, steps: steps, screens: [:], source: nil)
         )
       }
     } catch let error as RouteError {

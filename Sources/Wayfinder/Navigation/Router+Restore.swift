@@ -1,17 +1,17 @@
 public import RouteNavigation
 
-/// The result of restoring a saved scene.
+/// The entries of a saved scene that were restored, and those that were skipped.
 public struct RouteRestoration: Sendable {
-  /// The entries that are on display again, in the order of their replay.
+  /// The entries that are displayed again, in the order in which they were replayed.
   public let restored: [NavigationEntry]
-  /// The entries that are not on display again, in the same order.
-  public let leftOut: [Skipped]
+  /// The other entries, in the same order.
+  public let skipped: [Skipped]
 
   /// An entry that was not restored.
   public struct Skipped: Sendable {
     /// The entry as it was saved.
     public let entry: NavigationEntry
-    /// The reason; nil if the entry was above one that was not restored, or its tab or stack is missing.
+    /// The error; nil if the entry was above a skipped one, or its tab or stack is missing.
     public let error: RouteError?
   }
 }
@@ -41,7 +41,7 @@ extension Router {
       return RouteOutcome(leavingBy: .root, in: scene)
     }
     _ = try await journey.outcome()
-    return restoration ?? RouteRestoration(restored: [], leftOut: [])
+    return restoration ?? RouteRestoration(restored: [], skipped: [])
   }
 
   private func restore(
@@ -57,7 +57,7 @@ extension Router {
     for entry in saved.replay {
       try journey.checkCancellation()
       let rest = saved.restoration(leavingOut: Set(errors.keys), into: layout)
-      guard !rest.leftOut.contains(where: { $0.id == entry.id }) else { continue }
+      guard !rest.skipped.contains(where: { $0.id == entry.id }) else { continue }
       do throws(RouteError) {
         try checkIsRouted(entry)
         let arrival = try await replay(entry, in: journey.scene)
@@ -76,7 +76,7 @@ extension Router {
     try await show(rest, arrivals, journey)
     return RouteRestoration(
       restored: rest.scene.replay,
-      leftOut: rest.leftOut.map { RouteRestoration.Skipped(entry: $0, error: errors[$0.id]) }
+      skipped: rest.skipped.map { RouteRestoration.Skipped(entry: $0, error: errors[$0.id]) }
     )
   }
 
@@ -103,7 +103,7 @@ extension Router {
     try await show(scene.restoration(leavingOut: []), [entry.id: arrival], journey)
     return RouteRestoration(
       restored: [only],
-      leftOut: saved.replay.filter { $0.id != entry.id }.map {
+      skipped: saved.replay.filter { $0.id != entry.id }.map {
         RouteRestoration.Skipped(entry: $0, error: nil)
       }
     )
@@ -168,7 +168,7 @@ extension Router {
           NavigationPlan(
             scene: journey.scene,
             steps: rest.steps,
-            arrivals: arrivals.filter { shown.contains($0.key) },
+            screens: arrivals.filter { shown.contains($0.key) },
             source: nil
           )
         )

@@ -11,11 +11,11 @@ final class RouteObservers {
 
   var isEmpty: Bool { observers.isEmpty }
 
-  func add(_ receive: @escaping @MainActor (RouteEvent) -> Void) -> RouteObservation {
+  func add(_ receive: @escaping @MainActor (RouteEvent) -> Void) -> RouteEvent.Observation {
     let id = nextID
     nextID += 1
     observers.append((id, receive))
-    return RouteObservation { [weak self] in self?.observers.removeAll { $0.id == id } }
+    return RouteEvent.Observation { [weak self] in self?.observers.removeAll { $0.id == id } }
   }
 
   /// Delivers an event to all observers that are registered now and still are at their turn.
@@ -34,15 +34,17 @@ final class RouteObservers {
   }
 }
 
-/// A token that ends an observation; without a call, the observation ends with the router.
-@MainActor
-public struct RouteObservation {
-  private let end: @MainActor () -> Void
+extension RouteEvent {
+  /// A token that ends an observation; without a call, the observation ends with the router.
+  @MainActor
+  public struct Observation {
+    private let end: @MainActor () -> Void
 
-  init(_ end: @escaping @MainActor () -> Void) {
-    self.end = end
+    init(_ end: @escaping @MainActor () -> Void) {
+      self.end = end
+    }
+
+    /// Ends the observation; a second call does nothing.
+    public func cancel() { end() }
   }
-
-  /// Ends the observation; a second call does nothing.
-  public func cancel() { end() }
 }

@@ -13,7 +13,7 @@ extension Router {
   @discardableResult
   public func observe(
     _ observer: @escaping @MainActor (RouteEvent) -> Void
-  ) -> RouteObservation {
+  ) -> RouteEvent.Observation {
     observers.add(observer)
   }
 

@@ -18,7 +18,7 @@ public struct RouteExposure: Sendable, Hashable {
   /// Also admits unverified senders, in addition to those that ``external`` admits.
   ///
   /// - Parameter senders: The unverified senders; ``Unverified/schemes`` means all origins with the
-  ///   trust ``RouteTrust/unverified``.
+  ///   trust ``RouteOrigin/Trust/unverified``.
   /// - Returns: The exposure.
   public static func external(including senders: Unverified) -> RouteExposure {
     RouteExposure(level: .externalIncludingSchemes)
@@ -33,7 +33,7 @@ public struct RouteExposure: Sendable, Hashable {
   }
 
   /// Whether a link with this trust may open the route.
-  public func admits(_ trust: RouteTrust) -> Bool {
+  package func admits(_ trust: RouteOrigin.Trust) -> Bool {
     switch trust {
     case .internal: true
     case .own, .verified: level != .internal
@@ -42,7 +42,7 @@ public struct RouteExposure: Sendable, Hashable {
   }
 
   /// Returns the lowest exposure that admits links with this trust.
-  static func least(admitting trust: RouteTrust) -> RouteExposure {
+  static func least(admitting trust: RouteOrigin.Trust) -> RouteExposure {
     switch trust {
     case .internal: .internal
     case .own, .verified: .external

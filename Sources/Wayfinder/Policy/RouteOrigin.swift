@@ -5,9 +5,9 @@ public struct RouteOrigin: Sendable, Hashable {
   /// The name of the origin, as tools and traces write it.
   public let name: String
   /// The degree to which links of this origin can be trusted.
-  public let trust: RouteTrust
+  public let trust: Trust
 
-  private init(_ name: String, _ trust: RouteTrust) {
+  private init(_ name: String, _ trust: Trust) {
     self.name = name
     self.trust = trust
   }
@@ -57,5 +57,5 @@ public struct RouteOrigin: Sendable, Hashable {
   }
 
   /// Whether the link comes from outside of the app's own code.
-  public var isOutside: Bool { trust != .internal }
+  public var isExternal: Bool { trust != .internal }
 }

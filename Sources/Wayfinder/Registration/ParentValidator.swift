@@ -82,7 +82,7 @@ struct ParentValidator: ~Copyable {
           + "exposure"
       )
     }
-    let trusts: [RouteTrust] = [.own, .verified, .unverified]
+    let trusts: [RouteOrigin.Trust] = [.own, .verified, .unverified]
     if let trust = trusts.first(where: { child.admits($0) && !parent.admits($0) }) {
       return problem(
         .parentLessExposed,
@@ -113,8 +113,8 @@ struct ParentValidator: ~Copyable {
 
 extension RouteRecord {
   /// Whether origins of a trust may open the route, assuming that they sign in and confirm.
-  fileprivate func admits(_ trust: RouteTrust) -> Bool {
-    exposure.admits(trust) && RoutePolicy.verdict(for: effect, from: trust) != .refused
+  fileprivate func admits(_ trust: RouteOrigin.Trust) -> Bool {
+    exposure.admits(trust) && effect.verdict(from: trust) != .refused
   }
 }
 

@@ -92,7 +92,7 @@ extension RegistrationError.Problem {
     self.init(code, message: problem.message, pattern: problem.pattern)
   }
 
-  init(_ problem: ServiceProblem) {
+  init(_ problem: RouteServices.Problem) {
     let code: RegistrationError.Code =
       switch problem.code {
       case .duplicate: .duplicateService

@@ -46,7 +46,7 @@ public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
   /// Combines several configurations into one.
   ///
   /// - Parameter parts: The configurations; of two that contradict each other, the last one counts.
-  public init(_ parts: [RouteConfiguration]) {
+  package init(_ parts: [RouteConfiguration]) {
     facts = parts.flatMap(\.facts)
   }
 }
@@ -57,7 +57,7 @@ extension RouteConfiguration {
   /// Only the app's own code opens the route; the default, unless the route's module has another one.
   public static let `internal` = exposure(.internal)
 
-  /// Origins of the trust ``RouteTrust/own`` and ``RouteTrust/verified`` open the route too.
+  /// Origins of the trust ``RouteOrigin/Trust/own`` and ``RouteOrigin/Trust/verified`` open the route too.
   public static let external = exposure(.external)
 
   /// Unverified origins open the route too.

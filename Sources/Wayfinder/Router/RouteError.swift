@@ -84,7 +84,7 @@ public struct RouteError: Error, Sendable {
     public static let notFound = Code("notFound")
     /// The text is not a valid link; the underlying ``DeepLinkError`` has the position of the mistake.
     public static let malformedLink = Code("malformedLink")
-    /// The link is longer, or has more parts, than the limits allow.
+    /// The link, or the value of a ticket, exceeds the limits.
     public static let tooLarge = Code("tooLarge")
     /// The link is not one of the app's declared links.
     public static let foreignLink = Code("foreignLink")

@@ -7,7 +7,7 @@ public struct RouteResolution: Sendable {
   /// The effect of the route: what the user could lose.
   public let effect: RouteEffect
   /// The sign-in or confirmation that policy would require.
-  public let needs: RoutePolicy.Verdict
+  public let needs: RouteEffect.Verdict
   /// The transition that would show the screen.
   public let transition: RouteTransition
   /// The parameter values of the link.

@@ -20,8 +20,10 @@ public final class Router<Screen> {
     didSet { changed() }
   }
 
-  /// The treatment of links that do not belong to the app.
-  public var foreignLinks = ForeignLinks.refused {
+  /// Whether `https` links that do not belong to the app are passed to ``webOpener``; false by default.
+  ///
+  /// All other foreign links are refused with the code `foreignLink`.
+  public var opensForeignWebPages = false {
     didSet { changed() }
   }
 
@@ -44,7 +46,7 @@ public final class Router<Screen> {
   ///
   /// The journey continues at that path once, with the same origin, so the route must be open to the
   /// origin.
-  public var unmatched: (@MainActor (UnmatchedLink) async throws -> RoutePath?)? {
+  public var unmatched: (@MainActor (DeclaredLink.Unmatched) async throws -> RoutePath?)? {
     didSet { changed() }
   }
 
@@ -55,7 +57,7 @@ public final class Router<Screen> {
   }
 
   /// The middlewares around every journey that policy allows, the outermost first.
-  public internal(set) var middleware: [any Middleware] = [] {
+  package internal(set) var middleware: [any Middleware] = [] {
     didSet { changed() }
   }
 
@@ -65,7 +67,7 @@ public final class Router<Screen> {
   }
 
   /// The amount of detail that errors reveal to external callers.
-  public var disclosure: RouteDisclosure {
+  public var disclosure: RouteError.Disclosure {
     didSet { changed() }
   }
 
@@ -78,9 +80,18 @@ public final class Router<Screen> {
   /// The traces of the last 32 journeys, the oldest first.
   public internal(set) var journeys: [JourneyTrace] = []
 
-  /// The rules that rewrite links, in the order in which they were added.
+  /// The rules that replace links by other links before routes are matched, in the order of addition.
   ///
-  /// Setting the array replaces all rules at once.
+  /// ```swift
+  /// router.rewriteRules = [
+  ///   try RewriteRule("/p/:id", to: "/products/:id"),
+  ///   try RewriteRule("/*", to: "/maintenance", priority: 100, resettingScreens: true),
+  /// ]
+  /// ```
+  ///
+  /// Rules have the same precedence as routes; the best rule is applied repeatedly until no rule changes
+  /// the link. Origin and scene are kept, so that a rule never raises the trust in a link. The new link
+  /// must be a path, or a link that ``links`` declares. Setting the array replaces all rules at once.
   public var rewriteRules: [RewriteRule] = [] {
     didSet {
       rewrites = nil

@@ -16,14 +16,14 @@ extension RouteServices {
   /// - Parameter requirements: The requirements of modules, in addition to those of the providers.
   /// - Returns: The problems; a missing service is reported once, however many modules require it.
   /// - Complexity: O(*n*) in the number of services and requirements if there is no problem.
-  package func problems(requirements: [ServiceRequirement] = []) -> [ServiceProblem] {
+  package func problems(requirements: [ServiceRequirement] = []) -> [RouteServices.Problem] {
     duplicates + missing(requirements) + cycles().map { .cycle($0, $0[0]) }
   }
 
-  private func missing(_ requirements: [ServiceRequirement]) -> [ServiceProblem] {
-    var order: [ServiceKey] = []
-    var requirers: [ServiceKey: [String]] = [:]
-    func note(_ key: ServiceKey, _ requirer: String) {
+  private func missing(_ requirements: [ServiceRequirement]) -> [RouteServices.Problem] {
+    var order: [RouteServices.Key] = []
+    var requirers: [RouteServices.Key: [String]] = [:]
+    func note(_ key: RouteServices.Key, _ requirer: String) {
       guard !contains(key) else { return }
       if requirers[key] == nil { order.append(key) }
       requirers[key, default: []].append(requirer)
@@ -40,18 +40,18 @@ extension RouteServices {
   /// The cycles among the declared requirements.
   ///
   /// A depth-first search with its own stack, because a chain may be deeper than the thread's stack.
-  private func cycles() -> [[ServiceKey]] {
+  private func cycles() -> [[RouteServices.Key]] {
     let requires = Dictionary(
       providers.map { ($0.key, $0.requires) },
       uniquingKeysWith: { first, _ in first }
     )
-    var found: [[ServiceKey]] = []
-    var finished: Set<ServiceKey> = []
+    var found: [[RouteServices.Key]] = []
+    var finished: Set<RouteServices.Key> = []
     for provider in providers where !finished.contains(provider.key) {
       // Invariant: `depths` maps each key of `path` to its index.
-      var path: [(key: ServiceKey, open: ArraySlice<ServiceKey>)] = []
-      var depths: [ServiceKey: Int] = [:]
-      func enter(_ key: ServiceKey) {
+      var path: [(key: RouteServices.Key, open: ArraySlice<RouteServices.Key>)] = []
+      var depths: [RouteServices.Key: Int] = [:]
+      func enter(_ key: RouteServices.Key) {
         depths[key] = path.count
         path.append((key, requires[key, default: []][...]))
       }

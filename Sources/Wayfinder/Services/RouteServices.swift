@@ -10,12 +10,12 @@
 /// Each router has one collection. Services are used on the main actor, like the router.
 @MainActor
 public final class RouteServices {
-  private var listed: [ServiceKey: ServiceProvider] = [:]
-  private var instances: [ServiceKey: Any] = [:]
+  private var listed: [RouteServices.Key: ServiceProvider] = [:]
+  private var instances: [RouteServices.Key: Any] = [:]
   /// The console for developers.
   var console = RouteConsole()
   /// The services whose factories are running, the outermost first.
-  private var making: [ServiceKey] = []
+  private var making: [RouteServices.Key] = []
 
   /// The maximum number of factories that wait for each other.
   ///
@@ -29,7 +29,7 @@ public final class RouteServices {
   private var refused: [ServiceProvider] = []
 
   /// One problem for each service that was provided twice.
-  var duplicates: [ServiceProblem] {
+  var duplicates: [RouteServices.Problem] {
     refused.compactMap { later in listed[later.key].map { .duplicate(later, of: $0) } }
   }
 
@@ -48,7 +48,7 @@ public final class RouteServices {
   public func provide<Service>(
     _ type: Service.Type = Service.self,
     name: String? = nil,
-    requires: [ServiceKey] = [],
+    requires: [RouteServices.Key] = [],
     file: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor (RouteServices) throws -> Service
@@ -63,7 +63,7 @@ public final class RouteServices {
   /// A second service with the same key is ignored, and ``validate(requirements:)`` reports it.
   package func provide(_ provider: ServiceProvider) {
     if let earlier = listed[provider.key] {
-      let problem = ServiceProblem.duplicate(provider, of: earlier)
+      let problem = RouteServices.Problem.duplicate(provider, of: earlier)
       refused.append(provider)
       console.warn(problem.message)
       return
@@ -73,7 +73,7 @@ public final class RouteServices {
   }
 
   /// Returns whether a service is provided, without making it.
-  public func contains(_ key: ServiceKey) -> Bool {
+  public func contains(_ key: RouteServices.Key) -> Bool {
     listed[key] != nil
   }
 
@@ -85,7 +85,7 @@ public final class RouteServices {
   ///   - file: The file that messages name.
   ///   - line: The line that messages name.
   /// - Returns: The service; each call returns the same one.
-  /// - Throws: ``ServiceProblem`` if the service or one of its requirements is not provided, if it
+  /// - Throws: ``RouteServices/Problem`` if the service or one of its requirements is not provided, if it
   ///   depends on itself, if too many factories wait for each other, or if a factory throws.
   /// - Complexity: O(1) after the first call.
   public func get<Service>(
@@ -93,8 +93,8 @@ public final class RouteServices {
     name: String? = nil,
     file: StaticString = #fileID,
     line: UInt = #line
-  ) throws(ServiceProblem) -> Service {
-    let key = ServiceKey(type, name: name)
+  ) throws(RouteServices.Problem) -> Service {
+    let key = RouteServices.Key(type, name: name)
     // Unwrapped first: nil would cast to a `Service` that is itself an optional.
     if let instance = instances[key], let service = instance as? Service { return service }
     guard let provider = listed[key] else {
@@ -146,10 +146,10 @@ public final class RouteServices {
     }
   }
 
-  private func make(_ provider: ServiceProvider) throws(ServiceProblem) -> Any {
+  private func make(_ provider: ServiceProvider) throws(RouteServices.Problem) -> Any {
     do {
       return try provider.make(self)
-    } catch let problem as ServiceProblem {
+    } catch let problem as RouteServices.Problem {
       // The error already contains the chain from this service on.
       throw problem
     } catch {
@@ -157,7 +157,7 @@ public final class RouteServices {
     }
   }
 
-  private func missing(_ key: ServiceKey, at location: String) -> ServiceProblem {
+  private func missing(_ key: RouteServices.Key, at location: String) -> RouteServices.Problem {
     let requirer = making.last.flatMap { listed[$0] }.map { "\($0.key) (\($0.location))" }
     return .missing(
       key,

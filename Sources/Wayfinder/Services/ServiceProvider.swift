@@ -1,15 +1,16 @@
 /// A service that a module provides: its key, its requirements and its factory.
 ///
 /// ```swift
-/// ServiceProvider(Cart.self, requires: [ServiceKey((any PriceService).self)]) { services in
+/// ServiceProvider(Cart.self, requires: [RouteServices.Key((any PriceService).self)]) {
+///   services in
 ///   Cart(prices: try services.get())
 /// }
 /// ```
 package final class ServiceProvider: Sendable {
   /// The key by which the service is requested.
-  package let key: ServiceKey
+  package let key: RouteServices.Key
   /// The declared requirements of the factory; only these are validated.
-  package let requires: [ServiceKey]
+  package let requires: [RouteServices.Key]
   /// The name of the module that provides the service, or nil.
   package let module: String?
   /// The file of the declaration, as `#fileID` gives it.
@@ -31,12 +32,12 @@ package final class ServiceProvider: Sendable {
   package init<Service>(
     _ type: Service.Type = Service.self,
     name: String? = nil,
-    requires: [ServiceKey] = [],
+    requires: [RouteServices.Key] = [],
     file: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor (RouteServices) throws -> Service
   ) {
-    key = ServiceKey(type, name: name)
+    key = RouteServices.Key(type, name: name)
     self.requires = requires
     module = nil
     self.file = file
@@ -65,7 +66,7 @@ package final class ServiceProvider: Sendable {
 /// A requirement of a module: a service, with the location of the declaration.
 package struct ServiceRequirement: Sendable {
   /// The key of the required service.
-  package let key: ServiceKey
+  package let key: RouteServices.Key
   /// The name of the module that requires the service, or nil.
   package var module: String?
   /// The file of the declaration, as `#fileID` gives it.
@@ -86,7 +87,7 @@ package struct ServiceRequirement: Sendable {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    key = ServiceKey(type, name: name)
+    key = RouteServices.Key(type, name: name)
     self.file = file
     self.line = line
   }

@@ -27,11 +27,11 @@ public final class TicketStore {
     public var lifetime = Duration.seconds(300)
 
     /// Creates limits of 1 MiB for one value, 16 MiB and 1024 tickets in total, and five minutes.
-    public init() {}
+    package init() {}
   }
 
   /// The capacity of the store and the lifetime of its tickets.
-  public let limits: Limits
+  public var limits: Limits
 
   private struct Holding {
     let value: Any
@@ -52,7 +52,7 @@ public final class TicketStore {
   /// Creates an empty store with the continuous clock of the system, which also runs during sleep.
   ///
   /// - Parameter limits: The capacity of the store and the lifetime of its tickets.
-  public convenience init(limits: Limits = Limits()) {
+  package convenience init(limits: Limits = Limits()) {
     let clock = ContinuousClock()
     let start = clock.now
     self.init(limits: limits) { start.duration(to: clock.now) }
@@ -63,7 +63,7 @@ public final class TicketStore {
   /// - Parameters:
   ///   - limits: The capacity of the store and the lifetime of its tickets.
   ///   - now: Returns the time since a fixed moment.
-  public init(limits: Limits = Limits(), now: @escaping @MainActor () -> Duration) {
+  package init(limits: Limits = Limits(), now: @escaping @MainActor () -> Duration) {
     self.limits = limits
     self.now = now
   }
@@ -78,16 +78,16 @@ extension TicketStore {
   ///   - value: The value; it must be redeemed as its static type.
   ///   - bytes: The size of the value in bytes.
   ///   - pattern: The route that may redeem the ticket, written as it is registered.
-  /// - Returns: The ticket, whose ``Ticket/text`` goes into the URL.
-  /// - Throws: ``TicketError`` if the value is too large or the store is full.
+  /// - Returns: The ticket, whose ``TicketStore/Ticket/text`` goes into the URL.
+  /// - Throws: ``RouteError`` with the code `tooLarge` if the value is too large or the store is full.
   /// - Complexity: O(*n*) in the number of tickets.
   public func issue<Value>(
     _ value: Value,
     bytes: Int,
     for pattern: RoutePattern
-  ) throws(TicketError) -> Ticket {
+  ) throws(RouteError) -> Ticket {
     removeExpired()
-    try check(bytes)
+    try check(bytes, for: pattern)
     var ticket = Ticket()
     while holdings[ticket] != nil { ticket = Ticket() }
     holdings[ticket] = Holding(
@@ -106,13 +106,13 @@ extension TicketStore {
   /// - Parameters:
   ///   - value: The bytes. A slice counts with its own length, although it retains the whole collection.
   ///   - pattern: The route that may redeem the ticket, written as it is registered.
-  /// - Returns: The ticket, whose ``Ticket/text`` goes into the URL.
-  /// - Throws: ``TicketError`` if the value is too large or the store is full.
+  /// - Returns: The ticket, whose ``TicketStore/Ticket/text`` goes into the URL.
+  /// - Throws: ``RouteError`` with the code `tooLarge` if the value is too large or the store is full.
   /// - Complexity: O(*n*) in the number of tickets.
   public func issue<Bytes: RandomAccessCollection<UInt8>>(
     _ value: Bytes,
     for pattern: RoutePattern
-  ) throws(TicketError) -> Ticket {
+  ) throws(RouteError) -> Ticket {
     try issue(value, bytes: value.count, for: pattern)
   }
 
@@ -121,37 +121,31 @@ extension TicketStore {
   /// - Parameters:
   ///   - value: The text; its size is that of its UTF-8.
   ///   - pattern: The route that may redeem the ticket, written as it is registered.
-  /// - Returns: The ticket, whose ``Ticket/text`` goes into the URL.
-  /// - Throws: ``TicketError`` if the value is too large or the store is full.
+  /// - Returns: The ticket, whose ``TicketStore/Ticket/text`` goes into the URL.
+  /// - Throws: ``RouteError`` with the code `tooLarge` if the value is too large or the store is full.
   /// - Complexity: O(*n*) in the number of tickets.
-  public func issue(_ value: String, for pattern: RoutePattern) throws(TicketError) -> Ticket {
+  public func issue(_ value: String, for pattern: RoutePattern) throws(RouteError) -> Ticket {
     try issue(value, bytes: value.utf8.count, for: pattern)
   }
 
-  private func check(_ bytes: Int) throws(TicketError) {
-    guard bytes >= 0 else {
-      throw TicketError(code: .invalidSize, message: "a value has no \(bytes) bytes")
+  private func check(_ bytes: Int, for pattern: RoutePattern) throws(RouteError) {
+    let problem: String
+    if bytes < 0 {
+      problem = "a value has no \(bytes) bytes"
+    } else if bytes > limits.bytesPerValue {
+      problem =
+        "the value has \(bytes) bytes, and the limit is \(limits.bytesPerValue) for one "
+        + "ticket; store the value elsewhere and pass its location"
+    } else if bytes > limits.bytes - heldBytes {
+      problem =
+        "\(heldBytes) of \(limits.bytes) bytes are taken, and the value has \(bytes); "
+        + "redeem or revoke tickets first"
+    } else if holdings.count >= limits.tickets {
+      problem = "all \(limits.tickets) tickets are out; redeem or revoke tickets first"
+    } else {
+      return
     }
-    guard bytes <= limits.bytesPerValue else {
-      throw TicketError(
-        code: .valueTooLarge,
-        message: "the value has \(bytes) bytes, and the limit is \(limits.bytesPerValue) for one "
-          + "ticket; store the value elsewhere and pass its location"
-      )
-    }
-    guard bytes <= limits.bytes - heldBytes else {
-      throw TicketError(
-        code: .storeFull,
-        message: "\(heldBytes) of \(limits.bytes) bytes are taken, and the value has \(bytes); "
-          + "redeem or revoke tickets first"
-      )
-    }
-    guard holdings.count < limits.tickets else {
-      throw TicketError(
-        code: .storeFull,
-        message: "all \(limits.tickets) tickets are out; redeem or revoke tickets first"
-      )
-    }
+    throw RouteError(.tooLarge, link: pattern.text, pattern: pattern, message: problem)
   }
 }
 
@@ -170,7 +164,7 @@ extension TicketStore {
   ///   a wrong route or type; with `expiredTicket` if the ticket is unknown, redeemed or expired. A web
   ///   page receives `expiredTicket` in all of these cases.
   /// - Complexity: O(*n*) in the number of tickets.
-  public func redeem<Value>(
+  package func redeem<Value>(
     _ text: String,
     for pattern: RoutePattern,
     as type: Value.Type = Value.self,
@@ -186,8 +180,10 @@ extension TicketStore {
   ///   - request: The request, whose route and origin are checked.
   ///   - type: The type of the value, exactly as it was when the ticket was issued.
   /// - Returns: The value.
-  /// - Throws: ``RouteError`` like ``redeem(_:for:as:origin:)``, and with the code `invalidParameter` if
-  ///   the request has no such value.
+  /// - Throws: ``RouteError`` with the code `refused` for every origin but `internal` and `web`, and for
+  ///   a wrong route or type; with `expiredTicket` if the ticket is unknown, redeemed or expired; with
+  ///   `invalidParameter` if the request has no such value. A web page receives `expiredTicket` instead of
+  ///   `refused`.
   /// - Complexity: O(*n*) in the number of tickets.
   public func redeem<Value>(
     _ name: String,
@@ -272,7 +268,7 @@ extension TicketStore {
   /// Removes expired tickets now instead of at the next use of the store.
   ///
   /// - Complexity: O(*n*) in the number of tickets.
-  public func removeExpired() {
+  package func removeExpired() {
     guard !holdings.isEmpty else { return }
     let now = now()
     for (ticket, holding) in holdings where now - holding.issued >= limits.lifetime {

@@ -3,7 +3,7 @@ extension Array: RouteProperty where Element: RouteValue {
   public static var defaultValue: Self? { [] }
 
   /// Reads one element from each segment of a catch-all, or from each query item with the name.
-  public static func read(
+  public static func _read(
     _ name: String,
     from values: borrowing RouteValues
   ) throws(RouteError) -> Self? {
@@ -11,7 +11,7 @@ extension Array: RouteProperty where Element: RouteValue {
   }
 
   /// Writes one segment of a catch-all, or one query item, for each element.
-  public func write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
+  public func _write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
     try writer.write(self, as: name)
   }
 }

@@ -51,7 +51,7 @@ extension JSONItem: RouteProperty {
   }
 
   /// Reads the value from the JSON of a query item.
-  public static func read(
+  public static func _read(
     _ name: String,
     from values: borrowing RouteValues
   ) throws(RouteError) -> JSONItem? {
@@ -66,7 +66,7 @@ extension JSONItem: RouteProperty {
   ///
   /// - Throws: ``RouteError`` with the code `invalidParameter` if the value cannot be encoded, or if
   ///   the decoded JSON has a different encoding or, for an `Equatable` type, is not equal to the value.
-  public func write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
+  public func _write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
     guard let text = JSONItem.text(of: wrappedValue),
       let copy = JSONItem.value(ofJSON: text),
       JSONItem.text(of: copy) == text,

@@ -6,11 +6,11 @@ extension Optional: RouteProperty where Wrapped: RouteProperty {
   public static var defaultValue: Self? { .some(nil) }
 
   /// Reads the wrapped value, or nil if the link leaves it out.
-  public static func read(
+  public static func _read(
     _ name: String,
     from values: borrowing RouteValues
   ) throws(RouteError) -> Self? {
-    guard let value = try Wrapped.read(name, from: values) else { return nil }
+    guard let value = try Wrapped._read(name, from: values) else { return nil }
     return .some(value)
   }
 
@@ -18,10 +18,10 @@ extension Optional: RouteProperty where Wrapped: RouteProperty {
   ///
   /// - Throws: The errors of the wrapped value; also ``RouteError`` if the value writes nothing, because
   ///   that would be read as nil, and if nil would be read as an empty list.
-  public func write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
+  public func _write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
     guard let self else { return try writer.writeNil(as: name) }
     let count = writer.count
-    try self.write(as: name, to: &writer)
+    try self._write(as: name, to: &writer)
     if writer.count == count { try writer.writeNothing(as: name) }
   }
 }

@@ -16,7 +16,7 @@ public protocol RouteProperty: Sendable {
   ///   - values: The values of the link.
   /// - Returns: The value, or nil if the link does not have the name.
   /// - Throws: ``RouteError`` with the code `invalidParameter` if the text is not a value of this type.
-  static func read(_ name: String, from values: borrowing RouteValues) throws(RouteError) -> Self?
+  static func _read(_ name: String, from values: borrowing RouteValues) throws(RouteError) -> Self?
 
   /// Writes the value under a name; writes nothing if a missing name is read as this value.
   ///
@@ -25,7 +25,7 @@ public protocol RouteProperty: Sendable {
   ///   - writer: The writer of the link.
   /// - Throws: ``RouteError`` with the code `invalidParameter` if no text can be parsed back to the
   ///   value.
-  func write(as name: String, to writer: inout RouteWriter) throws(RouteError)
+  func _write(as name: String, to writer: inout RouteWriter) throws(RouteError)
 }
 
 extension RouteProperty {

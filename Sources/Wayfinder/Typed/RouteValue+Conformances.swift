@@ -75,54 +75,18 @@ extension RouteValue where Self: FixedWidthInteger {
     guard routeText.utf8.first != UInt8(ascii: "+") else { return nil }
     // Parsed with 64 bits, because a parser for each type would add 1.5 KB of code each.
     if Self.bitWidth > 64 {
-      guard let number = converted(String(routeText), to: Self.self) else { return nil }
-      self = number
+      self.init(routeText, radix: 10)
+    } else if Self.isSigned {
+      guard let number = Int64(routeText, radix: 10) else { return nil }
+      self.init(exactly: number)
     } else {
-      guard let number = SignedNumber(routeText) else { return nil }
-      if number.isNegative {
-        self.init(exactly: number.negativeValue)
-      } else {
-        self.init(exactly: number.magnitude)
-      }
+      guard let number = UInt64(routeText, radix: 10) else { return nil }
+      self.init(exactly: number)
     }
   }
 
   /// The number in decimal digits.
   public var routeText: String? { String(self) }
-}
-
-/// An integer of decimal digits, from -2⁶³ to 2⁶⁴ - 1.
-private struct SignedNumber {
-  var magnitude: UInt64 = 0
-  var isNegative = false
-
-  /// Parses decimal digits, after a `-` for a negative number.
-  init?(_ text: Substring) {
-    var digits = text.utf8
-    if digits.first == UInt8(ascii: "-") {
-      isNegative = true
-      digits.removeFirst()
-    }
-    if digits.isEmpty { return nil }
-    for byte in digits {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-      let (tens, isTooLarge) = magnitude.multipliedReportingOverflow(by: 10)
-      let (sum, isTooLargeSum) = tens.addingReportingOverflow(UInt64(byte - UInt8(ascii: "0")))
-      if isTooLarge || isTooLargeSum { return nil }
-      magnitude = sum
-    }
-    if isNegative, magnitude > Int64.min.magnitude { return nil }
-  }
-
-  var negativeValue: Int64 { Int64(truncatingIfNeeded: 0 &- magnitude) }
-}
-
-/// Converts a text by the protocol's requirement, which is not compiled into this module.
-private func converted<Value: LosslessStringConvertible>(
-  _ text: String,
-  to type: Value.Type
-) -> Value? {
-  type.init(text)
 }
 
 extension Int: RouteValue {}
@@ -142,9 +106,19 @@ extension RouteValue where Self: BinaryFloatingPoint & LosslessStringConvertible
   /// A kind that accepts finite numbers.
   public static var routeKind: RouteValueKind { .double }
 
-  /// Parses a finite number in decimal digits.
-  fileprivate init?(_ routeText: Substring, reading read: (Substring) -> Self?) {
-    guard isDecimal(routeText), let number = read(routeText),
+  /// Parses a finite number in decimal digits, as in `-1.5` or `1e30`.
+  public init?(routeText: Substring) {
+    // Swift also parses “0x1p3” and “nan”, which are not valid in a link.
+    let isDecimal = routeText.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+        UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+        true
+      default: false
+      }
+    }
+    guard isDecimal, routeText.utf8.first != UInt8(ascii: "+"),
+      let number = Self(String(routeText)),
       number.isFinite
     else { return nil }
     self = number
@@ -154,29 +128,8 @@ extension RouteValue where Self: BinaryFloatingPoint & LosslessStringConvertible
   public var routeText: String? { isFinite ? description : nil }
 }
 
-/// Whether a text has only characters of decimal numbers, and no `+` before it.
-private func isDecimal(_ text: Substring) -> Bool {
-  // Swift also parses “0x1p3” and “nan”, which are not valid in a link.
-  for byte in text.utf8 {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-      UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
-      continue
-    default: return false
-    }
-  }
-  return text.utf8.first != UInt8(ascii: "+")
-}
-
-extension Float: RouteValue {
-  /// Parses a finite number in decimal digits, as in `-1.5` or `1e30`.
-  public init?(routeText: Substring) { self.init(routeText) { Float($0) } }
-}
-
-extension Double: RouteValue {
-  /// Parses a finite number in decimal digits, as in `-1.5` or `1e300`.
-  public init?(routeText: Substring) { self.init(routeText) { Double($0) } }
-}
+extension Float: RouteValue {}
+extension Double: RouteValue {}
 
 // MARK: Dates
 

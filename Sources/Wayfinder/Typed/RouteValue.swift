@@ -41,7 +41,7 @@ public protocol RouteValue: RouteProperty {
 
 extension RouteValue {
   /// Reads the value of a name from a link.
-  public static func read(
+  public static func _read(
     _ name: String,
     from values: borrowing RouteValues
   ) throws(RouteError) -> Self? {
@@ -53,7 +53,7 @@ extension RouteValue {
   }
 
   /// Writes the value under a name.
-  public func write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
+  public func _write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
     guard let routeText else { throw writer.unwritable(name, as: Self.self) }
     try writer.write(text: routeText, as: name)
   }

@@ -48,7 +48,7 @@ public struct RouteValues: ~Copyable, Sendable {
     _ name: String,
     as type: Value.Type = Value.self
   ) throws(RouteError) -> Value {
-    if let value = try Value.read(name, from: self) { return value }
+    if let value = try Value._read(name, from: self) { return value }
     guard let value = Value.defaultValue else {
       throw invalid(
         "“\(name)” of \(route) is missing; give it in the "
@@ -69,7 +69,7 @@ extension RouteValues {
   /// - Throws: ``RouteError`` with the code `invalidParameter` if the link has several different texts
   ///   for the name, or if a query item is not UTF-8.
   /// - Complexity: O(*n*) in the length of the query.
-  public func text(_ name: String) throws(RouteError) -> Substring? {
+  func text(_ name: String) throws(RouteError) -> Substring? {
     switch parameters.onlyText(name) {
     case .none: return nil
     case .text(let text): return text
@@ -90,7 +90,7 @@ extension RouteValues {
   /// - Throws: ``RouteError`` with the code `invalidParameter` for the first text that is not of that
   ///   type, or that is not UTF-8.
   /// - Complexity: O(*n*) in the length of the link.
-  public func values<Value: RouteValue>(
+  func values<Value: RouteValue>(
     _ name: String,
     as type: Value.Type = Value.self
   ) throws(RouteError) -> [Value]? {
@@ -127,7 +127,7 @@ extension RouteValues {
   ///   - text: The text; the message contains it only where values of links may be disclosed.
   ///   - type: The type of the property.
   /// - Returns: An error with the code `invalidParameter`.
-  public func invalid(_ name: String, _ text: Substring, as type: Any.Type) -> RouteError {
+  func invalid(_ name: String, _ text: Substring, as type: Any.Type) -> RouteError {
     let problem = "“\(name)” of \(route) is not a valid \(type)"
     return invalid("\(problem): \(quoted(text))", hidden: "\(problem); the link must give one")
   }

@@ -5,7 +5,7 @@ extension RouteWriter {
   ///   - name: The name of the property.
   ///   - type: The type of the property.
   /// - Returns: An error with the code `invalidParameter`.
-  public func unwritable(_ name: String, as type: Any.Type) -> RouteError {
+  func unwritable(_ name: String, as type: Any.Type) -> RouteError {
     invalid(
       "“\(name)” of \(route) has a value of \(type) that cannot be parsed back from any text; use another value"
     )

@@ -25,7 +25,7 @@ public struct RouteWriter: Sendable {
   ///   - name: The name by which it is read.
   /// - Throws: ``RouteError`` with the code `invalidParameter` if no text can be parsed back to the value.
   public mutating func write(_ value: some RouteProperty, as name: String) throws(RouteError) {
-    try value.write(as: name, to: &self)
+    try value._write(as: name, to: &self)
   }
 
   /// Writes a value unless it is the property's default value.
@@ -44,7 +44,7 @@ public struct RouteWriter: Sendable {
     {
       return
     }
-    try value.write(as: name, to: &self)
+    try value._write(as: name, to: &self)
   }
 
   /// Writes the text of a value.
@@ -53,7 +53,7 @@ public struct RouteWriter: Sendable {
   ///   - text: The text, decoded; for a catch-all the raw text of its segments.
   ///   - name: The name by which it is read.
   /// - Throws: ``RouteError`` with the code `invalidParameter` for a U+0000, which is not valid in links.
-  public mutating func write(text: String, as name: String) throws(RouteError) {
+  mutating func write(text: String, as name: String) throws(RouteError) {
     count += 1
     if let index = typed.builder.index(of: name) {
       values[index] = text
@@ -88,9 +88,9 @@ extension RouteWriter {
   ///   - values: The values; nothing is written for an empty array.
   ///   - name: The name by which they are read.
   /// - Throws: ``RouteError`` with the code `invalidParameter` if no text can be parsed back to the values.
-  public mutating func write(_ values: [some RouteValue], as name: String) throws(RouteError) {
+  mutating func write(_ values: [some RouteValue], as name: String) throws(RouteError) {
     guard name == typed.catchAll else {
-      for value in values { try value.write(as: name, to: &self) }
+      for value in values { try value._write(as: name, to: &self) }
       return
     }
     var segments: [String] = []

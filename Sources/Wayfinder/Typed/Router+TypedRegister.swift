@@ -50,14 +50,6 @@ extension Router {
   ) -> RouteToken {
     add(type.registration(configuration, file, line, perform), to: registry)
   }
-
-  /// Removes several routes.
-  ///
-  /// - Parameter tokens: The tokens that registering a set of routes returned.
-  /// - Complexity: O(*n*) in the number of routes, for each token.
-  public func remove(all tokens: [RouteToken]) {
-    for token in tokens { remove(token) }
-  }
 }
 
 extension RoutesBuilder {

@@ -68,34 +68,6 @@ extension Router {
     )
   }
 
-  /// Opens a typed route, and waits for the result of its screen or action.
-  ///
-  /// - Parameters:
-  ///   - route: The route, whose ``Route/Output`` is awaited.
-  ///   - type: The type of the result, which makes the call easier to read.
-  ///   - attachments: Native values for the screen.
-  ///   - source: The screen from which the journey starts.
-  ///   - scene: The scene of the screen.
-  ///   - transition: The transition; nil uses that of the route.
-  /// - Returns: The result.
-  /// - Throws: ``RouteError``, as ``result(of:attaching:from:in:using:)`` does.
-  public func route<Typed: Wayfinder.Route>(
-    to route: Typed,
-    returning type: Typed.Output.Type,
-    attaching attachments: RouteRequest.Attachments? = nil,
-    from source: (any RouteSource)? = nil,
-    in scene: RouteScene = .main,
-    using transition: RouteTransition? = nil
-  ) async throws(RouteError) -> Typed.Output {
-    try await result(
-      of: route,
-      attaching: attachments,
-      from: source,
-      in: scene,
-      using: transition
-    )
-  }
-
   /// Opens a typed route without waiting; observers and the console receive an error.
   ///
   /// - Parameters:
@@ -121,12 +93,7 @@ extension Router {
   /// - Returns: True if it is registered, or if another route matches its path.
   /// - Complexity: As ``resolve(_:origin:)``.
   public func canRoute(_ route: some RouteSet) -> Bool {
-    do throws(RouteError) {
-      _ = try resolve(route)
-      return true
-    } catch {
-      return false
-    }
+    (try? resolve(route)) != nil
   }
 
   /// Returns the registered route that a typed route would open, without opening it or calling a navigator.
@@ -213,26 +180,5 @@ extension OpenRouteAction {
   ) async throws(RouteError) -> Typed.Output {
     try await needed()
       .result(of: route, attaching: attachments, from: source, in: scene, using: transition)
-  }
-
-  /// Opens a typed route, and waits for the result of its screen or action.
-  ///
-  /// - Parameters:
-  ///   - route: The route, whose ``Route/Output`` is awaited.
-  ///   - type: The type of the result, which makes the call easier to read.
-  ///   - attachments: Native values for the screen.
-  ///   - source: The screen from which the journey starts.
-  ///   - transition: The transition; nil uses that of the route.
-  /// - Returns: The result.
-  /// - Throws: ``RouteError``, as ``result(of:attaching:from:using:)`` does.
-  @MainActor
-  public func route<Typed: Wayfinder.Route>(
-    to route: Typed,
-    returning type: Typed.Output.Type,
-    attaching attachments: RouteRequest.Attachments? = nil,
-    from source: (any RouteSource)? = nil,
-    using transition: RouteTransition? = nil
-  ) async throws(RouteError) -> Typed.Output {
-    try await result(of: route, attaching: attachments, from: source, using: transition)
   }
 }

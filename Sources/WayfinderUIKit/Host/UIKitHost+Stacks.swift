@@ -59,7 +59,7 @@ extension UIKitHost {
     _ step: NavigationStep
   ) async throws {
     let old = try controller(of: id, step)
-    guard let arrival = plan.arrivals[id], var record = records[old] else {
+    guard let arrival = plan.screens[id], var record = records[old] else {
       throw UIKitHostError(.noScreen, step)
     }
     let isSame = record.entry.link == link

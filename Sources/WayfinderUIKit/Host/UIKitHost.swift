@@ -127,7 +127,7 @@ public final class UIKitHost: NavigationHost {
     for entry: NavigationEntry,
     _ plan: NavigationPlan<UIViewController>
   ) throws -> UIViewController {
-    guard let arrival = plan.arrivals[entry.id] else {
+    guard let arrival = plan.screens[entry.id] else {
       throw UIKitHostError(.noScreen, entry.route)
     }
     let screen = arrival.screen

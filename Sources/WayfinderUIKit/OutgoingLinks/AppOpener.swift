@@ -68,7 +68,7 @@ public struct AppOpener {
 
 extension Router {
   /// Opens web pages with the system: targets of rewrite rules in `webTargets`, and
-  /// foreign web pages if `foreignLinks` allows them.
+  /// foreign web pages if `opensForeignWebPages` is true.
   ///
   /// - Parameter opener: The opener.
   public func openWebPages(by opener: AppOpener = AppOpener()) {

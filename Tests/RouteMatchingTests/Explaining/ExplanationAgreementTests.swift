@@ -45,7 +45,7 @@ struct ExplanationAgreementTests {
         case .matchesLater(let winner, let precedence):
           place > 0 && place < order.count && winner.text == candidates[0].pattern.text
             && isSound(precedence, candidate, after: candidates[0])
-        case .misses(.leftOut): leftOut.contains(candidate.id.index)
+        case .misses(.skipped): leftOut.contains(candidate.id.index)
         case .misses(let reason):
           place >= order.count && !leftOut.contains(candidate.id.index)
             && isSound(reason, on: link)
@@ -103,7 +103,7 @@ struct ExplanationAgreementTests {
     case .linkGoesOn(let number, let found): return quotes(number, found)
     case .trailingSlashWanted: return !link.hasTrailingSlash
     case .trailingSlashNotWanted: return link.hasTrailingSlash
-    case .leftOut: return false
+    case .skipped: return false
     }
   }
 }

@@ -305,7 +305,7 @@ extension ExplanationTests {
     #expect(explanation.candidates.map(\.id.index) == [0, 1, 2, 3])
     #expect(
       explanation.candidates.map(\.verdict) == [
-        .matches, .misses(.leftOut), .misses(.leftOut), .misses(.leftOut),
+        .matches, .misses(.skipped), .misses(.skipped), .misses(.skipped),
       ]
     )
   }

@@ -33,7 +33,7 @@ struct GateBypassTests {
       #expect(await app.routingError(link, origin) == nil)
     }
     #expect(app.host.stack.count == 3)
-    #expect(app.steps.contains("gate: bypassed") == origin.isOutside)
+    #expect(app.steps.contains("gate: bypassed") == origin.isExternal)
     app.router.openGate(.sceneReady)
     #expect(await waiting.value == nil)
     #expect(await app.routingError("/open/4", origin) == nil)
@@ -62,14 +62,14 @@ struct GateBypassTests {
   func firstMatch(link: String, passes: Bool) async throws {
     let app = app()
     app.router.webTargets = ["pay.example"]
-    app.router.foreignLinks = .opened
+    app.router.opensForeignWebPages = true
     app.router.webOpener = { _, _ in true }
-    try app.router.rewrite("/old/:id", to: "/open/:id")
-    try app.router.rewrite("/new/:id", to: "/shut/:id")
-    try app.router.rewrite("/twice/:id", to: "/old/:id")
-    try app.router.rewrite("/loop/:id", to: "/loops/:id")
-    try app.router.rewrite("/loops/:id", to: "/loop/:id")
-    try app.router.rewrite("/web/:id", to: "https://pay.example/:id")
+    try app.router.rewriteRules.append(RewriteRule("/old/:id", to: "/open/:id"))
+    try app.router.rewriteRules.append(RewriteRule("/new/:id", to: "/shut/:id"))
+    try app.router.rewriteRules.append(RewriteRule("/twice/:id", to: "/old/:id"))
+    try app.router.rewriteRules.append(RewriteRule("/loop/:id", to: "/loops/:id"))
+    try app.router.rewriteRules.append(RewriteRule("/loops/:id", to: "/loop/:id"))
+    try app.router.rewriteRules.append(RewriteRule("/web/:id", to: "https://pay.example/:id"))
     // The more specific route waits for the gates, and the less specific one bypasses them.
     app.page("/open/7", publicExposure)
     app.router.register("/any/*rest", [publicExposure, .bypassesGates]) { _ in "any" }
@@ -86,7 +86,7 @@ struct GateBypassTests {
   @Test("A catch-all rule applies to routes that bypass gates")
   func override() async throws {
     let app = app()
-    try app.router.rewrite("/*", to: "/shut/maintenance", priority: 100)
+    try app.router.rewriteRules.append(RewriteRule("/*", to: "/shut/maintenance", priority: 100))
     let task = await begin("/open/1", app)
     #expect(app.router.inboxCount == 1)
     app.router.openGate(.sceneReady)

@@ -173,7 +173,7 @@ struct AdmissionRefusalTests {
     "moments://@a",
   ]
 
-  @Test("User info is refused from outside", arguments: RouteOrigin.all.filter(\.isOutside))
+  @Test("User info is refused from outside", arguments: RouteOrigin.all.filter(\.isExternal))
   func userInfo(origin: RouteOrigin) async {
     for text in Self.withUserInfo {
       let app = TestApp()

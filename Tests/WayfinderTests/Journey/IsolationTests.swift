@@ -138,7 +138,7 @@ private final class AppHost: NavigationHost {
 
   func perform(_ plan: NavigationPlan<Basket>) async throws {
     log.record("host")
-    top = plan.arrivals.values.first?.screen
+    top = plan.screens.values.first?.screen
   }
 }
 
@@ -252,16 +252,16 @@ struct IsolationTests {
   @Test("The types of the router are Sendable for every screen type")
   func sendable() {
     let names = [
-      name(Router<Basket>.self), name(MemoryHost<Basket>.self), name(MiddlewareNext.self),
+      name(Router<Basket>.self), name(MemoryHost<Basket>.self), name(RouteRequest.Next.self),
       name(RouteRequest.self), name(RouteRequest.Parameters.self),
       name(RouteRequest.Attachments.self), name(RouteOutcome.self), name(RouteError.self),
       name(RouteResolution.self), name(JourneyTrace.self), name(RoutePath.self),
       name(RouteToken.self), name(RouteDescription.self), name(RouteOrigin.self),
       name(RouteExposure.self), name(RouteEffect.self), name(RouteTransition.self),
       name(RouteScene.self), name(RouteGate.self), name(RouterLimits.self), name(DeclaredLink.self),
-      name(RouteDisclosure.self), name(RegistrationError.self), name(RewriteRule.self),
+      name(RouteError.Disclosure.self), name(RegistrationError.self), name(RewriteRule.self),
       name(RoutePattern.self), name(DeepLink.self), name(Explanation.self),
-      name(NavigationState.self), name(Ticket.self),
+      name(NavigationState.self), name(TicketStore.Ticket.self),
     ]
     #expect(Set(names).count == names.count)
   }

@@ -140,7 +140,7 @@ struct JoiningEndedTests {
 
   @Test(
     "An external journey is joined for two seconds after its beginning",
-    arguments: RouteOrigin.all.filter(\.isOutside)
+    arguments: RouteOrigin.all.filter(\.isExternal)
   )
   func outside(origin: RouteOrigin) async {
     let app = app()

@@ -36,7 +36,7 @@ private struct FaultSimulation {
     router.observe(observedEndings.record)
     numbers = SeededNumbers(seed: seed)
     // A redirect to this path is redirected back.
-    try router.rewrite("/circle/:n", to: "/view/:n?own=redirects")
+    try router.rewriteRules.append(RewriteRule("/circle/:n", to: "/view/:n?own=redirects"))
   }
 
   /// Recreates the app, so that its faults wait for the end of this round.

@@ -66,7 +66,7 @@ struct ParentDefectTests {
     "In production, a route with an invalid parent looks unmatched to callers that may not open it"
   )
   func leak() async {
-    for disclosure in [RouteDisclosure.production, .full] {
+    for disclosure in [RouteError.Disclosure.production, .full] {
       let app = TestApp(disclosure)
       app.page("/secret/:id", above: "/gone")
       app.page("/p/:id<int>", .external(including: .schemes))
@@ -207,7 +207,7 @@ struct ModuleDefectTests {
     let host = MemoryHost<String>()
     app.router.attach(host)
     let restoration = try await app.router.restore(saved)
-    #expect(restoration.leftOut.isEmpty)
+    #expect(restoration.skipped.isEmpty)
     #expect(host.stack.map(\.link.text) == [text])
   }
 
@@ -220,7 +220,7 @@ struct ModuleDefectTests {
     app.router.remove(module: "Mall")
     let host = MemoryHost<String>()
     app.router.attach(host)
-    #expect(try await app.router.restore(saved).leftOut.count == 1)
+    #expect(try await app.router.restore(saved).skipped.count == 1)
     #expect(host.top == nil)
   }
 
@@ -248,8 +248,8 @@ struct ModuleDefectTests {
   func names(entry: String) async throws {
     app.install { $0.entry(as: .push) { _ in "main" } }
     app.page("/home")
-    try app.router.rewrite("/", to: "/home")
-    try app.router.rewrite("/@Mall", to: "/home")
+    try app.router.rewriteRules.append(RewriteRule("/", to: "/home"))
+    try app.router.rewriteRules.append(RewriteRule("/@Mall", to: "/home"))
     #expect(await app.routingError(module: "Mall", entry: entry)?.code == .notFound)
     #expect(app.host.top == nil)
   }
@@ -289,7 +289,7 @@ struct ModuleDefectTests {
     app.router.action("/logout") { [log] _ in log.record("logged out") }
     app.router.attach(MemoryHost<String>())
     #expect(
-      try await app.router.restore(saved).leftOut.map { $0.error?.code } == [.navigationFailed]
+      try await app.router.restore(saved).skipped.map { $0.error?.code } == [.navigationFailed]
     )
     #expect(log.calls.isEmpty)
   }

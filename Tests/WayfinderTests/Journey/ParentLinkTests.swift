@@ -157,7 +157,7 @@ struct ParentLinkTests {
     app.page("/old", above: "/gone")
     app.page("/home")
     app.page("/new/:id", above: "/home")
-    try app.router.rewrite("/old", to: "/new/7")
+    try app.router.rewriteRules.append(RewriteRule("/old", to: "/new/7"))
     #expect(await app.routingError("moments:/old?x=1") == nil)
     #expect(app.host.stack.map(\.screen) == ["/home", "/new/:id"])
     #expect(links.first == "moments:///home")

@@ -142,7 +142,7 @@ struct RedirectTests {
   )
   func foreign(place: RedirectLevel, target: RoutePath) async {
     let app = app(place, to: target)
-    app.router.foreignLinks = .opened
+    app.router.opensForeignWebPages = true
     app.router.webOpener = { _, _ in
       Issue.record("a page was opened")
       return true
@@ -199,7 +199,7 @@ struct RedirectTests {
   )
   func resets(place: RedirectLevel) async throws {
     let app = app(place, to: "/out")
-    try app.router.rewrite("/out", to: "/login", resettingScreens: true)
+    try app.router.rewriteRules.append(RewriteRule("/out", to: "/login", resettingScreens: true))
     for link in ["/b", "/c", "/a"] { #expect(await app.routingError(link) == nil) }
     #expect(app.host.stack.map(\.screen) == ["/login"])
   }
@@ -208,7 +208,7 @@ struct RedirectTests {
   func trace(place: RedirectLevel) async throws {
     let app = app(place, to: "/old/\("secret")?\("secret")=1")
     app.page("/b/:id", .external)
-    try app.router.rewrite("/old/:id", to: "/b/:id")
+    try app.router.rewriteRules.append(RewriteRule("/old/:id", to: "/b/:id"))
     #expect(await app.routingError("/a", .universal) == nil)
     #expect(
       app.steps.filter { !$0.hasPrefix("middleware") } == [
@@ -239,7 +239,7 @@ struct RedirectLoopTests {
     ] {
       let app = TestApp()
       place.registerRedirect(app, to: target)
-      try app.router.rewrite("/old/:id", to: "/b/:id")
+      try app.router.rewriteRules.append(RewriteRule("/old/:id", to: "/b/:id"))
       app.router.register(
         "/b/:id",
         .middleware(ClosureMiddleware { try await $1.redirect(to: "/a") })
@@ -261,9 +261,9 @@ struct RedirectLoopTests {
     let app = TestApp(.production)
     app.router.console = nil
     let log = EventLog(app.router)
-    try app.router.rewrite("/a/:id", to: "/hidden/:id")
-    try app.router.rewrite("/hidden/:id", to: "/a/:id")
-    try app.router.rewrite("/w", to: "https://hidden.example")
+    try app.router.rewriteRules.append(RewriteRule("/a/:id", to: "/hidden/:id"))
+    try app.router.rewriteRules.append(RewriteRule("/hidden/:id", to: "/a/:id"))
+    try app.router.rewriteRules.append(RewriteRule("/w", to: "https://hidden.example"))
     let redirecting = ClosureMiddleware { try await $1.redirect(to: "https://hidden.example") }
     app.router.register("/v", [.external(including: .schemes), .middleware(redirecting)]) {
       _ in "v"
@@ -295,7 +295,9 @@ struct RedirectLoopTests {
     }
     app.router.register("/down/:n<int>", .middleware(countdown)) { _ in "" }
     let rules = 8 - redirects + excess
-    for n in 0..<rules { try app.router.rewrite(pattern(n), to: "\(pattern(n + 1))") }
+    for n in 0..<rules {
+      try app.router.rewriteRules.append(RewriteRule(pattern(n), to: "\(pattern(n + 1))"))
+    }
     try app.page(pattern(rules))
     let error = await app.routingError("/down/\(redirects)")
     #expect(error?.code == (excess == 0 ? nil : .redirectLoop))

@@ -145,7 +145,7 @@ struct TraceTests {
     }
   }
 
-  private func app(_ disclosure: RouteDisclosure) -> TestApp {
+  private func app(_ disclosure: RouteError.Disclosure) -> TestApp {
     let app = TestApp(disclosure)
     app.page("/users/:id", .external)
     app.page("/menu/:item")
@@ -190,7 +190,7 @@ struct TraceTests {
 
   @Test("No trace and no link of an error contains a value of the link", arguments: endings)
   func redaction(ending: Ending) async throws {
-    for disclosure in [RouteDisclosure.full, .production] {
+    for disclosure in [RouteError.Disclosure.full, .production] {
       let app = app(disclosure)
       let error = await walk(ending, app)
       let trace = try #require(app.router.journeys.last)

@@ -7,7 +7,7 @@ import WayfinderTesting
 struct UnmatchedTests {
   /// An app with an unmatched handler, and the log of its calls.
   private func app(
-    _ disclosure: RouteDisclosure = .full,
+    _ disclosure: RouteError.Disclosure = .full,
     to path: RoutePath? = "/missing"
   ) -> (TestApp, CallLog) {
     let (app, log) = (TestApp(disclosure), CallLog())
@@ -89,7 +89,7 @@ struct UnmatchedTests {
     app.router.remove(token)
     app.router.attach(MemoryHost())
     let restoration = try await app.router.restore(saved)
-    #expect(restoration.leftOut.map(\.error?.code) == [.notFound])
+    #expect(restoration.skipped.map(\.error?.code) == [.notFound])
     #expect(restoration.restored.isEmpty)
     #expect(log.calls.isEmpty)
   }
@@ -123,10 +123,12 @@ struct UnmatchedTests {
   func loops() async throws {
     let (app, log) = app(to: "/gone")
     #expect(await app.routingError("/gone")?.code == .redirectLoop)
-    try app.router.rewrite("/old", to: "/gone")
+    try app.router.rewriteRules.append(RewriteRule("/old", to: "/gone"))
     #expect(await app.routingError("/old")?.code == .redirectLoop)
     #expect(log.calls.count == 2)
-    for n in 1...8 { try app.router.rewrite(step(n), to: "\(step(n - 1))") }
+    for n in 1...8 {
+      try app.router.rewriteRules.append(RewriteRule(step(n), to: "\(step(n - 1))"))
+    }
     app.router.unmatched = { _ in "/missing" }
     #expect(await app.routingError("/step/7") == nil)
     let error = await app.routingError("/step/8")
@@ -139,7 +141,7 @@ struct UnmatchedTests {
   @Test("The path of the handler can be rewritten or redirected")
   func leadsOn() async throws {
     let (app, _) = app(to: "/moved/1")
-    try app.router.rewrite("/moved/:n", to: "/turn/:n")
+    try app.router.rewriteRules.append(RewriteRule("/moved/:n", to: "/turn/:n"))
     app.router.register(
       "/turn/:n",
       .middleware(ClosureMiddleware { try await $1.redirect(to: "/missing") })
@@ -181,7 +183,7 @@ struct UnmatchedTests {
 
   @Test("A `RouteError` of the handler is rethrown, and any other error is reported as failed")
   func fails() async {
-    for disclosure in [RouteDisclosure.full, .production] {
+    for disclosure in [RouteError.Disclosure.full, .production] {
       let (app, _) = app(disclosure)
       app.router.unmatched = { _ in throw TestError() }
       let error = await app.routingError("/gone", .scheme)
@@ -234,14 +236,14 @@ struct UnmatchedTests {
   )
   func exposure(origin: RouteOrigin) async {
     let (app, log) = app(to: "/inside")
-    #expect(await app.routingError("/gone", origin)?.code == (origin.isOutside ? .refused : nil))
+    #expect(await app.routingError("/gone", origin)?.code == (origin.isExternal ? .refused : nil))
     #expect(log.calls == ["/gone \(origin.name) main"])
     app.router.disclosure = .production
     let error = await app.routingError("/users/seven/2", origin)
-    #expect(error?.code == (origin.isOutside ? .notFound : nil))
+    #expect(error?.code == (origin.isExternal ? .notFound : nil))
     #expect(error?.pattern == nil)
-    #expect(error?.message == (origin.isOutside ? "no route matches this link" : nil))
-    #expect(app.router.journeys.last?.ending == (origin.isOutside ? "refused" : "shown"))
+    #expect(error?.message == (origin.isExternal ? "no route matches this link" : nil))
+    #expect(app.router.journeys.last?.ending == (origin.isExternal ? "refused" : "shown"))
   }
 
   @Test(
@@ -249,7 +251,7 @@ struct UnmatchedTests {
     arguments: [nil, "/gone/far/away", "/inside", "/missing"] as [RoutePath?]
   )
   func refusal(path: RoutePath?) async {
-    for origin in RouteOrigin.all where origin.isOutside {
+    for origin in RouteOrigin.all where origin.isExternal {
       let (app, log) = app(.production, to: path)
       app.page("/hidden/:id")
       let miss = await app.routingError("/nothing/7", origin)
@@ -274,7 +276,7 @@ struct UnmatchedTests {
     for origin in [RouteOrigin.internal, .scheme] {
       let error = await app.routingError("/users/seven", origin)
       #expect(error?.code == .notFound)
-      #expect(error?.nearMisses == (origin.isOutside ? [] : nearest))
+      #expect(error?.nearMisses == (origin.isExternal ? [] : nearest))
       #expect(nearest.count == 3)
       #expect(nearest.allSatisfy { !$0.contains("seven") })
     }

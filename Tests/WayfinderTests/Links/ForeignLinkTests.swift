@@ -18,10 +18,10 @@ private final class Platform {
 @Suite("Foreign links", .timeLimit(.minutes(1)))
 struct ForeignLinkTests {
   /// An app with a route for every link, and a platform that records the opened links.
-  private func app(_ foreignLinks: ForeignLinks = .opened) -> (TestApp, Platform) {
+  private func app(opensForeignWebPages: Bool = true) -> (TestApp, Platform) {
     let (app, platform) = (TestApp(), Platform())
     app.router.console = nil
-    app.router.foreignLinks = foreignLinks
+    app.router.opensForeignWebPages = opensForeignWebPages
     app.router.webOpener = platform.open
     app.page("/*rest", .external(including: .schemes))
     return (app, platform)
@@ -29,8 +29,8 @@ struct ForeignLinkTests {
 
   @Test("Foreign links are refused by default from every origin", arguments: RouteOrigin.all)
   func refused(origin: RouteOrigin) async {
-    #expect(Router<String>().foreignLinks == .refused)
-    let (app, platform) = app(.refused)
+    #expect(!Router<String>().opensForeignWebPages)
+    let (app, platform) = app(opensForeignWebPages: false)
     app.router.webTargets = ["pay.example"]
     for link in [
       "https://evil.example/a", "https://pay.example", "http://momentsapp.com", "evil:a",
@@ -81,9 +81,9 @@ struct ForeignLinkTests {
   func userInfo(origin: RouteOrigin) async {
     let (app, platform) = app()
     for link in ["https://momentsapp.com@evil.example/a", "https://a:b@evil.example"] {
-      #expect(await app.routingError(link, origin)?.code == (origin.isOutside ? .refused : nil))
+      #expect(await app.routingError(link, origin)?.code == (origin.isExternal ? .refused : nil))
     }
-    #expect(platform.opened.count == (origin.isOutside ? 0 : 2))
+    #expect(platform.opened.count == (origin.isExternal ? 0 : 2))
   }
 
   @Test("The outcome of an opened web page has no route and no value")
@@ -153,7 +153,7 @@ struct ForeignLinkTests {
   func hangs(isCancelled: Bool) async {
     let (app, latch) = (TimedApp(), Latch())
     app.router.console = nil
-    app.router.foreignLinks = .opened
+    app.router.opensForeignWebPages = true
     app.router.webOpener = { _, _ in
       await latch.wait()
       return true
@@ -207,8 +207,10 @@ struct ForeignLinkTests {
     app.router.use(ClosureMiddleware { _, _ in throw TestError() })
     app.router.unmatched = { _ in "/missing" }
     app.page("https://evil.example/*rest", .external(including: .schemes))
-    try app.router.rewrite("/*", to: "/maintenance", priority: 100)
-    try app.router.rewrite("https://evil.example/*", to: "/maintenance", priority: 100)
+    try app.router.rewriteRules.append(RewriteRule("/*", to: "/maintenance", priority: 100))
+    try app.router.rewriteRules.append(
+      RewriteRule("https://evil.example/*", to: "/maintenance", priority: 100)
+    )
     for origin in RouteOrigin.all {
       #expect(await app.routingError("https://evil.example/a", origin) == nil)
       #expect(!app.router.canRoute("https://evil.example/a", origin: origin))
@@ -256,8 +258,10 @@ struct WebTargetTests {
     app.router.webOpener = platform.open
     app.page("https://pay.example/*rest")
     app.page("/*rest")
-    try app.router.rewrite("/pay/:n", to: "https://pay.example/:n?from=app")
-    try app.router.rewrite("https://pay.example/*", to: "/own")
+    try app.router.rewriteRules.append(
+      RewriteRule("/pay/:n", to: "https://pay.example/:n?from=app")
+    )
+    try app.router.rewriteRules.append(RewriteRule("https://pay.example/*", to: "/own"))
     #expect(await app.routingError("https://momentsapp.com/pay/7?x=1#y") == nil)
     #expect(platform.opened == ["https://pay.example/7?from=app&x=1#y"])
     // Resolving a link opens nothing and reports that the link has no route.
@@ -280,7 +284,7 @@ struct WebTargetTests {
     app.router.console = nil
     app.router.webTargets = ["pay.example"]
     app.page("/*rest")
-    try app.router.rewrite("/pay", to: "https://pay.example")
+    try app.router.rewriteRules.append(RewriteRule("/pay", to: "https://pay.example"))
     let error = await app.routingError("/pay")
     #expect(error?.code == .foreignLink)
     #expect(error?.message.contains("set `webOpener`") == true)

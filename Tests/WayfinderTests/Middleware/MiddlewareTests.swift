@@ -23,7 +23,7 @@ private struct LoggingMiddleware: Middleware {
 @MainActor
 private final class RequestHolder {
   var request: RouteRequest?
-  var next: MiddlewareNext?
+  var next: RouteRequest.Next?
 }
 
 /// A source of journeys.

@@ -102,8 +102,8 @@ struct ModuleReachTests {
   @Test("No rule, redirect or unmatched handler reaches an entry")
   func redirecting() async throws {
     let app = makeApp()
-    try app.router.rewrite("/old", to: "/@Mall/main")
-    try app.router.rewrite("/go/:module/:entry", to: "/@:module/:entry")
+    try app.router.rewriteRules.append(RewriteRule("/old", to: "/@Mall/main"))
+    try app.router.rewriteRules.append(RewriteRule("/go/:module/:entry", to: "/@:module/:entry"))
     for text in ["/old", "/go/Mall/main", "moments:/go/Mall/price"] {
       #expect(await app.routingError(text)?.code == .notFound)
       #expect(!app.router.canRoute(text, origin: .internal))
@@ -125,7 +125,7 @@ struct ModuleReachTests {
       routes.entry(as: .push) { _ in "chat" }
       routes.use(RedirectingMiddleware(path: "/@Mall/main"))
     }
-    try app.router.rewrite("/@Old/main", to: "/@Mall/main")
+    try app.router.rewriteRules.append(RewriteRule("/@Old/main", to: "/@Mall/main"))
     app.install("Old") { $0.entry(as: .push) { _ in "old" } }
     for module in ["Chat", "Old"] {
       #expect(await app.routingError(module: module)?.code == .notFound)
@@ -141,11 +141,13 @@ struct ModuleReachTests {
     let app = makeApp()
     app.page("/maintenance", .external(including: .schemes))
     #expect(await app.routingError(module: "Mall") == nil)
-    try app.router.rewrite(
-      "/*everything",
-      to: "/maintenance",
-      priority: 100,
-      resettingScreens: true
+    try app.router.rewriteRules.append(
+      RewriteRule(
+        "/*everything",
+        to: "/maintenance",
+        priority: 100,
+        resettingScreens: true
+      )
     )
     for entry in ["main", "price", "missing"] {
       #expect(await app.routingError(module: "Mall", entry: entry, with: ["id": "7"]) == nil)
@@ -158,7 +160,7 @@ struct ModuleReachTests {
   func oneEntry() async throws {
     let app = makeApp()
     app.page("/mall/:id")
-    try app.router.rewrite("/@Mall/main", to: "/mall/seven")
+    try app.router.rewriteRules.append(RewriteRule("/@Mall/main", to: "/mall/seven"))
     #expect(await app.routingError(module: "Mall") == nil)
     #expect(app.host.top == "/mall/:id")
     #expect(log.calls.isEmpty)
@@ -169,8 +171,8 @@ struct ModuleReachTests {
   @Test("A rule for an entry does not affect other entries")
   func otherRules() async throws {
     let app = makeApp()
-    try app.router.rewrite("/@Chat/:entry", to: "/chat")
-    try app.router.rewrite("/mall/:id", to: "/@Mall/main")
+    try app.router.rewriteRules.append(RewriteRule("/@Chat/:entry", to: "/chat"))
+    try app.router.rewriteRules.append(RewriteRule("/mall/:id", to: "/@Mall/main"))
     #expect(await app.routingError(module: "Mall") == nil)
     #expect(app.host.top == "main")
   }
@@ -203,7 +205,7 @@ struct ModuleReachTests {
       app.router.attach(host)
       let restoration = try await app.router.restore(saved)
       #expect(host.stack.map(\.screen) == (isInstalled ? ["main a b/c"] : []))
-      #expect(restoration.leftOut.map { $0.error?.code } == (isInstalled ? [] : [.notFound]))
+      #expect(restoration.skipped.map { $0.error?.code } == (isInstalled ? [] : [.notFound]))
     }
   }
 }

@@ -49,7 +49,7 @@ struct ModuleRemovalTests {
       #expect(error?.code == .notFound)
       #expect(error?.message == "no module “Mall” is installed; installed: “Chat”")
     }
-    #expect(throws: ServiceProblem.self) { try app.router.services.get(Int.self) }
+    #expect(throws: RouteServices.Problem.self) { try app.router.services.get(Int.self) }
     #expect(try app.router.services.get(String.self) == "chat")
     #expect(await app.routingError("/chat") == nil)
     #expect(await app.routingError(module: "Chat") == nil)
@@ -126,7 +126,7 @@ struct ModuleRemovalTests {
     }
     app.router.remove(module: "Mall")
     #expect(names == [[]])
-    #expect(!app.router.services.contains(ServiceKey(Prices.self)))
+    #expect(!app.router.services.contains(RouteServices.Key(Prices.self)))
   }
 
   @Test("A link of a removed module matches the next route")

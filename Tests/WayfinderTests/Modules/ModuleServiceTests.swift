@@ -39,7 +39,7 @@ struct ModuleServiceTests {
       routes.requires((any Prices).self, file: "Cart/Cart.swift", line: 3)
       routes.provide(
         Cart.self,
-        requires: [ServiceKey((any Prices).self)],
+        requires: [RouteServices.Key((any Prices).self)],
         file: "Cart/Cart.swift",
         line: 4
       ) { services in
@@ -105,7 +105,7 @@ struct ModuleServiceTests {
     #expect(messages.isEmpty)
     #expect(try app.router.services.get(Cart.self).prices.currency == "CHF")
     app.router.remove(module: "Cart")
-    #expect(!app.router.services.contains(ServiceKey(Cart.self)))
+    #expect(!app.router.services.contains(RouteServices.Key(Cart.self)))
     #expect(try app.router.services.get((any Prices).self).currency == "CHF")
   }
 
@@ -130,21 +130,21 @@ struct ModuleServiceTests {
   @Test("A cycle of services between two modules is a problem")
   func cycle() throws {
     app.install("One") { routes in
-      routes.provide(Cart.self, requires: [ServiceKey(Account.self)]) { services in
+      routes.provide(Cart.self, requires: [RouteServices.Key(Account.self)]) { services in
         _ = try services.get(Account.self)
         return Cart(prices: LivePrices())
       }
     }
     #expect(app.problemNames == ["unmetService"])
     app.install("Two") { routes in
-      routes.provide(Account.self, requires: [ServiceKey(Cart.self)]) { services in
+      routes.provide(Account.self, requires: [RouteServices.Key(Cart.self)]) { services in
         _ = try services.get(Cart.self)
         return Account()
       }
     }
     #expect(app.problemNames == ["cycle"])
     #expect(messages[0].contains("Cart → Account → Cart"))
-    #expect(throws: ServiceProblem.self) { try app.router.services.get(Cart.self) }
+    #expect(throws: RouteServices.Problem.self) { try app.router.services.get(Cart.self) }
     app.router.remove(module: "Two")
     #expect(app.problemNames == ["unmetService"])
   }

@@ -276,7 +276,7 @@ struct RouterNavigateTests {
     router.requireGates([.sceneReady])
     router.use(ClosureMiddleware { _, _ in throw TestError() })
     router.unmatched = { _ in "/missing" }
-    try router.rewrite("/*", to: "/maintenance")
+    try router.rewriteRules.append(RewriteRule("/*", to: "/maintenance"))
     #expect(await failure(.pop) == nil)
     #expect(stack == ["/a"])
   }

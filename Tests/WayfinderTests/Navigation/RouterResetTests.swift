@@ -115,7 +115,7 @@ struct RouterResetTests {
     app.page("/a")
     app.router.install(Mall.self)
     app.router.use(ClosureMiddleware { try await $1($0) })
-    try app.router.rewrite("/old", to: "/a")
+    try app.router.rewriteRules.append(RewriteRule("/old", to: "/a"))
     app.router.limits.inboxCapacity = 3
     app.router.webTargets = ["pay.example"]
     #expect(await app.routingError("/old") == nil)

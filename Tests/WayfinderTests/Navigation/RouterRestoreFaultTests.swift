@@ -78,7 +78,7 @@ struct RouterRestoreNavigatorTests {
     }
     app.router.register("/x", navigator: navigator)
     let saved = try NavigationDrawing.scene("[1:/a 2:/x 3:/b]")
-    let left = try await app.router.restore(saved).leftOut
+    let left = try await app.router.restore(saved).skipped
     #expect(left.map(\.error?.code) == [.failed, nil])
     #expect(left[0].error?.underlying is TestError)
     #expect(left[0].entry == saved.replay[1])
@@ -113,7 +113,7 @@ struct RouterRestoreNavigatorTests {
     // Nothing is displayed before all screens are created.
     #expect(app.shown == "[]")
     app.clock.advance(by: .seconds(60))
-    let left = try await task.value.leftOut
+    let left = try await task.value.skipped
     #expect(left.map(\.entry.id) == [2, 3])
     #expect(left.map(\.error?.code) == [.timedOut, nil])
     #expect(app.shown == "[1:/a] ~4:/c")
@@ -237,8 +237,8 @@ struct RouterRestoreHostTests {
     #expect(plan.scene == .main)
     #expect(plan.source == nil)
     #expect(plan.steps.map(\.description) == ["push 1 /a", "overlay 4 /c"])
-    #expect(plan.arrivals.mapValues(\.screen) == [1: "/a", 4: "/c"])
-    #expect(plan.arrivals.values.allSatisfy { $0.resultHandle == nil })
+    #expect(plan.screens.mapValues(\.screen) == [1: "/a", 4: "/c"])
+    #expect(plan.screens.values.allSatisfy { $0.resultHandle == nil })
   }
 
   @Test("A screen that is shown during the restoration is kept, and the restoration ends")

@@ -110,7 +110,7 @@ struct RouterRestorePolicyTests {
     let app = try RestoreApp("[]", .production)
     app.page("/x", [.internal, .mutate])
     let saved = try NavigationDrawing.scene("[] ~1:/x ~2:/none")
-    let left = try await app.router.restore(saved).leftOut
+    let left = try await app.router.restore(saved).skipped
     #expect(left.map(\.error?.code) == [.notFound, .notFound])
     #expect(left.map(\.error?.message) == Array(repeating: "no route matches this link", count: 2))
   }
@@ -158,14 +158,14 @@ struct RouterRestoreLinkTests {
   func rules() async throws {
     let app = try RestoreApp()
     app.pages()
-    try app.router.rewrite("/old/:id", to: "/p/:id?from=old")
+    try app.router.rewriteRules.append(RewriteRule("/old/:id", to: "/p/:id?from=old"))
     let saved = try NavigationDrawing.scene("[1:/a 2:/old/7?x=1 3:/b] ^sheet(4:/old/8)")
     let restoration = try await app.router.restore(saved)
     #expect(app.shown == "[1:/a 2:/p/7?from=old&x=1 3:/b] ^sheet(4:/p/8?from=old)")
     #expect(restoration.restored == app.host.scene.replay)
     #expect(restoration.restored[1].route == "/p/:id")
     #expect(restoration.restored[1].parameters == ["id": "7"])
-    #expect(restoration.leftOut.isEmpty)
+    #expect(restoration.skipped.isEmpty)
     // The entry has the new link, so a journey to that link reuses it.
     try await app.router.route(to: "/p/7")
     #expect(app.shown == "[1:/a 2:/p/7]")
@@ -183,7 +183,9 @@ struct RouterRestoreLinkTests {
   func override(layout: String, saved: String, shown: String) async throws {
     let app = try RestoreApp(layout)
     app.pages()
-    try app.router.rewrite("/*", to: "/p/0", priority: 1000, resettingScreens: true)
+    try app.router.rewriteRules.append(
+      RewriteRule("/*", to: "/p/0", priority: 1000, resettingScreens: true)
+    )
     let left = try await app.restore(saved)
     #expect(app.shown == shown)
     #expect(app.log.calls == (shown == "[]" ? [] : ["/p/0"]))
@@ -194,7 +196,7 @@ struct RouterRestoreLinkTests {
     // Without a reset, each entry is replaced at its own position.
     let other = try RestoreApp("[]")
     other.pages()
-    try other.router.rewrite("/*", to: "/p/0", priority: 1000)
+    try other.router.rewriteRules.append(RewriteRule("/*", to: "/p/0", priority: 1000))
     try await other.restore("[1:/a 2:/b] ^sheet(3:/c)")
     #expect(other.shown == "[1:/p/0 2:/p/0] ^sheet(3:/p/0)")
   }
@@ -216,7 +218,7 @@ struct RouterRestoreLinkTests {
   func rulesAndPolicy() async throws {
     let app = try RestoreApp()
     app.page("/menu", [.internal, .mutate])
-    try app.router.rewrite("/old", to: "/menu")
+    try app.router.rewriteRules.append(RewriteRule("/old", to: "/menu"))
     #expect(try await app.restore("[1:/old]") == ["1: refused"])
   }
 
@@ -229,7 +231,7 @@ struct RouterRestoreLinkTests {
       return "/a"
     }
     let saved = try NavigationDrawing.scene("[1:/a 2:/gone 3:/b]")
-    let left = try await app.router.restore(saved).leftOut
+    let left = try await app.router.restore(saved).skipped
     #expect(left.map(\.entry.id) == [2, 3])
     #expect(left[0].error?.code == .notFound)
     #expect(left[0].error?.nearMisses.isEmpty == false)

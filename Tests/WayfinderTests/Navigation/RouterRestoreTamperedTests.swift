@@ -46,13 +46,13 @@ struct RouterRestoreTamperedTests {
   func links(link: String, code: RouteError.Code) async throws {
     let app = try RestoreApp()
     app.pages()
-    app.router.foreignLinks = .opened
+    app.router.opensForeignWebPages = true
     app.router.webOpener = { link, _ in
       Issue.record("opened \(link)")
       return true
     }
     let restoration = try await app.router.restore(scene(link: link))
-    #expect(restoration.leftOut.map(\.error?.code) == [code])
+    #expect(restoration.skipped.map(\.error?.code) == [code])
     #expect(restoration.restored.isEmpty)
     #expect(app.log.calls.isEmpty)
     #expect(app.shown == "[]")
@@ -67,7 +67,7 @@ struct RouterRestoreTamperedTests {
       Issue.record("opened \(link)")
       return true
     }
-    try app.router.rewrite("/a", to: "https://help.example/a")
+    try app.router.rewriteRules.append(RewriteRule("/a", to: "https://help.example/a"))
     #expect(try await app.restore("[1:/a 2:/b]") == ["1: foreignLink", "2: nil"])
   }
 
@@ -83,7 +83,7 @@ struct RouterRestoreTamperedTests {
     let other = try RestoreApp()
     other.page("/p/:id")
     other.page("/menu", [.internal, .mutate])
-    let left = try await other.router.restore(scene(link: "/menu", route: "/p/:id")).leftOut
+    let left = try await other.router.restore(scene(link: "/menu", route: "/p/:id")).skipped
     #expect(left.map(\.error?.code) == [.refused])
   }
 
@@ -133,7 +133,7 @@ struct RouterRestoreModuleTests {
     #expect(saved.entries.map(\.link).first == "/@Mall/cart")
     let after = try RestoreApp()
     after.router.install(RestoredMall.self)
-    #expect(try await after.router.restore(saved).leftOut.isEmpty)
+    #expect(try await after.router.restore(saved).skipped.isEmpty)
     #expect(after.host.scene == saved)
     #expect(after.host.top == "mall 1 & 2")
   }
@@ -150,7 +150,7 @@ struct RouterRestoreModuleTests {
     let app = try RestoreApp()
     app.page("/maintenance")
     app.router.install(RestoredMall.self)
-    try app.router.rewrite("/*", to: "/maintenance", priority: 1000)
+    try app.router.rewriteRules.append(RewriteRule("/*", to: "/maintenance", priority: 1000))
     try await app.restore("[1:/@Mall/cart]")
     #expect(app.shown == "[1:/maintenance]")
   }

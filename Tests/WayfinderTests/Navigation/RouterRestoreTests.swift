@@ -13,7 +13,7 @@ struct RestoreApp {
   let log = CallLog()
 
   /// Creates an app with an empty scene that has the structure of a drawing without entries.
-  init(_ drawing: String = "[]", _ disclosure: RouteDisclosure = .full) throws {
+  init(_ drawing: String = "[]", _ disclosure: RouteError.Disclosure = .full) throws {
     router = Router(clock: clock)
     host = MemoryHost(scene: try NavigationDrawing.scene(drawing))
     router.disclosure = disclosure
@@ -42,7 +42,7 @@ struct RestoreApp {
   @discardableResult
   func restore(_ drawing: String) async throws -> [String] {
     let saved = try NavigationDrawing.scene(drawing)
-    return try await router.restore(saved).leftOut.map { left in
+    return try await router.restore(saved).skipped.map { left in
       "\(left.entry.id): \(left.error.map(\.code.name) ?? "nil")"
     }
   }
@@ -88,7 +88,7 @@ struct RouterRestoreTests {
     #expect(app.shown == drawing)
     #expect(app.host.scene == saved)
     #expect(restoration.restored == saved.replay)
-    #expect(restoration.leftOut.isEmpty)
+    #expect(restoration.skipped.isEmpty)
     for entry in saved.entries { #expect(app.host.screen(entry.id) == entry.link) }
     // Each screen is created once, before all screens above it.
     #expect(app.log.calls == saved.replay.map(\.link))
@@ -120,7 +120,7 @@ struct RouterRestoreTests {
 
     let after = try app()
     let scene = try #require(read.scenes[.main])
-    #expect(try await after.router.restore(scene).leftOut.isEmpty)
+    #expect(try await after.router.restore(scene).skipped.isEmpty)
     #expect(after.router.state == saved)
     #expect(after.log.calls.sorted() == before.log.calls.sorted())
     // The restored state can be saved and restored again.
@@ -278,8 +278,8 @@ struct RouterRestoreTests {
       let wanted = saved.restoration(leavingOut: refused)
       #expect(app.host.scene == wanted.scene, "seed \(number)")
       #expect(restoration.restored == wanted.scene.replay, "seed \(number)")
-      #expect(restoration.leftOut.map(\.entry) == wanted.leftOut, "seed \(number)")
-      let failed = restoration.leftOut.filter { $0.error != nil }.map { $0.entry.id }
+      #expect(restoration.skipped.map(\.entry) == wanted.skipped, "seed \(number)")
+      let failed = restoration.skipped.filter { $0.error != nil }.map { $0.entry.id }
       #expect(refused.isSuperset(of: failed), "seed \(number)")
       // The screens above a refused entry are not created.
       #expect(

@@ -6,7 +6,7 @@ import WayfinderTesting
 @Suite("Console messages", .timeLimit(.minutes(1)))
 struct ConsoleTests {
   /// An app that records the console messages.
-  private func app(_ disclosure: RouteDisclosure = .full) -> (TestApp, CallLog) {
+  private func app(_ disclosure: RouteError.Disclosure = .full) -> (TestApp, CallLog) {
     let (app, log) = (TestApp(disclosure), CallLog())
     app.router.console = log.record
     app.page("/inside/:id", line: 4)
@@ -84,8 +84,8 @@ struct ConsoleTests {
   func writes(link: String, origin: RouteOrigin, line: String) async throws {
     let (app, log) = app()
     app.router.detach(.main)
-    try app.router.rewrite("/loop", to: "/loop/2")
-    try app.router.rewrite("/loop/2", to: "/loop")
+    try app.router.rewriteRules.append(RewriteRule("/loop", to: "/loop/2"))
+    try app.router.rewriteRules.append(RewriteRule("/loop/2", to: "/loop"))
     let error = await app.routingError(link, origin)
     #expect(log.calls == [line])
     #expect(error.map { "\(origin.name): \($0)" } == line)
@@ -170,7 +170,7 @@ struct ConsoleTests {
   func silent() async throws {
     let (app, log) = app()
     app.router.webOpener = { _, _ in true }
-    app.router.foreignLinks = .opened
+    app.router.opensForeignWebPages = true
     app.router.unmatched = { _ in "/inside/1" }
     app.router.action("/act") { _ in 7 }
     for link in ["/inside/7", "/act", "https://evil.example", "/gone"] {
@@ -247,8 +247,8 @@ struct ConsoleTests {
     #expect(await app.routingError("/inside/2") == nil)
     #expect(log.calls.count == 1)
     #expect(log.calls.first?.contains("App/Routes.swift:6") == true)
-    try app.router.rewrite("/r/:a", to: "/inside/:a")
-    try app.router.rewrite("/r/:b", to: "/inside/:b")
+    try app.router.rewriteRules.append(RewriteRule("/r/:a", to: "/inside/:a"))
+    try app.router.rewriteRules.append(RewriteRule("/r/:b", to: "/inside/:b"))
     for _ in 1...2 { #expect(await app.routingError("/r/1") == nil) }
     #expect(log.calls.count == 2)
   }

@@ -63,7 +63,7 @@ private struct ReportingApp {
     var console: [String] = []
   }
 
-  init(_ disclosure: RouteDisclosure) throws {
+  init(_ disclosure: RouteError.Disclosure) throws {
     var options = RouteTableOptions()
     options.schemesWithHost = ["kept"]
     router = Router(options: options)
@@ -97,10 +97,10 @@ private struct ReportingApp {
     lead("turn", to: { "/view/\($0)?x=\($0)#\($0)" })
     lead("away", to: { "https://pay.example/\($0)?\($0)=\($0)" })
     lead("evil", to: { "https://evil.example/\($0)" })
-    try router.rewrite("/old/:id", to: "/view/:id?x=:id")
-    try router.rewrite("/circle/:id", to: "/turned/:id")
-    try router.rewrite("/turned/:id", to: "/circle/:id?x=:id")
-    try router.rewrite("/far/:id", to: "https://pay.example/:id")
+    try router.rewriteRules.append(RewriteRule("/old/:id", to: "/view/:id?x=:id"))
+    try router.rewriteRules.append(RewriteRule("/circle/:id", to: "/turned/:id"))
+    try router.rewriteRules.append(RewriteRule("/turned/:id", to: "/circle/:id?x=:id"))
+    try router.rewriteRules.append(RewriteRule("/far/:id", to: "https://pay.example/:id"))
     router.register("/change/:id", [publicExposure, .mutate]) { _ in "" }
     router.register("/throws/:id", publicExposure) { throw LinkRevealingError(request: $0) }
     let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
@@ -152,7 +152,7 @@ struct EventSecrecyTests {
       let (link, origin) = (links.next(), links.numbers.pick(RouteOrigin.all))
       app.router.requireGates(count.isMultiple(of: 40) ? [.sceneReady] : [])
       app.router.limits.inboxCapacity = 0
-      app.router.foreignLinks = count.isMultiple(of: 3) ? .opened : .refused
+      app.router.opensForeignWebPages = count.isMultiple(of: 3)
       let scene = count.isMultiple(of: 25) ? RouteScene("none") : .main
       var received = ""
       do throws(RouteError) {

@@ -137,8 +137,8 @@ struct EventTests {
     app.router.register("/cancels") { _ in throw CancellationError() }
     let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
     app.router.register("/declines", navigator: decliner)
-    try app.router.rewrite("/old/:id", to: "/view/:id")
-    try app.router.rewrite("/pay", to: "https://pay.example")
+    try app.router.rewriteRules.append(RewriteRule("/old/:id", to: "/view/:id"))
+    try app.router.rewriteRules.append(RewriteRule("/pay", to: "https://pay.example"))
     app.router.register(
       "/loop",
       .middleware(ClosureMiddleware { try await $1.redirect(to: "/loop") })

@@ -39,7 +39,7 @@ struct ObserverTests {
   )
   func cancelsItself(after count: Int) async {
     let (app, log) = (app(), CallLog())
-    var observation: RouteObservation?
+    var observation: RouteEvent.Observation?
     var received = 0
     app.router.observe { _ in log.record("before") }
     observation = app.router.observe { _ in

@@ -4,9 +4,9 @@ import Wayfinder
 @MainActor
 @Suite("Disclosure of errors to external callers")
 struct DisclosureTests {
-  nonisolated static let outside = RouteOrigin.all.filter(\.isOutside)
+  nonisolated static let outside = RouteOrigin.all.filter(\.isExternal)
 
-  private func app(_ disclosure: RouteDisclosure) -> TestApp {
+  private func app(_ disclosure: RouteError.Disclosure) -> TestApp {
     let app = TestApp(disclosure)
     app.page("/menu/:item", line: 4)
     app.page("/users/:id<int>", .external(including: .schemes), line: 5)
@@ -84,8 +84,8 @@ struct DisclosureTests {
     )
     #expect(error?.trace == app.router.journeys.last)
     let refusal = await app.routingError("/menu/a", origin)
-    #expect(refusal?.code == (origin.isOutside ? .refused : nil))
-    #expect(refusal?.trace?.ending == (origin.isOutside ? "refused" : nil))
+    #expect(refusal?.code == (origin.isExternal ? .refused : nil))
+    #expect(refusal?.trace?.ending == (origin.isExternal ? "refused" : nil))
   }
 
   @Test(
@@ -103,7 +103,7 @@ struct DisclosureTests {
     ] {
       #expect(
         await app.routingError(link, origin)?.message
-          == (origin.isOutside ? "the link does not belong to this app" : advice)
+          == (origin.isExternal ? "the link does not belong to this app" : advice)
       )
     }
   }

@@ -49,7 +49,7 @@ struct EffectTableTests {
   @Test("The policy table has this text")
   func table() {
     #expect(
-      RoutePolicy.table == """
+      RouteEffect.policyTable == """
         effect            internal          own               verified          unverified
         view              yes               yes               yes               yes
         sensitive         yes               sign-in           sign-in           refused
@@ -72,7 +72,7 @@ struct EffectTableTests {
 struct EffectPolicyTests {
   /// The required approvals by effect and trust, in order; combinations that are refused are
   /// absent.
-  nonisolated static let cells: [RouteEffect: [RouteTrust: [String]]] = [
+  nonisolated static let cells: [RouteEffect: [RouteOrigin.Trust: [String]]] = [
     .view: [.internal: [], .own: [], .verified: [], .unverified: []],
     .sensitive: [.internal: [], .own: ["sign-in"], .verified: ["sign-in"]],
     .mutate: [.internal: [], .own: ["confirmation"], .verified: ["sign-in", "confirmation"]],
@@ -117,7 +117,7 @@ struct EffectPolicyTests {
       #expect(Array(app.steps.dropFirst(4).prefix(needs.count)) == answers)
       #expect(
         try app.router.resolve("/a/7", origin: origin).needs
-          == RoutePolicy.verdict(for: effect, from: origin.trust)
+          == effect.verdict(from: origin.trust)
       )
     }
   }
@@ -186,7 +186,7 @@ struct EffectPolicyTests {
 @MainActor
 @Suite("Effects: missing approval")
 struct AuthorizerTests {
-  private func app(_ disclosure: RouteDisclosure = .full) -> (TestApp, CallLog) {
+  private func app(_ disclosure: RouteError.Disclosure = .full) -> (TestApp, CallLog) {
     let app = TestApp(disclosure)
     let log = CallLog()
     app.router.use(LoggingMiddleware(log: log))

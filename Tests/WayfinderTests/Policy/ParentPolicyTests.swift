@@ -27,7 +27,7 @@ struct ParentPolicyTests {
   private func makeApp(
     _ parent: (RouteExposure, RouteEffect),
     _ child: (RouteExposure, RouteEffect),
-    _ disclosure: RouteDisclosure = .full,
+    _ disclosure: RouteError.Disclosure = .full,
     answering answer: Bool = true
   ) -> TestApp {
     let app = TestApp(disclosure)
@@ -117,7 +117,7 @@ struct ParentPolicyTests {
   }
 
   /// The required approvals by effect and trust; combinations that are refused are absent.
-  private static let cells: [RouteEffect: [RouteTrust: Set<String>]] = [
+  private static let cells: [RouteEffect: [RouteOrigin.Trust: Set<String>]] = [
     .view: [.internal: [], .own: [], .verified: [], .unverified: []],
     .sensitive: [.internal: [], .own: ["sign-in"], .verified: ["sign-in"]],
     .mutate: [.internal: [], .own: ["confirm"], .verified: ["sign-in", "confirm"]],
@@ -221,7 +221,7 @@ struct ParentPolicyTests {
   @Test("A parent's exposure does not apply to its child")
   func notRaised() async {
     let app = makeApp((.external(including: .schemes), .view), (.internal, .view))
-    for origin in RouteOrigin.all where origin.isOutside {
+    for origin in RouteOrigin.all where origin.isExternal {
       #expect(await app.routingError("/parent/7", origin)?.code == .refused)
       #expect(await app.routingError("/parent", origin) == nil)
     }
@@ -237,7 +237,7 @@ struct ParentPolicyTests {
       let host = other.host
       let restoration = try await other.router.restore(saved)
       #expect(host.stack.map(\.screen) == screens)
-      #expect(restoration.leftOut.count == 2 - screens.count)
+      #expect(restoration.skipped.count == 2 - screens.count)
     }
   }
 }

@@ -11,7 +11,7 @@ import Foundation
 @Suite("Policy: exposure and origin")
 struct PolicyTests {
   /// The trust of each origin, and the exposure that admits it.
-  static let origins: [(origin: RouteOrigin, trust: RouteTrust, declaration: String)] = [
+  static let origins: [(origin: RouteOrigin, trust: RouteOrigin.Trust, declaration: String)] = [
     (.internal, .internal, ".internal"),
     (.shortcut, .own, ".external"),
     (.spotlight, .own, ".external"),
@@ -27,7 +27,7 @@ struct PolicyTests {
     (.scan, .unverified, ".external(including: .schemes)"),
     (.unknown, .unverified, ".external(including: .schemes)"),
   ]
-  static let exposures: [(RouteExposure, String, admitted: Set<RouteTrust>)] = [
+  static let exposures: [(RouteExposure, String, admitted: Set<RouteOrigin.Trust>)] = [
     (.internal, ".internal", [.internal]),
     (.external, ".external", [.internal, .own, .verified]),
     (
@@ -42,7 +42,7 @@ struct PolicyTests {
     #expect(RouteOrigin.all.map(\.trust) == Self.origins.map(\.trust))
     for origin in RouteOrigin.all {
       #expect(RouteOrigin(name: origin.name) == origin)
-      #expect(origin.isOutside == (origin != .internal))
+      #expect(origin.isExternal == (origin != .internal))
     }
     #expect(RouteOrigin(name: "Internal") == nil)
     #expect(RouteOrigin(name: "") == nil)

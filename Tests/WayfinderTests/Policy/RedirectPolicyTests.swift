@@ -10,7 +10,7 @@ struct RedirectPolicyTests {
     arguments: RedirectLevel.allCases
   )
   func refused(place: RedirectLevel) async {
-    for disclosure in [RouteDisclosure.full, .production] {
+    for disclosure in [RouteError.Disclosure.full, .production] {
       let app = TestApp(disclosure)
       app.router.console = nil
       app.router.authorizer = nil
@@ -18,7 +18,7 @@ struct RedirectPolicyTests {
       app.page("/b")
       for origin in RouteOrigin.all {
         let code: RouteError.Code? =
-          !origin.isOutside ? nil : disclosure == .full ? .refused : .notFound
+          !origin.isExternal ? nil : disclosure == .full ? .refused : .notFound
         #expect(await app.routingError("/a", origin)?.code == code)
       }
       #expect(app.host.stack.count == 1)
@@ -152,7 +152,7 @@ struct RedirectPolicyTests {
     case redirect(RoutePath)
 
     @MainActor
-    func take(_ request: RouteRequest, _ next: MiddlewareNext) async throws -> RouteOutcome {
+    func take(_ request: RouteRequest, _ next: RouteRequest.Next) async throws -> RouteOutcome {
       switch self {
       case .next: try await next(request)
       case .redirect(let path): try await next.redirect(to: path)

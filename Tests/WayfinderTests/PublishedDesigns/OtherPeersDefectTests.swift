@@ -304,7 +304,7 @@ struct CTMediatorDefectTests {
   /// A prefix marked the actions that only the app could call, in one spelling.
   @Test(
     "CTMediator: no spelling of an external link reaches an internal route",
-    arguments: RouteOrigin.all.filter(\.isOutside)
+    arguments: RouteOrigin.all.filter(\.isExternal)
   )
   func nativeActions(origin: RouteOrigin) async {
     let codes: Set<RouteError.Code> = [.refused, .notFound, .malformedLink, .foreignLink]

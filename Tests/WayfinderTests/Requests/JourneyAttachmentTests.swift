@@ -102,7 +102,7 @@ private final class AttachmentLoggingHost: NavigationHost {
   var top: String? { memory.top }
 
   func perform(_ plan: NavigationPlan<String>) async throws {
-    for (_, arrival) in plan.arrivals.sorted(by: { $0.key < $1.key }) {
+    for (_, arrival) in plan.screens.sorted(by: { $0.key < $1.key }) {
       attachmentLog.record("arrives \(arrival.screen)", arrival.request)
     }
     try await memory.perform(plan)
@@ -302,7 +302,7 @@ struct JourneyAttachmentPersistenceTests {
       .alwaysNewScreen,
       navigator: AttachmentLoggingNavigator(name: "new", attachmentLog: attachmentLog)
     )
-    try app.router.rewrite("/rule", to: "/new")
+    try app.router.rewriteRules.append(RewriteRule("/rule", to: "/new"))
     app.page("/own")
     app.router.register(
       "/redirect",

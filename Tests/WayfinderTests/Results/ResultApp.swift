@@ -18,7 +18,7 @@ struct ResultApp {
   let callerLog = CallLog()
 
   init(
-    _ disclosure: RouteDisclosure = .full,
+    _ disclosure: RouteError.Disclosure = .full,
     scene: NavigationState.Scene = NavigationState.Scene()
   ) {
     router = Router(clock: clock)
@@ -101,7 +101,7 @@ final class ResultHandleHost: NavigationHost {
   var top: ResultScreen? { nil }
 
   func perform(_ plan: NavigationPlan<ResultScreen>) async throws {
-    for arrival in plan.arrivals.values {
+    for arrival in plan.screens.values {
       pages.append(arrival.screen)
       if keeps { kept += [arrival.resultHandle].compactMap(\.self) }
     }

@@ -46,7 +46,7 @@ private struct Leaving: Sendable, CustomTestStringConvertible {
     Leaving("another tab is wanted", .present) { try await $0.router.route(to: "/two") },
     Leaving("a screen with parents is shown") { try await $0.router.route(to: "/child") },
     Leaving("a rule resets what is shown") { app in
-      try app.router.rewrite("/reset", to: "/b", resettingScreens: true)
+      try app.router.rewriteRules.append(RewriteRule("/reset", to: "/b", resettingScreens: true))
       try await app.router.route(to: "/reset")
     },
     Leaving("the scene is detached") { $0.router.detach(.main) },
@@ -352,7 +352,7 @@ struct ResultFailureTests {
   @Test("A web page that the platform opens returns no result")
   func opened() async {
     let app = ResultApp()
-    app.router.foreignLinks = .opened
+    app.router.opensForeignWebPages = true
     app.router.webOpener = { _, _ in true }
     let error = await app.requestNumber("https://else.example/").value
     #expect(error?.code == .wrongResult)

@@ -65,7 +65,7 @@ struct ResultSourceTests {
   func elsewhere() async throws {
     let app = ResultApp()
     app.page("/new/:id")
-    try app.router.rewrite("/rule/:id", to: "/new/:id")
+    try app.router.rewriteRules.append(RewriteRule("/rule/:id", to: "/new/:id"))
     app.page(
       "/redirect",
       .middleware(ClosureMiddleware { _, next in try await next.redirect(to: "/new/2") })

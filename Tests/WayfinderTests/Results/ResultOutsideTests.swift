@@ -23,7 +23,7 @@ struct ResultOutsideTests {
   /// returns results to external callers.
   private func app(
     _ log: CallLog,
-    _ disclosure: RouteDisclosure = .full
+    _ disclosure: RouteError.Disclosure = .full
   ) throws -> ResultApp {
     let app = ResultApp(disclosure)
     app.router.authorizer = GrantingAuthorizer(log: log)
@@ -70,7 +70,7 @@ struct ResultOutsideTests {
 
   @Test(
     "Without the option, an external request for a result is refused before any code runs",
-    arguments: RouteOrigin.all.filter(\.isOutside),
+    arguments: RouteOrigin.all.filter(\.isExternal),
     ["screen", "action"]
   )
   func refused(origin: RouteOrigin, kind: String) async throws {
@@ -169,7 +169,7 @@ struct ResultOutsideTests {
       ]
     )
     let outcome = try await app.router.route(parsing: "/a", origin: origin)
-    let isReturned = returnsResultToExternalCallers || !origin.isOutside
+    let isReturned = returnsResultToExternalCallers || !origin.isExternal
     #expect(outcome.kind == .returned)
     #expect(outcome.value(as: String.self) == (isReturned ? "a secret" : nil))
   }
@@ -192,7 +192,7 @@ struct ResultOutsideTests {
   func elsewhere() async throws {
     let log = CallLog()
     let app = try app(log)
-    try app.router.rewrite("/rule", to: "/closed/screen/1")
+    try app.router.rewriteRules.append(RewriteRule("/rule", to: "/closed/screen/1"))
     app.page(
       "/redirect",
       [

@@ -9,8 +9,8 @@ struct RouterRewriteTests {
     let app = TestApp()
     app.page("/products/:id", .external)
     app.page("/secret/:id")
-    try app.router.rewrite("/p/:id", to: "/products/:id")
-    try app.router.rewrite("/s/:id", to: "/secret/:id")
+    try app.router.rewriteRules.append(RewriteRule("/p/:id", to: "/products/:id"))
+    try app.router.rewriteRules.append(RewriteRule("/s/:id", to: "/secret/:id"))
     #expect(await app.routingError("https://momentsapp.com/p/7?from=mail", .universal) == nil)
     #expect(app.host.stack.last?.link.text.hasSuffix("/products/7?from=mail") == true)
     #expect(app.steps.contains("rewrite: /p/:id → /products/:id"))
@@ -23,8 +23,8 @@ struct RouterRewriteTests {
   @Test("A rewrite loop is an error that contains its chain")
   func loops() async throws {
     let app = TestApp()
-    try app.router.rewrite("/a", to: "/b")
-    try app.router.rewrite("/b", to: "/a")
+    try app.router.rewriteRules.append(RewriteRule("/a", to: "/b"))
+    try app.router.rewriteRules.append(RewriteRule("/b", to: "/a"))
     let error = await app.routingError("/a")
     #expect(error?.code == .redirectLoop)
     #expect(error?.message.contains("/a → /b → /a") == true)
@@ -36,7 +36,9 @@ struct RouterRewriteTests {
     for pattern in ["/a", "/b", "/maintenance"] as [RoutePattern] { app.page(pattern, .external) }
     #expect(await app.routingError("/a") == nil)
     #expect(await app.routingError("/b") == nil)
-    try app.router.rewrite("/*", to: "/maintenance", priority: 100, resettingScreens: true)
+    try app.router.rewriteRules.append(
+      RewriteRule("/*", to: "/maintenance", priority: 100, resettingScreens: true)
+    )
     #expect(await app.routingError("/a") == nil)
     #expect(app.host.stack.map(\.screen) == ["/maintenance"])
   }

@@ -71,7 +71,7 @@ struct ActionTests {
     #expect(open.value() == 7)
     let closed = try await app.router.route(parsing: "/closed", origin: origin)
     #expect(closed.kind == .returned)
-    #expect(closed.value() == (origin.isOutside ? nil : 7))
+    #expect(closed.value() == (origin.isExternal ? nil : 7))
     #expect(log.calls == ["/open", "/closed"])
   }
 

@@ -86,7 +86,6 @@ struct OpenRouteTests {
     let (router, openRoute) = try await app()
     router.action(LikeRoute.self) { route, _ in route.id * 2 }
     #expect(try await openRoute.result(of: LikeRoute(id: 7)) == 14)
-    #expect(try await openRoute.route(to: LikeRoute(id: 8), returning: Int.self) == 16)
     let error = await #expect(throws: RouteError.self) {
       try await OpenRouteAction().result(of: LikeRoute(id: 7))
     }

@@ -78,7 +78,7 @@ struct RouterEntryTests {
     ]
   )
   func sameAnswer(text: String, origin: RouteOrigin, code: RouteError.Code?) async {
-    for disclosure in [RouteDisclosure.full, .production] {
+    for disclosure in [RouteError.Disclosure.full, .production] {
       let app = TestApp(disclosure)
       app.page("/a")
       var resolved: RouteError?

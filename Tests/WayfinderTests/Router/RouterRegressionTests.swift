@@ -68,7 +68,7 @@ struct RouterRegressionTests {
   /// In Moments AppRouter every navigator had to check the caller itself.
   @Test(
     "AppRouter: a route without an exposure is closed to external callers",
-    arguments: RouteOrigin.all.filter(\.isOutside)
+    arguments: RouteOrigin.all.filter(\.isExternal)
   )
   func forgottenAuthorization(origin: RouteOrigin) async {
     let app = TestApp()

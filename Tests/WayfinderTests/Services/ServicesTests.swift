@@ -35,8 +35,9 @@ struct ServicesTests {
   private let services = RouteServices()
   private let log = CallLog()
 
-  private func problem<Service>(_ type: Service.Type, name: String? = nil) -> ServiceProblem? {
-    #expect(throws: ServiceProblem.self) {
+  private func problem<Service>(_ type: Service.Type, name: String? = nil) -> RouteServices.Problem?
+  {
+    #expect(throws: RouteServices.Problem.self) {
       _ = try services.get(type, name: name, file: "App/Screen.swift", line: 9)
     }
   }
@@ -51,7 +52,7 @@ struct ServicesTests {
     }
   }
 
-  private func provideCart(requires: [ServiceKey] = [], line: UInt = 2) {
+  private func provideCart(requires: [RouteServices.Key] = [], line: UInt = 2) {
     services.provide(requires: requires, file: "App/Cart.swift", line: line) { [log] services in
       log.record("cart")
       return Cart(prices: try services.get())
@@ -86,9 +87,9 @@ struct ServicesTests {
     providePrices("USD")
     #expect(try services.get((any Prices).self).currency == "EUR")
     #expect(try services.get((any Prices).self, name: "USD").currency == "USD")
-    #expect(services.contains(ServiceKey((any Prices).self, name: "USD")))
-    #expect(!services.contains(ServiceKey((any Prices).self, name: "usd")))
-    #expect(!services.contains(ServiceKey(LivePrices.self)))
+    #expect(services.contains(RouteServices.Key((any Prices).self, name: "USD")))
+    #expect(!services.contains(RouteServices.Key((any Prices).self, name: "usd")))
+    #expect(!services.contains(RouteServices.Key(LivePrices.self)))
     #expect(services.providers.map(\.key.description) == ["Prices", "Prices “USD”"])
   }
 
@@ -135,7 +136,7 @@ struct ServicesTests {
   func missing() throws {
     let direct = problem((any Prices).self)
     #expect(direct?.code == .missing)
-    #expect(direct?.key == ServiceKey((any Prices).self))
+    #expect(direct?.key == RouteServices.Key((any Prices).self))
     #expect(
       direct?.description == "nothing provides Prices, required by App/Screen.swift:9; provide it, "
         + "or install the module that does"
@@ -248,7 +249,7 @@ struct ServicesTests {
     )
     let deep = problem(Cart.self)
     #expect(deep?.code == .failed)
-    #expect(deep?.key == ServiceKey((any Prices).self))
+    #expect(deep?.key == RouteServices.Key((any Prices).self))
     #expect(
       deep?.message == "the factory of Cart → Prices (App/Prices.swift:5) threw an error: "
         + "the server is asleep"
@@ -278,7 +279,7 @@ struct ServicesTests {
 
   @Test("Validation reports all unmet requirements with the code that requires them")
   func requirements() {
-    provideCart(requires: [ServiceKey((any Prices).self), ServiceKey(Badge.self)])
+    provideCart(requires: [RouteServices.Key((any Prices).self), RouteServices.Key(Badge.self)])
     var mall = ServiceRequirement((any Prices).self, file: "Mall/Mall.swift", line: 3)
     mall.module = "Mall"
     let chat = ServiceRequirement(Account.self, name: "own", file: "Chat/Chat.swift", line: 4)
@@ -302,7 +303,7 @@ struct ServicesTests {
       services.provide(
         Int.self,
         name: name,
-        requires: requires.map { ServiceKey(Int.self, name: $0) }
+        requires: requires.map { RouteServices.Key(Int.self, name: $0) }
       ) { [log] _ in
         log.record(name)
         return 0
@@ -366,7 +367,7 @@ struct ServicesTests {
     static var provides: [ServiceProvider] {
       [
         ServiceProvider((any Prices).self) { _ in LivePrices() },
-        ServiceProvider(requires: [ServiceKey((any Prices).self)]) { services in
+        ServiceProvider(requires: [RouteServices.Key((any Prices).self)]) { services in
           Cart(prices: try services.get())
         },
       ]
@@ -379,7 +380,9 @@ struct ServicesTests {
   func declarations() async throws {
     let declared = await Task.detached { (Mall.provides, Mall.requires) }.value
     for provider in declared.0 { services.provide(provider) }
-    #expect(services.problems(requirements: declared.1).map(\.key) == [ServiceKey(Badge.self)])
+    #expect(
+      services.problems(requirements: declared.1).map(\.key) == [RouteServices.Key(Badge.self)]
+    )
     services.provide { _ in Badge() }
     try services.validate(requirements: declared.1)
     #expect(try services.get(Cart.self).prices.currency == "EUR")

@@ -34,7 +34,7 @@ struct BlockingApp {
     router = Router(clock: clock)
     router.console = log.record
     router.links = [.universal("momentsapp.com")]
-    router.foreignLinks = .opened
+    router.opensForeignWebPages = true
     router.authorizer = BlockingAuthorizer(latch: latch)
     router.attach(BlockingHost(memory: memory, latch: latch))
     events = EventLog(router)
@@ -174,7 +174,7 @@ private final class BlockingHost: NavigationHost {
   var top: String? { memory.top }
 
   func perform(_ plan: NavigationPlan<String>) async throws {
-    if plan.arrivals.values.contains(where: { $0.screen == "held" }) { await latch.wait() }
+    if plan.screens.values.contains(where: { $0.screen == "held" }) { await latch.wait() }
     try await memory.perform(plan)
   }
 }

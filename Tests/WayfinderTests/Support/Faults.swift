@@ -135,7 +135,7 @@ final class FaultyHost: NavigationHost {
   var top: String? { memory.top }
 
   func perform(_ plan: NavigationPlan<String>) async throws {
-    for arrival in plan.arrivals.values {
+    for arrival in plan.screens.values {
       _ = try await Fault("showing", of: arrival.request).trigger(end)
     }
     try await memory.perform(plan)

@@ -7,7 +7,7 @@ struct TestApp {
   let host = MemoryHost<String>()
 
   init(
-    _ disclosure: RouteDisclosure = .full,
+    _ disclosure: RouteError.Disclosure = .full,
     options: RouteTableOptions = RouteTableOptions(),
     clock: any Clock<Duration> & Sendable = ContinuousClock()
   ) {

@@ -9,7 +9,7 @@ struct TimedApp {
   let host = SlowHost()
   let log = CallLog()
 
-  init(_ disclosure: RouteDisclosure = .full) {
+  init(_ disclosure: RouteError.Disclosure = .full) {
     router = Router(clock: clock)
     router.disclosure = disclosure
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
@@ -94,7 +94,7 @@ extension PlainHost {
 
   func perform(_ plan: NavigationPlan<Screen>) async throws {
     for step in plan.steps {
-      guard let entry = step.added, let arrival = plan.arrivals[entry.id] else { continue }
+      guard let entry = step.added, let arrival = plan.screens[entry.id] else { continue }
       try await show(arrival.screen, from: plan.source, for: arrival.request)
     }
   }

@@ -58,7 +58,7 @@ public final class RateLimit: Middleware {
   /// - Throws: ``RouteError`` with the code `rateLimited`. Its message contains the time to wait,
   ///   and its `underlying` error is ``Exceeded``.
   public func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
-    guard request.origin.isOutside, let wait = take(request.origin) else {
+    guard request.origin.isExternal, let wait = take(request.origin) else {
       return try await next(request)
     }
     throw RouteError(

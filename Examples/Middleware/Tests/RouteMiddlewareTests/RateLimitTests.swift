@@ -62,7 +62,7 @@ struct RateLimitTests {
     #expect(await wait(.scheme) == nil)
   }
 
-  @Test("Each origin has its own bucket", arguments: RouteOrigin.all.filter(\.isOutside))
+  @Test("Each origin has its own bucket", arguments: RouteOrigin.all.filter(\.isExternal))
   func origins(origin: RouteOrigin) async throws {
     try limit(1, per: .seconds(10))
     #expect(await wait(origin) == nil)

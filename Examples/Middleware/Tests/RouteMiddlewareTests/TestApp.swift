@@ -6,7 +6,7 @@ struct TestApp {
   let router: Router<String>
   let host = MemoryHost<String>()
 
-  init(_ disclosure: RouteDisclosure = .full) {
+  init(_ disclosure: RouteError.Disclosure = .full) {
     router = Router()
     router.disclosure = disclosure
     router.links = [.universal("momentsapp.com"), .scheme("moments")]

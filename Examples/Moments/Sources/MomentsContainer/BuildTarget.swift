@@ -13,5 +13,5 @@ package enum BuildTarget: String, Sendable, CaseIterable {
   package var hasDeveloperTools: Bool { self != .production }
 
   /// The amount of detail that the router puts into errors for external callers.
-  package var disclosure: RouteDisclosure { hasDeveloperTools ? .full : .production }
+  package var disclosure: RouteError.Disclosure { hasDeveloperTools ? .full : .production }
 }

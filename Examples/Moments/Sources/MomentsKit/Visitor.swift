@@ -58,7 +58,7 @@ public protocol VisitorDirectory {
 extension RouteRequest {
   /// The visitor for whom the request makes a screen.
   ///
-  /// - Throws: `ServiceProblem` if the container provides no ``VisitorDirectory``.
+  /// - Throws: `RouteServices.Problem` if the container provides no ``VisitorDirectory``.
   @MainActor
   public var visitor: Visitor {
     get throws {

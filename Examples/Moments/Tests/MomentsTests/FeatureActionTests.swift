@@ -152,7 +152,7 @@ struct FeatureActionTests {
       "/moments/7/like", "/products/1/share", "/chat/ana/say?message=x", "/me/language?to=en",
       "/me/sign-out", "/sign-in", "/InternalMenu", "/InternalMenu/switches/paths",
     ],
-    RouteOrigin.all.filter { $0.isOutside }
+    RouteOrigin.all.filter { $0.isExternal }
   )
   func outside(path: String, origin: RouteOrigin) async {
     let code = await code { try await app.router.route(parsing: path, origin: origin) }

@@ -34,7 +34,7 @@ struct MomentsAppTests {
 
   @Test(
     "No external link opens the internal menu",
-    arguments: RouteOrigin.all.filter { $0.isOutside },
+    arguments: RouteOrigin.all.filter { $0.isExternal },
     ["/InternalMenu", "https://momentsapp.com/InternalMenu", "moments://InternalMenu"]
   )
   func outside(origin: RouteOrigin, link: String) async {

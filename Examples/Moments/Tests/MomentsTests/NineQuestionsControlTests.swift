@@ -152,7 +152,9 @@ struct NineQuestionsControlTests {
       Page(title: Phrase("Please sign in"), content: Page.anyContent)
     }
     await phone.open("/chat/ana", .internal)
-    try phone.router.rewrite("/*", to: "/signed-out", priority: 1000, resettingScreens: true)
+    try phone.router.rewriteRules.append(
+      RewriteRule("/*", to: "/signed-out", priority: 1000, resettingScreens: true)
+    )
     for (link, origin) in [("/chat/ben", .internal), ("moments://products/7", .scheme)]
       as [(String, RouteOrigin)]
     {

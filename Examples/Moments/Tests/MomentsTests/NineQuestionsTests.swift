@@ -55,8 +55,12 @@ struct NineQuestionsReachingTests {
     shop.webOpener = { link, _ in await phone.open(link.text, .universal) == "shown" }
     phone.router.webTargets = ["shop.momentsapp.com"]
     shop.webTargets = ["momentsapp.com"]
-    try phone.router.rewrite("/shop/:id", to: "https://shop.momentsapp.com/items/:id")
-    try shop.rewrite("/friends/:id", to: "https://momentsapp.com/chat/:id")
+    try phone.router.rewriteRules.append(
+      RewriteRule("/shop/:id", to: "https://shop.momentsapp.com/items/:id")
+    )
+    try shop.rewriteRules.append(
+      RewriteRule("/friends/:id", to: "https://momentsapp.com/chat/:id")
+    )
 
     #expect(await phone.open("/shop/3", .internal) == "opened")
     #expect(window.top == "item 3")

@@ -19,7 +19,7 @@ extension Router {
       journey.record(.admit, "foreign")
       throw RouteError(.foreignLink, link: journey.redactedLink, message: foreignMessage(link))
     }
-    guard link.userInfo == nil || !journey.origin.isOutside else {
+    guard link.userInfo == nil || !journey.origin.isExternal else {
       journey.record(.admit, "refused: user info")
       throw RouteError(
         .refused,
@@ -66,7 +66,7 @@ extension Router {
 
   /// Whether a foreign link is a web page that the platform may open.
   private func mayOpenExternally(_ link: DeepLink) -> Bool {
-    foreignLinks.areOpened && link.scheme == "https" && link.host != nil
+    opensForeignWebPages && link.scheme == "https" && link.host != nil
   }
 
   /// Returns the message for a foreign link: the declaration that would make it the app's own.

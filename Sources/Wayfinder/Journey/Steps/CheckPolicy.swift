@@ -9,9 +9,9 @@ extension Router {
   func checkPolicy(
     of candidate: Candidate,
     _ journey: Journey
-  ) throws(RouteError) -> (selection: RouteSelection, verdict: RoutePolicy.Verdict) {
+  ) throws(RouteError) -> (selection: RouteSelection, verdict: RouteEffect.Verdict) {
     let (selection, parentError) = resolveParents(of: candidate)
-    var verdict = RoutePolicy.Verdict.allowed
+    var verdict = RouteEffect.Verdict.allowed
     for route in selection.routes {
       verdict = verdict.combined(with: try checkOrigin(of: route, journey))
     }
@@ -24,9 +24,9 @@ extension Router {
   private func checkOrigin(
     of candidate: Candidate,
     _ journey: Journey
-  ) throws(RouteError) -> RoutePolicy.Verdict {
+  ) throws(RouteError) -> RouteEffect.Verdict {
     let (route, origin) = (candidate.value, journey.origin)
-    let verdict = RoutePolicy.verdict(for: route.effect, from: origin.trust)
+    let verdict = route.effect.verdict(from: origin.trust)
     // A replayed screen was on display before, so one that only shows something needs no exposure.
     let isReturn = journey.call.isReplay && route.effect == .view
     guard isReturn || route.exposure.admits(origin.trust), verdict != .refused else {
@@ -41,7 +41,7 @@ extension Router {
   /// Refuses an external caller that awaits a result, unless the route returns it to such callers.
   private func checkResult(of candidate: Candidate, _ journey: Journey) throws(RouteError) {
     let route = candidate.route
-    guard journey.origin.isOutside, !route.value.returnsResultToExternalCallers else {
+    guard journey.origin.isExternal, !route.value.returnsResultToExternalCallers else {
       return
     }
     journey.record(.policy, "no result for \(journey.origin.name)")
@@ -56,7 +56,7 @@ extension Router {
 
   private func refusal(
     of candidate: Candidate,
-    _ verdict: RoutePolicy.Verdict,
+    _ verdict: RouteEffect.Verdict,
     _ journey: Journey
   ) -> RouteError {
     let route = candidate.route
@@ -91,7 +91,7 @@ extension Router {
   /// - Throws: ``RouteError`` with the code `unauthorized` if one of them is denied.
   func authorize(
     _ request: RouteRequest,
-    _ verdict: RoutePolicy.Verdict,
+    _ verdict: RouteEffect.Verdict,
     _ journey: Journey
   ) async throws(RouteError) {
     if verdict.needsSignIn {

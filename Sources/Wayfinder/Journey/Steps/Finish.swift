@@ -9,7 +9,7 @@ extension Router {
     if outcome.kind == .shown { journey.shownScene = scenes[journey.scene]?.host.scene }
     // Middleware can return a result for any route, so the option is checked here as well.
     let returnsResult =
-      !journey.origin.isOutside || journey.returnsResultToExternalCallers || journey.call.isReplay
+      !journey.origin.isExternal || journey.returnsResultToExternalCallers || journey.call.isReplay
     end(
       journey,
       .success(returnsResult ? outcome : outcome.withoutResult),

@@ -4,7 +4,7 @@ extension Router {
   /// Whether a journey must wait at the gates, unless its route bypasses them.
   func isGated(_ journey: Journey) -> Bool {
     // The app restores saved screens when it is ready, so a replay needs no gate.
-    journey.origin.isOutside && !journey.call.isReplay
+    journey.origin.isExternal && !journey.call.isReplay
       && (!inbox.isOpen || !inbox.waiting.isEmpty)
   }
 
@@ -39,7 +39,7 @@ extension Router {
       return route.bypassesGates
     }
     return route.exposure.admits(origin.trust)
-      && RoutePolicy.verdict(for: route.effect, from: origin.trust) != .refused
+      && route.effect.verdict(from: origin.trust) != .refused
   }
 
   /// Returns the first match of a link with the current rules and routes, without recording a step.

@@ -121,7 +121,7 @@ extension Router {
     }
     journey.hasShown = true
     try await host.perform(
-      NavigationPlan(scene: journey.scene, steps: steps, arrivals: screens, source: source)
+      NavigationPlan(scene: journey.scene, steps: steps, screens: screens, source: source)
     )
   }
 

@@ -121,7 +121,7 @@ final class Window: NavigationHost {
 
   func perform(_ plan: NavigationPlan<Screen>) async throws {
     for entry in plan.steps.compactMap(\.added) {
-      if let arrival = plan.arrivals[entry.id] { arrivals.append(arrival) }
+      if let arrival = plan.screens[entry.id] { arrivals.append(arrival) }
     }
   }
 }

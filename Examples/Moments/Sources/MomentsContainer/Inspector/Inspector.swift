@@ -79,7 +79,7 @@ struct Inspector {
       }
 
       static func all(chosen: RouteOrigin) -> [Trust] {
-        [RouteTrust.internal, .own, .verified, .unverified].map { trust in
+        [RouteOrigin.Trust.internal, .own, .verified, .unverified].map { trust in
           let origins = RouteOrigin.all.filter { $0.trust == trust }
           return Trust(
             trust: trust.rawValue,

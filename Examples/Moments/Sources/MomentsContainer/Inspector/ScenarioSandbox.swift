@@ -26,7 +26,7 @@ final class ScenarioSandbox {
     var routes: [RouteToken] = []
     var rules: [RewriteRule] = []
     var webTargets: [String] = []
-    var observation: RouteObservation?
+    var observation: RouteEvent.Observation?
   }
 
   private init(_ app: MomentsApp) {
@@ -36,7 +36,7 @@ final class ScenarioSandbox {
   /// Returns the sandbox of an app, which the router's services store.
   static func of(_ app: MomentsApp) -> ScenarioSandbox {
     let services = app.router.services
-    if !services.contains(ServiceKey(ScenarioSandbox.self)) {
+    if !services.contains(RouteServices.Key(ScenarioSandbox.self)) {
       services.provide(ScenarioSandbox.self) { [weak app] _ in
         guard let app else { throw CancellationError() }
         return ScenarioSandbox(app)

@@ -26,7 +26,9 @@ final class SisterShop {
       "item \(request.parameters["id"] ?? "")"
     }
     // An invalid template would be noticed at once: the scenario would end with an error.
-    try? router.rewrite("/gifts/:id", to: "https://momentsapp.com/products/:id")
+    try? router.rewriteRules.append(
+      RewriteRule("/gifts/:id", to: "https://momentsapp.com/products/:id")
+    )
   }
 
   /// Opens a universal link, and returns whether a page was shown.

@@ -161,7 +161,7 @@ struct WhyPanel {
 
 extension StatusLabel {
   /// Makes the label for a policy verdict.
-  init(_ needs: RoutePolicy.Verdict) {
+  init(_ needs: RouteEffect.Verdict) {
     switch needs {
     case .allowed: (text, tone) = ("allowed", "good")
     case .refused: (text, tone) = ("refused", "stop")

@@ -16,7 +16,7 @@ package final class SessionHost: NavigationHost {
 
   package func perform(_ plan: NavigationPlan<Page>) async throws {
     try await memory.perform(plan)
-    if plan.arrivals.values.contains(where: { $0.resultHandle != nil }) {
+    if plan.screens.values.contains(where: { $0.resultHandle != nil }) {
       PendingVisit.current?.wait(for: .visitor)
     }
   }

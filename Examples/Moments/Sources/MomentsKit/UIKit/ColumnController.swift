@@ -20,7 +20,7 @@ open class ColumnController: UIViewController {
   /// - Parameters:
   ///   - title: The title in the navigation bar.
   ///   - request: The request that opens the screen.
-  /// - Throws: `ServiceProblem` if the container provides no visitor.
+  /// - Throws: `RouteServices.Problem` if the container provides no visitor.
   public init(_ title: Phrase, for request: RouteRequest) throws {
     visitor = try request.visitor
     openRoute = request.openRoute

@@ -57,7 +57,9 @@ struct NineQuestionsReachingTests {
       // The operating system opens a universal link in the app that owns the host.
       shop.webOpener = { link, _ in await phone.open(link.text, .universal) == "shown" }
       shop.webTargets = ["momentsapp.com"]
-      try shop.rewrite("/friends/:id", to: "https://momentsapp.com/chat/:id")
+      try shop.rewriteRules.append(
+        RewriteRule("/friends/:id", to: "https://momentsapp.com/chat/:id")
+      )
       phone.leads(to: ["shop.momentsapp.com"]) { link in
         try await shop.route(parsing: link, origin: .universal).kind == .shown
       }

@@ -1,5 +1,4 @@
-/// The table that decides which origins may open which routes; it is closed by default.
-public enum RoutePolicy: Sendable {
+extension RouteEffect {
   /// The condition under which a journey may open its route.
   public enum Verdict: String, Sendable, Hashable {
     /// The route may be opened without a condition.
@@ -37,14 +36,12 @@ public enum RoutePolicy: Sendable {
     }
   }
 
-  /// Returns the verdict for a route that is exposed to the origin of a link.
+  /// Returns the verdict of the policy for a route that is exposed to the origin of a link.
   ///
-  /// - Parameters:
-  ///   - effect: The effect of the route.
-  ///   - trust: The trust in the origin.
+  /// - Parameter trust: The trust in the origin.
   /// - Returns: The verdict in the row of the effect and the column of the trust.
-  public static func verdict(for effect: RouteEffect, from trust: RouteTrust) -> Verdict {
-    switch (effect, trust) {
+  package func verdict(from trust: RouteOrigin.Trust) -> Verdict {
+    switch (self, trust) {
     case (_, .internal), (.view, _): .allowed
     case (.sensitive, .own), (.sensitive, .verified): .signIn
     case (.mutate, .own): .confirm
@@ -53,12 +50,12 @@ public enum RoutePolicy: Sendable {
     }
   }
 
-  /// The table as text: a row for each effect, a column for each trust.
-  public static var table: String {
-    let trusts: [RouteTrust] = [.internal, .own, .verified, .unverified]
+  /// The policy as text: a row for each effect, a column for each trust.
+  public static var policyTable: String {
+    let trusts: [RouteOrigin.Trust] = [.internal, .own, .verified, .unverified]
     var rows = [["effect"] + trusts.map { $0.rawValue }]
-    for effect in RouteEffect.allCases {
-      rows.append([effect.rawValue] + trusts.map { verdict(for: effect, from: $0).rawValue })
+    for effect in allCases {
+      rows.append([effect.rawValue] + trusts.map { effect.verdict(from: $0).rawValue })
     }
     return rows.map { row in
       let cells = row.map { $0 + String(repeating: " ", count: max(0, 18 - $0.count)) }

@@ -1,58 +1,60 @@
-/// A problem with a service: what is wrong, and what to change.
-public struct ServiceProblem: Error, Sendable {
-  /// The kind of problem.
-  public let code: Code
-  /// The service with the problem.
-  package let key: ServiceKey
-  /// The chain from the requested service to the service with the problem.
-  ///
-  /// In a ``Code/cycle`` the first and the last element are equal.
-  package let chain: [ServiceKey]
-  /// The message: what is wrong, and what to change.
-  public let message: String
-  /// The error of the factory, for ``Code/failed``.
-  public let underlying: (any Error)?
+extension RouteServices {
+  /// A problem with a service: what is wrong, and what to change.
+  public struct Problem: Error, Sendable {
+    /// The kind of problem.
+    package let code: Code
+    /// The service with the problem.
+    package let key: Key
+    /// The chain from the requested service to the service with the problem.
+    ///
+    /// In a cycle the first and the last element are equal.
+    package let chain: [Key]
+    /// The message: what is wrong, and what to change.
+    public let message: String
+    /// The error that the factory threw, or nil.
+    public let underlying: (any Error)?
 
-  private init(
-    _ code: Code,
-    _ key: ServiceKey,
-    chain: [ServiceKey],
-    message: String,
-    underlying: (any Error)? = nil
-  ) {
-    self.code = code
-    self.key = key
-    self.chain = chain
-    self.message = message
-    self.underlying = underlying
-  }
-
-  /// The kinds of problems; later versions may add some.
-  public struct Code: Sendable, Hashable {
-    private enum Kind: Sendable, Hashable {
-      case missing
-      case duplicate
-      case cycle
-      case tooDeep
-      case failed
+    private init(
+      _ code: Code,
+      _ key: Key,
+      chain: [Key],
+      message: String,
+      underlying: (any Error)? = nil
+    ) {
+      self.code = code
+      self.key = key
+      self.chain = chain
+      self.message = message
+      self.underlying = underlying
     }
 
-    private let kind: Kind
+    /// The kinds of problems; later versions may add some.
+    package struct Code: Sendable, Hashable {
+      private enum Kind: Sendable, Hashable {
+        case missing
+        case duplicate
+        case cycle
+        case tooDeep
+        case failed
+      }
 
-    /// The service is not provided.
-    public static let missing = Code(kind: .missing)
-    /// The service is provided twice; the first one is used.
-    public static let duplicate = Code(kind: .duplicate)
-    /// The service depends on itself.
-    public static let cycle = Code(kind: .cycle)
-    /// Too many factories wait for each other; more could overflow the stack.
-    public static let tooDeep = Code(kind: .tooDeep)
-    /// The factory threw an error; it runs again at the next use.
-    public static let failed = Code(kind: .failed)
+      private let kind: Kind
+
+      /// The service is not provided.
+      package static let missing = Code(kind: .missing)
+      /// The service is provided twice; the first one is used.
+      package static let duplicate = Code(kind: .duplicate)
+      /// The service depends on itself.
+      package static let cycle = Code(kind: .cycle)
+      /// Too many factories wait for each other; more could overflow the stack.
+      package static let tooDeep = Code(kind: .tooDeep)
+      /// The factory threw an error; it runs again at the next use.
+      package static let failed = Code(kind: .failed)
+    }
   }
 }
 
-extension ServiceProblem: CustomStringConvertible {
+extension RouteServices.Problem: CustomStringConvertible {
   /// The message.
   public var description: String { message }
 }
@@ -60,7 +62,7 @@ extension ServiceProblem: CustomStringConvertible {
 /// All problems of a router's services.
 package struct ServiceError: Error, Sendable {
   /// The problems: duplicates, then missing services, then cycles; never empty.
-  package let problems: [ServiceProblem]
+  package let problems: [RouteServices.Problem]
 }
 
 extension ServiceError: CustomStringConvertible {
@@ -70,10 +72,10 @@ extension ServiceError: CustomStringConvertible {
   }
 }
 
-extension ServiceProblem {
+extension RouteServices.Problem {
   static func missing(
-    _ key: ServiceKey,
-    chain: [ServiceKey],
+    _ key: RouteServices.Key,
+    chain: [RouteServices.Key],
     requiredBy: [String],
     providers: [ServiceProvider]
   ) -> Self {
@@ -104,7 +106,7 @@ extension ServiceProblem {
     )
   }
 
-  static func cycle(_ chain: [ServiceKey], _ key: ServiceKey) -> Self {
+  static func cycle(_ chain: [RouteServices.Key], _ key: RouteServices.Key) -> Self {
     let names = chain.map { $0.description }.joined(separator: " → ")
     return Self(
       .cycle,
@@ -115,7 +117,7 @@ extension ServiceProblem {
     )
   }
 
-  static func tooDeep(_ chain: [ServiceKey], _ key: ServiceKey) -> Self {
+  static func tooDeep(_ chain: [RouteServices.Key], _ key: RouteServices.Key) -> Self {
     let names = chain.suffix(5).map { $0.description }.joined(separator: " → ")
     return Self(
       .tooDeep,
@@ -127,7 +129,11 @@ extension ServiceProblem {
     )
   }
 
-  static func failed(_ provider: ServiceProvider, chain: [ServiceKey], _ error: any Error) -> Self {
+  static func failed(
+    _ provider: ServiceProvider,
+    chain: [RouteServices.Key],
+    _ error: any Error
+  ) -> Self {
     let names = chain.map { $0.description }.joined(separator: " → ")
     return Self(
       .failed,
@@ -139,9 +145,9 @@ extension ServiceProblem {
   }
 }
 
-extension ServiceKey {
+extension RouteServices.Key {
   /// Returns whether one key may be a mistake for the other.
-  fileprivate func isNear(_ other: ServiceKey) -> Bool {
+  fileprivate func isNear(_ other: RouteServices.Key) -> Bool {
     "\(type)".lowercased() == "\(other.type)".lowercased()
   }
 }

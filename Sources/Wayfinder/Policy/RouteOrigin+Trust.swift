@@ -1,0 +1,13 @@
+extension RouteOrigin {
+  /// The degree to which the sender of a link can be trusted, highest first.
+  public enum Trust: String, Sendable, Hashable {
+    /// The app's own code.
+    case `internal`
+    /// The app's own surfaces that the system shows, such as quick actions.
+    case own
+    /// Links whose sender was verified, such as universal links.
+    case verified
+    /// All other senders.
+    case unverified
+  }
+}
