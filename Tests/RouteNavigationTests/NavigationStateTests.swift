@@ -58,8 +58,11 @@ struct NavigationStateTests {
   @Test(
     "A saved state that no steps can produce is rejected",
     arguments: [
-      (#"{"tabs":[{"name":"a","stack":[]}],"selectedTab":"b"}"#, "the selected tab is not"),
-      (#"{"stack":[],"selectedTab":"b"}"#, "the selected tab is not"),
+      (
+        #"{"tabs":[{"name":"a","stack":[]}],"selectedTab":"b"}"#,
+        "the selected tab is not one of the tabs"
+      ),
+      (#"{"stack":[],"selectedTab":"b"}"#, "the selected tab is not one of the tabs"),
       (
         #"{"tabs":[{"name":"a","stack":[]},{"name":"a","stack":[]}],"selectedTab":"a"}"#,
         "two tabs have the same name"
@@ -69,9 +72,18 @@ struct NavigationStateTests {
         "a scene with tabs also has a stack"
       ),
       (#"{"stack":[\#(entry("push")),\#(entry("push"))]}"#, "two entries have the same id"),
-      (#"{"stack":[\#(entry("overlay"))]}"#, "does not fit its position"),
-      (#"{"overlays":[\#(entry("push"))]}"#, "does not fit its position"),
-      (#"{"presented":[{"entry":\#(entry("push"))}]}"#, "does not fit its position"),
+      (
+        #"{"stack":[\#(entry("overlay"))]}"#,
+        "the presentation of an entry does not fit its position"
+      ),
+      (
+        #"{"overlays":[\#(entry("push"))]}"#,
+        "the presentation of an entry does not fit its position"
+      ),
+      (
+        #"{"presented":[{"entry":\#(entry("push"))}]}"#,
+        "the presentation of an entry does not fit its position"
+      ),
       (#"{"stack":[\#(entry("pop"))]}"#, "“pop” is not the presentation of an entry"),
       (#"{"stack":[\#(entry("fly"))]}"#, "unknown transition “fly”"),
     ]
