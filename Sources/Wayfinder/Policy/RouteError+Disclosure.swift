@@ -24,6 +24,7 @@ extension RouteError {
     ///   - link: The received link without values.
     ///   - hidesRoute: Whether the error must not reveal that a route matches, whatever its code is.
     /// - Returns: The error, or one with the same or a hidden code and without details.
+    @inline(never)
     func visibleError(
       _ error: RouteError,
       to origin: RouteOrigin,

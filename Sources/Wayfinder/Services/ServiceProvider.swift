@@ -46,7 +46,7 @@ package final class ServiceProvider: Sendable {
   }
 
   /// Creates a provider of a module from one without a module.
-  init(_ provider: ServiceProvider, of module: String) {
+  package init(_ provider: ServiceProvider, of module: String) {
     key = provider.key
     requires = provider.requires
     self.module = module
