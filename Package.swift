@@ -13,7 +13,9 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
-/// The settings of the matcher, the only target with unsafe code, which is marked at each use.
+/// The settings of the matcher.
+///
+/// It is the only target with unsafe code, and each use of unsafe code is marked.
 let matching = common + [.strictMemorySafety()]
 
 /// Returns the target of a feature of the example app.
@@ -36,7 +38,9 @@ func feature(_ name: String) -> Target {
   )
 }
 
-/// Returns a dependency on a product of swift-syntax, which is cloned only for the trait Macros.
+/// Returns a dependency on a product of swift-syntax.
+///
+/// The package is cloned only if the trait Macros is enabled.
 func syntax(_ product: String) -> Target.Dependency {
   .product(name: product, package: "swift-syntax", condition: .when(traits: ["Macros"]))
 }
@@ -120,9 +124,11 @@ let package = Package(
       swiftSettings: common
     ),
     .target(name: "RouteMatching", swiftSettings: matching),
-    // Apart from the router, so that the compiler keeps plans and states free of effects.
+    // This target is separate from the router and the hosts, so that plans and states cannot cause
+    // side effects.
     .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: common),
-    // The records of modules in the sections of a binary, which only C can read.
+    // This target finds the records of modules in the sections of a binary. It is written in C,
+    // because Swift cannot read the sections.
     .target(name: "RouteDiscovery"),
     .target(
       name: "Wayfinder",

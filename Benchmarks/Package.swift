@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// A package of its own, so that no other package gets a dependency for a measurement, and the build
-// needs no macros. The packages that measure other routers are in Peers.
+// This is a separate package, so that no other package gets a dependency only for measurements and
+// the build needs no macros. The packages that measure other routers are in Peers.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -46,8 +46,8 @@ let package = Package(
       dependencies: ["BenchmarkKit", "CountAllocations", "WayfinderCases"],
       swiftSettings: common
     ),
-    // One program three times: without this package, with its matcher, and with its router. The step
-    // `size` compares them.
+    // The same program in three variants: without this package, with its matcher, and with its
+    // router. The check `size` compares the sizes of the variants.
     .executableTarget(name: "SizeBaseline", swiftSettings: common),
     .executableTarget(
       name: "SizeWithRouteMatching",

@@ -14,7 +14,7 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
-/// A feature of the example, without its web pages.
+/// Returns the target for a feature of the example, without its web pages.
 func feature(_ name: String) -> Target {
   .target(
     name: name,

@@ -2,9 +2,10 @@
 
 import PackageDescription
 
-// Two programs of one source without a list of modules. One is linked statically; the other has its
-// modules and Wayfinder in dynamic libraries. Each dynamic library is a product of another package,
-// because two libraries with a copy of Wayfinder each would have different types of the same name.
+// Two programs with the same source code, which contains no list of modules. One program is linked
+// statically; the other has its modules and Wayfinder in dynamic libraries. Each dynamic library is
+// a product of another package, because two libraries that each contain a copy of Wayfinder would
+// have different types with the same name.
 let package = Package(
   name: "discovery",
   platforms: [.iOS(.v16), .macOS(.v13)],

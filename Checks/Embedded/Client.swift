@@ -1,6 +1,8 @@
 import RouteMatching
 
-/// A client of the matcher without a runtime, which makes the compiler compile the generic code.
+/// A client of the matcher in Embedded Swift, which has no runtime.
+///
+/// The client makes the compiler compile the generic code.
 @main
 struct Client {
   static func main() {

@@ -2,8 +2,9 @@
 
 import PackageDescription
 
-// The matcher and the tests that cover all of its unsafe code, so that only they are built again for
-// the address sanitizer. The sources are symbolic links to those of the repository.
+// This package contains only the matcher and the tests that cover all of its unsafe code, so that a
+// build with AddressSanitizer compiles nothing else. The sources are symbolic links to those of the
+// repository.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

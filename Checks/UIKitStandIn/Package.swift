@@ -21,9 +21,11 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["UserNotifications"]),
     .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "SwiftUI", dependencies: ["UIKit"]),
-    // Empty on purpose: `import Testing` beside a module named UIKit asks for this module.
+    // This module is empty, but it must exist: `import Testing` beside a module named `UIKit` makes
+    // the compiler import `_Testing_UIKit`.
     .target(name: "_Testing_UIKit"),
-    // One target for both folders: the tests of all modules take turns with one simulation.
+    // One target contains both test folders, because the tests of all modules share one simulation
+    // and must not use it at the same time.
     .testTarget(
       name: "UIKitStandInTests",
       dependencies: [

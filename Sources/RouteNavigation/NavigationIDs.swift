@@ -12,7 +12,8 @@ public struct NavigationIDs: Hashable, Sendable {
 
   /// Returns the next id.
   public mutating func next() -> Int {
-    // A saved state can contain any number, and the greatest one must not trap.
+    // A saved state can contain any number, so the addition must not trap if the last number is the
+    // greatest one.
     last &+= 1
     return last
   }

@@ -1,4 +1,4 @@
-/// The error of a plan that cannot be made, or of a step that cannot be applied.
+/// An error that is thrown if a plan cannot be made or a step cannot be applied.
 public struct NavigationPlanError: Error, Hashable, Sendable {
   /// The kind of the error.
   public let code: Code

@@ -1,5 +1,5 @@
 extension NavigationPlanner {
-  /// Adds the target by its transition.
+  /// Adds the target in the way that its transition requires.
   mutating func add(_ content: NavigationContent) throws(NavigationPlanError) {
     switch target.transition.kind {
     case .present, .custom:

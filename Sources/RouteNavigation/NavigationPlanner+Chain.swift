@@ -35,8 +35,8 @@ extension NavigationPlanner {
     }
   }
 
-  /// Changes the front stack to the wanted screens, and keeps the entries that are already right, from the
-  /// bottom up.
+  /// Changes the front stack to the wanted screens; the entries that already match are kept, from
+  /// the bottom up.
   ///
   /// - Returns: Whether all wanted screens were already there.
   @discardableResult
@@ -59,7 +59,8 @@ extension NavigationPlanner {
     return kept == wanted.count
   }
 
-  /// Whether the stack consists of the parents, and the target is the lowest presented screen.
+  /// Returns whether the stack consists of the parents, and the target is the lowest presented
+  /// screen.
   private func isPresentedAlone(_ content: NavigationContent, overTab tab: String?) -> Bool {
     scene.selectedTab == tab
       && scene.baseStack?.map(\.identity) == target.parents.map(\.identity)

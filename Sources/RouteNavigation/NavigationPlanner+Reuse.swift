@@ -1,5 +1,6 @@
 extension NavigationPlanner {
-  /// Removes the entries above the entry with the target's identity, and delivers the link to it.
+  /// Removes the entries above the entry with the target's identity, and delivers the link to that
+  /// entry.
   ///
   /// The search goes from top to bottom: first the presented entries, then the target's own tab, the
   /// selected tab, and the other tabs.
@@ -12,7 +13,7 @@ extension NavigationPlanner {
       guard let tab, let entry = last(of: scene.stack(ofTab: tab), wanted) else { return false }
       return try reuse(entry, inTab: tab, for: content)
     }
-    // Overlays do not depend on each other, so the other ones stay.
+    // Overlays do not depend on each other, so the other overlays stay.
     if let entry = last(of: scene.overlays, wanted) {
       try take(.deliver(link: content.link, to: entry.id))
       return true

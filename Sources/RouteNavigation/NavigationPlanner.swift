@@ -40,7 +40,8 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// Plans the steps after which the user sees an entry that is on display.
+  /// Plans the steps that remove the screens above an entry and select its tab, so that the user
+  /// sees the entry.
   package func plan(
     revealing id: NavigationEntry.ID,
     in scene: RouteScene,
@@ -147,7 +148,8 @@ extension NavigationPlanner {
     return NavigationEntry(id: id, content, presentation: presentation)
   }
 
-  /// Returns the tab that the transition names, or else the target's own tab; nil if neither has one.
+  /// Returns the tab that the transition names, or else the target's own tab; nil if there is
+  /// neither.
   ///
   /// In a scene without tabs, the tab of a target is ignored.
   func tab() throws(NavigationPlanError) -> String? {
@@ -165,7 +167,8 @@ extension NavigationPlanner {
     return wanted
   }
 
-  /// Dismisses all presented entries and selects a tab; nil keeps the selected one.
+  /// Dismisses all presented entries and selects a tab; if the tab is nil, the selected tab does
+  /// not change.
   mutating func enterTab(_ tab: String?) throws(NavigationPlanError) {
     try dismiss(keeping: 0)
     if let tab, tab != scene.selectedTab { try take(.select(tab: tab)) }
@@ -183,7 +186,8 @@ extension NavigationPlanner {
     try take(.pop(to: entry.id))
   }
 
-  /// Dismisses the entries over the nearest stack: that of the target's tab, or else the topmost one.
+  /// Dismisses the entries over the nearest stack: the stack of the target's tab, or else the
+  /// topmost stack.
   mutating func uncoverStack() throws(NavigationPlanError) {
     if let tab = try tab() {
       try enterTab(tab)

@@ -111,7 +111,7 @@ extension NavigationState.Scene {
     self = mapping { $0.id == id ? $0.following(link) : $0 }
   }
 
-  /// Returns the scene with every entry transformed and no entry moved.
+  /// Returns the scene with each entry transformed; no entry changes its position.
   package func mapping(_ transform: (NavigationEntry) -> NavigationEntry) -> NavigationState.Scene {
     var scene = self
     for index in scene.tabs.indices {
@@ -135,7 +135,7 @@ extension [NavigationEntry] {
 }
 
 extension NavigationEntry {
-  /// The entry with the presentation of a stack.
+  /// A copy of the entry with the presentation `stack`.
   fileprivate var stacked: NavigationEntry {
     var entry = self
     entry.presentation = .stack

@@ -18,7 +18,8 @@ extension NavigationState.Scene {
     return stack(ofTab: selectedTab)
   }
 
-  /// The stack that a push changes without a dismissal; nil if a covering entry has no stack.
+  /// The stack onto which an entry can be pushed without a dismissal; nil if the topmost presented
+  /// entry has no stack.
   var frontStack: [NavigationEntry]? {
     guard let presented = presented.last else { return baseStack }
     return presented.pushed == nil ? nil : presented.entries

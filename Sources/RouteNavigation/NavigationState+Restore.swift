@@ -59,7 +59,8 @@ extension NavigationState.Scene {
 
     for tab in tabsInReplayOrder {
       let place = rest.scene.tabs.firstIndex { $0.name == tab.name }
-      // No entry covers a tab that is not selected, so a refused entry there affects only its tab.
+      // No entry covers an unselected tab, so a refused entry in an unselected tab affects only
+      // that tab.
       isCut = place == nil
       let stack = allowed(tab.stack)
       if let place { rest.scene.tabs[place].stack = stack }

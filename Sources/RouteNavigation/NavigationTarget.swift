@@ -8,7 +8,8 @@ public struct NavigationTarget: Hashable, Sendable {
   public var transition: RouteTransition
   /// The tab of the screen, or nil; ignored in a scene without tabs.
   public var tab: String?
-  /// Whether a screen on display with the same identity is reused instead of adding another one.
+  /// Whether a screen on display with the same identity is reused; otherwise another screen is
+  /// added.
   ///
   /// Parents that are on display are reused in any case.
   public var allowsReuse: Bool

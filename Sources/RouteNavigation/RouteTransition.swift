@@ -76,9 +76,10 @@ extension RouteTransition {
 
   /// Removes all screens of the nearest stack except the bottom.
   public static let popToRoot = RouteTransition(.popToRoot)
-  /// Removes the presented screen or the overlay of the journey's link, or else the last presented screen.
+  /// Removes the presented screen or the overlay of the journey's link; if there is none, the
+  /// topmost presented screen.
   public static let dismiss = RouteTransition(.dismiss)
-  /// Shows the screen over all others of the scene, independently of their changes.
+  /// Shows the screen over all others of the scene; changes of the other screens do not affect it.
   public static let overlay = RouteTransition(.overlay)
 
   /// Presents the screen in a custom way that the app's host implements.

@@ -1,4 +1,4 @@
-// Patterns, links and matches are part of this module's vocabulary.
+// The public declarations of this module use patterns, links and matches.
 @_exported public import RouteMatching
 
 // Apps read the navigation state and choose transitions; only hosts need the rest of the module.

@@ -4,18 +4,19 @@ public import Wayfinder
 public struct DiscoveredModules: Sendable, Hashable {
   /// The modules that this search installed, sorted by name.
   public let installed: [RouteModuleDescription]
-  /// The modules for other types of screens, sorted by name; the router does not install them.
+  /// The modules whose screen type is not that of the router, sorted by name; the router does not
+  /// install them.
   public let others: [Other]
   /// The issues that prevented modules from being found; usually empty.
   public let issues: [DiscoveryIssue]
 
-  /// A module for another type of screens than the router's.
+  /// A module whose screen type is not that of the router.
   public struct Other: Sendable, Hashable {
     /// The module's name.
     public let name: String
     /// The name of the module's type.
     public let type: String
-    /// The name of the type of its screens.
+    /// The name of the module's screen type.
     public let screen: String
     /// The file of the module's record, as `#fileID` spells it.
     public let file: String

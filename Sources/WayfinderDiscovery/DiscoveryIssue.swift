@@ -1,4 +1,5 @@
-/// The reason why modules of an image, which is the program or one of its libraries, are not found.
+/// The reason why modules of an image are not found; an image is the program or one of its
+/// libraries.
 public struct DiscoveryIssue: Sendable, Hashable {
   /// The path of the image, as the system reports it; empty for ``Reason-swift.enum/noMemory`` and
   /// ``Reason-swift.enum/unsupported``.
@@ -8,19 +9,21 @@ public struct DiscoveryIssue: Sendable, Hashable {
 
   /// An obstacle to the search.
   public enum Reason: Sendable, Hashable {
-    /// The platform, or the compiler of this library, does not support the search:
+    /// The platform, or the compiler of this library, does not support the search; see
     /// ``ModuleDiscovery/isSupported``.
     case unsupported
-    /// The image's file is missing, truncated, or not the file that was loaded. Linux and Android.
+    /// The image's file is missing, truncated, or not the file that was loaded; reported only on
+    /// Linux and Android.
     case unreadable
-    /// The image's file has no section headers; `strip` alone does not remove them. Linux and Android.
+    /// The image's file has no section headers, which `strip` alone does not remove; reported only
+    /// on Linux and Android.
     case headerless
     /// The section of the image has this many entries that are not functions of the image; the search
     /// calls none of these entries.
     case damaged(Int)
     /// This many modules of the image use another copy of this library.
     case otherCopy(Int)
-    /// Memory ran out during the search, so images are missing.
+    /// Memory ran out during the search, so some images were not searched.
     case noMemory
   }
 }

@@ -1,6 +1,6 @@
 public import Wayfinder
 
-/// Records that make modules discoverable, in a section of the binary.
+/// The records, in a section of the binary, that make modules discoverable.
 ///
 /// The macros `@Discovered` and `#discovered` write the record. Without the trait `Macros`, write it by
 /// hand inside of the module's type, with Swift 6.3 or newer:
@@ -36,7 +36,8 @@ public enum ModuleDiscovery: Sendable {
     #endif
   }
 
-  /// Adds a module to the search that is calling its record; has no effect outside of a search.
+  /// Adds a module to the running search, which is calling the module's record; has no effect
+  /// outside of a search.
   ///
   /// - Parameters:
   ///   - module: The type of the module.

@@ -11,7 +11,8 @@ final class ModuleSearch {
   /// The issues that prevented modules from being found.
   private(set) var issues: [DiscoveryIssue] = []
   private var foundTypes: Set<ObjectIdentifier> = []
-  /// The image whose records are being called, with the number of its records and of its modules found.
+  /// The image whose records are being called, with the number of its records and the number of
+  /// modules found in it.
   private var image: (path: String, records: Int, found: Int)?
 
   /// Searches every image that is loaded at the time of the call.
@@ -49,7 +50,8 @@ final class ModuleSearch {
     }
   }
 
-  /// Reports the records of an image that added no module: they called another copy of this library.
+  /// Reports an image in which some records added no module, because these records called another
+  /// copy of this library.
   private func leaveImage() {
     if let image, image.found < image.records {
       record(.otherCopy(image.records - image.found), image.path)

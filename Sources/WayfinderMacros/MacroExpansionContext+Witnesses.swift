@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension MacroExpansionContext {
-  /// Reports existing members with the names of generated ones.
+  /// Reports existing members that have the names of generated members.
   ///
   /// - Parameters:
   ///   - members: The members of the type.
@@ -31,7 +31,8 @@ extension MacroExpansionContext {
         for binding in property.bindings {
           guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
             let name = pattern.identifier.identifier?.name, names.contains(name),
-            // A stored instance property named “pattern” does not conflict with the static one.
+            // A stored instance property named “pattern” does not conflict with the static
+            // property.
             property.isStatic || name == "patternIndex"
           else { continue }
           refuse(name, at: pattern)

@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension RouteCase {
-  /// Reports every case whose pattern matches the same links as an earlier one.
+  /// Reports every case whose pattern matches the same links as the pattern of an earlier case.
   ///
   /// All patterns are added to one route table. The case's index is used as its line number, so
   /// that a conflict contains the index of the earlier case.

@@ -83,7 +83,7 @@ struct RouteCheck<Context: MacroExpansionContext> {
     if isRefused { throw Refused() }
   }
 
-  /// Reports a default value because of which no link could mean nil or an empty list.
+  /// Reports a default value because of which no link can represent nil or an empty list.
   private mutating func checkDefault(_ item: RouteItem) {
     guard let defaultValue = item.defaultValue, !defaultValue.is(NilLiteralExprSyntax.self) else {
       return
@@ -152,7 +152,8 @@ struct RouteCheck<Context: MacroExpansionContext> {
     }
   }
 
-  /// Reports a parameter in an optional group whose type has no value for its absence.
+  /// Reports a parameter in an optional group that has neither an optional type nor a default
+  /// value.
   private mutating func checkOptional(_ item: RouteItem, isInGroup: Bool) {
     if isInGroup, !item.isOptional, item.defaultValue == nil {
       let optional = OptionalTypeSyntax(wrappedType: item.type.trimmed)

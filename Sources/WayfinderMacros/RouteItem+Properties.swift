@@ -100,7 +100,8 @@ private struct PropertyReader {
     for index in items.indices.dropFirst(count) { items[index].isDeprecated = true }
   }
 
-  /// Returns the explicit type; in `var a, b: Int` only the last binding has it.
+  /// Returns the explicit type of a binding; in `var a, b: Int` only the last binding has a type
+  /// annotation.
   private func type(
     of binding: PatternBindingSyntax,
     among bindings: PatternBindingListSyntax

@@ -28,7 +28,7 @@ extension RouteItem {
     }
   }
 
-  /// The element type of a list, or the type itself.
+  /// The element type of a list, the wrapped type of an optional, or the type itself.
   private var innerType: TypeSyntax { elementType ?? wrappedType ?? type }
 
   private var elementType: TypeSyntax? {

@@ -2,7 +2,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A property of a struct or an associated value of a case, with its value's name in links.
+/// A property of a struct or an associated value of a case, with the name of its value in links.
 struct RouteItem {
   /// The name as written in code, with backticks if necessary.
   let token: TokenSyntax
@@ -70,7 +70,7 @@ struct RouteItem {
     }
   }
 
-  /// Whether the spelling of the type implies a value of a single text.
+  /// Whether the spelling of the type implies that a value is written as a single string.
   var isOneText: Bool {
     kind != nil || (wrappedType ?? type).bareText.split(separator: ".").last == "Date"
   }
@@ -93,7 +93,7 @@ struct RouteItem {
 }
 
 extension TypeSyntax {
-  /// Returns the generic argument of a type, as `Int` in `Optional<Int>`.
+  /// Returns the generic argument of a type, such as `Int` in `Optional<Int>`.
   fileprivate func argument(of name: String) -> TypeSyntax? {
     guard let type = self.as(IdentifierTypeSyntax.self), type.name.text == name,
       let arguments = type.genericArgumentClause?.arguments, arguments.count == 1,

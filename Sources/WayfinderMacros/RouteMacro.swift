@@ -69,7 +69,7 @@ struct RouteMacro: ExtensionMacro {
     return structure
   }
 
-  /// Reports errors of the struct's declaration and of its surroundings.
+  /// Reports errors in the declaration of the struct and in the declarations that enclose it.
   private static func refuseSurroundings(
     of structure: StructDeclSyntax,
     under node: AttributeSyntax,

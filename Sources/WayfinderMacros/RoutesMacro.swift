@@ -4,7 +4,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// The implementation of `@Routes`, which makes an enum whose cases have `@Path` a set of routes.
+/// The implementation of `@Routes`, which makes an enum a set of routes; its cases have the
+/// attribute `@Path`.
 struct RoutesMacro: ExtensionMacro {
   static let formatMode = FormatMode.disabled
 

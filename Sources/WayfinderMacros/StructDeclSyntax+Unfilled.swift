@@ -10,7 +10,8 @@ extension StructDeclSyntax {
     let fixIts: [FixIt]
   }
 
-  /// Returns the property with a name that a link cannot set; nil if there is none.
+  /// Returns the declared property with this name, which a link cannot set; nil if there is no such
+  /// property.
   func unfilled(_ name: String) -> Unfilled? {
     for member in memberBlock.members {
       guard let property = member.decl.as(VariableDeclSyntax.self) else { continue }

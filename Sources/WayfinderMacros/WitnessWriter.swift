@@ -37,7 +37,8 @@ struct WitnessWriter {
   /// The text after the keyword `extension`, up to the opening brace.
   private var head: String { type + (conformance.map { ": \($0)" } ?? "") }
 
-  /// Returns a deprecation attribute if the code uses deprecated items, which avoids a warning.
+  /// Returns a deprecation attribute if the code uses deprecated items; the attribute avoids a
+  /// warning.
   private func warning(of items: [RouteItem]) -> String {
     items.contains(where: \.isDeprecated) ? deprecated : ""
   }
@@ -86,7 +87,7 @@ struct WitnessWriter {
     "try writer.write(\(item.storage), as: \"\(item.name)\"\(unless(item, literal)))"
   }
 
-  /// Returns the argument that omits a query item with its default value.
+  /// Returns the argument that omits a query item if it has its default value.
   ///
   /// Path parameters are never omitted.
   private func unless(_ item: RouteItem, _ literal: PatternLiteral) -> String {
@@ -96,7 +97,7 @@ struct WitnessWriter {
     return ", unless: \(defaultValue.bareText)"
   }
 
-  /// Returns the declaration of the link properties, or an empty text if there are none.
+  /// Returns the declaration of `routeProperties`, or an empty text if there are no properties.
   private func properties(_ pages: [[RouteItem]]) -> String {
     guard pages.contains(where: { !$0.isEmpty }) else { return "" }
     let lines = pages.flatMap { items in

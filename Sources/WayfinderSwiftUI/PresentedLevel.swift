@@ -3,7 +3,8 @@ import RouteNavigation
 import SwiftUI
 import Wayfinder
 
-/// A modifier that presents one level of a host; the presented view presents the next level.
+/// A modifier that presents one level of a host's presented views; the presented view presents the
+/// next level.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct PresentedLevel: ViewModifier {
   let host: SwiftUIHost
@@ -80,7 +81,9 @@ private struct PresentedPopover<Level: View>: ViewModifier {
 }
 #endif
 
-/// A presented view, inside a stack if its entry has one.
+/// A presented view.
+///
+/// If its entry has a navigation stack, the view is inside this stack.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct PresentedScreen: View {
   let host: SwiftUIHost

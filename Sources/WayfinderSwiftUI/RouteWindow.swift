@@ -101,8 +101,10 @@ public struct RouteWindow: View {
     _ = try? await router.route(to: home, in: scene, using: .home)
   }
 
-  /// The action for links in text: links of the app open inside it, with the origin `unknown`, because
-  /// the author of a text is unknown.
+  /// The action for links in text.
+  ///
+  /// Links of the app open inside the app, with the origin `unknown`, because the author of the
+  /// text is unknown.
   private var openURL: OpenURLAction {
     OpenURLAction { url in
       guard router.owns(url.absoluteString) else { return .systemAction }

@@ -24,7 +24,10 @@ public final class SwiftUIHost: NavigationHost {
   @ObservationIgnored public var dismissalTimeout = Duration.seconds(2)
 
   @ObservationIgnored let clock: any Clock<Duration>
-  /// The number of replaced views; it makes SwiftUI draw again, because the state does not change.
+  /// The number of replaced views.
+  ///
+  /// Changing this number makes SwiftUI draw again, because a replacement does not change the
+  /// navigation state.
   private var replacements = 0
   @ObservationIgnored private var records: [NavigationEntry.ID: Record] = [:]
   @ObservationIgnored private var dismissals:
@@ -57,7 +60,7 @@ public final class SwiftUIHost: NavigationHost {
   /// The front view.
   public var top: AnyView? { scene.top.flatMap { records[$0.id]?.view } }
 
-  /// Returns the view of a shown entry, or of one that SwiftUI still animates.
+  /// Returns the view of an entry that is shown or that SwiftUI still animates.
   func view(of id: NavigationEntry.ID) -> AnyView? {
     _ = replacements
     return records[id]?.view ?? outgoing.views[id]
@@ -66,13 +69,13 @@ public final class SwiftUIHost: NavigationHost {
   /// The number of stored views.
   var count: Int { records.count + outgoing.views.count }
 
-  /// Returns the presented state of an entry, or of one that SwiftUI still animates.
+  /// Returns the presented state of an entry that is shown or that SwiftUI still animates.
   func presented(_ id: NavigationEntry.ID) -> NavigationState.Presented? {
     scene.presented.first { $0.id == id } ?? outgoing.presented.first { $0.id == id }
   }
 
-  /// Performs the steps of a plan one at a time, because SwiftUI ignores a sheet that is presented while
-  /// another one is dismissed.
+  /// Performs the steps of a plan one at a time, because SwiftUI ignores a sheet that is presented
+  /// while another sheet is being dismissed.
   ///
   /// - Throws: `NavigationPlanError` if a step does not fit the current state; ``SwiftUIHostError`` for a
   ///   custom presentation.
@@ -82,7 +85,8 @@ public final class SwiftUIHost: NavigationHost {
       var changed = scene
       try changed.apply(step, in: plan.scene)
       record(step, plan)
-      // SwiftUI reports the end of the dismissal for the lowest of the dismissed levels only.
+      // If several levels are dismissed, SwiftUI reports the end of the dismissal only for the
+      // lowest level.
       let dismissed = scene.presented.first { level in
         !changed.presented.contains { $0.id == level.id }
       }
@@ -147,7 +151,7 @@ public final class SwiftUIHost: NavigationHost {
 
   /// Records that SwiftUI has finished the dismissal of a presented view.
   func dismissalDidEnd(_ id: NavigationEntry.ID) {
-    // The views on its stack were removed with it.
+    // The views on the stack of the presented view were removed together with it.
     if !scene.presented.contains(where: { $0.id == id }) { outgoing = ([:], []) }
     dismissing.remove(id)
     dismissals.removeValue(forKey: id)?.resume()

@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
-/// An error of a step that a ``SwiftUIHost`` could not perform; later versions can add cases.
+/// The error that is thrown if a ``SwiftUIHost`` cannot perform a step; later versions can add
+/// cases.
 public enum SwiftUIHostError: Error, Sendable, Hashable {
-  /// SwiftUI has no custom presentations, so the one with this name cannot be shown.
+  /// SwiftUI has no custom presentations, so the presentation with this name cannot be shown.
   case noPresentation(String)
 }
 

@@ -1,7 +1,7 @@
 public import Wayfinder
 
 extension NavigationHost {
-  /// Expects the displayed screens, identified by their links.
+  /// Expects that the screens with these links are displayed, and no other screens.
   ///
   /// ```swift
   /// try host.expect(stack: ["/", "/moments/42"], presented: ["/login"])
@@ -30,7 +30,7 @@ extension NavigationHost {
 }
 
 extension Router {
-  /// Expects the displayed screens of a scene, identified by their links.
+  /// Expects that the screens with these links are displayed in a scene, and no other screens.
   ///
   /// - Parameters:
   ///   - stack: The stack of the selected tab, or of a scene without tabs, from its root.

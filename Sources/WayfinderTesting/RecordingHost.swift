@@ -47,12 +47,13 @@ public final class RecordingHost<Screen>: NavigationHost {
   /// - Parameter error: The error that the host throws instead of performing the plan.
   public func failNext(with error: any Error) { faults.append(error) }
 
-  /// Makes the next call of `settle()` fail, which precedes the making of a plan.
+  /// Makes the next call of `settle()` fail; the router calls `settle()` before it makes a plan.
   ///
   /// - Parameter error: The error that `settle()` throws.
   public func failToSettle(with error: any Error) { settleErrors.append(error) }
 
-  /// Removes a presented screen, or else the top of the stack, as a user does.
+  /// Removes the top screen, as a user does: pops it from its stack, or dismisses it if it is the
+  /// only screen of a presented stack.
   ///
   /// - Returns: Whether a screen was removed; the bottom of a stack stays.
   @discardableResult

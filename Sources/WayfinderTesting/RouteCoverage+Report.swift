@@ -1,7 +1,7 @@
 extension RouteCoverage {
   /// The routes with the numbers of their journeys.
   public struct Report: Sendable, Hashable, Codable {
-    /// The routes in the order in which the coverage first saw them.
+    /// The routes, in the order in which they were first recorded.
     public let routes: [Route]
 
     /// The routes that no journey has reached.
@@ -13,7 +13,7 @@ extension RouteCoverage {
     public struct Route: Sendable, Hashable, Codable {
       /// The pattern of the route.
       public let pattern: String
-      /// The priority of the route, which distinguishes two routes with one pattern.
+      /// The priority of the route, which distinguishes two routes with the same pattern.
       public let priority: Int
       /// The name of the module that registered the route, if any.
       public let module: String?

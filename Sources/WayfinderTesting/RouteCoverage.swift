@@ -1,6 +1,7 @@
 public import Wayfinder
 
-/// The routes that the journeys of a test run have reached and have not reached.
+/// A record of the routes that the journeys of a test run have reached, and of the routes that they
+/// have not reached.
 ///
 /// ```swift
 /// let coverage = RouteCoverage()

@@ -1,4 +1,4 @@
-/// The error of an expectation that does not hold.
+/// The error that an expectation throws if it does not hold.
 ///
 /// Expectations throw this error, so that they work in every test framework: an error that a test
 /// throws fails the test and is printed.
@@ -15,9 +15,9 @@
 public struct RouteExpectationError: Error, Sendable, Hashable {
   /// The expectation that does not hold, as one sentence without a full stop.
   public let problem: String
-  /// The expected route or value; nil if the problem names it.
+  /// The expected route or value; nil if `problem` contains it.
   public let expected: String?
-  /// The route, value or error that was found instead; nil if the problem names it.
+  /// The route, value or error that was found instead; nil if `problem` contains it.
   public let found: String?
   /// The lines that explain the reason: the router's explanation, or the steps of the journey.
   public let details: [String]

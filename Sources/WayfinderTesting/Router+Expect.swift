@@ -1,9 +1,10 @@
 public import Wayfinder
 
-// Expectations of the routes of links, which open nothing and call no navigator.
+// Expectations about the route that handles a link. They open nothing and call no navigator.
 
 extension Router {
-  /// Expects that the table, the rules and the policy route a link to a route.
+  /// Expects that a link would open a route, according to the table, the rewrite rules and the
+  /// policy.
   ///
   /// - Parameters:
   ///   - link: The link, or a path without a scheme.

@@ -1,9 +1,9 @@
 public import Wayfinder
 
-// Expectations of complete journeys, which reach the host or the action.
+// Expectations about complete journeys, which reach the host or the action.
 
 extension Router {
-  /// Routes to a link, and expects that the screen of a route is shown.
+  /// Opens a link, and expects that the screen of a route is shown.
   ///
   /// - Parameters:
   ///   - link: The link, or a path without a scheme.
@@ -42,7 +42,7 @@ extension Router {
     )
   }
 
-  /// Routes to a link, and expects that an action returns a value.
+  /// Opens a link, and expects that an action returns a value.
   ///
   /// - Parameters:
   ///   - link: The link, or a path without a scheme.
@@ -82,7 +82,7 @@ extension Router {
     )
   }
 
-  /// Routes to a link, and expects that the journey ends with an error.
+  /// Opens a link, and expects that the journey ends with an error.
   ///
   /// ```swift
   /// try await router.expect("moments://orders/7", from: .scheme, endsAs: .refused)

@@ -6,12 +6,14 @@ extension Router {
   /// Returns the code and the message of an error on one line.
   func ending(of error: RouteError) -> String { "\(error.code): \(error.message)" }
 
-  /// Explains a link without a route by the nearest routes, or by hints.
+  /// Explains why a link opens no route: returns the nearest routes if no route matches, otherwise
+  /// hints.
   func why(_ link: String, ends error: RouteError, from origin: RouteOrigin) -> [String] {
     misses(of: link, error) ?? hints(from: origin)
   }
 
-  /// Explains a failed journey by the nearest routes if no route matches, or else by its steps.
+  /// Explains why a journey failed: returns the nearest routes if no route matches, otherwise the
+  /// steps of the journey.
   func why(_ link: String, ended error: RouteError, from origin: RouteOrigin) -> [String] {
     // An error for an external caller has no trace, but the router stores the journey's trace.
     misses(of: link, error) ?? steps(of: error.trace ?? journeys.last) + hints(from: origin)
@@ -20,7 +22,7 @@ extension Router {
   /// Returns the lines of a journey's trace.
   func steps(of trace: JourneyTrace?) -> [String] { lines(of: trace?.description ?? "") }
 
-  /// Explains a link that was routed to another route than the expected one.
+  /// Explains why a link was not routed to the expected route but to a different route.
   func why(_ link: String, missed pattern: RoutePattern, for other: RoutePattern) -> [String] {
     guard let candidates = try? explain(link, limit: .max).candidates else { return [] }
     let own = candidates.first { $0.pattern == pattern }?.message

@@ -82,7 +82,7 @@ private struct SampleLinkGenerator<Screen> {
   let index: Int
   let route: RouteDescription
   private var numbers: SeededNumbers
-  /// The reason for the last missing link.
+  /// The reason why the last link could not be generated.
   private(set) var problem = ""
 
   init(router: Router<Screen>, index: Int, route: RouteDescription, seed: UInt64) {
@@ -93,7 +93,7 @@ private struct SampleLinkGenerator<Screen> {
     numbers = SeededNumbers(seed: hash ^ seed)
   }
 
-  /// Generates a link, or returns nil when the route has none.
+  /// Generates a link, or returns nil if no link can be generated.
   ///
   /// Some generated values cannot be parsed back, so several are tried.
   mutating func next() -> String? {

@@ -60,7 +60,7 @@ public final class TestClock: Clock, Sendable {
       return lastID
     }
 
-    /// Removes and returns the watches whose number of sleepers is reached.
+    /// Removes and returns the watches that wait for the current number of sleepers.
     mutating func takeWatches() -> [Watch] {
       let count = sleeps.count
       let reached = watches.filter { $0.count == count }
@@ -70,7 +70,7 @@ public final class TestClock: Clock, Sendable {
   }
 
   #if canImport(os)
-  // `Mutex` is younger than the platforms that the package supports; both are `Sendable`.
+  // `Mutex` requires newer platforms than this package; both types of lock are `Sendable`.
   private let state = OSAllocatedUnfairLock(initialState: State())
   #else
   private let state = Mutex(State())

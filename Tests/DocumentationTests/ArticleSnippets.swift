@@ -1,7 +1,8 @@
 import Testing
 import Wayfinder
 
-/// The code of the articles on middleware, observing, services, errors and leaving a screen.
+/// The code examples from the articles on middleware, observing, services, errors and leaving a
+/// screen.
 @Suite("Code of the articles")
 @MainActor
 struct ArticleSnippets {
@@ -226,7 +227,8 @@ struct ArticleSnippets {
     #expect(host.overlays.isEmpty)
   }
 
-  /// The block of the article; it is only compiled, because each call needs another state.
+  /// Contains the code block of the article, which is compiled but not run, because each call needs
+  /// a different state.
   private func transitions(_ router: Router<Page>) async throws {
     try await router.navigate(.pop)
     try await router.navigate(.popTo("/mall"))

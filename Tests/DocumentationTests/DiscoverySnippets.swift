@@ -3,7 +3,7 @@ import Testing
 import Wayfinder
 import WayfinderDiscovery
 
-/// The code of the documentation about finding modules.
+/// The code examples from the documentation about finding modules.
 @Suite("Code about finding modules")
 @MainActor
 struct DiscoverySnippets {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// All Swift code of the documentation is also in a snippet file or an example, which are compiled.
+/// Tests that all Swift code in the documentation is also in a snippet file or an example, which
+/// are compiled.
 @Suite("Code of the documentation")
 struct DocumentedCodeTests {
   private static let root = URL(filePath: #filePath)

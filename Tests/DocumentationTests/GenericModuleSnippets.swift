@@ -3,7 +3,7 @@ import Testing
 import Wayfinder
 import WayfinderDiscovery
 
-/// The code of the documentation about generic modules.
+/// The code examples from the documentation about generic modules.
 @Suite("Code about generic modules")
 @MainActor
 struct GenericModuleSnippets {

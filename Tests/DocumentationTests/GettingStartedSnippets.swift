@@ -1,7 +1,7 @@
 import Testing
 import Wayfinder
 
-/// The code of the article "Getting started".
+/// The code examples from the article "Getting started".
 @Suite("Code of the article Getting started")
 @MainActor
 struct GettingStartedSnippets {

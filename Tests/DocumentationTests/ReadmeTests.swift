@@ -2,7 +2,7 @@ import Foundation
 import RouteMatching
 import Testing
 
-/// Both READMEs show the quick-start program and its exact output.
+/// Tests that both READMEs show the quick-start program and its exact output.
 @Suite("README")
 struct ReadmeTests {
   @Test(

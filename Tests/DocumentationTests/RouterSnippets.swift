@@ -1,7 +1,7 @@
 import Testing
 import Wayfinder
 
-/// The code of the articles on modules and results.
+/// The code examples from the articles on modules and results.
 @Suite("Code about modules and results")
 @MainActor
 struct RouterSnippets {

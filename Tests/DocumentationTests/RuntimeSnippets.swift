@@ -3,7 +3,7 @@ import RouteNavigation
 import Testing
 import Wayfinder
 
-/// The code of the documentation comments of the router.
+/// The code examples from the documentation comments of the router.
 @Suite("Code of comments in Wayfinder")
 @MainActor
 struct RuntimeSnippets {

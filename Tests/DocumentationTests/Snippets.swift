@@ -1,7 +1,7 @@
 import Testing
 import Wayfinder
 
-/// The code of the documentation of links, patterns, tables and the router.
+/// The code examples from the documentation of links, patterns, tables and the router.
 ///
 /// `DocumentedCodeTests` describes how a line of this file is shown in the documentation.
 @Suite("Code about matching and routing")

@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-/// The code of the tutorial "Build a small app".
+/// The code examples from the tutorial "Build a small app".
 @Suite("Code of the tutorial")
 @MainActor
 struct TutorialSnippets {

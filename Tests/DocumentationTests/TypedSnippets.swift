@@ -20,7 +20,7 @@ extension MomentRoute: Route {
   }
 }
 
-/// The code of the documentation comments about typed routes.
+/// The code examples from the documentation comments about typed routes.
 @Suite("Code about typed routes")
 struct TypedSnippets {
   enum ShopRoute: RouteSet {
@@ -178,7 +178,7 @@ struct TypedSnippets {
 }
 
 #if Macros
-/// The code of the documentation comments about macros.
+/// The code examples from the documentation comments about macros.
 @Suite("Code about macros")
 struct MacroSnippets {
   @Route("/moments/:id")

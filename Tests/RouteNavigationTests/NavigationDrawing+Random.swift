@@ -2,14 +2,15 @@ import RouteNavigation
 import WayfinderTesting
 
 extension NavigationDrawing {
-  /// Content of one of five links, with one of two queries or without a query.
+  /// Returns the content of a random link: one of five paths, with one of two queries or without a
+  /// query.
   static func content(_ seed: inout SeededNumbers) -> NavigationContent {
     content(
       seed.pick(["/a", "/b", "/p/1", "/p/2", "/c"]) + seed.pick(["", "", "?q=1", "?q=2"])
     )
   }
 
-  /// A state of the main scene: its layout, entries and presented screens are random.
+  /// Returns a state of the main scene: its layout, entries and presented screens are random.
   static func state(_ seed: inout SeededNumbers) throws -> NavigationState {
     var state = NavigationState()
     var id = seed.below(10)

@@ -35,7 +35,8 @@ enum NavigationDrawing {
     }
   }
 
-  /// Returns the scene of a drawing by applying steps to an empty scene.
+  /// Returns the scene that a drawing describes; starts with an empty scene, and applies the steps
+  /// that add the entries.
   static func scene(_ drawing: String) throws -> NavigationState.Scene {
     let words = Words(drawing)
     var state = NavigationState()

@@ -1,6 +1,6 @@
 import RouteNavigation
 
-/// The expected scene after a navigation, computed without steps from lists of entries.
+/// The expected scene after a navigation, computed from lists of entries without using steps.
 ///
 /// The oracle is independent of the planner. Every new entry has the identifier 0, so that the
 /// other identifiers show which entries must be kept.
@@ -17,7 +17,7 @@ struct NavigationOracle: Equatable {
     var entries: [Entry]
   }
 
-  /// The stacks by tab; the stack of a scene without tabs has no name.
+  /// The stacks; the key is the name of the tab, or an empty text in a scene without tabs.
   var bases: [String: [Entry]]
   var tab: String
   var covers: [Cover]
@@ -70,7 +70,9 @@ struct NavigationOracle: Equatable {
     return end.added(new, target, kind, home: home)
   }
 
-  /// Returns the scene without any stack, which has no tab either.
+  /// Returns the scene after a navigation in a scene without a stack.
+  ///
+  /// Such a scene has no tabs, so the target's tab is ignored.
   private func bare(
     _ new: Entry,
     _ target: NavigationTarget,

@@ -5,7 +5,8 @@ import WayfinderTesting
 
 @Suite("Properties of navigation plans")
 struct NavigationPropertyTests {
-  /// A random state and target with few different links, so that they often coincide.
+  /// A random state and a random target with few different links, so the target is often already in
+  /// the state.
   struct Sample {
     var seed: SeededNumbers
     let state: NavigationState
@@ -94,7 +95,7 @@ struct NavigationPropertyTests {
     #expect(compared > 2_000)
   }
 
-  /// Returns the contents of the lowest stack, then those of each presented one.
+  /// Returns the contents of the lowest stack, then the contents of each presented stack.
   private func front(_ state: NavigationState) -> [[NavigationContent.Identity]] {
     guard let scene = state.scenes[.main] else { return [] }
     let base = scene.stack ?? scene.tabs.first { $0.name == scene.selectedTab }?.stack ?? []
@@ -115,8 +116,8 @@ struct NavigationPropertyTests {
       for step in end.steps {
         #expect(step.kept.isSubset(of: ids), "seed \(number): \(end.steps)")
       }
-      // Entries below a dismissed screen, and on a tab that is not selected any more, do not
-      // change.
+      // In this order, no step changes entries below a screen that a later step dismisses, or on a
+      // tab that a later step leaves.
       #expect(
         zip(end.steps, end.steps.dropFirst()).allSatisfy { $0.rank <= $1.rank },
         "seed \(number): \(end.steps)"
@@ -175,8 +176,8 @@ struct NavigationPropertyTests {
 }
 
 extension NavigationStep {
-  /// The position of a step in a plan: steps that remove screens come first, steps that add come
-  /// last.
+  /// The position of a step in a plan; a step with a lower rank comes before a step with a higher
+  /// rank.
   fileprivate var rank: Int {
     switch self {
     case .dismiss, .removeOverlay: 0

@@ -87,7 +87,8 @@ struct DiscoveredExpansionTests {
     )
   }
 
-  /// The manual record of the documentation, except for module names and the source location.
+  /// The generated record equals the manual record in the documentation, except for module names
+  /// and the source location.
   @Test("The generated record equals the documented manual record")
   func byHand() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()

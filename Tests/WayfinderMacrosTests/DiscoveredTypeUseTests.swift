@@ -8,7 +8,7 @@ private struct Sheet: Showing {
   static func timeline() -> Sheet { Sheet() }
 }
 
-/// A second kind of screens for the same module.
+/// A second screen type for the same generic module.
 private struct Card: Showing {
   static func timeline() -> Card { Card() }
 }
@@ -45,7 +45,7 @@ private enum Features {
 #discovered(Features.Isolated<Sheet>.self)
 #discovered(Features.Plain.self)
 
-// Declared twice, discovered once.
+// A type that is declared as discoverable twice is discovered once.
 #discovered(Features.Plain.self)
 
 @MainActor

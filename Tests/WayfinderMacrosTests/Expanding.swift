@@ -24,7 +24,7 @@ func expectExpansion(
     "Path": MacroSpec(type: PathMacro.self),
     "link": MacroSpec(type: LinkMacro.self),
     "discovered": MacroSpec(type: DiscoveredTypeMacro.self),
-    // The compiler passes the conformances that the type lacks.
+    // The compiler passes only those conformances that the type does not have yet.
     "Discovered": MacroSpec(
       type: DiscoveredMacro.self,
       conformances: isModule ? [] : ["Wayfinder.RouteModule"]
@@ -54,8 +54,8 @@ func expectError(
   isModule: Bool = true,
   at place: Testing.SourceLocation = #_sourceLocation
 ) {
-  // Without an expansion the attributes are removed, and so is `#discovered` with the text before it
-  // in its line; all other text stays.
+  // If a macro reports an error, its attribute is removed without an expansion; `#discovered` is
+  // removed together with the text before it in its line. All other text stays.
   let diagnostic = DiagnosticSpec(
     message: message,
     line: line,

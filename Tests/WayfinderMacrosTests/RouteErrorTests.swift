@@ -730,7 +730,8 @@ struct LinkErrorTests {
            ^
       """
     )
-    // An interpolated value could complete a percent escape, so the text cannot start one.
+    // An interpolated value could complete a percent escape, so the text before the value must not
+    // end with an incomplete escape.
     expectLinkMistake(
       #""/mall/%4\(shop)""#,
       """

@@ -6,7 +6,7 @@ import Testing
 import WayfinderSwiftUI
 import WayfinderUIKit
 
-// The code of the article and of the documentation comments.
+// The code examples from the article and from the documentation comments.
 
 @MainActor
 struct MomentsApp: App {
@@ -157,7 +157,7 @@ struct SwiftUISnippets {
   }
 }
 
-// Code of documentation comments that is shorter than a complete program.
+// Code examples from documentation comments that are only parts of a program.
 @MainActor
 private struct CommentSnippets: Scene {
   let router: Router<AnyView>

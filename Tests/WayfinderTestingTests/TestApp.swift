@@ -1,7 +1,7 @@
 import Wayfinder
 import WayfinderTesting
 
-/// An app with one scene and texts as screens.
+/// An app with one scene, whose screens are strings.
 @MainActor
 struct TestApp {
   let router = Router<String>()
@@ -14,8 +14,8 @@ struct TestApp {
     router.attach(host)
   }
 
-  /// Registers a route whose screen is its own pattern, with a source location that failures
-  /// contain.
+  /// Registers a route whose screen is the text of its pattern, with a source location that
+  /// failures contain.
   func page(
     _ pattern: RoutePattern,
     _ configuration: RouteConfiguration = [],
@@ -61,7 +61,7 @@ struct MomentRoute: Route {
   }
 }
 
-/// An error of the app's own code.
+/// An error that the app's own code throws.
 struct TestError: Error, CustomStringConvertible {
   var description: String { "the server is asleep" }
 }

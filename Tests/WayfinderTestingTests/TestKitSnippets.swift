@@ -2,13 +2,13 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-/// The compiled code of the test kit's documentation.
+/// The compiled code examples from the documentation of the test kit.
 @MainActor
 @Suite("Snippets of the test kit's documentation")
 struct TestKitSnippets {
   private typealias Page = String
 
-  /// An error of the app's own code.
+  /// An error that the app's own code throws.
   private struct Offline: Error {}
 
   private let router = makeRouter()

@@ -170,7 +170,7 @@ struct IncomingLinkTests {
         options: UIScene.ConnectionOptions(notificationResponse: response),
         delegate: app
       )
-      // The delegate of the notification center receives it too.
+      // The delegate of the notification center receives the response, too.
       #expect(app.router.open(response))
       #expect(await app.ended(1) == ["push shown"])
       #expect(app.router.journeys.count == 1)

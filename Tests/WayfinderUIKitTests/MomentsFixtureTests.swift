@@ -13,7 +13,7 @@ struct MomentsFixtureTests {
   func screens() async throws {
     try await UIKitSimulation.exclusively {
       AppRouter.shared.router.console = nil
-      // The required line: the links that belong to the app.
+      // The one line that an app must add: the links that belong to the app.
       AppRouter.shared.links = [.universal("momentsapp.com")]
       let application = AppDelegate()
       _ = application.application(.shared, didFinishLaunchingWithOptions: nil)

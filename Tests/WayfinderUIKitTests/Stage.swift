@@ -5,7 +5,8 @@
 import UIKit
 #endif
 
-/// The environment of the tests: the stand-in on Linux, the UIKit of a running app on other platforms.
+/// The environment of the tests: a simulation of UIKit on Linux, and the UIKit of a running app on
+/// other platforms.
 ///
 /// Gestures can be simulated on the stand-in only; their tests are under `os(Linux)`.
 @MainActor
@@ -36,7 +37,7 @@ enum Stage {
   }
 
   static func drain() async {
-    // No animation of UIKit is longer.
+    // No UIKit animation takes longer than one second.
     try? await Task.sleep(for: .seconds(1))
   }
 

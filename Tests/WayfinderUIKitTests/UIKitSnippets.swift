@@ -11,7 +11,9 @@ import UIKit
 import UserNotifications
 #endif
 
-/// The code of the UIKit articles; one file, because the articles share their screens.
+/// The code examples from the UIKit articles.
+///
+/// They are in one file, because the articles share their screens.
 @MainActor
 @Suite("Code of the UIKit articles", .serialized, .timeLimit(.minutes(1)))
 struct UIKitSnippets {
@@ -485,7 +487,7 @@ extension UIKitSnippets {
     }
   }
 
-  /// The calls in the tables of the articles that no delegate of this file contains.
+  /// Contains the calls from the tables of the articles that no delegate in this file contains.
   func otherWays(
     _ response: UNNotificationResponse,
     _ text: String,
@@ -704,7 +706,8 @@ extension UIKitSnippets {
         willConnectTo: second.session,
         options: UIScene.ConnectionOptions(userActivities: [universal("/products/8")])
       )
-      // The link continues after the screens are restored, and uses the same first screen.
+      // After the screens are restored, the journey of the link continues and keeps the first
+      // screen.
       #expect(
         await UIKitSimulation.drain { App.router.state.scenes[.main]?.top?.parameters["id"] == "8" }
       )
@@ -727,7 +730,8 @@ extension UIKitSnippets {
       var isDone = false
       app.userNotificationCenter(.current(), didReceive: response) { isDone = true }
       #expect(isDone)
-      // A push that is not authenticated cannot open a route with the exposure `.external`.
+      // A push notification that is not authenticated cannot open a route with the exposure
+      // `.external`.
       #expect(await UIKitSimulation.drain { App.router.journeys.last?.ending == "refused" })
       #expect(app.application(.shared, continue: universal("/products/7")) { _ in })
       #expect(await UIKitSimulation.drain { routes().count == 2 })

@@ -12,7 +12,7 @@ struct WebTests {
     URLRequest(url: URL(string: text) ?? URL(filePath: "/"))
   }
 
-  /// A window that shows a web page, whose bridge allows one host.
+  /// Returns a web view that shows a page in a window; the bridge of the page allows one host.
   private static func page(
     of host: String = "shop.example",
     in app: TestWindow
@@ -106,7 +106,7 @@ struct WebTests {
         // A link without a route and a link to an internal route load the web page.
         ("https://momentsapp.com/about", .linkActivated, .allow),
         ("https://momentsapp.com/menu", .linkActivated, .allow),
-        // The page itself is loaded without a tap.
+        // If the page itself navigates, without a tap, the web page is loaded.
         ("https://momentsapp.com/items/9", .other, .allow),
         ("tel:123", .linkActivated, .cancel), ("other://x", .other, .cancel),
       ] {

@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite("UIKit: calls between apps", .serialized, .timeLimit(.minutes(1)))
 struct XCallbackTests {
-  /// Calls an action of another app, and returns the query items of its URL.
+  /// Calls an action of another app, and returns the task of the call and the query items of its
+  /// URL.
   private func call(
     _ app: TestWindow,
     _ calls: XCallbackCalls

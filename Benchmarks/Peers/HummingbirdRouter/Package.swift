@@ -2,8 +2,9 @@
 
 import PackageDescription
 
-// Hummingbird's router, measured with the same cases. The version is exact, because the measured trie
-// is not public API. The folder is not named Hummingbird, because two packages of one name conflict.
+// Hummingbird's router, measured with the same cases. The version is exact, because the measured
+// trie is not public API. The folder is not named Hummingbird, because two packages with the same
+// name conflict.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

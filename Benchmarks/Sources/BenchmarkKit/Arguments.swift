@@ -3,7 +3,7 @@ struct Arguments {
   private(set) var values: [String] = []
   private var options: [String: String] = [:]
 
-  /// Parses the arguments after a command, whose options are `known`.
+  /// Parses the arguments that follow the command; `known` lists the valid options.
   init(_ arguments: some Sequence<String>, known: [String]) throws(BenchmarkError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -20,12 +20,12 @@ struct Arguments {
   /// The value of an option, or nil if the option is missing.
   subscript(_ option: String) -> String? { options[option] }
 
-  /// The values of an option whose value is a list with commas.
+  /// Returns the values of an option that takes a comma-separated list.
   func list(_ option: String) -> [String]? {
     self[option].map { value in value.split(separator: ",").map { String($0) } }
   }
 
-  /// The value of an option that is a number, at least 1.
+  /// Returns the value of a numeric option, at least 1, or the default if the option is missing.
   func number(_ option: String, default usual: Int) throws(BenchmarkError) -> Int {
     guard let value = self[option] else { return usual }
     return try Arguments.number(value, of: option)

@@ -13,7 +13,8 @@ extension BenchmarkTool {
     }
   }
 
-  /// Runs the passes of each case between two marks.
+  /// Runs the passes of each case between two Callgrind marks, so that their instructions can be
+  /// counted.
   ///
   /// The line of a case is printed after its second mark, so that the n-th line belongs to the
   /// instructions between the marks 2n - 1 and 2n. Asynchronous cases are left out: Valgrind ends with
@@ -23,7 +24,7 @@ extension BenchmarkTool {
     try arguments.refuseValues()
     let selection = try Selection(arguments, of: peers)
     try await selection.forEachCase(thatMayWait: false) { report, benchmark in
-      // One table is enough; short operations are repeated some thousand times.
+      // Building one table is enough; short operations are performed about 2,000 times.
       let passes = benchmark.operations == 1 ? 1 : max(1, 2_000 / benchmark.operations)
       _ = try await benchmark.run(passes: 1)
       callgrind_mark()
@@ -57,7 +58,8 @@ extension BenchmarkTool {
     try arguments.refuseValues()
     try await Selection(arguments, of: peers).forEachCase { report, benchmark in
       let operations = benchmark.operations
-      // The first pass also allocates memory that is reused later; it is not counted.
+      // The first passes are not counted, because they also allocate memory that later passes
+      // reuse.
       _ = try await benchmark.run(passes: 2)
       let before = counter.made()
       let passes = operations == 1 ? 1 : max(1, 200 / operations)
@@ -66,7 +68,7 @@ extension BenchmarkTool {
     }
   }
 
-  /// Prints the bytes of a table of each set.
+  /// Prints the memory size, in bytes, of the route table of each set.
   func weigh(_ rest: ArraySlice<String>, _ counter: AllocationCounter) async throws {
     let arguments = try Arguments(rest, known: Selection.options)
     try arguments.refuseValues()

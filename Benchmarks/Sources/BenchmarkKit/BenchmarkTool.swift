@@ -6,7 +6,9 @@ import Glibc
 import Musl
 #endif
 
-/// The command line of the programs of this package, whose output are lines of JSON.
+/// The command-line interface of the programs in this package.
+///
+/// Their output consists of lines of JSON.
 public struct BenchmarkTool {
   let name: String
   let peers: [any Peer.Type]

@@ -15,7 +15,7 @@ public struct Held<Value> {
   private let holders: [Holder]
   @usableFromInline let lent: [Unmanaged<Holder>]
 
-  /// Creates an object for each value.
+  /// Stores each value in a separate object.
   public init(_ values: [Value]) {
     holders = values.map { Holder($0) }
     lent = holders.map { Unmanaged.passUnretained($0) }

@@ -1,6 +1,6 @@
 /// A measured router.
 public protocol Peer {
-  /// The name of the router in figures.
+  /// The name of the router in the printed results.
   static var name: String { get }
 
   /// The cases that can be measured, in the order of measurement.

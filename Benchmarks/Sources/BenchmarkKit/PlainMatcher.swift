@@ -1,8 +1,8 @@
 /// A simple matcher, which compares a path with each pattern of a set.
 struct PlainMatcher {
-  /// The segments of the patterns whose first segment is text, by that text.
+  /// The segments of each pattern that begins with a literal segment; the key is that literal.
   private var patterns: [Substring: [[Substring]]] = [:]
-  /// The segments of the patterns whose first segment matches any text.
+  /// The segments of each pattern that does not begin with a literal segment.
   private var open: [[Substring]] = []
 
   init(_ patterns: [String]) {

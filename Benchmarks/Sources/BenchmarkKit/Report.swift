@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// One line of output: the figures of one case on one set.
+/// One line of output: the measured values of one case on one set.
 struct Report: Encodable {
   /// The name of the router.
   var peer: String
@@ -18,13 +18,13 @@ struct Report: Encodable {
   var operations: Int
   /// The checksum of a pass, or nil if it cannot be compared with other routers.
   var checksum: String?
-  /// The nanoseconds of one operation, by sample.
+  /// The nanoseconds of one operation, with one element for each sample.
   var nanoseconds: [Double]?
-  /// The number of passes between two marks.
+  /// The number of passes between two Callgrind marks.
   var passes: Int?
-  /// The allocations of one operation.
+  /// The number of allocations in one operation.
   var allocations: Double?
-  /// The bytes of one table.
+  /// The memory size of one table, in bytes.
   var bytes: Int?
 }
 

@@ -1,6 +1,6 @@
 extension RouteSet {
-  /// Returns the set of an app with many screens: two levels of equal width, and a catch-all in each
-  /// twentieth route.
+  /// Returns the routes of an app with many screens: two levels with the same number of literals,
+  /// and a catch-all in every twentieth route.
   ///
   /// - Parameters:
   ///   - count: The number of routes, at least 2.
@@ -23,7 +23,7 @@ extension RouteSet {
     )
   }
 
-  /// Returns a path of a pattern.
+  /// Returns a path that matches a pattern.
   ///
   /// Words replace a catch-all and names of one letter. The closure returns the value of each other
   /// name.

@@ -1,8 +1,8 @@
 // Small sets for counts, which are not timed.
 
 extension RouteSet {
-  /// The set with the most dead ends for six segments: each segment is text or a parameter, in every
-  /// combination, and the routes differ only in the last segment.
+  /// Returns the set with the most dead ends for six segments: each segment is a literal or a
+  /// parameter, in every combination, and only the literal after them decides which route matches.
   static func hostile() -> RouteSet {
     let depth = 6
     let patterns = (0..<1 << depth).map { combination in
@@ -17,8 +17,8 @@ extension RouteSet {
     )
   }
 
-  /// The set of routes with one to eight parameters, with and without a catch-all at the end, and with
-  /// values that are too long for a small string.
+  /// Returns the set of routes with one to eight parameters, with and without a catch-all at the
+  /// end, and with values that are too long for a small string.
   static func captures() -> RouteSet {
     var patterns: [String] = []
     for count in 1...8 {
@@ -42,8 +42,8 @@ extension RouteSet {
     )
   }
 
-  /// The set of links in all forms: web and custom schemes, with and without a query, a fragment, a
-  /// port, and escapes in the query.
+  /// Returns the set of links in all forms: web and custom schemes, with and without a query, a
+  /// fragment, a port, and escapes in the query.
   static func links() -> RouteSet {
     let patterns = [
       "/", "/products/:id", "/products/:id/reviews", "/chat/:user", "/search", "/files/*path",
@@ -73,7 +73,8 @@ extension RouteSet {
     )
   }
 
-  /// The set of links to typed routes, with values of many kinds and texts too long for a small string.
+  /// Returns the set of links to typed routes, with values of many kinds and with strings that are
+  /// too long for a small string.
   static func typed() -> RouteSet {
     let text = "a-text-of-more-than-fifteen-bytes"
     let uuid = "6F9619FF-8B86-D011-B42D-00CF4FC964FF"

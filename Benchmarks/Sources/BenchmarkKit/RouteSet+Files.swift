@@ -4,7 +4,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-// Files of a set, for programs in other languages: each part is a file of lines.
+// Writes a set to text files and reads it from them, for programs in other languages. Each file
+// contains one part of the set, with one element per line.
 
 extension RouteSet {
   /// Writes the files NAME.patterns, NAME.paths, NAME.urls, NAME.expect and NAME.misses.

@@ -1,5 +1,5 @@
 extension RouteSet {
-  /// The set of the pages of a shop's web site, without parameters.
+  /// Returns the set of the pages of a shop's web site, without parameters.
   static func pages() -> RouteSet {
     let areas = [
       "/help/orders", "/help/payment", "/help/account", "/guides", "/company", "/legal",

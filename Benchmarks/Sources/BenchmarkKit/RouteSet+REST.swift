@@ -7,8 +7,8 @@ extension RouteSet {
     var below: [Resource] = []
   }
 
-  /// The set of a REST API for teams that share their work: paths of one to six segments, and pages
-  /// such as `/teams/new` beside `/teams/:team`.
+  /// Returns the set of a REST API for teams that share their work: paths of one to six segments,
+  /// and pages such as `/teams/new` beside `/teams/:team`.
   static func rest() -> RouteSet {
     var patterns = ["/", "/me", "/me/settings", "/me/keys", "/me/keys/:key", "/search", "/status"]
     for resource in resources {

@@ -1,14 +1,16 @@
-/// Routes, and links with the expected route of each.
+/// A set of routes, and links with the route that each link must match.
 public struct RouteSet: Sendable {
-  /// The name of the set in tables and figures.
+  /// The name of the set in tables and printed results.
   public let name: String
-  /// The routes, in segments that are text, `:name`, or `*name` at the end.
+  /// The patterns of the routes.
+  ///
+  /// Each segment is text or `:name`; the last segment can also be `*name`.
   public let patterns: [String]
   /// The paths to match.
   public let paths: [String]
   /// The same paths as whole links.
   public let links: [String]
-  /// The position of the pattern that each path must match.
+  /// The index in `patterns` of the route that each path must match.
   public let expected: [Int]
   /// Paths that no pattern matches; the array may be empty.
   public let misses: [String]
@@ -52,7 +54,7 @@ public struct RouteSet: Sendable {
     self.misses = misses ?? PlainMatcher(patterns).missed(among: paths.map { Self.longer($0) })
   }
 
-  /// Creates a set from patterns and the paths to some of them.
+  /// Creates a set from patterns, and paths that match some of them.
   ///
   /// Without `links`, all links have the same scheme, host and query.
   init(

@@ -1,4 +1,4 @@
-/// Measures the time of a benchmark several times, each time over enough passes.
+/// A sampler, which measures the time of a benchmark several times, with enough passes each time.
 struct Sampler {
   /// The minimal time of a sample, so that the cost of reading the clock is negligible.
   var duration = Duration.milliseconds(25)
@@ -19,7 +19,8 @@ struct Sampler {
     let checksum = try await benchmark.run(passes: 1)
     var passes = 1
     var nanoseconds: [Double] = []
-    // The first sample of sufficient length warms up, unless it took all of the time.
+    // The first sample that is long enough is only a warm-up and is not recorded, unless it used up
+    // all of the time.
     var isWarm = false
     while nanoseconds.count < count {
       let start = clock.now

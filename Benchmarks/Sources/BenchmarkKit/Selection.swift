@@ -17,14 +17,15 @@ struct Selection {
     folder = arguments["--sets"]
     only = arguments.list("--only")
     cases = arguments.list("--cases")
-    // A case that only another router has is accepted, because all routers get the same arguments.
+    // A case is accepted even if only another router has it, because all routers get the same
+    // arguments.
     let known = peers.flatMap { $0.cases }
     if let cases, cases.allSatisfy({ !known.contains($0) }) {
       throw .usage("unknown cases “\(cases.joined(separator: ","))”; see `list`")
     }
   }
 
-  /// Returns the set with a name.
+  /// Returns the set with the given name.
   func set(_ name: String) throws(BenchmarkError) -> RouteSet {
     if let folder { return try RouteSet(named: name, in: folder) }
     return try RouteSet.generated(name)
@@ -63,7 +64,7 @@ struct Selection {
     }
   }
 
-  /// Returns a report without figures.
+  /// Returns a report that contains no measured values yet.
   func report(_ set: RouteSet, _ router: any Peer, _ name: String, _ operations: Int) -> Report {
     Report(
       peer: peer.name,

@@ -1,19 +1,19 @@
 // The checksum of a pass, which depends on all of its results.
 
 extension UInt64 {
-  /// Adds the bytes of a value, so that each of them is read.
+  /// Adds the bytes of a value to the checksum, so that each byte is read.
   @inlinable
   public mutating func visit(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { self &+= UInt64(byte) }
   }
 
-  /// Adds the bytes of a contiguous value.
+  /// Adds the bytes of a contiguous value to the checksum.
   @inlinable
   public mutating func visit(_ bytes: UnsafeBufferPointer<UInt8>) {
     for index in bytes.indices { self &+= UInt64(bytes[index]) }
   }
 
-  /// Adds the position of the matched route.
+  /// Adds the position of the matched route to the checksum.
   @inlinable
   public mutating func hit(_ route: Int) {
     self &+= UInt64(truncatingIfNeeded: route) &+ 1

@@ -4,7 +4,7 @@ import RouteMatching
 // Each pass matches the set once. No error can occur, because the links were matched before.
 
 extension WayfinderPeer {
-  /// Measures a path to a match, which stores the path and the table.
+  /// Measures matching a path; the match stores the path and the table.
   func keptMatch() -> Benchmark {
     let (table, paths) = (matcher, Held(set.paths))
     return Benchmark(operations: paths.count) {
@@ -17,7 +17,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// Measures a path to a match whose values are all read as text.
+  /// Measures matching a path and reading all values of the match as strings.
   func readText() -> Benchmark {
     let (table, paths, names) = (matcher, Held(set.paths), names)
     return Benchmark(operations: paths.count) {
@@ -47,7 +47,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// Measures a whole link to a match whose values are not read.
+  /// Measures matching a whole link, without reading the values.
   func link() -> Benchmark {
     let (table, texts) = (matcher, Held(set.links))
     return Benchmark(operations: texts.count) {
@@ -60,7 +60,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// Measures a parsed link to a match.
+  /// Measures matching a parsed link.
   func parsedLink() -> Benchmark {
     let (table, links) = (matcher, Held(links))
     return Benchmark(operations: links.count) {
@@ -73,7 +73,8 @@ extension WayfinderPeer {
     }
   }
 
-  /// Measures a whole link to a match, and every value of the path and every item of the query.
+  /// Measures matching a whole link, and reading every value of the path and every item of the
+  /// query.
   func lazy() -> Benchmark {
     let (table, texts, names) = (matcher, Held(set.links), names)
     return Benchmark(operations: texts.count) {
@@ -94,7 +95,8 @@ extension WayfinderPeer {
     }
   }
 
-  /// Measures a whole link to a match and a dictionary of the values of its path and its query.
+  /// Measures matching a whole link, and creating a dictionary of the values of its path and its
+  /// query.
   func dictionary() -> Benchmark {
     let (table, texts) = (matcher, Held(set.links))
     return Benchmark(operations: texts.count) {
@@ -108,7 +110,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// Measures a path that no route matches.
+  /// Measures a lookup of a path that no route matches.
   func miss() -> Benchmark {
     let (table, paths) = (matcher, Held(set.misses))
     return Benchmark(operations: paths.count) {
@@ -138,7 +140,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// Measures building a table of all patterns from their texts.
+  /// Measures building a table from the strings of all patterns.
   func build() -> Benchmark {
     let patterns = set.patterns
     return Benchmark(operations: 1) {

@@ -3,7 +3,7 @@ import RouteMatching
 import Wayfinder
 
 extension WayfinderPeer {
-  /// A middleware that only calls the next one.
+  /// A middleware that only calls the next middleware.
   private struct Passing: Middleware {
     func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
       try await next(request)
@@ -23,7 +23,7 @@ extension WayfinderPeer {
     router.console = nil
     router.disclosure = .production
     router.links = Array(Set(links.compactMap { declaration(of: $0) }))
-    // An equal link within this time would join the first journey.
+    // Within this time, a call with an equal link would join the first journey.
     router.limits.deduplicationWindow = .zero
     for _ in 0..<3 { router.use(Passing()) }
     for (index, pattern) in set.patterns.enumerated() {
@@ -45,7 +45,7 @@ extension WayfinderPeer {
       return sum
     }
   }
-  /// Declares a link's scheme and host as those of the app.
+  /// Returns the declaration that a link's scheme and host belong to the app.
   nonisolated private static func declaration(of link: DeepLink) -> DeclaredLink? {
     guard let scheme = link.scheme else { return nil }
     return link.host.map { .universal($0) } ?? .scheme(scheme)

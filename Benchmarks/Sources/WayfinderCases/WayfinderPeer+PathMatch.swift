@@ -17,7 +17,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// Checks that these functions return the expected route and its values.
+  /// Checks that `pathMatch(for:)` returns the expected route and its values.
   func checkPathMatch(_ path: String, at index: Int) throws {
     var path = path
     try check(try matcher.pathMatch(for: path)?.routeID.index, at: index)
@@ -35,7 +35,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// Measures a path to its route and the ranges of its values.
+  /// Measures matching a path: finding its route and the ranges of its values.
   private func path() -> Benchmark {
     let (table, paths) = (matcher, Held(set.paths))
     return Benchmark(operations: paths.count) {
@@ -47,7 +47,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// Measures the bytes of a path, which the caller stores, to its route.
+  /// Measures matching the bytes of a path that the caller stores.
   private func pathOfBytes() -> Benchmark {
     let (table, paths) = (matcher, PathBytes(set.paths))
     return Benchmark(operations: paths.all.count) {
@@ -59,7 +59,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// Measures a span of bytes to its route.
+  /// Measures matching a span of bytes.
   private func pathOfSpan() -> Benchmark {
     let (table, paths) = (matcher, PathBytes(set.paths))
     return Benchmark(operations: paths.all.count) {
@@ -71,7 +71,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// Measures a path to its route and every byte of every value.
+  /// Measures matching a path and reading every byte of every value.
   ///
   /// The bytes of the string are accessed once, for both.
   private func read() -> Benchmark {
@@ -95,8 +95,8 @@ extension WayfinderPeer {
 }
 
 extension WayfinderPeer {
-  /// Measures a whole link to its route, every byte of every value of the path and the query, and every
-  /// byte of every name of the query.
+  /// Measures matching a whole link, and reading every byte of every value of the path and the
+  /// query and of every name of the query.
   private func linkRead() -> Benchmark {
     let (table, links) = (matcher, Held(set.links))
     return Benchmark(operations: links.count) {

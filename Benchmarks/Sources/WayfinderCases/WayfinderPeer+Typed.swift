@@ -2,9 +2,10 @@ import BenchmarkKit
 import Foundation
 import Wayfinder
 
-// Typed routes, for the set `typed`: the cost of reading one, besides the strings of its properties.
+// Typed routes for the set `typed`. The cases measure reading a route from the values of a matched
+// link, and building the path of a route.
 
-/// A route with numbers, a flag and an optional text.
+/// A route with numbers, a flag and an optional string.
 private struct MomentRoute: Route {
   static let pattern: RoutePattern = "/moments/:id<int>"
   let id: Int
@@ -39,7 +40,7 @@ private struct OrderRoute: Route {
   }
 }
 
-/// A route with a text and numbers.
+/// A route with a string and numbers.
 private struct PostRoute: Route {
   static let pattern: RoutePattern = "/users/:name/posts/:post<int>"
   let name: String
@@ -60,7 +61,8 @@ private struct PostRoute: Route {
 }
 
 extension WayfinderPeer {
-  /// Measures reading a typed route from the values of a matched link, or building the path of one.
+  /// Measures reading a typed route from the values of a matched link, or building the path of a
+  /// typed route.
   @MainActor
   static func typed(
     _ set: BenchmarkKit.RouteSet,

@@ -15,7 +15,7 @@ package final class WayfinderPeer: Peer {
   let set: RouteSet
   let matcher: RouteTable<Int>
   let links: [DeepLink]
-  /// The names of the values of each path, which the handler of a route knows.
+  /// For each path, the parameter names of its route; the handler of a route knows these names.
   let names: [[String]]
 
   package init(_ set: RouteSet) throws {

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// Returns a client that is built in a language mode.
+/// Returns a client target that is built in the given language mode.
 func client(_ name: String, _ mode: SwiftLanguageMode) -> Target {
   .executableTarget(
     name: name,

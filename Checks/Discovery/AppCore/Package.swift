@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// The library that contains Wayfinder for all features of an app, which are dynamic libraries.
+// The library that contains Wayfinder for all features of an app; each feature is a dynamic
+// library.
 let package = Package(
   name: "AppCore",
   platforms: [.iOS(.v16), .macOS(.v13)],

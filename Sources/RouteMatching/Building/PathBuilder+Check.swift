@@ -1,5 +1,5 @@
 extension PathBuilder {
-  /// Refuses a path that is longer than a link may be.
+  /// Throws an error if a path exceeds the limits of a link.
   func checkLimits(_ path: String, _ writer: borrowing PathWriter) throws(PathBuildingError) {
     let limits = options.limits
     guard
@@ -13,7 +13,7 @@ extension PathBuilder {
     }
   }
 
-  /// Refuses values that matching the path would not return.
+  /// Throws an error if matching the path would not return the same values.
   ///
   /// - Parameters:
   ///   - values: The value of each parameter in the path; nil for a parameter in a group that is left
@@ -36,18 +36,21 @@ extension PathBuilder {
     if let other { throw .ambiguous(parameters[other].name, in: pattern) }
   }
 
-  /// Returns the index of the first parameter for which a match, if there is one, has another value.
+  /// Returns the index of the first parameter whose value in the match is different.
+  ///
+  /// Without a match, every value counts as different.
   private func firstDifference(between values: [String?], and matched: [String?]?) -> Int? {
     guard let matched else { return values.firstIndex { $0 != nil } }
     return values.indices.first { !PathBuilder.isSame(values[$0], matched[$0]) }
   }
 
-  /// The index of the first parameter for which matching its mixed segment has another value, or nil.
+  /// Returns the index of the first parameter that gets a different value when its mixed segment is
+  /// matched, or nil.
   private func firstDifference(inMixedSegmentsOf values: [String?]) -> Int? {
     guard !mixed.isEmpty else { return nil }
     var difference: Int?
     for mixed in mixed {
-      // A segment of a group that is left out has no values.
+      // The segments of a skipped group have no values.
       guard values[mixed.firstParameter] != nil else { continue }
       guard let found = mixed.firstDifference(in: values, tests: tests) else { continue }
       guard case .parameter(let index) = found else { return values.firstIndex { $0 != nil } }
@@ -56,13 +59,16 @@ extension PathBuilder {
     return difference
   }
 
+  /// Returns whether two strings have the same UTF-8.
+  ///
   /// Canonically equivalent strings are equal in Swift, but different in a link.
   static func isSame(_ one: String?, _ other: String?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return one.utf8.elementsEqual(other.utf8)
   }
 
-  /// The error for a value that fails its parameter's test: because of its kind or its constraint.
+  /// Returns the error for a value that fails the test of its parameter, because of the kind or the
+  /// constraint.
   private func refusal(of value: String, by test: Int) -> PathBuildingError {
     let parameter = testedParameters[test]
     guard let constraint = parameter.constraint else {
@@ -80,11 +86,12 @@ extension PathBuilder {
 }
 
 extension PathBuilder.Mixed {
-  /// A result of matching the segment that differs from the values it was built from.
+  /// A difference between the values that a segment was built from and the result of matching the
+  /// segment.
   enum Difference {
     /// The segment does not match.
     case noMatch
-    /// The index in `PathBuilder.parameters` of the first parameter with another value.
+    /// The index in `PathBuilder.parameters` of the first parameter with a different value.
     case parameter(Int)
   }
 

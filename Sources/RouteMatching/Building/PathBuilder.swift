@@ -37,20 +37,22 @@ package struct PathBuilder: Sendable {
   /// The parameters and the named catch-all, in the order of the pattern.
   private(set) var parameters: [Parameter] = []
   private(set) var tests: [SegmentTest] = []
-  /// For each test the parameter that it belongs to.
+  /// The parameter that each test belongs to, in the order of `tests`.
   private(set) var testedParameters: [RoutePattern.Parameter] = []
   /// The mixed segments that can be ambiguous, or all mixed segments if `needsMatch`.
   private(set) var mixed: [Mixed] = []
   /// The index in `parameters` of the named catch-all.
   private(set) var catchAll: Int?
-  /// The reason why no table accepts the pattern, which `path(values:)` throws.
+  /// The error if no table accepts the pattern; `path(values:)` throws this error.
   private(set) var problem: PathBuildingError?
-  /// Whether a path can match the pattern in several ways, so that each built path must be matched.
+  /// Whether a path can match the pattern in several ways.
+  ///
+  /// If so, each built path must be matched.
   let needsMatch: Bool
   let options: RouteTableOptions
   let kinds: [String: ConstraintSyntax]
 
-  /// Prepares a pattern for paths that are matched under default options and with built-in kinds.
+  /// Prepares a pattern for paths that are matched with the default options and the built-in kinds.
   ///
   /// - Complexity: O(*n*) in the length of the pattern, and the time to compile its constraints.
   package init(_ pattern: RoutePattern) {
@@ -67,7 +69,8 @@ package struct PathBuilder: Sendable {
     self.pattern = pattern
     (options, kinds) = (rules.options, rules.kinds)
     (parts, hasTrailingSlash) = pattern.reading { outline, bytes in
-      // A pattern whose scheme or host these options refuse is in no table, but it still has a path.
+      // If these options reject the scheme or the host of a pattern, no table contains the pattern,
+      // but its path can still be built.
       let front = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts)
       let first = front?.firstPart ?? 0
       let parts = (first..<outline.parts.count).map { index in
@@ -156,7 +159,7 @@ package struct PathBuilder: Sendable {
 }
 
 extension PathBuilder {
-  /// The number of parameters and named catch-alls in some parts.
+  /// Returns the number of parameters and named catch-alls in the given parts.
   static func parameterCount(in parts: ArraySlice<PatternOutline.Part>) -> Int {
     var count = 0
     for part in parts {
@@ -169,7 +172,8 @@ extension PathBuilder {
     return count
   }
 
-  /// Whether a path can match some parts in several ways: with other groups or another catch-all.
+  /// Returns whether a path can match the given parts in several ways: with different groups, or
+  /// with different segments in the catch-all.
   ///
   /// Without groups, the number of segments decides what each part takes. With groups, it decides
   /// only if no two selections of groups have the same number of segments.
@@ -185,10 +189,11 @@ extension PathBuilder {
     return hasGroup && (hasCatchAll || segmentCounts(of: parts) == nil)
   }
 
-  /// The most selections of groups whose numbers of segments are compared.
+  /// The maximum number of group selections whose numbers of segments are compared.
   private static let selectionLimit = 64
 
-  /// The number of segments of each selection of groups, or nil if two of them are equal.
+  /// Returns the number of segments for each selection of groups, or nil if two of the numbers are
+  /// equal.
   private static func segmentCounts(of parts: ArraySlice<PatternOutline.Part>) -> [Int]? {
     var counts = [0]
     var index = parts.startIndex
@@ -211,7 +216,8 @@ extension PathBuilder {
 }
 
 extension PathBuilder {
-  /// The index of a parameter or a named catch-all, or nil if the pattern does not have the name.
+  /// Returns the index of a parameter or a named catch-all, or nil if the pattern does not have the
+  /// name.
   ///
   /// - Complexity: O(*n*) in the number of parameters.
   package func index(of name: String) -> Int? { parameters.firstIndex { $0.name == name } }
@@ -219,7 +225,7 @@ extension PathBuilder {
   /// The number of parameters and named catch-alls.
   package var parameterCount: Int { parameters.count }
 
-  /// The path for values by name.
+  /// Returns the path for values that are given by parameter name.
   func path(parameters values: [String: String]) throws(PathBuildingError) -> String {
     var (ordered, count) = ([String?](), 0)
     ordered.reserveCapacity(parameters.count)
@@ -235,7 +241,7 @@ extension PathBuilder {
     return try path(values: ordered)
   }
 
-  /// The path for values in the order of the pattern.
+  /// Returns the path for values in the order of the pattern's parameters.
   ///
   /// - Parameter values: One element for each parameter and named catch-all: its decoded text, or
   ///   nil if it has no value. The value of a catch-all is the raw text of its segments.
@@ -261,7 +267,7 @@ extension PathBuilder {
 }
 
 extension PatternOutline.Part {
-  /// The part if the parts before it are removed.
+  /// Returns the part with its end index reduced by `count`, the number of removed parts before it.
   fileprivate func shifted(by count: Int) -> PatternOutline.Part {
     switch self {
     case .segment(let end): .segment(end: end - count)

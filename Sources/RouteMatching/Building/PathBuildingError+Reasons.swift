@@ -1,4 +1,6 @@
-/// The messages of all errors of building a path; a `PathBuildingError` is created only here.
+/// The messages of all path-building errors.
+///
+/// A `PathBuildingError` is created only in this extension.
 ///
 /// The messages do not contain values, because values may be private and messages are logged.
 extension PathBuildingError {

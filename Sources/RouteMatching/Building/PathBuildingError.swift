@@ -1,4 +1,4 @@
-/// An error of building a path: no path with these values can be parsed back to them.
+/// An error thrown when building a path: no path can be parsed back to the given values.
 ///
 /// ```swift
 /// let pattern: RoutePattern = "/moments/:id<int>"
@@ -25,7 +25,7 @@ public struct PathBuildingError: Error, Sendable, Hashable {
 extension PathBuildingError {
   /// A kind of mistake; later versions may add more.
   public struct Code: Sendable, Hashable {
-    /// The kinds of this version.
+    /// The kinds of mistakes that this version reports.
     enum Kind: Sendable, Hashable {
       case missing
       case unknownName
@@ -48,13 +48,15 @@ extension PathBuildingError {
     public static let missing = Code(kind: .missing)
     /// A value has a name that is not in the pattern.
     public static let unknownName = Code(kind: .unknownName)
-    /// The value of a parameter is the empty text, which no parameter accepts.
+    /// The value of a parameter is an empty string, which no parameter accepts.
     public static let empty = Code(kind: .empty)
-    /// A value results in a segment `.` or `..`, which every link resolves, also if it is percent-encoded.
+    /// A value results in a segment `.` or `..`.
+    ///
+    /// Every link resolves such a segment, even if it is percent-encoded.
     public static let dotSegment = Code(kind: .dotSegment)
     /// A value contains a control character (U+0000 to U+001F or U+007F), which is not valid in a link.
     public static let controlCharacter = Code(kind: .controlCharacter)
-    /// A value is not of its parameter's kind.
+    /// A value does not have the kind that its parameter requires.
     public static let kind = Code(kind: .kind)
     /// A value does not meet its parameter's constraint.
     public static let constraint = Code(kind: .constraint)
@@ -64,7 +66,7 @@ extension PathBuildingError {
     public static let invalidCatchAll = Code(kind: .invalidCatchAll)
     /// A parameter's kind is neither built in nor defined for the table.
     public static let unknownKind = Code(kind: .unknownKind)
-    /// The automaton of a constraint exceeds the limit, so that no table accepts the pattern.
+    /// The automaton of a constraint exceeds the limit, so no table accepts the pattern.
     public static let automatonTooLarge = Code(kind: .automatonTooLarge)
     /// The path exceeds the limits of a link, or its catch-all makes it an invalid link.
     public static let tooLong = Code(kind: .tooLong)

@@ -1,4 +1,4 @@
-/// The state of writing one path.
+/// The state of a path that is being written.
 ///
 /// It refuses values that no path can hold: the empty text, `.` and `..` as whole segments, control
 /// characters, and catch-all values that are not raw paths.
@@ -15,7 +15,7 @@ struct PathWriter: ~Copyable {
   private(set) var segmentCount = 0
   /// Whether a catch-all has taken segments.
   private(set) var hasCatchAll = false
-  /// Whether the last segments so far are those of a catch-all.
+  /// Whether the last segments so far belong to a catch-all.
   private var endsInCatchAll = false
   /// The index of the next parameter.
   private var parameter = 0
@@ -90,7 +90,8 @@ struct PathWriter: ~Copyable {
     }
     segmentCount += 1
     endsInCatchAll = false
-    // A “.” is never percent-encoded, so the encoded segment shows it.
+    // A “.” is never percent-encoded, so it is enough to check the encoded segment for “.” and
+    // “..”.
     let isDots = path.count - start <= 3 && path[(start + 1)...].allSatisfy { $0 == .dot }
     if isDots, let first {
       throw .dotSegment(builder.parameters[first].name, in: builder.pattern)
@@ -136,7 +137,7 @@ struct PathWriter: ~Copyable {
     (hasCatchAll, endsInCatchAll) = (true, true)
   }
 
-  /// Refuses a text that is not the raw text of whole segments.
+  /// Throws an error if a string is not the raw text of whole segments.
   private func checkRaw(_ raw: String, of name: String) throws(PathBuildingError) {
     var slashes = 0
     for byte in raw.utf8 {

@@ -1,4 +1,4 @@
-/// Matches a path against one pattern without a compiled table.
+/// A matcher of one path against one pattern, without a compiled table.
 ///
 /// The result is that of a table with this pattern alone: the best of all matches, which are compared
 /// segment by segment from the left (literal, mixed segment, constrained parameter, plain parameter,
@@ -20,7 +20,7 @@ struct SinglePatternMatch: ~Copyable {
   /// A state that the path has reached, with the best of the matches that end at it.
   private struct Thread {
     var state: Int
-    /// The index of the previous segment's thread.
+    /// The index of the thread for the previous segment.
     var parent: Int
     var skipped = SkippedGroups()
   }

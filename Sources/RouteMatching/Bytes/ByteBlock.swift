@@ -5,7 +5,7 @@
 typealias ByteBlock = SIMD16<UInt8>
 
 extension ByteBlock {
-  /// Returns a mask of the bytes that equal another byte, which must be below 128.
+  /// Returns a mask of the bytes that equal `byte`, which must be below 128.
   @inline(__always)
   func equal(to byte: UInt8) -> ByteBlock { ((self ^ byte) &- 1) & ~self }
 
@@ -19,7 +19,8 @@ extension ByteBlock {
     (self &+ (0x80 - first)) & ~(self &+ (0x7F - last)) & ~self
   }
 
-  /// Returns a mask of the positions in a block from `first` on, which must be at most sixteen.
+  /// Returns a mask of the positions in a block from `first` to the end; `first` must be at most
+  /// sixteen.
   @inline(__always)
   static func numbers(from first: Int) -> ByteBlock {
     let numbers = ByteBlock(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
@@ -27,9 +28,11 @@ extension ByteBlock {
   }
 }
 
-/// The normalized mask of a block, in two words.
+/// The mask of a block, normalized to the high bit of each byte, in two words.
 struct BlockMarks {
-  /// The high bit of each byte in the mask, the first byte lowest; all other bits are zero.
+  /// The mask of the first eight bytes, with the first byte in the lowest bits.
+  ///
+  /// Only the high bits of bytes can be set.
   private let low: UInt64
   private let high: UInt64
 
@@ -50,7 +53,7 @@ struct BlockMarks {
 ///
 /// The last block overlaps the one before it, so that it has sixteen bytes.
 struct ByteBlocks {
-  /// The length of the shortest text that has a block and a byte before it.
+  /// The minimum number of bytes: a block and a byte before it.
   static let shortest = 17
 
   private let bytes: Bytes

@@ -1,4 +1,4 @@
-/// A range of UTF-8 offsets in a text; half the size of a `Range<Int>`.
+/// A range of UTF-8 offsets in a string; half the size of a `Range<Int>`.
 @usableFromInline
 struct ByteRange: Sendable, Hashable, BitwiseCopyable {
   @usableFromInline var lower: UInt32
@@ -19,7 +19,9 @@ struct ByteRange: Sendable, Hashable, BitwiseCopyable {
     self.init(range.lowerBound, range.upperBound)
   }
 
-  /// The value for a missing range; an empty range represents an empty text.
+  /// The value for a missing range.
+  ///
+  /// An empty range, in contrast, represents an empty string.
   static let absent = ByteRange(Int(UInt32.max), Int(UInt32.max))
 
   /// The range, or nil if it is `absent`.
@@ -27,7 +29,7 @@ struct ByteRange: Sendable, Hashable, BitwiseCopyable {
 
   @inlinable var range: Range<Int> { Int(lower)..<Int(upper) }
 
-  /// Returns the part of a text in the range.
+  /// Returns the part of a string that the range covers.
   ///
   /// The bounds must be at character boundaries.
   ///

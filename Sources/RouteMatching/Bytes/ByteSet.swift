@@ -15,7 +15,7 @@ struct ByteSet {
       : ByteSet(low: low, high: high | 1 << UInt64(byte & 63))
   }
 
-  /// Returns whether the set contains a byte; only the low seven bits of the byte count.
+  /// Returns whether the set contains a byte; the high bit of the byte is ignored.
   func contains(ascii byte: UInt8) -> Bool {
     (byte & 64 == 0 ? low : high) &>> UInt64(byte) & 1 != 0
   }

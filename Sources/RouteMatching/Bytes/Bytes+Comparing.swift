@@ -1,5 +1,5 @@
 extension Bytes {
-  /// Returns whether both have equal bytes, without Unicode normalization.
+  /// Returns whether these bytes equal the other bytes, without Unicode normalization.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   func isEqual(to other: Bytes) -> Bool {
@@ -8,7 +8,7 @@ extension Bytes {
     return true
   }
 
-  /// Returns whether both have equal bytes, apart from the case of ASCII letters.
+  /// Returns whether these bytes equal the other bytes, apart from the case of ASCII letters.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   func isEqual(ignoringCaseOf other: Bytes) -> Bool {

@@ -26,7 +26,7 @@ struct Bytes {
     return try body(unsafe Bytes(base: base, count: buffer.count))
   }
 
-  /// Calls `body` with the UTF-8 of a string, without a copy for a native string.
+  /// Calls `body` with the UTF-8 of a string; a native string is not copied.
   @inline(__always)
   static func with<Value, Failure: Error>(
     _ text: String,
@@ -124,7 +124,7 @@ struct Bytes {
     return unsafe base[index]
   }
 
-  /// Returns the eight bytes at an index as a word, the first byte lowest.
+  /// Returns the eight bytes at an index as a word, with the first byte in the lowest bits.
   ///
   /// - Parameter index: From 0 to eight below `count`.
   /// - Returns: The bytes as a word.
@@ -135,8 +135,8 @@ struct Bytes {
     return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self).littleEndian
   }
 
-  /// Returns up to eight bytes at an index as a word, the first byte lowest; `count` must be at
-  /// least eight.
+  /// Returns up to eight bytes at an index as a word, with the first byte in the lowest bits;
+  /// `count` must be at least eight.
   ///
   /// - Parameter index: From 0 to below `count`.
   /// - Returns: The bytes as a word; bytes after the end are zero.
@@ -147,7 +147,7 @@ struct Bytes {
     return wholeWord(at: start) &>> UInt64(truncatingIfNeeded: (index &- start) &* 8)
   }
 
-  /// Returns up to eight bytes at an index as a word, the first byte lowest.
+  /// Returns up to eight bytes at an index as a word, with the first byte in the lowest bits.
   ///
   /// - Parameter index: From 0 to below `count`.
   /// - Returns: The bytes as a word; bytes after the end are zero.
@@ -156,8 +156,8 @@ struct Bytes {
     count >= 8 ? wordInside(at: index) : firstWord() &>> UInt64(truncatingIfNeeded: index &* 8)
   }
 
-  /// Returns the first eight bytes as a word, the first byte lowest; missing bytes are replaced by
-  /// `filler`.
+  /// Returns the first eight bytes as a word, with the first byte in the lowest bits; missing bytes
+  /// are replaced by `filler`.
   func firstWord(filledWith filler: UInt8 = 0) -> UInt64 {
     guard count < 8 else { return wordInside(at: 0) }
     var word: UInt64 = 0
@@ -169,8 +169,8 @@ struct Bytes {
     return word.littleEndian | rest & UInt64(bytes: filler)
   }
 
-  /// Returns the first eight bytes of a range as a word, the first byte lowest; missing bytes are
-  /// zero.
+  /// Returns the first eight bytes of a range as a word, with the first byte in the lowest bits;
+  /// missing bytes are zero.
   @inline(__always)
   func firstWord(in range: Range<Int>) -> UInt64 {
     range.isEmpty ? 0 : self[0..<range.upperBound].word(at: range.lowerBound)
@@ -187,7 +187,7 @@ struct Bytes {
     return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: ByteBlock.self)
   }
 
-  /// Calls `body` with the bytes and zeros after them, so that there are at least eight.
+  /// Calls `body` with the bytes, followed by zeros up to a length of eight.
   func padded<Value>(_ body: (Bytes) -> Value) -> Value {
     var word = firstWord().littleEndian
     // Safety: the word has eight bytes, and lives until this closure returns.
@@ -210,7 +210,7 @@ struct Bytes {
     // A string of up to fifteen bytes is stored inline and needs no allocation.
     guard count <= 15 else { return unsafe String(decoding: buffer, as: UTF8.self) }
     return unsafe String(unsafeUninitializedCapacity: count) { text in
-      // Safety: the room is for as many bytes as are written.
+      // Safety: the memory has room for as many bytes as are written.
       unsafe text.initialize(fromContentsOf: buffer)
     }
   }
@@ -222,7 +222,7 @@ struct Bytes {
     // Most names and values have at most eight bytes, which fit in a register.
     let word = firstWord(in: range)
     return unsafe String(unsafeUninitializedCapacity: 8) { text in
-      // Safety: the room is for eight bytes, and as many are written.
+      // Safety: the memory has room for eight bytes, and eight bytes are written.
       unsafe UnsafeMutableRawBufferPointer(text).storeBytes(of: word.littleEndian, as: UInt64.self)
       return range.count
     }
@@ -234,7 +234,8 @@ struct Bytes {
     unsafe array.append(contentsOf: UnsafeBufferPointer(start: base, count: count))
   }
 
-  /// Returns whether both are the same memory, and not only equal.
+  /// Returns whether these bytes and the other bytes are the same memory, which is more than
+  /// equality.
   func isIdentical(to other: Bytes) -> Bool {
     // Safety: nothing is read.
     unsafe base == other.base && count == other.count
@@ -284,7 +285,7 @@ struct Bytes {
 }
 
 extension ByteBlock {
-  /// Creates a block from two words, each with its first byte lowest.
+  /// Creates a block from two words, each with its first byte in the lowest bits.
   @inline(__always)
   init(words first: UInt64, _ second: UInt64) {
     let words = SIMD2(first.littleEndian, second.littleEndian)
@@ -292,7 +293,7 @@ extension ByteBlock {
     self = unsafe unsafeBitCast(words, to: ByteBlock.self)
   }
 
-  /// The block as two words, each with its first byte lowest.
+  /// The block as two words, each with its first byte in the lowest bits.
   @inline(__always)
   var words: (UInt64, UInt64) {
     // Safety: both types are sixteen bytes, each of which may have any value.

@@ -45,7 +45,8 @@ struct FrozenArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     owner = unsafe Owner(memory)
   }
 
-  /// The size of a cache line, so that an element of 32 bytes never crosses two lines.
+  /// The alignment of the memory: the size of a cache line, so an element of 32 bytes never crosses
+  /// two lines.
   private static var alignment: Int { 64 }
 
   @inline(__always)

@@ -46,7 +46,7 @@ enum PercentCoding {
     return check.isComplete
   }
 
-  /// Returns whether the decoded bytes equal a text, without creating the decoded text.
+  /// Returns whether the decoded bytes equal a string, without creating the decoded string.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func isEqual(
@@ -64,7 +64,7 @@ enum PercentCoding {
     return reader.next() == nil
   }
 
-  /// Encodes a text as one segment of a path, so that decoding the segment returns the text.
+  /// Encodes a string as one segment of a path, so that decoding the segment returns the string.
   ///
   /// Every byte that is not a `pchar` of RFC 3986 is encoded, which includes `/` and `%`. The
   /// empty text, `.`, `..` and control characters cannot be encoded; callers reject them.
@@ -79,7 +79,7 @@ enum PercentCoding {
     }
   }
 
-  /// Appends a text as one segment of a path, encoded as by `segment(encoding:)`.
+  /// Appends a string as one segment of a path, encoded as by `segment(encoding:)`.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func append(segment bytes: Bytes, to encoded: inout [UInt8]) {

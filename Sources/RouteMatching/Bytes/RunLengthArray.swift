@@ -1,7 +1,7 @@
 /// An array that stores equal neighboring elements once.
 struct RunLengthArray<Element: Equatable> {
   private var elements: [Element] = []
-  /// The end of each run of equal elements; ascending.
+  /// The end of each run of equal elements, in ascending order.
   private var ends: [Int32] = []
 
   var count: Int { Int(ends.last ?? 0) }

@@ -59,7 +59,7 @@ struct ScratchStack<Element: BitwiseCopyable> {
   }
 
   mutating func append(_ element: Element) {
-    // Safety: there is room for `capacity` elements; trivial ones need no initialisation.
+    // Safety: there is room for `capacity` elements; trivial elements need no initialisation.
     if count < capacity, let base = unsafe base {
       unsafe base[count] = element
     } else {

@@ -2,7 +2,7 @@
 ///
 /// A segment with an equal key and more bytes must also be compared by the other bytes.
 struct SegmentKey {
-  /// The first eight bytes, the first byte lowest; missing bytes are zero.
+  /// The first eight bytes, with the first byte in the lowest bits; missing bytes are zero.
   var head: UInt64
   /// The next eight bytes in the same order; missing bytes are zero.
   var tail: UInt64
@@ -92,7 +92,7 @@ struct SegmentKey {
   @inline(__always)
   func hash(salt: UInt64) -> UInt64 { SegmentKey.hash(head, tail, salt: salt) }
 
-  /// Returns the same hash for two words.
+  /// Returns the hash for a key that consists of two words.
   @inline(__always)
   static func hash(_ head: UInt64, _ tail: UInt64, salt: UInt64) -> UInt64 {
     let product = (head ^ salt).multipliedFullWidth(by: tail &+ salt)
@@ -100,38 +100,43 @@ struct SegmentKey {
   }
 }
 
-/// A word as eight bytes, the first byte lowest.
+/// Operations on a word of eight bytes, whose first byte is in the lowest bits.
 extension UInt64 {
   /// Creates a word of eight equal bytes.
   init(bytes byte: UInt8) {
     self = UInt64(byte) &* 0x0101_0101_0101_0101
   }
 
-  /// A mask with the high bit of the first slash, or zero; bits above it are undefined.
+  /// A mask whose lowest set bit is the high bit of the first slash, or zero.
+  ///
+  /// The bits above it are undefined.
   ///
   /// The word must be ASCII.
   var slashes: UInt64 {
     ((self ^ UInt64(bytes: .slash)) &- UInt64(bytes: 1)) & UInt64(bytes: 0x80)
   }
 
-  /// Returns a mask with the high bit of the first byte that equals another byte, or zero; bits
-  /// above it are undefined.
+  /// Returns a mask whose lowest set bit is the high bit of the first byte that equals `byte`, or
+  /// zero.
+  ///
+  /// The bits above it are undefined.
   func marks(of byte: UInt8) -> UInt64 {
     let other = self ^ UInt64(bytes: byte)
     return (other &- UInt64(bytes: 1)) & ~other & UInt64(bytes: 0x80)
   }
 
-  /// The position of the first byte whose high bit is set; there must be one.
+  /// The position of the first byte whose high bit is set; at least one high bit must be set.
   var firstMarkedByte: Int { trailingZeroBitCount &>> 3 }
 
-  /// Returns the bytes before the first byte in a mask, which must not be empty; all other bytes
-  /// become zero.
+  /// Returns the bytes before the first byte in a mask; all other bytes become zero.
+  ///
+  /// The mask must not be empty.
   func bytes(before marks: UInt64) -> UInt64 { self & ((marks ^ (marks &- 1)) &>> 8) }
 
   /// The bytes with ASCII letters in lower case.
   var lowercasedBytes: UInt64 {
     let low = self & 0x7F7F_7F7F_7F7F_7F7F
-    // Masks of the bytes from “A” on, and of those after “Z”.
+    // `fromA` marks the bytes from “A” on, and `behindZ` marks the bytes after “Z”.
     let fromA = low &+ UInt64(bytes: 0x80 - 0x41)
     let behindZ = low &+ UInt64(bytes: 0x80 - 0x5B)
     let letters = fromA & ~behindZ & ~self & 0x8080_8080_8080_8080

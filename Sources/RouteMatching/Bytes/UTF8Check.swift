@@ -5,8 +5,9 @@
 struct UTF8Check {
   /// The number of bytes that are missing from the current character.
   private var missing = 0
-  /// The range that the next of these bytes must be in; narrower than 0x80...0xBF only after some
-  /// first bytes.
+  /// The range of the next continuation byte.
+  ///
+  /// The range is narrower than 0x80...0xBF only after certain first bytes.
   private var next: ClosedRange<UInt8> = 0x80...0xBF
 
   /// Whether the last byte completed a character.

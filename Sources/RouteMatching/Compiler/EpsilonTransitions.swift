@@ -3,7 +3,7 @@
 /// Invariant: the target of an epsilon transition was created after its source.
 struct EpsilonTransitions {
   private var transitions: [(node: UInt32, state: ClosureState)] = []
-  /// The index of each node's first transition, and the number of transitions as the last element.
+  /// The index of the first transition of each node, followed by the number of all transitions.
   private var starts: [Int32] = []
 
   mutating func add(from node: UInt32, to state: ClosureState) {

@@ -18,8 +18,9 @@ struct Node: BitwiseCopyable {
   var followsLiteral = false
   /// Whether only epsilon transitions reach the node.
   var isEpsilonOnly = false
-  /// Whether a group precedes the node, so that several derivations may reach it at the same
-  /// position.
+  /// Whether a group precedes the node.
+  ///
+  /// If so, several derivations may reach the node at the same position.
   var followsGroup = false
   /// Whether the node has literal transitions; the transitions themselves are in a `LiteralIndex`.
   var hasLiterals = false

@@ -1,10 +1,11 @@
-/// Assigns a slot to each literal transition of a table, so that no two literals share one.
+/// A builder that assigns a slot to each literal transition of a table; no two literals share a
+/// slot.
 struct PerfectHashBuilder {
   /// The slot of each literal transition.
   private(set) var slots: [UInt32]
-  /// The hash of each node's literal transitions.
+  /// The `ChildHash` of each node, which finds the slots of the node's literal transitions.
   private(set) var children: [ChildHash]
-  /// The hashes of the buckets, for nodes with many literals.
+  /// The `ChildHash` of each bucket, for nodes with many literals.
   private(set) var buckets: [ChildHash] = []
   /// The number of slots, including empty ones; slot 0 stays empty.
   private(set) var count = 1
@@ -18,16 +19,16 @@ struct PerfectHashBuilder {
   }
 
   private static let firstSalt: UInt64 = 0x9FB2_1C65_1E98_DF25
-  /// The greatest number of literals of a node that are not divided into buckets.
+  /// The greatest number of literals that one node can have without buckets.
   private static let maxUnbucketed = 32
   /// The intended number of literals in a bucket.
   private static let bucketSize = 4
-  /// The greatest number of slots for literals that are not divided into buckets.
+  /// The greatest number of slots for the literals of one bucket, or of one node without buckets.
   private static let maxSlots = 128
   /// The lowest bit of a hash that may select a bucket; lower bits select the slot.
   private static let lowestBucketBit = 44
 
-  /// Assigns the slots.
+  /// Assigns a slot to each literal.
   ///
   /// If the hashes of too many literals of a node collide, the builder tries another salt.
   /// Different literals have different hashes under almost all salts, so an attacker cannot choose
@@ -49,7 +50,7 @@ struct PerfectHashBuilder {
     }
   }
 
-  /// Assigns the slots by one salt; fails if too many hashes collide.
+  /// Assigns the slots with hashes under the given salt; returns nil if too many hashes collide.
   init?(of literals: LiteralIndex, nodeCount: Int, salt: UInt64) {
     self.salt = salt
     slots = [UInt32](repeating: 0, count: literals.transitions.count)
@@ -79,7 +80,8 @@ struct PerfectHashBuilder {
     }
   }
 
-  /// Assigns slots to the literals of one node, which are sorted by hash; returns nil on failure.
+  /// Assigns slots to the literals of one node, which must be sorted by hash; returns nil if too
+  /// many hashes collide.
   private mutating func assignSlots(_ children: ArraySlice<Literal>) -> ChildHash? {
     if children.count <= PerfectHashBuilder.maxUnbucketed,
       let hash = assignSlotsUnbucketed(children)
@@ -102,7 +104,8 @@ struct PerfectHashBuilder {
     return bucketed
   }
 
-  /// Assigns slots by bits in which no two literals agree; returns nil if there are no such bits.
+  /// Assigns slots by a range of hash bits that differs between any two literals; returns nil if
+  /// there is no such range.
   private mutating func assignSlotsUnbucketed(_ children: ArraySlice<Literal>) -> ChildHash? {
     if children.isEmpty { return ChildHash() }
     var size = 1
@@ -119,7 +122,7 @@ struct PerfectHashBuilder {
     return nil
   }
 
-  /// Returns whether each literal has a slot of its own.
+  /// Returns whether a hash selects a different slot for each literal.
   private func isCollisionFree(_ children: ArraySlice<Literal>, _ hash: ChildHash) -> Bool {
     var taken = ByteSet.none
     for literal in children {

@@ -14,13 +14,16 @@ struct ShapeIndex {
   }
 
   private var steps: [Step] = []
-  /// The child shapes; the source is twice the parent's number, plus one for a catch-all.
+  /// The shapes by parent and parameter name.
+  ///
+  /// The source node of a transition is twice the parent's number, plus one for a catch-all.
   private var index = LiteralIndex(ignoresCase: false)
 
   /// The shape without parameters.
   static let none: UInt32 = 0
 
-  /// Returns the shape with one more parameter than another shape.
+  /// Returns the shape that adds one parameter to another shape, and creates it if it does not
+  /// exist.
   ///
   /// - Complexity: O(*n*) on average in the length of the name.
   mutating func shape(after shape: UInt32, _ name: Bytes, isCatchAll: Bool) -> UInt32 {
@@ -36,7 +39,7 @@ struct ShapeIndex {
     return next
   }
 
-  /// Numbers the shapes that are in use consecutively.
+  /// Assigns consecutive numbers to the shapes that are in use.
   ///
   /// - Parameter used: The shape of each route, which is replaced by its final number.
   /// - Returns: The shapes by their final numbers, and their concatenated parameters.

@@ -15,7 +15,7 @@ struct StateDraft: ~Copyable {
   let salt: UInt64
   let ignoresCase: Bool
 
-  /// Assigns a state to each node, and a slot to each literal.
+  /// Assigns a slot to each literal, and a state to each node that needs a state.
   ///
   /// - Parameters:
   ///   - literals: The literals.

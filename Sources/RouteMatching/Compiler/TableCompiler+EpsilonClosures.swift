@@ -1,5 +1,5 @@
 extension TableCompiler {
-  /// Computes the epsilon closures of all nodes that a segment may reach.
+  /// Computes the epsilon closure of each node, except nodes that only epsilon transitions reach.
   ///
   /// - Complexity: O(*n* log *n*) in the number of nodes; if groups follow each other, times their
   ///   number in one pattern.
@@ -19,7 +19,8 @@ extension TableCompiler {
     }
   }
 
-  /// The nodes that are reached from one node without a segment, each by its best derivation.
+  /// The nodes that epsilon transitions reach from one node, each with the skipped groups of its
+  /// best derivation.
   private struct ReachableStates {
     /// The states in ascending order of their nodes.
     private(set) var states: [ClosureState] = []
@@ -42,8 +43,9 @@ extension TableCompiler {
         }
         next += 1
       }
-      // The target of an epsilon transition is created after its source. So in ascending order,
-      // all derivations of a node are known before its own transitions are followed.
+      // The target of an epsilon transition is created after its source. So if the states are
+      // visited in ascending order, all derivations of a node are known before the transitions of
+      // the node are followed.
       states.sort(byKey: { Int64($0.node) })
       for (index, state) in states.enumerated() { indices[Int(state.node)] = UInt32(index) }
       for index in states.indices {

@@ -15,8 +15,9 @@ extension TableCompiler {
     return core
   }
 
-  /// Sorts typed and mixed transitions by node; those of one node stay in the order of their
-  /// creation.
+  /// Sorts the typed and the mixed transitions by node.
+  ///
+  /// The transitions of one node keep the order of their creation.
   private mutating func layOutTransitions() {
     typedTransitions.sort(byKey: { Int64($0.node) << 32 | Int64($0.transition.target) })
     mixedTransitions.sort(byKey: { Int64($0.node) << 32 | Int64($0.transition.target) })
@@ -52,8 +53,8 @@ extension TableCompiler {
     return table
   }
 
-  /// Returns the route of a catch-all that ends its pattern, or `UInt32.absent` if the node has
-  /// other epsilon transitions or the pattern continues.
+  /// Returns the route of the node's catch-all if its pattern ends there and the node has no other
+  /// epsilon transitions; otherwise `UInt32.absent`.
   private func finalCatchAll(of node: Int) -> UInt32 {
     let loop = nodes[node].catchAll
     guard loop != UInt32.absent else { return UInt32.absent }

@@ -89,7 +89,8 @@ extension TableCompiler {
     return end
   }
 
-  /// Returns the target of a parameter with a kind or a constraint.
+  /// Inserts a parameter with a kind or a constraint unless it exists, and returns the target of
+  /// its transition.
   private mutating func insertTyped(
     _ demand: Bytes,
     from node: UInt32,
@@ -103,7 +104,8 @@ extension TableCompiler {
     return addNode(after: node, via: .typed, ordinal)
   }
 
-  /// Returns the target of a segment of literals and parameters.
+  /// Inserts a segment of literals and parameters unless it exists, and returns the target of its
+  /// transition.
   private mutating func insertMixed(
     _ pieces: Range<Int>,
     _ source: Source,
@@ -189,7 +191,8 @@ extension TableCompiler {
     return end
   }
 
-  /// Returns the spelling of a part without names, `<string>` and, if case is ignored, the case.
+  /// Returns the spelling of a part without names and `<string>`; its literals are in lower case if
+  /// the table ignores case.
   private func meaning(of element: RoutePattern.Element) -> String {
     let spelling = PatternSpelling(hasNames: false, foldsCase: options.ignoresCaseOfLiterals)
     return spelling.text(of: element)

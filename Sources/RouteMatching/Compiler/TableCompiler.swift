@@ -17,8 +17,8 @@ struct TableCompiler: ~Copyable {
 
   /// The literal transitions.
   var literals: LiteralIndex
-  /// The transitions of typed parameters, mixed segments and groups by their meaning and source;
-  /// the value is a target node, or the number of a group.
+  /// The transitions of typed parameters, mixed segments and groups, keyed by source node and
+  /// meaning; the value is a target node, or the number of a group.
   var transitionsByMeaning = LiteralIndex(ignoresCase: false)
   /// The number of the `SegmentTest` for each kind and constraint.
   var testNumbers = LiteralIndex(ignoresCase: false)

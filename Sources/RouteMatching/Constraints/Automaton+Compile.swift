@@ -23,13 +23,13 @@ extension Automaton {
 /// The subset construction, which makes an automaton deterministic: one state for each set of NFA
 /// states that the same bytes reach.
 private struct SubsetConstruction: ~Copyable {
-  /// NFA states in ascending order, without those that `visit` adds for forks.
+  /// A set of NFA states in ascending order, without the states that `visit` reaches through forks.
   private typealias Kernel = [Int32]
 
   private let nfa: ByteNFA
   private let stateLimit: Int
   private let error: AutomatonError
-  /// The number of visits that are left.
+  /// The number of visits that may still be made.
   ///
   /// It limits the work, because even a small number of states can be large sets.
   private var budget: Int
@@ -70,7 +70,8 @@ private struct SubsetConstruction: ~Copyable {
     return draft
   }
 
-  /// Collects in `targets` the targets of a kernel's states, including those after forks.
+  /// Collects in `targets` the targets of a kernel's states and of all states that forks reach from
+  /// them.
   ///
   /// - Returns: Whether one of the states is the end.
   private mutating func visit(_ kernel: Kernel, round: Int) throws(AutomatonError) -> Bool {

@@ -1,5 +1,5 @@
 extension Automaton {
-  /// Returns the automaton of the texts that both automata accept.
+  /// Returns an automaton that accepts the strings that both automata accept.
   ///
   /// - Parameters:
   ///   - other: The other automaton.

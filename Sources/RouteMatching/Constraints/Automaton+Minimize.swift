@@ -72,7 +72,9 @@ extension Automaton.Draft {
     return states
   }
 
-  /// The block of each state; two states are in one block if they accept the same texts.
+  /// The block of each state.
+  ///
+  /// Two states are in the same block if they accept the same strings.
   ///
   /// This is Hopcroft's algorithm. When a block is split, the smaller half gets a new number. The
   /// blocks that must still split others are those with numbers from `splitter` on.
@@ -101,14 +103,15 @@ extension Automaton.Draft {
 /// The reversed transitions of a draft.
 private struct Predecessors {
   private let classCount: Int
-  /// Invariant: element `state * classCount + index` is the start in `sources` of the states
-  /// before `state` at class `index`.
+  /// Invariant: element `state * classCount + index` is the position in `sources` at which the
+  /// predecessors of `state` for class `index` begin.
   private let begins: [Int32]
   private let sources: [UInt16]
 
   init(of draft: Automaton.Draft) {
     classCount = draft.classCount
-    // Counting sort by target: each count becomes the end of its range, then the beginning.
+    // Counting sort by target: `begins` contains first the count of each range, then its end, and
+    // finally its beginning.
     var begins = Array(repeating: 0 as Int32, count: draft.transitions.count + 1)
     for (position, target) in draft.transitions.enumerated() {
       begins[Int(target) * classCount + position % classCount] += 1
@@ -170,7 +173,7 @@ private struct Partition {
     markedCounts[block] += 1
   }
 
-  /// Splits all blocks with marked elements; the smaller half becomes a new block.
+  /// Splits all blocks with marked elements; the smaller part becomes a new block.
   mutating func splitMarked() {
     for block in touched {
       let range = ranges[block]

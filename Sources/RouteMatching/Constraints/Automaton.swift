@@ -12,7 +12,7 @@ struct Automaton: Sendable, Equatable {
   /// The state from which no text is accepted.
   static let dead: UInt16 = 0
 
-  /// The class of each byte; bytes of one class have the same transitions.
+  /// The class of each byte; all bytes of a class have the same transitions.
   ///
   /// Invariant: 256 elements, each below `classCount`.
   let classes: [UInt8]
@@ -32,12 +32,12 @@ struct Automaton: Sendable, Equatable {
     transitions[Int(state) * classCount + Int(classes[Int(byte)])]
   }
 
-  /// Returns whether the text that reached a state is accepted.
+  /// Returns whether a text that ends at a state is accepted.
   func accepts(_ state: UInt16) -> Bool {
     accepting[Int(state)]
   }
 
-  /// Returns whether the automaton accepts all bytes together as one text.
+  /// Returns whether the automaton accepts the whole sequence of bytes.
   ///
   /// - Complexity: O(n) in the number of bytes, without allocation.
   func matches(_ bytes: Bytes) -> Bool {

@@ -1,4 +1,5 @@
-/// A nondeterministic automaton of a constraint by Thompson's construction, over UTF-8 bytes.
+/// A nondeterministic automaton over UTF-8 bytes, built from a constraint by Thompson's
+/// construction.
 ///
 /// It is built from the end to the start, so that the next state of each part is known.
 struct ByteNFA {
@@ -23,14 +24,16 @@ struct ByteNFA {
     start = try add(syntax, before: 0)
   }
 
-  /// Adds the states of a part of the constraint that continue at `next`.
+  /// Adds the states of a part of the constraint; after the part, the automaton continues at
+  /// `next`.
   ///
   /// - Returns: The state where the part begins.
   private mutating func add(
     _ syntax: ConstraintSyntax,
     before next: Int32
   ) throws(AutomatonError) -> Int32 {
-    // Repeating a part that adds no state, such as an empty group, costs time too.
+    // Repeating a part costs time even if the part adds no state, such as an empty group, so each
+    // call counts towards the limit.
     try spend()
     switch syntax {
     case .scalars(let set):
@@ -46,7 +49,8 @@ struct ByteNFA {
     case .repetition(let part, let atLeast, let atMost):
       var entry = next
       if let atMost {
-        // As in `(x(x)?)?`, skipping an optional copy ends the repetition.
+        // The optional copies are nested, as in `(x(x)?)?`: if one copy is skipped, all later
+        // copies are skipped too.
         for _ in atLeast..<atMost { entry = try fork(to: [add(part, before: entry), next]) }
       } else {
         entry = try append(.end)
@@ -58,7 +62,8 @@ struct ByteNFA {
   }
 
   private mutating func add(_ set: ScalarSet, before next: Int32) throws(AutomatonError) -> Int32 {
-    /// The states that were added; many sequences share their last bytes.
+    /// The added states by byte range and next state; sequences that end with the same ranges share
+    /// them.
     var added: [Step: Int32] = [:]
     var entries: [Int32] = []
     for sequence in set.utf8Sequences {
@@ -82,7 +87,8 @@ struct ByteNFA {
     let next: Int32
   }
 
-  /// Adds forks to the given states, which are empty only for a set without scalars.
+  /// Adds forks to the given states; there must be at least one state, so a set without scalars is
+  /// not allowed.
   private mutating func fork(to entries: [Int32]) throws(AutomatonError) -> Int32 {
     guard var entry = entries.last else { preconditionFailure("nothing to fork to") }
     for other in entries.dropLast().reversed() { entry = try append(.fork(other, entry)) }

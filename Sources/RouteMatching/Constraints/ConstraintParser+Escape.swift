@@ -28,7 +28,8 @@ extension ConstraintParser {
     }
   }
 
-  /// Returns the error for a `\` that precedes neither punctuation nor the letter of a set.
+  /// Returns the error for a `\` before a character that is neither punctuation nor the letter of a
+  /// set such as `\d`.
   private func unknownEscape(of byte: UInt8, at start: Int) -> SyntaxError {
     let character = String(nextScalar)
     switch byte {

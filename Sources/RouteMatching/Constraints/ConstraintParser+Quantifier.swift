@@ -44,7 +44,7 @@ extension ConstraintParser {
     return (lower, upper)
   }
 
-  /// Parses digits; the result for a number above the limit is any number above the limit.
+  /// Parses digits and returns their number; a number above the limit becomes the limit plus one.
   private mutating func takeNumber() -> Int? {
     var number: Int?
     while let byte = peek(), byte.isDigit {
@@ -54,8 +54,8 @@ extension ConstraintParser {
     return number
   }
 
-  /// Rejects a second quantifier at `offset`, which follows one at `quantifier` for the part at
-  /// `start`.
+  /// Rejects a quantifier at `offset`, because the quantifier at `quantifier` already repeats the
+  /// part that begins at `start`.
   func refuseSecondQuantifier(
     after quantifier: Int,
     of start: Int

@@ -15,7 +15,7 @@ struct ConstraintParser: TextScanner {
     offset = start
   }
 
-  /// Parses a constraint up to the `)` of its `(`, or up to the end of the text.
+  /// Parses a constraint up to the `)` that closes it, or up to the end of the text.
   mutating func takeConstraint(
     openedAt open: Int?
   ) throws(SyntaxError) -> ConstraintSyntax {
@@ -36,7 +36,7 @@ struct ConstraintParser: TextScanner {
     return syntax
   }
 
-  /// Parses everything up to a `)` of an outer group.
+  /// Parses alternatives up to the `)` of the enclosing group, or up to the end of the text.
   private mutating func takeAlternatives() throws(SyntaxError) -> ConstraintSyntax {
     let first = try takeSequence()
     guard peek() == UInt8(ascii: "|") else { return first }
@@ -53,7 +53,7 @@ struct ConstraintParser: TextScanner {
     return parts.count == 1 ? parts[0] : .sequence(parts)
   }
 
-  /// Parses a part that a quantifier can repeat, and its quantifier.
+  /// Parses a part that a quantifier can repeat, and the quantifier after it if there is one.
   private mutating func takeRepeated() throws(SyntaxError) -> ConstraintSyntax {
     let start = offset
     let part = try takeAtom()
@@ -144,7 +144,7 @@ extension ConstraintParser {
     return scalar
   }
 
-  /// The next scalar, or nil at the end of the text.
+  /// The next scalar, or U+FFFD at the end of the text.
   ///
   /// The text is valid UTF-8, so a scalar is always complete.
   var nextScalar: Unicode.Scalar {

@@ -2,7 +2,7 @@
 indirect enum ConstraintSyntax: Sendable, Hashable {
   /// One scalar from a set that is not empty.
   case scalars(ScalarSet)
-  /// A sequence of parts; without parts, the empty text.
+  /// A sequence of parts; a sequence without parts matches the empty text.
   case sequence([ConstraintSyntax])
   /// Two or more alternatives.
   case alternatives([ConstraintSyntax])

@@ -35,7 +35,7 @@ extension ParameterKind {
     return false
   }
 
-  /// Returns the exponent after an `e`, or zero without one.
+  /// Returns the exponent after an `e`, or zero if there is no `e`.
   ///
   /// An exponent beyond `farthest` decides the result for any digits, so parsing stops there to
   /// avoid an overflow.

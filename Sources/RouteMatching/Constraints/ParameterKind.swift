@@ -23,7 +23,7 @@ struct ParameterKind: Sendable {
 }
 
 extension ParameterKind {
-  /// Returns the built-in kind with a name, or nil.
+  /// Returns the built-in kind with the given name, or nil if there is none.
   ///
   /// - Complexity: O(1); a kind is compiled on first use.
   static func builtIn(named name: String) -> ParameterKind? {

@@ -11,7 +11,9 @@ extension ScalarSet {
 }
 
 extension ClosedRange<UInt32> {
-  /// Splits a range until every continuation byte is either equal at both ends or spans 80 to BF.
+  /// Splits a range into subranges and appends their byte ranges.
+  ///
+  /// In each subrange, all bytes after the first byte that differs span 80 to BF.
   ///
   /// RE2 and Rust's utf8-ranges use the same algorithm: afterwards, the byte ranges cover exactly
   /// the scalars of the range.

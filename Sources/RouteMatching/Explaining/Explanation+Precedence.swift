@@ -10,7 +10,7 @@ extension Explanation {
     case front(there: SchemeAndHost, here: SchemeAndHost)
     /// The winner's pattern has an exact host, or a longer name after its `*.`.
     case host(there: RoutePattern.Host, here: RoutePattern.Host)
-    /// The winner matches the segment by a more specific part.
+    /// The winner matches the segment with a more specific part of its pattern.
     case segment(Int, there: SegmentMatcher, here: SegmentMatcher)
     /// A catch-all of the other route captures nothing.
     case emptyCatchAll
@@ -19,7 +19,7 @@ extension Explanation {
     /// The winner was added earlier.
     case registration
 
-    /// A sentence without a full stop that states the rule and quotes nothing of the link.
+    /// A sentence without a full stop that states the rule and contains no part of the link.
     public var message: String {
       switch self {
       case .priority(let there, let here):

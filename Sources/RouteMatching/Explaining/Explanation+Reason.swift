@@ -7,7 +7,7 @@ extension Explanation {
     case host(wanted: RoutePattern.Host, found: Excerpt?)
     /// The segment differs from the literal.
     case literal(segment: Int, wanted: String, found: Excerpt)
-    /// The segment does not fit literals and parameters such as `:sku.html`.
+    /// The segment does not match a mix of literals and parameters such as `:sku.html`.
     case mixed(segment: Int, wanted: String, found: Excerpt)
     /// The segment is not of the parameter's kind.
     case kind(segment: Int, wanted: RoutePattern.Parameter, found: Excerpt)

@@ -10,7 +10,7 @@ extension PatternPrefix {
     }
   }
 
-  /// The part before the path that does not match the link.
+  /// The scheme or the host, whichever does not match the link; `none` if both match.
   enum Miss: Int {
     case none
     case host

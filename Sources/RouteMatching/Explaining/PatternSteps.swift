@@ -8,16 +8,17 @@ struct PatternSteps {
   enum Step {
     case segment([RoutePattern.Piece])
     case catchAll(name: String?)
-    /// A group whose parts follow; it may be skipped up to the step `end`.
+    /// The start of a group, whose parts follow; a derivation that skips the group continues at the
+    /// step `end`.
     case group(end: Int)
   }
 
   private(set) var steps: [Step] = []
-  /// The least number of segments that match the steps from a step on; one more element than
-  /// steps.
+  /// For each step and for the pattern's end, the least number of segments that the rest of the
+  /// pattern matches.
   private(set) var least: [Int] = []
-  /// The greatest number of segments that match the steps from a step on; one more element than
-  /// steps.
+  /// For each step and for the pattern's end, the greatest number of segments that the rest of the
+  /// pattern matches.
   private(set) var most: [Int] = []
 
   init(_ path: [RoutePattern.Element]) {

@@ -1,10 +1,10 @@
-/// The texts in a table's patterns, which redacted messages may show.
+/// The schemes, hosts and literals of a table's patterns, which redacted messages may show.
 struct Redaction: ~Copyable {
   static let mark = "…"
 
   private var schemes: Set<String> = []
   private var hosts: [RoutePattern.Host] = []
-  /// The literals that are whole segments, by the bytes that are compared.
+  /// The literals that fill a whole segment; the key is the bytes that the matcher compares.
   private var literals: [[UInt8]: String] = [:]
   private let ignoresCase: Bool
 
@@ -12,7 +12,7 @@ struct Redaction: ~Copyable {
     self.ignoresCase = ignoresCase
   }
 
-  /// Adds the texts of a pattern.
+  /// Adds the scheme, the host and the whole-segment literals of a pattern.
   mutating func add(_ front: PatternPrefix, _ pattern: PatternSteps) {
     if let scheme = front.scheme { schemes.insert(scheme) }
     if let host = front.host { hosts.append(host) }
@@ -61,7 +61,7 @@ struct Redaction: ~Copyable {
 }
 
 extension Redaction {
-  /// Returns the link with a mark for every part that no pattern contains.
+  /// Returns the link with `…` for every part that no pattern contains.
   func text(of link: DeepLink, host: String?, _ path: PathView) -> String {
     var text = ""
     if let scheme = link.scheme {

@@ -1,12 +1,14 @@
-/// A simulation of all derivations of a pattern for a link, which finds the nearest difference.
+/// A simulation of all derivations of a pattern for a link, which finds the failure that is nearest
+/// to a match.
 ///
 /// A *state* is a position between two steps, or inside a catch-all that has captured a segment. A
 /// segment of the link goes from one set of states to the next, so each step sees each segment at
 /// most once, for any number of groups.
 struct RouteTrace: ~Copyable {
-  /// The parts of a pattern and a link that agree so far.
+  /// The numbers of segments that match so far in a derivation.
   struct Agreement {
-    /// The number of segments that match, without those of a catch-all, which matches everything.
+    /// The number of segments that match, without the segments of a catch-all, which matches
+    /// everything.
     var agreed = 0
     /// The number of segments that match a literal.
     var literals = 0
@@ -21,7 +23,7 @@ struct RouteTrace: ~Copyable {
     var agreement: Agreement
     /// The number of segments before the difference.
     var position: Int
-    /// The step that does not match the next segment; the number of steps at the pattern's end.
+    /// The step that does not match the next segment; at the pattern's end, the number of steps.
     var step: Int
     var distance: Int
     /// The number of segments that are missing or left over after the difference.
@@ -29,14 +31,15 @@ struct RouteTrace: ~Copyable {
     /// The least number of segments that the pattern requires after the difference.
     var wanted: Int
 
-    /// The sort key of failures; the nearest failure has the lowest.
+    /// The sort key of a failure; the failure that is nearest to a match has the lowest key.
     var rank: (Int, Int, Int, Int, Int, Int) {
       (-agreement.agreed, distance, surplus, -agreement.literals, wanted, -position)
     }
   }
 
   let pattern: PatternSteps
-  /// The best agreement at the end of pattern and link, or nil if the path does not match.
+  /// The best agreement of a derivation that matches the whole path, or nil if the path does not
+  /// match.
   private(set) var end: Agreement?
   /// The failure that is nearest to a match, or nil if the path matches.
   private(set) var failure: Failure?
@@ -73,7 +76,7 @@ struct RouteTrace: ~Copyable {
     if end != nil { failure = nil }
   }
 
-  /// Follows the step after a state.
+  /// Applies the step after a state to the segment at a position.
   ///
   /// Epsilon transitions reach only later states.
   private mutating func follow(

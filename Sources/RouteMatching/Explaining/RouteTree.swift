@@ -1,6 +1,6 @@
 /// A tree of the parts that the patterns of a table share, for drawing.
 struct RouteTree: ~Copyable {
-  /// A part of a pattern, or its priority or its scheme and host.
+  /// A node of the tree: the root, a priority, a scheme and host, or a part of a path.
   private struct TreeNode {
     var kind: Kind
     /// The distinct spellings of the part.
@@ -74,7 +74,8 @@ struct RouteTree: ~Copyable {
   private mutating func child(of parent: Int, meaning: [UInt8], _ node: TreeNode) -> Int {
     let key = Key(parent: parent, meaning: meaning)
     if let known = nodeNumbers[key] {
-      // Parameter names may differ; the case of a literal differs only if it is ignored.
+      // Elements with the same meaning can have different labels: the names of parameters may
+      // differ and, if case is ignored, the case of literals.
       if node.kind == .other, !nodes[known].labels.contains(node.labels[0]) {
         nodes[known].labels.append(node.labels[0])
       }
@@ -155,8 +156,8 @@ extension RouteTree {
 
   private var lines: [(label: String, patterns: [String])] {
     var lines: [(label: String, patterns: [String])] = []
-    // Patterns may be deep, so nodes are in a list instead of on the call stack; the next one is
-    // last.
+    // Patterns may be deep, so the waiting nodes are in a list instead of on the call stack. The
+    // last node of the list is visited next.
     var waiting: [Line] = []
     for root in roots.reversed() { waiting.append(Line(node: root)) }
     while let line = waiting.popLast() {
@@ -190,8 +191,8 @@ extension RouteTree {
     return sorted
   }
 
-  /// Returns the label of a node together with the chain of single literals below it, and the last
-  /// node of the chain.
+  /// Joins the label of a node with the literals below it while a node has only one child; returns
+  /// the label and the last node.
   private func collapsed(_ number: Int) -> (label: String, end: Int) {
     var label = nodes[number].labels.joined(separator: "|")
     var end = number

@@ -1,12 +1,13 @@
-/// Tests of a link's segments against parts of patterns.
+/// A cache of tests that compare a link's segments with parts of patterns.
 ///
 /// The test of a kind or constraint is compiled on first use and cached.
 struct SegmentChecks: ~Copyable {
   private let kinds: [String: ConstraintSyntax]
   private let ignoresCase: Bool
   private var tests: [SegmentTest] = []
-  /// The index in `tests` for each parameter without its name, or nil if its test cannot be
-  /// compiled.
+  /// The index in `tests` of each parameter's test, or nil if the test cannot be compiled.
+  ///
+  /// The names of the parameters are ignored.
   private var testNumbers: [RoutePattern.Parameter: Int?] = [:]
 
   init(kinds: [String: ConstraintSyntax], ignoresCase: Bool) {
@@ -50,7 +51,8 @@ struct SegmentChecks: ~Copyable {
     return tests[number].accepts(segment)
   }
 
-  /// Returns the index of a parameter's test, or nil if it accepts any text.
+  /// Returns the index of a parameter's test; nil if the parameter accepts any text or the test
+  /// cannot be compiled.
   private mutating func testNumber(of parameter: RoutePattern.Parameter) -> Int? {
     guard !parameter.isPlain else { return nil }
     let key = parameter.unnamed

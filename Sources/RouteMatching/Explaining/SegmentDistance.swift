@@ -1,11 +1,11 @@
-/// The distance between a segment and the part of the pattern that it should match; lower is
-/// nearer.
+/// The distance between a segment and the part of the pattern that it should match; a lower value
+/// is closer.
 enum SegmentDistance {
-  /// The segments agree, and only the trailing slash differs.
+  /// The distance if the segments match and only the trailing slash differs.
   static let same = 0
-  /// A parameter or mixed segment rejects the segment.
+  /// The distance if a parameter or a mixed segment rejects the segment.
   static let shape = 1000
-  /// The segment is missing, or differs from the literal too much.
+  /// The distance if the segment is missing, or differs too much from the literal.
   static let none = 2000
 
   private static let longestText = 64
@@ -21,8 +21,10 @@ enum SegmentDistance {
     return mistakes * 2 <= length ? mistakes : none
   }
 
-  /// Returns the least number of bytes to insert, delete or replace, or of neighbors to swap (the
-  /// optimal string alignment distance); case is ignored.
+  /// Returns the least number of edits between two texts: to insert, delete or replace a byte, or
+  /// to swap two neighbors (the optimal string alignment distance).
+  ///
+  /// Case is ignored.
   private static func mistakes(in text: Bytes, for wanted: Bytes) -> Int {
     var older: [Int] = []
     var old = Array(0...wanted.count)

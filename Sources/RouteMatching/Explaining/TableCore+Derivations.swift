@@ -20,7 +20,7 @@ extension TableCore {
 }
 
 extension TransitionClass {
-  /// The corresponding value of an explanation.
+  /// The `Explanation.SegmentMatcher` that corresponds to the class.
   var segmentMatcher: Explanation.SegmentMatcher {
     switch self {
     case .literal: .literal

@@ -1,4 +1,4 @@
-/// An explanation's comparison of one link with all routes of a table.
+/// A comparison of one link with all routes of a table, for an explanation.
 struct TableTracer<Value>: ~Copyable {
   let table: RouteTable<Value>
   let link: DeepLink
@@ -82,8 +82,8 @@ extension TableTracer {
     if there.front.kind != here.front.kind {
       return .front(there: there.front.kind, here: here.front.kind)
     }
-    // If the patterns' hosts differ, one is exact or one is longer, since both match the link's
-    // host.
+    // Both hosts match the host of the link. So if they differ, one of them is exact, or one
+    // wildcard host is longer than the other.
     if let one = there.front.host, let other = here.front.host, one != other {
       return .host(there: one, here: other)
     }
@@ -107,8 +107,8 @@ extension TableTracer {
     var front: PatternPrefix.Miss
     var isLeftOut: Bool
     var failure: RouteTrace.Failure?
-    /// The sort key, nearest first: agreement, scheme and host, distance, surplus, literals,
-    /// required segments.
+    /// The sort key, lowest for the nearest route: matching segments, scheme and host, distance,
+    /// surplus, literals, required segments.
     var rank: (Int, Int, Int, Int, Int, Int)
   }
 
@@ -170,7 +170,8 @@ extension TableTracer {
     )
   }
 
-  /// The rank after differences in path, host and scheme.
+  /// The rank of a route that was left out of the table, after the ranks of a different host and a
+  /// different scheme.
   private static var leftOutRank: Int { PatternPrefix.Miss.scheme.rawValue + 1 }
 
   private mutating func reason(for miss: Miss, _ path: PathView) -> Explanation.Reason {

@@ -1,7 +1,9 @@
 /// The authority of a link: user info, host and port, between the scheme and the path.
 struct Authority {
   private(set) var userInfo: ByteRange?
-  /// The host, never empty; for a custom scheme it may be the first segment of the path instead.
+  /// The host, never empty.
+  ///
+  /// For a custom scheme, this text may be the first segment of the path instead.
   private(set) var host: ByteRange?
   private(set) var port: UInt16?
   /// The offset of the path.
@@ -82,7 +84,7 @@ struct Authority {
     }
   }
 
-  /// Whether a byte is not valid in the authority of a web link.
+  /// Returns whether a byte is not valid in the authority of a web link.
   private static func isRefused(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, .percent, .less, .greater, 0x5B...0x5E, 0x7C, 0x7F...0xFF: true
@@ -103,8 +105,10 @@ extension Authority {
     return UInt16(value)
   }
 
-  /// Whether the WHATWG URL Standard parses a host as an IPv4 address: its last label, without one
-  /// trailing dot, is a decimal or hexadecimal number; `0x` alone is such a number.
+  /// Returns whether the WHATWG URL Standard parses a host as an IPv4 address: its last label,
+  /// without one trailing dot, is a decimal or hexadecimal number.
+  ///
+  /// `0x` alone is such a number.
   private static func endsInNumber(_ host: Bytes) -> Bool {
     let end = host[host.count - 1] == .dot ? host.count - 1 : host.count
     var start = end
@@ -122,7 +126,7 @@ extension Authority {
     return true
   }
 
-  /// Whether a host consists of four decimal numbers up to 255 without leading zeros.
+  /// Returns whether a host consists of four decimal numbers up to 255 without leading zeros.
   private static func isPlainIPv4(_ host: Bytes) -> Bool {
     var (numbers, digits, value) = (1, 0, 0)
     for index in 0..<host.count {

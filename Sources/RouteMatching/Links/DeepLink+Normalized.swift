@@ -8,7 +8,7 @@
 /// these parts. Parsed under the same options, the text is a link with the same normalized text.
 package struct NormalizedLink: Sendable {
   private let text: String
-  /// Whether texts that are equal are the same bytes.
+  /// Whether the text is ASCII, so two texts that are equal have the same bytes.
   private let isASCII: Bool
   /// The UTF-8 offset of the query or the fragment.
   private let pathEnd: Int
@@ -24,7 +24,7 @@ package struct NormalizedLink: Sendable {
     isASCII = text.isASCII
   }
 
-  /// Whether two links are equal except for query and fragment.
+  /// Returns whether two links are equal except for query and fragment.
   package func hasSamePath(as other: NormalizedLink) -> Bool {
     path.elementsEqual(other.path)
   }
@@ -74,13 +74,15 @@ extension DeepLink {
     if let port {
       front += ":\(port)"
     } else if host.utf8.contains(UInt8(ascii: ":")) {
-      // The last colon separates the port, so a host that contains a colon needs another one after it.
+      // The port follows the last colon. So if the host itself contains a colon and there is no
+      // port, another colon must follow the host.
       front += ":"
     }
     return front
   }
 
-  /// Removes one trailing dot, as a table does; `a..` is unchanged, because its last label is empty.
+  /// Returns a host without one trailing dot, as a table does; `a..` is unchanged, because its last
+  /// label is empty.
   private static func withoutTrailingDot(_ host: String) -> Substring {
     let dot = UInt8(ascii: ".")
     guard host.utf8.last == dot, let before = host.utf8.dropLast().last, before != dot else {
@@ -108,7 +110,7 @@ struct LinkPath {
     guard let first = segments.first, let last = segments.last else { return "/" }
     // A path without a scheme must not begin with `//`; `/.//` is the same path.
     let start = front.isEmpty && first.isEmpty ? "/./" : "/"
-    // One trailing slash is not a segment, so an empty last segment needs another one.
+    // The parser drops one trailing slash, so another slash must follow an empty last segment.
     return start + segments.joined(separator: "/") + (hasTrailingSlash || last.isEmpty ? "/" : "")
   }
 }

@@ -16,7 +16,7 @@ extension DeepLink {
       self.schemesWithHost = schemesWithHost
     }
 
-    /// Whether `schemesWithHost` contains a custom scheme, in upper or lower case.
+    /// Returns whether `schemesWithHost` contains a custom scheme, in upper or lower case.
     func keepsHost(of scheme: Bytes) -> Bool {
       for kept in schemesWithHost {
         if Bytes.with(kept, { scheme.isEqual(ignoringCaseOf: $0) }) { return true }
@@ -24,7 +24,7 @@ extension DeepLink {
       return false
     }
 
-    /// Whether a link that was parsed with other options would be parsed the same with these options.
+    /// Returns whether parsing a link again with these options would give the same result.
     ///
     /// The result depends on the limits, and on whether a custom scheme's host is part of the path.
     package func agree(with link: DeepLink) -> Bool {
@@ -41,11 +41,11 @@ extension DeepLink {
 
   /// Limits for the size of a link; a larger link is refused.
   public struct Limits: Sendable, Hashable {
-    /// The most bytes of UTF-8 in a link; values above 2 GiB have the effect of 2 GiB.
+    /// The maximum number of UTF-8 bytes in a link; values above 2 GiB have the effect of 2 GiB.
     public var bytes: Int
-    /// The most segments in a path, after `.` and `..` are resolved.
+    /// The maximum number of segments in a path, after `.` and `..` are resolved.
     public var segments: Int
-    /// The most items in a query, without empty items.
+    /// The maximum number of items in a query, without empty items.
     public var queryItems: Int
 
     /// Creates limits; the defaults are 8 KiB, 64 segments and 256 query items.
@@ -55,13 +55,13 @@ extension DeepLink {
       self.queryItems = queryItems
     }
 
-    /// Whether a link that was parsed with other limits is also within these limits.
+    /// Returns whether a link that was parsed with other limits is also within these limits.
     func admit(_ link: DeepLink) -> Bool {
       link.text.utf8.count <= bytes && link.parts.hasSegments(upTo: segments, in: link.text)
         && link.parts.hasQueryItems(upTo: queryItems, in: link.text)
     }
 
-    /// The most bytes in a link, at most 2 GiB because offsets have 32 bits.
+    /// The maximum number of bytes in a link, at most 2 GiB because offsets have 32 bits.
     var byteCap: Int { max(0, min(bytes, Int(Int32.max))) }
 
     /// Throws if a text is too long.

@@ -1,12 +1,15 @@
 extension DeepLink {
-  /// The positions of a link's parts in its text, without anything that is reference-counted.
+  /// The positions of a link's parts in its text, without any reference-counted storage.
   struct Parts: Sendable, BitwiseCopyable {
     private var schemeEnd: UInt32 = 0
     private var userInfoRange = ByteRange.absent
     private var hostRange = ByteRange.absent
-    /// The first segment if it is the text in the position of a custom scheme's host; otherwise absent.
+    /// The first segment if it is written in place of a host, as in `moments://chat`; otherwise
+    /// absent.
     private var head = ByteRange.absent
-    /// The range of the path, without its `head`; if `isPlain`, with its `head`.
+    /// The range of the path.
+    ///
+    /// It includes a first segment that is written in place of a host only if `isPlain` is true.
     private(set) var path = ByteRange(0, 0)
     private var queryRange = ByteRange.absent
     private var fragmentRange = ByteRange.absent
@@ -100,7 +103,8 @@ extension DeepLink {
       limit: Int,
       isWeb: Bool
     ) throws(DeepLinkError) -> Int {
-      // The slash before the first segment is the last of those after the scheme.
+      // If a custom scheme is followed by a first segment in the position of a host, the path
+      // begins at the last slash before that segment.
       let plainStart = head == .absent ? start : Int(head.lower) - 1
       if head == .absent || Int(head.upper) == start, bytes.count >= ByteBlocks.shortest,
         let end = PlainPath.end(in: bytes, from: plainStart, limit: limit)
@@ -134,13 +138,13 @@ extension DeepLink {
       parsedCount = UInt32(truncatingIfNeeded: segments.ranges.count)
     }
 
-    /// Whether the path has no more segments than a limit.
+    /// Returns whether the path has no more segments than a limit.
     func hasSegments(upTo limit: Int, in text: String) -> Bool {
       guard isPlain else { return Int(parsedCount) <= limit }
       return Bytes.readingNative(text) { PlainPath.hasSegments(upTo: limit, $0, path.range) }
     }
 
-    /// Whether the query has no more items than a limit.
+    /// Returns whether the query has no more items than a limit.
     func hasQueryItems(upTo limit: Int, in text: String) -> Bool {
       guard let query = query?.range else { return true }
       return Bytes.readingNative(text) { QueryItemRanges.hasItems(upTo: limit, $0, query) }

@@ -1,4 +1,4 @@
-// Queries that a router makes for each incoming link; none of them allocates memory.
+// Helpers that a router calls for each incoming link; none of them allocates memory.
 
 extension DeepLink {
   /// The end of the path if the link is known to be normalized up to there, otherwise nil.
@@ -46,7 +46,7 @@ extension DeepLink {
   /// Whether the link has a host.
   package var hasHost: Bool { parts.host != nil }
 
-  /// Whether the link has a scheme.
+  /// Returns whether the link has the given scheme.
   ///
   /// - Parameter name: The scheme in lower case.
   /// - Returns: Whether the link has that scheme, in upper or lower case.
@@ -57,7 +57,7 @@ extension DeepLink {
     }
   }
 
-  /// Whether the link has a host name, with or without a trailing dot.
+  /// Returns whether the link has the given host, with or without a trailing dot.
   ///
   /// - Parameters:
   ///   - name: The name in lower case, without a trailing dot.
@@ -81,7 +81,8 @@ extension String {
   /// Whether all characters are ASCII.
   package var isASCII: Bool { Bytes.with(self) { $0.allSatisfy { $0 < 0x80 } } }
 
-  /// Whether two strings have the same UTF-8; `==` is also true for canonically equivalent strings.
+  /// Returns whether two strings have the same UTF-8 bytes; `==` is also true for canonically
+  /// equivalent strings.
   package func hasSameBytes(as other: String) -> Bool {
     Bytes.with(self) { bytes in Bytes.with(other) { bytes.isEqual(to: $0) } }
   }

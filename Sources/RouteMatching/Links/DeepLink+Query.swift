@@ -1,5 +1,5 @@
 extension DeepLink {
-  /// One item of a query: `name=value`, or a flag, which is a name alone.
+  /// One item of a query: `name=value`, or a flag, which is a name without a `=`.
   ///
   /// Its properties are decoded from the link each time they are read.
   public struct QueryItem: Sendable {
@@ -48,7 +48,8 @@ extension DeepLink {
       self.range = range
     }
 
-    /// The value of the first item with a name, `""` for a flag, or nil if there is none.
+    /// The value of the first item with the given name, `""` for a flag, or nil if there is no such
+    /// item.
     ///
     /// Items that are not UTF-8 are skipped.
     ///
@@ -64,7 +65,7 @@ extension DeepLink {
       return nil
     }
 
-    /// Returns the values of all items with a name, in order.
+    /// Returns the values of all items with the given name, in order.
     ///
     /// - Parameters:
     ///   - name: The decoded name.
@@ -80,7 +81,8 @@ extension DeepLink {
       return values
     }
 
-    /// Whether an item with a name has a value that is not UTF-8 and so cannot be read.
+    /// Returns whether an item with the given name has a value that is not UTF-8 and so cannot be
+    /// read.
     ///
     /// - Parameters:
     ///   - name: The decoded name.
@@ -95,7 +97,8 @@ extension DeepLink {
       return false
     }
 
-    /// Returns the value of the first item with a name as written in the link, empty for a flag, or nil.
+    /// Returns the value of the first item with the given name, as written in the link: empty for a
+    /// flag, nil if there is no such item.
     func raw(_ name: String, ignoringCase: Bool) -> Substring? {
       var rest = range.range
       while let item = nextItem(name, ignoringCase: ignoringCase, in: &rest) {

@@ -120,8 +120,8 @@ extension DeepLink {
   /// - Complexity: O(*n*) for a path of *n* bytes.
   var path: PathSegments { withBytes { parts.segments(in: $0) } }
 
-  /// Whether the options list the link's custom scheme in `schemesWithHost`, so that a host is not part of
-  /// the path; true also for such a link without a host.
+  /// Whether `schemesWithHost` of the options contains the link's custom scheme, so a host is not
+  /// part of the path; also true if the link has no host.
   var keepsHost: Bool { parts.keepsHost }
 
   /// The range of the host's labels, without one trailing dot, in upper or lower case.

@@ -1,4 +1,5 @@
-/// The messages of all errors of parsing links; a `DeepLinkError` is created only here.
+/// The messages of all errors that parsing a link can throw; a `DeepLinkError` is created only
+/// here.
 extension DeepLinkError {
   /// A part of a link, with its name in messages.
   enum LinkPart: String {

@@ -1,4 +1,4 @@
-/// An error of parsing a link: the mistake, its position, and a correction.
+/// An error that parsing a link throws: the mistake, its position, and a correction.
 ///
 /// A valid link that no route matches is not such an error; a table then returns nil.
 ///

@@ -24,7 +24,7 @@ package enum LinkEncoding {
     encode(text.utf8) { $0 != UInt8(ascii: "\\") }
   }
 
-  /// Whether a byte is a `pchar` without encoding (section 3.3).
+  /// Returns whether a byte is valid in a segment without encoding, as a `pchar` (section 3.3).
   static func isSegmentByte(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=", ":", "@": true
@@ -32,7 +32,7 @@ package enum LinkEncoding {
     }
   }
 
-  /// Whether a byte is valid in a query without encoding (section 3.4).
+  /// Returns whether a byte is valid in a query without encoding (section 3.4).
   static func isQueryByte(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || isSegmentByte(byte)
   }

@@ -36,7 +36,7 @@ struct PathSegments: Sendable {
   ///   - head: The range of a first segment that is not in `range`.
   /// - Complexity: O(*n*) for a path of *n* bytes.
   init(readBefore bytes: Bytes, in range: Range<Int>, head: Range<Int>? = nil) {
-    // The path was accepted before, so that it cannot throw.
+    // The path was accepted before, so reading it does not throw.
     try? read(bytes, in: range, limit: .max, head: head)
   }
 
@@ -178,7 +178,8 @@ extension PathSegments {
     return index
   }
 
-  /// Returns the number of dots if a segment is `.` or `..`, in any mix with `%2e`; otherwise zero.
+  /// Returns the number of dots if a segment is `.` or `..`, where a dot may be written as `%2e`;
+  /// otherwise zero.
   static func dots(in bytes: Bytes, at piece: Range<Int>) -> Int {
     guard !piece.isEmpty, piece.count <= 6,
       bytes[piece.lowerBound] == .dot || bytes[piece.lowerBound] == .percent

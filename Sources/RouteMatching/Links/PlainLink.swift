@@ -16,7 +16,7 @@ struct PlainLink {
   var query: ByteRange { queryEnd > pathEnd ? ByteRange(pathEnd &+ 1, queryEnd) : .absent }
   var fragment: ByteRange { queryEnd < end ? ByteRange(queryEnd &+ 1, end) : .absent }
 
-  /// “https://” as a word.
+  /// “https://” as a 64-bit word.
   private static let https: UInt64 = 0x2F2F_3A73_7074_7468
   /// The length of the shortest plain link: the scheme with its slashes, and one block.
   private static let shortest = hostStart + 16
@@ -53,7 +53,7 @@ struct PlainLink {
     else { return nil }
   }
 
-  /// Returns the offset of the first marked byte.
+  /// Returns the offset of the first byte that a closure marks.
   ///
   /// - Parameters:
   ///   - bytes: At least sixteen bytes.
@@ -76,11 +76,12 @@ struct PlainLink {
     return bytes.count
   }
 
-  /// Whether the last label of a host exists and is not a number.
+  /// Returns whether the last label of a host exists and is not a number.
   @inline(__always)
   private static func endsInName(_ host: Bytes) -> Bool {
     guard host.count > 0 else { return false }
-    // No decimal or hexadecimal number ends in a letter from “g” to “z” other than “x”; most names do.
+    // A host that ends in a letter from “g” to “z”, except “x”, is not a decimal or hexadecimal
+    // number; most names end in such a letter.
     let last = host[host.count &- 1] | 0x20
     return last > 0x66 && last <= 0x7A && last != 0x78 || hasLetterInLastLabel(host)
   }
@@ -94,7 +95,7 @@ struct PlainLink {
 }
 
 extension ByteBlock {
-  /// Marks all bytes except letters, digits, `-` and `.`.
+  /// A mask of all bytes except letters, digits, `-` and `.`.
   @inline(__always)
   fileprivate var isOutsideOfHosts: ByteBlock {
     // The range from “-” to “9” also contains “/”.

@@ -54,7 +54,7 @@ enum PlainPath {
     return true
   }
 
-  /// Whether no segment of a path is empty or begins with a `.`.
+  /// Returns whether no segment of a path is empty or begins with a `.`.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   static func hasPlainSegments(_ bytes: Bytes) -> Bool {
@@ -75,10 +75,11 @@ enum PlainPath {
     return true
   }
 
-  /// Whether a path has no more segments than a limit.
+  /// Returns whether a path has no more segments than a limit.
   @inline(__always)
   static func hasSegments(upTo limit: Int, _ bytes: Bytes, _ path: Range<Int>) -> Bool {
-    // A segment has at least two bytes with its slash, so that segments of short paths need no counting.
+    // With its slash, a segment takes at least two bytes. So the segments of a short path cannot
+    // exceed the limit and need not be counted.
     path.count &>> 1 <= limit || segmentCount(bytes, path) <= limit
   }
 

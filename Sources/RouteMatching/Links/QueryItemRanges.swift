@@ -86,12 +86,13 @@ struct QueryItemRanges {
     return index
   }
 
-  /// Whether a query has no more items than a limit.
+  /// Returns whether a query has no more items than a limit.
   ///
   /// - Complexity: O(1) for a query of twice as many bytes at most.
   @inline(__always)
   static func hasItems(upTo limit: Int, _ bytes: Bytes, _ query: Range<Int>) -> Bool {
-    // An item has at least two bytes with its `&`, so that items of short queries need no counting.
+    // With its `&`, an item takes at least two bytes. So the items of a short query cannot exceed
+    // the limit and need not be counted.
     (query.count &+ 1) &>> 1 <= limit || itemCount(bytes, query) <= limit
   }
 

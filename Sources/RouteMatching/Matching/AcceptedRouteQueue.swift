@@ -7,14 +7,14 @@ struct AcceptedRouteQueue {
     var route: AcceptedRoute
     /// The search thread that found the route.
     var thread: UInt32
-    /// The later accepted routes of the same closure.
+    /// The accepted routes of the same closure that follow this route.
     var remaining: IndexRange
   }
 
   /// Invariant: a binary heap; no element precedes its parent.
   private var heap: ScratchStack<Element>
 
-  /// Creates a queue on the heap that may outlive the call.
+  /// Creates a queue that is stored on the heap, so it may outlive the call.
   init() {
     heap = ScratchStack()
   }

@@ -44,7 +44,7 @@ public struct LinkMatch: Sendable, BitwiseCopyable {
     guard let query else { return }
     // Safety: the caller's buffer outlives this call.
     unsafe Bytes.with(bytes) { bytes in
-      // The bytes of another text may be shorter than the query's range.
+      // The bytes of another link may end before the query's range.
       var items = QueryItemRanges(of: bytes, in: query.clamped(to: 0..<bytes.count))
       while let item = items.next() { body(item.name, item.value) }
     }

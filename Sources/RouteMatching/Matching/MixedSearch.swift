@@ -131,12 +131,14 @@ struct MixedThreads {
     var position: UInt32
   }
 
-  /// The greatest number of threads that are searched linearly; more are found by a dictionary.
+  /// The greatest number of threads that are searched linearly; a larger set is searched by a
+  /// dictionary.
   private static let listLimit = 32
 
   private let parameterCount: Int
   private var threads: ScratchStack<Thread>
-  /// The ranges of each thread's parameters in a row; bounds that are not known yet are zero.
+  /// One row for each thread, with the ranges of its parameters; bounds that are not known yet are
+  /// zero.
   private var rows: ScratchStack<ByteRange>
   private var indices: [UInt64: Int] = [:]
 
@@ -187,7 +189,7 @@ struct MixedThreads {
     return nil
   }
 
-  /// Adds a thread unless a better one is at the same position.
+  /// Adds a thread unless a better thread is at the same position.
   ///
   /// - Parameters:
   ///   - piece: The piece of the thread, or the number of pieces after the last one.
@@ -236,7 +238,8 @@ struct MixedThreads {
     }
   }
 
-  /// Returns whether the first parameter that differs begins or ends earlier.
+  /// Returns whether the first range that differs between two rows begins or ends earlier in the
+  /// first row.
   private func isBetter(_ row: Int, than other: Int) -> Bool {
     for parameter in 0..<parameterCount {
       let (one, two) = (rows[row + parameter], rows[other + parameter])

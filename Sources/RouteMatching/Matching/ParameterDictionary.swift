@@ -125,7 +125,8 @@ extension ParameterDictionary: RandomAccessCollection {
 }
 
 extension ParameterDictionary: ExpressibleByDictionaryLiteral {
-  /// Creates a dictionary of names and values; of several values of a name, the first counts.
+  /// Creates a dictionary of names and values; if a name has several values, the first value is
+  /// used.
   public init(dictionaryLiteral elements: (String, String)...) {
     self.init()
     for (name, value) in elements { append(name, name.head, inQuery: value) }
@@ -172,7 +173,7 @@ extension [String: String] {
 }
 
 extension String {
-  /// The first eight bytes, the first byte lowest, followed by zeros if there are fewer.
+  /// The first eight bytes, with the first byte in the lowest bits; missing bytes are zero.
   var head: UInt64 { Bytes.with(self) { $0.firstWord() } }
 
   /// Returns whether two names with equal heads have equal bytes.

@@ -80,8 +80,10 @@ extension PathMatch {
     }
   }
 
-  /// Matches a plain path in one tree by backtracking and, if needed, by set search, for which
-  /// `segments` parses the path.
+  /// Matches a plain path in one tree: first by backtracking and, if that is inconclusive, by set
+  /// search.
+  ///
+  /// For the set search, `segments` parses the path.
   private mutating func matchTree(
     below root: UInt32,
     along path: Range<Int>,
@@ -179,8 +181,8 @@ extension PathMatch {
 }
 
 extension PathMatch {
-  /// Returns the match without a capture that is not a byte range: the catch-all of a path that is
-  /// not plain.
+  /// Returns the match with only byte ranges as captures: the catch-all of a path that is not plain
+  /// is left out.
   func inBytes(of core: TableCore) -> PathMatch {
     guard !isPlain, let catchAll = core.shape(of: route).catchAll, catchAll < count else {
       return self

@@ -64,7 +64,7 @@ struct PathView {
   /// Returns the range of a segment in the link.
   func rawRange(of position: Int) -> ByteRange { rawRanges[position] }
 
-  /// Returns the range in the link of a part of a decoded segment.
+  /// Returns the range in the link that corresponds to a part of a decoded segment.
   func rawRange(of part: ByteRange, in position: Int) -> ByteRange {
     let segment = rawRanges[position].range
     guard isEncoded else {

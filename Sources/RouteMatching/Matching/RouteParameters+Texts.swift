@@ -1,11 +1,11 @@
-// Access to values for typed routes. Values are decoded only if something is encoded.
+// Access to values for typed routes. A value is decoded only if it is encoded.
 
 extension RouteParameters {
-  /// The values of a name that must occur once.
+  /// The result of reading the value of a name that must have only one value.
   package enum OnlyText: Sendable {
     /// The link has no value.
     case none
-    /// The link has one value, or equal ones.
+    /// The link has one value, or several equal values.
     case text(Substring)
     /// A query item is not valid UTF-8 after decoding.
     case unreadable

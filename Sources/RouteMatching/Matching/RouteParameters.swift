@@ -17,12 +17,12 @@ public struct RouteParameters: Sendable {
   private var parameterRange: Range<Int> { core.shape(of: storage.match.route).parameters.range }
   var ignoresCaseOfQueryNames: Bool { core.options.ignoresCaseOfQueryNames }
 
-  /// The names of the pattern's parameters in its order, with or without a value.
+  /// The names of the pattern's parameters in the order of the pattern, with or without a value.
   ///
   /// - Complexity: O(*n*) in the number of parameters.
   public var names: [String] { core.parameters[parameterRange].compactMap { $0.name } }
 
-  /// The value of the path's parameter, otherwise of the first query item of that name.
+  /// The value of a name: from the path, otherwise from the first query item of that name.
   ///
   /// The value is decoded. The value of a catch-all is not: it is the raw text, still
   /// percent-encoded, and empty if the catch-all has no segments. A parameter in a skipped group
@@ -34,7 +34,7 @@ public struct RouteParameters: Sendable {
     return link.withBytes { pathValue(index, in: $0) }
   }
 
-  /// Returns the value of a parameter from the path, or nil if it has none.
+  /// Returns the value that a parameter captures in the path, or nil if it captures nothing.
   @inline(__always)
   private func pathValue(_ index: Int, in bytes: Bytes) -> String? {
     guard let range = storage.capture(index).orNil?.range else { return nil }
@@ -124,7 +124,8 @@ public struct RouteParameters: Sendable {
     return link.segments[storage.capture(index).range].map { $0.value }
   }
 
-  /// Returns whether the path has a value of a name, which then overrides the query's.
+  /// Returns whether the path has a value of a name; this value then overrides the value in the
+  /// query.
   ///
   /// - Complexity: O(*n*) in the number of parameters.
   public func hasPathValue(_ name: String) -> Bool {

@@ -69,7 +69,7 @@ extension TableCore {
     unsafe Bytes.with(buffer) { matchPlainPath(along: $0, &match) }
   }
 
-  /// Does the same for borrowed bytes.
+  /// Matches a plain path in borrowed bytes greedily while it is read.
   @inline(__always)
   func matchPlainPath(along bytes: Bytes, _ match: inout PathMatch) -> Bool? {
     guard bytes.count <= greedyByteLimit, bytes.count > 0, bytes[0] == .slash,

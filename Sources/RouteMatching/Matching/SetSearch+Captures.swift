@@ -72,8 +72,8 @@ extension SetSearch {
       case .typed, .plain:
         captures[parameter] = path.rawRange(of: position)
       case .catchAll:
-        // The capture is a range of segments instead of bytes: removed `..` segments may lie
-        // between them.
+        // This capture is a range of segments instead of bytes, because removed `..` segments may
+        // lie between the captured segments.
         let end = captures[parameter] == .absent ? position + 1 : Int(captures[parameter].upper)
         captures[parameter] = ByteRange(position, end)
       case .mixed:

@@ -15,11 +15,11 @@ struct SetSearch: ~Copyable {
   /// A state that the current sequence of classes reaches.
   struct Thread: BitwiseCopyable {
     var node: UInt32
-    /// The thread before the last segment.
+    /// The index in `threads` of the thread before the last segment.
     var parent: UInt32
     var skippedGroups: SkippedGroups
 
-    /// Returns the thread for a state of the closure, which skips further groups.
+    /// Returns this thread with further skipped groups, for a state of its closure.
     func skipping(_ skippedGroups: SkippedGroups) -> Thread {
       Thread(node: node, parent: parent, skippedGroups: self.skippedGroups.union(skippedGroups))
     }
@@ -28,13 +28,13 @@ struct SetSearch: ~Copyable {
   /// The threads at one position, which are the last elements of `threads`.
   struct Frame {
     var start: UInt32
-    /// The transition classes that have not been tried.
+    /// The transition classes that have not been tried yet.
     var classes: TransitionClasses
   }
 
   private(set) var threads: ScratchStack<Thread>
   private var frames: ScratchStack<Frame>
-  /// The routes that the frame at the end of the link has found.
+  /// The routes found at the end of the link that have not been returned yet.
   private var queue: AcceptedRouteQueue
   private var visited: VisitedSet
   /// The index in `threads` of the set that is being built, and the classes of its states.
@@ -42,7 +42,7 @@ struct SetSearch: ~Copyable {
   private var setClasses = TransitionClasses()
   var log = SetSearchLog()
 
-  /// Creates a search on the heap that may outlive the call.
+  /// Creates a search that is stored on the heap, so it may outlive the call.
   init() {
     threads = ScratchStack()
     frames = ScratchStack()
@@ -95,7 +95,8 @@ struct SetSearch: ~Copyable {
       guard let frame = frames.last else { return nil }
       let position = frames.count - 1
       if position == path.count {
-        // The queue refers to the threads, so the frame is removed only on the second visit.
+        // The queued routes refer to the threads of this frame, so the first visit only fills the
+        // queue and the second visit removes the frame.
         guard frame.classes.contains(.accepting) else {
           pop(frame)
           continue
@@ -263,7 +264,7 @@ extension SetSearch {
 // MARK: At the end of the link
 
 extension SetSearch {
-  /// Adds the best route of each thread at the end of the link to the queue.
+  /// Adds to the queue the best route of each thread at the end of the link.
   private mutating func enqueueAccepted(_ frame: Frame, _ path: PathView, _ core: TableCore) {
     for index in Int(frame.start)..<threads.count {
       let node = threads[index].node
@@ -282,8 +283,8 @@ extension SetSearch {
     }
   }
 
-  /// Adds the first of a closure's accepted routes whose trailing slash agrees with the link's to
-  /// the queue.
+  /// Adds to the queue the first of a closure's accepted routes that matches the link's trailing
+  /// slash.
   private mutating func enqueueFirst(
     _ acceptedRoutes: IndexRange,
     of thread: Int,
@@ -302,14 +303,15 @@ extension SetSearch {
     }
   }
 
-  /// Removes the best route from the queue that was not returned before.
+  /// Removes routes from the queue, best first, up to a route that was not returned before, and
+  /// returns that route.
   private mutating func popAccepted(
     _ path: PathView,
     _ core: TableCore
   ) -> AcceptedRouteQueue.Element? {
     while let accepted = queue.popFirst() {
       enqueueFirst(accepted.remaining, of: Int(accepted.thread), path, core)
-      // Positions after the last segment record routes instead of states.
+      // In `visited`, the position `path.count + 1` contains routes instead of states.
       let (route, position) = (accepted.route.route, path.count + 1)
       if accepted.route.followsGroup, visited.insert(route, at: position, by: 0) != nil { continue }
       log.visit(route, at: position)

@@ -1,4 +1,4 @@
-/// Counts of a search's steps, for tests; empty in release builds.
+/// The numbers of steps of a search, for tests; empty in release builds.
 struct SetSearchLog {
   /// A state that a search visited, and the number of segments before it.
   struct Visit: Hashable {

@@ -25,8 +25,8 @@ extension TableCore {
     return matchGreedily(text, between: path.lowerBound, and: end, from: root, &match)
   }
 
-  /// Returns the end of a path without its trailing `/`, or nil if that is significant or follows
-  /// another `/`.
+  /// Returns the end of a path without its trailing `/`, or nil if the trailing `/` is significant
+  /// or follows another `/`.
   @inline(__always)
   func end(of path: Range<Int>, in bytes: Bytes) -> Int? {
     let end = path.upperBound

@@ -10,7 +10,8 @@ struct VisitedSet {
     var thread: UInt32
   }
 
-  /// The index in `threads` of the page of a state and a block of positions.
+  /// An entry of the hash table: a state, a block of sixteen positions, and the index of their page
+  /// in `threads`.
   private struct Page: BitwiseCopyable {
     /// `UInt32.absent` marks a free slot.
     var node = UInt32.absent
@@ -19,19 +20,20 @@ struct VisitedSet {
     var start: UInt32 = 0
   }
 
-  // The list stays below the 1 KiB that `withUnsafeTemporaryAllocation` takes from the call stack.
+  // With 84 elements, the list takes less than 1 KiB, the maximum that
+  // `withUnsafeTemporaryAllocation` takes from the call stack.
   private static let listLimit = 84
 
   private var list: ScratchStack<Visit>
-  /// Invariant: a hash table that is empty, or whose count is a power of two and which is at most
-  /// half full.
+  /// Invariant: the hash table is empty, or its count is a power of two and at most half of its
+  /// slots are used.
   private var pages: [Page] = []
   /// Invariant: sixteen elements for each page.
   ///
   /// Once there is a page, they include all visits of `list`.
   private var threads: [UInt32] = []
 
-  /// Creates a set on the heap that may outlive the call.
+  /// Creates a set that is stored on the heap, so it may outlive the call.
   init() {
     list = ScratchStack()
   }
@@ -40,7 +42,7 @@ struct VisitedSet {
     self.list = list
   }
 
-  /// Calls `body` with a set whose list allocates nothing.
+  /// Calls `body` with a set that allocates nothing until its list is full.
   static func with<Value>(_ body: (VisitedSet) -> Value) -> Value {
     ScratchStack.with(capacity: listLimit) { body(VisitedSet(list: $0)) }
   }
@@ -66,7 +68,7 @@ struct VisitedSet {
       thread: UInt32(truncatingIfNeeded: thread)
     )
     if pages.isEmpty {
-      // Two visits of one state and position are usually close together.
+      // Two visits of the same state and position are usually close together in the list.
       for index in (0..<list.count).reversed() {
         let earlier = list[index]
         if earlier.node == node, earlier.position == visit.position { return Int(earlier.thread) }
@@ -89,7 +91,7 @@ struct VisitedSet {
     return nil
   }
 
-  /// Returns the index in `threads` of a page, which is created if it does not exist.
+  /// Returns the index in `threads` of a page, and creates the page if it does not exist.
   private mutating func page(of node: UInt32, _ block: UInt32) -> Int {
     var index = firstSlot(of: node, block)
     while pages[index].node != UInt32.absent {

@@ -57,7 +57,7 @@ struct PatternOutline {
 }
 
 extension PatternOutline {
-  /// The scheme in lower case.
+  /// Returns the scheme in lower case.
   func scheme(in bytes: Bytes) -> String? {
     scheme.orNil.map { bytes[$0.range].lowercasedText }
   }
@@ -124,7 +124,8 @@ extension PatternOutline.Literal {
 }
 
 extension PatternOutline.Parameter {
-  /// Whether every text is valid: no constraint, and no kind other than `string`.
+  /// Returns whether the parameter accepts every text: it has no constraint, and no kind other than
+  /// `string`.
   func isPlain(in bytes: Bytes) -> Bool {
     constraint == .absent && (kind == .absent || isString(in: bytes))
   }
@@ -136,7 +137,7 @@ extension PatternOutline.Parameter {
     return bytes[Int(isNamed ? kind.lower : constraint.lower) - 1..<end]
   }
 
-  /// Whether the kind is `string`.
+  /// Returns whether the kind is `string`.
   private func isString(in bytes: Bytes) -> Bool {
     let kind = bytes[kind.range]
     return kind.count == 6 && kind[0] == 0x73 && kind[1] == 0x74 && kind[2] == 0x72

@@ -3,7 +3,8 @@
 /// `PatternScanner` parses the syntax that templates have, too. This file parses groups,
 /// `PatternParser+Host.swift` parses hosts and `PatternParser+Segment.swift` parses segments.
 struct PatternParser: PatternScanner {
-  /// The most optional groups in a pattern: each group has a bit in the 32-bit mask of skipped groups.
+  /// The maximum number of optional groups in a pattern: each group has a bit in the 32-bit mask of
+  /// skipped groups.
   static let groupLimit = 32
 
   let bytes: Bytes
@@ -20,7 +21,7 @@ struct PatternParser: PatternScanner {
     _ bytes: Bytes,
     _ body: (Result<PatternOutline, RoutePatternError>) -> Value
   ) -> Value {
-    // As many parts as fit into the 1 KiB that may be allocated on the call stack.
+    // 32 parts fit into the 1 KiB that may be allocated on the call stack.
     ScratchStack.with(capacity: 32) { parts in
       var parser = PatternParser(bytes: bytes, outline: PatternOutline(parts: parts))
       do throws(SyntaxError) {
@@ -64,7 +65,7 @@ struct PatternParser: PatternScanner {
     }
     let start = offset
     let hasWildcard = isCustomAuthority && peek() == .asterisk && peek(1) == .dot
-    // This can only be a host; a table's options decide whether a host is valid here.
+    // A `*.` can only begin a host; a table's options decide whether a host is valid here.
     if hasWildcard { _ = try parseHost() }
     outline.pathStart = offset
     let firstSegmentEnd = try parsePath()
@@ -86,7 +87,9 @@ struct PatternParser: PatternScanner {
     var misplaced: Int?
   }
 
-  /// Parses the path; returns the end of a first segment that has no `/` before it, or zero.
+  /// Parses the path.
+  ///
+  /// If no `/` precedes the first segment, returns the end of that segment; otherwise zero.
   private mutating func parsePath() throws(SyntaxError) -> Int {
     var level = Level()
     let firstSegmentEnd = try parsePath(on: &level)

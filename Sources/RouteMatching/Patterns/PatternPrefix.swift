@@ -36,7 +36,7 @@ struct PatternPrefix {
       throw .noHost(RoutePatternError(error, in: bytes.text))
     }
     host = RoutePattern.Host(accepted: text)
-    // Such a host takes two parts: the segment and its only piece.
+    // A host that was parsed as a segment takes two parts: the segment and its only piece.
     firstPart = authority.isSegment ? 2 : 0
   }
 }

@@ -1,5 +1,5 @@
 extension RoutePattern.Parameter {
-  /// Whether every text of one kind can be parsed as another kind.
+  /// Returns whether every text of one kind can be parsed as another kind.
   ///
   /// The range of a number is ignored. The texts of an app's own kind are not known here, so that it is
   /// within every other kind.

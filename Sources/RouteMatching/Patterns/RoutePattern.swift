@@ -104,10 +104,12 @@ extension RoutePattern {
     /// The regular expression in parentheses, as written, or nil.
     public let constraint: String?
 
-    /// Whether every text is valid: no constraint, and no kind other than `string`.
+    /// Whether the parameter accepts every text: it has no constraint, and no kind other than
+    /// `string`.
     var isPlain: Bool { constraint == nil && (kind == nil || kind == "string") }
 
-    /// The parameter without its name and without `<string>`, which do not change the texts it accepts.
+    /// The parameter without its name and `<string>`, which have no effect on the text that it
+    /// accepts.
     var unnamed: Parameter {
       Parameter(name: "", kind: kind == "string" ? nil : kind, constraint: constraint)
     }

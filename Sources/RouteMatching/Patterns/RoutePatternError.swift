@@ -43,8 +43,8 @@ extension RoutePatternError: CustomStringConvertible {
     return "\(message)\n  \(line)\n  \(caret)^"
   }
 
-  /// Returns a scalar for printing: a control character, which could break the line, becomes its symbol
-  /// (from U+2400 on).
+  /// Returns a scalar for printing: a control character, which could start a new line, becomes its
+  /// symbol (from U+2400 on).
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.value < 0x20 { return Unicode.Scalar(0x2400 + scalar.value) ?? scalar }
     return scalar.value == 0x7F ? "\u{2421}" : scalar

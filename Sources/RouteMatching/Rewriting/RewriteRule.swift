@@ -1,4 +1,5 @@
-/// A rule that replaces links that match a pattern by another link, before routes are matched.
+/// A rule that replaces each link that matches a pattern with another link, before routes are
+/// matched.
 ///
 /// `RewriteRule("/old/:id(/:tab)", to: "/new/:id(/:tab)?from=old")` is the rule for a page that has
 /// moved. If the template is a path, the new link keeps the link's scheme and host.

@@ -1,7 +1,7 @@
 extension RewriteTemplate {
-  /// An error of building a link from a template.
+  /// An error that building a link from a template throws.
   package enum BuildingError: Error {
-    /// The values result in a segment `.` or `..`, which every link resolves.
+    /// The values produce a segment `.` or `..`, which parsing the new link would resolve.
     case dotSegment
   }
 
@@ -58,7 +58,7 @@ extension RewriteTemplate {
         guard !RewriteTemplate.isDots(segment) else { throw .dotSegment }
         segments.append(segment)
       case .catchAll(let name):
-        // The raw text of one empty segment and of no segment are equal, so count the segments.
+        // One empty segment and no segment have the same raw text, so count the segments.
         guard parameters.segments(name.text)?.isEmpty == false else { continue }
         let raw = parameters[name.text] ?? ""
         segments += raw.split(separator: "/", omittingEmptySubsequences: false)
@@ -105,7 +105,7 @@ extension RewriteTemplate {
     return "\(item.rawName)=\(value)"
   }
 
-  /// Whether two names have the same bytes; canonically equivalent names are different.
+  /// Returns whether two names have the same bytes; canonically equivalent names are different.
   private func isSame(_ one: String, _ other: String, _ ignoresCase: Bool) -> Bool {
     one.utf8.elementsEqual(other.utf8) { left, right in
       left == right

@@ -7,7 +7,8 @@
 package struct RewriteTemplate: Sendable {
   /// The text of the template, as it was written.
   let text: String
-  /// The scheme, host and port as `scheme://host:port`; nil to keep those of the link.
+  /// The scheme, host and port as `scheme://host:port`; if nil, the new link keeps those of the
+  /// matched link.
   let front: String?
   let path: [Element]
   let hasTrailingSlash: Bool

@@ -22,7 +22,7 @@ extension RewriteTemplateError: CustomStringConvertible {
     for scalar in text.unicodeScalars {
       if position < offset { caret += scalar.blank }
       position += UTF8.width(scalar)
-      // A control character could break the line.
+      // A control character could start a new line in the message.
       let isControl = scalar.value < 0x20 || scalar.value == 0x7F
       line.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
     }

@@ -80,7 +80,8 @@ extension RewriteTemplateParser {
 }
 
 extension RewriteTemplate {
-  /// Returns the names that decide whether a group is written, without those of inner groups.
+  /// Returns the names that decide whether a group is written; the names in inner groups are not
+  /// included.
   static func names(of elements: [Element]) -> [Name] {
     elements.flatMap { element -> [Name] in
       switch element {
@@ -94,7 +95,8 @@ extension RewriteTemplate {
     }
   }
 
-  /// Whether a segment is `.` or `..`, in any mix with `%2e`, which every link resolves.
+  /// Returns whether a segment is `.` or `..`, where a dot may be written as `%2e`; every link
+  /// resolves such segments.
   static func isDots(_ segment: String) -> Bool {
     Bytes.with(segment) { PathSegments.dots(in: $0, at: 0..<$0.count) > 0 }
   }

@@ -16,7 +16,8 @@ extension RewriteTemplateParser {
       pieces.append(try parsePlaceholder())
     case .backslash:
       let byte = try parseEscape()
-      // A `\` makes the characters `&`, `=` and `+` of a query literal, so they must be encoded.
+      // After a `\`, the characters `&`, `=` and `+` have no special meaning in a query, so they
+      // must be encoded.
       let isPlain =
         part == .path ? LinkEncoding.isSegmentByte(byte) : byte.isUnreserved
       pieces.append(isPlain ? [byte] : escape(byte))
@@ -68,7 +69,7 @@ extension RewriteTemplateParser {
       decoded.append(byte)
       offset += 3
     }
-    // Decoding replaces bytes that are not UTF-8, so that the result has other bytes.
+    // Decoding replaces bytes that are not valid UTF-8, so the result would have different bytes.
     guard Array(String(decoding: decoded, as: UTF8.self).utf8) == decoded else {
       throw error(at: start, "escapes that are not UTF-8", "write the character itself")
     }

@@ -46,9 +46,9 @@ extension RewriteTemplateParser {
 }
 
 extension RewriteTemplate {
-  /// Returns the decoded name of a query item, also if the item's value is not UTF-8.
+  /// Returns the decoded name of a query item, even if the item's value is not UTF-8.
   static func decodedName(_ rawName: some StringProtocol) -> String {
-    // A “?” and a name are a valid link, so that the parser of links decodes the name.
+    // A “?” followed by a name is a valid link, so the parser of links can decode the name.
     let link = try? DeepLink(parsing: "?\(rawName)")
     return link?.query.first { _ in true }?.name ?? String(rawName)
   }

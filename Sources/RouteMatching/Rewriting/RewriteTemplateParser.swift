@@ -33,7 +33,7 @@ struct RewriteTemplateParser: PatternScanner {
     let hasTrailingSlash = take(.slash)
     let query = try parseQuery()
     guard offset == bytes.count else {
-      // Only a “#” ends a path and a query.
+      // The parsers of the path and the query stop before the end of the text only at a “#”.
       throw error(
         at: offset,
         "a fragment in a template",

@@ -17,7 +17,7 @@ extension Automaton {
     var state = start
     var text: [UInt8] = []
     while text.count < length || !accepts(state) {
-      // After the preferred length, each byte must come closer to an accepting state.
+      // After the preferred length, each byte must bring the search closer to an accepting state.
       let left = text.count < length ? Int.max : remaining[Int(state)]
       let choices = (UInt8.min...UInt8.max).filter { byte in
         let next = step(state, byte)
@@ -47,8 +47,8 @@ extension Automaton {
     return counts
   }
 
-  /// Returns the letters and digits among some bytes; without these, the visible characters;
-  /// otherwise all.
+  /// Returns the letters and digits among some bytes; if there are none, the visible characters; if
+  /// there are none of these either, all bytes.
   private static func readable(_ bytes: [UInt8]) -> [UInt8] {
     let plain = bytes.filter { $0.isLetter || $0.isDigit }
     if !plain.isEmpty { return plain }

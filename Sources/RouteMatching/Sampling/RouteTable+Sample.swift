@@ -53,7 +53,9 @@ private struct PathSample<Numbers: RandomNumberGenerator>: ~Copyable {
     }
   }
 
-  /// If no text satisfies the parameter, any word is returned, and building the path throws the
+  /// Returns a random value for a parameter.
+  ///
+  /// If no text satisfies the parameter, the value is any word, and building the path throws the
   /// error.
   private mutating func text(_ parameter: RoutePattern.Parameter) -> String {
     guard !parameter.isPlain, let test = try? SegmentTest(for: parameter, kinds: kinds) else {
@@ -91,15 +93,15 @@ private struct PathSample<Numbers: RandomNumberGenerator>: ~Copyable {
 }
 
 extension PatternPrefix {
-  /// Returns a link with a path.
+  /// Returns a link with the pattern's scheme and host and the given path.
   fileprivate func sample(of path: String, onHost host: String) -> String {
     if let own = self.host {
       return "\(scheme ?? "https")://\(own.includesSubdomains ? "www." : "")\(own.name)\(path)"
     }
     guard let scheme else { return path }
     if scheme == "https" || scheme == "http" { return "\(scheme)://\(host)\(path)" }
-    // By convention, a first segment without special characters is written in the position of a
-    // host.
+    // By convention, the first segment after a custom scheme is written in the position of a host
+    // if it has no special characters.
     let first = path.utf8.dropFirst().prefix { $0 != .slash }
     let isPlain = !first.isEmpty && first.allSatisfy { $0.isUnreserved }
     return "\(scheme)://\(isPlain ? String(path.dropFirst()) : path)"

@@ -1,5 +1,5 @@
-/// A perfect hash of the literal transitions of one state: each segment has one slot to compare
-/// with.
+/// A perfect hash of the literal transitions of one state: a lookup compares the segment with only
+/// one slot.
 ///
 /// Some bits of a segment's hash select the slot. `PerfectHashBuilder` chooses bits in which no
 /// two literals of the state agree. If a state has many literals, the highest bits of the hash
@@ -29,7 +29,7 @@ struct ChildHash: Sendable, BitwiseCopyable {
     (first, shift, mask) = (0, 0, 0)
   }
 
-  /// Creates a hash whose slots are neighbors.
+  /// Creates a hash with adjacent slots.
   ///
   /// - Parameters:
   ///   - first: The first slot.
@@ -51,14 +51,15 @@ struct ChildHash: Sendable, BitwiseCopyable {
   @inline(__always)
   var isBucketed: Bool { mask == ChildHash.bucketed }
 
-  /// Returns the only slot that may have the literal with a hash; the literals must not be
+  /// Returns the only slot that may contain a literal with the given hash; the literals must not be
   /// bucketed.
   @inline(__always)
   func slot(for hash: UInt64) -> Int {
     Int(truncatingIfNeeded: first) &+ Int(truncatingIfNeeded: bits(of: hash) & UInt64(mask))
   }
 
-  /// Returns the bucket that may have the literal with a hash; the literals must be bucketed.
+  /// Returns the only bucket that may contain a literal with the given hash; the literals must be
+  /// bucketed.
   @inline(__always)
   func bucket(for hash: UInt64) -> Int {
     Int(truncatingIfNeeded: first) &+ Int(truncatingIfNeeded: bits(of: hash))

@@ -44,7 +44,7 @@ struct EpsilonClosure: Sendable, BitwiseCopyable {
   }
 }
 
-/// A state of a closure, and the groups that the best derivation skips on the way to it.
+/// A state of a closure, and the groups that the best derivation of the state skips.
 struct ClosureState: Sendable, BitwiseCopyable {
   var node: UInt32
   var skippedGroups = SkippedGroups()

@@ -4,8 +4,9 @@
 /// literal takes one lookup for any number of literals. All other states are stored after the
 /// slots.
 struct FrozenState: Sendable, BitwiseCopyable {
-  /// The literal that reaches the state, as in `SegmentWords`; bytes that no segment has in
-  /// states without a literal and in empty slots.
+  /// The literal that reaches the state, as in `SegmentWords`.
+  ///
+  /// States without a literal and empty slots have a value that no segment has.
   var head = UInt64.max
   var tail = UInt64.max
   /// The literal transitions from the state.
@@ -66,8 +67,9 @@ struct StateFlags: Sendable, BitwiseCopyable {
   /// The classes of the transitions from the state and its closure, and whether a route ends
   /// there.
   var classes: TransitionClasses { TransitionClasses(rawValue: bits & 0x3F) }
-  /// Whether a group precedes the state, so that several derivations may reach it at the same
-  /// position.
+  /// Whether a group precedes the state.
+  ///
+  /// If so, several derivations may reach the state at the same position.
   var followsGroup: Bool { bits & 0x40 != 0 }
   /// Whether the state has an epsilon closure of more than itself.
   var hasClosure: Bool { bits & 0x80 != 0 }

@@ -32,7 +32,7 @@ struct HostIndex: Sendable {
     }
   }
 
-  /// Replaces the roots of all trees by their final state numbers.
+  /// Replaces the roots of all trees with their final state numbers.
   mutating func renumber(_ numbers: [UInt32]) {
     for index in entries.indices {
       let entry = entries[index]

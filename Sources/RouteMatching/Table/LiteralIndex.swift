@@ -85,7 +85,7 @@ struct LiteralIndex: Sendable {
   /// The longest probe that is accepted while the table has room to grow.
   private static let maxProbeLength = 64
 
-  /// Whether the table may grow to shorten probes, to 64 slots for each transition at most.
+  /// Whether the table may grow to shorten probes; the maximum is 64 slots for each transition.
   private var hasRoom: Bool { slots.count < transitions.count * 64 }
 
   private mutating func grow() {
@@ -124,7 +124,7 @@ struct LiteralIndex: Sendable {
     let salt = UInt64(truncatingIfNeeded: slots.count) &* 0xCBF2_9CE4_8422_2325
     let hash = SegmentWords(segment, salt: salt, ignoresCase: ignoresCase).hash
     let spread = (hash &+ UInt64(node) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
-    // Only the high bits depend on every byte.
+    // Use the high bits, because only they depend on every byte of the segment.
     return Int(truncatingIfNeeded: spread >> 32) & (slots.count - 1)
   }
 }

@@ -5,7 +5,8 @@
 struct MixedSegment: Sendable {
   enum Piece: Sendable {
     case literal([UInt8])
-    /// A parameter and the index of its `SegmentTest`, or nil if it accepts any text.
+    /// A parameter with the index of its `SegmentTest`; the index is nil if the parameter accepts
+    /// any text.
     case parameter(test: Int?)
   }
 

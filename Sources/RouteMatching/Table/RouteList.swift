@@ -13,7 +13,7 @@ struct RouteList: Sendable {
   private var priorities = RunLengthArray<Int>()
   private var files = RunLengthArray<String>()
   private var lines = RunLengthArray<UInt>()
-  /// The string literal of the last appended file.
+  /// The file of the route that was appended last, as a string literal.
   private var lastFile: StaticString?
 
   var count: Int { patterns.count }

@@ -1,11 +1,11 @@
-/// The optional parts that a derivation of a pattern omits; derivations are ranked by it.
+/// The optional parts that a derivation of a pattern omits, by which derivations are ranked.
 struct SkippedGroups: Sendable, BitwiseCopyable {
   /// Whether a catch-all captures no segment.
   var hasEmptyCatchAll = false
   /// One bit for each skipped group; the pattern's first group has the highest bit.
   var bits: UInt32 = 0
 
-  /// A value that no derivation is ranked below.
+  /// The worst value: no derivation is ranked below it.
   static let worst = SkippedGroups(hasEmptyCatchAll: true, bits: .max)
 
   func union(_ other: SkippedGroups) -> SkippedGroups {

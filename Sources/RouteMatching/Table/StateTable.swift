@@ -6,19 +6,20 @@ final class StateTable: Sendable {
   /// the source state selects.
   private let states: FrozenArray<FrozenState>
   private let flags: FrozenArray<StateFlags>
-  /// The incoming transitions of the states after the slots, which no literal reaches.
+  /// The incoming transitions of the states that are stored after the slots; no literal reaches
+  /// these states.
   private let incomingTransitions: FrozenArray<IncomingTransition>
   let rareTransitions: FrozenArray<RareTransitions>
-  /// The routes with a significant trailing `/`, by state; empty if trailing slashes are not
-  /// significant.
+  /// The routes with a significant trailing `/`, indexed by state; empty if trailing slashes are
+  /// not significant.
   private let slashedRoutes: FrozenArray<UInt32>
-  /// The hashes of the buckets, for states with many literals.
+  /// The `ChildHash` of each bucket, for states with many literals.
   private let buckets: FrozenArray<ChildHash>
   /// The number of slots for literals; all other states are stored after them.
   let literalCount: Int
   private let salt: UInt64
-  /// The bytes after the fifteenth of all literals that are longer than sixteen bytes, and their
-  /// ranges by slot.
+  /// The bytes after the fifteenth of each literal that is longer than sixteen bytes, and the range
+  /// of these bytes for each slot.
   private let suffixes: [UInt8]
   private let suffixRanges: [IndexRange]
   let ignoresCase: Bool
@@ -76,7 +77,7 @@ final class StateTable: Sendable {
     return key.suffix.count == 0 || hasSuffix(key.suffix, at: slot) ? slot : nil
   }
 
-  /// Returns the only slot that may have a literal with the given hash.
+  /// Returns the only slot that may contain a literal with the given hash.
   @inline(__always)
   private func slot(for hash: UInt64, from parent: Int) -> Int {
     let children = states[parent].literals

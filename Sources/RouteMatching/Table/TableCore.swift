@@ -4,7 +4,7 @@ struct TableDraft: ~Copyable {
   var closures: [EpsilonClosure] = []
   var closureStates: [ClosureState] = []
   var acceptedRoutes: [AcceptedRoute] = []
-  /// Ranges of `closureStates`: the targets of the literals in `closureLiterals`.
+  /// The targets of the literals in `closureLiterals`, as ranges of `closureStates`.
   var literalTargets: [IndexRange] = []
   var closureLiterals: LiteralIndex
   var tests: [SegmentTest] = []
@@ -30,7 +30,7 @@ struct TableDraft: ~Copyable {
     return isOnly ? tiers[0].anyScheme.paths : UInt32.absent
   }
 
-  /// Replaces the numbers of all nodes by the numbers of their states.
+  /// Replaces the numbers of all nodes with the numbers of their states.
   mutating func renumber(_ stateNumbers: [UInt32]) {
     for index in testedTransitions.indices {
       testedTransitions[index].target = stateNumbers[Int(testedTransitions[index].target)]
@@ -127,7 +127,7 @@ final class TableCore: Sendable {
 /// The trees of one priority.
 struct PriorityTier: Sendable {
   var priority: Int
-  /// The trees of the patterns with a scheme, by the scheme in lower case.
+  /// The trees of the patterns with a scheme, each with the scheme in lower case.
   var schemes: [(name: [UInt8], trees: Trees)] = []
   /// The trees of the patterns without a scheme.
   var anyScheme = Trees()
@@ -135,7 +135,7 @@ struct PriorityTier: Sendable {
 
 /// The trees of one priority and scheme.
 struct Trees: Sendable {
-  /// The root of the patterns with a host in `HostIndex`, or `UInt32.absent`.
+  /// The root in `HostIndex` of the patterns with a host, or `UInt32.absent`.
   var hosts = UInt32.absent
   /// The root of the tree of the patterns without a host, or `UInt32.absent`.
   var paths = UInt32.absent

@@ -29,7 +29,8 @@ struct PropertyFacts {
 
 /// The names of types in a catalogue.
 enum TypeName {
-  /// The name with its module, except for types of Swift and Foundation; equal in every run.
+  /// Returns the name of a type with its module, except for types of Swift and Foundation; the name
+  /// is the same in every run.
   static func text(of type: Any.Type) -> String {
     // A private type has an unnamed context: “App.(unknown context at $10a2b4c8).Tab”.
     let parts = String(reflecting: type).split(separator: ".").filter {

@@ -50,8 +50,9 @@ extension RouteCatalogue.Parameter {
 private enum Markdown {
   /// Returns a code span for the cell of a table.
   static func code(_ text: String) -> String {
-    // The fence is longer than any run of backticks, which would end the span (CommonMark, 6.1). The
-    // cell separator is escaped inside of code as well (GitHub Flavored Markdown, 4.10).
+    // The fence is longer than any run of backticks in the text, because a run of equal length
+    // would end the span (CommonMark, 6.1). The cell separator is escaped inside of code as well
+    // (GitHub Flavored Markdown, 4.10).
     var (longest, run) = (0, 0)
     var shown = ""
     for scalar in text.unicodeScalars {

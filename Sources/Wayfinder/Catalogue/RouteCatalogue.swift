@@ -20,9 +20,9 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
     package let type: String?
     /// The parameters: those of the path in order, then the known items of the query.
     package let parameters: [Parameter]
-    /// The exposure as Swift code without the first dot.
+    /// The exposure as Swift code without the leading dot.
     package let exposure: String
-    /// The effect, such as `view`: what the user could lose.
+    /// The effect, such as `view`: the harm that opening the route could do to the user.
     package let effect: RouteEffect
     /// Whether the route returns a value instead of showing a screen.
     package let isAction: Bool

@@ -1,4 +1,4 @@
-/// A bounded queue in which journeys from outside wait until the app opens its gates.
+/// A bounded queue in which external journeys wait until the app opens its gates.
 ///
 /// Journeys leave in the order in which they came: each one that leaves resumes the next, and a new
 /// journey waits if others wait already. When ``wait(id:link:origin:)`` returns, all required gates are
@@ -62,7 +62,7 @@ extension LinkInbox {
   /// Whether all required gates are open.
   var isOpen: Bool { required.isSubset(of: opened) }
 
-  /// Whether a gate is open, required or not.
+  /// Returns whether a gate is open, required or not.
   func isOpen(_ gate: RouteGate) -> Bool { opened.contains(gate) }
 
   /// The required gates that are closed, sorted by name.
@@ -77,7 +77,7 @@ extension LinkInbox {
 // MARK: Waiting
 
 extension LinkInbox {
-  /// Waits until all required gates are open and all earlier journeys have left.
+  /// Waits until all required gates are open and all earlier journeys have left the inbox.
   ///
   /// - Parameters:
   ///   - id: The number of the journey, for ``cancel(_:)`` and for ``waiting``.
@@ -114,8 +114,9 @@ extension LinkInbox {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         waiter.continuation = continuation
-        // Today nothing suspends between joining the queue and this line, so no gate can open
-        // meanwhile. The call ensures that no wake-up is lost if that changes.
+        // Today no code suspends between the line that adds the waiter to the queue and this line,
+        // so no gate can open in between. If that ever changes, this call ensures that no wake-up
+        // is lost.
         resumeNext()
       }
     } onCancel: {
@@ -133,7 +134,7 @@ extension LinkInbox {
     return true
   }
 
-  /// Resumes the first waiter, which resumes the second one when it runs.
+  /// Resumes the first waiter, which resumes the next waiter when it leaves the inbox.
   ///
   /// They are not resumed all at once, because the main actor guarantees no order for resumed tasks,
   /// and a new journey could run before them.
@@ -184,7 +185,7 @@ extension LinkInbox {
     let link: String
     /// The sender of the link.
     let origin: RouteOrigin
-    /// The time that it has waited so far.
+    /// The time that the journey has waited so far.
     let waited: Duration
   }
 
@@ -216,9 +217,9 @@ private final class Waiter {
   let id: Int
   let link: String
   let origin: RouteOrigin
-  /// Measures the time since the wait began.
+  /// A closure that returns the time since the wait began.
   let elapsed: () -> Duration
-  /// The continuation that resumes it; nil from then until it suspends again.
+  /// The continuation that resumes the waiter; nil after that until the waiter suspends again.
   var continuation: CheckedContinuation<Void, Never>?
   /// The error that ended the wait; nil if the journey may leave when the gates are open.
   var ending: RouteError.Code?

@@ -1,4 +1,4 @@
-/// A condition that the app must meet before links from outside may open anything.
+/// A condition that the app must meet before external links may open anything.
 public struct RouteGate: Sendable, Hashable {
   /// The name of the gate, unique within a router.
   public let name: String

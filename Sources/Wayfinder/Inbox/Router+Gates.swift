@@ -1,5 +1,5 @@
 extension Router {
-  /// Makes journeys from outside wait until the app has opened all of these gates.
+  /// Makes external journeys wait until the app has opened all of these gates.
   ///
   /// They wait in the order in which they came. Journeys from the app's own code never wait. Until this
   /// is called, no gate is required.
@@ -16,7 +16,7 @@ extension Router {
     inbox.open(gate)
   }
 
-  /// Closes a gate again; journeys that come later wait.
+  /// Closes a gate again; journeys that start later wait.
   public func closeGate(_ gate: RouteGate) {
     inbox.close(gate)
   }

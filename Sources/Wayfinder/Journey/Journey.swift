@@ -15,9 +15,9 @@ final class Journey {
   private(set) var resultHandle: ResultHandle?
 
   private(set) var trace: JourneyTrace
-  /// The link that the journey is at now, without values that are not registered.
+  /// The current link of the journey, with `…` for everything except what the app has registered.
   private var current: RedactedLink = "…"
-  /// The link that was received, without values that are not registered.
+  /// The link that was received, with `…` for everything except what the app has registered.
   private var received: RedactedLink = "…"
   /// The outcome or the error; set once.
   private(set) var ending: Result<RouteOutcome, RouteError>?
@@ -39,7 +39,7 @@ final class Journey {
   var shownScene: NavigationState.Scene?
   /// Whether a host has begun to show something for this journey.
   var hasShown = false
-  /// The links before each rewrite and redirect; nil until the first one.
+  /// The link before each rewrite and redirect; nil until the first rewrite or redirect.
   var trail: RewriteTrail?
   /// Whether the user is being asked for a sign-in or a confirmation.
   var isAuthorizing = false
@@ -49,7 +49,9 @@ final class Journey {
   var hasUsedFallback = false
   /// The task that runs the journey; cancelled when the journey ends early.
   private(set) var task: Task<Void, Never>?
-  /// Whether a caller has suspended to wait for the ending, so that time passes meanwhile.
+  /// Whether a caller has suspended to wait for the ending.
+  ///
+  /// Before that, only the steps of the journey take time.
   private(set) var hasWaitingCaller = false
   /// The scene queue in which the journey waits for its turn or has it.
   var queue: SceneQueue?
@@ -78,7 +80,8 @@ final class Journey {
   var origin: RouteOrigin { call.origin }
   var scene: RouteScene { call.scene }
 
-  /// Whether the journey is at the entry of a module, and no rule or redirect has changed its link.
+  /// Whether the journey still has the link of a module entry, because no rule or redirect has
+  /// changed it.
   var isAtModuleEntry: Bool { call.module != nil && trail?.count ?? 0 == 0 }
 }
 
@@ -118,10 +121,10 @@ extension Journey {
     )
   }
 
-  /// The link that the journey is at now, without values that are not registered.
+  /// The current link of the journey, with `…` for everything except what the app has registered.
   var redactedLink: String { current.text }
 
-  /// The link that was received, without values that are not registered.
+  /// The link that was received, with `…` for everything except what the app has registered.
   var redactedIncomingLink: String { received.text }
 
   /// Sets the link that was received.
@@ -141,7 +144,8 @@ extension Journey {
   /// Sets the text that the trace shows as its link.
   func setDisplayedLink(_ link: String) { trace.redacted = RedactedLink(link) }
 
-  /// Makes the screen replace all others of its scene, as a rule that resets screens demands.
+  /// Makes the screen replace all other screens of its scene, as a rule that resets screens
+  /// requires.
   func replaceAllScreens() { transition = .root }
 
   /// Records the selected route and its public parameter values.
@@ -161,7 +165,8 @@ extension Journey {
     record(.match, .text(pattern.text))
   }
 
-  /// Records that the selected route has declined, if the error is its refusal to show the link.
+  /// Records that the selected route has declined, if the error means that the route refuses the
+  /// link.
   ///
   /// The code `declined` alone does not prove that: a navigator may rethrow the error of another
   /// journey, which ends this one.
@@ -197,7 +202,7 @@ extension Journey {
       started = Task(operation: body)
     }
     task = started
-    // If the journey was ended during its immediate part, there was no task to cancel yet.
+    // If the journey ended before `Task.immediate` returned, there was no task to cancel yet.
     if ending != nil { started.cancel() }
   }
 }
@@ -205,7 +210,7 @@ extension Journey {
 // MARK: Cancellation and time limits
 
 extension Journey {
-  /// Whether the journey was cancelled, or its last caller was.
+  /// Whether the journey was cancelled, directly or because its last caller was cancelled.
   var isCancelled: Bool {
     if case .failure(let error)? = ending, error.code == .cancelled { return true }
     return task?.isCancelled == true
@@ -228,7 +233,8 @@ extension Journey {
   /// Limits the time for the code that the journey is about to wait for.
   func setDeadline(for awaited: StepDetail, after limit: Duration) {
     guard ending == nil else { return }
-    // Until a caller suspends, no time passes except that of the steps: the clock need not be read.
+    // Until a caller suspends, only the steps take time, so the time of the last step is used and
+    // the clock is not read.
     deadline = ((hasWaitingCaller ? clock.now() : lastStepTime) + limit, awaited)
   }
 
@@ -309,7 +315,7 @@ extension Journey {
     }
   }
 
-  /// Resumes a cancelled caller, and cancels the journey if it was the last one.
+  /// Resumes a cancelled caller, and cancels the journey if no other caller waits.
   private func removeCaller(_ id: Int) {
     guard let caller = callers.removeValue(forKey: id) else { return }
     caller.resume()

@@ -1,8 +1,8 @@
-/// The clock of a router, without the type of the clock that it was made from.
+/// The clock of a router, with the type of the original clock erased.
 struct JourneyClock: Sendable {
   /// The time since the router was made.
   let now: @Sendable () -> Duration
-  /// Suspends for a duration.
+  /// A closure that suspends for a duration.
   let sleep: @Sendable (Duration) async throws -> Void
 
   init(_ clock: some Clock<Duration>) {

@@ -1,4 +1,4 @@
-/// The properties by which two journeys are equal, so that one serves the callers of both.
+/// The properties in which two calls must be equal to share one journey.
 struct JourneyKey: Hashable {
   private let link: NormalizedLink
   private let origin: RouteOrigin

@@ -6,7 +6,7 @@ public struct JourneyTrace: Sendable, Hashable {
   public var link: String { redacted.text }
   /// The sender of the link.
   public let origin: RouteOrigin
-  /// The window that the screen was for.
+  /// The window in which the journey was to show its screen.
   public let scene: RouteScene
   /// The steps, in the order in which they were recorded.
   public private(set) var steps: [Step] = []
@@ -35,7 +35,7 @@ public struct JourneyTrace: Sendable, Hashable {
     case receive
     /// The link was parsed and compared with the declared links.
     case admit
-    /// The journey waited in the inbox, or bypassed the gates.
+    /// The journey started to wait at the gates, continued after they opened, or bypassed them.
     case gate
     /// A rule or a redirect changed the link.
     case rewrite
@@ -75,7 +75,7 @@ public struct JourneyTrace: Sendable, Hashable {
 }
 
 extension JourneyTrace: CustomStringConvertible {
-  /// One line for the link, and one for each step.
+  /// One line for the link, and one line for each step.
   public var description: String {
     let head = "\(link) (\(origin.name)): \(ending ?? "under way")"
     let lines = steps.map { step in

@@ -1,4 +1,5 @@
-/// The rest of a chain of middleware: one middleware, those after it, and the innermost handler.
+/// The rest of a chain of middleware: one middleware, the middleware after it, and the innermost
+/// handler.
 ///
 /// The chain is an object because all copies of a ``RouteRequest/Next`` must share whether the middleware
 /// has continued the journey already.
@@ -28,7 +29,7 @@ final class MiddlewareChain {
     (self.request, self.journey, self.runner) = (request, journey, runner)
   }
 
-  /// Marks the journey as continued.
+  /// Records that the middleware has continued the journey.
   ///
   /// - Returns: False if the middleware has continued it before.
   func markContinued() -> Bool {
@@ -78,11 +79,11 @@ final class MiddlewareChain {
     setDeadline()
   }
 
-  /// Limits the time that the first middleware takes for itself, before and after the rest.
+  /// Limits the time of the first middleware's own code, before and after the rest of the chain.
   private func setDeadline() { runner.setDeadline(for: first, journey) }
 }
 
-/// The functions of a router that a chain of middleware calls, independent of the type of screens.
+/// A router whose `Screen` type is erased, with the functions that a chain of middleware calls.
 @MainActor
 protocol MiddlewareRunner: AnyObject {
   /// The innermost function of a chain, which performs the steps after the middleware.

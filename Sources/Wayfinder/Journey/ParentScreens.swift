@@ -3,8 +3,8 @@
 import RouteNavigation
 
 extension Router {
-  /// The parents of the screen that a journey shows, the bottom of the stack first, and those of their
-  /// screens that have been made.
+  /// The parents of the screen that a journey shows, the bottom of the stack first, and the
+  /// parents' screens that have been made.
   @MainActor
   final class ParentScreens {
     let parents: [(request: RouteRequest, handler: Handler)]
@@ -70,7 +70,8 @@ extension Router {
       do {
         _ = try await parents.screen(at: missing)
       } catch let error as RouteError where error.code == .declined {
-        // The selected route has not declined, so the next matching route must not be tried.
+        // Only a parent has declined, not the selected route, so the next matching route must not
+        // be tried.
         throw RouteError(
           .navigationFailed,
           link: journey.trace.link,
@@ -82,7 +83,8 @@ extension Router {
     }
   }
 
-  /// Makes the parents' screens that a plan would add now, before the journey waits for its turn.
+  /// Makes the parents' screens that a plan for the current scene adds, before the journey waits
+  /// for its turn.
   ///
   /// So slow screens do not delay other journeys of the scene. If the scene changes meanwhile, the
   /// plan of the turn may need more screens, which are then made during the turn.
@@ -96,7 +98,8 @@ extension Router {
     var ids = record.ids
     let state = NavigationState(scenes: [journey.scene: record.host.scene])
     let target = target(request, selection, parents, journey)
-    // An error is ignored here: the plan of the turn throws it again if it still applies.
+    // An error is ignored here: the journey plans again in its turn, and that plan throws the error
+    // if it still applies.
     guard let steps = try? state.plan(target, in: journey.scene, ids: &ids) else { return }
     let contents = parents.contents
     do {

@@ -1,4 +1,4 @@
-// A call becomes a journey or joins an equal one, and its caller waits for the ending.
+// A call starts a journey or joins an equal journey, and the caller waits until that journey ends.
 
 extension Router {
   /// Opens a path written in code.
@@ -7,7 +7,7 @@ extension Router {
     throw finish(receive(call), brokenPathError())
   }
 
-  /// Starts a journey, or joins an equal one, and waits for the ending.
+  /// Starts a journey, or joins an equal journey, and waits for the ending.
   func perform(_ call: RouteCall) async throws(RouteError) -> RouteOutcome {
     let journey = receive(call)
     let link: DeepLink

@@ -14,7 +14,7 @@ struct RouteCall {
   var attachments: RouteRequest.Attachments?
   /// The handle by which the screen returns its result, if the caller awaits one.
   var resultHandle: ResultHandle?
-  /// The names of a module and its entry, if the app's own code opens one by name.
+  /// The names of a module and its entry, if the app's own code opens the entry by name.
   var module: (name: String, entry: String)?
 
   /// Whether a saved entry is replayed: its screen is only made, and all screens are shown together

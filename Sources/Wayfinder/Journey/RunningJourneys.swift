@@ -1,4 +1,5 @@
-/// The unfinished journeys of a router, and recently ended ones from outside that can still be joined.
+/// The unfinished journeys of a router, and recently ended external journeys that new calls can
+/// still join.
 ///
 /// One task watches the deadlines of all of them.
 @MainActor
@@ -8,12 +9,13 @@ final class RunningJourneys {
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// The last started journey for each key.
   private var latest: [JourneyKey: Journey] = [:]
-  /// Ended journeys from outside, in two generations: dropping the older one needs no search.
+  /// The ended external journeys in two generations, so that the older generation can be dropped
+  /// without a search.
   private var ended: (younger: [JourneyKey: Journey], older: [JourneyKey: Journey]) = ([:], [:])
   /// The time at which the younger generation was begun.
   private var generationStart = Duration.zero
   private var deadlineTask: Task<Void, Never>?
-  /// The number of journeys that are starting right now, each inside the one before.
+  /// The depth of nested starts: a journey may start another journey while it starts.
   private var depth = 0
   private let clock: JourneyClock
 
@@ -24,7 +26,7 @@ final class RunningJourneys {
   /// The number of unfinished journeys.
   var count: Int { entries.count }
 
-  /// The number of ended journeys that are kept for joining.
+  /// The number of ended journeys that are kept so that new calls can join them.
   var endedCount: Int { ended.younger.count + ended.older.count }
 
   /// The unfinished journeys, oldest first.
@@ -54,19 +56,20 @@ final class RunningJourneys {
     if let key { latest[key] = journey }
   }
 
-  /// Starts a journey: immediately, unless too many journeys are nested on the stack already.
+  /// Starts a journey: immediately, unless too many journeys are already nested on the call stack.
   func start(_ journey: Journey, _ body: @escaping @MainActor @Sendable () async -> Void) {
     depth += 1
     defer { depth -= 1 }
     journey.start(immediately: depth <= RunningJourneys.maximumDepth, body)
   }
 
-  /// The maximum number of journeys that start inside each other.
+  /// The greatest depth of nested starts at which a journey still starts immediately.
   ///
   /// Each one takes some kilobytes of stack, and a thread may have only half a megabyte.
   private static var maximumDepth: Int { 16 }
 
-  /// Removes a journey that has ended, and keeps it for joining if it came from outside.
+  /// Removes a journey that has ended; an external journey is kept for a short time so that new
+  /// calls can join it.
   func remove(_ journey: Journey, keptFor limit: Duration) {
     let now = clock.now()
     dropExpired(now, limit)
@@ -93,14 +96,15 @@ final class RunningJourneys {
 // MARK: Deadlines
 
 extension RunningJourneys {
-  /// Watches the deadlines while there are any, in one task for all journeys.
+  /// Watches the deadlines of all journeys in one task, which ends when there are no deadlines.
   ///
   /// - Parameter timeOut: Called for each journey whose deadline has passed.
   func watchDeadlines(_ timeOut: @escaping @MainActor (Journey) -> Void) {
     guard deadlineTask == nil else { return }
     deadlineTask = Task {
       while let next = earliestDeadline {
-        // At most one second, because a journey that waits later may have an earlier deadline.
+        // Sleep for at most one second, because a journey that begins to wait in the meantime may
+        // have an earlier deadline.
         try? await clock.sleep(max(.zero, min(next - clock.now(), .seconds(1))))
         for journey in overdue(at: clock.now()) { timeOut(journey) }
       }
@@ -112,7 +116,7 @@ extension RunningJourneys {
     entries.values.compactMap { $0.journey.deadline?.time }.min()
   }
 
-  /// The journeys whose deadline has passed, oldest first.
+  /// Returns the journeys whose deadline has passed, oldest first.
   @inline(never)
   private func overdue(at now: Duration) -> [Journey] {
     all.filter { journey in journey.deadline.map { $0.time <= now } ?? false }

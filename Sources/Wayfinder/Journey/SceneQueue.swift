@@ -30,7 +30,7 @@ final class SceneQueue {
     waiting.remove(at: index).turn.resume(returning: false)
   }
 
-  /// Cancels all waits, because the scene has gone.
+  /// Cancels all waits, because the scene was removed.
   func cancelAllWaits() {
     let cancelled = waiting
     waiting = []

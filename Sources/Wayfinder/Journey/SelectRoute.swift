@@ -40,7 +40,8 @@ extension Router {
     }
   }
 
-  /// Tries the selected route, and after each decline the next matching one.
+  /// Tries the selected route; if it declines, tries the next matching route, until one does not
+  /// decline.
   ///
   /// A refusal or an error ends the journey instead. Otherwise an attacker could reach a less specific
   /// route by making the specific one fail.
@@ -62,7 +63,8 @@ extension Router {
       } catch let error as RouteError where error.code == .declined && journey.isDeclined {
         try journey.checkCancellation()
         guard let next = rest.next() else {
-          // This decline is final, even if an earlier link of a redirect had more candidates.
+          // This decline is final: after a redirect, the remaining candidates of the earlier link
+          // are not tried.
           journey.isDeclined = false
           throw declinedError(for: selection.match)
         }
@@ -79,7 +81,7 @@ extension Router {
     }
   }
 
-  /// Selects a matching route, if policy allows the journey.
+  /// Selects a matching route, if the policy allows the journey to open it.
   ///
   /// - Returns: The route with its parents, and the verdict for all of them together.
   private func select(
@@ -97,7 +99,7 @@ extension Router {
     return try checkPolicy(of: candidate, journey)
   }
 
-  /// Whether a selected route must wait for the gates or for the user.
+  /// Returns whether a selected route must wait for the gates or for the user.
   private func needsApproval(
     _ verdict: RouteEffect.Verdict,
     _ candidate: Candidate,
@@ -106,8 +108,8 @@ extension Router {
     verdict != .allowed || (journey.bypassesGates && !candidate.value.bypassesGates)
   }
 
-  /// Waits for the gates, if only an earlier candidate bypasses them, and asks the user as the verdict
-  /// requires.
+  /// Waits for the gates if an earlier candidate bypassed them and this candidate does not; then
+  /// asks the user as the verdict requires.
   private func waitForApproval(
     _ verdict: RouteEffect.Verdict,
     _ candidate: Candidate,

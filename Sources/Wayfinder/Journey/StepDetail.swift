@@ -12,23 +12,23 @@ struct StepDetail: Sendable {
 
   private let form: Form
 
-  /// A detail that is text already.
+  /// Creates a detail from text.
   static func text(_ text: String) -> StepDetail { StepDetail(form: .text(text)) }
 
-  /// The length of the received link in bytes.
+  /// Creates a detail for the length of the received link in bytes.
   static func bytes(_ count: Int) -> StepDetail { StepDetail(form: .bytes(count)) }
 
-  /// The type name of a middleware.
+  /// Creates a detail for the type name of a middleware.
   static func name(of middleware: any Middleware) -> StepDetail {
     StepDetail(form: .middlewareName(type(of: middleware)))
   }
 
-  /// The name of a middleware as a part of a sentence.
+  /// Creates a detail for the name of a middleware as a part of a sentence.
   static func phrase(for middleware: any Middleware) -> StepDetail {
     StepDetail(form: .middlewarePhrase(type(of: middleware)))
   }
 
-  /// The verdict of the policy for a route that is exposed to the origin.
+  /// Creates a detail for the verdict of the policy on a route that is exposed to the origin.
   static func policy(
     _ exposure: RouteExposure,
     _ origin: RouteOrigin,

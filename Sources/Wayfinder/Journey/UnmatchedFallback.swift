@@ -1,4 +1,4 @@
-// After step 5 or 6, if no route takes the link: the app may name another path, in `unmatched`.
+// After step 5 or 6: if no route handles the link, the app may name another path in `unmatched`.
 
 extension Router {
   /// Asks ``Router/unmatched`` for another path, once in a journey, and redirects to it.

@@ -38,10 +38,10 @@ public struct DeclaredLink: Sendable, Hashable {
   package func covers(_ link: DeepLink) -> Bool {
     switch form {
     case .scheme(let name):
-      // Any web page has one of these two schemes.
+      // Every web page has one of these two schemes, so declaring one of them includes no link.
       return name != "http" && name != "https" && link.hasScheme(name)
     case .universal(let host, let includingSubdomains):
-      // A port that `https` implies reads as nil.
+      // `port` is nil for the default port of `https`.
       return link.port == nil && link.hasScheme("https")
         && link.hasHost(host, includingSubdomains: includingSubdomains)
     }
@@ -53,7 +53,7 @@ public struct DeclaredLink: Sendable, Hashable {
     return link.hasHost(host, includingSubdomains: false)
   }
 
-  /// The scheme and the host of an included link, as far as the declaration fixes them.
+  /// Returns the scheme and the host of an included link, as far as the declaration fixes them.
   ///
   /// Sub-domains and the host of a custom scheme are omitted, because they may contain personal data.
   func shown(hasHost: Bool, isExact: Bool) -> String {

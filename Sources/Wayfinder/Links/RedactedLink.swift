@@ -73,7 +73,7 @@ struct RedactedLink: Sendable {
 }
 
 extension RedactedLink: ExpressibleByStringLiteral {
-  /// Creates a redacted link from a finished text.
+  /// Creates a redacted link from a text that is already redacted.
   init(_ text: String) {
     (front, hasQuery, hasFragment) = (.text(text), false, false)
   }
@@ -89,14 +89,15 @@ extension RedactedLink: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// Texts of links for logs and external callers.
+/// The functions that return redacted links as text, for logs and external callers.
 enum Redaction {
   /// Returns the text for a matched link.
   static func text(of link: DeepLink, matching pattern: RoutePattern) -> String {
     RedactedLink(link, matching: pattern).text
   }
 
-  /// Returns the text for an explained link: the explanation redacts by patterns, declarations add more.
+  /// Returns the text for an explained link: the declaration redacts the scheme and the host, and
+  /// the explanation redacts the path.
   static func text(_ explanation: Explanation, declaredAs declaration: DeclaredLink?) -> String {
     let link = explanation.link
     guard link.scheme != nil else { return explanation.redactedLink }

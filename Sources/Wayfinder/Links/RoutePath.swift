@@ -1,4 +1,4 @@
-/// A path written in code, whose interpolated values cannot break out of their segment.
+/// A path written in code, in which each interpolated value stays inside its segment.
 ///
 /// ```swift
 /// try await router.route(to: "/users/\(name)/photos?sort=\(order)")
@@ -10,7 +10,7 @@ public struct RoutePath: Sendable, Hashable {
   /// The path, percent-encoded.
   public let text: String
 
-  /// Whether a value made a segment that cannot be parsed back: empty, `.` or `..`.
+  /// Whether a value has produced a segment that cannot be parsed back: empty, `.` or `..`.
   package let isBroken: Bool
 
   /// The parsed path if a typed route has built it, so that it is not parsed again.
@@ -18,12 +18,12 @@ public struct RoutePath: Sendable, Hashable {
 }
 
 extension RoutePath {
-  /// Whether two paths have the same text.
+  /// Returns whether two paths have the same text, and both or neither can be parsed back.
   public static func == (left: Self, right: Self) -> Bool {
     left.text == right.text && left.isBroken == right.isBroken
   }
 
-  /// Hashes the text.
+  /// Hashes the text, and whether the path can be parsed back.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(text)
     hasher.combine(isBroken)
@@ -89,7 +89,8 @@ extension RoutePath: ExpressibleByStringInterpolation {
 
     fileprivate var isLastSegmentBroken: Bool {
       guard let segment, segment.hasValue else { return false }
-      // A literal next to the value may be an escaped dot, which is resolved like a plain one.
+      // A literal next to the value may be an escaped dot, which has the same meaning as a plain
+      // dot.
       let dots = segment.text.replacing("%2E", with: ".").replacing("%2e", with: ".")
       return dots.isEmpty || dots == "." || dots == ".."
     }

@@ -161,7 +161,7 @@ extension Router {
     }
   }
 
-  /// Adds an entry to the table of entries, against which no link is matched.
+  /// Adds an entry to the table of entries; links are never matched against this table.
   private func add(_ entry: RoutesBuilder<Screen>.Entry, of module: RouteModules.Installation) {
     let (name, location) = (entry.name, "\(entry.file):\(entry.line)")
     guard RouteModules.isName(name), let pattern = ModuleAddress.pattern(module.name, name) else {

@@ -1,5 +1,5 @@
 extension Router {
-  /// Opens an entry of a module by name; only the app's own code can.
+  /// Opens an entry of a module by name; only the app's own code can open entries.
   ///
   /// ```swift
   /// try await router.open(module: "DesignKit", with: ["productName": "Moments"])

@@ -1,4 +1,4 @@
-/// Collects what a module registers: routes, entries, services and middleware.
+/// A builder that collects the registrations of a module: routes, entries, services and middleware.
 ///
 /// The builder is data, so a module can be written on any actor; navigators, middleware and services
 /// are made on the main actor when the module is installed.
@@ -100,7 +100,8 @@ extension RoutesBuilder {
     routes.append(registration)
   }
 
-  /// Adds a middleware around all routes and entries of the module, inside those added before.
+  /// Adds a middleware around all routes and entries of the module, inside the middleware that was
+  /// added before.
   ///
   /// - Parameter middleware: Makes the middleware when the module is installed.
   public mutating func use<M: Middleware>(
@@ -189,7 +190,8 @@ extension RoutesBuilder {
     )
   }
 
-  /// Declares that the module needs a service, so that ``Router/validate()`` reports if it is missing.
+  /// Declares that the module needs a service; ``Router/validate()`` reports the service if it is
+  /// missing.
   ///
   /// - Parameters:
   ///   - type: The type by which the service is requested, which may be `any P`.

@@ -8,15 +8,15 @@ public import RouteNavigation
 public final class MemoryHost<Screen>: NavigationHost {
   /// One screen on display.
   public struct Entry {
-    /// The number of its entry in ``MemoryHost/scene``.
+    /// The number of the screen's entry in ``MemoryHost/scene``.
     public let id: NavigationEntry.ID
     /// The screen.
     public let screen: Screen
-    /// The link that opened it.
+    /// The link that opened the screen.
     public let link: DeepLink
-    /// The pattern of its route.
+    /// The pattern of the screen's route.
     public let pattern: RoutePattern
-    /// The transition that showed it.
+    /// The transition that showed the screen.
     public let transition: RouteTransition
     /// The object that the router keeps alive for as long as the entry is on display.
     fileprivate let resultHandle: ResultHandle?
@@ -70,7 +70,8 @@ public final class MemoryHost<Screen>: NavigationHost {
         transition: screens[id]?.transition ?? arrival.request.transition,
         resultHandle: arrival.resultHandle
       )
-      // Release them after the access: the `deinit` of a screen may call this host.
+      // Release the earlier entry after the access to `screens`: the `deinit` of a screen may call
+      // this host.
       let earlier = screens.updateValue(entry, forKey: id)
       withExtendedLifetime(earlier) {}
     }
@@ -91,7 +92,8 @@ public final class MemoryHost<Screen>: NavigationHost {
   private func forgetWhatLeft() {
     let remaining = scene.entries.map(\.id)
     for id in Array(screens.keys) where !remaining.contains(id) {
-      // Release them after the access: the `deinit` of a screen may call this host.
+      // Release the removed entry after the access to `screens`: the `deinit` of a screen may call
+      // this host.
       let entry = screens.removeValue(forKey: id)
       withExtendedLifetime(entry) {}
     }

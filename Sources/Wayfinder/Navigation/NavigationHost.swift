@@ -41,7 +41,7 @@ public struct NavigationPlan<Screen> {
   public let scene: RouteScene
   /// The steps in order.
   public let steps: [NavigationStep]
-  /// The new screens, by the ids of the entries that the steps add or deliver a link to.
+  /// The new screens, keyed by the id of the entry that a step adds or to which it delivers a link.
   public let screens: [NavigationEntry.ID: PlannedScreen<Screen>]
   /// The screen from which the new one is shown; if nil, the host chooses.
   public let source: Screen?

@@ -13,7 +13,7 @@ public protocol Navigator<Screen> {
   /// - Throws: Any error; it ends the journey with the code `failed`.
   func accepts(_ request: RouteRequest) async throws -> Bool
 
-  /// Returns the transition, for a caller that has not chosen one.
+  /// Returns the transition that is used if the caller has not chosen a transition.
   ///
   /// - Parameter request: The journey, with the transition that the route was registered with.
   /// - Returns: The transition; nil uses the registered one.
@@ -47,12 +47,12 @@ extension Navigator {
   /// Accepts every journey.
   public func accepts(_ request: RouteRequest) async throws -> Bool { true }
 
-  /// Returns nil, which means the transition of the registration.
+  /// Returns nil, so the transition of the registration is used.
   public func transition(for request: RouteRequest) -> RouteTransition? { nil }
 
   /// Returns the source of the journey if it is a screen, otherwise the topmost screen.
   public func source(for request: RouteRequest, in host: any NavigationHost<Screen>) -> Screen? {
-    // Unwrap first: if `Screen` is an optional type, the cast of an absent source would succeed.
+    // Unwrap the source first: if `Screen` is an optional type, casting nil to it would succeed.
     guard let source = request.source, let screen = source as? Screen else { return host.top }
     return screen
   }

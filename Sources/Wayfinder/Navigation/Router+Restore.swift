@@ -80,7 +80,7 @@ extension Router {
     )
   }
 
-  /// Shows a screen that replaces all saved ones.
+  /// Shows a screen that replaces all saved screens.
   private func show(
     _ arrival: PlannedScreen<Screen>,
     alone entry: NavigationEntry,

@@ -1,7 +1,7 @@
 /// The output for messages that a developer should read.
 @MainActor
 final class RouteConsole {
-  /// Writes one message; nil writes nothing.
+  /// A closure that writes one message; if nil, messages are discarded.
   var write: (@MainActor (String) -> Void)?
 
   /// Makes a console that prints in a debug build and writes nothing in a release build.

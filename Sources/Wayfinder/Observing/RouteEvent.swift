@@ -15,7 +15,8 @@ public struct RouteEvent: Sendable {
   public let scene: RouteScene
   /// The pattern of the selected route; nil before a route is selected.
   public let pattern: RoutePattern?
-  /// The priority of the selected route, which distinguishes it from others with the same pattern.
+  /// The priority of the selected route, which distinguishes the route from other routes with the
+  /// same pattern.
   package let priority: Int
   /// The parameter values that the selected route makes public, by name.
   public let parameters: [String: String]
@@ -26,7 +27,9 @@ public struct RouteEvent: Sendable {
   public enum Kind: Sendable {
     /// The journey has taken a step. Its first step is ``JourneyTrace/Name/receive``.
     case step(JourneyTrace.Step)
-    /// The call has joined the equal journey with this number. It is the last event of its own journey.
+    /// The call has joined the equal journey with this number.
+    ///
+    /// The call's own journey has no further events.
     case joined(Int)
     /// The journey has ended. The error is nil if the journey has an outcome.
     case ended(RouteError?)

@@ -18,7 +18,8 @@ final class RouteObservers {
     return RouteEvent.Observation { [weak self] in self?.observers.removeAll { $0.id == id } }
   }
 
-  /// Delivers an event to all observers that are registered now and still are at their turn.
+  /// Delivers an event to the observers that are registered now; an observer that is removed before
+  /// its turn does not receive it.
   ///
   /// An observer may start a journey. Its events are delivered after all observers have received the
   /// current one, so that all of them see the same order.
@@ -35,7 +36,9 @@ final class RouteObservers {
 }
 
 extension RouteEvent {
-  /// A token that ends an observation; without a call, the observation ends with the router.
+  /// A token that ends an observation.
+  ///
+  /// If it is never cancelled, the observation ends with the router.
   @MainActor
   public struct Observation {
     private let end: @MainActor () -> Void

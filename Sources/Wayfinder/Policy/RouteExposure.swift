@@ -1,6 +1,6 @@
 /// The set of origins that may open a route; the default is ``internal``.
 public struct RouteExposure: Sendable, Hashable {
-  /// The levels; each admits all origins that the one before admits.
+  /// The levels of exposure; each level also admits all origins that the previous level admits.
   private enum Level: Int, Sendable, Hashable {
     case `internal`
     case external
@@ -12,7 +12,8 @@ public struct RouteExposure: Sendable, Hashable {
   /// Admits only the app's own code.
   public static let `internal` = RouteExposure(level: .internal)
 
-  /// Also admits the app's own surfaces, and links whose sender was verified.
+  /// Also admits the app's entry points that the system provides, such as quick actions, and links
+  /// whose sender was verified.
   public static let external = RouteExposure(level: .external)
 
   /// Also admits unverified senders, in addition to those that ``external`` admits.
@@ -28,11 +29,12 @@ public struct RouteExposure: Sendable, Hashable {
   public struct Unverified: Sendable, Hashable {
     private init() {}
 
-    /// Custom schemes and all other unverified origins, such as pushes, web views and scanned codes.
+    /// Custom schemes and all other unverified origins, such as push notifications, web views and
+    /// scanned codes.
     public static let schemes = Unverified()
   }
 
-  /// Whether a link with this trust may open the route.
+  /// Returns whether a link with this trust may open the route.
   package func admits(_ trust: RouteOrigin.Trust) -> Bool {
     switch trust {
     case .internal: true
@@ -52,7 +54,7 @@ public struct RouteExposure: Sendable, Hashable {
 }
 
 extension RouteExposure: Comparable {
-  /// Whether the left exposure admits fewer origins than the right one.
+  /// Returns whether the left exposure admits fewer origins than the right exposure.
   public static func < (left: RouteExposure, right: RouteExposure) -> Bool {
     left.level.rawValue < right.level.rawValue
   }

@@ -26,9 +26,9 @@ public struct RouteOrigin: Sendable, Hashable {
   public static let restored = RouteOrigin("restored", .own)
   /// A universal link: the system has verified that the domain belongs to the app.
   public static let universal = RouteOrigin("universal", .verified)
-  /// A push whose payload the app has authenticated.
+  /// A push notification whose payload the app has authenticated.
   public static let authenticatedPush = RouteOrigin("authenticatedPush", .verified)
-  /// Any other push.
+  /// Any other push notification.
   public static let push = RouteOrigin("push", .unverified)
   /// A link with a custom scheme, which any app may register and open.
   public static let scheme = RouteOrigin("scheme", .unverified)

@@ -97,11 +97,12 @@ struct ParentValidator: ~Copyable {
     )
   }
 
-  /// The cycle from a route over its parents back to itself, or nil.
+  /// Returns the cycle from a route through its parents back to the same route, or nil if there is
+  /// no cycle.
   private func cycle(from child: RouteRecord) -> String? {
     var names = ["\(child.pattern)"]
     var next = child.parent
-    // A chain with more steps than there are routes is a cycle that does not contain this route.
+    // If a chain has more steps than there are routes, it contains a cycle without this route.
     while let pattern = next, names.count <= routes.count {
       names.append("\(pattern)")
       if pattern == child.pattern { return names.joined(separator: " → ") }
@@ -112,7 +113,7 @@ struct ParentValidator: ~Copyable {
 }
 
 extension RouteRecord {
-  /// Whether origins of a trust may open the route, assuming that they sign in and confirm.
+  /// Returns whether origins with this trust may open the route if the user signs in and confirms.
   fileprivate func admits(_ trust: RouteOrigin.Trust) -> Bool {
     exposure.admits(trust) && effect.verdict(from: trust) != .refused
   }
@@ -128,7 +129,8 @@ extension RoutePattern {
     return names
   }
 
-  /// Whether all links of the pattern have the scheme and the host that another pattern requires.
+  /// Returns whether every link of the pattern has the scheme and the host that another pattern
+  /// requires.
   fileprivate func requiresFront(of other: RoutePattern) -> Bool {
     guard other.scheme == nil || other.scheme == scheme else { return false }
     guard let wanted = other.host, wanted != host else { return true }

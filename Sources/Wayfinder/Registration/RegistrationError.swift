@@ -1,6 +1,8 @@
 /// The problems of a router's registrations.
 public struct RegistrationError: Error, Sendable {
-  /// The problems: of routes, rules and modules, then of parents, then of services; never empty.
+  /// The problems, never empty.
+  ///
+  /// Order: problems of routes, rules and modules, then of parents, then of services.
   public let problems: [Problem]
 
   /// A single problem.

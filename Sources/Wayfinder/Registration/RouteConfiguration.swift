@@ -1,4 +1,5 @@
-/// The optional facts about a route: who may open it, what is at stake, and how its screen appears.
+/// The optional facts about a route: which origins may open it, what effect it has, and how its
+/// screen is shown.
 ///
 /// A configuration is a single fact, or an array literal of several:
 ///
@@ -54,7 +55,8 @@ public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
 // MARK: Policy
 
 extension RouteConfiguration {
-  /// Only the app's own code opens the route; the default, unless the route's module has another one.
+  /// Only the app's own code opens the route; the default, unless the route's module has another
+  /// exposure.
   public static let `internal` = exposure(.internal)
 
   /// Origins of the trust ``RouteOrigin/Trust/own`` and ``RouteOrigin/Trust/verified`` open the route too.
@@ -82,7 +84,7 @@ extension RouteConfiguration {
   public static let sensitive = effect(.sensitive)
   /// The route changes something.
   public static let mutate = effect(.mutate)
-  /// The route destroys something, or cannot be undone.
+  /// The route destroys data, or its effect cannot be undone.
   public static let destructive = effect(.destructive)
 
   /// The effect of the route, as a value: what the user could lose.
@@ -96,7 +98,8 @@ extension RouteConfiguration {
   /// Journeys from external callers do not wait until the app opens its gates.
   public static let bypassesGates = RouteConfiguration(.bypassesGates)
 
-  /// External callers receive the value that the route returns; without this they never do.
+  /// External callers receive the value that the route returns; without this option they never
+  /// receive it.
   public static let returnsResultToExternalCallers = RouteConfiguration(
     .returnsResultToExternalCallers
   )
@@ -113,9 +116,9 @@ extension RouteConfiguration {
 
   /// The readers of a parameter's value.
   public enum Visibility: Sendable, Hashable {
-    /// Observers, and so logs and analytics, read the value.
+    /// Observers, and therefore logs and analytics, can read the value.
     case `public`
-    /// Only the code of the route reads the value.
+    /// Only the code of the route can read the value.
     case `private`
   }
 }
@@ -139,7 +142,7 @@ extension RouteConfiguration {
     RouteConfiguration(.transition(transition))
   }
 
-  /// The route whose screen is below this one on the stack.
+  /// The parent route, whose screen is below this route's screen on the stack.
   ///
   /// A link to the route builds the same stack, whatever was on display. ``Router/validate()`` reports
   /// a parent that is not registered, less exposed than its child, or its own descendant. The policy is
@@ -162,12 +165,14 @@ extension RouteConfiguration {
   /// A presented screen gets a navigation stack of its own, onto which other screens are pushed.
   public static let embedsInNavigationStack = RouteConfiguration(.embedsInNavigationStack)
 
-  /// Each journey shows a new screen, even if one with the same path parameters is on display.
+  /// Each journey shows a new screen, even if a screen with the same path parameters is already
+  /// shown.
   ///
   /// A route with a parent still keeps the part of its stack that is already there.
   public static let alwaysNewScreen = RouteConfiguration(.alwaysNewScreen)
 
-  /// A middleware around journeys to this route, inside the router's and the module's own.
+  /// A middleware for journeys to this route, which runs inside the middleware of the router and of
+  /// the module.
   ///
   /// The first one of several is the outermost.
   ///

@@ -1,4 +1,4 @@
-/// Identifies a registered route, so that it can be removed.
+/// A token that identifies a registered route and with which the route can be removed.
 public struct RouteToken: Sendable, Hashable {
   let number: Int
 }
@@ -13,7 +13,7 @@ public struct RouteDescription: Sendable, Hashable {
   public let effect: RouteEffect
   /// The priority; routes of a higher priority match before all others.
   public let priority: Int
-  /// The transition unless the caller or the navigator chooses another one.
+  /// The transition that is used unless the caller or the navigator chooses another one.
   public let transition: RouteTransition
   /// The pattern of the parent route, or nil.
   public let parent: RoutePattern?

@@ -1,4 +1,4 @@
-/// A registered route: all that is known about it except how its screen is made.
+/// A registered route with all its data, except the code that makes its screen.
 ///
 /// A record does not depend on the platform's screens, so tables, policy and middleware are compiled
 /// once for every app; the router keeps the handlers by ``number``.
@@ -12,7 +12,7 @@ final class RouteRecord {
   let isAction: Bool
   /// The name of the module that registered the route.
   let module: String?
-  /// The typed route that the pattern belongs to, if it was registered by type.
+  /// The typed route of the pattern, or nil if the route was not registered by type.
   let page: RoutePage?
   let file: StaticString
   let line: UInt
@@ -20,7 +20,7 @@ final class RouteRecord {
   private(set) var exposure: RouteExposure
   private(set) var effect = RouteEffect.view
   private(set) var priority = 0
-  /// The transition unless the caller or the navigator chooses another one.
+  /// The transition that is used unless the caller or the navigator chooses another one.
   private(set) var transition = RouteTransition.show
   private(set) var parent: RoutePattern?
   private(set) var tab: String?
@@ -30,7 +30,7 @@ final class RouteRecord {
   private(set) var returnsResultToExternalCallers = false
   /// The names of the parameters whose values observers may read.
   private(set) var publicParameters: Set<String> = []
-  /// The module's middleware, then the route's own, the outermost first.
+  /// The middleware of the module, then the middleware of the route; the outermost first.
   private(set) var middleware: [any Middleware]
 
   init(

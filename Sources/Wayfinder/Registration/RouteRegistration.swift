@@ -1,8 +1,10 @@
-/// A call that registers a route, as data: a module's are carried out when it is installed.
+/// A registration of a route, stored as data.
+///
+/// The registrations of a module are performed when the module is installed.
 struct RouteRegistration<Screen>: Sendable {
   let pattern: RoutePattern
   let configuration: RouteConfiguration
-  /// The typed route that the pattern belongs to, if it is registered by type.
+  /// The typed route of the pattern, or nil if the route is not registered by type.
   var page: RoutePage?
   let file: StaticString
   let line: UInt
@@ -11,7 +13,7 @@ struct RouteRegistration<Screen>: Sendable {
 }
 
 extension Router {
-  /// The code at the end of a journey.
+  /// The code that a journey runs at its end: a navigator or an action.
   enum Handler {
     case navigator(any Navigator<Screen>)
     /// Code that returns a value instead of a screen.
@@ -22,7 +24,7 @@ extension Router {
       return false
     }
 
-    /// An action that returns a value, which need not be Sendable.
+    /// Returns an action that returns a value; the value need not be Sendable.
     static func returning<Value>(
       _ perform: @escaping @MainActor (RouteRequest) async throws -> Value
     ) -> Handler {
@@ -30,7 +32,7 @@ extension Router {
     }
   }
 
-  /// Adds a route to the router's own routes, or an entry to those of the modules.
+  /// Adds a route to the routes of the router, or an entry to the entries of the modules.
   @discardableResult
   func add(
     _ registration: RouteRegistration<Screen>,
@@ -55,7 +57,7 @@ extension Router {
     return RouteToken(number: record.number)
   }
 
-  /// The handler of a route.
+  /// Returns the handler of a route.
   ///
   /// - Throws: ``RouteError`` with the code `notFound` if the route was removed during the journey.
   func handler(of candidate: Candidate) throws(RouteError) -> Handler {

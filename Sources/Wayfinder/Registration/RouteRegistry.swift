@@ -40,14 +40,14 @@ final class RouteRegistry {
     built = nil
   }
 
-  /// Returns the table of the routes as they are now, and builds it if something has changed.
+  /// Returns the table of the current routes, after building it if something has changed.
   ///
   /// - Complexity: O(*n* log *n*) in the length of all patterns if something has changed, else O(1).
   func table() -> RouteTable<RouteRecord> {
     if let built { return built }
     var builder = RouteTable<RouteRecord>.Builder(options: options)
     for kind in kinds {
-      // `define` has accepted it before.
+      // `define` has already accepted this kind, so this call does not throw.
       try? builder.define(kind: kind.name, constraint: kind.constraint)
     }
     for record in records {

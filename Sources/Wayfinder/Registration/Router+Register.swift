@@ -88,14 +88,14 @@ extension Router {
     return add(registration, to: registry)
   }
 
-  /// Adds a middleware inside those that were added before.
+  /// Adds a middleware, which runs inside all middleware that was added before.
   ///
   /// - Parameter middleware: Wraps every journey that policy allows.
   public func use(_ middleware: some Middleware) {
     self.middleware.append(middleware)
   }
 
-  /// Defines a kind of parameter, so that patterns may say `:name<kind>`.
+  /// Defines a kind of parameter that patterns can use as `:name<kind>`.
   ///
   /// - Parameters:
   ///   - name: A letter or `_`, then letters, digits or `_`. Defining a kind again replaces it; the

@@ -30,12 +30,13 @@ extension RouteRequest {
     /// The value for a key, or nil; setting nil removes the value.
     public subscript<Key: RouteAttachmentKey>(_ key: Key.Type) -> Key.Value? {
       get {
-        // Unwrapped first: nil would cast to a `Value` that is itself an optional.
+        // Unwrap the value first: if `Value` is an optional type, casting nil to it would succeed.
         guard let value = values[ObjectIdentifier(key)] else { return nil }
         return value as? Key.Value
       }
       set {
-        // The removed value is released after the access, because its `deinit` may call this property.
+        // The removed value is released after the access to `values`, because its `deinit` may call
+        // this property.
         if let newValue {
           _ = values.updateValue(newValue, forKey: ObjectIdentifier(key))
         } else {

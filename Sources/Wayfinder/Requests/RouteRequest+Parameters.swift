@@ -11,12 +11,12 @@ extension RouteRequest {
       self.pattern = pattern
     }
 
-    /// The names of the pattern's parameters, in its order.
+    /// The names of the pattern's parameters, in the order of the pattern.
     ///
     /// - Complexity: O(*n*) in the number of parameters.
     public var names: [String] { values.names }
 
-    /// The parameter values of the path by name, which identify the screen among those of its route.
+    /// The values of the path parameters by name, which distinguish the screens of one route.
     ///
     /// - Complexity: O(*n*) in the number of parameters.
     public var pathValues: [String: String] {
@@ -25,12 +25,13 @@ extension RouteRequest {
       return found
     }
 
-    /// The value of the path's parameter, or else of the first query item with the name.
+    /// The value of the path parameter with the name or, if there is none, of the first query item
+    /// with the name.
     ///
     /// - Complexity: O(*n*) in the length of the link.
     public subscript(_ name: String) -> String? { values[name] }
 
-    /// The values of all query items of a name, in the order of the link.
+    /// Returns the values of all query items with a name, in the order of the link.
     ///
     /// - Complexity: O(*n*) in the length of the query.
     public func all(_ name: String) -> [String] { values.all(name) }
@@ -78,7 +79,8 @@ extension RouteRequest {
       return value
     }
 
-    /// Converts a text with Swift's own initialiser; `Bool` also accepts `1` and `0`, as the kind `bool` does.
+    /// Returns a text in the spelling that Swift's own initialiser accepts; for `Bool`, `1` becomes
+    /// `true` and `0` becomes `false`, as in the kind `bool`.
     private static func spelling<Value>(_ text: String, for type: Value.Type) -> String {
       switch text {
       case "1" where type == Bool.self: "true"
@@ -87,7 +89,8 @@ extension RouteRequest {
       }
     }
 
-    /// Returns the single text of a name: from the path, or else from the query items with the name.
+    /// Returns the single text of a name: from the path or, if the path has no value for the name,
+    /// from the query items.
     private func text(_ name: String) throws(RouteError) -> String? {
       switch values.onlyText(name) {
       case .none: return nil

@@ -96,16 +96,19 @@ extension RouteRequest {
   /// The scene that shows the screen.
   public var scene: RouteScene { facts.scene }
 
-  /// The screen from which the journey starts, held weakly; without one the host chooses a screen.
+  /// The screen from which the journey starts, as a weak reference; if it is nil, the host chooses
+  /// a screen.
   public var source: (any RouteSource)? {
     get { holder?.source }
     set { holder = newValue.map(SourceHolder.init) }
   }
 
-  /// The handle for the screen's result; the journey holds it first, then the entry of the host.
+  /// The handle for the screen's result.
+  ///
+  /// The journey holds the handle first; later, the entry in the host holds it.
   var resultHandle: ResultHandle? { resultHandleHolder?.resultHandle }
 
-  /// The request for a parent screen: pushed, and without a result.
+  /// The request for a parent screen, which is pushed and returns no result.
   var below: RouteRequest {
     var request = self
     request.transition = .push
@@ -113,7 +116,7 @@ extension RouteRequest {
     return request
   }
 
-  /// Returns this request with the transition and the source of another one.
+  /// Returns this request with the transition and the source of another request.
   func narrowed(to changed: RouteRequest) -> RouteRequest {
     var request = self
     request.transition = changed.transition

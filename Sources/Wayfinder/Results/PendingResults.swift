@@ -1,12 +1,12 @@
 import RouteNavigation
 
-/// The results that callers await, by scene, so that no wait outlasts its scene.
+/// The results that callers await, each with its scene; when a scene ends, the waits in it end too.
 @MainActor
 final class PendingResults {
   private struct Wait {
     let scene: RouteScene
     weak var resultHandle: ResultHandle?
-    /// The entry whose screen has the result handle; nil before the plan of the journey.
+    /// The entry whose screen has the result handle; nil until the journey has a plan.
     var entry: NavigationEntry.ID?
   }
 
@@ -20,7 +20,8 @@ final class PendingResults {
     waits.append(Wait(scene: scene, resultHandle: resultHandle))
   }
 
-  /// Records the entry whose screen receives a result handle; the last of several counts.
+  /// Records the entry whose screen receives a result handle; of several entries, only the last is
+  /// recorded.
   func setEntries(_ entries: some Sequence<NavigationEntry.ID>, of resultHandle: ResultHandle) {
     for entry in entries {
       for index in waits.indices where waits[index].resultHandle === resultHandle {
@@ -29,7 +30,7 @@ final class PendingResults {
     }
   }
 
-  /// Whether a caller still awaits the result of an entry's screen.
+  /// Returns whether a caller still awaits the result of an entry's screen.
   func isAwaited(_ entry: NavigationEntry.ID, in scene: RouteScene) -> Bool {
     waits.contains { $0.scene == scene && $0.entry == entry && $0.resultHandle?.isAwaited == true }
   }

@@ -3,7 +3,7 @@ extension RouteRequest {
   @MainActor
   public var awaitsResult: Bool { resultHandle?.isAwaited ?? false }
 
-  /// Returns a result to the caller that awaits it; the screen itself stays.
+  /// Returns a result to the caller that awaits it; the screen is not closed.
   ///
   /// Only the first result counts. If the screen leaves without one, the caller gets `cancelled`.
   ///

@@ -1,4 +1,4 @@
-/// The rewrite rules of a router as a table of their own, with the same precedence as routes.
+/// A separate table of a router's rewrite rules, which have the same order of precedence as routes.
 ///
 /// Rewriting does not depend on the origin of a link. A rewritten link belongs to the same journey, with
 /// the same origin and scene.
@@ -10,7 +10,7 @@ struct RewriteTable: Sendable {
   /// A rewritten link and the rule that was applied.
   typealias Rewrite = (link: DeepLink, rule: RewriteRule)
 
-  /// Builds the table of some rules.
+  /// Builds a table from rules.
   ///
   /// - Parameters:
   ///   - rules: The rules, in the order of registration.

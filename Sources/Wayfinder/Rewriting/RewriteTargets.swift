@@ -1,8 +1,10 @@
-/// The whole links that are allowed as the result of a rewrite.
+/// The links with a scheme that are allowed as the result of a rewrite.
 struct RewriteTargets: Sendable {
   /// The links that belong to the app.
   var declared: [DeclaredLink] = []
-  /// The hosts of allowed web pages outside of the app; whole names are compared, without regard to case.
+  /// The hosts of allowed web pages outside of the app.
+  ///
+  /// The complete host must be equal; case is ignored.
   var webHosts: [String] = []
 
   /// The relation of a link to the app.

@@ -1,9 +1,13 @@
-/// The links of a journey so far, which limits the number of its rewrites and redirects.
+/// The links of a journey so far.
+///
+/// The trail limits the number of rewrites and redirects.
 struct RewriteTrail: Sendable {
-  /// The most rewrites and redirects of one journey.
+  /// The maximum number of rewrites and redirects of one journey.
   static let limit = 8
 
-  /// The links so far, in order, each with its redacted text, which is not yet known for the last one.
+  /// The links so far, in order, each with its redacted text.
+  ///
+  /// The redacted text of the last link is not known yet.
   ///
   /// Invariant: never empty, and no two links are equal.
   private var stops: [(link: NormalizedLink, shown: String)]

@@ -161,7 +161,7 @@ extension OpenRouteAction {
   }
 }
 
-/// A router without its type of screens.
+/// A router whose `Screen` type is erased.
 @MainActor
 protocol RouteOpening: AnyObject, Sendable {
   func open(

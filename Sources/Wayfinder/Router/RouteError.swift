@@ -1,4 +1,4 @@
-/// The error of a journey: what failed, and what would change it.
+/// The error of a journey: what failed, and what to change.
 public struct RouteError: Error, Sendable {
   private var facts: Boxed<Facts>
 
@@ -8,14 +8,15 @@ public struct RouteError: Error, Sendable {
     let link: String
     let pattern: RoutePattern?
     var message: String
-    /// The message without values of the link, if `message` contains one.
+    /// The message without values of the link, if `message` contains such values.
     let hiddenMessage: String?
     var nearMisses: [String]
     /// The near misses without values of the link.
     let hiddenNearMisses: [String]
     let underlying: (any Error)?
     var trace: JourneyTrace?
-    /// The number of the journey whose own code created the error.
+    /// The number of the journey whose middleware, authorizer or navigator created the error, or
+    /// nil.
     var journey: Int?
   }
 
@@ -94,7 +95,7 @@ public struct RouteError: Error, Sendable {
     public static let unauthorized = Code("unauthorized")
     /// A step of the journey exceeded its time limit.
     public static let timedOut = Code("timedOut")
-    /// Every navigator of a matching route declined.
+    /// The navigators of all matching routes declined.
     public static let declined = Code("declined")
     /// A parameter of the route is missing or has a wrong value.
     public static let invalidParameter = Code("invalidParameter")
@@ -108,7 +109,7 @@ public struct RouteError: Error, Sendable {
     public static let navigationFailed = Code("navigationFailed")
     /// The code of the app threw an error.
     public static let failed = Code("failed")
-    /// The result has another type than the caller requested.
+    /// The result does not have the type that the caller requested.
     public static let wrongResult = Code("wrongResult")
     /// The ticket is unknown, redeemed or expired.
     public static let expiredTicket = Code("expiredTicket")
@@ -124,11 +125,11 @@ extension RouteError {
   public var link: String { facts.value.link }
   /// The pattern of the route at which the journey ended, or nil if no route had matched.
   public var pattern: RoutePattern? { facts.value.pattern }
-  /// The reason of the failure and its correction.
+  /// The reason for the failure, and what to change.
   public var message: String { facts.value.message }
   /// The most similar routes for ``Code/notFound``, with the reasons why they did not match.
   public var nearMisses: [String] { facts.value.nearMisses }
-  /// The error of the app's code or of the link parser, or nil.
+  /// The error that the app's code or the link parser threw, or nil.
   public var underlying: (any Error)? { facts.value.underlying }
   /// The steps of the journey; nil if the caller must not see them.
   public internal(set) var trace: JourneyTrace? {
@@ -136,7 +137,7 @@ extension RouteError {
     set { facts.value.trace = newValue }
   }
 
-  /// The number of the journey whose own code created the error.
+  /// The number of the journey whose middleware, authorizer or navigator created the error, or nil.
   var journey: Int? { facts.value.journey }
 
   /// The error for logs, without any value of the link.
@@ -147,7 +148,8 @@ extension RouteError {
     return error
   }
 
-  /// The error with the whole trace, unless the caller must not see the trace.
+  /// Returns the error with the whole trace; returns it unchanged if the caller must not see the
+  /// trace.
   func traced(_ trace: JourneyTrace) -> RouteError {
     var error = self
     if error.trace != nil { error.trace = trace }

@@ -80,7 +80,7 @@ extension RouteOutcome {
   public var kind: Kind { facts.value.kind }
   /// The pattern of the matched route; nil for a page outside of the app.
   public var pattern: RoutePattern? { facts.value.pattern }
-  /// The transition that showed the screen; meaningless without a screen.
+  /// The transition that showed or removed screens; it has no meaning for other outcomes.
   public var transition: RouteTransition { facts.value.transition }
   /// The scene of the journey.
   public var scene: RouteScene { facts.value.scene }

@@ -1,5 +1,6 @@
 extension Router {
-  /// Explains for each route whether it matches a link, and why not, the most similar route first.
+  /// Explains for each route whether it matches a link and, if not, why; the most similar route is
+  /// first.
   ///
   /// - Parameters:
   ///   - text: The link, or a path without a scheme.

@@ -55,7 +55,7 @@ extension Router {
     )
   }
 
-  /// Returns whether a link would open a route; ``resolve(_:origin:)`` also explains why not.
+  /// Returns whether a link would open a route; if not, ``resolve(_:origin:)`` throws the reason.
   ///
   /// - Parameters:
   ///   - text: The link, or a path without a scheme.

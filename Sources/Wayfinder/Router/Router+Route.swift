@@ -87,7 +87,7 @@ extension Router {
 }
 
 extension Router {
-  /// Opens a path that is already the target of a rule, without applying further rules to it.
+  /// Opens a path that a rewrite rule has produced, without applying further rules to it.
   @discardableResult
   package func route(
     rewrittenPath path: RoutePath,

@@ -1,6 +1,6 @@
 public import RouteNavigation
 
-/// The routes of an app, and the journeys from links to screens.
+/// A router: it stores the routes of an app, and performs the journeys from links to screens.
 ///
 /// ```swift
 /// let router = Router<Page>()
@@ -15,7 +15,9 @@ public import RouteNavigation
 /// A router runs on the main actor, like screens. An app creates one; a router has no global state.
 @MainActor
 public final class Router<Screen> {
-  /// The links that belong to the app; every other link with a scheme is foreign, for every origin.
+  /// The links that belong to the app.
+  ///
+  /// Every other link with a scheme is foreign, whatever its origin is.
   public var links: [DeclaredLink] = [] {
     didSet { changed() }
   }
@@ -50,8 +52,9 @@ public final class Router<Screen> {
     didSet { changed() }
   }
 
-  /// Asks the user for the sign-in or the confirmation that policy requires; without an authorizer such
-  /// journeys end with `unauthorized`.
+  /// The authorizer that asks the user for the sign-in or the confirmation that policy requires.
+  ///
+  /// Without an authorizer, journeys with such a requirement end with `unauthorized`.
   public var authorizer: (any RouteAuthorizer)? {
     didSet { changed() }
   }
@@ -71,7 +74,7 @@ public final class Router<Screen> {
     didSet { changed() }
   }
 
-  /// The store that passes large values through a URL by tickets.
+  /// The store of large values; a URL contains a ticket instead of the value.
   public let tickets: TicketStore
 
   /// The services that modules provide to each other.
@@ -104,7 +107,9 @@ public final class Router<Screen> {
   /// The handlers of all routes and entries, by the number of their record.
   var handlers: [Int: Handler] = [:]
   var nextRoute = 0
-  /// The entries that modules open by name: a table of its own, against which no link is matched.
+  /// The entries that modules open by name.
+  ///
+  /// They have a separate table, against which no link is matched.
   let entries: RouteRegistry
   let modules = RouteModules()
   let observers = RouteObservers()
@@ -113,7 +118,8 @@ public final class Router<Screen> {
   let running: RunningJourneys
   let pendingResults = PendingResults()
   var nextJourney = 0
-  /// The number of changes to the router; a journey never joins one that began before the last change.
+  /// The number of changes to the router; a call never shares a journey that began before the last
+  /// change.
   private(set) var generation = 0
   var scenes: [RouteScene: SceneRecord] = [:]
   private let consoleWriter = RouteConsole()
@@ -159,8 +165,8 @@ public final class Router<Screen> {
 // MARK: For developers
 
 extension Router {
-  /// Writes messages for developers: each refused or failed journey with the line that would change it,
-  /// and problems of registration.
+  /// Writes messages for developers: each refused or failed journey with its correction, and
+  /// problems of registration.
   ///
   /// A debug build prints the messages by default; nil, the default of a release build, discards them.
   public var console: (@MainActor (String) -> Void)? {
@@ -168,7 +174,7 @@ extension Router {
     set { consoleWriter.write = newValue }
   }
 
-  /// Records a change after which an equal journey may end differently.
+  /// Records a change of the router, after which a journey with an equal link may end differently.
   func changed() {
     generation += 1
     running.forgetEnded()
@@ -176,7 +182,7 @@ extension Router {
 
   func tellConsole(_ message: String) { consoleWriter.warn(message) }
 
-  /// Returns the table of the rules, and builds it if something has changed.
+  /// Returns the table of the rules, after building it if something has changed.
   func rewriteTable() -> RewriteTable {
     if let rewrites { return rewrites }
     let table = RewriteTable(rewriteRules, options: options, kinds: registry.kinds)
@@ -198,7 +204,8 @@ extension Router {
     var ids = NavigationIDs(after: NavigationState(scenes: [scene: host.scene]))
     if let earlier = scenes[scene] { ids.skip(to: earlier.ids) }
     let queue = scenes[scene]?.queue ?? SceneQueue()
-    // Released after the access: a deinitializer of the previous host may call the router.
+    // Release the earlier record after the access to `scenes`: the `deinit` of the previous host
+    // may call the router.
     let earlier = scenes.updateValue(SceneRecord(host: host, queue: queue, ids: ids), forKey: scene)
     withExtendedLifetime(earlier) {}
   }

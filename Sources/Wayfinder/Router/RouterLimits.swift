@@ -6,9 +6,10 @@ public struct RouterLimits: Sendable, Hashable {
   public var screenTimeout: Duration = .seconds(60)
   /// The time for a host to carry out one navigation, including the wait in the scene's queue.
   public var navigationTimeout: Duration = .seconds(10)
-  /// The time for one middleware, without the rest of the journey that it calls.
+  /// The time for one middleware, not including the rest of the journey that the middleware calls.
   public var middlewareTimeout: Duration = .seconds(60)
-  /// The time, from the start of an external journey, in which an equal journey joins it.
+  /// The time after the start of an external journey in which an equal call shares this journey
+  /// instead of starting another one.
   public var deduplicationWindow: Duration = .seconds(2)
   /// The time that an external journey waits for the app's gates; a change does not affect journeys that
   /// wait already.

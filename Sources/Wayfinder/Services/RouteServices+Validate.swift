@@ -9,7 +9,7 @@ extension RouteServices {
     guard problems.isEmpty else { throw ServiceError(problems: problems) }
   }
 
-  /// Returns the problems of the services: duplicates, then missing services, then cycles.
+  /// Returns the problems of the services in this order: duplicates, missing services, cycles.
   ///
   /// Cycles are found among the declared requirements of factories; no service is made.
   ///
@@ -37,7 +37,7 @@ extension RouteServices {
     }
   }
 
-  /// The cycles among the declared requirements.
+  /// Returns the cycles among the declared requirements.
   ///
   /// A depth-first search with its own stack, because a chain may be deeper than the thread's stack.
   private func cycles() -> [[RouteServices.Key]] {
@@ -65,7 +65,7 @@ extension RouteServices {
         }
         if let start = depths[next] {
           let cycle = path[start...].map { $0.key } + [next]
-          // A factory may declare a requirement twice.
+          // A factory may declare a requirement twice, so the same cycle may be found twice.
           if !found.contains(cycle) { found.append(cycle) }
         } else if requires[next] != nil, !finished.contains(next) {
           enter(next)

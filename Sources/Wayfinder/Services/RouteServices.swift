@@ -22,7 +22,8 @@ public final class RouteServices {
   /// Each takes 4 KB of the stack in a debug build, and the main thread of an iPhone has 1 MB.
   private static let deepest = 100
 
-  /// The services in the order in which they were provided; of duplicates, the first.
+  /// The services in the order in which they were provided; of several services with an equal key,
+  /// only the first.
   package private(set) var providers: [ServiceProvider] = []
 
   /// The services whose key was already provided, in the order of the calls.
@@ -95,7 +96,7 @@ public final class RouteServices {
     line: UInt = #line
   ) throws(RouteServices.Problem) -> Service {
     let key = RouteServices.Key(type, name: name)
-    // Unwrapped first: nil would cast to a `Service` that is itself an optional.
+    // Unwrap the instance first: if `Service` is an optional type, casting nil to it would succeed.
     if let instance = instances[key], let service = instance as? Service { return service }
     guard let provider = listed[key] else {
       throw missing(key, at: ServiceProvider.location(nil, file, line))
@@ -119,7 +120,8 @@ public final class RouteServices {
 
   /// Removes the made services, so that each is made again at its next use.
   package func reset() {
-    // They are released after the access, because the `deinit` of a service may call this method.
+    // Release the services after the access to `instances`, because the `deinit` of a service may
+    // call this method.
     let dropped = instances
     instances = [:]
     withExtendedLifetime(dropped) {}
@@ -132,11 +134,12 @@ public final class RouteServices {
     refused.removeAll { $0.module == name }
     for key in keys {
       listed[key] = nil
-      // Released after the access, because the `deinit` of a service may call this method.
+      // Release the service after the access to `instances`, because the `deinit` of a service may
+      // call this method.
       let dropped = instances.removeValue(forKey: key)
       withExtendedLifetime(dropped) {}
     }
-    // A duplicate replaces the service that was removed, as it does for routes.
+    // A duplicate replaces the service that was removed, as with routes.
     for provider in refused where listed[provider.key] == nil {
       listed[provider.key] = provider
       providers.append(provider)

@@ -26,7 +26,8 @@ public final class TicketStore {
     /// The time in which a ticket can be redeemed.
     public var lifetime = Duration.seconds(300)
 
-    /// Creates limits of 1 MiB for one value, 16 MiB and 1024 tickets in total, and five minutes.
+    /// Creates limits of 1 MiB for one value, 16 MiB and 1024 tickets in total, and a lifetime of
+    /// five minutes.
     package init() {}
   }
 
@@ -215,7 +216,8 @@ extension TicketStore {
           + "a link from outside must carry its values itself"
       )
     }
-    // First, so that expired and unknown tickets take the same code path.
+    // Remove the expired tickets first, so that expired and unknown tickets take the same code
+    // path.
     removeExpired()
     let ticket = Ticket(text)
     guard let ticket, let holding = holdings[ticket] else {
@@ -245,7 +247,7 @@ extension TicketStore {
       + "\(type); issue and redeem it for the same route and type"
   }
 
-  /// The error for every ticket that is not in the store, whatever the reason.
+  /// Returns the error for every ticket that is not in the store, whatever the reason is.
   private func void(_ link: String, _ pattern: RoutePattern) -> RouteError {
     RouteError(
       .expiredTicket,

@@ -1,5 +1,5 @@
 extension Array: RouteProperty where Element: RouteValue {
-  /// An empty array: a link that leaves out the name has no elements.
+  /// An empty array, because a link without the name has no elements.
   public static var defaultValue: Self? { [] }
 
   /// Reads one element from each segment of a catch-all, or from each query item with the name.

@@ -38,13 +38,15 @@ extension JSONItem: Equatable where Value: Equatable {}
 extension JSONItem: Hashable where Value: Hashable {}
 
 extension JSONItem: RouteProperty {
-  /// Nil for an optional type; a link must give any other value.
+  /// An item with the value nil, if the value's type is an optional.
+  ///
+  /// For any other type, a link must contain the value.
   public static var defaultValue: JSONItem? {
     guard let none = nilValue else { return nil }
     return JSONItem(wrappedValue: none)
   }
 
-  /// The nil of the value's type, if the type is an optional.
+  /// The value `Optional.none` as a `Value`, if `Value` is an optional type.
   private static var nilValue: Value? {
     guard let type = Value.self as? any ExpressibleByNilLiteral.Type else { return nil }
     return type.init(nilLiteral: ()) as? Value
@@ -76,7 +78,7 @@ extension JSONItem: RouteProperty {
     try writer.write(text: text, as: name)
   }
 
-  /// Whether two values are equal; true for a type that is not `Equatable`.
+  /// Returns whether two values are equal; returns true for a type that is not `Equatable`.
   private static func isReturned(_ value: Value, as copy: Value) -> Bool {
     guard let type = Value.self as? any Equatable.Type else { return true }
     return type.areEqual(value, copy)
@@ -96,7 +98,7 @@ extension JSONItem: RouteProperty {
 }
 
 extension Equatable {
-  /// Whether two values have this type and are equal.
+  /// Returns whether two values have this type and are equal.
   fileprivate static func areEqual(_ left: Any, _ right: Any) -> Bool {
     guard let left = left as? Self, let right = right as? Self else { return false }
     return left == right

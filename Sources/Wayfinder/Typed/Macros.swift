@@ -53,7 +53,7 @@ public macro Route(_ pattern: String) =
 )
 public macro Routes() = #externalMacro(module: "WayfinderMacros", type: "RoutesMacro")
 
-/// Gives a case of a ``Routes()`` enum its pattern.
+/// Sets the pattern of a case of an enum with the attribute ``Routes()``.
 ///
 /// A value of the case whose name is in the pattern is a parameter of the path; all others are items of
 /// the query.
@@ -62,7 +62,7 @@ public macro Routes() = #externalMacro(module: "WayfinderMacros", type: "RoutesM
 @attached(peer)
 public macro Path(_ pattern: String) = #externalMacro(module: "WayfinderMacros", type: "PathMacro")
 
-/// A path that the compiler checks, for code that cannot import the type of a route.
+/// Creates a path that the compiler checks, for code that cannot import the type of a route.
 ///
 /// ```swift
 /// let path = #link("/products/7?size=XL")

@@ -4,7 +4,7 @@
 public typealias RouteProperties = KeyValuePairs<String, any RouteProperty.Type>
 
 extension RouteSet {
-  /// An empty list: only the patterns are known.
+  /// An empty list, because the type declares only its patterns.
   public static var routeProperties: [RouteProperties] { [] }
 }
 

@@ -3,10 +3,11 @@
 ///
 /// An app's own types conform to ``RouteValue`` instead.
 public protocol RouteProperty: Sendable {
-  /// The texts that a parameter of a pattern must accept so that they can be parsed as this type.
+  /// The kind of strings that a parameter of a pattern accepts if its property has this type.
   static var routeKind: RouteValueKind { get }
 
-  /// The value of a property that a link leaves out; nil if a link must give a value.
+  /// The value of the property if a link does not contain it; nil if every link must contain the
+  /// value.
   static var defaultValue: Self? { get }
 
   /// Reads the value of a name from a link.
@@ -18,7 +19,9 @@ public protocol RouteProperty: Sendable {
   /// - Throws: ``RouteError`` with the code `invalidParameter` if the text is not a value of this type.
   static func _read(_ name: String, from values: borrowing RouteValues) throws(RouteError) -> Self?
 
-  /// Writes the value under a name; writes nothing if a missing name is read as this value.
+  /// Writes the value under a name.
+  ///
+  /// Writes nothing if a link without the name is read as this value.
   ///
   /// - Parameters:
   ///   - name: The name of a parameter of the pattern, or of a query item.

@@ -46,7 +46,7 @@ public protocol RouteSet: Sendable {
   /// - Throws: ``RouteError`` with the code `invalidParameter`, which names the property.
   init(reading values: borrowing RouteValues, matching index: Int) throws(RouteError)
 
-  /// The index in ``patterns`` of the pattern of this route's links.
+  /// The index of this route's pattern in ``patterns``.
   var patternIndex: Int { get }
 
   /// Writes the values of the route under their names.

@@ -59,13 +59,14 @@ extension Bool: RouteValue {
 // `/users/300` matches the route and fails with `invalidParameter`, which names the property.
 
 extension RouteValue where Self: FixedWidthInteger & SignedInteger {
-  /// A kind that accepts integers of 64 bits; a narrower type checks its range when it is read.
+  /// A kind that accepts integers of 64 bits; a narrower type checks its range when the value is
+  /// read.
   public static var routeKind: RouteValueKind { .int }
 }
 
 extension RouteValue where Self: FixedWidthInteger & UnsignedInteger {
-  /// A kind that accepts integers of 64 bits that are not negative; a narrower type checks its range
-  /// when it is read.
+  /// A kind that accepts integers of 64 bits that are not negative; a narrower type checks its
+  /// range when the value is read.
   public static var routeKind: RouteValueKind { .uint }
 }
 
@@ -73,7 +74,8 @@ extension RouteValue where Self: FixedWidthInteger {
   /// Parses decimal digits, after a `-` if the type is signed.
   public init?(routeText: Substring) {
     guard routeText.utf8.first != UInt8(ascii: "+") else { return nil }
-    // Parsed with 64 bits, because a parser for each type would add 1.5 KB of code each.
+    // Types of up to 64 bits share the parsers of `Int64` and `UInt64`, because a separate parser
+    // would add 1.5 KB of code for each type.
     if Self.bitWidth > 64 {
       self.init(routeText, radix: 10)
     } else if Self.isSigned {
@@ -149,8 +151,10 @@ extension Date: RouteValue {
     self.init(timeIntervalSinceReferenceDate: time.interval)
   }
 
-  /// The ISO 8601 date in UTC, with as many fractional digits as are needed to parse the same date
-  /// again; nil outside of the years 0 to 9999, and if no number of digits is enough.
+  /// The ISO 8601 date in UTC, with the fewest fractional digits from which the same date can be
+  /// parsed again.
+  ///
+  /// Nil outside of the years 0 to 9999, or if no number of digits is enough.
   public var routeText: String? {
     let interval = timeIntervalSinceReferenceDate
     guard interval.magnitude < 1e12 else { return nil }
@@ -193,7 +197,7 @@ extension UUID: RouteValue {
     self.init(high, low)
   }
 
-  /// The value of a hexadecimal digit.
+  /// Returns the value of a hexadecimal digit.
   private static func digit(_ byte: UInt8) -> UInt64? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))

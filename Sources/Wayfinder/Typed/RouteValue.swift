@@ -1,4 +1,4 @@
-/// A type whose values can be written as one text in a link.
+/// A type whose values can be written as a single string in a link.
 ///
 /// Integers, `Float`, `Double`, `Bool`, `String`, `UUID` and `Date` conform. A type with such a raw value
 /// only needs to declare the conformance:
@@ -35,7 +35,7 @@ public protocol RouteValue: RouteProperty {
   /// - Parameter routeText: The decoded text, empty for a flag.
   init?(routeText: Substring)
 
-  /// The text that can be parsed back to the value, or nil if there is none.
+  /// The string from which the value can be parsed again, or nil if there is no such string.
   var routeText: String? { get }
 }
 

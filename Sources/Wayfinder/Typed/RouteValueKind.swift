@@ -1,4 +1,6 @@
-/// The texts that a parameter accepts; a link with any other text can match another route.
+/// The kind of strings that a parameter accepts.
+///
+/// A link with any other string can match another route.
 ///
 /// A parameter without a kind gets the kind of its property's type, so that an app can have both
 /// `/users/me` and a `/users/:id` whose `id` is an `Int`.

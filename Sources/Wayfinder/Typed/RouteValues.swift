@@ -35,7 +35,8 @@ public struct RouteValues: ~Copyable, Sendable {
     )
   }
 
-  /// Returns the value of a name: from the path, otherwise from the query.
+  /// Returns the value of a name: from the path or, if the path has no value for the name, from the
+  /// query.
   ///
   /// - Parameters:
   ///   - name: The name of a parameter of the pattern, or of a query item.
@@ -132,7 +133,7 @@ extension RouteValues {
     return invalid("\(problem): \(quoted(text))", hidden: "\(problem); the link must give one")
   }
 
-  /// Returns the error for an index that is not the index of a pattern.
+  /// Returns the error for an index at which the type has no pattern.
   ///
   /// - Parameter index: The index.
   /// - Returns: An error with the code `failed`.

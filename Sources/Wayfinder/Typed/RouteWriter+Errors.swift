@@ -1,5 +1,5 @@
 extension RouteWriter {
-  /// Returns the error for a value that no text can be parsed back to.
+  /// Returns the error for a value that cannot be parsed back from any string.
   ///
   /// - Parameters:
   ///   - name: The name of the property.

@@ -40,7 +40,8 @@ extension RouteWriter {
     }
   }
 
-  /// Returns the path after the scheme and host of the declaration, or of the pattern itself.
+  /// Returns the path, preceded by the scheme and host of the declaration or, without a
+  /// declaration, of the pattern.
   private func front(
     of declaration: DeclaredLink?,
     before path: String
@@ -62,12 +63,14 @@ extension RouteWriter {
     return typed.scheme.map { custom($0, before: path) } ?? path
   }
 
-  /// Returns the path after a custom scheme, with its first segment in the position of the host.
+  /// Returns the path, preceded by a custom scheme; the first segment of the path is in the
+  /// position of the host.
   private func custom(_ scheme: String, before path: String) -> String {
     guard path != "/" else { return "\(scheme):///" }
     let path = path.dropFirst()
     let end = path.firstIndex(of: "/") ?? path.endIndex
-    // In that position a raw “@” would end user info, and a “:” would begin a port.
+    // The first segment is in the position of the host, where a raw “@” would end user info and a
+    // “:” would begin a port.
     let first = path[..<end].replacing("@", with: "%40").replacing(":", with: "%3A")
     return "\(scheme)://\(first)\(path[end...])"
   }

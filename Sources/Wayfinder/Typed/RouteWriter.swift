@@ -112,7 +112,7 @@ extension RouteWriter {
     if !segments.isEmpty { try write(text: segments.joined(separator: "/"), as: name) }
   }
 
-  /// Records that a property has no value.
+  /// Checks that the property with this name may be nil.
   func writeNil(as name: String) throws(RouteError) {
     guard name == typed.catchAll, typed.isCatchAllRequired else { return }
     throw invalid(
@@ -120,7 +120,8 @@ extension RouteWriter {
     )
   }
 
-  /// Records that a property has a value for which nothing was written.
+  /// Writes an empty text for a catch-all whose value wrote no text; throws an error for any other
+  /// property.
   mutating func writeNothing(as name: String) throws(RouteError) {
     guard name == typed.catchAll else {
       throw invalid(

@@ -93,7 +93,7 @@ extension RoutesBuilder {
 }
 
 extension RouteSet {
-  /// One registration of a screen for each pattern of the set.
+  /// Returns one registration of a screen for each pattern of the set.
   fileprivate static func registrations<Screen>(
     _ configuration: RouteConfiguration,
     _ file: StaticString,
@@ -111,7 +111,8 @@ extension RouteSet {
     }
   }
 
-  /// A closure that reads the route from a request before it calls another one with it.
+  /// Returns a closure that reads the route from a request and then calls another closure with the
+  /// route.
   fileprivate static func reading<Value>(
     at index: Int,
     _ handle: @escaping @MainActor (Self, RouteRequest) async throws -> Value
@@ -124,7 +125,7 @@ extension RouteSet {
 }
 
 extension Route {
-  /// The registration of an action.
+  /// Returns the registration of an action.
   fileprivate static func registration<Screen>(
     _ configuration: RouteConfiguration,
     _ file: StaticString,

@@ -30,8 +30,8 @@ struct TimestampReader {
     return time
   }
 
-  /// Parses the digits after the decimal point; those after the fifteenth are beyond the precision of a
-  /// `Date`.
+  /// Parses the digits after the decimal point; ignores digits after the fifteenth, because a
+  /// `Date` is less precise.
   private mutating func fraction() -> (value: Int64, digits: Int)? {
     var (value, digits, hasDigit) = (Int64(0), 0, false)
     while let digit = digit() {

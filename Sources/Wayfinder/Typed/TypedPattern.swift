@@ -9,14 +9,16 @@ final class TypedPattern: Sendable {
   let host: RoutePattern.Host?
   /// The name of the pattern's catch-all.
   let catchAll: String?
-  /// Whether every link has the catch-all: it is in no optional group.
+  /// Whether every link has the catch-all, because it is not in an optional group.
   let isCatchAllRequired: Bool
   /// The patterns of the type when this pattern was prepared.
   let patterns: [RoutePattern]
   /// A table of this pattern alone, if it has a scheme or a host.
   private let ownTable: RouteTable<Int>?
-  /// A table of this pattern and the others of its type that can match the same links, if there are
-  /// any; the values are indexes in `patterns`.
+  /// A table of this pattern and the other patterns of its type that can match the same links; nil
+  /// if there are none.
+  ///
+  /// The values are indexes in `patterns`.
   private let rivals: RouteTable<Int>?
 
   init(at index: Int, of patterns: [RoutePattern], for route: any RouteSet.Type) {
@@ -35,17 +37,19 @@ final class TypedPattern: Sendable {
       guard other != index, let start, let otherStart = pattern.firstSegment else { return true }
       return otherStart.utf8.elementsEqual(start.utf8)
     }
-    // The pattern itself is among them.
+    // The filtered patterns include the pattern itself, so a table is needed only for two or more
+    // patterns.
     self.rivals = rivals.count > 1 ? try? route.table(of: rivals) : nil
   }
 
-  /// Whether the pattern's scheme and host, if it has any, are those of a link.
+  /// Returns whether a link has the scheme and the host of the pattern; returns true if the pattern
+  /// has neither.
   func isMatched(by link: DeepLink) -> Bool {
     guard scheme != nil || host != nil else { return true }
     return (try? ownTable?.match(link)) != nil
   }
 
-  /// Another pattern of the type that matches a link before this one does.
+  /// Returns another pattern of the type that matches a link before this pattern does, or nil.
   func rival(for link: DeepLink, at index: Int) -> RoutePattern? {
     guard let match = try? rivals?.match(link), match.value != index else { return nil }
     return match.pattern

@@ -4,7 +4,8 @@ import os
 import Synchronization
 #endif
 
-/// The prepared patterns of typed routes, by type and index.
+/// A cache of the prepared patterns of typed routes; the key is the type and the index of the
+/// pattern.
 ///
 /// A cache, because a type has no storage of its own for what is derived from its patterns. It is
 /// bounded: when it is full, it is emptied, and patterns are prepared again.
@@ -14,7 +15,7 @@ enum TypedPatternCache {
     let index: Int
   }
 
-  /// The most patterns that are kept.
+  /// The maximum number of patterns that are kept.
   private static let capacity = 1024
 
   // `Mutex` requires newer Apple platforms than this package does.
@@ -24,7 +25,7 @@ enum TypedPatternCache {
   private static let patterns = Mutex([Key: TypedPattern]())
   #endif
 
-  /// The prepared pattern of a type.
+  /// Returns the prepared pattern of a type.
   ///
   /// - Parameters:
   ///   - index: The index of the pattern.
@@ -38,7 +39,7 @@ enum TypedPatternCache {
     for route: any RouteSet.Type
   ) -> TypedPattern {
     let key = Key(type: ObjectIdentifier(route), index: index)
-    // A computed `patterns` may have changed since.
+    // If `patterns` is a computed property, it may return different patterns than before.
     if let known = patterns.withLock({ $0[key] }), known.patterns == all { return known }
     let pattern = TypedPattern(at: index, of: all, for: route)
     patterns.withLock { patterns in

@@ -2,7 +2,7 @@
 public import UIKit
 public import Wayfinder
 
-/// A screen that can show another link of its route while it is shown.
+/// A screen that can be updated for another link of its route while it is shown.
 ///
 /// If a link has the same route and path parameters as a shown screen, the host brings that screen to
 /// the front and passes the request to it. A screen without this conformance is replaced by a new one

@@ -58,8 +58,8 @@ struct ScreenRecords {
     records.values.first { $0.container === container && $0.controller != nil }
   }
 
-  /// Returns the record of the screen for which a controller was presented, and adds one if the app
-  /// presented the controller without the router.
+  /// Returns the record of the screen for which a controller was presented, and adds a record if
+  /// the app presented the controller without the router.
   ///
   /// The new record has an entry without a link, and a negative number, which no journey uses.
   mutating func presentedOrAppOwned(in container: UIViewController) -> Record {
@@ -76,7 +76,8 @@ struct ScreenRecords {
     return record
   }
 
-  /// Moves the presentation facts of a presented stack to its new first screen.
+  /// Moves the presentation of a presented stack from the record of its old first screen to the
+  /// record of its new first screen.
   mutating func moveContainerRecord(of stack: UINavigationController) {
     guard let old = presented(in: stack), let controller = old.controller,
       let bottom = stack.viewControllers.first, var record = self[bottom]
@@ -88,7 +89,8 @@ struct ScreenRecords {
     self[bottom] = record
   }
 
-  /// Removes all records except those of some entries, and releases their result handles.
+  /// Removes all records except those of some entries, and releases the result handles of the
+  /// removed records.
   mutating func removeAll(except ids: Set<NavigationEntry.ID>) {
     let closed = records.filter { !ids.contains($0.value.entry.id) || $0.value.controller == nil }
     for key in closed.keys { records[key] = nil }

@@ -37,7 +37,9 @@ extension UIKitHost {
   }
 }
 
-/// The window of one overlay; it passes touches outside the subviews on if the screen allows that.
+/// The window of one overlay.
+///
+/// If the screen allows it, touches outside the screen's subviews go to the windows below.
 final class OverlayWindow: UIWindow {
   var entry: NavigationEntry?
 

@@ -41,7 +41,8 @@ extension UIKitHost {
       let popover = container.popoverPresentationController, popover.sourceView == nil,
       popover.sourceItem == nil, popover.barButtonItem == nil
     else { return }
-    // UIKit raises an exception for a popover without an anchor, or with one outside of the window.
+    // UIKit raises an exception for a popover without an anchor, or with an anchor outside of the
+    // window.
     let isInFrontWindow = source?.viewIfLoaded?.window.map { $0 === front.view.window } ?? false
     let anchor: UIView = isInFrontWindow ? source?.viewIfLoaded ?? front.view : front.view
     popover.sourceView = anchor
@@ -123,7 +124,8 @@ extension UIKitHost {
     guard controller.presentedViewController == nil else { throw UIKitHostError(.refused, step) }
   }
 
-  /// Returns the front controller, which presents the next one; one that is being dismissed is ignored.
+  /// Returns the front controller, which presents the next controller; a controller that is being
+  /// dismissed is ignored.
   private func front(for step: NavigationStep) throws(UIKitHostError) -> UIViewController {
     guard let front = presentedControllers.last ?? root else {
       throw UIKitHostError(.notInWindow, step)

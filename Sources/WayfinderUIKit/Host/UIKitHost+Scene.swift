@@ -26,7 +26,8 @@ extension UIKitHost {
     return scene
   }
 
-  /// The presented controllers, each over the one before, without those that are being dismissed.
+  /// The presented controllers, from the lowest to the topmost, without controllers that are being
+  /// dismissed.
   var presentedControllers: [UIViewController] {
     var controllers: [UIViewController] = []
     var next = root?.presentedViewController
@@ -37,7 +38,8 @@ extension UIKitHost {
     return controllers
   }
 
-  /// The controller below all presented ones: that of the selected tab, or the root.
+  /// The controller below all presented controllers: the controller of the selected tab, or the
+  /// root.
   var base: UIViewController? {
     (root as? UITabBarController)?.selectedViewController ?? root
   }
@@ -75,7 +77,8 @@ extension UIKitHost {
     records.removeAll(except: Set((scene.entries + hidden).map(\.id)))
   }
 
-  /// Checks at intervals whether a screen with a waiting caller was closed, while there is a caller.
+  /// Checks at intervals, while a caller waits for a result, whether the screen of this result was
+  /// closed.
   ///
   /// UIKit does not report a dismissal by code, and its delegates belong to the app.
   func watchResultHandles() {

@@ -69,14 +69,15 @@ extension UIKitHost {
       records[old] = record
       return updating.update(for: arrival.request)
     }
-    // An equal link changes nothing, and a screen without `RouteUpdating` stays as it is.
+    // If the link is equal, a screen without `RouteUpdating` is kept.
     if isSame, arrival.resultHandle == nil { return }
     let new = arrival.screen
     if let stack = old.navigationController, stack.viewControllers.contains(old) {
       records.replace(old, by: new, record)
       stack.setViewControllers(stack.viewControllers.map { $0 == old ? new : $0 }, animated: false)
     } else if let container = record.container, let below = container.presentingViewController {
-      // The screen is presented without a stack, so the new one is presented in the same way.
+      // The old screen is presented without a stack, so the new screen is presented in the same
+      // way.
       new.copyPresentation(from: container)
       prepare(new, new, over: below, from: nil)
       try await dismissAll(over: below, step, animated: false)

@@ -32,7 +32,8 @@ extension UIKitHost {
             }
             if !isQueued { continuation.resume() }
           }
-          // The coordinator calls its clients before UIKit removes it.
+          // UIKit removes the coordinator only after the coordinator has called its completion
+          // blocks.
           await Task.yield()
         }
         done()

@@ -21,7 +21,8 @@ public import Wayfinder
 /// If UIKit never calls a completion, the host stops waiting after ``transitionTimeout``.
 @MainActor
 public final class UIKitHost: NavigationHost {
-  /// The root controller of the window; nil when the window is gone, because the host does not own it.
+  /// The root controller of the window; nil when the window was released, because the host does not
+  /// retain it.
   public private(set) weak var root: UIViewController?
   /// The names of the tabs in the order of the tab bar's controllers; empty without tabs.
   public let tabs: [String]
@@ -32,7 +33,7 @@ public final class UIKitHost: NavigationHost {
   public var transitionTimeout = Duration.seconds(3)
   /// The interval at which the host checks whether a screen with a waiting caller was closed.
   public var resultCheckInterval = Duration.milliseconds(250)
-  /// The custom presentations of the app, by the names that `RouteTransition.custom(_:)` uses.
+  /// The custom presentations of the app; the key is the name in `RouteTransition.custom(_:)`.
   ///
   /// Each receives the controller to show and the front controller. It returns when the front
   /// controller has presented the new one.
@@ -66,13 +67,14 @@ public final class UIKitHost: NavigationHost {
     resultWatch?.cancel()
   }
 
-  /// The front controller: the one that was presented last, or the top of the stack.
+  /// The front controller: the controller that was presented last, or the top of the stack.
   public var top: UIViewController? {
     let front = presentedControllers.last ?? base
     return (front as? UINavigationController)?.topViewController ?? front
   }
 
-  /// Performs the steps of a plan in order, each after the transition of the step before.
+  /// Performs the steps of a plan in order; each step waits for the transition of the previous
+  /// step.
   ///
   /// - Throws: ``UIKitHostError``.
   public func perform(_ plan: NavigationPlan<UIViewController>) async throws {

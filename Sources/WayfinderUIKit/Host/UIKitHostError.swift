@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-/// An error of a step that a ``UIKitHost`` could not perform.
+/// The error that is thrown if a ``UIKitHost`` cannot perform a step.
 public struct UIKitHostError: Error, Sendable, Hashable {
   /// The kind of the error.
   public let code: Code

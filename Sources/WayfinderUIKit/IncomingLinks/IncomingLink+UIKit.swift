@@ -33,7 +33,8 @@ extension IncomingLink {
   }
 
   #if !os(tvOS)
-  /// Creates the link of a quick action, from its `userInfo` or from its type if that contains a slash.
+  /// Creates the link of a quick action: from its `userInfo`, otherwise from its type if the type
+  /// contains a slash.
   ///
   /// - Parameter item: The quick action. The result is nil if the quick action has no link.
   @MainActor

@@ -6,14 +6,14 @@ public import UserNotifications
 #endif
 public import Wayfinder
 
-// One method for each delegate method that receives links.
-//
-// None of the methods waits. A link waits in the inbox until the app opens its gates. The console of a
-// debug build and observers report links that do not open. A link that two delegate methods receive, as
-// for a notification at launch, is one journey.
+// One method for each delegate method that receives links. None of the methods waits. A link waits
+// in the inbox until the app opens its gates. Observers and the console of a debug build report
+// links that do not open. If two delegate methods receive the same link, as for a notification at
+// launch, only one journey runs.
 
 extension Router {
-  /// Opens all links in the connection options of a scene: `scene(_:willConnectTo:options:)`.
+  /// Opens all links in the connection options of a scene, for use in
+  /// `scene(_:willConnectTo:options:)`.
   ///
   /// The system delivers a Handoff activity later, with `scene(_:continue:)`.
   ///
@@ -40,7 +40,7 @@ extension Router {
     #endif
   }
 
-  /// Opens the URLs of a scene: `scene(_:openURLContexts:)`.
+  /// Opens the URLs of a scene, for use in `scene(_:openURLContexts:)`.
   ///
   /// - Parameters:
   ///   - contexts: The URLs. They have no order, so they are opened in alphabetical order.
@@ -50,7 +50,8 @@ extension Router {
     for link in links.sorted(by: { $0.text < $1.text }) { open(link, in: scene) }
   }
 
-  /// Opens a universal link, a Spotlight result or a Handoff activity: `scene(_:continue:)`.
+  /// Opens a universal link, a Spotlight result or a Handoff activity, for use in
+  /// `scene(_:continue:)`.
   ///
   /// - Parameters:
   ///   - activity: The activity.
@@ -62,7 +63,7 @@ extension Router {
   }
 
   #if !os(tvOS)
-  /// Opens a quick action: `windowScene(_:performActionFor:completionHandler:)`.
+  /// Opens a quick action, for use in `windowScene(_:performActionFor:completionHandler:)`.
   ///
   /// - Parameters:
   ///   - item: The quick action.
@@ -73,7 +74,8 @@ extension Router {
     open(IncomingLink(item), in: scene)
   }
 
-  /// Opens the link of a notification that the user has tapped: `userNotificationCenter(_:didReceive:)`.
+  /// Opens the link of a notification that the user has tapped, for use in
+  /// `userNotificationCenter(_:didReceive:)`.
   ///
   /// - Parameters:
   ///   - response: The response.

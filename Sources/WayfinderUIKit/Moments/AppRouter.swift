@@ -39,7 +39,7 @@ public final class AppRouter: AppRouting {
     set { router.links = newValue }
   }
 
-  /// Registers a navigator for a path that links from outside may open.
+  /// Registers a navigator for a path that links from outside the app may open.
   ///
   /// A second navigator for a path replaces the first one, and the console prints a message. A path
   /// that is not a valid pattern is not registered, and the console prints a message too.
@@ -126,7 +126,7 @@ extension URL {
 }
 
 extension UIViewController {
-  /// The root controller of the window of this controller, which other controllers may cover.
+  /// The root controller of this controller's window; other controllers may cover this controller.
   fileprivate var windowRoot: UIViewController? {
     var next: UIViewController? = self
     while let controller = next {

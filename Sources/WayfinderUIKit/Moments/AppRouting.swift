@@ -7,9 +7,9 @@ public import Wayfinder
 
 /// The transition with which a navigator shows its screen.
 public enum TransitionType: String, Sendable {
-  /// Pushed onto a stack, or presented if there is none.
+  /// The screen is pushed onto a stack, or presented if there is no stack.
   case show
-  /// Presented over the current screen.
+  /// The screen is presented over the current screen.
   case present
 }
 
@@ -45,7 +45,7 @@ public protocol Navigating {
 @preconcurrency
 @MainActor
 public protocol AppRouting {
-  /// Registers a navigator for a path that links from outside may open.
+  /// Registers a navigator for a path that links from outside the app may open.
   ///
   /// - Parameters:
   ///   - path: A path with or without a leading slash, or the text of any `RoutePattern`.

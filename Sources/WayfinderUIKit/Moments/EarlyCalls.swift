@@ -25,7 +25,7 @@ final class EarlyCalls {
         object: nil,
         queue: nil
       ) { [weak self] _ in
-        // UIKit posts it on the main thread, before `makeKeyAndVisible()` returns.
+        // UIKit posts the notification on the main thread, before `makeKeyAndVisible()` returns.
         MainActor.assumeIsolated { self?.runCalls() }
       }
     }

@@ -52,7 +52,7 @@ final class MomentsNavigator: Navigator {
     defer { Interception.handler = nil }
     navigating.navigate(from: source, using: type, parameters: request.momentsParameters)
     if let shown { return shown }
-    // The navigator can have presented its screen with UIKit.
+    // The navigator may have presented its screen directly with UIKit.
     if let shown = source.presentedViewController, shown !== before { return shown }
     throw RouteError(.declined, for: request, message: "the navigator showed no screen")
   }
@@ -68,27 +68,29 @@ final class MomentsNavigator: Navigator {
     try await turn.show(
       screen,
       from: source(for: turn.request, in: turn.host),
-      // The transition of the caller is more precise than `show` and `present`.
+      // If the types are equal, keep the transition of the caller, because it is more precise than
+      // `show` and `present`.
       using: type == TransitionType(turn.request.transition) ? nil : RouteTransition(type)
     )
   }
 }
 
 extension TransitionType {
-  /// Creates the type that is nearest to a transition.
+  /// Creates the transition type that is most similar to a transition of the router.
   fileprivate init(_ transition: RouteTransition) {
     self = transition.covers ? .present : .show
   }
 }
 
-/// The receiver of screens from ``Navigating/navigate(to:from:using:)`` while a journey needs a screen.
+/// The receiver of the screens that navigators pass to ``Navigating/navigate(to:from:using:)``
+/// while a journey waits for a screen.
 @MainActor
 private enum Interception {
   static var handler: (@MainActor (UIViewController, TransitionType) -> Void)?
 }
 
 extension Navigating {
-  /// Shows a screen from another one, pushed onto a stack or presented.
+  /// Shows a screen from another screen: pushes it onto a stack, or presents it.
   ///
   /// - Parameters:
   ///   - destination: The screen.
@@ -100,7 +102,8 @@ extension Navigating {
     using transitionType: TransitionType
   ) {
     if let handler = Interception.handler { return handler(destination, transitionType) }
-    // No journey waits, for example after a network response.
+    // No journey waits for the screen, for example if the navigator shows it after a network
+    // response.
     switch transitionType {
     case .show: source.show(destination, sender: nil)
     case .present: source.present(destination, animated: true)

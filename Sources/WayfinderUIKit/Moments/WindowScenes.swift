@@ -2,7 +2,8 @@
 import UIKit
 import Wayfinder
 
-/// The scenes of the windows for callers that only have a screen; each window receives a host.
+/// The scenes of the windows, for callers that have a screen but no scene; each window receives a
+/// host.
 @MainActor
 final class WindowScenes {
   private struct Window {
@@ -26,7 +27,8 @@ final class WindowScenes {
       router.detach(closed.scene)
     }
     windows.removeAll { $0.root == nil }
-    // A host that the app has attached is used, because it already records its screens.
+    // If the app has attached a host for this window, use that host, because it already records the
+    // window's screens.
     let attached = router.hosts.first { ($0.value as? UIKitHost)?.root === root }
     if let attached { return attached.key }
     lastNumber += 1

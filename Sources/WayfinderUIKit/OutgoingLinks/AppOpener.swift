@@ -39,7 +39,7 @@ public struct AppOpener {
     case failed
   }
 
-  /// Opens a link of another app, or an alternative if the app is not installed.
+  /// Opens a link of another app, or an alternative link if the app is not installed.
   ///
   /// A universal link is opened only by its app. Without this restriction the system would open a
   /// browser. Links with a custom scheme have no such restriction.

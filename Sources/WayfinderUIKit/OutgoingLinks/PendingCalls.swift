@@ -23,7 +23,9 @@ final class PendingCalls {
 
   init() {}
 
-  /// Returns the calls of a router, which its services own; the first call registers the route.
+  /// Returns the pending calls of a router, which are stored in the router's services.
+  ///
+  /// The first call for a router also registers the route for replies.
   static func shared<Screen>(by router: Router<Screen>) -> PendingCalls {
     if let existing = try? router.services.get(PendingCalls.self) { return existing }
     let calls = PendingCalls()
@@ -45,7 +47,7 @@ final class PendingCalls {
     call.continuation.resume(returning: result)
   }
 
-  /// Receives the reply of another app, and ignores a reply without a waiting call.
+  /// Receives the reply of another app; ignores the reply if no call waits for it.
   private func receive(_ request: RouteRequest) {
     guard let id = request.parameters["call"], let call = calls[id],
       let kind = request.parameters["kind"].flatMap({ ReplyKind(rawValue: $0) })

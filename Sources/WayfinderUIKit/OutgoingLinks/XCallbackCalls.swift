@@ -90,7 +90,7 @@ public final class XCallbackCalls {
   }
 }
 
-/// An error of a call to another app.
+/// The error that a call to another app throws.
 public enum XCallbackError: Error, Sendable, Hashable {
   /// No app opened the call; the other app may not be installed.
   case noApp
@@ -98,7 +98,9 @@ public enum XCallbackError: Error, Sendable, Hashable {
   case noReply
   /// The user or the caller cancelled the call.
   case cancelled
-  /// The other app failed. Code and message are text of the other app and must not be trusted.
+  /// The other app failed.
+  ///
+  /// The code and the message come from the other app and must not be trusted.
   case failed(code: String, message: String)
 }
 #endif

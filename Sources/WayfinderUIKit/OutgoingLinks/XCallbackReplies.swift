@@ -38,7 +38,7 @@ public struct XCallbackReplies: Middleware {
     self.opener = opener
   }
 
-  /// Runs the route, and opens the link of the call that fits the outcome.
+  /// Runs the route, and opens the reply link for the outcome: success, error or cancellation.
   ///
   /// - Throws: `RouteError` with the code `refused` if the call contains a link with an unlisted scheme;
   ///   otherwise the error of the route.

@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
 import Foundation
 
-/// A URL with which one app calls an action of another (x-callback-url 1.0, http://x-callback-url.com).
+/// A URL with which one app calls an action of another app (x-callback-url 1.0,
+/// http://x-callback-url.com).
 struct XCallbackURL {
   /// The fixed host of these URLs.
   static let host = "x-callback-url"

@@ -93,14 +93,15 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
 
   // MARK: Links
 
-  /// Decides about a navigation, and starts the journey of a link that belongs to the app.
+  /// Decides whether the web view performs a navigation, and starts the journey of a link that
+  /// belongs to the app.
   public func webView(
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy {
     let policy = await policy(for: navigationAction)
     guard policy == .allow, navigationAction.targetFrame == nil else { return policy }
-    // A link for a new window is loaded in this web view, because there is no other one.
+    // A link for a new window is loaded in this web view, because there is no other web view.
     webView.load(navigationAction.request)
     return .cancel
   }

@@ -1,8 +1,8 @@
 import RouteMatching
 import Testing
 
-/// Laws of building paths, on generated patterns and values: matching a built path returns the values,
-/// and the values of an error could not be returned.
+/// Tests of path building with generated patterns and values: a match of a built path returns the
+/// values, and refused values cannot be parsed back from a path.
 @Suite("Building paths and parsing them back")
 struct PathBuildingLawTests {
   @Test("Matching a built path returns its values", arguments: 0..<UInt64(8))
@@ -85,7 +85,7 @@ private struct Subject {
   /// The elements of the path, without a host.
   let elements: [RoutePattern.Element]
   private let table: RouteTable<Int>
-  /// The scheme and host that make a path a link of the pattern.
+  /// The scheme and host that are written before a path to make a link of the pattern.
   private let front: String
   private let hasOptions: Bool
 
@@ -113,7 +113,7 @@ private struct Subject {
     table = try builder.build()
   }
 
-  /// Builds a path by the pattern, or by the table if it has options.
+  /// Builds a path with the pattern, or with the table if the table has options.
   func path(parameters values: [String: String]) throws(PathBuildingError) -> String {
     hasOptions
       ? try table.path(for: table.routes[0].id, parameters: values)
@@ -139,7 +139,7 @@ private struct Subject {
     guard let parameters = read(path) else { return false }
     for name in pattern.parameterNames {
       let value = parameters[name]
-      // A catch-all without a value may be matched with no segments.
+      // A catch-all without a value can match zero segments.
       if values[name] == nil, name.hasPrefix("r"), value == "" { continue }
       guard value.map({ Array($0.utf8) }) == values[name].map({ Array($0.utf8) }) else {
         return false
@@ -148,7 +148,7 @@ private struct Subject {
     return true
   }
 
-  /// The path for values without any check.
+  /// Returns the path for values, without any check.
   func naivePath(_ values: [String: String]) -> String {
     let path = Subject.naivePath(elements, values)
     return path.isEmpty ? "/" : path + (pattern.hasTrailingSlash ? "/" : "")
@@ -203,8 +203,9 @@ private struct Subject {
     }
   }
 
-  /// Whether the values determine which groups were matched: each group has its own parameter, and every
-  /// catch-all has a name.
+  /// Returns whether the values determine which groups were matched.
+  ///
+  /// This requires that each group has its own parameter, and that every catch-all has a name.
   static func isReversible(_ elements: [RoutePattern.Element], inGroup: Bool = false) -> Bool {
     var hasOwn = !inGroup
     for element in elements {

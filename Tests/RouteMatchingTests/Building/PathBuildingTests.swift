@@ -354,7 +354,7 @@ struct PathBuildingTests {
 }
 
 extension String {
-  /// The text as a pattern; a test's pattern is the test's own.
+  /// The text, parsed as a pattern; throws if the pattern is invalid.
   fileprivate var pattern: RoutePattern {
     get throws { try RoutePattern(parsing: self) }
   }

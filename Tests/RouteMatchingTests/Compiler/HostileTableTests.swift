@@ -14,7 +14,7 @@ struct HostileTableTests {
   func manyGroups() throws {
     let table = try table((0..<10_000).map { "/u/:id(/opt\($0))/e\($0)" })
     for (path, most, hits) in [
-      // The visited states are the root, `u`, `:id`, the following ones, and the route.
+      // The search visits the root, `u`, `:id`, the states after `:id`, and the route.
       ("/u/5/e7777", 5, [7777]), ("/u/5/opt7777/e7777", 6, [7777]), ("/u/5/opt7777/e7778", 4, []),
       ("/u/5/e", 3, []), ("/u/5", 3, []),
     ] {
@@ -45,7 +45,7 @@ struct HostileTableTests {
     )
     for (path, most) in [("/x/end7777", 36), ("/x/none", 34), ("/lit/none", 38), ("", 32)] {
       let count = try search(prefix + path, in: table, limit: 1)
-      // `*rest` continues at each position, followed by `:x` and possibly `end`.
+      // At each position, the search may also visit `*rest`, `:x` and `end`.
       let behind = path.hasSuffix("/end7777") ? 0 : 3 * 32
       #expect(count.steps <= most + behind, "\(path)")
     }
@@ -229,7 +229,7 @@ struct HostileTableTests {
   @Test("Literals with colliding hashes are separated when the index grows")
   func collisions() {
     var index = LiteralIndex(ignoresCase: false)
-    // With more than 128 literals, the index has 512 slots, enough for 256.
+    // With more than 128 literals, the index has 512 slots, enough for 256 literals.
     for number in 0..<129 {
       _ = Bytes.with("filler\(number)") { index.insert(from: 0, $0, to: 0) }
     }
@@ -255,7 +255,7 @@ struct HostileTableTests {
 // MARK: Counting
 
 extension StateTable {
-  /// The number of states without empty slots.
+  /// The number of states in use; empty slots are not counted.
   fileprivate var taken: Int {
     let literals = (0..<literalCount).count { !self[$0].isLiteral(.max, .max) }
     return literals + count - literalCount

@@ -22,7 +22,8 @@ struct PerfectHashBuilderTests {
       let childHash = children.isBucketed ? layout.buckets[children.bucket(for: hash)] : children
       #expect(childHash.slot(for: hash) == Int(slot))
     }
-    // Nodes with few literals may have four slots for each, others have less than two.
+    // Nodes with few literals may have up to four slots for each literal; other nodes have less
+    // than two.
     #expect(layout.count - 1 <= (count < 100 ? 4 : 2) * count)
   }
 
@@ -40,7 +41,7 @@ struct PerfectHashBuilderTests {
   @Test("Literals with colliding hashes get slots by another salt")
   func collisions() {
     let usual = PerfectHashBuilder(of: index(of: ["a"]), nodeCount: 2).salt
-    // Hashes that select the same bucket.
+    // Literals whose hashes select the same bucket.
     var chosen: [String] = []
     var number = 0
     while chosen.count < 200 {

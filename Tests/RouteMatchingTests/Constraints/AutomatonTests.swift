@@ -15,7 +15,7 @@ struct AutomatonTests {
       let expression = NaiveExpression.random(depth: 4, &random)
       let constraint = expression.spelled
       guard let syntax = try? ConstraintSyntax.parse(constraint) else {
-        // Only a constraint that matches no text of at least one scalar is rejected.
+        // A constraint is rejected only if it matches no text, or only the empty text.
         #expect(!expression.matchesSomeText, "\(constraint)")
         continue
       }
@@ -115,14 +115,14 @@ struct AutomatonTests {
 
   @Test("Automata are minimal")
   func isMinimal() throws {
-    // The dead state and one state for each remainder.
+    // Four states: the dead state, and one state for each remainder.
     let multiplesOfThree = try automaton("(0|1(01*0)*1)*")
     #expect(multiplesOfThree.accepting == [false, true, false, false])
     #expect(multiplesOfThree.classCount == 3)
     #expect(multiplesOfThree.transitions == [0, 0, 0, 0, 1, 2, 0, 3, 1, 0, 2, 3])
     #expect(try automaton("a{1000}").accepting.count == 1002)
-    // The dead state, the start, the states after C2–DF, E0, E1–EC and EE–EF, ED, F0, F1–F3 and
-    // F4, and the end.
+    // Ten states: the dead state, the start, the end, and one state after each of these sets of
+    // bytes: C2–DF; E0; E1–EC and EE–EF; ED; F0; F1–F3; F4.
     #expect(try automaton(".").accepting.count == 10)
   }
 
@@ -349,7 +349,8 @@ private indirect enum NaiveExpression {
 
   // MARK: Texts
 
-  /// Returns a random text, which matches for constraints without repetitions.
+  /// Returns a random text; if the constraint contains no repetition, the text matches the
+  /// constraint.
   func sample(_ random: inout SeededRandom) -> [Unicode.Scalar] {
     switch self {
     case .sequence(let parts):

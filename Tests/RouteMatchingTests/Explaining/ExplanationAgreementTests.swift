@@ -59,7 +59,7 @@ struct ExplanationAgreementTests {
     return problems
   }
 
-  /// Returns whether the rule is in favor of the winner.
+  /// Returns whether the precedence rule is true: it prefers the winner to the candidate.
   private func isSound(
     _ precedence: Explanation.Precedence,
     _ candidate: Explanation.Candidate,
@@ -79,7 +79,8 @@ struct ExplanationAgreementTests {
     }
   }
 
-  /// Returns whether the reason quotes the link and differs from the expected text.
+  /// Returns whether the reason is plausible: it quotes the link, and the quoted text is not the
+  /// expected text.
   private func isSound(_ reason: Explanation.Reason, on link: DeepLink) -> Bool {
     let segments = link.segments
     func quotes(_ number: Int, _ found: Explanation.Excerpt) -> Bool {
@@ -108,7 +109,8 @@ struct ExplanationAgreementTests {
   }
 }
 
-/// A generator of small patterns and links from few words, so that links often match.
+/// A generator of small patterns and links that use only a few different words, so that links often
+/// match.
 private struct ExplanationGenerator {
   private var random: SeededRandom
   private var names = 0

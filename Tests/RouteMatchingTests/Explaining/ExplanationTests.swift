@@ -167,13 +167,15 @@ extension ExplanationTests {
     let candidates = try RouteTable.of(patterns).explain("/users/42/edti", limit: .max).candidates
     #expect(
       candidates.map(\.pattern.text) == [
-        // Two segments agree, and the third is misspelled,
+        // Two segments match, and the third segment is misspelled.
         "/users/:id/edit", "/:any/:other/edit", "/users/:id/edit/now", "/users/:id/editor",
-        // rejected by the parameter, or a different text;
+        // The third segment is rejected by the parameter, is not in the pattern, or is a different
+        // text.
         "/users/:id/:page<int>", "/users/:id", "/users/:id/posts/:post",
-        // the path agrees but the scheme does not;
+        // The third segment is misspelled, and the scheme does not match.
         "https://shop.example.com/users/:id/edit",
-        // nothing agrees, and a misspelling is nearer than a different text.
+        // No segment before the difference counts as a match; a misspelled segment is closer than a
+        // different one.
         "/*all/edit", "/usres/:id/view", "/zebra/:id/view", "/about",
       ]
     )

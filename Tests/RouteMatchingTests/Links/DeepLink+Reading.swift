@@ -2,7 +2,7 @@
 
 /// Helpers for the tests of links.
 extension DeepLink {
-  /// The decoded segments of a link.
+  /// Returns the decoded segments of a link.
   static func values(
     of text: String,
     keepingHost schemes: [String] = []
@@ -12,7 +12,7 @@ extension DeepLink {
     }
   }
 
-  /// The error of parsing a link, or nil if it is valid.
+  /// Returns the error that parsing a link throws, or nil if the link is valid.
   static func refusal(of text: String, options: Options = Options()) -> DeepLinkError? {
     do throws(DeepLinkError) {
       _ = try DeepLink(parsing: text, options: options)
@@ -22,7 +22,8 @@ extension DeepLink {
     }
   }
 
-  /// The items of a link's query as `name=value`, a flag as `name`, an item that is not UTF-8 as `!`.
+  /// Returns the items of a link's query: `name=value`, `name` for a flag, and `!` for an item that
+  /// is not UTF-8.
   static func items(of text: String) throws(DeepLinkError) -> [String] {
     try DeepLink(parsing: text).query.map { item in
       guard let name = item.name, let value = item.value else { return "!" }
@@ -32,7 +33,7 @@ extension DeepLink {
 }
 
 extension PathSegments {
-  /// The decoded segments of a bare path that is passed as bytes.
+  /// Returns the decoded segments of a bare path that is passed as bytes.
   static func values(
     ofBarePath bytes: [UInt8],
     limits: DeepLink.Limits = DeepLink.Limits()
@@ -45,7 +46,7 @@ extension PathSegments {
     }
   }
 
-  /// The error of parsing a bare path, or nil if it is valid.
+  /// Returns the error that parsing a bare path throws, or nil if the path is valid.
   static func refusal(
     ofBarePath bytes: [UInt8],
     limits: DeepLink.Limits = DeepLink.Limits()
@@ -60,7 +61,7 @@ extension PathSegments {
 }
 
 extension SeededRandom {
-  /// A random text of up to `most` pieces.
+  /// Returns a random text of up to `most` pieces.
   mutating func text(of pieces: [String], most: Int) -> String {
     (0..<below(most + 1)).map { _ in pick(pieces) }.joined()
   }

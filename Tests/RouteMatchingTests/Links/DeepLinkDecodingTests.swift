@@ -19,7 +19,8 @@ struct DeepLinkDecodingTests {
       let expected = NaiveReading.segments(ofPath: Array(path.utf8))
       let values = try? DeepLink.values(of: path)
       #expect(values.map(bytes) == expected.map(bytes), "\(path.debugDescription)")
-      // After `moments:/` the first piece is an authority, which could contain user info or a port.
+      // After `moments:/` the first segment is an authority, which could contain user info or a
+      // port.
       if !path.dropFirst().prefix(while: { $0 != "/" }).contains(where: { "@:".contains($0) }) {
         let custom = try? DeepLink.values(of: "moments:/\(path)")
         #expect(custom.map(bytes) == expected.map(bytes), "\(path.debugDescription)")
@@ -75,7 +76,8 @@ struct DeepLinkDecodingTests {
     }
   }
 
-  /// `==` on strings is true for canonically equivalent strings.
+  /// Returns the bytes of strings, because `==` on strings is also true for canonically equivalent
+  /// strings.
   private func bytes(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
 }
 

@@ -75,7 +75,8 @@ struct DeepLinkWebAuthorityTests {
     #expect(
       DeepLink.refusal(of: "https://u\(scalar)@h/") == (byte == 0x40 ? .secondAt(at: 10) : expected)
     )
-    // “:”, “@” and a digit have a special meaning after a host.
+    // After a host, “:” begins a port and “@” ends user info, so these two bytes are not tested
+    // here.
     guard byte != 0x3A, byte != 0x40 else { return }
     #expect(DeepLink.refusal(of: "https://h\(scalar)h/") == expected)
   }
@@ -146,7 +147,8 @@ struct DeepLinkWebAuthorityTests {
 struct WebHostTableTests {
   struct Row: Sendable {
     var link: String
-    /// The host and port of the WHATWG URL Standard, or nil if it refuses the link.
+    /// The host and port of the link according to the WHATWG URL Standard, or nil if the standard
+    /// refuses the link.
     var host: String?
     var port: Int?
   }
@@ -160,7 +162,7 @@ struct WebHostTableTests {
     )
   }
 
-  /// Decodes the escapes of the table.
+  /// Decodes the escapes in a cell of the table.
   static func plain(_ cell: Substring) -> String {
     var text = String.UnicodeScalarView()
     var rest = cell.unicodeScalars
@@ -210,7 +212,8 @@ struct WebHostTableTests {
     #expect(seen > 50)
   }
 
-  /// Whether a link that WHATWG accepts has a property that must be refused here.
+  /// Returns whether a link that WHATWG accepts has a property for which this parser must refuse
+  /// the link.
   static func hasReason(_ link: String) -> Bool {
     let scalars = Array(link.unicodeScalars)
     if scalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) { return true }

@@ -7,7 +7,8 @@ import Testing
 struct PlainLinkTests {
   private let limits = DeepLink.Limits()
 
-  /// Parses a link with the fast parser, if it accepts the link, and returns the differences to the full parser.
+  /// Parses a link with the fast parser and, if the fast parser accepts the link, compares the
+  /// result with that of the full parser.
   private func difference(_ text: String) throws -> (isPlain: Bool, problem: String?) {
     try Bytes.with(text) { bytes throws(DeepLinkError) in
       var quick = DeepLink.Parts()

@@ -1,4 +1,5 @@
-// Long because it is data: what a browser's parser makes of the host and the port of web links.
+// This file is long because it contains data: how a browser's parser reads the host and the port of
+// web links.
 
 /// The results of `new URL(link)` in Node.js 20.20.2 (ada 2.9.2), one link in each row.
 ///

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RouteMatching
 
-/// Tests that greedy matching and backtracking agree with full matching.
+/// Tests that greedy matching and backtracking have the same results as full matching.
 ///
 /// The oracle tests full matching.
 @Suite("Greedy matching and backtracking")
@@ -153,7 +153,7 @@ struct GreedyMatchTests {
     let table = try table([RoutePattern(parsing: names)])
     let match = try table.match(path: (1...12).map { "/v\($0)" }.joined())
     #expect(match?.parameters["p12"] == "v12")
-    // A ninth segment after eight captures has no transition, so the result is not inconclusive.
+    // After eight captures there is no transition for a ninth segment, so the result is certain.
     let eight = try self.table([RoutePattern(parsing: (1...8).map { "/:p\($0)" }.joined())])
     #expect(outcome("/1/2/3/4/5/6/7/8", in: eight) == "route 0")
     #expect(outcome("/1/2/3/4/5/6/7/8/9/10", in: eight) == "nowhere")

@@ -35,7 +35,7 @@ struct ParameterDictionaryTests {
     #expect(dictionary != ["y": "2", "x": "1"])
     #expect(Set([dictionary, ["y": "2", "id": "7", "x": "1"]]).count == 1)
     #expect([String: String](dictionary) == ["y": "2", "x": "1", "id": "7"])
-    // The first value of a name counts in a dictionary literal as well.
+    // In a dictionary literal, too, only the first value of a name is used.
     let twice: ParameterDictionary = ["x": "1", "x": "2"]
     #expect(twice == ["x": "1"])
   }

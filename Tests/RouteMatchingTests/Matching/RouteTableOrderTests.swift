@@ -1,7 +1,7 @@
 import RouteMatching
 import Testing
 
-/// Tests of the best match and the order of the others.
+/// Tests of the best match and of the order of the other matches.
 @Suite("The precedence of matches")
 struct RouteTableOrderTests {
   /// Patterns, a link and the routes that match it, best first.

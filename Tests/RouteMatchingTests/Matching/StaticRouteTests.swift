@@ -71,7 +71,7 @@ struct StaticRouteTests {
 
   @Test("Static paths that differ only between equal parts match their own routes")
   func alike() throws {
-    // The paths have one length, and equal first, middle and last bytes.
+    // All paths have the same length and the same first, middle and last bytes.
     let pages = (0..<100).map { "/pages/-\(100 + $0)-the-same-for-all" }
     let table = try table(pages)
     for (index, page) in pages.enumerated() {

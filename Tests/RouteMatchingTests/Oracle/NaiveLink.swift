@@ -2,7 +2,7 @@
 struct NaiveLink: Sendable {
   struct Segment: Sendable {
     var value: String
-    /// The value in the text, percent-encoded or not.
+    /// The value as it is written in the link, percent-encoded or not.
     var raw: String
   }
 
@@ -29,7 +29,8 @@ extension NaiveLink {
     self.scheme = scheme
     self.host = host
     segments = values.map { Segment(value: $0, raw: Self.escape($0, using: &random)) }
-    // One empty piece at the end is dropped, so an empty last segment is followed by a `/`.
+    // A parser drops one empty piece at the end, so an empty last segment must be followed by a
+    // `/`.
     let slash = !values.isEmpty && (hasTrailingSlash || values.last == "")
     self.hasTrailingSlash = slash
 
@@ -44,7 +45,8 @@ extension NaiveLink {
     text = Self.front(scheme, host, relative, options, using: &random) + suffix
   }
 
-  /// Returns scheme, host and path; `relative` is the path without its first `/`.
+  /// Returns one of the spellings of a scheme, a host and a path; `relative` is the path without
+  /// its first `/`.
   private static func front(
     _ scheme: String?,
     _ host: [String]?,

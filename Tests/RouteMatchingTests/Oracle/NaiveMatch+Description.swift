@@ -8,7 +8,7 @@ extension NaiveMatch {
       }).joined(separator: " ")
   }
 
-  /// Returns whether both are equal by bytes.
+  /// Returns whether the two matches are equal; strings are compared by bytes.
   func isIdentical(to other: NaiveMatch) -> Bool {
     func same(_ one: String?, _ two: String?) -> Bool {
       guard let one, let two else { return one == nil && two == nil }

@@ -1,10 +1,10 @@
 /// A route of a naive table; the order in the table's list is the registration order.
 struct NaiveRoute: Sendable {
-  /// The value in the real table, which stays the same if other routes are removed.
+  /// The value of the route in the real table; it stays the same if other routes are removed.
   var number: Int
   var pattern: NaivePattern
   var priority = 0
-  /// The spelling in the real table.
+  /// The spelling of the pattern in the real table.
   var text = ""
 }
 
@@ -42,10 +42,10 @@ struct NaiveMatcher {
       for reading in readings {
         guard let path = match(reading, link, values) else { continue }
         // The lists of classes have equal lengths, because they have one element for each segment
-        // of the link. So the later elements of the key are compared only for equal classes. Two
-        // derivations of one route first differ in a group that one takes and the other skips, so
-        // the last element, which prefers the shorter catch-all, never decides. The order of
-        // precedence names it.
+        // of the link. So the later elements of the key are compared only if the classes are equal.
+        // Two derivations of one route first differ in a group that one derivation takes and the
+        // other skips, so the last element, which prefers the shorter catch-all, never decides. It
+        // is in the key because the order of precedence names it.
         let key =
           [-route.priority] + rank(route.pattern) + path.classes
           + [path.hasEmptyCatchAll ? 1 : 0, reading.skippedGroups, order]
@@ -68,7 +68,7 @@ struct NaiveMatcher {
 }
 
 private struct Derivation {
-  /// The sort key; the smaller one is first.
+  /// The sort key; the derivation with the smaller key is first.
   var key: [Int]
   var route: NaiveRoute
   var captures: [NaiveCapture]
@@ -76,7 +76,8 @@ private struct Derivation {
 
 /// A derivation of a path: each group from left to right is taken or skipped.
 private struct Reading {
-  /// Groups inside a skipped group are neither listed nor counted.
+  /// Whether each group is taken, from left to right; groups inside a skipped group have no
+  /// element.
   var taken: [Bool] = []
   var parts: [FlatPart] = []
   var hasCatchAll = false
@@ -138,7 +139,8 @@ private struct PathMatch {
 }
 
 extension NaiveMatcher {
-  /// Returns whether scheme, host and a significant trailing `/` agree.
+  /// Returns whether the scheme, the host and a significant trailing `/` of a link match those of a
+  /// pattern.
   private func agrees(_ pattern: NaivePattern, with link: NaiveLink) -> Bool {
     if let scheme = pattern.scheme, scheme.lowercased() != link.scheme { return false }
     if let host = pattern.host {
@@ -155,8 +157,10 @@ extension NaiveMatcher {
     return true
   }
 
-  /// Returns the rank of scheme and host: both, host, scheme, neither; among hosts, an exact one
-  /// before `*.`, then the one with more labels.
+  /// Returns the rank of a pattern's scheme and host.
+  ///
+  /// Order: both, only a host, only a scheme, neither; if these are equal, an exact host before a
+  /// `*.` host, then the host with more labels.
   private func rank(_ pattern: NaivePattern) -> [Int] {
     guard let host = pattern.host else { return [pattern.scheme == nil ? 3 : 2, 0, 0] }
     return [
@@ -166,7 +170,8 @@ extension NaiveMatcher {
   }
 
   private func match(_ reading: Reading, _ link: NaiveLink, _ values: [Scalars]) -> PathMatch? {
-    // A pattern has at most one catch-all, so the other parts determine its number of segments.
+    // A pattern has at most one catch-all, so the other parts determine the number of segments that
+    // the catch-all matches.
     let left = values.count - (reading.parts.count - (reading.hasCatchAll ? 1 : 0))
     guard reading.hasCatchAll ? left >= 0 : left == 0 else { return nil }
 
@@ -207,8 +212,8 @@ extension NaiveMatcher {
     }
   }
 
-  /// Returns the captures of a segment: each parameter captures the shortest text for which the
-  /// rest matches, the leftmost one first.
+  /// Returns the captures of a segment: from left to right, each parameter captures the shortest
+  /// text for which the rest of the segment matches.
   ///
   /// No piece matches the empty text, so only a catch-all matches an empty segment.
   private func match(

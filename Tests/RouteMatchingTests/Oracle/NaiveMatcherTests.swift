@@ -1,6 +1,7 @@
 import Testing
 
-/// Tests of the naive matcher by examples with known results, because it judges the real matcher.
+/// Tests of the naive matcher by examples with known results, because the real matcher is compared
+/// with the naive matcher.
 @Suite("The naive matcher")
 struct NaiveMatcherTests {
   @Test("Every derivation is found and captured", arguments: readingExamples)
@@ -212,7 +213,7 @@ private let readingExamples = [
 ]
 
 private let orderExamples = [
-  // The class of each segment from left to right.
+  // The classes of the segments are compared from left to right.
   NaiveExample(
     [
       path(rest(nil)), path(par("x")), path(par("x", "string")), path(par("x", "hex")),
@@ -227,7 +228,7 @@ private let orderExamples = [
     [#"1 x="b""#, #"0 x="a""#]
   ),
   NaiveExample([path("a", rest(nil)), path(par("x"), "b")], link("a", "b"), ["0", #"1 x="a""#]),
-  // A literal without a matching route hides nothing.
+  // If a literal matches but the rest of its route does not, the other routes are still found.
   NaiveExample([path("a", "c"), path(par("x"), "b")], link("a", "b"), [#"1 x="a""#]),
   // Priority is compared first, registration last.
   NaiveExample([path("a"), path(rest(nil))], priorities: [0, 1], link("a"), ["1", "0"]),
@@ -237,7 +238,8 @@ private let orderExamples = [
     link("7"),
     [#"0 x="7""#, #"1 x="7""#]
   ),
-  // A route without omissions, then one with a skipped group, then one with an empty catch-all.
+  // Order of precedence: a route that skips nothing, then a route with a skipped group, then a
+  // route with an empty catch-all.
   NaiveExample(
     [path("a", rest(nil)), path("a", opt("c")), path("a")],
     link("a"),
@@ -245,13 +247,14 @@ private let orderExamples = [
   ),
   NaiveExample([path(rest(nil), "a"), path("a", opt("b"), opt("c"))], link("a"), ["1", "0"]),
   NaiveExample([path("a", opt("b"), opt("c")), path("a", opt("b"))], link("a"), ["1", "0"]),
-  // A group inside a skipped one is not counted, and a doubled one is counted once.
+  // When skipped groups are counted, a group inside a skipped group does not count, and a group in
+  // double parentheses, as in `((/b))`, counts as one group.
   NaiveExample([path("a", opt("b", opt("c"))), path("a", opt("d"))], link("a"), ["0", "1"]),
   NaiveExample([path("a", opt(opt("b"))), path("a", opt("d"))], link("a"), ["0", "1"]),
   // The catch-all of a skipped group is not an empty catch-all.
   NaiveExample([path("a", rest(nil)), path("a", opt("b", rest(nil)))], link("a"), ["1", "0"]),
-  // Several derivations of one route: the classes, then the empty catch-all, then the skipped
-  // groups.
+  // If one route has several derivations, compare first the classes of the segments, then whether
+  // the catch-all is empty, then the number of skipped groups.
   NaiveExample([path(opt(par("x")), opt("b"), opt(par("y")))], link("b"), [#"0 x=nil y=nil"#]),
   NaiveExample([path("a", opt(rest("r")), opt(par("x")))], link("a", "b"), [#"0 r=nil x="b""#]),
   NaiveExample([path(opt("a"), rest("r"))], link("a"), [#"0 r=""[]"#]),
@@ -260,7 +263,8 @@ private let orderExamples = [
     link("a"),
     [#"0 x=nil y=nil z="a""#]
   ),
-  // For equal ranks, the derivation that takes the first group in which they differ.
+  // If these are equal, the derivations first differ in a group that only one of them takes; that
+  // derivation wins.
   NaiveExample([path(opt(par("x")), opt(par("y")))], link("a"), [#"0 x="a" y=nil"#]),
   NaiveExample(
     [path(opt(par("x"), opt(rest("r"))), opt(par("y")))],

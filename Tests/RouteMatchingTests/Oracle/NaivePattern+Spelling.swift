@@ -14,12 +14,14 @@ extension NaivePattern {
   }
 }
 
-/// A writer of patterns that chooses among spellings by `random`, or the simplest one without it.
+/// A writer of patterns that chooses a random spelling with `random`, or the simplest spelling if
+/// `random` is nil.
 private struct PatternSpeller {
   var random: SeededRandom?
   private var text = ""
-  /// Whether the text ends with a parameter's name or kind, after which `(` begins a constraint
-  /// unless a `/` follows.
+  /// Whether the text ends with a parameter's name or kind.
+  ///
+  /// A `(` after this text would begin a constraint, so a group needs a `/` before it.
   private var wouldOpenConstraint = false
 
   init(random: SeededRandom?) {
@@ -71,7 +73,7 @@ private struct PatternSpeller {
     return random?.pick(spellings) ?? spellings[0]
   }
 
-  /// Returns whether a path without its first `/` is not parsed as a scheme.
+  /// Returns whether a path without its first `/` is still parsed as a path, and not as a scheme.
   private func readsAsPath(_ path: Substring) -> Bool {
     guard !path.isEmpty, let colon = path.firstIndex(of: ":") else { return !path.isEmpty }
     let before = path[..<colon].unicodeScalars
@@ -108,7 +110,8 @@ private struct PatternSpeller {
     }
     let (before, mustGuard) = (text, wouldOpenConstraint)
     (text, wouldOpenConstraint) = ("", false)
-    // `((x))` equals `(x)`, and so does `(/:x?)`, which may result.
+    // A second group around the same parts changes nothing: `((/:x))` and its other spelling
+    // `(/:x?)` equal `(/:x)`.
     if flip(1, in: 10) { appendGroup(inner, isLast: true) } else { append(inner) }
     let content = text
     // A `/` directly before a group is dropped.
@@ -117,8 +120,8 @@ private struct PatternSpeller {
     wouldOpenConstraint = false
   }
 
-  /// Returns the parameter of a group that may be spelled `:name?`: a whole segment, followed only
-  /// by groups and a catch-all.
+  /// Returns the parameter of a group that may be spelled `:name?`: the parameter is a whole
+  /// segment, and only groups and a catch-all follow it.
   private func questionable(_ inner: [NaivePart]) -> NaiveParameter? {
     guard case .segment(let pieces)? = inner.first, pieces.count == 1,
       case .parameter(let parameter) = pieces[0]

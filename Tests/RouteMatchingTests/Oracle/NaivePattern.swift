@@ -13,7 +13,7 @@ struct NaivePattern: Sendable {
   var path: [NaivePart]
   var hasTrailingSlash = false
 
-  /// The parameter names in the pattern's order, each with whether it belongs to the catch-all.
+  /// The names of the parameters and of the catch-all, in the order of the pattern.
   var names: [(name: String, isCatchAll: Bool)] { path.flatMap(\.names) }
 }
 
@@ -28,7 +28,7 @@ indirect enum NaivePart: Sendable {
   case group([NaivePart])
   case catchAll(String?)
 
-  /// The part with `((x))` replaced by `(x)`, because nested groups are taken or skipped once.
+  /// The part with `((x))` replaced by `(x)`, because directly nested groups count as one group.
   var collapsed: NaivePart {
     guard case .group(let inner) = self, inner.count == 1, case .group = inner[0] else {
       return self
@@ -67,7 +67,7 @@ indirect enum NaivePart: Sendable {
   }
 }
 
-/// One part of a segment; two adjacent literals are one piece.
+/// One part of a segment; two adjacent literals count as one part.
 enum NaivePiece: Sendable {
   case literal(String)
   case parameter(NaiveParameter)
@@ -78,7 +78,7 @@ struct NaiveParameter: Sendable {
   var kind: String?
   var constraint: String?
 
-  /// The kind without `<string>`, which has no effect, not even on precedence.
+  /// The kind, or nil for the kind `string`, which has no effect, not even on precedence.
   var effectiveKind: String? { kind == "string" ? nil : kind }
 
   var isPlain: Bool { effectiveKind == nil && constraint == nil }
@@ -91,10 +91,11 @@ struct NaiveParameter: Sendable {
   }
 }
 
-// Canonical texts. Two routes of one priority with equal canonical texts are an error. The text
-// omits names (also that of a catch-all), `<string>`, the case of scheme and host, and a trailing
-// `/` unless it is significant. Escapes, and the spellings of groups, `?`, a custom scheme's
-// slashes and the first `/` are not part of the value. Constraints and kinds are unchanged.
+// Canonical texts. Two routes with the same priority and equal canonical texts are an error. The
+// text omits names (also that of a catch-all), `<string>`, the case of scheme and host, and a
+// trailing `/` unless it is significant. A `NaivePattern` does not store escapes, the spelling of
+// groups and of `?`, the slashes of a custom scheme, and the first `/`, so these do not affect the
+// text. Constraints and kinds are unchanged.
 extension NaivePattern {
   func canonicalText(_ options: NaiveOptions) -> String {
     var text = scheme.map { $0.lowercased() + ":" } ?? ""
@@ -117,8 +118,8 @@ extension NaivePattern {
     }.joined()
   }
 
-  /// A literal is written as the numbers of its scalars, so that it cannot be confused with
-  /// syntax.
+  /// Returns a canonical text of the pieces; a literal is written as the numbers of its scalars, so
+  /// that it cannot be confused with syntax.
   private static func canonicalText(_ pieces: [NaivePiece], _ options: NaiveOptions) -> String {
     pieces.map { piece in
       switch piece {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests that generated spellings have the meaning of their value.
+/// Tests that each generated spelling is parsed as the value from which it was generated.
 @Suite("Spellings of naive patterns and links")
 struct NaiveSpellingTests {
   private func spellings(

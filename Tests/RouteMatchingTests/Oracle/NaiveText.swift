@@ -93,7 +93,7 @@ enum NaiveConstraint {
     case #"a|ab"#:
       text == ["a"] || text == ["a", "b"]
     case #".b"#:
-      // `.` matches one scalar and not one byte.
+      // `.` matches one scalar, not one byte.
       text.count == 2 && text[1] == "b"
     case #"b+"#:
       !text.isEmpty && text.allSatisfy { $0 == "b" }

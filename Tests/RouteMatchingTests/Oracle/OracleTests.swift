@@ -76,7 +76,7 @@ private struct Comparison {
     do {
       table = try Self.builder(generated.routes, options).build()
     } catch {
-      // Often one route alone causes the disagreement.
+      // Often a single route causes the error; then only that route is reported.
       let culprit = generated.routes.first {
         (try? Self.builder([$0], options).build()) == nil
       }
@@ -91,7 +91,7 @@ private struct Comparison {
     return nil
   }
 
-  /// Removes all routes that are not needed for the disagreement.
+  /// Returns a test program for the disagreement, without the routes that are not needed for it.
   private func report(_ link: NaiveLink) -> String {
     let options = generated.options
     func outcomes(_ routes: [NaiveRoute]) -> (expected: [NaiveMatch], actual: Outcome)? {

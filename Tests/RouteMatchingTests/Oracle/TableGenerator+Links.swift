@@ -58,7 +58,8 @@ extension TableGenerator {
   ) -> NaiveLink {
     var segments = Array(segments.prefix(6))
     for index in segments.indices where random.chance(1, in: 40) { segments[index] = "" }
-    // Without an authority, a path that begins with `//` is malformed or begins with a host.
+    // Without an authority, a path that begins with `//` is either malformed or would be parsed as
+    // a host.
     if host == nil && segments.first == "" { segments[0] = "a" }
     return NaiveLink(
       scheme: scheme,

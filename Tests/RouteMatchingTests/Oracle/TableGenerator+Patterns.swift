@@ -6,7 +6,7 @@ private let mostGroups = 4
 private let customSchemesHaveWildcardHosts = true
 
 private let literals = ["a", "b", "ab", "a", "b", "ab", "A", "é", "7", "a:b", "a*", "_1"]
-// As many names as the segments can contain.
+// There are as many names as the segments can contain.
 private let names = [
   "x", "y", "z", "id", "_a", "A1", "rest", "b2", "int", "q_", "w", "X", "a", "b", "r", "n1", "n2",
   "n3", "n4",
@@ -33,7 +33,7 @@ extension TableGenerator {
     return named(pattern)
   }
 
-  /// Returns a pattern that differs in one part.
+  /// Returns the pattern with new names and, in most cases, with one changed part.
   mutating func neighbour(of pattern: NaivePattern, _ options: NaiveOptions) -> NaivePattern {
     var result = pattern
     switch random.below(12) {
@@ -48,7 +48,7 @@ extension TableGenerator {
     return named(isSmall ? result : pattern)
   }
 
-  /// Returns a pattern of the same structure; rarely, the case of a literal differs.
+  /// Returns the pattern with new names and, sometimes, with literals in a different case.
   mutating func lookalike(of pattern: NaivePattern, _ options: NaiveOptions) -> NaivePattern {
     var result = named(pattern)
     if !options.trailingSlashIsSignificant { result.hasTrailingSlash = random.chance(1, in: 4) }
@@ -85,7 +85,7 @@ extension TableGenerator {
   }
 }
 
-// Parts are generated with empty names; the finished pattern receives distinct ones.
+// Parts are generated with empty names; the finished pattern receives distinct names.
 extension TableGenerator {
   private struct Budget {
     var segments: Int

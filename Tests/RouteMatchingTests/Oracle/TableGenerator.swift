@@ -8,7 +8,7 @@ struct GeneratedTable {
 /// A generator of tables from a seed, with small alphabets, so that patterns overlap.
 struct TableGenerator {
   var random: SeededRandom
-  /// Whether patterns may have a scheme or a host; without them more paths overlap.
+  /// Whether patterns may have a scheme or a host; without schemes and hosts, more paths overlap.
   var hasFronts = true
 
   init(seed: UInt64) {
@@ -25,7 +25,7 @@ struct TableGenerator {
         routes.isEmpty || random.chance(1, in: 2)
         ? pattern(options) : neighbour(of: random.pick(routes).pattern, options)
       let priority = random.chance(1, in: 12) ? random.pick([-1, 1, 2]) : 0
-      // The builder rejects two equal patterns of one priority.
+      // The builder rejects two equal patterns with the same priority.
       guard known.insert("\(priority) " + pattern.canonicalText(options)).inserted else { continue }
       let text = pattern.text(options, using: &random)
       routes.append(
@@ -39,8 +39,8 @@ struct TableGenerator {
     return GeneratedTable(options: options, routes: routes, links: links)
   }
 
-  /// Returns two routes, of which about half are equal in structure, to compare them with the
-  /// builder's errors.
+  /// Returns two routes, which are equal in structure in about half of the calls, to test which
+  /// pairs the builder rejects.
   mutating func pair() -> (options: NaiveOptions, routes: [NaiveRoute]) {
     let options = options()
     hasFronts = random.chance(1, in: 2)

@@ -348,7 +348,7 @@ struct RoutePatternErrorTests {
 }
 
 extension RoutePatternError {
-  /// The error of parsing a pattern, or nil if it is valid.
+  /// Returns the error that parsing a pattern throws, or nil if the pattern is valid.
   static func refusal(of text: String) -> RoutePatternError? {
     do throws(RoutePatternError) {
       _ = try RoutePattern(parsing: text)

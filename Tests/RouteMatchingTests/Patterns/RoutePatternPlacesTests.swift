@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Positions of parameters in the text of a pattern")
 struct RoutePatternPlacesTests {
-  /// Each name at its position, with `?` after an optional name and `*` before a catch-all.
+  /// Returns the names in the order of the text, with `?` after an optional name and `*` before the
+  /// name of a catch-all.
   private func places(_ text: String) throws -> [String] {
     let utf8 = Array(text.utf8)
     return try RoutePattern(parsing: text).places.map { place in

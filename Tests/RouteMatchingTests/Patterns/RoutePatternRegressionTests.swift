@@ -1,7 +1,8 @@
 import RouteMatching
 import Testing
 
-/// Defects that other routers have in patterns and matching, each with the correct behaviour.
+/// Tests for defects that other routers have in patterns and matching; each test expects the
+/// correct behaviour.
 @Suite("Defects of other routers: patterns")
 struct RoutePatternRegressionTests {
   // MARK: Routers that look a path up
@@ -92,7 +93,7 @@ struct RoutePatternRegressionTests {
 
   @Test("Groups in a constraint do not change the values of parameters")
   func groupsInConstraints() throws {
-    // Parentheses in a constraint never capture, so that non-capturing groups are not needed.
+    // Parentheses in a constraint never capture, so non-capturing groups are not needed.
     #expect(throws: RoutePatternError.self) { try RoutePattern(parsing: "/:a(?:\\d+)/:b") }
     #expect(try Self.values(in: "/:a((?:\\d+))/:b", of: "/12/x") == ["a": "12", "b": "x"])
     #expect(
@@ -283,7 +284,7 @@ extension RoutePatternRegressionTests {
     return try builder.build()
   }
 
-  /// The values of a link's path, or nil if the pattern does not match the link.
+  /// Returns the values of a link's path, or nil if the pattern does not match the link.
   private static func values(
     in pattern: RoutePattern,
     of link: String

@@ -102,7 +102,7 @@ struct RouteListTests {
       builder.add(try RoutePattern(parsing: "/area\(number)"), value: number)
     }
     let table = try builder.build()
-    // At most half of the literals' slots may be empty, apart from a constant number.
+    // The number of empty slots may be at most half of the number of literals, plus a constant.
     #expect(table.core.states.count < 20_000 * 3 / 2 + 4500)
     for number in stride(from: 0, to: 20_000, by: 41) {
       #expect(try table.match(path: "/area\(number)")?.routeID.index == number)

@@ -6,7 +6,7 @@ import Wayfinder
 struct GateBypassTests {
   private let publicExposure = RouteConfiguration.external(including: .schemes)
 
-  /// An app with closed gates, whose route `/open/…` bypasses them.
+  /// Returns an app with closed gates, whose route `/open/…` bypasses the gates.
   private func app() -> TestApp {
     let app = TestApp()
     app.router.console = nil
@@ -116,7 +116,7 @@ struct GateBypassTests {
     app.router.openGate(.sceneReady)
     #expect(await task.value == nil)
     #expect(app.host.top == "any")
-    // The navigator was called once.
+    // The navigator of `/declines/:id` was called once, and only for its own link.
     #expect(log.calls.count == (link == "/declines/1" ? 1 : 0))
   }
 

@@ -274,7 +274,7 @@ struct InboxTests {
   }
 }
 
-/// Starts waits and records how each of them ends.
+/// A log that starts waits in an inbox and records how each wait ends.
 @MainActor
 private final class WaitLog {
   private let inbox: LinkInbox
@@ -291,7 +291,7 @@ private final class WaitLog {
     self.inbox = inbox
   }
 
-  /// Starts a wait and lets it suspend or end.
+  /// Starts a wait, and returns when the wait is suspended or has ended.
   func start(_ id: Int, link: String = "/…", origin: RouteOrigin = .push) async {
     let ended = endings.count
     startWithoutWaiting(id, link: link, origin: origin)
@@ -325,12 +325,12 @@ private final class WaitLog {
 
   func rank(of id: Int) -> Int { ranks[id] ?? .max }
 
-  /// Waits until this number of waits has ended.
+  /// Suspends until this number of waits has ended.
   func ended(_ count: Int) async {
     while endings.count < count { await Task.yield() }
   }
 
-  /// Waits until all waits have ended.
+  /// Suspends until all waits have ended.
   func join() async {
     for task in tasks { await task.value }
   }

@@ -20,7 +20,7 @@ private struct LateDecliningNavigator: Navigator {
   }
 }
 
-/// A navigator that routes to another link first and rethrows its error.
+/// A navigator that first opens another link, and rethrows the error of that journey.
 private struct NestedRoutingNavigator: Navigator {
   let router: Router<String>
 

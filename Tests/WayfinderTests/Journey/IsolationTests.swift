@@ -32,7 +32,7 @@ private struct Limit: Middleware {
 @MainActor
 @Suite("Isolation: a time limit as middleware", .timeLimit(.minutes(1)))
 struct IsolationLimitTests {
-  /// An app whose middleware has a limit of five seconds of a test clock.
+  /// Returns an app whose middleware limits each journey to five seconds of a test clock.
   private func app(_ clock: TestClock) -> TimedApp {
     let app = TimedApp()
     app.router.use(Limit(duration: .seconds(5), clock: clock))

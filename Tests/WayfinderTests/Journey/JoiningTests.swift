@@ -26,7 +26,7 @@ struct JoiningTests {
     var transition: RouteTransition?
   }
 
-  /// Begins the calls during the first journey, and returns the number of journeys that ran.
+  /// Begins all calls while the first journey runs, and returns the number of journeys that ran.
   private func runs(_ calls: [Call]) async -> Int {
     let app = TimedApp()
     let latch = Latch()
@@ -166,7 +166,7 @@ struct JoiningEndedTests {
     let task = app.begin("/a", .universal)
     await app.clock.sleepers(1)
     app.clock.advance(by: .seconds(3))
-    // A journey that has not ended is joined after any time.
+    // A call joins a journey that has not ended, no matter how long ago the journey began.
     let joiner = app.begin("/a", .universal)
     await runPendingTasks()
     #expect(latch.arrivals == 1)

@@ -1,7 +1,8 @@
 import Testing
 import Wayfinder
 
-/// An attachment that cannot be compared, so that its journey equals no other.
+/// An attachment that cannot be compared, so a journey with this attachment is equal to no other
+/// journey.
 private final class Parcel {}
 
 private enum ParcelKey: RouteAttachmentKey {
@@ -18,10 +19,11 @@ extension RouteRequest.Attachments {
 @MainActor
 @Suite("Attachments on journeys: joining", .timeLimit(.minutes(1)))
 struct JourneyAttachmentJoiningTests {
-  /// Attachments with one value.
+  /// Returns attachments with one value.
   private func parcel() -> RouteRequest.Attachments { RouteRequest.Attachments(Parcel()) }
 
-  /// Begins two equal journeys with these attachments, and returns the number of journeys that ran.
+  /// Opens the same link twice, with these attachments, and returns the number of journeys that
+  /// ran.
   private func runs(
     _ first: RouteRequest.Attachments?,
     _ second: RouteRequest.Attachments?,
@@ -83,7 +85,7 @@ struct JourneyAttachmentJoiningTests {
       try await app.router.route(parsing: "/a", origin: .universal, attaching: attachments)
     }
     #expect(app.host.shown.count == 4)
-    // Only the journey without attachments is joined.
+    // The call without attachments joins the only journey without attachments.
     try await app.router.route(parsing: "/a", origin: .universal)
     #expect(app.host.shown.count == 4)
   }
@@ -100,7 +102,7 @@ struct JourneyAttachmentJoiningTests {
     let first = Task { try await router.route(to: "/a", attaching: own) }
     await waitUntil { latch.arrivals == 1 }
     own[ParcelKey.self] = Parcel()
-    // The attachments are no longer empty, so a further call with them is a separate journey.
+    // The attachments are no longer empty, so a further call with them starts a separate journey.
     let second = Task { try await router.route(to: "/a", attaching: own) }
     await waitUntil { latch.arrivals == 2 }
     latch.open()

@@ -17,7 +17,8 @@ private struct FaultSimulation {
   let router: Router<String>
   var numbers: SeededNumbers
   var queues: [SceneQueue] = []
-  /// The number of callers and of joined callers by ending.
+  /// The number of callers for each ending, and the number of callers that shared the journey of
+  /// another caller.
   var endingCounts: [String: Int] = [:]
   var joined = 0
   /// The endings that the router's observers received in this round.
@@ -39,7 +40,8 @@ private struct FaultSimulation {
     try router.rewriteRules.append(RewriteRule("/circle/:n", to: "/view/:n?own=redirects"))
   }
 
-  /// Recreates the app, so that its faults wait for the end of this round.
+  /// Creates the routes, middleware and hosts again, so that their faults wait for the end of this
+  /// round.
   private mutating func prepare(_ end: Latch) {
     for route in tokens { router.remove(route) }
     router.middleware = [FaultyMiddleware(name: "all", end: end)]
@@ -147,7 +149,7 @@ private struct FaultSimulation {
     var call = call()
     while tasks.count < callers {
       tasks.append(begin(call))
-      // Some callers use equal links, so that they join.
+      // Some callers use equal links, so that they share one journey.
       if numbers.chance(3, in: 4) { call = self.call() }
     }
     let callerEndings = CallerEndings(tasks)
@@ -162,7 +164,7 @@ private struct FaultSimulation {
     check(callerEndings.list, endings)
     for answer in callerEndings.list { endingCounts[answer, default: 0] += 1 }
     joined += callers - endings.count
-    // No journey of this round is joined in the next one.
+    // After this time, no call of the next round joins a journey of this round.
     clock.advance(by: .seconds(2))
   }
 
@@ -173,7 +175,7 @@ private struct FaultSimulation {
     if numbers.chance(1, in: 8) { attach(scene, end) }
     if numbers.chance(1, in: 3) { hosts[scene]?.memory.goBack() }
     if numbers.chance(1, in: 80) { router.reset() }
-    // A router gate that stays closed for a while, or until every waiting link has timed out.
+    // Sometimes closes a gate, for a while or until every waiting link has timed out.
     router.requireGates(numbers.chance(1, in: 10) ? [.sceneReady] : [])
     // The user leaves all screens in the end, so that no caller waits for a result forever.
     for host in hosts.values where numbers.chance(1, in: 6) {
@@ -190,8 +192,8 @@ private struct FaultSimulation {
     #expect(router.running.count == 0)
     #expect(router.inboxCount == 0)
     #expect(queues.allSatisfy { $0.count == 0 })
-    // Each ending of a caller is the ending of a journey, unless the caller was cancelled or its
-    // screen was left.
+    // Each caller receives the ending of a journey, unless the caller was cancelled or the user
+    // left its screen.
     let names = Set(endings + ["cancelled", "returned", "wrongResult"])
     #expect(names.isSuperset(of: callerEndings))
   }

@@ -1,7 +1,7 @@
 import Testing
 import Wayfinder
 
-/// A navigator that runs a closure in its turn before it shows its screen.
+/// A navigator that runs a closure before it shows its screen.
 private struct ClosureNavigator: Navigator {
   let before: @MainActor () -> Void
 

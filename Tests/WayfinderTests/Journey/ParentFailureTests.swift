@@ -9,7 +9,7 @@ struct ParentFailureTests {
   private let app = TestApp()
   private let log = CallLog()
 
-  /// An app with a displayed screen, which must not change.
+  /// Shows the screen `/home`, which must not change.
   private func showHome() async {
     app.page("/home")
     #expect(await app.routingError("/home") == nil)

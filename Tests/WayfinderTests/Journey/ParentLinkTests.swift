@@ -103,7 +103,7 @@ struct ParentLinkTests {
     #expect(texts.first == texts.last)
     #expect(app.host.stack.map(\.screen) == ["user", "posts"])
     #expect(app.host.stack.first?.link.segments.count == 2)
-    // The lower entry is reused, independent of the spelling of its link.
+    // The lower entry is reused, however its link is spelled.
     #expect(await app.routingError("/users/\(segment)") == nil)
     #expect(app.host.stack.map(\.screen) == ["user"])
     #expect(app.host.stack.first?.id == 1)

@@ -18,7 +18,7 @@ struct ParentOptionTests {
     host.scene.tabs.map { tab in tab.stack.compactMap { host.screen($0.id) } }
   }
 
-  /// Registers a route whose screen is its own pattern.
+  /// Registers a route whose screen is the text of its pattern.
   private func page(
     _ pattern: RoutePattern,
     _ configuration: RouteConfiguration...
@@ -136,7 +136,7 @@ struct ParentOptionTests {
     for text in ["/flow", "/step/1", "/step/2"] { #expect(await app.routingError(text) == nil) }
     #expect(app.host.stack.map(\.screen) == ["/home"])
     #expect(app.host.presented.map(\.screen) == ["/flow", "/step/:n", "/step/:n"])
-    // The journey to the child dismisses the screens above it and keeps its entry.
+    // A journey to `/flow` removes the screens above the child and keeps the entry of the child.
     let id = app.host.presented.first?.id
     #expect(await app.routingError("/flow?x=1") == nil)
     #expect(app.host.presented.map(\.link.text) == ["/flow?x=1"])

@@ -100,7 +100,7 @@ struct ParentScreenTests {
     #expect(app.host.stack.isEmpty)
   }
 
-  /// A navigator that shows its screen twice within its turn.
+  /// A navigator that shows its screen twice in one navigation.
   private struct RepeatingNavigator: Navigator {
     let between: @MainActor () -> Void
 
@@ -163,7 +163,7 @@ struct ParentScreenTests {
     #expect(log.calls.count { $0 == "/ makes" } == 1)
   }
 
-  /// A navigator whose turn begins after the user has navigated.
+  /// A navigator that runs a closure, in which the user can navigate, before it shows its screen.
   private struct ClosureNavigator: Navigator {
     let before: @MainActor () -> Void
 

@@ -53,7 +53,7 @@ private struct RouteTree {
     self.members = members
   }
 
-  /// A route with values, and a query that does not affect the screens.
+  /// Returns a random route with values, and with a query that does not affect the screens.
   func visit(_ seed: inout SeededNumbers) -> Visit {
     let member = seed.below(members.count)
     let values = ["a": seed.pick(["1", "2"]), "b": seed.pick(["1", "2"])]
@@ -67,7 +67,7 @@ private struct RouteTree {
     let query: String
   }
 
-  /// The text of a member's screen.
+  /// Returns the text of the screen that a route of this tree shows.
   func screen(_ member: Int, _ visit: Visit) -> String {
     let names = members[member].names.map { "\($0)=\(visit.values[$0] ?? "")" }
     return (["\(members[member].pattern)"] + names).joined(separator: " ")
@@ -78,7 +78,7 @@ private struct RouteTree {
     return "/" + (["r\(visit.member)"] + values).joined(separator: "/") + visit.query
   }
 
-  /// The expected screens below and including a visited one, bottom first.
+  /// Returns the expected screens below a visited screen, bottom first.
   func below(_ visit: Visit) -> [String] {
     var chain: [String] = []
     var next = members[visit.member].parent
@@ -128,7 +128,7 @@ private struct RouteTreeApp {
 @MainActor
 @Suite("Parents: stacks")
 struct ParentStackTests {
-  /// Runs a few random journeys and backward navigations.
+  /// Returns an app in which a few random journeys and backward navigations have run.
   private func warm(_ tree: RouteTree, _ seed: inout SeededNumbers) async throws -> RouteTreeApp {
     let app = RouteTreeApp(tree)
     #expect(app.router.problems.isEmpty)
@@ -168,7 +168,8 @@ struct ParentStackTests {
         tree.tabs.filter { $0 != tab }.map { app.stack(ofTab: $0) } == others,
         "seed \(number)"
       )
-      // The longest common prefix is not created again.
+      // The screens in the longest common prefix of the old and the new stack are not created
+      // again.
       let front = zip(before, wanted).prefix { $0 == $1 }.count
       #expect(
         app.log.calls.dropFirst(made).sorted() == ([screen] + below.dropFirst(front)).sorted(),

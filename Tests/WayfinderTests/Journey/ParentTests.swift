@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 
 extension TestApp {
-  /// Registers a route whose screen is its own pattern, with a parent.
+  /// Registers a route whose screen is the text of its pattern, with a parent.
   @discardableResult
   func page(
     _ pattern: RoutePattern,
@@ -211,7 +211,8 @@ struct ParentTests {
     app.page("/b", .external, above: "/b2")
     app.page("/b2")
     app.page("/c", above: "/c")
-    // Of missing values and insufficient exposure, only one is reported.
+    // This route has two problems, missing values and a parent with insufficient exposure, but only
+    // one problem is reported.
     app.page("/d", .external, above: "/e/:id")
     app.page("/e/:id")
     #expect(

@@ -2,7 +2,8 @@ import Testing
 import Wayfinder
 
 extension ClosureMiddleware {
-  /// Redirects the journeys to `/a`, and passes on all other journeys.
+  /// Creates middleware that redirects each journey with the pattern `/a`, and continues all other
+  /// journeys.
   init(redirectingTo path: RoutePath) {
     self.init { request, next in
       request.pattern == "/a" ? try await next.redirect(to: path) : try await next(request)
@@ -48,7 +49,8 @@ private struct RedirectingModule: RouteModule {
 @MainActor
 @Suite("Redirects")
 struct RedirectTests {
-  /// An app in which `/a` is redirected, and every other screen is its own link.
+  /// Returns an app in which `/a` is redirected, and the screen of every other link is the text of
+  /// the link.
   private func app(_ place: RedirectLevel, to path: RoutePath) -> TestApp {
     let app = TestApp()
     app.router.console = nil
@@ -287,7 +289,8 @@ struct RedirectLoopTests {
   func count(redirects: Int, excess: Int) async throws {
     let app = TestApp()
     app.router.console = nil
-    // Redirects count down to 0, and rules count up from 0.
+    // The redirects count down to `/down/1` and end at `/rule/0`; the rules count up from
+    // `/rule/0`.
     let countdown = ClosureMiddleware { request, next in
       let n: Int = try request.parameters.value("n")
       return n == 1
@@ -304,7 +307,7 @@ struct RedirectLoopTests {
     #expect(app.host.stack.count == 1 - excess)
     guard let error else { return }
     #expect(error.message.hasPrefix("more than 8 rewrites and redirects: /down/:n<int> → "))
-    // The chain has nine links, one more than allowed.
+    // The chain has nine rewrites and redirects, one more than allowed, and therefore ten links.
     #expect(error.message.split(separator: " → ").count == 10)
   }
 

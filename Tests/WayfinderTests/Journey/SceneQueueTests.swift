@@ -17,7 +17,8 @@ struct SceneQueueTests {
     app.host.latches["/1"] = latch
   }
 
-  /// Begins journeys, of which the host suspends the first, and waits until each is in the queue.
+  /// Begins journeys, and waits until each of them is in the queue; the host suspends the first
+  /// journey.
   private func begin(_ texts: String...) async -> [Task<String, Never>] {
     let tasks = texts.map { app.begin($0) }
     await waitUntil { latch.arrivals == 1 && app.log.calls.count == texts.count }

@@ -108,7 +108,7 @@ private enum Wait: String, CaseIterable {
 @MainActor
 @Suite("Time limits", .timeLimit(.minutes(1)))
 struct TimeLimitTests {
-  /// An app in which a journey to `/a` waits, and the latch that it waits at.
+  /// Returns an app in which a journey to `/a` waits, and the latch at which the journey waits.
   private func app(_ wait: Wait) async -> (TimedApp, Latch) {
     let (app, latch) = (TimedApp(), Latch())
     let log = app.log
@@ -154,7 +154,8 @@ struct TimeLimitTests {
   private func ends(wait: Wait) async throws {
     let (app, latch) = await app(wait)
     let router = app.router
-    // The first journey gives up its turn, and the second one hangs in its own turn.
+    // If `wait` is `.turn`, the first journey times out in its turn, and then the second journey
+    // hangs during its own turn.
     let task = Task { try await router.route(parsing: "/a", origin: .universal) }
     if wait == .turn {
       await runPendingTasks()

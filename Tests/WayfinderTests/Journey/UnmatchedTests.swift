@@ -5,7 +5,7 @@ import WayfinderTesting
 @MainActor
 @Suite("Unmatched links", .timeLimit(.minutes(1)))
 struct UnmatchedTests {
-  /// An app with an unmatched handler, and the log of its calls.
+  /// Returns an app with an unmatched handler, and the log of the calls of this handler.
   private func app(
     _ disclosure: RouteError.Disclosure = .full,
     to path: RoutePath? = "/missing"
@@ -192,7 +192,7 @@ struct UnmatchedTests {
       #expect(error?.message == "`unmatched` failed; see `underlying`")
       let router = app.router
       router.unmatched = { miss in
-        // An equal journey would wait for itself.
+        // A journey to the same link would wait for itself, so this link is different.
         try await router.route(parsing: "/inside", origin: miss.origin)
         return nil
       }

@@ -2,7 +2,7 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-/// A stand-in for the platform that records the links it is asked to open.
+/// A replacement for the platform, which records the links that the router asks it to open.
 @MainActor
 private final class Platform {
   private(set) var opened: [String] = []
@@ -17,7 +17,7 @@ private final class Platform {
 @MainActor
 @Suite("Foreign links", .timeLimit(.minutes(1)))
 struct ForeignLinkTests {
-  /// An app with a route for every link, and a platform that records the opened links.
+  /// Returns an app with a route for every link, and a platform that records the opened links.
   private func app(opensForeignWebPages: Bool = true) -> (TestApp, Platform) {
     let (app, platform) = (TestApp(), Platform())
     app.router.console = nil

@@ -159,7 +159,8 @@ struct NormalizedLinkTests {
     #expect(links > 10_000 && equal > 3000)
   }
 
-  /// Compares without `#expect`, which is too slow for a hundred thousand comparisons.
+  /// Records an issue if a condition is false; `#expect` is too slow for a hundred thousand
+  /// comparisons.
   private func check(_ condition: Bool, _ problem: String, _ text: String) {
     if !condition { Issue.record("\(text): \(problem)") }
   }

@@ -183,7 +183,7 @@ struct MiddlewareTests {
     app.router.register("/a", .middleware(choosing(.present)), navigator: decliner)
     app.router.register("/b", .transition(.present), navigator: decliner)
     app.page("/:x")
-    // A route that declines leaves neither its middleware's choice nor its own transition in
+    // If a route declines, neither the choice of its middleware nor its own transition has any
     // effect.
     #expect(try await app.router.route(to: "/a").transition == .show)
     #expect(try await app.router.route(to: "/b").transition == .show)

@@ -31,7 +31,7 @@ struct ModuleLoggingMiddleware: Middleware {
 }
 
 extension TestApp {
-  /// Installs a module at a line that messages can quote.
+  /// Installs a module with a source line that messages can contain.
   func install(
     _ name: String = "Mall",
     exposing exposure: RouteExposure = .internal,

@@ -174,7 +174,7 @@ struct RouterResetTests {
     }
     #expect(await app.routingError("/a")?.code == .cancelled)
     #expect(app.host.top == nil)
-    // The screen was shown, but the journey had not ended.
+    // This reset happens after the screen was shown, but before the journey has ended.
     #expect(await app.routingError("/a?after")?.code == .cancelled)
     #expect(app.host.top == "a")
     #expect(log.calls == ["made", "made"])

@@ -295,7 +295,7 @@ struct RouterRestoreHostTests {
 @MainActor
 @Suite("Restoring a scene: cancellation", .timeLimit(.minutes(1)))
 struct RouterRestoreCancellationTests {
-  /// An app whose second entry is created when the latch opens.
+  /// Returns an app whose second entry is created when the latch opens.
   private func app(_ latch: Latch) throws -> RestoreApp {
     let app = try RestoreApp()
     app.pages()
@@ -331,7 +331,7 @@ struct RouterRestoreCancellationTests {
     task.cancel()
     #expect(await task.value == .cancelled)
     latch.open()
-    // The endings of both entries and of the restoration, in any order.
+    // The two entries and the restoration may end in any order.
     await waitUntil { app.router.journeys.count >= 3 }
     await runPendingTasks()
     #expect(app.router.journeys.count == 3)

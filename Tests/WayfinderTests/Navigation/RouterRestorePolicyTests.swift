@@ -28,11 +28,12 @@ private struct RestoreMiddleware: Middleware {
 @MainActor
 @Suite("Restoring a scene: policy", .timeLimit(.minutes(1)))
 struct RouterRestorePolicyTests {
-  /// The expected result for an entry whose route has an exposure and an effect.
+  /// The expected result for an entry whose route has this exposure and this effect.
   struct Rule: Sendable {
     let exposure: RouteExposure
     let effect: RouteEffect
-    /// The approvals that the user is asked for, if the entry is not refused before.
+    /// The approvals that the user is asked for; nil if the entry is refused without asking the
+    /// user.
     let asked: [String]?
 
     init(_ exposure: RouteExposure, _ effect: RouteEffect, asks asked: [String]?) {

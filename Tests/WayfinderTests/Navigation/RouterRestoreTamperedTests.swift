@@ -6,7 +6,7 @@ import Wayfinder
 @MainActor
 @Suite("Restoring a scene: manipulated states", .timeLimit(.minutes(1)))
 struct RouterRestoreTamperedTests {
-  /// A saved scene with one entry with this link, as JSON.
+  /// Returns a saved scene, decoded from JSON, with one entry that has this link.
   private func scene(
     link: String,
     route: String = "/a",

@@ -12,7 +12,8 @@ struct RestoreApp {
   /// The screens that were created, in order.
   let log = CallLog()
 
-  /// Creates an app with an empty scene that has the structure of a drawing without entries.
+  /// Creates an app with an empty scene; the drawing contains no entries and defines only the tabs
+  /// or the stack.
   init(_ drawing: String = "[]", _ disclosure: RouteError.Disclosure = .full) throws {
     router = Router(clock: clock)
     host = MemoryHost(scene: try NavigationDrawing.scene(drawing))
@@ -38,7 +39,8 @@ struct RestoreApp {
     for pattern in ["/a", "/b", "/c", "/d", "/p/:id"] as [RoutePattern] { page(pattern) }
   }
 
-  /// Restores the scene of a drawing; a skipped entry is described as `3: notFound`, or `4: nil`.
+  /// Restores the scene of a drawing, and returns the skipped entries with their errors: `3:
+  /// notFound`, or `4: nil`.
   @discardableResult
   func restore(_ drawing: String) async throws -> [String] {
     let saved = try NavigationDrawing.scene(drawing)
@@ -236,7 +238,8 @@ struct RouterRestoreTests {
     await waitUntil { latch.arrivals == 2 }
     latch.open()
     _ = try? await other.value
-    // The order of the two is not defined; neither reused the other's screen.
+    // The restoration and the other journey may end in any order; neither reuses a screen of the
+    // other.
     let code = await task.value
     #expect(code == nil || code == .navigationFailed)
     #expect(latch.arrivals == 4)

@@ -5,7 +5,7 @@ import WayfinderTesting
 @MainActor
 @Suite("Console messages", .timeLimit(.minutes(1)))
 struct ConsoleTests {
-  /// An app that records the console messages.
+  /// Returns an app that records the console messages.
   private func app(_ disclosure: RouteError.Disclosure = .full) -> (TestApp, CallLog) {
     let (app, log) = (TestApp(disclosure), CallLog())
     app.router.console = log.record
@@ -14,7 +14,8 @@ struct ConsoleTests {
     return (app, log)
   }
 
-  /// The link, its origin and the expected message, which contains the reason and its correction.
+  /// The links with their origins and the expected messages, which contain the reason and its
+  /// correction.
   private nonisolated static let lines: [(String, RouteOrigin, String)] = [
     (
       "/inside/7", .scheme,

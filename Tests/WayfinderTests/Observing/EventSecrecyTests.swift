@@ -3,7 +3,7 @@ import WayfinderTesting
 
 @testable import Wayfinder
 
-/// Links with a secret in every part of a link.
+/// Links that contain a secret in any of their parts.
 private struct SecretLinks {
   static let secret = "s3cr3t"
 
@@ -121,7 +121,7 @@ private struct ReportingApp {
     router.register(pattern, [publicExposure, .middleware(piece)]) { _ in "" }
   }
 
-  /// All output since the last call, without the descriptions of the app's own errors.
+  /// Returns all output since the last call, without the descriptions of the app's own errors.
   func take() -> [String] {
     var texts = output.console
     for event in output.events {
@@ -167,7 +167,7 @@ struct EventSecrecyTests {
         return
       }
     }
-    // The links reach every ending.
+    // The generated links cause every one of these endings.
     #expect(
       endings == [
         "shown", "returned", "opened", "notFound", "malformedLink", "tooLarge", "foreignLink",

@@ -9,7 +9,7 @@ final class EventLog {
 
   init(_ router: Router<String>) { router.observe { self.events.append($0) } }
 
-  /// The events as text, each with its journey.
+  /// The events as text, each with the number of its journey.
   var lines: [String] { events.map(\.description) }
 
   /// The endings of the journeys, in order of their events.
@@ -66,7 +66,7 @@ struct EventTests {
     #expect(steps == app.router.journeys.last?.steps)
   }
 
-  /// A case for each ending, with the number of its journeys.
+  /// A case for each ending, with the number of journeys that the case starts.
   private nonisolated static let endingCases: [(String, Int, @MainActor (TestApp) async -> Void)] =
     [
       ("shown", 1, { _ = await $0.routingError("/view/1") }),
@@ -188,13 +188,14 @@ struct EventTests {
     latch.open()
     for task in [first] + others { #expect(await task.value == "shown") }
     #expect(joined == [1, 1])
-    // An external journey is also joined for a short time after it has ended.
+    // A call can also join an external journey for a short time after that journey has ended.
     #expect(await app.begin("/b", .scheme).value == "shown")
     let number = log.events.last?.journey
     #expect(await app.begin("/b", .scheme).value == "shown")
     #expect(joined.last == number)
     #expect(log.endings.count == 2)
-    // Each journey with a start event has an ending event.
+    // Each journey with an event has a last event: the journey ended, or its call joined another
+    // journey.
     let numbers = Set(log.events.map(\.journey))
     #expect(numbers.count == log.endings.count + joined.count)
     for number in numbers {

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Observers", .timeLimit(.minutes(1)))
 struct ObserverTests {
-  /// An app in which each journey to `/a` sends eight events.
+  /// Returns an app in which each journey to `/a` sends eight events.
   private func app() -> TestApp {
     let app = TestApp()
     app.page("/a")

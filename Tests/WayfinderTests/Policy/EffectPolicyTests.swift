@@ -70,8 +70,9 @@ struct EffectTableTests {
 @MainActor
 @Suite("Effects: every effect, origin and exposure")
 struct EffectPolicyTests {
-  /// The required approvals by effect and trust, in order; combinations that are refused are
-  /// absent.
+  /// The required approvals, in order, for each effect and each trust.
+  ///
+  /// A combination that is refused is not in the table.
   nonisolated static let cells: [RouteEffect: [RouteOrigin.Trust: [String]]] = [
     .view: [.internal: [], .own: [], .verified: [], .unverified: []],
     .sensitive: [.internal: [], .own: ["sign-in"], .verified: ["sign-in"]],
@@ -297,7 +298,7 @@ struct AuthorizerTests {
     #expect(refusal?.pattern == nil)
     #expect(refusal?.underlying == nil)
     #expect(refusal?.trace == nil)
-    // The router's own list still contains the ending.
+    // The router's own list of journeys still contains the real ending.
     #expect(app.router.journeys.map(\.ending) == ["unauthorized", "notFound"])
   }
 

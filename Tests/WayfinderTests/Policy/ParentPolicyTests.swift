@@ -22,8 +22,8 @@ private struct LoggingAuthorizer: RouteAuthorizer {
 struct ParentPolicyTests {
   private let log = CallLog()
 
-  /// An app with a child route and its parent, which records the requested approvals and the
-  /// created screens.
+  /// Returns an app with a child route and its parent; the app records the requested approvals and
+  /// the created screens.
   private func makeApp(
     _ parent: (RouteExposure, RouteEffect),
     _ child: (RouteExposure, RouteEffect),
@@ -116,7 +116,9 @@ struct ParentPolicyTests {
     #expect(await app.routingError("/parent/7") == nil)
   }
 
-  /// The required approvals by effect and trust; combinations that are refused are absent.
+  /// The required approvals for each effect and each trust.
+  ///
+  /// A combination that is refused is not in the table.
   private static let cells: [RouteEffect: [RouteOrigin.Trust: Set<String>]] = [
     .view: [.internal: [], .own: [], .verified: [], .unverified: []],
     .sensitive: [.internal: [], .own: ["sign-in"], .verified: ["sign-in"]],

@@ -46,7 +46,8 @@ struct HCModuleDefectTests {
     #expect(request.link.scheme == "moments")
   }
 
-  /// The push of HCModuleCore used the presenting entry if there was no other, and the reverse.
+  /// If a module had no entry for a push, HCModuleCore used the entry for a presentation, and the
+  /// other way round.
   @Test("HCModule: an impossible push is an error and not turned into a presentation")
   func push() async throws {
     let app = TestApp()
@@ -99,8 +100,7 @@ struct HCModuleCallDefectTests {
     }
   }
 
-  /// An `open:` of HCModuleCore that returned nil created a second object and called
-  /// `open_present:`.
+  /// If `open:` returned nil, HCModuleCore created a second object and called `open_present:`.
   @Test("HCModule: a nil result is a result, and no other entry is called")
   func nothing() async throws {
     app.install { [log] routes in
@@ -124,7 +124,8 @@ struct HCModuleCallDefectTests {
     #expect(app.host.top == nil)
   }
 
-  /// The push of HCModuleCore used the presenting entry if there was no other, and the reverse.
+  /// If a module had no entry for a push, HCModuleCore used the entry for a presentation, and the
+  /// other way round.
   @Test("HCModule: no entry replaces another one that is missing, declines or fails")
   func standIn() async {
     app.install { [log] routes in
@@ -157,13 +158,13 @@ struct HCModuleCallDefectTests {
     }
   }
 
-  /// A subclass, which declares no protocol itself.
+  /// A subclass that inherits the conformance and does not declare it again.
   private final class ScannedSubmodule: ScannedModule {
     override class var name: String { "ScannedSubmodule" }
   }
 
-  /// HCModuleCore scanned every class of the process on first use, and missed subclasses and later
-  /// images.
+  /// HCModuleCore scanned every class of the process on first use, and did not find subclasses or
+  /// the classes of images that were loaded later.
   @Test("HCModule: only installed modules exist, including subclasses")
   func scan() async {
     #expect(await app.routingError(module: "ScannedModule")?.code == .notFound)
@@ -179,7 +180,8 @@ struct HCModuleCallDefectTests {
     #expect(TestApp().router.installedModules.isEmpty)
   }
 
-  /// Two modules with one name failed an assertion, and in a release build a random one was used.
+  /// If two modules had the same name, an assertion failed; a release build used one of the two
+  /// modules at random.
   @Test(
     "HCModule: of two modules with one name the first is used in every build, and a problem is reported"
   )
@@ -198,7 +200,8 @@ struct HCModuleCallDefectTests {
     }
   }
 
-  /// `performSelector:` used any result as the expected type.
+  /// HCModuleCore called entries with `performSelector:`, which treats any result as a value of the
+  /// expected type.
   @Test("HCModule: a result of another type is a typed error")
   func returnTypes() async {
     app.install { routes in
@@ -217,7 +220,7 @@ struct HCModuleCallDefectTests {
     }
   }
 
-  /// A module name of nil, or an unknown one, raised an exception.
+  /// HCModuleCore raised an exception if the name of a module was nil or unknown.
   @Test("HCModule: an empty or unknown name is an error that lists the existing names")
   func names() async {
     app.install { $0.entry(as: .push) { _ in "main" } }

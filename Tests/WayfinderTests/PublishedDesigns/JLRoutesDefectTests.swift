@@ -5,8 +5,8 @@ import Wayfinder
 @MainActor
 @Suite("Defects of JLRoutes: routing")
 struct JLRoutesDefectTests {
-  /// JLRoutes registered one route for each choice of optional parts, reported their patterns, and
-  /// could not remove them by the registered pattern.
+  /// JLRoutes registered a separate route for each combination of optional parts, listed all these
+  /// routes, and could not remove them by the registered pattern.
   @Test("JLRoutes: a pattern with optional parts is one route, reported and removed as one")
   func optionalParts() async throws {
     let app = TestApp()
@@ -21,8 +21,8 @@ struct JLRoutesDefectTests {
     for text in texts { #expect(await app.routingError(text)?.code == .notFound) }
   }
 
-  /// Asking JLRoutes for the routes of a scheme created some, and separated the scheme from the
-  /// global ones.
+  /// Asking JLRoutes for the routes of a scheme created a separate set of routes for this scheme,
+  /// which then no longer used the global routes.
   @Test(
     "JLRoutes: a query about a scheme changes no later journey",
     arguments: ["other", "OTHER", "moments"]
@@ -44,7 +44,8 @@ struct JLRoutesDefectTests {
     #expect(app.router.routes.count == 2)
   }
 
-  /// JLRoutes called both unmatched handlers, the global one first.
+  /// JLRoutes called the unmatched handlers of both the global routes and the scheme, the global
+  /// handler first.
   @Test("JLRoutes: a link that all its routes decline has one ending")
   func declinedTwice() async {
     let app = TestApp()
@@ -72,7 +73,8 @@ struct JLRoutesDefectTests {
     #expect(app.endings == ["notFound"])
   }
 
-  /// JLRoutes called the unmatched handler for a query as well, and twice for a fallback.
+  /// JLRoutes called the unmatched handler also for a query, and called it twice for a link that
+  /// fell back to the global routes.
   @Test(
     "JLRoutes: the unmatched handler is called once by a journey, and never by a query",
     arguments: ["/nothing", "moments://nothing", "https://momentsapp.com/nothing"]

@@ -76,8 +76,8 @@ struct RoutableDefectTests {
     #expect(await app.screen("/users/4") == "/users/4")
   }
 
-  /// Routable wrote into the options that it received, so that two routes with equal options were
-  /// one.
+  /// Routable wrote into the options that it received, so two routes with the same options became
+  /// one route.
   @Test("Routable: two routes share nothing, even with equal arguments")
   func sharedOptions() async throws {
     let app = TestApp()
@@ -95,7 +95,8 @@ struct RoutableDefectTests {
     #expect(app.router.routes.map(\.transition) == [.present, .push])
   }
 
-  /// Without exceptions Routable pushed nil; with exceptions, a bad link raised one.
+  /// For an unmatched link, Routable raised an exception or, if exceptions were disabled, pushed
+  /// nil.
   @Test(
     "Routable: an unmatched link reaches no host, and its caller receives an error",
     arguments: ["/nothing", "users/", "users//clay", "app://users/4", "", "/%", "users/4/5/6"]
@@ -117,7 +118,8 @@ struct RoutableDefectTests {
 @MainActor
 @Suite("Defects of HHRouter and MGJRouter: reserved names")
 struct ReservedNameDefectTests {
-  /// HHRouter stored the handler of a node under “_”, beside the path segments.
+  /// HHRouter stored the handler of a node under the key “_”, in the same dictionary as the path
+  /// segments.
   @Test(
     "HHRouter: no segment of a link has a special meaning",
     arguments: ["_", "~", ":", ":storyId", "*", "handler", "block", "controller_class", "route"]
@@ -136,8 +138,8 @@ struct ReservedNameDefectTests {
     #expect(await app.screen("/story/\(segment)") == segment)
   }
 
-  /// HHRouter used a query item of a reserved name as the class or block of a node without a
-  /// handler.
+  /// If a node had no handler, HHRouter used a query item with a reserved name as its class or
+  /// block.
   @Test(
     "HHRouter: no query item adds a handler to a path",
     arguments: ["_", "block", "controller_class", "handler", "MGJRouterParameterCompletion"]
@@ -158,7 +160,7 @@ struct ReservedNameDefectTests {
     )
   }
 
-  /// The query of HHRouter replaced path parameters and the key of the matched route.
+  /// In HHRouter, query items replaced path parameters and the key of the matched route.
   @Test("HHRouter: path parameters have precedence over the query, and no item name is reserved")
   func precedence() async throws {
     let app = TestApp()
@@ -178,7 +180,7 @@ struct ReservedNameDefectTests {
     #expect(app.host.stack.map(\.link.text) == [text])
   }
 
-  /// A query item without a value removed the path parameter.
+  /// In MGJRouter, a query item without a value removed the path parameter with the same name.
   @Test(
     "MGJRouter: a query neither removes nor replaces a path parameter",
     arguments: [
@@ -207,7 +209,7 @@ struct MGJRouterDefectTests {
     return app
   }
 
-  /// After its first match MGJRouter skipped unknown segments.
+  /// After its first matching segment, MGJRouter skipped unknown segments.
   @Test(
     "MGJRouter: no segment is skipped, and a prefix of a route does not match",
     arguments: [
@@ -218,11 +220,12 @@ struct MGJRouterDefectTests {
   func skipping(path: String) async {
     let app = app()
     #expect(await app.routingError("moments://\(path)")?.code == .notFound)
-    // The query agrees with the journey.
+    // `canRoute` has the same result as the journey.
     #expect(!app.router.canRoute("moments://\(path)", origin: .internal))
   }
 
-  /// MGJRouter compared names by their characters, with “:” before letters and after digits.
+  /// MGJRouter compared segments by their characters; “:” is ordered before letters and after
+  /// digits.
   @Test("MGJRouter: a literal has precedence over a parameter, whatever its first character is")
   func literalFirst() async {
     let app = app()
@@ -247,13 +250,14 @@ struct MGJRouterDefectTests {
     #expect(await app.screen("moments://foo/bar/none/exists") == "/foo/bar/none/exists")
   }
 
-  /// MGJRouter removed a node with all nodes below, and failed at a dot.
+  /// To remove a route, MGJRouter removed its node with all nodes below it; it failed if the
+  /// pattern contained a dot.
   @Test("MGJRouter: removing a route does not remove the routes below or beside it")
   func removal() async {
     let app = TestApp()
     let patterns: [RoutePattern] = ["/foo", "/foo/bar", "/foo/bar/none", "/foo/b.ar", "/foo/:x"]
     let tokens = patterns.map { app.page($0) }
-    // The removed literal is a value of the parameter afterwards, or unmatched.
+    // After the removal, the literal is matched by the parameter or by no route.
     for (index, text, screen) in [
       (1, "/foo/bar", "/foo/:x"), (3, "/foo/b.ar", "/foo/:x"), (0, "/foo", nil),
     ] {
@@ -280,7 +284,8 @@ struct CTMediatorDefectTests {
     for text in ["/pay/ment", "/payment"] { #expect(await app.screen(text) == text) }
   }
 
-  /// The target and action of a link named a class and a method, and a query item named the module.
+  /// In CTMediator, the target and the action in a link named a class and a method, and a query
+  /// item named the module.
   @Test(
     "CTMediator: a link selects a route, and names no class, method or module",
     arguments: RouteOrigin.all
@@ -301,7 +306,8 @@ struct CTMediatorDefectTests {
     #expect(app.host.top == "/user/:id")
   }
 
-  /// A prefix marked the actions that only the app could call, in one spelling.
+  /// CTMediator marked the actions that only the app could call with a prefix, and recognized only
+  /// one spelling of the prefix.
   @Test(
     "CTMediator: no spelling of an external link reaches an internal route",
     arguments: RouteOrigin.all.filter(\.isExternal)
@@ -312,7 +318,7 @@ struct CTMediatorDefectTests {
       var options = RouteTableOptions()
       options.ignoresCaseOfLiterals = ignoresCase
       let app = TestApp(options: options)
-      // Each spelling is a separate journey with its own result.
+      // With a window of zero, each spelling starts a separate journey with its own result.
       app.router.limits.deduplicationWindow = .zero
       let log = CallLog()
       app.router.action("/native/pay") { _ in log.record("paid") }

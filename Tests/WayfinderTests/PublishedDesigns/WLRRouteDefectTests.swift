@@ -40,7 +40,7 @@ struct WLRRoutePatternDefectTests {
       #expect(await app.routingError(front + path)?.code == .notFound, "\(path)")
     }
     #expect(await app.screen(front + "/user") == "/user")
-    // Without its leading slash the pattern is the same; it does not include the host.
+    // A pattern without its leading slash is the same pattern; the host is not a part of it.
     #expect(await app.screen(front + "/profile") == "profile")
   }
 
@@ -71,7 +71,8 @@ struct WLRRoutePatternDefectTests {
     }
   }
 
-  /// WLRRoute removed names from the pattern's text one after the other, `:id` also from `:idx`.
+  /// WLRRoute removed the parameter names from the pattern's text one after the other, so removing
+  /// `:id` also changed `:idx`.
   @Test("WLRRoute: each parameter has its own value, even if one name is a prefix of another")
   func names() async {
     let app = TestApp()
@@ -82,7 +83,8 @@ struct WLRRoutePatternDefectTests {
     #expect(await app.screen("/x/:a") == "a=:a")
   }
 
-  /// WLRRoute numbered parameters and groups of the regular expression alike.
+  /// WLRRoute treated the number of a parameter as the number of a group in the regular expression,
+  /// although constraints can contain groups.
   @Test("WLRRoute: a constraint neither loses a value nor assigns it to another parameter")
   func constraints() async {
     let app = TestApp()
@@ -167,7 +169,7 @@ struct WLRRouteValueDefectTests {
     #expect(try values.value("empty") == "")
     #expect(try values.value("=") == "&")
     #expect(values["absent"] == nil)
-    // Reading one of two different values is an error.
+    // Reading a single value is an error if the link has two different values.
     let error = #expect(throws: RouteError.self) { try values.value("id", as: Int.self) }
     #expect(error?.code == .invalidParameter)
   }
@@ -214,7 +216,7 @@ private final class RetainedMiddleware: Middleware {
 @MainActor
 @Suite("Defects of WLRRoute: journeys")
 struct WLRRouteJourneyDefectTests {
-  /// A block that returned nil was a success without a screen, or a crash.
+  /// In WLRRoute, a block that returned nil caused a success without a screen, or a crash.
   @Test("WLRRoute: each route without a screen has its own error")
   func nothing() async throws {
     let app = TestApp()
@@ -246,7 +248,7 @@ struct WLRRouteJourneyDefectTests {
     #expect(log.calls == names + names + names)
   }
 
-  /// WLRRoute's middleware could mutate the set during its enumeration.
+  /// Middleware of WLRRoute could change the set of middleware while WLRRoute enumerated this set.
   @Test("WLRRoute: middleware that adds middleware affects only the next journey")
   func middlewareWithinMiddleware() async {
     let app = TestApp()
@@ -292,7 +294,7 @@ struct WLRRouteJourneyDefectTests {
     let router = TestApp().router
     let right = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<200 {
-        // These tasks do not run on the main actor, where the router lives.
+        // These tasks do not run on the main actor, to which the router is isolated.
         group.addTask {
           guard let pattern = try? RoutePattern(parsing: "/r\(number)") else { return false }
           let token = await router.action(pattern) { _ in number }

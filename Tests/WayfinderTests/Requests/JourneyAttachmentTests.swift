@@ -19,7 +19,7 @@ extension RouteRequest.Attachments {
   }
 }
 
-/// The receivers of each photo, in order.
+/// A log of the code that received a photo, in order.
 @MainActor
 private final class AttachmentLog {
   private(set) var names: [String] = []
@@ -210,7 +210,7 @@ struct JourneyAttachmentTests {
       attaching: attachments
     )
     #expect(seen == ["at sea", nil])
-    // They share the object that the caller passed.
+    // The middleware and the caller share the attachments object that the caller passed.
     #expect(attachments[Caption.self] == "at sea")
     // A caller that passes no attachments does not receive those of another journey.
     let again = try await app.router.route(to: "/a", returning: [String?].self)
@@ -279,7 +279,8 @@ private struct Album: RouteModule {
 struct JourneyAttachmentPersistenceTests {
   private let photo = Photo()
 
-  /// Routes to a link with a photo, and returns its receivers, without checks that may run twice.
+  /// Opens a link with a photo, and returns the receivers of the photo, without the checks that may
+  /// run twice.
   private func goes(
     _ text: String,
     _ app: TestApp,

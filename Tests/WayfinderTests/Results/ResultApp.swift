@@ -87,7 +87,8 @@ struct ResultApp {
   }
 }
 
-/// A host that stores only the result handle of a screen, or not even the handle.
+/// A host that stores the result handles of its screens or, if `keeps` is false, does not store
+/// them.
 @MainActor
 final class ResultHandleHost: NavigationHost {
   var keeps = true

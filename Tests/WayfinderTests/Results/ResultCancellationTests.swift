@@ -206,7 +206,7 @@ struct ResultCancellationTests {
   }
 }
 
-/// A navigator that waits at a latch during its turn before it shows its screen.
+/// A navigator that waits at a latch before it shows its screen.
 private struct LateNavigator: Navigator {
   let latch: Latch
 
@@ -324,7 +324,9 @@ private enum End: String, CaseIterable {
 @MainActor
 @Suite("Results: memory", .timeLimit(.minutes(1)))
 struct ResultRemainsTests {
-  /// Brings the journey to an end, in a scene whose last screen can be left.
+  /// Runs a journey that ends in this way, and returns the code of its error.
+  ///
+  /// The scene must allow its last screen to be closed.
   private func bring(
     about end: End,
     _ app: ResultApp,

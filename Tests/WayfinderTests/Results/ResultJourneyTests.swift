@@ -321,7 +321,8 @@ struct ResultParentTests {
   func second() async {
     let app = app()
     let first = await app.requestNumberAndShow("/list/1")
-    // Copies of the entries would store the result handle and keep the first caller waiting.
+    // Store only the ids and the screens: copies of the entries would store the result handle and
+    // keep the first caller waiting.
     let (ids, pages) = (app.host.stack.map(\.id), app.host.stack.map(\.screen))
     let second = await app.requestNumberAndShow("/list/1")
     #expect(await first.value?.code == .cancelled)

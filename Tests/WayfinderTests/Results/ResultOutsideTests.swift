@@ -19,8 +19,8 @@ struct ResultOutsideTests {
     }
   }
 
-  /// An app with a screen, an action and a sensitive screen, each with and without the option that
-  /// returns results to external callers.
+  /// Returns an app with a screen, an action and a sensitive screen, each with and without the
+  /// option that returns results to external callers.
   private func app(
     _ log: CallLog,
     _ disclosure: RouteError.Disclosure = .full

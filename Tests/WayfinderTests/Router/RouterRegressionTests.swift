@@ -22,7 +22,8 @@ struct RouterRegressionTests {
     #expect(app.host.top == nil)
   }
 
-  /// The `route` method of Moments AppRouter returned nothing in all these cases.
+  /// The `route` method of Moments AppRouter returned no value, so a caller could not distinguish
+  /// these errors.
   @Test("AppRouter: a missing route, a missing value and a failed guard have different errors")
   func distinctErrors() async {
     let app = TestApp()
@@ -127,7 +128,7 @@ struct RouterRegressionTests {
     #expect(app.steps.count { $0.hasPrefix("finish") } == 1)
   }
 
-  /// A handler of WLRRoute that declined stopped the search without an error.
+  /// If a handler declined, WLRRoute stopped the search without an error.
   @Test("WLRRoute: after a handler declines, the next route matches or the error is `declined`")
   func declining() async {
     let app = TestApp()

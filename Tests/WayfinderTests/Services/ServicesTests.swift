@@ -297,7 +297,7 @@ struct ServicesTests {
     #expect(log.calls == [])
   }
 
-  /// Provides numbered services with these requirements and factories that must not run.
+  /// Provides services with these names and requirements; their factories must not run.
   private func graph(_ edges: [(String, [String])]) {
     for (name, requires) in edges {
       services.provide(

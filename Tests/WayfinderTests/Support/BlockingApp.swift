@@ -20,7 +20,7 @@ enum WaitPoint: CaseIterable {
   case redirected
 }
 
-/// An app in which one latch can suspend a journey at every wait.
+/// An app in which one latch can suspend a journey at every point at which the journey waits.
 @MainActor
 struct BlockingApp {
   let clock = TestClock()
@@ -71,7 +71,8 @@ struct BlockingApp {
     router.register("/answering") { _ in "silent" }
   }
 
-  /// Begins journeys until one waits at this point; the tasks' values are the endings.
+  /// Begins journeys until a journey waits at this point; the value of each task is the ending of
+  /// its journey.
   func begin(_ waiting: WaitPoint) async -> [Task<String, Never>] {
     switch waiting {
     case .gate:

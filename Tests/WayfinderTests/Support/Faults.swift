@@ -31,7 +31,7 @@ enum Fault: String, CaseIterable {
     self = Fault(rawValue: request.parameters[name] ?? "") ?? .none
   }
 
-  /// Performs the faults that can occur in every step.
+  /// Performs this fault if it can occur in every step.
   ///
   /// - Returns: Whether the step accepts the request.
   @MainActor

@@ -1,6 +1,6 @@
 import Wayfinder
 
-/// An app with one scene, declared links, and texts as screens.
+/// An app with one scene and declared links, whose screens are strings.
 @MainActor
 struct TestApp {
   let router: Router<String>
@@ -17,7 +17,8 @@ struct TestApp {
     router.attach(host)
   }
 
-  /// Registers a route whose screen is its own pattern, with a source location that messages contain.
+  /// Registers a route whose screen is the text of its pattern, with a source location that
+  /// messages contain.
   @discardableResult
   func page(
     _ pattern: RoutePattern,
@@ -29,7 +30,7 @@ struct TestApp {
     }
   }
 
-  /// Routes to a link, and returns the error; nil if the journey succeeds.
+  /// Opens a link, and returns the error; nil if the journey succeeds.
   func routingError(_ text: String, _ origin: RouteOrigin = .internal) async -> RouteError? {
     do throws(RouteError) {
       try await router.route(parsing: text, origin: origin)
@@ -39,7 +40,7 @@ struct TestApp {
     }
   }
 
-  /// Routes to a path, and returns the error; nil if the journey succeeds.
+  /// Opens a path, and returns the error; nil if the journey succeeds.
   func routingError(to path: RoutePath) async -> RouteError? {
     do throws(RouteError) {
       try await router.route(to: path)
@@ -54,7 +55,7 @@ struct TestApp {
     router.journeys.last?.steps.map { "\($0.name): \($0.detail)" } ?? []
   }
 
-  /// Routes to a link in a task that is cancelled before it begins, and returns the error.
+  /// Opens a link in a task that is cancelled before it begins, and returns the error.
   func routingErrorWhenCancelled(
     _ text: String,
     _ origin: RouteOrigin = .internal
@@ -92,12 +93,12 @@ struct LoggingNavigator: Navigator {
   }
 }
 
-/// An error of the app's own code.
+/// An error that the app's own code throws.
 struct TestError: Error, CustomStringConvertible {
   var description: String { "the server is asleep" }
 }
 
-/// Cancels the task that runs this.
+/// Cancels the current task.
 func cancelThisTask() {
   withUnsafeCurrentTask { $0?.cancel() }
 }

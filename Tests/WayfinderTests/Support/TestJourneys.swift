@@ -16,7 +16,7 @@ struct TimedApp {
     router.attach(host)
   }
 
-  /// Registers a route whose screen is its own pattern.
+  /// Registers a route whose screen is the text of its pattern.
   func page(_ pattern: RoutePattern, _ configuration: RouteConfiguration = []) {
     let log = log
     router.register(pattern, configuration) { request in
@@ -100,7 +100,8 @@ extension PlainHost {
   }
 }
 
-/// A host that records the screens that it shows, and waits at a latch for each screen name.
+/// A host that records the screens that it shows, and waits at the latch for the name of each
+/// screen.
 @MainActor
 final class SlowHost: PlainHost {
   private(set) var shown: [String] = []
@@ -124,7 +125,7 @@ func waitUntil(_ condition: () -> Bool) async {
   while !condition(), !Task.isCancelled { await Task.yield() }
 }
 
-/// Yields often enough for all tasks that can run to suspend again.
+/// Yields so often that all tasks that can run do so, and are suspended again.
 @MainActor
 func runPendingTasks() async {
   for _ in 0..<100 { await Task.yield() }

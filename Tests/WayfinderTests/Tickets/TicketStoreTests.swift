@@ -350,8 +350,8 @@ struct TicketStoreTests {
 
     #expect(await app.routingError(link, .web) == nil)
     #expect(app.host.stack.map(\.screen) == ["pixels"])
-    // An equal link at once would join the previous journey, so another link redeems the ticket
-    // again.
+    // An equal link would join the previous journey, so the link that redeems the ticket again is
+    // different.
     let used = await app.routingError("\(link)&again", .web)
     #expect(used?.code == .expiredTicket)
     #expect(used?.link == "/editor/:id?…")

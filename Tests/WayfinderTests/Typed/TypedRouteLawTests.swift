@@ -3,7 +3,7 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-/// The property: if writing a route does not throw, parsing its link returns an equal route.
+/// Tests this property: if writing a route does not throw, parsing its link returns an equal route.
 @Suite("Typed routes: a written route is parsed back unchanged")
 struct TypedRouteLawTests {
   static let specialTexts: [String] = [
@@ -255,7 +255,7 @@ struct TypedRouteLawTests {
     )
   }
 
-  /// A set of routes in which one route matches the others' links.
+  /// A set of routes in which the pattern of one route also matches the links of the other routes.
   private enum Person: RouteSet, Hashable {
     case me
     case named(String)

@@ -1,4 +1,5 @@
-// Written to the Moments app's published routing interface; the import line alone is new.
+// This file uses only the published routing interface of the Moments app; compared with the
+// original, only the import of `WayfinderUIKit` is new.
 import UIKit
 import WayfinderUIKit
 
@@ -52,7 +53,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-// On iOS this is an extension of `UIWindow`, which needs the Objective-C runtime.
+// In the iOS app this override is in an extension of `UIWindow`. That needs the Objective-C
+// runtime, so here the override is in a subclass.
 class ShakeWindow: UIWindow {
   override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     if motion == .motionShake {

@@ -1,4 +1,5 @@
-// Written to the Moments app's published routing interface; the import line alone is new.
+// This file uses only the published routing interface of the Moments app; compared with the
+// original, only the import of `WayfinderUIKit` is new.
 import UIKit
 import WayfinderUIKit
 

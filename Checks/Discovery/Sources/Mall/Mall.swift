@@ -3,7 +3,9 @@
 public import Wayfinder
 import WayfinderDiscovery
 
-/// A feature that nothing refers to; public, so that a program can.
+/// A feature that no code refers to.
+///
+/// It is public, so that a program can refer to it.
 public struct Mall: RouteModule {
   public static let name = "Mall"
 

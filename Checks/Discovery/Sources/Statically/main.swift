@@ -11,8 +11,8 @@ import Android
 import Glibc
 #endif
 
-// Prints what is found, and again after each library or folder that is named has been loaded, or been
-// made the current one.
+// Prints the modules that are discovered. Then, for each argument, loads the library or makes the
+// folder the current folder, and prints the modules again.
 let router = Router<String>()
 router.console = nil
 

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
-// The texts of these constants are the ones their documentation shows.
+// These constants have the values that Apple's documentation shows.
 
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"

@@ -45,8 +45,8 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   )
 }
 
-// Each pair is one Objective-C method with two Swift spellings. The default of each spelling calls
-// the other, which the client implements.
+// Each pair is one Objective-C method, which Swift imports in two forms. The default implementation
+// of each form calls the other form, so a client implements only one of them.
 extension UNUserNotificationCenterDelegate {
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,

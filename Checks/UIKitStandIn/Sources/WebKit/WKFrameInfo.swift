@@ -11,6 +11,8 @@ open class WKSecurityOrigin: NSObject {
   public let host: String
   public let port: Int
 
+  /// Creates an origin.
+  ///
   /// Port 0 means the default port of the scheme, as in WebKit.
   @_spi(Testing)
   public init(protocol: String, host: String, port: Int = 0) {

@@ -31,8 +31,9 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
 }
 
-// Apple's delegate has two optional methods here, each with two Swift spellings. WebKit calls the
-// one with preferences if it exists, or else the other, so each default calls the next.
+// Apple's delegate has two optional methods here, and Swift imports each of them in two forms.
+// WebKit calls the method with preferences if it exists, and otherwise the other method. So the
+// default implementation of each form calls the next form.
 extension WKNavigationDelegate {
   public func webView(
     _ webView: WKWebView,

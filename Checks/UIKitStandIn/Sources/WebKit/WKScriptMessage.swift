@@ -52,9 +52,9 @@ public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
   ) async -> (Any?, String?)
 }
 
-// One Objective-C method with two Swift spellings. The default of each spelling calls the other,
-// which the client implements. A client that implements neither does not compile on Apple's
-// platforms.
+// Swift imports one Objective-C method in two forms. The default implementation of each form calls
+// the other form, so a client implements only one of them. On Apple's platforms a client that
+// implements neither form does not compile.
 extension WKScriptMessageHandlerWithReply {
   public func userContentController(
     _ userContentController: WKUserContentController,

@@ -63,7 +63,8 @@ open class WKUserScript: NSObject {
   }
 }
 
-/// Retains its handlers, as WebKit does: a handler that owns the web view is a leak here, too.
+/// A content controller that retains its handlers, as in WebKit: a handler that owns the web view
+/// is a leak here, too.
 @MainActor @preconcurrency
 open class WKUserContentController: NSObject {
   struct Key: Hashable {

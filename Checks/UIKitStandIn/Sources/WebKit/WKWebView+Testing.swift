@@ -51,7 +51,7 @@ extension WKWebView {
     navigate(to: request, type: type, from: source, target: target) { $0.push(request.url) }
   }
 
-  /// Calls `window.webkit.messageHandlers.<name>.postMessage(body)` as a script.
+  /// Calls `window.webkit.messageHandlers.<name>.postMessage(body)`, as a script in the page does.
   ///
   /// - Parameters:
   ///   - body: The message.

@@ -9,7 +9,9 @@ open class WKWebViewConfiguration: NSObject {
   @_nonoverride public init() { super.init() }
 }
 
-/// Loads nothing: the delegate is asked about a navigation, which then counts as finished.
+/// A web view that loads nothing.
+///
+/// It asks the delegate about a navigation, which then counts as finished.
 @MainActor @preconcurrency
 open class WKWebView: UIView {
   private let settings: WKWebViewConfiguration

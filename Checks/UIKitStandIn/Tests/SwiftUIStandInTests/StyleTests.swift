@@ -1,7 +1,7 @@
 @_spi(Testing) import SwiftUI
 import Testing
 
-/// A shape as an application writes it: its path may be asked for anywhere.
+/// A shape as an application declares it: code outside of the main actor may request its path.
 private struct Checkers: Shape {
   let count: Int
 

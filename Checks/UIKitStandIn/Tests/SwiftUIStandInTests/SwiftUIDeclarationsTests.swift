@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table of declarations is written by hand, so something has to notice what it forgets.
+/// A test that finds public declarations that are missing in the handwritten table of declarations.
 struct SwiftUIDeclarations {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -26,7 +26,8 @@ struct SwiftUIDeclarations {
     #expect(names.subtracting(words) == [])
   }
 
-  /// Names after `open` or `public` in the sources, but for what is there for tests only.
+  /// Returns the names after `open` or `public` in the sources, except for declarations that exist
+  /// only for tests.
   private func declaredNames() throws -> Set<String> {
     let pattern =
       /^ *(?:@[A-Za-z_]+ )*(?:nonisolated )?(?:open|public) (?:(?:private|internal)\(set\) )?(?:final |static |mutating |override )*(?:class|struct|enum|protocol|typealias|var|let|func) `?([A-Za-z_]+)/

@@ -2,7 +2,9 @@
 import Testing
 
 extension UIKitRules {
-  /// SwiftUI's rules, one test each, in turn with those of UIKit: they share the simulation.
+  /// The rules of SwiftUI, with one test for each rule.
+  ///
+  /// The tests do not run in parallel with those of UIKit, because they share the simulation.
   enum SwiftUIRules {}
 }
 
@@ -26,7 +28,7 @@ struct Sheet: Identifiable, Hashable {
   let id: String
 }
 
-/// Opens a window whose root view has a body of these views.
+/// Opens a window whose root view contains the given views.
 @MainActor func window<Content: View>(
   stored: [String: Any] = [:],
   @ViewBuilder _ content: @escaping () -> Content

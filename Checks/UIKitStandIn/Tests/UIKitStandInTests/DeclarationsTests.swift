@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table of declarations is written by hand, so something has to notice what it forgets.
+/// A test that finds public declarations that are missing in the handwritten table of declarations.
 struct Declarations {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -18,7 +18,8 @@ struct Declarations {
     #expect(names.subtracting(words) == [])
   }
 
-  /// Names after `open` or `public` in the sources, but for what is there for tests only.
+  /// Returns the names after `open` or `public` in the sources, except for declarations that exist
+  /// only for tests.
   private func declaredNames() throws -> Set<String> {
     let pattern =
       /^ *(?:open|public) (?:private\(set\) )?(?:weak |class |static |lazy |convenience )*(?:class|struct|enum|protocol|typealias|var|let|func) `?([A-Za-z_]+)/

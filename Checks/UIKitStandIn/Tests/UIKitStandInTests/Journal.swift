@@ -1,7 +1,7 @@
 import Testing
 @_spi(Testing) import UIKit
 
-/// UIKit's rules, one test each.
+/// The rules of UIKit, with one test for each rule.
 ///
 /// The simulation belongs to the process, so the tests take turns.
 @Suite(.serialized) enum UIKitRules {}
@@ -12,14 +12,14 @@ import Testing
 
   func write(_ line: String) { lines.append(line) }
 
-  /// The lines since the last call.
+  /// Returns the lines since the last call.
   func read() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// A controller that writes down its events.
+/// A controller that records its events.
 class Screen: UIViewController {
   let name: String
   let journal: Journal
@@ -39,7 +39,7 @@ class Screen: UIViewController {
   override func viewDidDisappear(_ animated: Bool) { journal.write("\(name) did disappear") }
 }
 
-/// Puts a controller on the screen and forgets how it got there.
+/// Shows a controller in a new window, and discards the events that were recorded up to that point.
 @MainActor func show(_ root: UIViewController, journal: Journal? = nil) -> UIWindow {
   let window = UIWindow(windowScene: UIKitSimulation.connectScene())
   window.rootViewController = root

@@ -22,7 +22,7 @@ public import Wayfinder
 public final class JourneyTracking: Middleware {
   private let elapsed: ElapsedTime
   private let sink: @MainActor (Report) -> Void
-  /// The journeys that are in progress, by their numbers.
+  /// The journeys that are in progress; the key is the number of the journey.
   private var inProgress: [Int: (times: Int, isReported: Bool)] = [:]
 
   /// Creates a middleware that reports each journey when it has ended.
@@ -86,13 +86,14 @@ public final class JourneyTracking: Middleware {
 extension JourneyTracking {
   /// A journey that has ended, with its route and its outcome.
   public struct Report: Sendable, Hashable {
-    /// The pattern of the route that handled the journey or, if none did, of the best match.
+    /// The pattern of the route that handled the journey; if no route handled it, the pattern of
+    /// the best match.
     public let pattern: RoutePattern
     /// The origin of the link.
     public let origin: RouteOrigin
     /// The outcome of the journey.
     public let ending: Ending
-    /// The duration of the journey, measured from this middleware on.
+    /// The duration of the journey, measured from the call of this middleware.
     public let duration: Duration
 
     /// The outcome of a journey.

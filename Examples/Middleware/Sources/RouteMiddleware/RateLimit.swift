@@ -23,7 +23,8 @@ public final class RateLimit: Middleware {
   /// The time in which a bucket gains one token.
   private let gain: Duration
   private let elapsed: ElapsedTime
-  /// The time at which each bucket will be full again, which determines its number of tokens.
+  /// The time at which each bucket will be full again; the number of tokens in the bucket follows
+  /// from this time.
   private var full: [RouteOrigin: Duration] = [:]
 
   /// Creates a limit with full buckets.
@@ -71,7 +72,9 @@ public final class RateLimit: Middleware {
     )
   }
 
-  /// Takes a token from an origin's bucket, or returns the time until it has one.
+  /// Takes a token from an origin's bucket.
+  ///
+  /// If the bucket is empty, returns the time until it has a token.
   private func take(_ origin: RouteOrigin) -> Duration? {
     let now = elapsed.now()
     let next = max(full[origin] ?? now, now) + gain

@@ -20,7 +20,9 @@ public import Wayfinder
 public final class StagedRollout: Middleware {
   /// The name of the feature, which determines the order in which users are included.
   public let feature: String
-  /// The share of users that are included, for all later journeys.
+  /// The share of included users.
+  ///
+  /// A change applies to all later journeys.
   public var share: RolloutShare
 
   private let user: @MainActor () -> String?

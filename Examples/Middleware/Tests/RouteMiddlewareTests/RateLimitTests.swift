@@ -15,7 +15,7 @@ struct RateLimitTests {
     app.page("/*")
   }
 
-  /// Returns the time to wait from the error; nil if the journey was allowed.
+  /// Returns the time to wait from the error of a journey; nil if the journey was allowed.
   private func wait(_ origin: RouteOrigin) async -> Duration? {
     let error = await app.failure("/a", origin)
     guard let error else { return nil }
@@ -121,7 +121,8 @@ struct RateLimitTests {
   func oracle(seed: UInt64) async throws {
     try limit(5, per: .seconds(10))
     var numbers = SeededNumbers(seed: seed)
-    // The reference has one drop per millisecond up to 10,000; a journey takes 2,000.
+    // The reference implementation adds one drop per millisecond, up to 10,000 drops; each journey
+    // takes 2,000 drops.
     var (drops, passed) = (10_000, 0)
     for _ in 0..<2000 {
       let pause = Int.random(in: 0...3000, using: &numbers)

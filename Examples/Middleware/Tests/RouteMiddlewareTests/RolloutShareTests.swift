@@ -4,7 +4,7 @@ import Testing
 
 @Suite("RolloutShare")
 struct RolloutShareTests {
-  /// Ten thousand identifiers of one form, the same in every run.
+  /// Ten thousand identifiers of the same form, equal in every run.
   struct Users: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let identifiers: [String]
@@ -15,7 +15,10 @@ struct RolloutShareTests {
     }
   }
 
-  /// Counted identifiers differ in their last bytes only, which a weak hash would not spread.
+  /// The tested users.
+  ///
+  /// Numbered identifiers differ in their last bytes only, and a weak hash would not distribute
+  /// them evenly.
   private static let users = [
     Users("counted") { "user-\($0)" },
     Users("mail addresses") { "person\($0)@example.com" },
@@ -75,7 +78,8 @@ struct RolloutShareTests {
     for (left, right) in [(50.0, 50.0), (10, 50), (20, 20)] {
       let (one, other) = (try RolloutShare(percent: left), try RolloutShare(percent: right))
       let expected = left * right / 10_000
-      // Four standard deviations; with equal users the difference would exceed twenty.
+      // The tolerance is four standard deviations. If both features had the same users, the
+      // difference would exceed twenty standard deviations.
       let tolerance = 4 * (expected * (1 - expected) / 10_000).squareRoot()
       for feature in ["Checkout", "checkout2"] {
         let both = users.identifiers.count {

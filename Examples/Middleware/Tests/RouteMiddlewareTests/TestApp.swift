@@ -15,7 +15,7 @@ struct TestApp {
     router.attach(host)
   }
 
-  /// Registers a route for all origins, whose screen is its own pattern.
+  /// Registers a route for all origins; its screen is the text of its pattern.
   func page(_ pattern: RoutePattern, _ configuration: RouteConfiguration = []) {
     router.register(pattern, [.external(including: .schemes), configuration]) { request in
       request.pattern.text
@@ -64,7 +64,7 @@ final class Log<Entry> {
   func note(_ entry: Entry) { entries.append(entry) }
 }
 
-/// A condition that code waits for until the test opens it; cancellation is ignored.
+/// A gate at which code waits until the test opens it; cancellation is ignored.
 @MainActor
 final class Gate {
   private var isOpen = false
@@ -86,7 +86,7 @@ final class Gate {
   }
 }
 
-/// Yields to other tasks until a condition holds, up to a limit.
+/// Yields to other tasks until a condition holds or the task is cancelled.
 @MainActor
 func until(_ condition: () -> Bool) async {
   while !condition(), !Task.isCancelled { await Task.yield() }

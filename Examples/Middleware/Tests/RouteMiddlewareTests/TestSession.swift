@@ -4,7 +4,7 @@ final class TestSession {
   let gate = Gate()
   var isValid = true
   var failure: (any Error)?
-  /// The work of the refresh before it returns.
+  /// The code that the refresh runs before it returns.
   var work: (@MainActor () async throws -> Void)?
   private(set) var wasCancelled = false
 

@@ -1,10 +1,10 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The screens of the chat feature, for any kind of screen.
+/// The screens of the chat feature, which each kind of screen (SwiftUI, UIKit, web) implements.
 @MainActor
 public protocol ChatScreens: ScreenKind {
-  /// Returns the list of conversations, followed by the people without one.
+  /// Returns the list of conversations, followed by the people without a conversation.
   static func conversations(for request: RouteRequest) throws -> Screen
 
   /// Returns a conversation of the user with another person.

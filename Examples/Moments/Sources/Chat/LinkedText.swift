@@ -1,4 +1,4 @@
-/// A text that is split into plain text and links.
+/// A string that is split into plain text and links.
 ///
 /// A link starts with one of the recognised schemes. It ends before the first character that is not
 /// allowed in a URI (RFC 3986, section 2); punctuation that ends a sentence is not part of it.
@@ -16,7 +16,7 @@ package struct LinkedText: Sendable, Hashable {
 
   private static let schemes = ["https://", "http://", "moments:"]
 
-  /// Splits a text.
+  /// Splits a string into plain text and links.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ text: String) {
@@ -39,7 +39,7 @@ package struct LinkedText: Sendable, Hashable {
     self.pieces = pieces
   }
 
-  /// Returns the link at the start of a text; empty if there is none.
+  /// Returns the link at the start of a string; empty if the string does not start with a link.
   private static func link(startingWith text: Substring.UnicodeScalarView) -> String {
     guard let scheme = schemes.first(where: { starts(text, with: $0) }) else { return "" }
     var link = text.prefix(while: isAllowed)

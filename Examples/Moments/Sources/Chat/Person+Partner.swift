@@ -1,7 +1,7 @@
 import MomentsKit
 
 extension Person {
-  /// Returns the person with an identifier, to whom the user can write.
+  /// Returns the person with the given identifier, to whom the user can write.
   ///
   /// - Throws: ``ContentError`` if there is no such person, or if it is the user.
   static func partner(named id: String) throws(ContentError) -> Person {

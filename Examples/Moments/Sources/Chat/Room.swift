@@ -45,7 +45,8 @@ struct Room {
   /// The product that the user wants to ask about, with its price.
   var topic: Offer? { (product?.id).flatMap(offer) }
 
-  /// The initial text of the input field: a question about the product, unless already asked.
+  /// The initial text of the input field: a question about the product, unless the user has already
+  /// asked about it.
   var draft: String {
     guard let product else { return "" }
     let link = "https://momentsapp.com/products/\(product.id)"

@@ -3,7 +3,7 @@ import MomentsKit
 extension Visitor {
   /// The maximum length of a message in characters.
   static let longestMessage = 2000
-  /// The maximum number of the user's characters that are stored for one conversation.
+  /// The maximum number of characters, written by the user, that are stored for one conversation.
   static let longestConversation = 10_000
 
   /// Adds a message to a conversation; a message of white space only is ignored.

@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// The texts of the chat's screens.
+/// The localized strings of the chat screens.
 enum Words {
   static let chat = Phrase("Chat", "聊天")
   static let conversations = Phrase("Conversations", "对话")

@@ -1,7 +1,7 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The screen of the design kit, for any kind of screen.
+/// The screen of the design kit, which each kind of screen (SwiftUI, UIKit, web) implements.
 @MainActor
 public protocol DesignKitScreens: ScreenKind {
   /// Returns the list of the app's colours, type sizes and buttons.

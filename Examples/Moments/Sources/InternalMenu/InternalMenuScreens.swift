@@ -1,7 +1,7 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The screen of the internal menu, for any kind of screen.
+/// The screen of the internal menu, which each kind of screen (SwiftUI, UIKit, web) implements.
 @MainActor
 public protocol InternalMenuScreens: ScreenKind {
   /// Returns the menu: switches, design kits, and all routes with their source locations.

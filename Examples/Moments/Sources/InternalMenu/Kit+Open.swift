@@ -1,7 +1,9 @@
 import Wayfinder
 
 extension Kit {
-  /// Opens the kit without waiting; the router's observers receive an error.
+  /// Opens the kit without waiting for the result.
+  ///
+  /// If an error occurs, the router reports it to its observers.
   @MainActor
   func open(by openRoute: OpenRouteAction) {
     Task { try? await openRoute.open(module: Kit.module, with: values) }

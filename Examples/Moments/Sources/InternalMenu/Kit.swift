@@ -1,6 +1,8 @@
 /// A design kit that the menu opens.
 struct Kit {
-  /// The name of the module that shows the kit, which the menu does not import.
+  /// The name of the module that shows the kit.
+  ///
+  /// The menu does not import this module.
   static let module = "DesignKit"
 
   private let product: String
@@ -14,6 +16,6 @@ struct Kit {
   /// The title in the menu.
   var name: String { "\(product) \(version)" }
 
-  /// The values of the module's entry point.
+  /// The values that are passed to the module's entry point.
   var values: [String: String] { ["productName": product, "version": version] }
 }

@@ -8,7 +8,9 @@ import Wayfinder
 #endif
 struct InternalMenuRoute: Route, Hashable {}
 
-/// An action that toggles a switch; the constraint matches only the names of switches.
+/// An action that toggles a switch.
+///
+/// The link matches only if it contains the name of a switch.
 #if Macros
 @Route("/InternalMenu/switches/:name")
 #endif

@@ -8,7 +8,7 @@ enum TypeSize: Int, CaseIterable {
   case text = 16
   case note = 13
 
-  /// The designers' name of the size, with its points.
+  /// The designers' name for the size, including the number of points.
   var name: Phrase {
     switch self {
     case .price: Phrase("Price, 24", "价格 24")

@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// The texts of the menu and of the design kit.
+/// The localized strings of the menu and of the design kit.
 enum Words {
   static let menu = Phrase("Internal menu", "内部菜单")
   static let switches = Phrase("Switches", "开关")

@@ -8,7 +8,7 @@ public import Wayfinder
 public struct Mall<Screens: MallScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Mall" }
-  /// Links from anywhere, including custom schemes, may open products.
+  /// The exposure of the routes: links from anywhere, including custom schemes, may open products.
   public static var exposure: RouteExposure { .external(including: .schemes) }
 
   /// Makes the module.

@@ -1,7 +1,7 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The screens of the mall feature, for any kind of screen.
+/// The screens of the mall feature, which each kind of screen (SwiftUI, UIKit, web) implements.
 @MainActor
 public protocol MallScreens: ScreenKind {
   /// Returns the list of products.

@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// The texts of the mall's screens.
+/// The localized strings of the mall screens.
 enum Words {
   static let mall = Phrase("Mall", "集市")
   static let prices = Phrase("Prices", "价格")

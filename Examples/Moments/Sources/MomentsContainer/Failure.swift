@@ -2,7 +2,7 @@ import HTTPTypes
 import MomentsKit
 import Wayfinder
 
-/// A failure of a visit, in words for the visitor.
+/// A failure of a visit, described for the visitor.
 struct Failure {
   let status: HTTPResponse.Status
   let title: Phrase

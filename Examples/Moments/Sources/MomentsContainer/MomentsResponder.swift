@@ -4,7 +4,7 @@ import MomentsKit
 import NIOCore
 import Wayfinder
 
-/// Responds to HTTP requests: a GET opens an external link, a POST is a tap on a page.
+/// A responder to HTTP requests: a GET opens an external link, a POST is a tap on a page.
 @available(macOS 14, iOS 17, tvOS 17, *)
 package struct MomentsResponder: HTTPResponder {
   private let app: MomentsApp
@@ -184,7 +184,8 @@ extension Response {
 
 @available(macOS 14, iOS 17, tvOS 17, *)
 extension Response {
-  /// Responds with a file of the app, or with 304 if the browser has it already (RFC 9110, 13.1.2).
+  /// Creates a response with a file of the app, or with the status 304 if the browser already has
+  /// the file (RFC 9110, 13.1.2).
   fileprivate init(_ asset: Asset, unless known: String?) {
     let tags = known?.split(separator: ",").map { $0.drop { $0 == " " } } ?? []
     if tags.contains(where: { $0 == asset.tag || $0 == "*" }) {

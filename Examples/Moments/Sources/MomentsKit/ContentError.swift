@@ -1,5 +1,4 @@
-/// An error of a valid link or form whose content is missing or rejected, such as a deleted
-/// product.
+/// The error for missing or rejected content of a valid link or form, such as a deleted product.
 ///
 /// Features throw it while they make a page or perform an action; the container shows it to the
 /// visitor.
@@ -25,7 +24,7 @@ public struct ContentError: Error, Sendable, Hashable, CustomStringConvertible {
     phrase = Phrase("There is no \(kind) “\(name)”.", "找不到“\(name)”。")
   }
 
-  /// Makes an error for a text that exceeds its maximum length.
+  /// Makes an error for a string that exceeds its maximum length.
   ///
   /// - Parameters:
   ///   - kind: The kind of text, such as `message`.

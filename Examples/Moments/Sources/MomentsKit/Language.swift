@@ -41,12 +41,12 @@ public enum Language: String, Sendable, CaseIterable, RouteValue {
   }
 }
 
-/// A text in all languages of the app.
+/// A localized string, with a translation for each language of the app.
 public struct Phrase: Sendable, Hashable {
   private let english: String
   private let chinese: String
 
-  /// Makes a text from its translations.
+  /// Makes a localized string from its translations.
   ///
   /// - Parameters:
   ///   - english: The text in English.
@@ -56,12 +56,12 @@ public struct Phrase: Sendable, Hashable {
     self.chinese = chinese
   }
 
-  /// Makes a text that is the same in all languages, such as a name.
+  /// Makes a localized string that is the same in all languages, such as a name.
   public init(_ name: String) {
     self.init(name, name)
   }
 
-  /// Returns the text in one language.
+  /// The string in the given language.
   public subscript(_ language: Language) -> String {
     switch language {
     case .english: english

@@ -33,6 +33,6 @@ public enum Tab: String, Sendable, CaseIterable {
 }
 
 extension RouteConfiguration {
-  /// Assigns a page to one of the app's tabs.
+  /// Returns the option that assigns a page to one of the app's tabs.
   public static func tab(_ tab: Tab) -> RouteConfiguration { .tab(tab.rawValue) }
 }

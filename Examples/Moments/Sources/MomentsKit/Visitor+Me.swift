@@ -15,7 +15,7 @@ extension Visitor {
     )
   }
 
-  /// Returns a text in the visitor's language.
+  /// Returns the string in the visitor's language.
   public func localized(_ phrase: Phrase) -> String { phrase[language] }
 
   /// The moments of the products that the visitor has shared, newest first.
@@ -23,7 +23,9 @@ extension Visitor {
     shared.compactMap { try? Product.named($0) }.map(Moment.init(sharing:))
   }
 
-  /// Returns a person, with the visitor's own entered name if it is the visitor.
+  /// Returns a person.
+  ///
+  /// If the person is the visitor, the result has the name that the visitor entered.
   public func known(_ person: Person) -> Person {
     person.id == Person.me.id ? me : person
   }

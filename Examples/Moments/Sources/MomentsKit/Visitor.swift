@@ -13,7 +13,7 @@ public final class Visitor {
   public var liked: Set<String> = [] { didSet { notifyObservers() } }
   /// The identifiers of the shared products, newest first.
   public var shared: [String] = [] { didSet { notifyObservers() } }
-  /// The sent messages by the other person's identifier, oldest first.
+  /// The sent messages, oldest first; the key is the identifier of the other person.
   public var written: [String: [String]] = [:] { didSet { notifyObservers() } }
   /// Whether pages show the path of each link, for testers.
   public var showsPaths = false { didSet { notifyObservers() } }
@@ -27,7 +27,7 @@ public final class Visitor {
     self.language = language
   }
 
-  /// Calls a closure after each change of the visitor, while an owner exists.
+  /// Calls a closure after each change of the visitor, until the owner is deallocated.
   ///
   /// - Parameters:
   ///   - owner: The object that limits the observation's lifetime; a second call for the same owner
@@ -48,10 +48,10 @@ public final class Visitor {
   }
 }
 
-/// A directory of the visitors, by scene, which the container provides.
+/// A directory that returns the visitor of each scene; the container provides the directory.
 @MainActor
 public protocol VisitorDirectory {
-  /// Returns the visitor of a scene, or a new visitor if the scene has none.
+  /// Returns the visitor of a scene, or a new visitor if the scene has no visitor.
   func visitor(in scene: RouteScene) -> Visitor
 }
 

@@ -8,7 +8,7 @@ public import Wayfinder
 public struct Profile<Screens: ProfileScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Profile" }
-  /// Only links from verified senders open the profile.
+  /// The exposure of the routes: links from unverified senders cannot open the profile.
   public static var exposure: RouteExposure { .external }
 
   /// Makes the module.

@@ -1,7 +1,7 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The screens of the profile feature, for any kind of screen.
+/// The screens of the profile feature, which each kind of screen (SwiftUI, UIKit, web) implements.
 @MainActor
 public protocol ProfileScreens: ScreenKind {
   /// Returns the user's profile with the shared moments.

@@ -2,7 +2,8 @@
 import MomentsKit
 public import Wayfinder
 
-// The code that the macros in Routes.swift generate, for packages without the trait `Macros`.
+// A hand-written copy of the code that the macros in Routes.swift generate, for packages without
+// the trait `Macros`.
 
 extension ProfileRoute {
   static let pattern: RoutePattern = "/me"
@@ -32,10 +33,10 @@ extension SignInRoute {
   /// The pattern of the sign-in page.
   public static let pattern: RoutePattern = "/sign-in"
 
-  /// Reads the route from a link, which has no values.
+  /// Creates the route from a link; there are no values to read.
   public init(reading values: borrowing RouteValues) throws(RouteError) {}
 
-  /// Writes the route, which has no values.
+  /// Writes nothing, because the route has no values.
   public func write(to writer: inout RouteWriter) throws(RouteError) {}
 }
 

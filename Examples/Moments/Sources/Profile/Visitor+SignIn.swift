@@ -7,7 +7,7 @@ extension Visitor {
   func signIn(as typed: String) {
     let words = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let name = String(String.UnicodeScalarView(words.unicodeScalars.prefix(Self.longestName)))
-    // The example's own name is translated elsewhere, so it is stored as empty.
+    // The name of the example's user is translated elsewhere, so it is stored as an empty string.
     self.name = name.isEmpty || name == Person.me.name ? "" : name
     isSignedIn = true
   }

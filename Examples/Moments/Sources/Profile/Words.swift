@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// The texts of the profile's screens.
+/// The localized strings of the profile screens.
 enum Words {
   static let me = Phrase("Me", "我")
   static let moments = Phrase("Moments", "瞬间")

@@ -1,6 +1,7 @@
 import MomentsKit
 
 extension Moment {
-  /// The product in the picture; nil if there is none, or none any more.
+  /// The product in the picture; nil if the picture shows no product, or if the product no longer
+  /// exists.
   var product: Product? { productID.flatMap { try? Product.named($0) } }
 }

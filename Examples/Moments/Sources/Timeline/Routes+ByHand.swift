@@ -1,7 +1,8 @@
 #if !Macros
 import Wayfinder
 
-// The code that the macros in Routes.swift generate, for packages without the trait `Macros`.
+// A hand-written copy of the code that the macros in Routes.swift generate, for packages without
+// the trait `Macros`.
 
 extension TimelineRoute {
   static let pattern: RoutePattern = "/"

@@ -13,7 +13,7 @@ struct SeenMoment: Identifiable {
   let isLiked: Bool
   /// The number of people who like the moment, including the visitor.
   let likes: Int
-  /// The number of comments as a text.
+  /// The number of comments, as localized text.
   let comments: String
   /// The path of the moment; nil unless the visitor has enabled paths.
   let path: String?

@@ -7,7 +7,8 @@ public import Wayfinder
 public struct Timeline<Screens: TimelineScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Timeline" }
-  /// Links from anywhere, including custom schemes, may open shared moments.
+  /// The exposure of the routes: links from anywhere, including custom schemes, may open shared
+  /// moments.
   public static var exposure: RouteExposure { .external(including: .schemes) }
 
   /// Makes the module.

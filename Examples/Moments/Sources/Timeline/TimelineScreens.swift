@@ -1,7 +1,7 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The screens of the timeline feature, for any kind of screen.
+/// The screens of the timeline feature, which each kind of screen (SwiftUI, UIKit, web) implements.
 @MainActor
 public protocol TimelineScreens: ScreenKind {
   /// Returns the moments that friends have shared, newest first.

@@ -1,10 +1,10 @@
 import MomentsKit
 
 extension Visitor {
-  /// The moments on the visitor's timeline: the visitor's own, then those of friends.
+  /// The moments on the visitor's timeline: first the visitor's moments, then those of friends.
   var moments: [Moment] { sharedMoments + Moment.all }
 
-  /// Returns the moment with an identifier from the visitor's timeline.
+  /// Returns the moment with the given identifier from the visitor's timeline.
   ///
   /// - Throws: ``ContentError`` if there is no such moment.
   func moment(named id: String) throws(ContentError) -> Moment {

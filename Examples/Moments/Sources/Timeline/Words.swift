@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// The texts of the timeline's screens.
+/// The localized strings of the timeline screens.
 enum Words {
   static let timeline = Phrase("Moments", "瞬间")
   static let moment = Phrase("Moment", "这一刻")

@@ -56,7 +56,7 @@ final class Browser {
     try await go(to: String(location.prefix { $0 != "#" }))
   }
 
-  /// Taps the button with a text or an accessibility label.
+  /// Taps the button that has the given text or accessibility label.
   ///
   /// - Returns: Whether there is such a button.
   @discardableResult

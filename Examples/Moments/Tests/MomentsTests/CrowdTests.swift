@@ -75,7 +75,7 @@ struct CrowdTests {
   }
 }
 
-/// Weak references to sessions, which count those that are still alive.
+/// A list of weak references to sessions, which counts the sessions that are still alive.
 @MainActor
 private final class WeakSessions {
   private var references: [() -> Session?] = []

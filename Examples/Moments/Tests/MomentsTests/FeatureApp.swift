@@ -6,7 +6,7 @@ import Profile
 import Timeline
 import Wayfinder
 
-/// The features on a router of their own, without the container, with one visitor.
+/// An app that consists of the features, a router and one visitor, without the container.
 @MainActor
 struct FeatureApp {
   let router = Router<Page>()
@@ -84,7 +84,7 @@ struct FeatureApp {
     return try shown
   }
 
-  /// Taps the first button of the frontmost page with a text or an accessibility label.
+  /// Taps the first button of the frontmost page that has the given text or accessibility label.
   @discardableResult
   func tap(_ label: String, _ form: Tap.Form = [:]) async throws -> Page {
     let buttons = try shown.content.text.matches(of: #/<button[^>]*value="(\d+)".*?<\/button>/#)

@@ -61,7 +61,8 @@ struct FeaturePageTests {
     Person.all.contains { $0.initials == word }
   }
 
-  /// Returns the text of a page and of the attributes that a screen reader reads, without code.
+  /// Returns the text of a page, and of the attributes that a screen reader reads, without code and
+  /// lists of routes.
   private static func read(_ page: Page) -> String {
     let spoken = page.content.text
       .matches(of: #/(?:aria-label|alt|title|placeholder)="([^"]*)"/#).map { String($0.1) }

@@ -19,7 +19,8 @@ struct QRCodeReader {
   var mask: QRMask? {
     let places = [(2, 8), (3, 8), (4, 8)]
     let bits = places.reduce(0) { $0 << 1 | (code[column: $1.0, row: $1.1] ? 1 : 0) }
-    // The format information is masked with a constant, whose three mask bits are 101.
+    // The format information is masked with a constant. In the position of the mask number, the
+    // constant has the bits 101.
     return QRMask(rawValue: bits ^ 0b101)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("QR codes")
 struct FeatureQRCodeTests {
-  /// The QR code of another encoder: one hexadecimal number per row.
+  /// A QR code that another encoder has produced: one hexadecimal number per row.
   struct Vector: Sendable, CustomTestStringConvertible {
     let text: String
     let mask: QRMask

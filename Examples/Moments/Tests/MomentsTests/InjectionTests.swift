@@ -10,7 +10,7 @@ struct InjectionTests {
     case path, query, message, name, offer, inspectedLink, explainedLink, origin, panel, tab,
       language
 
-    /// Sends a text by this input.
+    /// Sends a string through this input.
     ///
     /// - Returns: The resulting page.
     fileprivate func carry(_ text: String, _ browser: Browser) async throws -> String {
@@ -74,7 +74,9 @@ struct InjectionTests {
     #expect(Set(Self.texts).count == 60)
   }
 
-  /// Each text contains the marker that ``Markup`` searches for in markup.
+  /// The strings to inject.
+  ///
+  /// Each string contains the marker that ``Markup`` searches for in markup.
   static let texts: [String] =
     [
       #"<script>pwn()</script>"#, #"<SCRIPT SRC=//evil.example/pwn.js></SCRIPT>"#,
@@ -114,7 +116,9 @@ struct InjectionTests {
       #"javascript:pwn()//"><s id=pwn>"#,
     ]
 
-  /// The texts that break out of single-quoted attributes only, which our pages do not have.
+  /// The strings that break out of single-quoted attributes only.
+  ///
+  /// The pages have no such attributes.
   private static let onlyInSingleQuotes: Set<String> = [#"https://evil.example/' onclick='pwn()"#]
 }
 

@@ -13,7 +13,7 @@ struct InspectorScenarioTests {
     window = try InspectedWindow()
   }
 
-  /// The endings of the running scenario's journeys.
+  /// The outcomes of the running scenario's journeys.
   private var endings: [String] {
     window.state.run?.steps.compactMap { $0.journey?.ending } ?? []
   }

@@ -152,7 +152,7 @@ struct InspectorTests {
 }
 
 extension String.UnicodeScalarView {
-  /// Returns whether a scalar directly follows another one.
+  /// Returns whether the string contains a scalar directly after another scalar.
   fileprivate func contains(_ scalar: Unicode.Scalar, after other: Unicode.Scalar) -> Bool {
     zip(self, dropFirst()).contains { $0 == (other, scalar) }
   }

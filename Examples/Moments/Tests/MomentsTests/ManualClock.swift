@@ -1,6 +1,8 @@
 import Synchronization
 
-/// A clock that a test advances; a task that sleeps on it sleeps until it is cancelled.
+/// A clock that a test advances.
+///
+/// A task that sleeps on this clock sleeps until the task is cancelled.
 struct ManualClock: Clock {
   struct Instant: InstantProtocol {
     let offset: Duration

@@ -3,10 +3,10 @@
 /// The page is parsed by bytes, with the tokenizer rules that separate text from markup (WHATWG
 /// HTML, 13.2.5). All relevant characters are ASCII.
 struct Markup {
-  /// The marked texts that were parsed as more than text.
+  /// The marked strings that were parsed as markup instead of text.
   private(set) var intruders: [String] = []
 
-  /// The marker in all texts of a test.
+  /// The marker in all strings of a test.
   private static let mark = "pwn"
   /// The attributes whose values are only shown or sent.
   private static let inert: Set<String> = ["value", "aria-label", "title", "alt", "placeholder"]
@@ -49,7 +49,8 @@ struct Markup {
       if !Self.inert.contains(attribute) { look(at: value, attribute) }
     }
     guard name == "script" || name == "style" else { return }
-    // The contents of these elements run, up to the end tag.
+    // A browser runs or applies the content of these elements, so all text up to the end tag is
+    // searched.
     skip(past: "</\(name)", name)
   }
 

@@ -120,7 +120,8 @@ struct NineQuestionsControlTests {
         "/products/:id from scan: failed",
       ]
     )
-    // Observers also receive journeys that no middleware handled, without any values.
+    // Observers also receive journeys that no middleware handled. The links of the events contain
+    // no values.
     #expect(
       endings == [
         "/products/:id?…: ok", "/chat/:user: ok", "/products/:id: failed", "/InternalMenu: refused",

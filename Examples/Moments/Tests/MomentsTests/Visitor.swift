@@ -49,5 +49,5 @@ extension TestResponse {
   }
 }
 
-/// The server requires a newer operating system.
+/// The error that is thrown if the server requires a newer operating system.
 struct NoServerHere: Error {}

@@ -1,4 +1,5 @@
-// Step 2, admit: the link is parsed and must belong to the app; an equal journey is joined.
+// Step 2, admit: the link is parsed and must belong to the app; if there is an equal journey, the
+// call joins it.
 
 extension Router {
   /// Parses the link of a journey, and refuses it unless it belongs to the app.
@@ -64,7 +65,7 @@ extension Router {
     return journey
   }
 
-  /// Whether a foreign link is a web page that the platform may open.
+  /// Returns whether a foreign link is a web page that the platform may open.
   private func mayOpenExternally(_ link: DeepLink) -> Bool {
     opensForeignWebPages && link.scheme == "https" && link.host != nil
   }

@@ -27,7 +27,8 @@ extension Router {
   ) throws(RouteError) -> RouteEffect.Verdict {
     let (route, origin) = (candidate.value, journey.origin)
     let verdict = route.effect.verdict(from: origin.trust)
-    // A replayed screen was on display before, so one that only shows something needs no exposure.
+    // A replayed screen was displayed before. So if its route only shows something, the exposure of
+    // the route is not checked.
     let isReturn = journey.call.isReplay && route.effect == .view
     guard isReturn || route.exposure.admits(origin.trust), verdict != .refused else {
       let reason = verdict == .refused ? "\(route.effect)" : "\(route.exposure)"
@@ -64,7 +65,7 @@ extension Router {
     let registration =
       "“\(route.pattern)” is registered as \(route.value.exposure) at \(route.location)"
     let message =
-      // If the effect is the reason, no exposure would allow the journey.
+      // If the effect is the reason for the refusal, no exposure would allow the journey.
       if verdict == .refused {
         "\(registration) with the effect \(route.value.effect), and this link comes from "
           + "\(origin.name), which is \(origin.trust.rawValue); no exposure allows that, so link to "

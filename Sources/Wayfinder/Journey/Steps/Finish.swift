@@ -50,7 +50,8 @@ extension Router {
     journeys.append(journey.trace)
     if journeys.count > Self.journeyLimit { journeys.removeFirst() }
     journey.reportEnding(observed)
-    // The caller that cancels a journey knows about it.
+    // The console does not report a cancelled journey, because the caller that cancelled it knows
+    // about it.
     if let error, error.code != .cancelled { tellConsole("\(journey.origin.name): \(error)") }
   }
 }

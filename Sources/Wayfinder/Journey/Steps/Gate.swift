@@ -1,7 +1,7 @@
 // Step 3, gate: journeys from outside wait in the inbox until the app opens its gates.
 
 extension Router {
-  /// Whether a journey must wait at the gates, unless its route bypasses them.
+  /// Returns whether a journey must wait at the gates, unless its route bypasses them.
   func isGated(_ journey: Journey) -> Bool {
     // The app restores saved screens when it is ready, so a replay needs no gate.
     journey.origin.isExternal && !journey.call.isReplay
@@ -28,7 +28,7 @@ extension Router {
     journey.record(.gate, "open")
   }
 
-  /// Whether the first route that matches now bypasses the gates.
+  /// Returns whether the route that currently matches first bypasses the gates.
   ///
   /// In production, a route that policy refuses to the origin does not count: such a link must wait
   /// like a link that no route matches.

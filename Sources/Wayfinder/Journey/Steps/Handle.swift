@@ -62,7 +62,7 @@ extension Router {
     try await navigate(navigator, to: screen, request, selection, parents, journey)
   }
 
-  /// Asks a navigator whether it accepts the link, and for its screen.
+  /// Asks a navigator whether it accepts the link, and lets it make the screen.
   private func makeScreen(
     _ navigator: some Navigator<Screen>,
     _ request: RouteRequest,
@@ -94,7 +94,7 @@ extension Router {
     throw declined
   }
 
-  /// Converts an error of the app's own code to the error that ends the journey.
+  /// Converts an error that the app's own code threw to the error that ends the journey.
   func routeError(
     from error: any Error,
     _ code: RouteError.Code,

@@ -1,7 +1,7 @@
 // Step 5, match: the table returns the matching routes in their order of precedence.
 
 extension Router {
-  /// The matching routes of a link, best first; each one is computed when it is asked for.
+  /// The matching routes of a link, best first; each route is computed only when it is requested.
   typealias Candidates = RouteTable<RouteRecord>.Matches.Iterator
   /// A route that matches a link.
   typealias Candidate = RouteTable<RouteRecord>.Match

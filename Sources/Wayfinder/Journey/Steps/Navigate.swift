@@ -1,4 +1,5 @@
-// Step 9, navigate: in its turn the journey plans, and the scene's host performs the plan.
+// Step 9, navigate: when the turn of the journey comes, the journey makes a plan, and the host of
+// the scene performs the plan.
 
 import RouteNavigation
 
@@ -68,7 +69,7 @@ extension Router {
     )
   }
 
-  /// Whether another caller awaits the result of a screen on display with the same content.
+  /// Returns whether another caller awaits the result of a screen on display with the same content.
   private func isResultAwaited(of content: NavigationContent, _ journey: Journey) -> Bool {
     let entries = scenes[journey.scene]?.host.scene.entries ?? []
     return entries.contains {
@@ -76,7 +77,7 @@ extension Router {
     }
   }
 
-  /// Plans from what the scene shows now, and lets the host perform the plan.
+  /// Plans the navigation from the current state of the scene, and lets the host perform the plan.
   private func performPlan(
     _ target: NavigationTarget,
     _ screen: Screen,
@@ -200,7 +201,7 @@ extension Router {
 }
 
 extension NavigationContent {
-  /// The content of the screen for a request.
+  /// Creates the content of the screen for a request.
   init(_ request: RouteRequest) {
     self.init(
       link: request.link.text,

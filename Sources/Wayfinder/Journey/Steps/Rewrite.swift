@@ -77,7 +77,7 @@ extension Router {
     guard !path.isBroken else { throw brokenPathError() }
     let target = try parseLink(path.text)
     guard target.scheme == nil, link.scheme != nil else { return target }
-    // Without a slash between them, the path would continue the host.
+    // Without a slash between the host and the path, the path would become a part of the host.
     let separator = path.text.utf8.first == UInt8(ascii: "/") ? "" : "/"
     return try parseLink(link.front(withUserInfo: false) + separator + path.text)
   }

@@ -1,7 +1,7 @@
 // Step 7, middleware: each middleware wraps the rest of the journey.
 
 extension Router: MiddlewareRunner {
-  /// Calls a chain of middleware, the first outermost, around a handler.
+  /// Calls a chain of middleware around a handler; the first middleware is the outermost.
   ///
   /// A redirect sends the journey back to the rewrite rules, and so through all of the router's own
   /// middleware again: a middleware that allowed the first route must also see the second.

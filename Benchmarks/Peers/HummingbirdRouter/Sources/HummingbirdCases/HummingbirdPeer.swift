@@ -2,7 +2,9 @@ package import BenchmarkKit
 @_spi(Internal) import Hummingbird
 import HummingbirdCore
 
-/// The peer for Hummingbird's router: its trie, without the responders, contexts and tasks of a server.
+/// The peer for Hummingbird's router.
+///
+/// It measures only the trie, without the responders, contexts and tasks of a server.
 ///
 /// The trie compares the children of a node one by one, which takes a millisecond for a miss in the
 /// largest table, so at most 1,000 paths are measured.

@@ -1,6 +1,8 @@
 import AppCore
 
-/// A feature in a library that is linked, and that nothing refers to.
+/// A feature in a linked library.
+///
+/// No code refers to the feature.
 struct Chat: RouteModule {
   static let name = "Chat"
 

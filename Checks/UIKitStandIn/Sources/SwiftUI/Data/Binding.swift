@@ -11,8 +11,9 @@ public struct Binding<Value> {
     write = writing
   }
 
-  // Safety: a closure isolated to an actor has the same representation as one that is not. SwiftUI
-  // calls the closure on the main actor, where it was made, and so does the stand-in.
+  // Safety: a closure isolated to an actor has the same representation as a closure that is not
+  // isolated. SwiftUI calls the closure on the main actor, where it was made, and so does the
+  // stand-in.
   @preconcurrency
   public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
@@ -46,7 +47,7 @@ public struct Binding<Value> {
   }
 }
 
-// Safety: as with Apple's, see the initialiser.
+// Safety: as in Apple's declaration; see the initialiser.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: DynamicProperty {}

@@ -55,7 +55,7 @@ public struct Published<Value> {
   }
 }
 
-/// The publishers of objects that do not have one of their own.
+/// The publishers of objects that do not declare a publisher themselves.
 private enum Publishers {
   private static let entries = Mutex<[ObjectIdentifier: ObservableObjectPublisher]>([:])
 

@@ -1,7 +1,7 @@
-/// The values that persist when a scene's views are gone, by key.
+/// The values, by key, that persist after the views of a scene have been removed.
 final class StoredValues {
   var values: [String: Any]
-  /// The hosts that show stored values.
+  /// The change flags of the hosts that show stored values.
   var observers: [Pulse] = []
 
   init(_ values: [String: Any] = [:]) { self.values = values }

@@ -25,7 +25,8 @@ public struct Environment<Value>: DynamicProperty {
   public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
 }
 
-// Safety: as with Apple's; the value is set before the body is evaluated and only read after.
+// Safety: as in Apple's declaration. The value is set before the body is evaluated, and after that
+// it is only read.
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: Installable {

@@ -29,7 +29,7 @@ extension Named {
 }
 
 extension Control {
-  /// A control with the text of its label view.
+  /// Creates a control with the text of its label view.
   init(
     label: [Element],
     note: String = "",

@@ -40,7 +40,7 @@ struct Adding: Effect {
 }
 
 extension Element {
-  /// An element that can be described outside of the main actor.
+  /// The description of an element, which can be created outside of the main actor.
   enum Making {
     case title(String)
     case hiddenBackButton

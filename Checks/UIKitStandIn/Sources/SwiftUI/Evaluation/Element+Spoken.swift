@@ -1,5 +1,6 @@
 extension Element {
-  /// Returns the element with another accessibility label, if it is a control.
+  /// Returns the element with a new accessibility label, or nil if the element is not a control and
+  /// does not contain exactly one control.
   fileprivate func named(_ name: String) -> Element? {
     switch self {
     case .control(var control):
@@ -21,14 +22,17 @@ extension Element {
 }
 
 extension [Element] {
-  /// Returns the elements with another accessibility label: for the only control, or else for all
-  /// elements.
+  /// Returns the elements with a new accessibility label.
+  ///
+  /// If there is exactly one control, the control gets the label; otherwise the elements as a group
+  /// get it.
   ///
   /// If a container has several controls, the assignment of its label to one of them is not
   /// modelled.
   @MainActor func named(_ name: String) -> [Element] { renamed(name) ?? [.spoken(name, self)] }
 
-  /// Returns the elements with another label for the only control; nil if there is not exactly one.
+  /// Returns the elements with a new label for their only control, or nil if there is not exactly
+  /// one control.
   @MainActor fileprivate func renamed(_ name: String) -> [Element]? {
     let named = map { $0.named(name) }
     guard named.count(where: { $0 != nil }) == 1 else { return nil }

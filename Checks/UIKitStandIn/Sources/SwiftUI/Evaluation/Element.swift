@@ -5,7 +5,7 @@
   case control(Control)
   case field(Field)
   case toggle(Toggled)
-  /// Elements with another accessibility label.
+  /// Elements that have an accessibility label instead of their visible texts.
   case spoken(String, [Element])
   case stack(StackDisplay)
   case tabs(TabsDisplay)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A thread-safe flag for changes of values that a host has shown.
+/// A thread-safe flag that is set when a value that a host shows has changed.
 final class Pulse: Sendable {
   private struct Contents {
     var isDirty = true
@@ -11,7 +11,8 @@ final class Pulse: Sendable {
 
   private let contents = Mutex(Contents())
 
-  /// Sets the action that runs in a later turn after the first change since an evaluation.
+  /// Sets the action that runs, in a later turn of the main actor, after the first change since an
+  /// evaluation.
   func onMark(_ wake: @escaping @MainActor @Sendable () -> Void) {
     contents.withLock { $0.wake = wake }
   }
@@ -24,7 +25,9 @@ final class Pulse: Sendable {
     if let wake { Task { await wake() } }
   }
 
-  /// Marks a change of state, which is an error during the evaluation of bodies.
+  /// Records a change of state.
+  ///
+  /// During the evaluation of bodies, such a change is an error.
   func markChange() {
     contents.withLock { if $0.isEvaluating { $0.changesDuringEvaluation += 1 } }
     mark()

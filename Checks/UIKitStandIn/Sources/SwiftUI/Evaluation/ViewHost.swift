@@ -1,6 +1,8 @@
 /// A host that evaluates one tree of views and stores its visible elements.
 @MainActor final class ViewHost {
-  /// The maximum number of consecutive evaluations before the tree counts as not settling.
+  /// The maximum number of consecutive evaluations.
+  ///
+  /// If the tree still changes after them, it is considered unstable.
   static let patience = 100
 
   let pulse = Pulse()
@@ -12,7 +14,9 @@
   private var afterwards: [() -> Void] = []
   private var shown: [Lifecycle] = []
   private var isSettling = false
-  /// Whether the tree was ever about to appear; before that, no body is evaluated.
+  /// Whether the tree has begun to appear at least once.
+  ///
+  /// Until then, no body is evaluated.
   var isStarted = false
   var isOnScreen = false { didSet { if oldValue != isOnScreen { pulse.mark() } } }
   var phase = ScenePhase.active { didSet { if oldValue != phase { pulse.mark() } } }

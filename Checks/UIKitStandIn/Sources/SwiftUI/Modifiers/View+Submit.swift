@@ -49,7 +49,8 @@ private struct Submitting: Effect {
 extension EnvironmentValues {
   private enum Actions: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
 
-  /// The actions of the return key in a text field, that of the nearest modifier first.
+  /// The actions of the return key in a text field, beginning with the action of the nearest
+  /// modifier.
   var submitActions: [() -> Void] {
     get { self[Actions.self] }
     set { self[Actions.self] = newValue }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public struct NavigationPath: Equatable {
-  /// The values in the order of the screens, each with its encoded text if it is encodable.
+  /// The values in the order of the screens.
   var values: [AnyHashable] = []
 
   public init() {}
@@ -51,7 +51,8 @@ extension NavigationPath {
       left.hashed == right.hashed
     }
 
-    // The same format as Apple's: the last screen first, each as its type's name and its text.
+    // The format is the same as Apple's. The last screen comes first; each screen is encoded as the
+    // name of its type and its value as JSON text.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in values.reversed() {

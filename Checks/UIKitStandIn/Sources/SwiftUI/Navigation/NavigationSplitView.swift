@@ -59,7 +59,10 @@ extension NavigationSplitView: View, Primitive {
     return [Item { [.columns(columns(in: scope))] }]
   }
 
-  /// A value link in the first columns replaces the detail column.
+  /// Returns the columns.
+  ///
+  /// If the user taps a value link in a leading column, the destination replaces the content of the
+  /// detail column.
   @MainActor private func columns(in scope: Scope) -> [[Element]] {
     let shown = scope.node.slot { Location<AnyHashable?>(nil, pulse: scope.host.pulse) }
     let gathering = StackGathering { value in

@@ -78,7 +78,8 @@
     )
   }
 
-  /// A pushed screen has the environment of the stack, not that of the declaring view.
+  /// Returns the scope of a pushed screen, which has the environment of the stack and not that of
+  /// the declaring view.
   private func pushed(_ place: Scope, at index: Int) -> Scope {
     var pushed = place.setting(\.presented, to: true)
     pushed.stack = gathering

@@ -30,7 +30,7 @@
     while entries.filter(\.isValue).count < count { entries.append(.value) }
   }
 
-  /// Pops all screens above the first `count` pushed ones.
+  /// Pops all screens above the root except the first `count` screens.
   func pop(keeping count: Int) {
     guard count < entries.count else { return }
     let leaving = entries[count...]

@@ -54,7 +54,9 @@ extension TabView: View, Primitive {
     ]
   }
 
-  /// A tab's content is evaluated only after the tab was first selected.
+  /// Returns the tabs.
+  ///
+  /// The content of a tab is evaluated only after the tab was first selected.
   @MainActor private func display(_ memory: TabMemory, in scope: Scope) -> TabsDisplay {
     let items = content.items(in: scope)
     let selected = selectedIndex(of: items, memory)

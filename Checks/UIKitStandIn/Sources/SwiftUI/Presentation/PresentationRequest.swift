@@ -8,7 +8,7 @@
   }
 
   let style: Style
-  /// The modifier's scope, whose environment the content has.
+  /// The scope of the modifier; the content gets the environment of this scope.
   let scope: Scope
   /// The presented item; nil if the request is inactive.
   let item: AnyHashable?
@@ -48,6 +48,8 @@
     return found
   }
 
+  /// Visits the presentation requests.
+  ///
   /// A covered view of a stack can present; a view in an unselected tab has to wait.
   private func walkTabs(
     _ elements: [Element],

@@ -72,7 +72,8 @@ private struct Alerting<Actions: View, Message: View>: Effect {
     return [.text(title.words)] + message.elements(in: scope.child(.name("message"))) + buttons
   }
 
-  /// Each button of an alert dismisses it before its own action.
+  /// Returns a button of an alert, changed so that a tap dismisses the alert before the button's
+  /// own action runs.
   @MainActor private func closing(_ element: Element) -> Element {
     guard case .control(let control) = element else { return element }
     return .control(

@@ -11,7 +11,7 @@ extension App {
   @MainActor @preconcurrency
   public static func main() { _ = SwiftUISimulation(app: Self()) }
 
-  /// The elements of the window that opens at launch.
+  /// Returns the elements of the window that opens at launch.
   @MainActor func elements(in scope: Scope) -> [Element] {
     var scope = scope.child(Self.self)
     var app = self

@@ -31,7 +31,7 @@ public struct SceneBuilder {
 
 /// Scenes that the stand-in implements itself.
 @MainActor protocol ScenePrimitive {
-  /// The elements of the first window group, which opens at launch.
+  /// Returns the elements of the first window group, which opens at launch.
   func elements(in scope: Scope) -> [Element]?
 }
 

@@ -1,6 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Not isolated to an actor, although views are: the path of a shape can be requested anywhere.
+/// A shape.
+///
+/// Unlike a view, it is not isolated to an actor: its path can be requested anywhere.
 nonisolated public protocol Shape: Sendable, View {
   nonisolated func path(in rect: CGRect) -> Path
 }

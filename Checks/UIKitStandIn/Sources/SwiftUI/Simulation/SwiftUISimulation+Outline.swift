@@ -4,7 +4,7 @@ extension SwiftUISimulation {
   /// Covered screens are listed; the contents of unselected tabs are not.
   public var outline: String { Outline(of: host.display).lines.joined(separator: "\n") }
 
-  /// The visible texts on top, without those of buttons.
+  /// The visible texts of the top context, without the texts of buttons.
   ///
   /// A text field is included with its value, or else its prompt or title.
   public var texts: [String] {
@@ -22,7 +22,9 @@ extension SwiftUISimulation {
   /// A control with only an image has its accessibility label.
   public var buttons: [String] { controls.map(\.title) }
 
-  /// The titles of the top stack's screens, root first; empty for a screen without a title.
+  /// The titles of the screens in the top stack, root first.
+  ///
+  /// The title of a screen without a title is an empty string.
   public var screens: [String] {
     guard let stack = topStack else { return [] }
     return stack.screens.map { screen in

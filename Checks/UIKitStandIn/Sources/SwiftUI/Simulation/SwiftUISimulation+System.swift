@@ -1,7 +1,7 @@
 // The actions of the operating system on a window, and the window's requests to it.
 
 extension SwiftUISimulation {
-  /// Delivers a URL, as a custom scheme or a universal link does.
+  /// Delivers a URL to the application, as the system does for a custom scheme or a universal link.
   ///
   /// Every `onOpenURL` in the tree receives it, except in tabs that were never selected.
   ///
@@ -18,7 +18,7 @@ extension SwiftUISimulation {
     return !actions.isEmpty
   }
 
-  /// Delivers an activity, as Handoff or Spotlight does.
+  /// Delivers an activity to the application, as the system does for Handoff or Spotlight.
   ///
   /// An activity of web browsing arrives at `onOpenURL` as a URL and nowhere else, as in SwiftUI.
   ///
@@ -57,7 +57,8 @@ extension SwiftUISimulation {
     return found
   }
 
-  /// Chooses the window for an external event: one that prefers the event, else one that allows it.
+  /// Chooses the window for an external event: a window that prefers the event, or else a window
+  /// that allows it.
   ///
   /// A window without `handlesExternalEvents` allows everything.
   ///

@@ -72,7 +72,7 @@ extension SwiftUISimulation {
     return true
   }
 
-  /// The top context: the window's own views, or those of the last presentation.
+  /// The top context: the topmost presentation, or the window itself if nothing is presented.
   var front: ContextDisplay { presentedOnTop?.content ?? host.display }
 
   private var presentedOnTop: ContextDisplay.Presented? {

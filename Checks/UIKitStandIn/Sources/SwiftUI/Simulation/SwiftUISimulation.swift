@@ -60,7 +60,9 @@
 
   var host: ViewHost { controller.host }
 
-  /// The values that the scene has stored; passing them to a new simulation is a relaunch.
+  /// The values that the scene has stored.
+  ///
+  /// Pass them to a new simulation to simulate a relaunch.
   public var storedValues: [String: Any] { host.storage.values }
 
   /// The controller that hosts the views.

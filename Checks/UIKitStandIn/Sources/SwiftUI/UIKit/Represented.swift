@@ -19,7 +19,7 @@
     self.dismantle = dismantle
   }
 
-  /// Adds the view to its host's view while it is visible, and removes it otherwise.
+  /// Adds the view to the host's view if `isShown` is true, and removes it otherwise.
   func place(in host: UIViewController, isShown: Bool) {
     if let controller {
       if controller.parent !== host {

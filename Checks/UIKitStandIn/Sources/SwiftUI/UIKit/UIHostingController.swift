@@ -15,7 +15,7 @@ open class UIHostingController<Content: View>: UIViewController, Hosting {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Makes the host of the root view, with a scene's stored values.
+  /// Creates the host for the root view, with the stored values of a scene.
   func adopt(_ storage: StoredValues) {
     host = ViewHost(storage: storage) { [weak self] scope in
       self?.rootView.elements(in: scope.child(Content.self)) ?? []
@@ -45,7 +45,7 @@ open class UIHostingController<Content: View>: UIViewController, Hosting {
   isolated deinit { host.end() }
 }
 
-/// A controller with a tree of views of any type.
+/// A view controller that hosts a tree of SwiftUI views of any type.
 @MainActor protocol Hosting: UIViewController {
   var host: ViewHost { get }
 }

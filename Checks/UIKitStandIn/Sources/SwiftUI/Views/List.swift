@@ -16,7 +16,9 @@ public struct List<SelectionValue: Hashable, Content: View>: View, Primitive {
     [Item { content.items(in: scope).flatMap { row($0) } }]
   }
 
-  /// A row of a list with a selection can be tapped, unless it has controls of its own.
+  /// Returns the elements of a row.
+  ///
+  /// If the list has a selection, the user can tap the row, unless the row contains controls.
   private func row(_ item: Item) -> [Element] {
     let elements = item.elements()
     guard let selection, !item.options.isHeading,

@@ -21,7 +21,7 @@ extension Section: View, Primitive where Parent: View, Content: View, Footer: Vi
     self.init(header: header, content: content(), footer: footer)
   }
 
-  /// The rows stay separate items, so that the surrounding list can make each a row.
+  /// Returns the rows as separate items, so that the surrounding list can make each item a row.
   func items(in scope: Scope) -> [Item] {
     heading(header, in: scope.child(.name("header")))
       + content.items(in: scope.child(.name("content")))

@@ -10,7 +10,7 @@ extension UIApplication {
     TransitionQueue.shared.add { completion?(opens) }
   }
 
-  /// Whether the property list declares the URL's scheme for `canOpenURL`.
+  /// Returns whether the property list declares the URL's scheme for `canOpenURL`.
   func isDeclared(_ url: URL) -> Bool {
     guard let declared = UIKitSimulation.declaredQuerySchemes else { return true }
     guard let scheme = url.scheme?.lowercased() else { return false }

@@ -13,7 +13,9 @@ open class UIApplication: UIResponder {
 
   open class var shared: UIApplication { instance }
 
-  /// Retained, because the application's entry point, which would own it, does not exist here.
+  /// The delegate.
+  ///
+  /// It is retained here, because the stand-in has no application entry point that would own it.
   open var delegate: (any UIApplicationDelegate)?
   open var connectedScenes: Set<UIScene> { scenes }
   open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }

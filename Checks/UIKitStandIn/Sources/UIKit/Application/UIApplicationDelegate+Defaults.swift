@@ -26,7 +26,8 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
 
-  // UIKit calls the newest method that exists; the default of each calls the older one.
+  // UIKit calls the newest method that the delegate implements, so the default implementation of
+  // each method calls the next older method.
   public func application(
     _ app: UIApplication,
     open url: URL,

@@ -54,7 +54,8 @@
     let animated = to?.appearanceIsAnimated ?? false
     from?.content?.detach()
     from?.endTransitionOfAppearance()
-    // In a container that is still appearing, the last event follows with the container's own.
+    // While the container is still appearing, the controller receives its last appearance event
+    // together with the container.
     if navigation.appearance == .appeared { to?.endTransitionOfAppearance() }
     settle()
     guard let to, navigation.appearance == .appeared else { return }
@@ -62,7 +63,7 @@
     navigation.delegate?.navigationController(navigation, didShow: to, animated: animated)
   }
 
-  /// Completes the changes of parents.
+  /// Completes the parent changes of the removed and the added controllers.
   func settle() {
     for controller in removed where controller.container === navigation {
       controller.content?.detach()

@@ -34,7 +34,9 @@ extension UINavigationController {
     return popped
   }
 
-  /// A new stack can be set at any time; a transition in progress is completed at once.
+  /// Replaces the stack.
+  ///
+  /// This is possible at any time: a transition in progress is completed at once.
   func replaceStack(with controllers: [UIViewController], animated: Bool) {
     var seen: Set<ObjectIdentifier> = []
     guard controllers.allSatisfy({ seen.insert(ObjectIdentifier($0)).inserted }) else {

@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+/// A split view controller.
+///
 /// Only columns are modelled: no display modes, no gestures, and collapsing only on demand.
 @MainActor @preconcurrency
 open class UISplitViewController: UIViewController {
@@ -84,7 +86,7 @@ extension UISplitViewControllerDelegate {
 }
 
 extension UISplitViewController {
-  /// The controller of a column, or the navigation controller that UIKit wraps around it.
+  /// Returns the controller of a column, or the navigation controller that UIKit wraps around it.
   func container(of column: Column) -> UIViewController? {
     guard let controller = columns[column] else { return nil }
     return controller.container === self ? controller : controller.navigationController
@@ -109,7 +111,10 @@ extension UISplitViewController {
     if appearance == .appeared { wrapped.endTransitionOfAppearance() }
   }
 
-  /// A compact column has no wrapper: a navigation controller cannot contain a tab bar controller.
+  /// Returns the controller, wrapped in a navigation controller where UIKit does so.
+  ///
+  /// A compact column has no wrapper, because a navigation controller cannot contain a tab bar
+  /// controller.
   private func wrap(_ controller: UIViewController, in column: Column) -> UIViewController {
     let stands =
       controller is UINavigationController || controller is UITabBarController

@@ -28,7 +28,9 @@ open class UITabBarController: UIViewController {
     replaceTabs(with: viewControllers ?? [])
   }
 
-  /// `NSNotFound` without tabs; an invalid index is ignored.
+  /// The index of the selected tab, or `NSNotFound` if there are no tabs.
+  ///
+  /// An invalid index is ignored.
   open var selectedIndex: Int {
     get { selection ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(newValue) } }

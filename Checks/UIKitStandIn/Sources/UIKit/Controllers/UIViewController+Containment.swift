@@ -5,7 +5,8 @@ struct Movement {
 }
 
 extension UIViewController {
-  /// `addChild` calls `willMove`; the client calls `didMove`.
+  /// Adds a child, as `addChild` does: this method calls `willMove`, and the client calls
+  /// `didMove`.
   func adopt(_ child: UIViewController) {
     guard child !== self, !isSelfOrDescendant(of: child) else {
       return UIKitSimulation.fail("There is a cycle in the controllers: \(child) contains \(self)")
@@ -17,7 +18,8 @@ extension UIViewController {
     contained.append(child)
   }
 
-  /// `removeFromParent` calls `didMove`; the client has called `willMove`.
+  /// Removes this controller from its parent, as `removeFromParent` does: this method calls
+  /// `didMove`, and the client has called `willMove`.
   func leaveParent() {
     guard let container else { return }
     container.contained.removeAll { $0 === self }
@@ -25,7 +27,8 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// Whether this controller receives appearance events because its view moves within its parent's.
+  /// Whether this controller receives appearance events when its view is added to the view of its
+  /// parent or removed from it.
   var followsItsParent: Bool {
     guard let container, !container.arrangesItsChildren else { return false }
     return container.shouldAutomaticallyForwardAppearanceMethods

@@ -167,9 +167,9 @@ open class UIViewController: UIResponder {
     return contained.filter { $0.content?.isDescendant(of: content) ?? false }
   }
 
-  /// Called just before this controller appears, to add the view of the current child.
+  /// Adds the view of the current child; called just before this controller appears.
   func arrangeChildren() {}
 
-  /// Called when this controller has appeared.
+  /// Finishes the work of the container; called when this controller has appeared.
   func finishArranging() {}
 }

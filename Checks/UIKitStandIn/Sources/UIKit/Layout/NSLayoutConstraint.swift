@@ -105,7 +105,7 @@ open class NSLayoutConstraint: NSObject {
     return candidate
   }
 
-  /// Whether either side belongs to a view's tree.
+  /// Returns whether either side of the constraint belongs to the tree of a view.
   func reaches(into view: UIView) -> Bool {
     [first.item, second?.item].contains { $0?.constrainedView?.isDescendant(of: view) == true }
   }

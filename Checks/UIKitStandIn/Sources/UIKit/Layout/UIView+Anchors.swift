@@ -20,7 +20,7 @@ extension UIView: LayoutItem {
 
   public var constraints: [NSLayoutConstraint] { held }
 
-  /// Returns the guide with a name, and creates it at the first use.
+  /// Returns the guide with the given name, and creates it at the first use.
   func guide(named name: String) -> UILayoutGuide {
     if let guide = guides.first(where: { $0.identifier == name }) { return guide }
     let guide = UILayoutGuide(of: self, named: name)
@@ -28,7 +28,8 @@ extension UIView: LayoutItem {
     return guide
   }
 
-  /// Removes the constraints between this view's tree and the rest of the tree.
+  /// Removes the constraints of this view and its ancestors that refer to a view which leaves the
+  /// tree.
   func dropConstraints(into leaving: UIView) {
     for constraint in held where constraint.reaches(into: leaving) { constraint.uninstall() }
     owner?.dropConstraints(into: leaving)

@@ -17,7 +17,8 @@ extension UIViewController {
     return modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
 
-  /// The active presentation controller, or else one for the style, created at the first use.
+  /// Returns the active presentation controller, or else a presentation controller for the style,
+  /// which is created at the first use.
   func currentPresentationController() -> UIPresentationController? {
     if let presented = presentedAncestor { return presented.links.presentationController }
     let style = effectivePresentationStyle

@@ -22,7 +22,8 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the presented controller covers only the nearest controller that defines a context.
+  /// Whether the presented controller covers only the nearest controller that defines a
+  /// presentation context.
   var staysInContext: Bool {
     self == .currentContext || self == .overCurrentContext
   }

@@ -4,7 +4,7 @@
 open class UIPresentationController: NSObject {
   var style = UIModalPresentationStyle.none
   weak var presenter: UIViewController?
-  /// The position of the presenter's view before the presentation covered it.
+  /// The superview of the presenter's view before the presentation covered that view.
   weak var coveredSurface: UIView?
   private weak var presented: UIViewController?
 
@@ -17,8 +17,9 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  // A weak reference, so that accessing a presentation controller that is never used retains
-  // nothing. The stand-in does not access a presentation that outlived its controllers.
+  // The references are weak, so that a presentation controller that is accessed but never used
+  // retains nothing. The stand-in does not use a presentation controller after the two view
+  // controllers are released.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
   open var presentationStyle: UIModalPresentationStyle { style }

@@ -25,7 +25,7 @@ extension UIViewController {
     transition.begin()
   }
 
-  /// This controller or its ancestor that was presented.
+  /// The nearest controller that was presented: this controller or one of its ancestors.
   var presentedAncestor: UIViewController? {
     var current: UIViewController? = self
     while let candidate = current {

@@ -100,7 +100,7 @@ extension UIViewController {
     return made
   }
 
-  /// Returns the controller that presents.
+  /// Returns the controller that performs the presentation.
   ///
   /// It is the outermost parent for full-screen styles and sheets, and the nearest controller that
   /// defines a context for contextual styles.

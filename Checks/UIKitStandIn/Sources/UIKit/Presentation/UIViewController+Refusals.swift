@@ -31,7 +31,7 @@ extension UIViewController {
 
   func refusal(of presented: UIViewController, presentedBy presenter: UIViewController) -> String? {
     let attempt = "Attempt to present \(presented) on \(presenter) (from \(self))"
-    // The presenter keeps the reference until its presentation has ended.
+    // The presenter refers to the presented controller until the presentation has ended.
     if let current = presenter.links.presented {
       return current.links.isBeingDismissed
         ? "\(attempt) while a presentation is in progress."

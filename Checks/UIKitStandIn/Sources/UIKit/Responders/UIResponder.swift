@@ -4,8 +4,9 @@
 
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
-  // Foundation's initialiser is not isolated. This one is isolated to the main actor, as Apple's
-  // is, and does not override it, so that subclasses inherit the isolation.
+  // The initialiser of `NSObject` is not isolated. This initialiser is isolated to the main actor,
+  // as Apple's is; it does not override the one of `NSObject`, so that subclasses inherit the
+  // isolation.
   @_nonoverride public init() { super.init() }
 
   open var next: UIResponder? { nil }

@@ -84,8 +84,8 @@ extension UIWindowSceneDelegate {
     set {}
   }
 
-  // Apple's requirement is one Objective-C method with two Swift spellings. The default of each
-  // spelling calls the other, which the client implements.
+  // Apple's requirement is one Objective-C method, which Swift imports in two forms. The default
+  // implementation of each form calls the other form, so a client implements only one of them.
   public func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,

@@ -16,7 +16,7 @@ open class UIWindow: UIView {
     NSNotification.Name("UIWindowDidBecomeKeyNotification")
   }
 
-  /// The controllers that UIKit retains when a root is replaced below a presentation.
+  /// The controllers that UIKit retains when the root controller below a presentation is replaced.
   var leftBehind: [UIViewController] = []
 
   public init(windowScene: UIWindowScene) {

@@ -126,7 +126,7 @@ extension UIKitSimulation {
     return !navigation.isNavigationBarHidden && !item.hidesBackButton && !replaced
   }
 
-  /// Whether the controller receives touches: it is visible, and no presentation dims it.
+  /// Returns whether a controller receives touches: it is visible, and no presentation dims it.
   private static func isReachable(_ controller: UIViewController) -> Bool {
     guard controller.viewIfLoaded?.window != nil else { return false }
     guard let above = controller.presentedViewController else { return true }
@@ -136,7 +136,8 @@ extension UIKitSimulation {
 }
 
 extension UIViewController {
-  /// Whether this presented controller or its visible child prevents a swipe.
+  /// Whether this presented controller or one of its visible children prevents dismissal by a
+  /// swipe.
   fileprivate var forbidsDismissal: Bool {
     if isModalInPresentation { return true }
     return visibleChildren.contains { $0.forbidsDismissal }

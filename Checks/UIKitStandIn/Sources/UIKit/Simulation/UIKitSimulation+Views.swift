@@ -66,19 +66,23 @@ extension UIView {
   /// Whether the view receives touches if its superview does.
   fileprivate var isTouched: Bool { isSeen && isUserInteractionEnabled }
 
-  /// This view and its subviews, without the branches of views that are not `included`.
+  /// Returns this view and all views below it, except for the views that `included` rejects and
+  /// their subviews.
   fileprivate func seen(by included: (UIView) -> Bool) -> [UIView] {
     guard included(self) else { return [] }
     return [self] + inReadingOrder.flatMap { $0.seen(by: included) }
   }
 
-  /// The arranged subviews of a stack view are read in their own order.
+  /// The subviews in reading order.
+  ///
+  /// In a stack view, the arranged subviews come first, in the order of their arrangement.
   private var inReadingOrder: [UIView] {
     guard let arranged = (self as? UIStackView)?.arrangedSubviews else { return subviews }
     return arranged + subviews.filter { view in !arranged.contains { $0 === view } }
   }
 
-  /// Returns the first enabled control of a type that can be touched.
+  /// Returns the first enabled control of the given type that can be touched and that `matches`
+  /// accepts.
   fileprivate func control<Control: UIControl>(where matches: (Control) -> Bool) -> Control? {
     seen(by: \.isTouched).lazy.compactMap { $0 as? Control }.first { $0.isEnabled && matches($0) }
   }

@@ -10,7 +10,8 @@
   /// The reasons of the exceptions that UIKit would raise; here the call has no effect instead.
   public private(set) static var programmerErrors: [String] = []
 
-  /// Whether the next completion of a transition is never called, as UIKit does in rare cases.
+  /// Whether the next completion handler of a transition is never called, which happens in UIKit in
+  /// rare cases.
   public static var dropsNextCompletion = false
 
   /// Whether animations and the replies of `open` wait for ``drain()`` or ``step()``.
@@ -19,7 +20,7 @@
     set { TransitionQueue.shared.isPaused = newValue }
   }
 
-  /// Whether an animation has steps left.
+  /// Whether no animation has steps left.
   public static var isIdle: Bool { TransitionQueue.shared.isEmpty }
 
   /// Runs one step of the animations: alongside blocks, the end of a gesture, or the completion.
@@ -64,7 +65,7 @@
   static func warn(_ line: String) { warnings.append("Warning: \(line)") }
   package static func fail(_ reason: String) { programmerErrors.append(reason) }
 
-  /// Returns the completion, or nil if it is the one to be dropped.
+  /// Returns the completion handler, or nil if it is the handler that must be dropped.
   static func passOn<Completion>(_ completion: Completion?) -> Completion? {
     guard dropsNextCompletion, completion != nil else { return completion }
     dropsNextCompletion = false

@@ -13,12 +13,12 @@
 
   /// Moves controllers and views to their final parents; the flag is false after a cancellation.
   var onEnd: (Bool) -> Void = { _ in }
-  /// The client's completion.
+  /// The completion handler of the client.
   var afterwards: (() -> Void)?
 
   var isInteractive = false { didSet { startedInteractive = startedInteractive || isInteractive } }
   var isCancelled = false
-  /// The result of an interactive transition when the finger is lifted.
+  /// Whether an interactive transition is cancelled when the finger is lifted.
   var cancelsWhenLifted = false
   private(set) var startedInteractive = false
   private var hasBegunAnimating = false
@@ -34,7 +34,9 @@
     super.init()
   }
 
-  /// Sends the first events now and the last ones later, or all at once without animation.
+  /// Sends the first events now and the last events later.
+  ///
+  /// Without animation, all events are sent at once.
   func start(_ begin: () -> Void) {
     for participant in participants { participant.transition = self }
     TransitionQueue.shared.running.append(self)
@@ -64,7 +66,8 @@
     TransitionQueue.shared.add { self.end(completed: !self.isCancelled) }
   }
 
-  /// Continues after the finger was lifted: the rest is animated without interaction.
+  /// Continues the transition after the finger was lifted; the rest is animated without
+  /// interaction.
   func changeInteraction(cancelled: Bool) {
     isCancelled = cancelled
     isInteractive = false
@@ -136,7 +139,7 @@ extension Transition: UIViewControllerTransitionCoordinator {
   }
 }
 
-/// A transition with its initial events.
+/// A transition that has not started, with the code that sends its first events.
 @MainActor struct PreparedTransition {
   let transition: Transition
   let events: () -> Void

@@ -29,7 +29,7 @@
     isPaused = false
   }
 
-  // Tasks run in any order; the first one to run takes the first step.
+  // Tasks may run in any order, so each task performs the step that is first when the task runs.
   private func wake() {
     guard !isPaused else { return }
     Task { @MainActor in

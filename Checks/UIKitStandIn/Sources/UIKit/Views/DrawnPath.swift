@@ -14,7 +14,7 @@ package struct DrawnPath: Equatable, Sendable {
 
   package mutating func move(to point: CGPoint) { steps.append(.move(point)) }
 
-  /// A line needs a current point; without one it is ignored.
+  /// Adds a line from the current point; does nothing if there is no current point.
   package mutating func addLine(to point: CGPoint) {
     if !steps.isEmpty { steps.append(.line(point)) }
   }

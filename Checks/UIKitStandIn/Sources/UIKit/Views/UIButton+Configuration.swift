@@ -55,7 +55,7 @@ extension UIButton {
 
     private init(style: String) { self.style = style }
 
-    /// The title and the image of the button: those of its action, if the action has them.
+    /// Returns the configuration with the title and the image of an action, if the action has them.
     @MainActor func with(_ action: UIAction?) -> Configuration {
       var copy = self
       if let action, !action.title.isEmpty { copy.title = action.title }

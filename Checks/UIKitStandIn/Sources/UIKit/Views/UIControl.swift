@@ -62,7 +62,9 @@ open class UIAction: NSObject {
     super.init()
   }
 
-  /// Runs the handler, with the action's sender set meanwhile.
+  /// Runs the handler.
+  ///
+  /// During the call, the sender of the action is the control.
   func run(from control: UIControl) {
     sender = control
     handler(self)

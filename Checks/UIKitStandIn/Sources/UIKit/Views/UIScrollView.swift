@@ -18,7 +18,7 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
 
-  /// Scrolling changes the origin of the bounds, as in UIKit.
+  /// The scroll position, which is the origin of the bounds, as in UIKit.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }

@@ -23,7 +23,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// The insets for a left-to-right language.
+  /// Creates the insets for a left-to-right language.
   init(_ insets: NSDirectionalEdgeInsets) {
     self.init(
       top: insets.top,

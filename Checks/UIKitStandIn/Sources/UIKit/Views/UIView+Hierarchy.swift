@@ -1,5 +1,6 @@
 extension UIView {
-  /// Adds or removes a view on behalf of the application, with events for the controllers inside.
+  /// Adds a view on behalf of the application, and sends appearance events to the controllers
+  /// inside.
   func place(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else {
       return UIKitSimulation.fail("Can't add self as subview")
@@ -22,7 +23,8 @@ extension UIView {
     }
   }
 
-  /// Removes this view on behalf of the application.
+  /// Removes this view on behalf of the application, and sends appearance events to the controllers
+  /// inside.
   func takeOut() {
     let leaving = window == nil ? [] : outermostControllers.filter(\.followsItsParent)
     for child in leaving { child.beginAppearanceTransition(false, animated: false) }
@@ -58,7 +60,9 @@ extension UIView {
     if wasInWindow { eachView { $0.didMoveToWindow() } }
   }
 
-  /// Removes the link to the superview; a view that is added there again keeps its constraints.
+  /// Removes the link to the superview.
+  ///
+  /// If the view is then added to the same superview again, it keeps its constraints.
   private func unlink(staysInPlace: Bool) {
     guard let owner else { return }
     if !staysInPlace {

@@ -72,7 +72,7 @@ open class UIView: UIResponder {
     set { accessibility.options = newValue }
   }
 
-  /// The default for whether VoiceOver stops at the view.
+  /// Whether VoiceOver stops at the view by default.
   var isElementByItself: Bool { false }
   var ownTraits: UIAccessibilityTraits { .none }
 

@@ -38,7 +38,8 @@ struct Composer: View {
       do {
         try await openRoute.route(to: room.path(sending: sent))
       } catch {
-        // A message that was not sent is restored, unless the user is writing another.
+        // A message that was not sent is restored, unless the user is already writing another
+        // message.
         if message.isEmpty { message = sent }
       }
     }

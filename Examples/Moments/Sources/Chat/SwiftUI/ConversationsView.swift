@@ -4,7 +4,7 @@ import SwiftUI
 import Wayfinder
 import WayfinderSwiftUI
 
-/// The list of conversations, followed by the people without one.
+/// The list of conversations, followed by the people without a conversation.
 struct ConversationsView: View {
   let visitor: Visitor
 

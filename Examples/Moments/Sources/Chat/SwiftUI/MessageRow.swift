@@ -4,7 +4,9 @@ import SwiftUI
 import Wayfinder
 import WayfinderSwiftUI
 
-/// A message: the user's own are on the right, all others on the left.
+/// A message.
+///
+/// Messages of the user are on the right, all other messages on the left.
 struct MessageRow: View {
   let message: ChatMessage
   let language: Language

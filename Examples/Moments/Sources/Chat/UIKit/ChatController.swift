@@ -44,7 +44,8 @@ final class ChatController: ColumnController {
       do {
         try await openRoute.route(to: room.path(sending: message), from: self)
       } catch {
-        // A message that was not sent is restored, unless the user is writing another.
+        // A message that was not sent is restored, unless the user is already writing another
+        // message.
         if field.text?.isEmpty ?? true { field.text = message }
       }
     }

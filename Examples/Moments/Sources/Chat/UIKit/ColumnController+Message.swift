@@ -4,7 +4,9 @@ import UIKit
 import Wayfinder
 
 extension ColumnController {
-  /// Adds a message: the user's own are on the right, all others on the left.
+  /// Adds a message.
+  ///
+  /// Messages of the user are on the right, all other messages on the left.
   func addMessage(_ message: ChatMessage) {
     let sender = label(message.sender, .footnote)
     sender.textColor = .secondaryLabel
@@ -26,7 +28,8 @@ extension ColumnController {
     addRow(localized(offer.product.name), offer.price, to: "/products/\(offer.product.id)")
   }
 
-  /// Returns a button that opens a link of another user, with an unknown origin.
+  /// Returns a button that opens a link from a message of another user; the link has an unknown
+  /// origin.
   private func button(for link: String) -> UIButton {
     var look = UIButton.Configuration.plain()
     look.title = link

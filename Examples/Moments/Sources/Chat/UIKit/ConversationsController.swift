@@ -2,7 +2,7 @@
 import MomentsKit
 import Wayfinder
 
-/// The list of conversations, followed by the people without one.
+/// The list of conversations, followed by the people without a conversation.
 final class ConversationsController: ColumnController {
   override func fill() {
     for row in visitor.conversations {

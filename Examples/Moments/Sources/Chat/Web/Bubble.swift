@@ -7,7 +7,8 @@ struct Bubble {
   let parts: [Part]
   let offer: OfferButton?
 
-  /// Plain text, or a button that opens a link of another user with an unknown origin.
+  /// Plain text, or a button that opens a link from a message of another user with an unknown
+  /// origin.
   struct Part {
     var words: String?
     var link: Link?

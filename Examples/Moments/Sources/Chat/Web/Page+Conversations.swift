@@ -4,7 +4,8 @@ import Wayfinder
 extension Page {
   private static let template = Template(PackageResources.conversations_mustache)
 
-  /// Returns the tab's first page: the conversations, followed by the people without one.
+  /// Returns the first page of the tab: the conversations, followed by the people without a
+  /// conversation.
   @MainActor
   static func conversations(for visitor: Visitor) -> Page {
     let language = visitor.language

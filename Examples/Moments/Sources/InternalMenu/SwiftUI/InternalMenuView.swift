@@ -45,7 +45,7 @@ struct InternalMenuView: View {
     }
   }
 
-  /// Returns a binding to a switch, whose setter opens the action's route.
+  /// Returns a binding to a switch; the setter opens the route that toggles the switch.
   private func isOn(_ flag: Switch) -> Binding<Bool> {
     Binding {
       visitor.isOn(flag)

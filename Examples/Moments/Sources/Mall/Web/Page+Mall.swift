@@ -4,7 +4,7 @@ import Wayfinder
 extension Page {
   private static let template = Template(PackageResources.mall_mustache)
 
-  /// Returns the tab's first page.
+  /// Returns the first page of the mall tab.
   ///
   /// - Parameters:
   ///   - limit: The upper limit of the price in euros, exclusive; nil shows all products.

@@ -20,7 +20,7 @@ struct DeliveredRules: Decodable {
     self = try JSONDecoder().decode(DeliveredRules.self, from: Data(json.utf8))
   }
 
-  /// Returns all rules, or none if one of them is invalid.
+  /// Returns all rules, or throws an error if one of them is invalid.
   ///
   /// - Throws: The error of the first pattern or target that is invalid.
   func rewriteRules() throws -> [RewriteRule] {

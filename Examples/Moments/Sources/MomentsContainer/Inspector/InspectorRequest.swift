@@ -53,7 +53,9 @@ struct InspectorRequest {
 }
 
 extension String {
-  /// The text without surrounding white space, which is often copied with a link.
+  /// The text without surrounding white space.
+  ///
+  /// Such white space is often copied together with a link.
   fileprivate var trimmingSpaces: String {
     let inner = drop { $0.isWhitespace }
     guard let last = inner.lastIndex(where: { !$0.isWhitespace }) else { return "" }

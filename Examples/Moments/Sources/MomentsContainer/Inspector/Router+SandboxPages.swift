@@ -5,7 +5,7 @@ import Wayfinder
 // The pages that exist only while a scenario runs.
 
 extension Router<Page> {
-  /// Registers the pages that a scenario needs in addition to the app's own.
+  /// Registers the pages that a scenario needs in addition to the pages of the app.
   func registerSandboxPages(_ scenario: Scenario, sessions: SessionStore) -> [RouteToken] {
     let everyone = RouteConfiguration.external(including: .schemes)
     switch scenario {
@@ -40,7 +40,8 @@ private struct DeliberateFailure: Error, CustomStringConvertible {
   var description: String { "this page is broken on purpose" }
 }
 
-/// Applies the middleware of the request's window, if the window has one.
+/// A middleware that applies the middleware of the request's window, if the window has a
+/// middleware.
 private struct PerWindow<Wrapped: Middleware>: Middleware {
   let middleware: @MainActor (RouteScene) -> Wrapped?
 

@@ -4,7 +4,7 @@ enum Scenario: String, CaseIterable {
   case deepPage
   /// Moves between two apps of the same company.
   case siblingApp
-  /// Opens a module and uses a service of another module without importing either.
+  /// Opens a module and uses a service of another module, without importing these modules.
   case modules
   /// Lets a web page call native pages.
   case webPage

@@ -3,7 +3,7 @@ import RouteMiddleware
 import Wayfinder
 
 extension ScenarioRun {
-  /// Plays the scenario in a session, by journeys of the app's own router.
+  /// Plays the scenario in a session; its journeys run in the router of the app.
   func play(in session: Session, of app: MomentsApp) async {
     await ScenarioRun.$current.withValue(self) {
       let player = ScenarioPlayer(

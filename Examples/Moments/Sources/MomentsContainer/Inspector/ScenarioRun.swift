@@ -15,7 +15,7 @@ final class ScenarioRun {
   let scenario: Scenario
   /// The steps in chronological order.
   private(set) var steps: [Step] = []
-  /// The ended journeys of the window that the scenario's observer has received, newest first.
+  /// The ended journeys of the window, as received by the scenario's observer, newest first.
   private(set) var observedJourneys: [RouteEvent] = []
   /// The web pages that the browser was asked to open, newest last.
   private(set) var opened: [String] = []

@@ -33,7 +33,7 @@ final class ScenarioSandbox {
     self.app = app
   }
 
-  /// Returns the sandbox of an app, which the router's services store.
+  /// Returns the sandbox of an app; the sandbox is stored in the services of the router.
   static func of(_ app: MomentsApp) -> ScenarioSandbox {
     let services = app.router.services
     if !services.contains(RouteServices.Key(ScenarioSandbox.self)) {
@@ -49,7 +49,7 @@ final class ScenarioSandbox {
 // MARK: Scenarios
 
 extension ScenarioSandbox {
-  /// Makes a scenario's changes, unless another session plays it already.
+  /// Applies a scenario's changes to the router, unless another session already plays the scenario.
   func enter(_ scenario: Scenario, in session: Session) {
     removeUnused()
     guard let app else { return }
@@ -57,13 +57,15 @@ extension ScenarioSandbox {
     changes[scenario]?.windows.insert(session.scene)
   }
 
-  /// Undoes a scenario's changes, unless another session still plays it.
+  /// Undoes a scenario's changes, unless another session still plays the scenario.
   func leave(_ scenario: Scenario, in session: Session) {
     changes[scenario]?.windows.remove(session.scene)
     removeUnused()
   }
 
-  /// Replaces the rewrite rules that a scenario has delivered before: all of them or none.
+  /// Replaces all rewrite rules that a scenario has delivered.
+  ///
+  /// If the new rules conflict with others, the earlier rules stay.
   ///
   /// - Throws: `RegistrationError` if the rules conflict with others; the earlier rules then stay.
   func deliver(_ rules: [RewriteRule], for scenario: Scenario) throws(RegistrationError) {
@@ -98,7 +100,8 @@ extension ScenarioSandbox {
     return made
   }
 
-  /// Makes links that leave the app arrive at the scenario run that opened them.
+  /// Replaces the web opener, so that each link that leaves the app is passed to the scenario run
+  /// that opened it.
   private func replaceWebOpener(to router: Router<Page>) {
     let before = router.webOpener
     openerBefore = before
@@ -133,7 +136,7 @@ extension ScenarioSandbox {
 }
 
 extension [RewriteRule] {
-  /// Returns whether one of the rules has the same pattern and the same target.
+  /// Returns whether the array contains a rule with the same pattern and the same target.
   fileprivate func contains(sameAs rule: RewriteRule) -> Bool {
     contains { $0.pattern == rule.pattern && $0.template == rule.template }
   }
@@ -156,7 +159,9 @@ extension ScenarioSandbox {
     }
   }
 
-  /// Opens the gate, which resumes the waiting journeys, and stops requiring it.
+  /// Opens the gate, which resumes the waiting journeys.
+  ///
+  /// After that, external links no longer require the gate.
   func openGate() {
     guard isGateClosed, let router = app?.router else { return }
     isGateClosed = false

@@ -23,7 +23,7 @@ extension Session {
     }
   }
 
-  /// Ends the running scenario and plays another.
+  /// Ends the running scenario and plays another scenario.
   func play(_ scenario: Scenario, of app: MomentsApp) async {
     await endScenario(of: app)
     let run = ScenarioRun(scenario)
@@ -38,7 +38,7 @@ extension Session {
     inspector.run = nil
     let (router, scene) = (app.router, scene)
     for overlay in host.scene.overlays {
-      // Only its own link can remove an overlay.
+      // An overlay can be removed only by a journey with the link of the overlay.
       _ = try? await router.route(
         parsing: overlay.link,
         origin: .internal,
@@ -50,7 +50,7 @@ extension Session {
     ScenarioSandbox.of(app).leave(run.scenario, in: self)
   }
 
-  /// Returns each tab that contains a page of a scenario to its first page.
+  /// Resets each tab that contains a page of a scenario to the first page of the tab.
   private func leaveSandboxPages(over router: Router<Page>) async {
     let selected = host.scene.selectedTab
     let inSandbox = host.scene.tabs.filter { tab in
@@ -64,7 +64,9 @@ extension Session {
     }
   }
 
-  /// Closes the gate, after showing a first page if the window is empty.
+  /// Closes the gate.
+  ///
+  /// If the window is empty, first shows a page in it.
   func closeGate(of app: MomentsApp) async {
     if front == nil { _ = try? await app.router.route(to: "/", in: scene) }
     ScenarioSandbox.of(app).closeGate()

@@ -1,7 +1,7 @@
 import MomentsKit
 import Wayfinder
 
-/// A journey as the inspector draws it: link, origin, outcome, and the steps on a time line.
+/// The inspector's drawing of a journey: link, origin, outcome, and the steps on a time line.
 struct TraceCard {
   /// The card's markup.
   let html: HTML

@@ -43,7 +43,9 @@ extension MomentsApp {
     return (try? await router.reveal(entry, in: session.scene)) != nil
   }
 
-  /// Opens a link with an origin; the session's next page shows a failure.
+  /// Opens a link with an origin.
+  ///
+  /// If the journey fails, the next page of the session shows the failure.
   package func follow(_ link: String, from origin: RouteOrigin, in session: Session) async {
     await carryOut(in: session) { [router] () throws(RouteError) in
       try await router.route(parsing: link, origin: origin, in: session.scene)
@@ -142,7 +144,9 @@ extension MomentsApp {
     _ = await session.perform { try? await self.renew(front.entry, in: scene) }
   }
 
-  /// Runs a journey; the session's next page shows a failure.
+  /// Runs a journey.
+  ///
+  /// If the journey fails, the next page of the session shows the failure.
   private func carryOut(
     in session: Session,
     _ journey: @escaping @MainActor () async throws(RouteError) -> Void

@@ -1,4 +1,4 @@
-/// A text of 128 random bits: a session's name, or a form's token.
+/// A string of 128 random bits: the name of a session, or the token of a form.
 struct Secret: Sendable, Hashable {
   /// 32 lower-case hexadecimal digits.
   let text: String
@@ -13,7 +13,9 @@ struct Secret: Sendable, Hashable {
     }.joined()
   }
 
-  /// Compares a text with this secret in constant time, so that the time reveals nothing.
+  /// Returns whether a string equals this secret.
+  ///
+  /// The comparison takes constant time, so that the time reveals nothing.
   func isEqual(to other: String) -> Bool {
     guard other.utf8.count == text.utf8.count else { return false }
     return zip(text.utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

@@ -30,7 +30,7 @@ extension Session {
     if !isAwaitingInput { await resumeVisits(after: .visitor) }
   }
 
-  /// Resumes the visits that wait for one reason, until they have ended or wait again.
+  /// Resumes the visits that wait for the given reason, until they have ended or wait again.
   func resumeVisits(after pause: PendingVisit.Pause) async {
     let further = pendingVisits.filter { $0.pause == pause }
     for visit in further { visit.resume() }
@@ -41,7 +41,7 @@ extension Session {
     switch visit.pause {
     case nil: false
     case .gate: true
-    // The page that asks may not be on display yet.
+    // The visit is not waiting until the page that asks the visitor is displayed.
     case .visitor: isAwaitingInput
     case .sameJourney:
       pendingVisits.contains { $0.pause == .gate || $0.pause == .visitor && isAwaitingInput }

@@ -7,7 +7,8 @@ package import Wayfinder
 package final class Session {
   /// The value of the browser's cookie.
   let name = Secret()
-  /// The token in each form of the session's pages, which proves that the form is ours.
+  /// The token in each form of the session's pages, which proves that the form is from a page of
+  /// this session.
   let token = Secret()
   /// The scene of the session's window.
   package let scene: RouteScene
@@ -44,7 +45,8 @@ package final class Session {
     front?.page.taps.contains { if case .answer = $0 { true } else { false } } ?? false
   }
 
-  /// Returns the entry with a path: the frontmost one if its path is equal, else another.
+  /// Returns an entry with the given path: the frontmost entry if it has this path, or else the
+  /// last such entry.
   func entry(at path: String) -> NavigationEntry? {
     let scene = host.scene
     let entries = scene.entries.filter { WebPath(of: $0)?.text == path }

@@ -38,7 +38,7 @@ package final class SessionStore {
   /// The number of sessions.
   package var count: Int { sessions.count }
 
-  /// Returns the session that a cookie names, or a new one.
+  /// Returns the session that a cookie names, or a new session.
   package func session(named name: String?, language: Language) -> Session {
     forgetIdle()
     if let name, let session = sessions[name] {
@@ -58,7 +58,7 @@ package final class SessionStore {
     return session
   }
 
-  /// Returns the session with a scene.
+  /// Returns the session whose window is the given scene.
   package func session(in scene: RouteScene) -> Session? { scenes[scene] }
 
   /// Returns the most recently used sessions, the latest last.

@@ -2,7 +2,7 @@ import MomentsKit
 import Profile
 import Wayfinder
 
-/// Authorizes a request by showing the app's sign-in page.
+/// An authorizer that shows the sign-in page of the app.
 ///
 /// The sign-in page is a nested journey in the same window, and returns a result. All journeys of a
 /// window that need a signed-in visitor wait for the same page.
@@ -34,7 +34,8 @@ final class SignIn: RouteAuthorizer {
     questions[scene]?.visit = PendingVisit.current
     PendingVisit.current?.wait(for: .visitor)
     let isSignedIn = try await question.answer.value
-    // The visit that arrived later shows its page later, above the others.
+    // A visit continues only after the earlier visit has ended, so the page of the later visit is
+    // shown above the page of the earlier visit.
     await question.visit?.untilEnd()
     return isSignedIn
   }
@@ -54,6 +55,7 @@ final class SignIn: RouteAuthorizer {
     return try await answer.value
   }
 
-  /// Declines: the app's own pages change data, external links never do.
+  /// Declines every request, because only the app's own pages may change data, never an external
+  /// link.
   func confirm(_ request: RouteRequest) async throws -> Bool { false }
 }

@@ -29,7 +29,7 @@ struct BridgeAnswer: Sendable {
     case .failure(let error): reply.error = error.code.name
     case .success(let outcome) where outcome.kind != .shown:
       reply.value = outcome.value(as: String.self)
-    // A page was shown, or the frontmost page asks the visitor first.
+    // Either the journey has shown a page, or it waits while the frontmost page asks the visitor.
     default: reply.shown = session.front.flatMap { WebPath(of: $0.entry)?.text }
     }
     body = (try? JSONEncoder().encode(reply)) ?? Data("{}".utf8)

@@ -111,7 +111,8 @@ struct Document {
 }
 
 extension NavigationState.Scene {
-  /// The visible stack: that of the topmost presented screen, else that of the selected tab.
+  /// The visible stack: the stack of the topmost presented screen, or else the stack of the
+  /// selected tab.
   fileprivate var stackInFront: [NavigationEntry] {
     if let presented = presented.last { return presented.entries }
     return tabs.first { $0.name == selectedTab }?.stack ?? stack ?? []

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Distinguishes requests of our own pages from requests that other sites trigger.
+/// A check that distinguishes requests of the app's pages from requests that other sites trigger.
 @available(macOS 14, iOS 17, tvOS 17, *)
 struct RequestGuard: Sendable {
   private let hosts: Set<String>

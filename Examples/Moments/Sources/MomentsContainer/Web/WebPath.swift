@@ -8,7 +8,7 @@ struct WebPath: Hashable {
   /// A path that begins with exactly one `/`.
   let text: String
 
-  /// Returns the path of an entry; nil if its link cannot be parsed any more.
+  /// Creates the path of an entry; nil if the link of the entry can no longer be parsed.
   init?(of entry: NavigationEntry) {
     guard let link = try? DeepLink(parsing: entry.link) else { return nil }
     let path = link.segments.map { $0.raw }.joined(separator: "/")

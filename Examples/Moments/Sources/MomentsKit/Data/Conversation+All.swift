@@ -1,5 +1,7 @@
 extension Conversation {
-  /// All conversations, the one with the newest message first.
+  /// All conversations.
+  ///
+  /// The conversation with the newest message is first.
   ///
   /// Their messages contain links to the app's public pages, a link to a page that only the app itself
   /// may open, and a link to another web site.

@@ -11,7 +11,7 @@ public struct Conversation: Sendable {
 
   /// A message of a conversation.
   public struct Message: Sendable {
-    /// Whether the user wrote it.
+    /// Whether the user wrote the message.
     public let isMine: Bool
     /// The text of the message; links in it are not trusted.
     public let text: Phrase

@@ -10,7 +10,7 @@ public struct Moment: Sendable, Identifiable {
   public let place: Phrase
   /// The author's text.
   public let text: Phrase
-  /// The picture; nil if the moment has only a text.
+  /// The picture; nil if the moment contains only text.
   public let picture: Picture?
   /// The number of people who like the moment.
   public let likes: Int
@@ -32,7 +32,7 @@ public struct Moment: Sendable, Identifiable {
     }
   }
 
-  /// Returns the moment with an identifier.
+  /// Returns the moment with the given identifier.
   ///
   /// - Parameter id: The identifier in a link.
   /// - Returns: The moment.

@@ -62,7 +62,7 @@ public struct Person: Sendable, Identifiable {
   /// All users of the app.
   public static let all = [me, ana, ben, mira, zoe, jun]
 
-  /// Returns the person with an identifier.
+  /// Returns the person with the given identifier.
   ///
   /// - Parameter id: The identifier in a link.
   /// - Returns: The person.

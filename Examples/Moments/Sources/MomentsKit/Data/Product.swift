@@ -16,7 +16,7 @@ public struct Product: Sendable, Identifiable {
   /// The price with its currency symbol, the same in all languages.
   public var price: String { "€\(euros)" }
 
-  /// Returns the product with an identifier.
+  /// Returns the product with the given identifier.
   ///
   /// - Parameter id: The identifier in a link.
   /// - Returns: The product.

@@ -14,7 +14,7 @@ extension ColumnController {
     add(label)
   }
 
-  /// Adds a text.
+  /// Adds a label with text.
   ///
   /// - Parameters:
   ///   - text: The text.

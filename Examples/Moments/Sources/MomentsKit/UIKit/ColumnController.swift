@@ -29,7 +29,7 @@ open class ColumnController: UIViewController {
     self.title = title[visitor.language]
   }
 
-  /// Not supported: the app has no storyboards.
+  /// Returns nil: the app has no storyboards.
   public required init?(coder: NSCoder) { nil }
 
   /// Adds the elements of the screen from top to bottom.
@@ -68,15 +68,15 @@ open class ColumnController: UIViewController {
     title = localized(phrase)
     added = []
     fill()
-    // Views that are added again stay in place: a text field that was removed would lose the
-    // keyboard.
+    // A view that is added again is not removed first, because a text field that is removed loses
+    // the keyboard.
     for view in column.arrangedSubviews where !added.contains(view) { view.removeFromSuperview() }
     for (index, view) in added.enumerated() { column.insertArrangedSubview(view, at: index) }
   }
 }
 
 extension ColumnController {
-  /// Returns a text in the visitor's language.
+  /// Returns the string in the visitor's language.
   public func localized(_ phrase: Phrase) -> String { visitor.localized(phrase) }
 }
 #endif

@@ -22,7 +22,7 @@ public struct Asset: Sendable {
     tag = "\"\(String(hash, radix: 16))\""
   }
 
-  /// Returns the file with a name.
+  /// Returns the file with the given name.
   ///
   /// - Parameter name: The file's name within `/assets/`.
   /// - Returns: The file, or nil if there is none with this name.

@@ -7,9 +7,10 @@ public struct Page: Sendable {
   public let title: Phrase
   /// The markup of the page.
   public let content: HTML
-  /// The actions of the page's buttons, by number.
+  /// The actions of the page's buttons; the index of an action is its number.
   public let taps: [Tap]
-  /// The number of the tap that the Enter key performs in a field; nil if it performs none.
+  /// The number of the tap that the Enter key performs in a field; nil if the Enter key performs no
+  /// tap.
   public let enter: Int?
 
   /// Makes a page.

@@ -1,6 +1,6 @@
 import Mustache
 
-/// HTML escaping by Unicode scalars.
+/// HTML escaping that treats each Unicode scalar separately.
 ///
 /// Mustache's own escaping compares characters. A quotation mark followed by a combining accent is
 /// a different character, so it would not be escaped and could end an attribute. HTML parsers

@@ -1,5 +1,5 @@
 extension Tab {
-  /// The tab's icon as the `d` of an SVG path in a view box of 24 by 24.
+  /// The tab's icon as the `d` attribute of an SVG path in a view box of 24 by 24.
   public var icon: String {
     switch self {
     case .timeline:

@@ -5,11 +5,11 @@ public import Wayfinder
 /// The server stores a page's taps, and the browser sends only the number of one. So a browser
 /// cannot request any other action.
 public enum Tap: Sendable {
-  /// Opens a page by a path from the code.
+  /// Opens a page by a path that is written in the code.
   case open(RoutePath, using: RouteTransition? = nil)
   /// Opens a page of the same feature by its typed route.
   case openRoute(any RouteSet)
-  /// Opens an entry of another feature by the feature's name.
+  /// Opens the entry point of another feature, which is identified by its name.
   case module(String, with: [String: String] = [:])
   /// Performs an action whose path is made from the form's fields, and draws the page again.
   case run(@MainActor @Sendable (Form) -> RoutePath)
@@ -26,9 +26,10 @@ public enum Tap: Sendable {
 
 /// The numbered taps of a page, which are collected while its content is made.
 public struct Taps: Sendable {
-  /// The taps; the index is the number.
+  /// The taps; the index of a tap is its number.
   public private(set) var list: [Tap] = []
-  /// The number of the tap that the Enter key performs in a field; nil if it performs none.
+  /// The number of the tap that the Enter key performs in a field; nil if the Enter key performs no
+  /// tap.
   public private(set) var enter: Int?
 
   /// Makes an empty list.
@@ -44,7 +45,9 @@ public struct Taps: Sendable {
     return list.count - 1
   }
 
-  /// Adds a tap that the Enter key performs, too; the last such tap is used.
+  /// Adds a tap that the Enter key performs, too.
+  ///
+  /// If there are several such taps, the Enter key performs the last.
   ///
   /// - Parameter tap: The action.
   /// - Returns: The tap's number, as ``add(_:)`` returns it.

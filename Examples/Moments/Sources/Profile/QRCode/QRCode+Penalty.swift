@@ -8,7 +8,7 @@ extension QRCode {
       + squares(in: rows) + imbalance(of: rows)
   }
 
-  /// Returns 3 for a run of five modules of one colour, plus 1 for each further module.
+  /// Returns 3 for five consecutive modules of the same colour, plus 1 for each further module.
   private static func runs(in line: [Bool]) -> Int {
     var penalty = 0
     var length = 0
@@ -31,7 +31,7 @@ extension QRCode {
     }
   }
 
-  /// Returns 3 for each 2-by-2 square of one colour.
+  /// Returns 3 for each 2-by-2 square whose modules have the same colour.
   private func squares(in rows: [[Bool]]) -> Int {
     var penalty = 0
     for row in 1..<size {

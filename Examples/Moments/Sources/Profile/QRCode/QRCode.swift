@@ -1,4 +1,4 @@
-/// A text as a QR code (ISO/IEC 18004) of versions 1 to 6, in byte mode.
+/// A QR code (ISO/IEC 18004) of versions 1 to 6, which encodes a string in byte mode.
 ///
 /// The error correction level is M, which restores about 15 % of the codewords.
 ///
@@ -16,7 +16,8 @@ package struct QRCode: Sendable, Hashable {
   // Invariant: `size * size` modules, row by row.
   private let modules: [Bool]
 
-  /// Encodes a text in the smallest sufficient version, with the mask of the lowest penalty.
+  /// Encodes a string in the smallest sufficient version, with the mask that has the lowest
+  /// penalty.
   ///
   /// - Parameter text: The text; its UTF-8 is encoded, so that ASCII is read everywhere.
   /// - Throws: ``QRCodeError`` if the text exceeds the capacity of version 6.
@@ -32,7 +33,7 @@ package struct QRCode: Sendable, Hashable {
     self = best
   }
 
-  /// Encodes a text with a given mask.
+  /// Encodes a string with the given mask.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -1,4 +1,4 @@
-/// The error of a text that is too long for a QR code.
+/// The error for a string that is too long for a QR code.
 package struct QRCodeError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The number of bytes of the text.
   package let count: Int

@@ -53,7 +53,7 @@ struct QRGrid {
 extension QRGrid {
   /// Draws the format information twice (ISO/IEC 18004, section 7.9).
   mutating func drawFormat(_ mask: QRMask) {
-    // The bits of level M are 0, so the format data equals the mask's number.
+    // The two bits of level M are 0, so the format data equals the number of the mask.
     var remainder = mask.rawValue
     for _ in 0..<10 { remainder = remainder << 1 ^ (remainder >> 9) * 0x537 }
     let format = (mask.rawValue << 10 | remainder) ^ 0x5412

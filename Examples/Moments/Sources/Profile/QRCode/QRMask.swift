@@ -1,4 +1,4 @@
-/// A mask pattern, which avoids large areas of one colour (ISO/IEC 18004, table 10).
+/// A mask pattern, whose purpose is to avoid large areas of one colour (ISO/IEC 18004, table 10).
 ///
 /// The raw value is the pattern's number in the format information.
 package enum QRMask: Int, Sendable, Hashable, CaseIterable {
@@ -8,15 +8,15 @@ package enum QRMask: Int, Sendable, Hashable, CaseIterable {
   case rows
   /// Every third column.
   case columns
-  /// Diagonals.
+  /// A pattern of diagonals.
   case diagonals
-  /// Bricks.
+  /// A pattern of bricks.
   case bricks
-  /// Crosses.
+  /// A pattern of crosses.
   case crosses
-  /// Diamonds.
+  /// A pattern of diamonds.
   case diamonds
-  /// Meadows.
+  /// A pattern of irregular shapes (number 7 in the standard).
   case meadows
 
   /// Returns whether the mask inverts a module.

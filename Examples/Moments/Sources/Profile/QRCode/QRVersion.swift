@@ -37,7 +37,7 @@ struct QRVersion: Sendable {
     self.alignment = alignment
   }
 
-  /// Chooses the smallest version for a text.
+  /// Chooses the smallest version for a string of the given length in bytes.
   ///
   /// - Parameter count: The number of bytes of the text.
   /// - Throws: ``QRCodeError`` if no version has enough capacity.

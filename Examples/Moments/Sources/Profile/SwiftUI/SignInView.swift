@@ -2,7 +2,9 @@
 import MomentsKit
 import SwiftUI
 
-/// The sign-in screen; leaving it counts as declining.
+/// The sign-in screen.
+///
+/// If the user leaves the screen, the sign-in counts as declined.
 struct SignInView: View {
   private let visitor: Visitor
   private let answer: @MainActor () -> Void

@@ -1,7 +1,8 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A view that draws a QR code in black on white in any appearance, which all scanners accept.
+/// A view that draws a QR code in black on white in light and dark appearance, because all scanners
+/// accept these colours.
 final class QRCodeView: UIView {
   private let code: QRCode
 

@@ -3,7 +3,9 @@ import MomentsKit
 import UIKit
 import Wayfinder
 
-/// The sign-in screen; leaving it counts as declining.
+/// The sign-in screen.
+///
+/// If the user leaves the screen, the sign-in counts as declined.
 final class SignInController: ColumnController {
   private let answer: @MainActor () -> Void
   // The field is kept when the screen is refilled, so that its text is not lost.

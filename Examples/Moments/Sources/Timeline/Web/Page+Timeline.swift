@@ -4,7 +4,7 @@ extension Page {
   private static let timelineTemplate = Template(PackageResources.timeline_mustache)
   private static let momentTemplate = Template(PackageResources.moment_mustache)
 
-  /// Returns the tab's first page.
+  /// Returns the first page of the timeline tab.
   @MainActor
   static func timeline(for visitor: Visitor) -> Page {
     var taps = Taps()

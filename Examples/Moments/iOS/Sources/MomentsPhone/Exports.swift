@@ -1,5 +1,5 @@
-// Re-exported because clients of this module name a screen kind of MomentsKit and pass it to the
-// features.
+// Clients of this module choose a kind of screens from MomentsKit and pass it to the features, so
+// they need all of these modules.
 @_exported public import Chat
 @_exported public import InternalMenu
 @_exported public import Mall

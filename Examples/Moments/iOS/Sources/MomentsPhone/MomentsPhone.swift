@@ -33,12 +33,12 @@ public final class MomentsPhone<Screens: PhoneScreens> {
     self.visitor = visitor
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     router.authorizer = SignIn()
-    // Signing in can take a user minutes.
+    // A user may need several minutes to sign in.
     router.limits.authorizationTimeout = .seconds(30 * 60)
     router.requireGates([.sceneReady])
     provideServices(webScreen)
     router.use(SlowJourneys())
-    // An explicit list; the web container discovers the features instead.
+    // This is an explicit list; in the web container, features are discovered.
     router.install(Timeline<Screens>.self)
     router.install(Mall<Screens>.self)
     router.install(Chat<Screens>.self)

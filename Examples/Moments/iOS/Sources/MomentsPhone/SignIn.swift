@@ -1,7 +1,7 @@
 import MomentsKit
 import Wayfinder
 
-/// Authorizes a request by showing the app's sign-in screen.
+/// An authorizer that shows the sign-in screen of the app.
 ///
 /// All journeys of a window that need a signed-in user wait for the same screen.
 @MainActor
@@ -26,6 +26,7 @@ final class SignIn: RouteAuthorizer {
     return try await question.value
   }
 
-  /// Declines: the app's own screens change data, external links never do.
+  /// Declines every request, because only the app's own screens may change data, never an external
+  /// link.
   func confirm(_ request: RouteRequest) async throws -> Bool { false }
 }

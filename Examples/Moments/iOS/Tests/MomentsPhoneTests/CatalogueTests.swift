@@ -7,7 +7,9 @@ import Wayfinder
 @Suite("Catalogue of the iOS app", .timeLimit(.minutes(1)))
 @MainActor
 struct CatalogueTests {
-  /// This package has no trait `Macros`, so its typed routes are those written by hand.
+  /// Checks the typed routes that are written by hand.
+  ///
+  /// This package uses them because it has no trait `Macros`.
   @Test("Routes written by hand equal the routes of the macros", arguments: Kind.allCases)
   func isThatOfTheWeb(kind: Kind) async throws {
     let file = URL(filePath: #filePath).resolvingSymlinksInPath()

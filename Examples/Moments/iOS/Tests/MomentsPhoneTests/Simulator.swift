@@ -2,7 +2,8 @@
 @_spi(Testing) import SwiftUI
 @_spi(Testing) import UIKit
 
-/// A lock that runs tests one at a time, because windows and views belong to the process.
+/// A lock that runs tests one at a time, because all tests of a process share its windows and
+/// views.
 @MainActor
 enum Simulator {
   static func exclusively<Success>(

@@ -24,7 +24,7 @@ extension TestPhone {
   /// The links of all entries on display, bottom first.
   var entries: [String] { router.state.scenes[.main]?.entries.map(\.link) ?? [] }
 
-  /// Replaces all rewrite rules by those of a configuration.
+  /// Replaces all rewrite rules by the rules of a configuration.
   func deliver(_ json: String) throws {
     let delivered = try JSONDecoder().decode(DeliveredRules.self, from: Data(json.utf8))
     router.rewriteRules = try delivered.rules.map { rule in
@@ -38,7 +38,8 @@ extension TestPhone {
     try router.validate()
   }
 
-  /// Allows rules to redirect to hosts, whose pages a closure opens.
+  /// Allows rewrite rules to redirect to the given hosts; the closure opens the pages of these
+  /// hosts.
   func leads(to hosts: [String], _ opener: @escaping @MainActor (String) async throws -> Bool) {
     router.webTargets = hosts
     router.webOpener = { link, _ in try await opener(link.text) }

@@ -50,7 +50,7 @@ extension TestPhone {
     return ending
   }
 
-  /// Opens a link, which may have to wait.
+  /// Opens a link and returns the outcome; the journey may have to wait before it ends.
   func begin(_ link: String, _ origin: RouteOrigin) async -> String {
     do throws(RouteError) {
       return try await router.route(parsing: link, origin: origin).kind.rawValue
@@ -59,14 +59,14 @@ extension TestPhone {
     }
   }
 
-  /// Taps an element with a label, and waits for the result.
+  /// Taps the element with the given label, and waits for the result.
   func tap(_ label: String) async -> Bool {
     guard finger(taps: label) else { return false }
     await settle()
     return true
   }
 
-  /// Types a text into a field.
+  /// Types text into a field.
   func type(_ text: String, into field: String) async -> Bool {
     guard finger(types: text, into: field) else { return false }
     await settle()
@@ -80,7 +80,7 @@ extension TestPhone {
     return true
   }
 
-  /// Waits until a condition holds, up to a limit.
+  /// Waits until a condition holds, up to a limit; returns whether the condition holds.
   func settles(_ isTrue: () -> Bool) async -> Bool {
     for _ in 0..<1000 where !isTrue() { await settle() }
     return isTrue()
@@ -102,7 +102,7 @@ enum Kind: CaseIterable {
   case controllers
   case views
 
-  /// Runs a test on an app of one kind, with a signed-in user.
+  /// Runs a test on an app with this kind of screen; by default, the user is signed in.
   @MainActor
   func run(
     isLaunched: Bool = true,
