@@ -1,5 +1,9 @@
 // swift-tools-version: 6.2
 
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 import PackageDescription
 
 // The adapters, built with stand-ins for the platform's modules. They are a separate package, because

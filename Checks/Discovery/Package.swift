@@ -1,5 +1,9 @@
 // swift-tools-version: 6.2
 
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 import PackageDescription
 
 // Two programs with the same source code, which contains no list of modules. One program is linked

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// One screen on display, as data; the host maps its id to the screen.
 public struct NavigationEntry: Sendable, Identifiable {
   /// The properties in one object, so that copies of entries need little code in plans and states.

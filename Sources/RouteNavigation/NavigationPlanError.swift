@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// An error that is thrown if a plan cannot be made or a step cannot be applied.
 public struct NavigationPlanError: Error, Hashable, Sendable {
   /// The kind of the error.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension NavigationPlanner {
   /// Replaces the top of the target's tab, or the topmost screen if the target has no tab.
   ///

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension NavigationState.Scene {
   /// The entries of the scene: those of each tab, then the presented entries, then the overlays.
   ///

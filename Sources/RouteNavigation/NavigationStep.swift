@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// One change of a scene that a host carries out.
 ///
 /// A step that changes a stack changes the front stack: that of the last presented entry, or else of

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The screen that a journey shows, or the change that it makes to the screens on display.
 public struct NavigationTarget: Hashable, Sendable {
   /// The content of the screen; nil if the transition only removes screens or selects a tab.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The name of a window of the app; an app with one window needs only ``main``.
 public struct RouteScene: Sendable, Hashable {
   /// The scene's name, unique within a router.

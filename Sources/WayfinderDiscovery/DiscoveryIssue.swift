@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The reason why modules of an image are not found; an image is the program or one of its
 /// libraries.
 public struct DiscoveryIssue: Sendable, Hashable {

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The error that an expectation throws if it does not hold.
 ///
 /// Expectations throw this error, so that they work in every test framework: an error that a test

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 import RouteNavigation
 
 /// The notation of a plan as two lines of text: `scene -> scene`, and below it `target: steps`.

@@ -1,5 +1,9 @@
 // swift-tools-version: 6.2
 
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 import PackageDescription
 
 // Hummingbird's router, measured with the same cases. The version is exact, because the measured

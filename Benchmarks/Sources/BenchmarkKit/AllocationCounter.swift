@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The functions that count the allocations of a program.
 public struct AllocationCounter: Sendable {
   /// Returns the number of allocations since the program began.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The arguments of a command: options with a value, and the rest in order.
 struct Arguments {
   private(set) var values: [String] = []

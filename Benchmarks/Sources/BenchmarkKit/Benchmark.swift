@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A measured function: one pass over all links of a set, which can be repeated.
 public struct Benchmark {
   /// The number of operations in one pass.

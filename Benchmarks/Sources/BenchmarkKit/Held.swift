@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// Values that a pass borrows one after the other, as a router borrows the string of its caller.
 ///
 /// A loop over an array would retain and release each string, which takes a considerable part of the

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A simple matcher, which compares a path with each pattern of a set.
 struct PlainMatcher {
   /// The segments of each pattern that begins with a literal segment; the key is that literal.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension RouteSet {
   /// Returns the routes of an app with many screens: two levels with the same number of literals,
   /// and a catch-all in every twentieth route.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A set of routes, and links with the route that each link must match.
 public struct RouteSet: Sendable {
   /// The name of the set in tables and printed results.

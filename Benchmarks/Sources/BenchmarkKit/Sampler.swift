@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A sampler, which measures the time of a benchmark several times, with enough passes each time.
 struct Sampler {
   /// The minimal time of a sample, so that the cost of reading the clock is negligible.

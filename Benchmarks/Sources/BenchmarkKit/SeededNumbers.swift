@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A generator of pseudorandom numbers that are the same in every run (SplitMix64).
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64

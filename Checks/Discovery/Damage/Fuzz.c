@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 // Looks through one library by its file, again and again: whole, cut short, and with each byte of
 // its headers changed. Whatever the file says, nothing is read that is not there.
 

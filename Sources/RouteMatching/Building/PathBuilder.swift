@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A pattern that is prepared to build paths from values.
 ///
 /// Everything that depends on the pattern alone is done once, when the builder is made: reading the

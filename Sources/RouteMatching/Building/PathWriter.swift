@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The state of a path that is being written.
 ///
 /// It refuses values that no path can hold: the empty text, `.` and `..` as whole segments, control

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A matcher of one path against one pattern, without a compiled table.
 ///
 /// The result is that of a table with this pattern alone: the best of all matches, which are compared

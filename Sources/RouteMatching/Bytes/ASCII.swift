@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// Names and classes of the ASCII characters that patterns and links consist of.
 extension UInt8 {
   static let hash: UInt8 = 0x23

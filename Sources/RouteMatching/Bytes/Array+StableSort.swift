@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 // Sorting for cold paths. The sort of the standard library is compiled again for each closure, which
 // adds 4 KB to each program; here only the sort of positions is compiled.
 

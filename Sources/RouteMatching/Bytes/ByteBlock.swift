@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// Sixteen bytes that are tested together.
 ///
 /// A test of a block returns a mask of the same type. The high bit of each byte in the mask is set

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A range of UTF-8 offsets in a string; half the size of a `Range<Int>`.
 @usableFromInline
 struct ByteRange: Sendable, Hashable, BitwiseCopyable {

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// Borrowed bytes that are valid only inside the closure that receives them.
 ///
 /// All unsafe reads of bytes in this module go through this type, so that they can be audited

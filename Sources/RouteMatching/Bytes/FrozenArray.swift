@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// An immutable array whose elements are read without bounds checks in release builds.
 ///
 /// A frozen table reads a few elements of several such arrays for each segment. A reader must keep

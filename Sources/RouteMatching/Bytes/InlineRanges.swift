@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// Up to eight byte ranges, stored inline, so that a copy retains nothing.
 @usableFromInline
 struct InlineRanges: Sendable, BitwiseCopyable {

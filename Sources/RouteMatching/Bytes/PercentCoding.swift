@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// Percent-encoding as in RFC 3986, section 2.1, over UTF-8.
 enum PercentCoding {
   /// Returns the byte that is percent-encoded at an index, or nil if no percent-encoding begins

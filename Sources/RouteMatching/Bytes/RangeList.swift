@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A list of byte ranges that stores the first eight inline, without an allocation.
 ///
 /// Paths rarely have more segments, and matches rarely more captures.

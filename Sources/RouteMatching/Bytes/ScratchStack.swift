@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A stack whose first elements are in borrowed memory, so that a short stack needs no allocation.
 ///
 /// A copy shares the borrowed memory. So a stack with borrowed memory must have one user: a

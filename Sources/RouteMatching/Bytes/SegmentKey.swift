@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The first sixteen bytes of a segment as two words; most segments have no more bytes.
 ///
 /// A segment with an equal key and more bytes must also be compared by the other bytes.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A position in a text that is parsed from left to right.
 ///
 /// The parsers of constraints, patterns and templates conform to this protocol.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A validator for UTF-8 that receives one byte at a time, for example while decoding.
 ///
 /// It rejects overlong forms, surrogates and values above U+10FFFF, as in table 3-7 of the Unicode

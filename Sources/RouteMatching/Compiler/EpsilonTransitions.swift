@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The epsilon transitions of a table that is being built: transitions that take no segment.
 ///
 /// Invariant: the target of an epsilon transition was created after its source.

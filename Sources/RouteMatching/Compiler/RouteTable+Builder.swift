@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension RouteTable {
   /// A builder that collects routes and freezes them into a table.
   public struct Builder {

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The distinct lists of parameters of a table's routes.
 ///
 /// The index is a tree: each shape is found by the shape without its last parameter, and that

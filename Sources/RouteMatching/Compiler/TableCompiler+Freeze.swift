@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension TableCompiler {
   /// Sorts the transitions by node, computes the epsilon closures, and creates the frozen states.
   mutating func freeze() -> TableCore {

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension TableCompiler {
   /// Adds a node, as a root or as the target of a transition from another node.
   mutating func addNode(after node: UInt32? = nil) -> UInt32 {

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A compiler that builds the arrays of a table, one route after the other.
 ///
 /// A route is inserted from the root of its tree. It reuses transitions of earlier routes with

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension ConstraintParser {
   /// Parses a `\` and the escaped character, inside and outside of classes.
   mutating func takeEscape() throws(SyntaxError) -> ScalarSet {

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A parsed constraint: a regular expression that must match a parameter's whole text.
 indirect enum ConstraintSyntax: Sendable, Hashable {
   /// One scalar from a set that is not empty.

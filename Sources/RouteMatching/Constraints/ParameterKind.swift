@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The kind of a parameter: `int`, `uint`, `double`, `bool`, `uuid`, `string` or a kind that the
 /// table's builder defines.
 struct ParameterKind: Sendable {

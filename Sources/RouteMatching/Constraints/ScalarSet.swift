@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A set of Unicode scalars, as ranges of their values.
 struct ScalarSet: Sendable, Hashable {
   /// Invariant: ascending, without overlapping or adjacent ranges, without surrogates.

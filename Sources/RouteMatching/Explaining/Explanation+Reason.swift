@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension Explanation {
   /// The reason that a route does not match; segments are counted from 1.
   public enum Reason: Sendable, Hashable {

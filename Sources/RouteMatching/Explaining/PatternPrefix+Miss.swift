@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 // Comparison of a pattern's scheme and host with those of a link.
 
 extension PatternPrefix {

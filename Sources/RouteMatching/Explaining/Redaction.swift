@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The schemes, hosts and literals of a table's patterns, which redacted messages may show.
 struct Redaction: ~Copyable {
   static let mark = "…"

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A tree of the parts that the patterns of a table share, for drawing.
 struct RouteTree: ~Copyable {
   /// A node of the tree: the root, a priority, a scheme and host, or a part of a path.

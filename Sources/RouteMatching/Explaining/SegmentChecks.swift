@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A cache of tests that compare a link's segments with parts of patterns.
 ///
 /// The test of a kind or constraint is compiled on first use and cached.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The authority of a link: user info, host and port, between the scheme and the path.
 struct Authority {
   private(set) var userInfo: ByteRange?

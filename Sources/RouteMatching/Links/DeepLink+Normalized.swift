@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The normalized text of a link, for comparing links.
 ///
 /// Scheme and host are in lower case and without a trailing dot, and the default port of the scheme is

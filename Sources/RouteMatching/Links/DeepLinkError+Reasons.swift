@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The messages of all errors that parsing a link can throw; a `DeepLinkError` is created only
 /// here.
 extension DeepLinkError {

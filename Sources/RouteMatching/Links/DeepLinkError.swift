@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// An error that parsing a link throws: the mistake, its position, and a correction.
 ///
 /// A valid link that no route matches is not such an error; a table then returns nil.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// Percent-encoding of text for the parts of a link (RFC 3986, section 2).
 package enum LinkEncoding {
   /// Encodes a text as (a part of) one segment; a `pchar` of RFC 3986 is not encoded.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The ranges of a path's segments in its text; the segments are validated, but not percent-decoded.
 struct PathSegments: Sendable {
   /// The segments in order, after `.` and `..` are resolved.

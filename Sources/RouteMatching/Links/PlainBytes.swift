@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The definition of plain bytes: the bytes of a link that need neither decoding nor a check of their own.
 ///
 /// | part of the link | plain bytes |

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The ranges of the parts of a plain web link, which needs no decoding.
 ///
 /// A plain link has the scheme `https`, a host of ASCII letters, digits, `-` and `.` without user info and

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A priority queue of the routes that a set search has found at the end of a link, best first.
 ///
 /// The accepted routes of a closure are already sorted, so the queue holds only the first

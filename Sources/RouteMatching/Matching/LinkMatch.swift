@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A route that matches a whole link, and the byte ranges of its values, query and fragment.
 ///
 /// It is to a link what a ``PathMatch`` is to a path, and holds neither the text nor the table.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A link with the route that matches it and its captures.
 ///
 /// It takes more than a hundred bytes, so it is filled in place and not passed by value.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A simulation of all derivations of a mixed segment at once, one byte at a time.
 ///
 /// A thread is one piece and a position inside it: an offset into a literal, or a state of a

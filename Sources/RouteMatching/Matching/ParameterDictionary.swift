@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The values of a link by name, in the order of the link; each name occurs once.
 ///
 /// It offers the subscript of a `[String: String]` and is faster to create: a few names are

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A route that matches a path, and the byte ranges of its parameters' values.
 ///
 /// It holds neither text nor table, so creating, copying and destroying one is cheap.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The decoded segments of a path, with a mapping to the raw bytes.
 ///
 /// A path without percent-encoding is its own decoded form, so nothing is copied for it.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The values of a link: those of the pattern's parameters, and the query.
 ///
 /// A value from the path precedes one from the query with the same name, so a query cannot

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A search that finds all routes of one tree for a link, best first.
 ///
 /// Routes are compared segment by segment by the *class* of the transition that matches the

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The numbers of steps of a search, for tests; empty in release builds.
 struct SetSearchLog {
   /// A state that a search visited, and the number of segments before it.

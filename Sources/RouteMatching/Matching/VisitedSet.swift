@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The states that a search has visited, each with a position in the link.
 ///
 /// Only states after a group are recorded. The first 84 visits are a list. More are stored on the

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The names used so far in one pattern; a name must not be used twice.
 struct PatternNames {
   /// The first eight names: comparing so few is faster than hashing them.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The parsed form of a pattern: its scheme and host, and a flat list of the parts of its path.
 ///
 /// It holds only offsets into the text, and the parts of a usual pattern are in borrowed memory, so that

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension PatternParser {
   /// Parses the host after `//`, which `http`, `https` and a pattern without a scheme require.
   mutating func parseHost() throws(SyntaxError) -> ByteRange {

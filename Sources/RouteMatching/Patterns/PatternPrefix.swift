@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The scheme and the host of a pattern under a table's options, and the first part of its path.
 struct PatternPrefix {
   let scheme: String?

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A printer of elements in the syntax of patterns.
 struct PatternSpelling {
   /// Whether names of parameters and catch-alls are printed; without names, elements that match the same

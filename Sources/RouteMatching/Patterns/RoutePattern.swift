@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A description of the links of a route, such as `/moments/:id` or `moments://chat/:user`.
 ///
 /// A pattern is text in the grammar of the module page: literals, parameters (`:id`, `:id<int>`,

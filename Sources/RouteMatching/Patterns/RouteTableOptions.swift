@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// Options that control how a table reads patterns and links.
 public struct RouteTableOptions: Sendable, Hashable {
   /// Whether literals of paths are compared without regard to the case of ASCII letters.

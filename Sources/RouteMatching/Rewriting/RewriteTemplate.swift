@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The template of a link with placeholders for the values of a match.
 ///
 /// Its text is a link: `/new/:id(/:tab)?from=:source` or `https://example.com/app/*rest`. Escapes are

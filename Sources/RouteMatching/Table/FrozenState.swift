@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A state of the frozen table, in 32 bytes (half a cache line), with all that most matches need.
 ///
 /// A state that a literal transition reaches is stored in the slot of that literal, so following a

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// An open-addressing hash table from a node and a literal to a target.
 ///
 /// One table holds the literals of all nodes, so a lookup takes about one probe for any number of

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A pattern's segment of literals and parameters, such as `:name.html` or `:lat,:lng`.
 ///
 /// Each parameter captures the shortest text of at least one byte for which the rest of the

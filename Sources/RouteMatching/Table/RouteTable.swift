@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// An immutable set of routes that finds the best route for a link.
 ///
 /// A table is a pure function of its routes: it never changes, needs no lock, and returns the same

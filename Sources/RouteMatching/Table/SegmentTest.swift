@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A test for a parameter's text: the kind and the constraint in one automaton.
 struct SegmentTest: Sendable {
   var automaton: Automaton

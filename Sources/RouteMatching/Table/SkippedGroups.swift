@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The optional parts that a derivation of a pattern omits, by which derivations are ranked.
 struct SkippedGroups: Sendable, BitwiseCopyable {
   /// Whether a catch-all captures no segment.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The states of a frozen table, with lookup of literal transitions by hash.
 ///
 /// It is a class, so that matching passes one reference instead of a copy of all arrays.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The arrays of a table while it is built; they refer to each other by index.
 struct TableDraft: ~Copyable {
   var testedTransitions: [TestedTransition] = []

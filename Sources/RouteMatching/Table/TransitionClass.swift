@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The classes of transitions, in the order of precedence in which they are tried.
 enum TransitionClass: UInt8, Comparable {
   case literal

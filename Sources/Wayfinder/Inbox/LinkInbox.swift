@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A bounded queue in which external journeys wait until the app opens its gates.
 ///
 /// Journeys leave in the order in which they came: each one that leaves resumes the next, and a new

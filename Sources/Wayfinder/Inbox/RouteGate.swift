@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A condition that the app must meet before external links may open anything.
 public struct RouteGate: Sendable, Hashable {
   /// The name of the gate, unique within a router.

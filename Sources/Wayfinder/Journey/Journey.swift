@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// One run of the ten steps for a link: its call, its trace, its deadline and its ending.
 ///
 /// Equal calls share one journey. Each caller waits with its own continuation: a cancelled caller

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The properties in which two calls must be equal to share one journey.
 struct JourneyKey: Hashable {
   private let link: NormalizedLink

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The steps of one journey with their durations, from the link to the ending.
 ///
 /// A trace contains no value of the link: every part that is not registered reads `…`.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A matching route with its parents.
 struct RouteSelection: Sendable {
   /// The matches of the route, of its parent, of the parent's parent, and so on.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A first-in, first-out lock: one journey at a time may change what a scene shows.
 ///
 /// A journey that times out loses its turn or stops waiting for it, so a host that never returns

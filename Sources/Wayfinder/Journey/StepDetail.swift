@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The result of a step, formatted as text only when the trace is read.
 ///
 /// Most traces are never read, so recording a step must not build a string.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A link for logs and external callers, in which `…` replaces everything but registered literals.
 ///
 /// The text is made when it is read, which most journeys never do. The value contains no part of the

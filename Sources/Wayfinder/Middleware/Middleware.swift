@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A handler that wraps the rest of a journey: it can observe, restrict, redirect or end it.
 ///
 /// A middleware cannot widen a journey: link, route, origin and scene stay those of the request it was

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The paths of module entries, so that journeys treat entries like links.
 ///
 /// Entries have a table of their own, against which no link is matched. Rewrite rules apply to these

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A builder that collects the registrations of a module: routes, entries, services and middleware.
 ///
 /// The builder is data, so a module can be written on any actor; navigators, middleware and services

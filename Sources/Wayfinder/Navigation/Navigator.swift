@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A type that makes the screen of a route and shows it.
 ///
 /// Only ``screen(for:)`` must be implemented; every other step has a default implementation.

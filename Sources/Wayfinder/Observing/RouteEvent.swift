@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// Something that has happened in a journey, for observers.
 ///
 /// An event contains no value of the link, except the parameters that the route makes public by

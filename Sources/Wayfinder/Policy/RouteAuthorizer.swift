@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// Code of the app that asks the user for a sign-in or a confirmation when the policy requires one.
 ///
 /// The router calls it after it has selected a route and before any middleware or navigator. Without an

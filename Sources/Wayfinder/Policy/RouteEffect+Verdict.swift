@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension RouteEffect {
   /// The condition under which a journey may open its route.
   public enum Verdict: String, Sendable, Hashable {

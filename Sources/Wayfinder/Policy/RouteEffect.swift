@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The harm that opening a route could do to the user; the default is ``view``.
 public enum RouteEffect: String, Sendable, Hashable, CaseIterable {
   /// Shows public data.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The set of origins that may open a route; the default is ``internal``.
 public struct RouteExposure: Sendable, Hashable {
   /// The levels of exposure; each level also admits all origins that the previous level admits.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The sender of a link, which determines how far the link can be trusted.
 ///
 /// The code that receives a link states its origin; nothing in the link can change it.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The optional facts about a route: which origins may open it, what effect it has, and how its
 /// screen is shown.
 ///

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A token that identifies a registered route and with which the route can be removed.
 public struct RouteToken: Sendable, Hashable {
   let number: Int

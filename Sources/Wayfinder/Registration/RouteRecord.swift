@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A registered route with all its data, except the code that makes its screen.
 ///
 /// A record does not depend on the platform's screens, so tables, policy and middleware are compiled

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The routes of a router in the order of registration, and the table that is built from them.
 ///
 /// Registering only records a route; the table is built once before the next journey. A route that

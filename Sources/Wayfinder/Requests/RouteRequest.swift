@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The request of a journey: its link, parameters, origin, scene and transition.
 public struct RouteRequest: Sendable {
   /// The transition that shows the screen.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A handle by which a screen returns its result to the caller that awaits it.
 ///
 /// A host stores the handle with the screen's entry, and releases it when the screen leaves for any

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A separate table of a router's rewrite rules, which have the same order of precedence as routes.
 ///
 /// Rewriting does not depend on the origin of a link. A rewritten link belongs to the same journey, with

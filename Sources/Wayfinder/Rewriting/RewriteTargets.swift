@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The links with a scheme that are allowed as the result of a rewrite.
 struct RewriteTargets: Sendable {
   /// The links that belong to the app.

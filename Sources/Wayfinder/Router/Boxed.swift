@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A value in a heap object, so that passing it on copies one word.
 ///
 /// Each suspended function of a journey reserves space for an outcome or an error.

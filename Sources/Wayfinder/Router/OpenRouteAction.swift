@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// An action that opens routes from a screen, with the router and the scene of the screen.
 ///
 /// A screen that receives the action needs no reference to the router or to other features:

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension Router {
   /// Explains for each route whether it matches a link and, if not, why; the most similar route is
   /// first.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The time limits of journeys and the capacity of the inbox.
 public struct RouterLimits: Sendable, Hashable {
   /// The time for the user to sign in or to confirm.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension Array: RouteProperty where Element: RouteValue {
   /// An empty array, because a link without the name has no elements.
   public static var defaultValue: Self? { [] }

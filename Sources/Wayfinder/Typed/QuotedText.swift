@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// Returns a text of a link in quotation marks for a message: at most 48 characters, on one line, with
 /// control and direction characters escaped.
 func quoted(_ text: some StringProtocol) -> String {

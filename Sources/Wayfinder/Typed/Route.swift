@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A page of the app as a value, with the pattern of its links and the code that reads and writes them.
 ///
 /// ```swift

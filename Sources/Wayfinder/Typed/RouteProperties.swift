@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The names and types of a pattern's values: the parameters of the path and the items of the query.
 ///
 /// A link may leave out a name whose type is an optional.

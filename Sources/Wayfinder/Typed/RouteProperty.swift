@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A type that a property of a typed route can have: a ``RouteValue``, an optional or an array of
 /// values, or a ``JSONItem``.
 ///

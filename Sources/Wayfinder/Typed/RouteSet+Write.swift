@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension RouteSet {
   /// The path that opens this route; for a pattern with a scheme or a host, the whole link.
   ///

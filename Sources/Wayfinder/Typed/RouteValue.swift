@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A type whose values can be written as a single string in a link.
 ///
 /// Integers, `Float`, `Double`, `Bool`, `String`, `UUID` and `Date` conform. A type with such a raw value

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The values of a link for a typed route, by name.
 ///
 /// It is valid only while the route is read. A text is copied out of the link only if a property stores

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension RouteWriter {
   /// Returns the link with all written values: a path, or a link with the scheme and host of a
   /// declaration.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The writer of a typed route's link: it receives each value under its name.
 public struct RouteWriter: Sendable {
   let typed: TypedPattern

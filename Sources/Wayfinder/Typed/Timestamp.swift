@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A point in time with the precision of an ISO 8601 text: whole seconds, and decimal digits of a second.
 ///
 /// Foundation's formatters round to milliseconds; a typed route must keep every digit of a `Date`.

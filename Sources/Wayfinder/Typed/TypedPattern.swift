@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// One pattern of a typed route, prepared to write links.
 ///
 /// Preparing compiles the pattern's constraints and the tables that links are verified with. It is

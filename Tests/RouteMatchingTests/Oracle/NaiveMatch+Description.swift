@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension NaiveMatch {
   /// The route's number and its captures in the pattern's order: `2 x="a" r="b/c"[b|c] y=nil`.
   var description: String {

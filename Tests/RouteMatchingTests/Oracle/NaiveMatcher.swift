@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A route of a naive table; the order in the table's list is the registration order.
 struct NaiveRoute: Sendable {
   /// The value of the route in the real table; it stays the same if other routes are removed.

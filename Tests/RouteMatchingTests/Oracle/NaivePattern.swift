@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The options of a table that affect matching.
 struct NaiveOptions: Sendable {
   var ignoresCaseOfLiterals = false

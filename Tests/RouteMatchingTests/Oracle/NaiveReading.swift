@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A naive parser of paths and queries, to which the real parser is compared.
 ///
 /// It works on arrays and uses the standard library's decoder.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// Texts as scalars.
 ///
 /// Comparing scalars equals comparing the bytes of valid UTF-8, whereas `String` treats canonically

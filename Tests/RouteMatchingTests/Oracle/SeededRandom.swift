@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// SplitMix64, which returns the same numbers for a seed on every platform and with every
 /// toolchain.
 ///

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 private let uuid = "01234567-89ab-CDEF-0123-456789abcdef"
 
 private let values = [

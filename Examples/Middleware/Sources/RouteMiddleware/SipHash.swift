@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The 64-bit SipHash-2-4 of a sequence of bytes, which is the same in every run.
 ///
 /// The standard library's `Hasher` has a different seed in each process. Source: J.-P. Aumasson and

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A string that is split into plain text and links.
 ///
 /// A link starts with one of the recognised schemes. It ends before the first character that is not

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension Colour {
   /// The red, green and blue components from 0 to 1, as in the style sheet's light appearance.
   var parts: (red: Double, green: Double, blue: Double) {

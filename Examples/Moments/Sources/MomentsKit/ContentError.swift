@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The error for missing or rejected content of a valid link or form, such as a deleted product.
 ///
 /// Features throw it while they make a page or perform an action; the container shows it to the

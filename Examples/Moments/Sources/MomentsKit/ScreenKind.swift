@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A kind of screen: web pages, view controllers or SwiftUI views.
 ///
 /// Each feature has a protocol that refines this one, with a function for each of its screens. The

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The markup of a page as a browser parses it: tags, attributes, and active values.
 ///
 /// The page is parsed by bytes, with the tokenizer rules that separate text from markup (WHATWG

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 // Step 2, admit: the link is parsed and must belong to the app; if there is an equal journey, the
 // call joins it.
 

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 // Step 9, navigate: when the turn of the journey comes, the journey makes a plan, and the host of
 // the scene performs the plan.
 

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The values, by key, that persist after the views of a scene have been removed.
 final class StoredValues {
   var values: [String: Any]

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The effect of a stand-in's modifier on its view.
 protocol Effect {
   @MainActor func items<Content: View>(of content: Content, in scope: Scope) -> [Item]

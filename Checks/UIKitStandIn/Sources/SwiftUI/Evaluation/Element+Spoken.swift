@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension Element {
   /// Returns the element with a new accessibility label, or nil if the element is not a control and
   /// does not contain exactly one control.

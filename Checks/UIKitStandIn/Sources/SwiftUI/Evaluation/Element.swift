@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A visible element of an evaluated view, or a message of the view to its container.
 @MainActor indirect enum Element {
   case text(String)

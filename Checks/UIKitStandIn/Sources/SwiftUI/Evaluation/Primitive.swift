@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A view that the stand-in implements itself, without a body of other views.
 @MainActor protocol Primitive {
   func items(in scope: Scope) -> [Item]

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The context of an evaluated view: its node and the values of its ancestors.
 @MainActor struct Scope {
   let host: ViewHost

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A host that evaluates one tree of views and stores its visible elements.
 @MainActor final class ViewHost {
   /// The maximum number of consecutive evaluations.

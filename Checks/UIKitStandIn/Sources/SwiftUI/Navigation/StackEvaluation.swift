@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// One evaluation of a stack: its root, the screens of the path, and requested screens.
 @MainActor struct StackEvaluation {
   private let state: StackState

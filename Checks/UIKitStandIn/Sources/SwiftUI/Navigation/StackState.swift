@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The state of a navigation stack, which persists across evaluations.
 @MainActor final class StackState {
   /// The reason why a screen is on the stack.

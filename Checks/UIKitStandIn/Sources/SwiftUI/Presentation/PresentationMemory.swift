@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The presentation of a window or a sheet, which persists across evaluations.
 @MainActor final class PresentationMemory {
   private struct Current {

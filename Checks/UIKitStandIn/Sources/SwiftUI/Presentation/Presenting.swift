@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The modifier that implements sheets, covers and popovers.
 struct Presenting<Item, Presented: View>: Effect {
   let style: PresentationRequest.Style

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIApplication {
   /// Passes a URL to the simulated system and calls back in a later turn, as the real method does.
   func openLater(_ url: URL, universalLinksOnly: Bool, completion: ((Bool) -> Void)?) {

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 // Reading and using views. Only the given view and its subviews are considered, not its window or
 // the views above it.
 

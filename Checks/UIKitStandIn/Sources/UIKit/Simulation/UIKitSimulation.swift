@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The operations that only a test can perform: gestures, system events, logs and animations.
 ///
 /// The state belongs to the process, as `UIApplication.shared` does. So tests run one at a time, in

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The remaining steps of all animations in order; one step runs per turn of the main actor.
 @MainActor final class TransitionQueue {
   static let shared = TransitionQueue()

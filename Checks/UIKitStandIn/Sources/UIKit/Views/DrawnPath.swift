@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The points of a path, which suffice to tell whether it is empty and to compute its bounds.
 package struct DrawnPath: Equatable, Sendable {
   private enum Step: Equatable {

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 // Replaces page loads by fetches, so that pages change without flicker. Except for the bridge, the app
 // also works without this script.
 "use strict";

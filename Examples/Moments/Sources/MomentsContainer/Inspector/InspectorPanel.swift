@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The panels of the inspector, of which one is visible; forms send the raw value.
 enum InspectorPanel: String, CaseIterable {
   /// The route that a link matches, and the reason.

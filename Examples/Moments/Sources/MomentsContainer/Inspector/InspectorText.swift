@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// Text that is shortened to fit into the inspector.
 extension String {
   /// Returns the text; if it exceeds the limit, returns its beginning followed by an ellipsis.

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The nine questions that a router of a real app must answer, each as a scenario.
 enum Scenario: String, CaseIterable {
   /// Opens a page deep in the app from a push notification.

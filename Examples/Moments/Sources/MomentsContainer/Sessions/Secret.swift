@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A string of 128 random bits: the name of a session, or the token of a form.
 struct Secret: Sendable, Hashable {
   /// 32 lower-case hexadecimal digits.

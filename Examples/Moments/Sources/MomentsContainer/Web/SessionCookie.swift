@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The cookie that names a browser's session (RFC 6265).
 enum SessionCookie {
   private static let key = "moments"

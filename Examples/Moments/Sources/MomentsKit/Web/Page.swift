@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A screen of the web app: the content between the title bar and the tab bar.
 ///
 /// A page is a value. Features make pages and the container shows them. The container also draws

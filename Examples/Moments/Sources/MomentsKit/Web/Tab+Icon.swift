@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension Tab {
   /// The tab's icon as the `d` attribute of an SVG path in a view box of 24 by 24.
   public var icon: String {

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 extension QRCode {
   /// The penalty score of the code; lower is easier to scan (ISO/IEC 18004, section 7.8.3).
   var penalty: Int {

@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A QR code (ISO/IEC 18004) of versions 1 to 6, which encodes a string in byte mode.
 ///
 /// The error correction level is M, which restores about 15 % of the codewords.

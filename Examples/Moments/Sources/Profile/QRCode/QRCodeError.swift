@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// The error for a string that is too long for a QR code.
 package struct QRCodeError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The number of bytes of the text.

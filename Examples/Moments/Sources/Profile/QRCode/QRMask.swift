@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A mask pattern, whose purpose is to avoid large areas of one colour (ISO/IEC 18004, table 10).
 ///
 /// The raw value is the pattern's number in the format information.

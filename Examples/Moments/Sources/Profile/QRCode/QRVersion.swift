@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// A version (size) of QR codes, with its capacities at level M (ISO/IEC 18004, tables 7 and 9).
 struct QRVersion: Sendable {
   /// The side length in modules.

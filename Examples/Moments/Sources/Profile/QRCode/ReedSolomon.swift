@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 /// Reed–Solomon codes over GF(256), as QR codes use them (ISO/IEC 18004, annex A).
 package enum ReedSolomon {
   /// Returns the error correction codewords for a block.

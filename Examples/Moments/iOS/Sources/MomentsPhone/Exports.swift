@@ -1,3 +1,7 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
 // Clients of this module choose a kind of screens from MomentsKit and pass it to the features, so
 // they need all of these modules.
 @_exported public import Chat
