@@ -1,7 +1,3 @@
-// This source file is part of the Wayfinder project.
-// Copyright (c) 2026 the Wayfinder project authors
-// SPDX-License-Identifier: Apache-2.0
-
 import Wayfinder
 
 let router = Router<String>()  // Any type can be a screen: view controllers, views, pages, text.

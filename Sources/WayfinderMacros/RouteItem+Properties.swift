@@ -26,7 +26,7 @@ extension RouteItem {
   }
 }
 
-/// Collects the properties of a struct's members.
+/// Collects the stored properties among the members of a struct.
 private struct PropertyReader {
   private(set) var items: [RouteItem] = []
   private(set) var diagnostics: [Diagnostic] = []

@@ -56,7 +56,7 @@ struct WitnessWriter {
 
   // MARK: Patterns
 
-  /// Returns the pattern's literal with the types of the properties in the path.
+  /// Returns the literal of the pattern, with the property's type added to each path parameter.
   private func pattern(
     _ literal: PatternLiteral,
     _ items: [RouteItem],

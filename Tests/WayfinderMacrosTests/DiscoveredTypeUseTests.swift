@@ -60,7 +60,7 @@ struct DiscoveredTypeUseTests {
     let router = Router<Sheet>()
     let found = router.installDiscovered()
     #expect(found.installed.map(\.name) == ["Isolated", "Plain", "Timeline"])
-    #expect(found.installed.map(\.line) == [45, 46, 43])
+    #expect(found.installed.map(\.line) == [49, 50, 47])
     #expect(
       found.installed.allSatisfy { $0.file == "WayfinderMacrosTests/DiscoveredTypeUseTests.swift" }
     )
@@ -72,7 +72,7 @@ struct DiscoveredTypeUseTests {
   func otherScreens() {
     let found = Router<Card>().installDiscovered()
     #expect(found.installed.map(\.name) == ["Timeline"])
-    #expect(found.installed.map(\.line) == [44])
+    #expect(found.installed.map(\.line) == [48])
   }
 }
 #endif

@@ -57,7 +57,7 @@ struct DiscoveredUseTests {
     let router = Router<Page>()
     let found = router.installDiscovered()
     #expect(found.installed.map(\.name) == ["Extended", "Isolated", "Nested", "Plain"])
-    #expect(found.installed.map(\.line) == [24, 16, 36, 9])
+    #expect(found.installed.map(\.line) == [28, 20, 40, 13])
     #expect(
       found.installed.allSatisfy { $0.file == "WayfinderMacrosTests/DiscoveredUseTests.swift" }
     )

@@ -114,8 +114,8 @@ private struct Predecessors {
 
   init(of draft: Automaton.Draft) {
     classCount = draft.classCount
-    // Counting sort by target: `begins` contains first the count of each range, then its end, and
-    // finally its beginning.
+    // Counting sort by target. The elements of `begins` change twice: from the count of a range to
+    // its end, and then to its beginning.
     var begins = Array(repeating: 0 as Int32, count: draft.transitions.count + 1)
     for (position, target) in draft.transitions.enumerated() {
       begins[Int(target) * classCount + position % classCount] += 1

@@ -52,7 +52,7 @@ extension PathMatch {
     }
   }
 
-  /// Matches a text if it is a plain path.
+  /// Matches a text only if it is a plain path, as `PlainPath` defines it.
   ///
   /// - Returns: Whether a route matches; nil if the text must be parsed fully.
   mutating func matchIfPlain(

@@ -36,7 +36,7 @@ struct HostIndex: Sendable {
     }
   }
 
-  /// Replaces the roots of all trees with their final state numbers.
+  /// Replaces the root state of each tree with its new number.
   mutating func renumber(_ numbers: [UInt32]) {
     for index in entries.indices {
       let entry = entries[index]

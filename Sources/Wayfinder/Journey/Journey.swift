@@ -237,8 +237,8 @@ extension Journey {
   /// Limits the time for the code that the journey is about to wait for.
   func setDeadline(for awaited: StepDetail, after limit: Duration) {
     guard ending == nil else { return }
-    // Until a caller suspends, only the steps take time, so the time of the last step is used and
-    // the clock is not read.
+    // No time passes between the end of the last step and the suspension of a caller, so the time
+    // of that end is used, and the clock is not read again.
     deadline = ((hasWaitingCaller ? clock.now() : lastStepTime) + limit, awaited)
   }
 

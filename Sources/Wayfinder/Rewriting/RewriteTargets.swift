@@ -15,7 +15,7 @@ struct RewriteTargets: Sendable {
   enum Kind: Sendable {
     /// A link of the app, which routes can match.
     case own
-    /// An allowed web page, which routes must not match.
+    /// An allowed web page; no route may match its link.
     case web
     /// Any other link.
     case foreign

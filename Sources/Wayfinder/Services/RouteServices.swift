@@ -21,7 +21,7 @@ public final class RouteServices {
   /// The services whose factories are running, the outermost first.
   private var making: [RouteServices.Key] = []
 
-  /// The maximum number of factories that wait for each other.
+  /// The maximum depth of nested factories, each of which requests the service of the next.
   ///
   /// Each takes 4 KB of the stack in a debug build, and the main thread of an iPhone has 1 MB.
   private static let deepest = 100

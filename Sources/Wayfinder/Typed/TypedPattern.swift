@@ -41,8 +41,8 @@ final class TypedPattern: Sendable {
       guard other != index, let start, let otherStart = pattern.firstSegment else { return true }
       return otherStart.utf8.elementsEqual(start.utf8)
     }
-    // The filtered patterns include the pattern itself, so a table is needed only for two or more
-    // patterns.
+    // The filtered patterns always include the pattern itself. If it is the only one, no other
+    // pattern can match, so no table is needed.
     self.rivals = rivals.count > 1 ? try? route.table(of: rivals) : nil
   }
 

@@ -102,7 +102,7 @@ public final class AppRouter: AppRouting {
     let (router, text) = (router, url.routeText)
     let origin = origin(of: url, from: routingSource)
     Task {
-      // Observers and the console report an error.
+      // Observers and the console already report the error, so it is ignored here.
       try? await router.route(
         parsing: text,
         origin: origin,

@@ -23,8 +23,8 @@ struct DeepLinkDecodingTests {
       let expected = NaiveReading.segments(ofPath: Array(path.utf8))
       let values = try? DeepLink.values(of: path)
       #expect(values.map(bytes) == expected.map(bytes), "\(path.debugDescription)")
-      // After `moments:/` the first segment is an authority, which could contain user info or a
-      // port.
+      // With `moments:/` before it, a path that begins with `/` becomes `moments://…`. Its first
+      // segment is then an authority, in which “@” and “:” have a meaning.
       if !path.dropFirst().prefix(while: { $0 != "/" }).contains(where: { "@:".contains($0) }) {
         let custom = try? DeepLink.values(of: "moments:/\(path)")
         #expect(custom.map(bytes) == expected.map(bytes), "\(path.debugDescription)")

@@ -255,7 +255,7 @@ private let orderExamples = [
   // double parentheses, as in `((/b))`, counts as one group.
   NaiveExample([path("a", opt("b", opt("c"))), path("a", opt("d"))], link("a"), ["0", "1"]),
   NaiveExample([path("a", opt(opt("b"))), path("a", opt("d"))], link("a"), ["0", "1"]),
-  // The catch-all of a skipped group is not an empty catch-all.
+  // If a group is skipped, its catch-all has no value; an empty catch-all has an empty value.
   NaiveExample([path("a", rest(nil)), path("a", opt("b", rest(nil)))], link("a"), ["1", "0"]),
   // If one route has several derivations, compare first the classes of the segments, then whether
   // the catch-all is empty, then the number of skipped groups.

@@ -153,7 +153,8 @@ struct JoiningEndedTests {
     #expect(await app.begin("/a", origin).value == "shown")
     #expect(app.host.shown == ["/a"])
     #expect(app.router.journeys.count == 1)
-    // Another journey in between does not shorten the window.
+    // A different journey between two equal calls does not shorten the time in which the second
+    // call can join.
     #expect(await app.begin("/b", origin).value == "shown")
     #expect(await app.begin("/a", origin).value == "shown")
     #expect(app.host.shown == ["/a", "/b"])

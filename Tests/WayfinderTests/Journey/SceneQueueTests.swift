@@ -64,7 +64,8 @@ struct SceneQueueTests {
     tasks[index].cancel()
     #expect(await tasks[index].value == "cancelled")
     await runPendingTasks()
-    // A host that has begun cannot be stopped, so the next journey waits for it.
+    // A host that has begun to perform a plan cannot be stopped, so the next journey waits until
+    // the host has finished.
     #expect(app.host.started == ["/1"])
     #expect(app.endings == (index == 0 ? [] : ["cancelled"]))
     latch.open()

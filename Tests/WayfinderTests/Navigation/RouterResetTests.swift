@@ -26,7 +26,7 @@ struct RouterResetTests {
     for task in tasks { #expect(await task.value == "cancelled") }
     let endings = app.events.endings
     #expect(Set(endings).count == endings.count)
-    // Other journeys run at once, although the awaited code has not returned.
+    // Other journeys can start immediately, although the awaited code has not returned.
     app.router.requireGates([])
     try await app.router.route(to: "/free")
     #expect(app.router.scenes[.main]?.queue.count == 0)

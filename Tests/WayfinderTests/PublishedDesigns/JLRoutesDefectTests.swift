@@ -89,7 +89,8 @@ struct JLRoutesDefectTests {
     for pattern in ["/a", "moments:/b", "https://momentsapp.com/c"] as [RoutePattern] {
       app.page(pattern)
     }
-    // If the handler's path is unmatched, the journey ends, and the handler is not called again.
+    // If the path that the handler returns is unmatched too, the journey ends; the handler is not
+    // called again.
     let places: [(RoutePath?, RouteError.Code?)] = [
       (nil, .notFound), ("/nowhere", .notFound), ("/a", nil),
     ]

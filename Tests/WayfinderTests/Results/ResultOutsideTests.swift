@@ -91,7 +91,8 @@ struct ResultOutsideTests {
     #expect(error?.pattern?.text == "/closed/\(kind)/:id")
     #expect(log.calls.isEmpty)
     #expect(app.host.top == nil)
-    // Only the result is refused; the journey without a result is admitted.
+    // An external caller may not request a result, but may open the same link without requesting
+    // one.
     #expect(app.router.canRoute("/closed/\(kind)/1", origin: origin))
   }
 

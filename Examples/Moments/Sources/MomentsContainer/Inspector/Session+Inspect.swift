@@ -42,7 +42,7 @@ extension Session {
     inspector.run = nil
     let (router, scene) = (app.router, scene)
     for overlay in host.scene.overlays {
-      // An overlay can be removed only by a journey with the link of the overlay.
+      // The router removes an overlay only for a dismissal with the link that opened the overlay.
       _ = try? await router.route(
         parsing: overlay.link,
         origin: .internal,
