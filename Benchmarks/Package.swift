@@ -44,14 +44,15 @@ let package = Package(
       dependencies: ["BenchmarkKit", "FoundationCases", "WayfinderCases"],
       swiftSettings: common
     ),
-    // Separate from `bench`, because counting each allocation would slow down what is timed there.
+    // This target is separate from `bench`: `counts` counts each allocation, which would slow down
+    // the code that `bench` times.
     .executableTarget(
       name: "counts",
       dependencies: ["BenchmarkKit", "CountAllocations", "WayfinderCases"],
       swiftSettings: common
     ),
-    // The same program in three variants: without this package, with its matcher, and with its
-    // router. The check `size` compares the sizes of the variants.
+    // These targets build the same program in three variants: without this package, with its
+    // matcher, and with its router. The check `size` compares the sizes of the variants.
     .executableTarget(name: "SizeBaseline", swiftSettings: common),
     .executableTarget(
       name: "SizeWithRouteMatching",

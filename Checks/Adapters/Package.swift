@@ -54,7 +54,7 @@ let package = Package(
       dependencies: ["RouteNavigation", "WayfinderSwiftUI", "WayfinderUIKit"],
       swiftSettings: common
     ),
-    // The example app on a phone.
+    // The following targets are the example app for a phone.
     .target(
       name: "MomentsKit",
       dependencies: ["Wayfinder", "WayfinderSwiftUI"],
@@ -74,7 +74,7 @@ let package = Package(
       ],
       swiftSettings: common
     ),
-    // The main programs of both apps, which are compiled and not run.
+    // The main programs of both apps. They are only compiled, and never run.
     .executableTarget(
       name: "ViewsApp",
       dependencies: ["MomentsPhone"],
@@ -93,7 +93,8 @@ let package = Package(
       ],
       swiftSettings: common
     ),
-    // Code of another app: Swift 5, without the settings of this package.
+    // This target contains code of another app, which is compiled as Swift 5 and without the
+    // settings of this package.
     .target(
       name: "MomentsFixture",
       dependencies: ["WayfinderUIKit"],

@@ -6,8 +6,8 @@
 
 import PackageDescription
 
-// One dynamic library holds all six modules: two libraries with a copy of `UIKit` each would be two
-// sets of classes in one process.
+// One dynamic library contains all six modules. Two libraries with a copy of `UIKit` each would
+// bring two different sets of the same classes into one process.
 let package = Package(
   name: "UIKitStandIn",
   products: [

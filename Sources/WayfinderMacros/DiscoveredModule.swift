@@ -69,7 +69,7 @@ struct DiscoveredModule {
   private func refuseNamespace() throws(Refused) {
     guard let enumeration = declaration.as(EnumDeclSyntax.self) else { return }
     let members = enumeration.memberBlock.members
-    // A declaration in `#if` may contain a case.
+    // A declaration in `#if` may contain a case, so an enum with such a declaration is accepted.
     if members.contains(where: {
       $0.decl.is(EnumCaseDeclSyntax.self) || $0.decl.is(IfConfigDeclSyntax.self)
     }) {

@@ -51,7 +51,8 @@ struct PresentedLevel: ViewModifier {
     return Binding {
       self.shown(hasStyle)
     } set: { item in
-      // A late call of the setter concerns the entry that was shown when the binding was created.
+      // SwiftUI may call the setter late, when another entry is shown. The call then applies to the
+      // entry that was shown when the binding was created.
       if item == nil, let shown { host.dismiss(shown.id) }
     }
   }

@@ -38,7 +38,7 @@ private struct RouteRestoring: ViewModifier {
   @State private var hasRestored = false
 
   func body(content: Content) -> some View {
-    // The content, which shows the home page, appears after the restored entries.
+    // The content shows the home page, so it appears only after the saved entries are restored.
     Group {
       if hasRestored { content } else { Spacer().task { await restore() } }
     }

@@ -135,7 +135,7 @@ public final class SwiftUIHost: NavigationHost {
   func pop(to ids: [NavigationEntry.ID], in location: StackLocation) {
     let stack = scene.stack(at: location)
     let remaining = Array(stack.prefix(1 + ids.count))
-    // A binding can only remove entries from the top.
+    // A binding can only remove entries from the top of the stack, so any other change is ignored.
     guard remaining.count < stack.count, remaining.dropFirst().map(\.id) == ids else { return }
     var changed = scene
     changed.setStack(remaining, at: location)

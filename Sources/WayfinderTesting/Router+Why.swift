@@ -19,7 +19,8 @@ extension Router {
   /// Explains why a journey failed: returns the nearest routes if no route matches, otherwise the
   /// steps of the journey.
   func why(_ link: String, ended error: RouteError, from origin: RouteOrigin) -> [String] {
-    // An error for an external caller has no trace, but the router stores the journey's trace.
+    // If an error is for an external caller, it has no trace, so the router's list of journeys
+    // provides the trace.
     misses(of: link, error) ?? steps(of: error.trace ?? journeys.last) + hints(from: origin)
   }
 

@@ -126,7 +126,7 @@ struct NavigationOracle: Equatable {
       end.covers = [cover]
       return end
     }
-    // The last parent is not the target, so its link does not change.
+    // The last parent is not the target, so the link of this parent does not change.
     var end = based(parents + [new], in: home, keepsLast: false)
     end.bases[column]?.removeLast()
     end.covers = [

@@ -28,7 +28,7 @@ func expectExpansion(
     "Path": MacroSpec(type: PathMacro.self),
     "link": MacroSpec(type: LinkMacro.self),
     "discovered": MacroSpec(type: DiscoveredTypeMacro.self),
-    // The compiler passes only those conformances that the type does not have yet.
+    // The compiler passes to the macro only the conformances that the type does not have yet.
     "Discovered": MacroSpec(
       type: DiscoveredMacro.self,
       conformances: isModule ? [] : ["Wayfinder.RouteModule"]

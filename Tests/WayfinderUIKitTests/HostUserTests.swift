@@ -78,7 +78,7 @@ struct HostUserTests {
       app.host.root?.present(own, animated: true)
       await UIKitSimulation.drain()
       #expect(await app.go("/b") == nil)
-      // The front stack is that of the sheet that the app presented.
+      // The front stack is now the stack of the sheet that the app presented.
       #expect(app.presented == [["own", "/b"]])
       #expect(await app.go("/c", .root) == nil)
       #expect(app.stack == ["/c"])

@@ -174,7 +174,7 @@ struct IncomingLinkTests {
         options: UIScene.ConnectionOptions(notificationResponse: response),
         delegate: app
       )
-      // The delegate of the notification center receives the response, too.
+      // UIKit passes the response to the delegate of the notification center, too.
       #expect(app.router.open(response))
       #expect(await app.ended(1) == ["push shown"])
       #expect(app.router.journeys.count == 1)

@@ -509,7 +509,7 @@ extension UIKitSnippets {
   private func isSigned(_ userInfo: [AnyHashable: Any]) -> Bool { userInfo["signature"] != nil }
 }
 
-// The delegate methods of an app without scenes.
+// The delegate methods of an app that does not use `UIScene`.
 extension UIKitSnippets.AppDelegate {
   func application(
     _ application: UIApplication,

@@ -50,7 +50,8 @@ struct WebTests {
       let shown = try await view.pagePosts(body, to: WebBridge.name) as? [String: Any]
       #expect(shown?["shown"] as? Bool == true)
       #expect(app.stack.last == "/items/7")
-      // An action without the option runs, and its value is not returned.
+      // A route without the option `.returnsResultToExternalCallers` performs its action, but does
+      // not return the value.
       let kept = try await view.pagePosts("/secret", to: WebBridge.name) as? [String: Any]
       #expect(kept?["value"] is NSNull)
       for (link, code) in [
@@ -154,7 +155,8 @@ struct WebTests {
       #expect(await app.go("/items/7") == nil)
       let screen = try #require(app.host.top as? WebScreen)
       #expect(screen.webView.url?.absoluteString == "https://m.momentsapp.com/items/7")
-      // Links on the page open routes of the app; a link from outside cannot open this screen.
+      // A link on the page opens a route of the app; a link from an external caller cannot open the
+      // web screen.
       screen.webView.pageNavigates(to: Self.request("https://momentsapp.com/b"))
       #expect(await UIKitSimulation.drain { app.state.last == "https://momentsapp.com/b" })
       #expect(app.presented == [["own", "/b"]])

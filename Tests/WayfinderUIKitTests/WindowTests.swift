@@ -20,7 +20,7 @@ struct WindowTests {
       second.rootViewController = stack
       second.makeKeyAndVisible()
       first.router.attach(UIKitHost(stack), to: RouteScene("second"))
-      // The second window is the key window and must not be used.
+      // The second window is the key window, but the journey must be shown in the first window.
       await first.go("/a")
       #expect(first.stack == ["/a"])
       try await first.router.route(to: "/b", in: RouteScene("second"))

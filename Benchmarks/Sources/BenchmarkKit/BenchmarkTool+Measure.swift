@@ -28,7 +28,8 @@ extension BenchmarkTool {
     try arguments.refuseValues()
     let selection = try Selection(arguments, of: peers)
     try await selection.forEachCase(thatMayWait: false) { report, benchmark in
-      // Building one table is enough; short operations are performed about 2,000 times.
+      // Building a table takes long, so it is counted once; short operations are performed about
+      // 2,000 times.
       let passes = benchmark.operations == 1 ? 1 : max(1, 2_000 / benchmark.operations)
       _ = try await benchmark.run(passes: 1)
       callgrind_mark()

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Small sets for counts, which are not timed.
+// Small route sets: the benchmark counts their operations and does not time them.
 
 extension RouteSet {
   /// Returns the set with the most dead ends for six segments: each segment is a literal or a

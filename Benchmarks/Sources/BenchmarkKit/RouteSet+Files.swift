@@ -8,8 +8,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-// Writes a set to text files and reads it from them, for programs in other languages. Each file
-// contains one part of the set, with one element per line.
+// Functions that write a set to text files and read it from these files, for programs in other
+// languages. Each file contains one part of the set, with one element per line.
 
 extension RouteSet {
   /// Writes the files NAME.patterns, NAME.paths, NAME.urls, NAME.expect and NAME.misses.

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The checksum of a pass, which depends on all of its results.
+// Adds the results of a pass to a checksum, which depends on all of these results.
 
 extension UInt64 {
   /// Adds the bytes of a value to the checksum, so that each byte is read.

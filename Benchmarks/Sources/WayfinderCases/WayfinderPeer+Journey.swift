@@ -21,13 +21,15 @@ extension WayfinderPeer {
     _ set: BenchmarkKit.RouteSet,
     _ links: [DeepLink]
   ) throws -> sending Benchmark? {
-    // The cost of a journey does not depend on the size of the table, and registering many routes is slow.
+    // The cost of a journey does not depend on the size of the table, and registering many routes
+    // is slow, so only small sets are measured.
     guard set.patterns.count <= 1_000 else { return nil }
     let router = Router<Never>()
     router.console = nil
     router.disclosure = .production
     router.links = Array(Set(links.compactMap { declaration(of: $0) }))
-    // Within this time, a call with an equal link would join the first journey.
+    // With a longer time, a call with an equal link would join the first journey instead of
+    // starting a new journey.
     router.limits.deduplicationWindow = .zero
     for _ in 0..<3 { router.use(Passing()) }
     for (index, pattern) in set.patterns.enumerated() {

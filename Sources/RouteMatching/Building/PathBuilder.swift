@@ -74,7 +74,7 @@ package struct PathBuilder: Sendable {
     (options, kinds) = (rules.options, rules.kinds)
     (parts, hasTrailingSlash) = pattern.reading { outline, bytes in
       // If these options reject the scheme or the host of a pattern, no table contains the pattern,
-      // but its path can still be built.
+      // but the path of the pattern can still be built.
       let front = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts)
       let first = front?.firstPart ?? 0
       let parts = (first..<outline.parts.count).map { index in
@@ -128,7 +128,8 @@ package struct PathBuilder: Sendable {
       switch part {
       case .segment(let end):
         let count = PathBuilder.parameterCount(in: parts[index + 1..<end])
-        // One parameter between two literals takes all the text between them.
+        // If a segment has only one parameter, this parameter always takes all the text between the
+        // literals. So the segment needs no check, unless the whole pattern is ambiguous.
         guard count > 1 || needsMatch, end > index + 2 else { continue }
         mixed.append(
           Mixed(
@@ -238,7 +239,8 @@ extension PathBuilder {
       if value != nil { count += 1 }
       ordered.append(value)
     }
-    // A dictionary has no order; the same mistake must always have the same message.
+    // A dictionary has no order, so take the smallest name: the same mistake must always cause the
+    // same message.
     if count < values.count, let name = values.keys.filter({ index(of: $0) == nil }).min() {
       throw .unknownName(name, in: pattern)
     }

@@ -173,7 +173,8 @@ struct PathWriter: ~Copyable {
         in: builder.pattern
       )
     }
-    // Resolving a dot segment removes it, and “..” also removes the segment before it.
+    // If a dot segment was resolved, the link has fewer segments: resolving removes the dot segment
+    // and, for “..”, also the segment before it.
     guard segments == slashes + 3 else {
       throw .catchAll(
         name,

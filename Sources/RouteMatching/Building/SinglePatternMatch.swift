@@ -164,7 +164,8 @@ struct SinglePatternMatch: ~Copyable {
       }
     }
     for thread in threads { add(thread) }
-    // A state only reaches later states, so that a thread is final when the loop reaches its state.
+    // The epsilon transitions of a state lead only to later states. So when the loop reaches a
+    // state, the thread of this state no longer changes.
     for state in 0..<end {
       guard let thread = best[state] else { continue }
       for next in epsilonTransitions(of: state) {

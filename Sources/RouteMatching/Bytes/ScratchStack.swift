@@ -53,7 +53,8 @@ struct ScratchStack<Element: BitwiseCopyable> {
     }
     set {
       precondition(index >= 0 && index < count, "index out of range")
-      // Safety: as above, and the memory belongs to this stack alone.
+      // Safety: `index` is below `count`, so the element was written by `append`, and the memory
+      // belongs to this stack alone.
       if index < capacity, let base = unsafe base {
         unsafe base[index] = newValue
       } else {

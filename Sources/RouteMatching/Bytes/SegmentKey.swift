@@ -140,7 +140,8 @@ extension UInt64 {
   /// The bytes with ASCII letters in lower case.
   var lowercasedBytes: UInt64 {
     let low = self & 0x7F7F_7F7F_7F7F_7F7F
-    // `fromA` marks the bytes from “A” on, and `behindZ` marks the bytes after “Z”.
+    // `fromA` marks the bytes that are “A” or greater, and `behindZ` marks the bytes that are
+    // greater than “Z”.
     let fromA = low &+ UInt64(bytes: 0x80 - 0x41)
     let behindZ = low &+ UInt64(bytes: 0x80 - 0x5B)
     let letters = fromA & ~behindZ & ~self & 0x8080_8080_8080_8080

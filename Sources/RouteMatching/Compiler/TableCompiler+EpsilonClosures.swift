@@ -47,9 +47,9 @@ extension TableCompiler {
         }
         next += 1
       }
-      // The target of an epsilon transition is created after its source. So if the states are
-      // visited in ascending order, all derivations of a node are known before the transitions of
-      // the node are followed.
+      // The target of an epsilon transition is created after its source. So if the loop visits the
+      // states in ascending order, it knows all derivations of a node before it follows the
+      // transitions of this node.
       states.sort(byKey: { Int64($0.node) })
       for (index, state) in states.enumerated() { indices[Int(state.node)] = UInt32(index) }
       for index in states.indices {
@@ -93,7 +93,8 @@ extension TableCompiler {
     return closure
   }
 
-  /// Appends the states with transitions of a class, and returns the end of their range.
+  /// Appends the states that have transitions of a class, and returns the end index of these
+  /// states.
   private mutating func append(
     _ states: [ClosureState],
     with transitionClass: TransitionClass

@@ -195,8 +195,9 @@ extension TableCompiler {
     return end
   }
 
-  /// Returns the spelling of a part without names and `<string>`; its literals are in lower case if
-  /// the table ignores case.
+  /// Returns the spelling of a part, in which names and `<string>` are left out.
+  ///
+  /// If the table ignores case, literals are in lower case.
   private func meaning(of element: RoutePattern.Element) -> String {
     let spelling = PatternSpelling(hasNames: false, foldsCase: options.ignoresCaseOfLiterals)
     return spelling.text(of: element)

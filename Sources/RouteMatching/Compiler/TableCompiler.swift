@@ -74,7 +74,8 @@ struct TableCompiler: ~Copyable {
     draft = TableDraft(ignoresCase: options.ignoresCaseOfLiterals)
     literals = LiteralIndex(ignoresCase: options.ignoresCaseOfLiterals)
     draft.shapes.reserveCapacity(routes.count)
-    // Reserved memory that is never written costs nothing.
+    // Reserving too much costs nothing: reserved memory that is never written takes no physical
+    // memory.
     nodes.reserveCapacity(2 * routes.count)
   }
 

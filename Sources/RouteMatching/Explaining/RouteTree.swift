@@ -57,7 +57,8 @@ struct RouteTree: ~Copyable {
     _ front: PatternPrefix,
     _ path: [RoutePattern.Element]
   ) {
-    // The complement of the priority sorts the highest first and cannot overflow.
+    // The complement of the priority reverses the order, so the highest priority comes first.
+    // Unlike a negated number, a complement cannot overflow.
     let priorityNode = TreeNode(
       kind: .priority,
       labels: ["priority \(priority)"],

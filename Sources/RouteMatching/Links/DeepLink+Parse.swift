@@ -107,8 +107,8 @@ extension DeepLink {
       limit: Int,
       isWeb: Bool
     ) throws(DeepLinkError) -> Int {
-      // If a custom scheme is followed by a first segment in the position of a host, the path
-      // begins at the last slash before that segment.
+      // After a custom scheme, the first segment can be in the position of a host. In this case the
+      // path begins at the last slash before that segment.
       let plainStart = head == .absent ? start : Int(head.lower) - 1
       if head == .absent || Int(head.upper) == start, bytes.count >= ByteBlocks.shortest,
         let end = PlainPath.end(in: bytes, from: plainStart, limit: limit)

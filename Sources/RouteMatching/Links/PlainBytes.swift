@@ -33,7 +33,7 @@ extension ByteBlock {
   @inline(__always)
   var isNotPlainInPath: ByteBlock {
     let other = below(.openParenthesis) | equal(to: .question) | equal(to: .backslash)
-    // DEL, and all bytes that are not ASCII.
+    // The last two terms mark DEL and all bytes that are not ASCII.
     return other | self | (self &+ 1)
   }
 
@@ -50,7 +50,7 @@ extension ByteBlock {
   /// - Returns: The mask.
   @inline(__always)
   func startsEmptyOrDottedSegment(after before: ByteBlock) -> ByteBlock {
-    // “.” and “/” differ only in their lowest bit.
+    // “.” and “/” differ only in their lowest bit, so setting this bit makes both equal to “/”.
     before.equal(to: .slash) & (self | 1).equal(to: .slash)
   }
 }

@@ -36,7 +36,7 @@ struct QueryItemRanges {
     let text = bytes[0..<rest.upperBound]
     var index = start
     var equals: Int?
-    // Eight bytes at a time; a word is padded with zeros after the end.
+    // Each step reads eight bytes; after the end of the text, the word is padded with zeros.
     while index < text.count {
       let word = text.word(at: index)
       let ampersands = word.marks(of: .ampersand)

@@ -48,7 +48,7 @@ public struct LinkMatch: Sendable, BitwiseCopyable {
     guard let query else { return }
     // Safety: the caller's buffer outlives this call.
     unsafe Bytes.with(bytes) { bytes in
-      // The bytes of another link may end before the query's range.
+      // If these are the bytes of another link, they may end before the query's range does.
       var items = QueryItemRanges(of: bytes, in: query.clamped(to: 0..<bytes.count))
       while let item = items.next() { body(item.name, item.value) }
     }

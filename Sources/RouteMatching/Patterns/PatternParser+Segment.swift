@@ -54,7 +54,8 @@ extension PatternParser {
     outline.parts[segment.index] = .segment(end: outline.parts.count)
     try refuseDots(in: segment, from: start)
     if segment.isOptional {
-      // The segment is one parameter; insert a group before it.
+      // The segment is only an optional parameter, so a group that contains the segment is
+      // inserted.
       outline.parts.append(outline.parts[segment.index + 1])
       outline.parts[segment.index + 1] = .segment(end: outline.parts.count)
       outline.parts[segment.index] = .group(end: 0)

@@ -62,7 +62,8 @@ extension RewriteTemplate {
         guard !RewriteTemplate.isDots(segment) else { throw .dotSegment }
         segments.append(segment)
       case .catchAll(let name):
-        // One empty segment and no segment have the same raw text, so count the segments.
+        // A catch-all with one empty segment and a catch-all with no segment have the same raw
+        // text, so count the segments.
         guard parameters.segments(name.text)?.isEmpty == false else { continue }
         let raw = parameters[name.text] ?? ""
         segments += raw.split(separator: "/", omittingEmptySubsequences: false)

@@ -26,7 +26,7 @@ extension RewriteTemplateError: CustomStringConvertible {
     for scalar in text.unicodeScalars {
       if position < offset { caret += scalar.blank }
       position += UTF8.width(scalar)
-      // A control character could start a new line in the message.
+      // A control character could start a new line in the message, so it is replaced.
       let isControl = scalar.value < 0x20 || scalar.value == 0x7F
       line.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
     }

@@ -73,7 +73,8 @@ extension RewriteTemplateParser {
       decoded.append(byte)
       offset += 3
     }
-    // Decoding replaces bytes that are not valid UTF-8, so the result would have different bytes.
+    // Decoding replaces bytes that are not valid UTF-8. So if encoding the result again gives
+    // different bytes, the escapes were not valid UTF-8.
     guard Array(String(decoding: decoded, as: UTF8.self).utf8) == decoded else {
       throw error(at: start, "escapes that are not UTF-8", "write the character itself")
     }

@@ -40,7 +40,7 @@ enum TypeName {
     let parts = String(reflecting: type).split(separator: ".").filter {
       !$0.hasPrefix("(unknown context at ")
     }
-    // The prefix makes the first name look like those inside of `<…>`.
+    // Without this “<”, the loop would not remove a module name at the beginning of the text.
     var name = "<" + parts.joined(separator: ".")
     for module in ["Swift", "Foundation", "FoundationEssentials"] {
       for front in ["<", " "] { name = name.replacing("\(front)\(module).", with: front) }
@@ -49,7 +49,8 @@ enum TypeName {
   }
 }
 
-// The element types of these types, for code that has only a metatype.
+// Protocols for code that has only the metatype of an optional or a list, and needs the type of its
+// elements.
 
 private protocol OptionalType {
   static var wrapped: Any.Type { get }

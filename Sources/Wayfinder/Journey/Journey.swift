@@ -206,7 +206,8 @@ extension Journey {
       started = Task(operation: body)
     }
     task = started
-    // If the journey ended before `Task.immediate` returned, there was no task to cancel yet.
+    // If the journey ended before `Task.immediate` returned, there was no task to cancel yet, so
+    // the task is cancelled now.
     if ending != nil { started.cancel() }
   }
 }
@@ -269,7 +270,7 @@ extension Journey {
       }
     deadline = nil
     resultHandle = nil
-    // Observers come last, because they may start or reset journeys.
+    // Observers are notified last, because they may start or reset journeys.
     notify(.step(finish))
   }
 

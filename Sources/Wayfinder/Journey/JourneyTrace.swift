@@ -6,7 +6,8 @@
 ///
 /// A trace contains no value of the link: every part that is not registered reads `…`.
 public struct JourneyTrace: Sendable, Hashable {
-  /// The link, with `…` for everything except what the app has registered.
+  /// The link, in which `…` replaces everything that the app has not registered, such as the values
+  /// of parameters.
   public var link: String { redacted.text }
   /// The sender of the link.
   public let origin: RouteOrigin

@@ -79,7 +79,8 @@ extension Router {
         }
         request = self.request(for: next, journey)
         request.source = changed.source
-        // Each route has its own transition, unless middleware has chosen one.
+        // The new request has the transition of its own route, unless middleware has chosen another
+        // transition.
         if changed.transition != original.transition { request.transition = changed.transition }
       }
     }

@@ -42,7 +42,8 @@ public struct DeclaredLink: Sendable, Hashable {
   package func covers(_ link: DeepLink) -> Bool {
     switch form {
     case .scheme(let name):
-      // Every web page has one of these two schemes, so declaring one of them includes no link.
+      // Every web page has one of these two schemes. So if an app declares one of them as its own,
+      // the declaration includes no link.
       return name != "http" && name != "https" && link.hasScheme(name)
     case .universal(let host, let includingSubdomains):
       // `port` is nil for the default port of `https`.

@@ -17,7 +17,7 @@ struct ParentValidator: ~Copyable {
   init(_ routes: [RouteRecord], entries: [RouteRecord]) {
     self.routes = routes
     self.entries = entries
-    // Of equal patterns, the one with the highest priority is shown.
+    // If several routes have the same pattern, the route with the highest priority is shown.
     byPattern = Dictionary(
       routes.map { ($0.pattern, $0) },
       uniquingKeysWith: { $0.priority >= $1.priority ? $0 : $1 }
@@ -106,7 +106,8 @@ struct ParentValidator: ~Copyable {
   private func cycle(from child: RouteRecord) -> String? {
     var names = ["\(child.pattern)"]
     var next = child.parent
-    // If a chain has more steps than there are routes, it contains a cycle without this route.
+    // If the chain has more steps than there are routes, it contains a cycle, and this route is not
+    // part of that cycle.
     while let pattern = next, names.count <= routes.count {
       names.append("\(pattern)")
       if pattern == child.pattern { return names.joined(separator: " → ") }

@@ -148,7 +148,8 @@ extension OpenRouteAction {
     do throws(RouteError) {
       open(try needed())
     } catch {
-      // Without a router there is no console and no observer to report the error to.
+      // Without a router, there is no console and no observer to which the error could be reported,
+      // so the error is printed.
       print("Wayfinder: \(error)")
     }
   }

@@ -115,7 +115,8 @@ public final class RouteServices {
     defer { making.removeLast() }
     let made = try make(provider)
     guard let service = made as? Service else {
-      // The type of a key is that of its factory, so this is unreachable; an error is better than a trap.
+      // A service always has the type of its key, so this line is unreachable; an error is better
+      // than a trap.
       throw missing(key, at: provider.location)
     }
     instances[key] = made
@@ -143,7 +144,8 @@ public final class RouteServices {
       let dropped = instances.removeValue(forKey: key)
       withExtendedLifetime(dropped) {}
     }
-    // A duplicate replaces the service that was removed, as with routes.
+    // If a removed service had a duplicate that was refused, the duplicate now replaces the removed
+    // service, as with routes.
     for provider in refused where listed[provider.key] == nil {
       listed[provider.key] = provider
       providers.append(provider)

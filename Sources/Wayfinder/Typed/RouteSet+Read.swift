@@ -11,8 +11,8 @@ extension RouteSet {
   /// - Complexity: O(*n*) in the length of the link and the number of patterns.
   public init(_ request: RouteRequest) throws(RouteError) {
     let values = RouteValues(request, for: Self.self)
-    // An app may register a page with patterns other than the route's own, for example for an old
-    // address.
+    // If the route has a single pattern, the request may have another pattern: an app may register
+    // a page also with other patterns, for example for an old address.
     let patterns = Self.patterns
     let index = patterns.count == 1 ? 0 : patterns.firstIndex(of: request.pattern)
     guard let index else { throw values.noPattern }

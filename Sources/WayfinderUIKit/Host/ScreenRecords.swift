@@ -31,7 +31,8 @@ struct ScreenRecords {
 
   subscript(_ controller: UIViewController) -> Record? {
     get {
-      // The identifier of a deallocated controller can be reused.
+      // A new controller can have the identifier of a deallocated controller, so also compare the
+      // controllers.
       records[ObjectIdentifier(controller)].flatMap { $0.controller === controller ? $0 : nil }
     }
     set { records[ObjectIdentifier(controller)] = newValue }

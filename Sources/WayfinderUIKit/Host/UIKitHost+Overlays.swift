@@ -7,7 +7,7 @@ import RouteNavigation
 import UIKit
 import Wayfinder
 
-// Overlays: each has a window of its own.
+// Overlays. Each overlay has a separate window.
 
 extension UIKitHost {
   /// Shows a screen above everything else in the window's scene.

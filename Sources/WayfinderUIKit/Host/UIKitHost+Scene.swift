@@ -72,10 +72,12 @@ extension UIKitHost {
 extension UIKitHost {
   /// Removes the records of closed screens; callers that wait for their results receive `cancelled`.
   func removeClosedScreens() {
-    // The user can still cancel a running swipe, which would show the screen again.
+    // While a swipe is running, the user can still cancel it, and its screen would stay open, so no
+    // record is removed yet.
     guard runningTransition == nil else { return }
     if root?.viewIfLoaded?.window == nil, !overlayWindows.isEmpty { removeOverlays() }
-    // Without tab names, the stacks of unselected tabs are not part of the state.
+    // If the tabs have no names, the state does not contain the stacks of unselected tabs, so the
+    // entries of these stacks are added here.
     let bar = root as? UITabBarController
     let hidden = (bar?.viewControllers ?? []).flatMap { entries(on: $0) }
     records.removeAll(except: Set((scene.entries + hidden).map(\.id)))

@@ -73,7 +73,7 @@ extension UIKitHost {
       records[old] = record
       return updating.update(for: arrival.request)
     }
-    // If the link is equal, a screen without `RouteUpdating` is kept.
+    // If the link is equal, a screen that does not conform to `RouteUpdating` is kept.
     if isSame, arrival.resultHandle == nil { return }
     let new = arrival.screen
     if let stack = old.navigationController, stack.viewControllers.contains(old) {

@@ -106,8 +106,8 @@ extension Navigating {
     using transitionType: TransitionType
   ) {
     if let handler = Interception.handler { return handler(destination, transitionType) }
-    // No journey waits for the screen, for example if the navigator shows it after a network
-    // response.
+    // No journey waits for the screen, for example because the navigator shows the screen only
+    // after a network response.
     switch transitionType {
     case .show: source.show(destination, sender: nil)
     case .present: source.present(destination, animated: true)

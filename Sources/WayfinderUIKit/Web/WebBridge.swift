@@ -129,8 +129,8 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
       _ = try await route(url.absoluteString)
       return .cancel
     } catch {
-      // A link without an allowed route can still be a web page. In production, refused and unknown
-      // links have the same error.
+      // A link without an allowed route can still be a web page. Refused links are included,
+      // because in production they have the same error as unknown links.
       let loadable: Set<RouteError.Code> = [.notFound, .refused, .declined, .unauthorized]
       return isPage && loadable.contains(error.code) ? .allow : .cancel
     }

@@ -78,7 +78,8 @@ struct HostileTableTests {
     let path = String(repeating: "/a", count: 16)
     let hit = try search(path + "/e1777", in: table)
     #expect(hit.routes == [1777])
-    // Each state can be reached at only one position of the link.
+    // Each state can be reached at only one position of the link, so the search visits each state
+    // at most once.
     #expect(hit.steps <= table.core.states.taken + 1)
     let miss = try search(path + "/e", in: table)
     #expect(miss.routes.isEmpty)
@@ -113,7 +114,7 @@ struct HostileTableTests {
       let count = try search(path + "/none", in: table)
       #expect(count.routes.isEmpty)
       #expect(count.steps <= table.core.states.taken * (segments + 2))
-      // The number of predecessors of a pattern's node is at most the number of groups before it.
+      // A node of a pattern has at most as many predecessors as there are groups before the node.
       #expect(count.lookups <= 33 * count.steps)
       let hit = try search(path + "/end", in: table, limit: 1)
       #expect(hit.routes == (segments <= 32 ? [0] : []))
@@ -195,7 +196,7 @@ struct HostileTableTests {
     var routes: [NaiveRoute] = []
     var known: Set<String> = []
     for _ in 0..<30 {
-      // The groups differ in nested parts, so that many of them follow one node.
+      // The groups have different nested parts, so that many groups follow the same node.
       let groups = (0..<1 + random.below(3)).map { group -> NaivePart in
         let inner = (0..<2).map { _ in NaivePart.group([.literal("\(random.below(40))")]) }
         return switch random.below(6) {

@@ -104,8 +104,8 @@ struct ParameterKindTests {
     let digits = Array("0123456789")
     var random = SeededRandom(seed: 1024)
     for _ in 0..<20_000 {
-      // Most numbers start with the same digits as the bound, and their exponent makes them nearly
-      // equal to it.
+      // Most numbers have the same first digits as the bound, and an exponent that makes the number
+      // nearly equal to the bound.
       var significand = Array(Self.overflow.prefix(1 + random.below(Self.overflow.count)))
       if random.chance(2, in: 3) {
         significand[random.below(significand.count)] = random.pick(digits)

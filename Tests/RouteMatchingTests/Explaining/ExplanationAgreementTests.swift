@@ -133,7 +133,7 @@ private struct ExplanationGenerator {
     var builder = RouteTable<Int>.Builder(options: options)
     for number in 0..<(2 + random.below(14)) {
       let pattern = try RoutePattern(parsing: pattern())
-      // The line identifies the route of a problem.
+      // The line number shows to which route a problem belongs.
       builder.add(
         pattern,
         priority: random.chance(1, in: 8) ? 1 : 0,

@@ -173,13 +173,13 @@ extension ExplanationTests {
       candidates.map(\.pattern.text) == [
         // Two segments match, and the third segment is misspelled.
         "/users/:id/edit", "/:any/:other/edit", "/users/:id/edit/now", "/users/:id/editor",
-        // The third segment is rejected by the parameter, is not in the pattern, or is a different
-        // text.
+        // The third segment does not match the parameter, is not in the pattern, or is completely
+        // different from the literal.
         "/users/:id/:page<int>", "/users/:id", "/users/:id/posts/:post",
         // The third segment is misspelled, and the scheme does not match.
         "https://shop.example.com/users/:id/edit",
-        // No segment before the difference counts as a match; a misspelled segment is closer than a
-        // different one.
+        // No segment before the first difference counts as a match; a misspelled segment is closer
+        // than a completely different segment.
         "/*all/edit", "/usres/:id/view", "/zebra/:id/view", "/about",
       ]
     )

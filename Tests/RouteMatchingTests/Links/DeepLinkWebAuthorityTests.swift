@@ -242,7 +242,7 @@ struct WebHostTableTests {
     {
       return true
     }
-    // A path that cannot be decoded.
+    // The remaining reason for a refusal is a path that cannot be decoded.
     let path = Array(rest.dropFirst(authority.count).utf8)
     return NaiveReading.segments(ofPath: path) == nil
   }

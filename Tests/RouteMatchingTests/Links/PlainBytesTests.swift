@@ -19,7 +19,8 @@ struct PlainBytesTests {
       let inPath = byte < 0x80 && !ByteSet.notPlainInPath.contains(ascii: byte)
       let inQuery = byte < 0x80 && !ByteSet.notPlainInQuery.contains(ascii: byte)
       for position in 0..<16 {
-        // First the other bytes are plain, then they are not.
+        // In the first pass all other bytes of the block are plain; in the second pass they are not
+        // plain.
         for other in [UInt8(ascii: "a"), .percent] {
           var block = ByteBlock(repeating: other)
           block[position] = byte
@@ -68,7 +69,8 @@ struct PlainBytesTests {
 
       let link = try? DeepLink(parsing: text)
       #expect(link.map(parts) == naiveParts(path, query, fragment, isWeb: front != ""), "\(text)")
-      // The results for a link without a match and for a text that is not a link are equal here.
+      // The test treats a link without a match and a text that is not a link as the same result:
+      // nil.
       let match = try link.flatMap { try table.match($0) }
       let linkMatch = (try? table.linkMatch(for: text)) ?? nil
       #expect(captures(of: match?.pathMatch) == captures(of: linkMatch?.path), "\(text)")

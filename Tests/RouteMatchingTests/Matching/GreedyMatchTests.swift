@@ -145,7 +145,8 @@ struct GreedyMatchTests {
       let match = try #require(try table.match(link))
       #expect(match.route.value == wanted, "\(link)")
       for (name, value) in names { #expect(match.parameters[name] == value, "\(link)") }
-      // Later matches are found by set search alone.
+      // `matches(_:)` finds its matches by set search alone; the first of them must be the same
+      // route.
       #expect(try Array(table.matches(match.link)).first?.route.value == wanted)
     }
     #expect(try table.match("https://e.com/b") == nil)
@@ -157,7 +158,8 @@ struct GreedyMatchTests {
     let table = try table([RoutePattern(parsing: names)])
     let match = try table.match(path: (1...12).map { "/v\($0)" }.joined())
     #expect(match?.parameters["p12"] == "v12")
-    // After eight captures there is no transition for a ninth segment, so the result is certain.
+    // After eight captures there is no transition for a ninth segment, so it is certain that no
+    // route matches the longer path.
     let eight = try self.table([RoutePattern(parsing: (1...8).map { "/:p\($0)" }.joined())])
     #expect(outcome("/1/2/3/4/5/6/7/8", in: eight) == "route 0")
     #expect(outcome("/1/2/3/4/5/6/7/8/9/10", in: eight) == "nowhere")

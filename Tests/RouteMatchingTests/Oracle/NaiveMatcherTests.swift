@@ -166,7 +166,8 @@ private let readingExamples = [
   NaiveExample([path("a", opt("b", rest("r")))], link("a"), ["0 r=nil"]),
   NaiveExample([path("a", opt(rest("r")))], link("a"), ["0 r=nil"]),
   NaiveExample([path(rest(nil), par("x"))], link("a", "b"), [#"0 x="b""#]),
-  // Mixed segments: the shortest text, the leftmost parameter first.
+  // Mixed segments: each parameter takes the shortest text possible; the leftmost parameter is
+  // decided first.
   NaiveExample(
     [path(mix(piece("x"), .literal("-"), piece("y")))],
     link("a-b-c"),
@@ -234,7 +235,7 @@ private let orderExamples = [
   NaiveExample([path("a", rest(nil)), path(par("x"), "b")], link("a", "b"), ["0", #"1 x="a""#]),
   // If a literal matches but the rest of its route does not, the other routes are still found.
   NaiveExample([path("a", "c"), path(par("x"), "b")], link("a", "b"), [#"1 x="a""#]),
-  // Priority is compared first, registration last.
+  // Order of precedence: the priority is compared first, and the order of registration last.
   NaiveExample([path("a"), path(rest(nil))], priorities: [0, 1], link("a"), ["1", "0"]),
   NaiveExample([path("a"), path("a", opt("b"))], priorities: [-1, 0], link("a"), ["1", "0"]),
   NaiveExample(

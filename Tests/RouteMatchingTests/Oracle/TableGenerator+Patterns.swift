@@ -10,7 +10,8 @@ private let mostGroups = 4
 private let customSchemesHaveWildcardHosts = true
 
 private let literals = ["a", "b", "ab", "a", "b", "ab", "A", "é", "7", "a:b", "a*", "_1"]
-// There are as many names as the segments can contain.
+// There are as many names as a pattern can have parameters, so each parameter can have a distinct
+// name.
 private let names = [
   "x", "y", "z", "id", "_a", "A1", "rest", "b2", "int", "q_", "w", "X", "a", "b", "r", "n1", "n2",
   "n3", "n4",
@@ -30,7 +31,7 @@ extension TableGenerator {
     if pattern.scheme == "app" && pattern.host == nil && random.chance(1, in: 3),
       !options.appKeepsHost, budget.segments > 0
     {
-      // The first segment looks like a host.
+      // The inserted first segment looks like a host.
       pattern.path.insert(.segment([.literal(random.pick(["ex.com", "EX.com", "a"]))]), at: 0)
     }
     pattern.hasTrailingSlash = options.trailingSlashIsSignificant && random.chance(1, in: 3)

@@ -228,7 +228,8 @@ struct RewriteTemplateTests {
         continue
       }
       filled += 1
-      // The pattern decides how a mixed segment is split into values.
+      // The pattern decides how a mixed segment is split into values, so the values of the match
+      // are used here.
       let values = match.parameters
       let (gotA, gotB, gotC) = (values["a"] ?? "", values["b"] ?? "", values["c"] ?? "")
       let target = try DeepLink(

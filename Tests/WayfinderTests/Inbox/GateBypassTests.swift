@@ -134,7 +134,8 @@ struct GateBypassTests {
     }
     await runPendingTasks()
     #expect(app.router.inboxCount == 1)
-    // The next journey uses the current routes.
+    // A new journey matches the current routes, so it passes; the journey that already waits
+    // continues to wait.
     #expect(await app.routingError("/shut/2", .scheme) == nil)
     app.router.remove(token)
     let next = await begin("/shut/3", app)

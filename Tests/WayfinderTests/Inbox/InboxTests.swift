@@ -63,7 +63,8 @@ struct InboxTests {
   func noOvertaking() async {
     for id in 1...3 { await log.start(id) }
     openAll()
-    // The released waits have not resumed yet; this link finds the gates open.
+    // The earlier links are released, but their code has not resumed yet; link 4 finds the gates
+    // open.
     log.startWithoutWaiting(4)
     await log.join()
     #expect(log.arrivals == [1, 2, 3, 4])
@@ -263,7 +264,8 @@ struct InboxTests {
       for _ in 0..<Int.random(in: 0...4, using: &random) { await Task.yield() }
     }
     while log.arrivals.count < started { await Task.yield() }
-    // Every wait that has not ended has its own time limit, so all of them must end.
+    // Each waiting link has its own time limit, so when all limits have passed, all waits must have
+    // ended.
     inbox.close(.sceneReady)
     clock.advance(by: .seconds(301))
     await log.join()

@@ -180,7 +180,7 @@ struct IsolationTests {
     let router = app.router
     let (outcome, number) = try await Task.detached {
       let number = try await router.route(to: "/number")
-      // A Sendable value can be read on any actor by an asynchronous call.
+      // A Sendable value can be read from any actor, by an asynchronous call.
       return (try await router.route(to: "/basket"), await number.value(as: Int.self))
     }.value
     #expect(outcome.value(as: Basket.self) === basket)

@@ -89,7 +89,8 @@ struct JourneyAttachmentJoiningTests {
       try await app.router.route(parsing: "/a", origin: .universal, attaching: attachments)
     }
     #expect(app.host.shown.count == 4)
-    // The call without attachments joins the only journey without attachments.
+    // This call has no attachments, so it joins the only earlier journey that was started without
+    // attachments.
     try await app.router.route(parsing: "/a", origin: .universal)
     #expect(app.host.shown.count == 4)
   }

@@ -40,7 +40,8 @@ private struct FaultSimulation {
     router.limits.gateTimeout = .seconds(7)
     router.observe(observedEndings.record)
     numbers = SeededNumbers(seed: seed)
-    // A redirect to this path is redirected back.
+    // This rule rewrites a path to a route that redirects to the same path again, so the journey
+    // ends in a loop.
     try router.rewriteRules.append(RewriteRule("/circle/:n", to: "/view/:n?own=redirects"))
   }
 
@@ -179,7 +180,8 @@ private struct FaultSimulation {
     if numbers.chance(1, in: 8) { attach(scene, end) }
     if numbers.chance(1, in: 3) { hosts[scene]?.memory.goBack() }
     if numbers.chance(1, in: 80) { router.reset() }
-    // Sometimes closes a gate, for a while or until every waiting link has timed out.
+    // The app sometimes closes a gate: either for a while, or until every waiting link has timed
+    // out.
     router.requireGates(numbers.chance(1, in: 10) ? [.sceneReady] : [])
     // The user leaves all screens in the end, so that no caller waits for a result forever.
     for host in hosts.values where numbers.chance(1, in: 6) {
@@ -189,15 +191,15 @@ private struct FaultSimulation {
   }
 
   private func check(_ callerEndings: [String], _ endings: [String]) {
-    // Code that resumes late ends no journey a second time.
+    // Code that resumes after the end of a journey does not end this journey a second time.
     #expect(observedEndings.endings == endings)
     #expect(endings.count <= callerEndings.count)
     #expect(Set(observedEndings.numbers).count == observedEndings.numbers.count)
     #expect(router.running.count == 0)
     #expect(router.inboxCount == 0)
     #expect(queues.allSatisfy { $0.count == 0 })
-    // Each caller receives the ending of a journey, unless the caller was cancelled or the user
-    // left its screen.
+    // The ending that a caller receives is the ending of a journey, unless the caller was cancelled
+    // or the user left the screen whose result the caller awaits.
     let names = Set(endings + ["cancelled", "returned", "wrongResult"])
     #expect(names.isSuperset(of: callerEndings))
   }
@@ -247,7 +249,7 @@ struct JourneyEndingTests {
     var simulation = try FaultSimulation(seed: seed)
     for _ in 0..<250 { await simulation.round(callers: 100) }
     #expect(simulation.endingCounts.values.reduce(0, +) == 25_000)
-    // All endings occurred, and many callers joined.
+    // Each possible ending occurred, and many calls joined a running journey.
     #expect(
       Set(simulation.endingCounts.keys) == [
         "shown", "returned", "failed", "cancelled", "declined", "refused", "unauthorized",

@@ -86,7 +86,7 @@ struct SceneQueueTests {
     #expect(await first.value == "timedOut")
     #expect(await second.value == "shown")
     #expect(app.host.shown == ["/2"])
-    // The late end of the first navigation does not end the current turn.
+    // The first navigation ends late, and this must not end the turn of the third journey.
     let (third, hold) = (app.begin("/3"), Latch())
     app.host.latches["/3"] = hold
     await waitUntil { hold.arrivals == 1 }

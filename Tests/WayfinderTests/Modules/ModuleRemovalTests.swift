@@ -97,7 +97,7 @@ struct ModuleRemovalTests {
     #expect(app.router.problems.count == 4)
     app.router.remove(module: "Mall")
     #expect(app.router.problems.isEmpty)
-    // An invalid name can be removed as well.
+    // A module with an invalid name can be removed as well.
     app.install("a b")
     #expect(app.problemNames == ["invalidName"])
     app.router.remove(module: "a b")

@@ -150,7 +150,8 @@ struct RouterNavigateTests {
     }
     await #expect(throws: RouteError.self) { try await router.reveal(entries[1]) }
     await #expect(throws: RouteError.self) { try await router.reveal(entries[0], in: other) }
-    // The entry identifies the screen, although its link has changed since.
+    // The entry identifies the screen, although the link of the screen has changed since the entry
+    // was saved.
     try await show("/photos/7?x=1")
     let saved = try #require(host.scene.entries.last)
     try await show("/photos/7?x=2", "/c")

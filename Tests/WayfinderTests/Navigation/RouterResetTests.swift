@@ -136,7 +136,7 @@ struct RouterResetTests {
     #expect(try await app.router.open(module: "Mall").pattern == "/@Mall/main")
     #expect(await app.routingError("/gone")?.code == .notFound)
     #expect(app.host.stack.map(\.screen) == ["/a", "mall"])
-    // Numbers of journeys continue, so that each number identifies one journey.
+    // A reset does not restart the numbering of journeys, so each number identifies one journey.
     #expect(events.endings == ["#1 done", "#2 done", "#3 notFound"])
     #expect(log.calls.count == 1)
   }

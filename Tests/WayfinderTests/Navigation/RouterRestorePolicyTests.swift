@@ -171,7 +171,7 @@ struct RouterRestoreLinkTests {
     #expect(restoration.restored[1].route == "/p/:id")
     #expect(restoration.restored[1].parameters == ["id": "7"])
     #expect(restoration.skipped.isEmpty)
-    // The entry has the new link, so a journey to that link reuses it.
+    // The restored entry has the rewritten link, so a journey to this link reuses the entry.
     try await app.router.route(to: "/p/7")
     #expect(app.shown == "[1:/a 2:/p/7]")
   }
@@ -198,7 +198,8 @@ struct RouterRestoreLinkTests {
     let count = try NavigationDrawing.scene(saved).entries.count
     #expect(left.count == max(0, count - 1))
     guard !app.log.calls.isEmpty else { return }
-    // Without a reset, each entry is replaced at its own position.
+    // If the target of the rule does not reset the screens, each entry is replaced at its own
+    // position.
     let other = try RestoreApp("[]")
     other.pages()
     try other.router.rewriteRules.append(RewriteRule("/*", to: "/p/0", priority: 1000))

@@ -188,7 +188,7 @@ struct RouterRestoreTests {
     #expect(ids.prefix(2) == [5, last])
     if last < .max { #expect(ids.dropFirst(2).allSatisfy { $0 > max(5, last) }) }
     #expect(app.host.stack.map(\.screen) == ["/a", "/p/1", "/b", "/c"])
-    // This also holds when the host is replaced.
+    // The identifiers also stay unique if the host is replaced.
     let host = MemoryHost<String>()
     app.router.attach(host)
     try await app.router.route(to: "/a")
@@ -219,7 +219,7 @@ struct RouterRestoreTests {
     try await app.restore("[1:/p 2:/p/1]")
     #expect(app.shown == "[1:/p 2:/p/1]")
     #expect(app.log.calls == ["/p", "/p/1"])
-    // A child that was displayed without its parent is restored without it.
+    // A child that was displayed without its parent is also restored without the parent.
     let alone = try RestoreApp()
     alone.page("/p")
     alone.page("/p/:id", .parent("/p"))

@@ -261,7 +261,8 @@ struct MGJRouterDefectTests {
     let app = TestApp()
     let patterns: [RoutePattern] = ["/foo", "/foo/bar", "/foo/bar/none", "/foo/b.ar", "/foo/:x"]
     let tokens = patterns.map { app.page($0) }
-    // After the removal, the literal is matched by the parameter or by no route.
+    // After a literal route is removed, its link is matched by the route with the parameter or by
+    // no route.
     for (index, text, screen) in [
       (1, "/foo/bar", "/foo/:x"), (3, "/foo/b.ar", "/foo/:x"), (0, "/foo", nil),
     ] {
@@ -322,7 +323,8 @@ struct CTMediatorDefectTests {
       var options = RouteTableOptions()
       options.ignoresCaseOfLiterals = ignoresCase
       let app = TestApp(options: options)
-      // With a window of zero, each spelling starts a separate journey with its own result.
+      // With a `deduplicationWindow` of zero, each spelling of the link starts a separate journey
+      // with its own result.
       app.router.limits.deduplicationWindow = .zero
       let log = CallLog()
       app.router.action("/native/pay") { _ in log.record("paid") }

@@ -44,7 +44,8 @@ struct WLRRoutePatternDefectTests {
       #expect(await app.routingError(front + path)?.code == .notFound, "\(path)")
     }
     #expect(await app.screen(front + "/user") == "/user")
-    // A pattern without its leading slash is the same pattern; the host is not a part of it.
+    // A pattern without its leading slash is the same pattern; the host of a link is not matched by
+    // the pattern.
     #expect(await app.screen(front + "/profile") == "profile")
   }
 

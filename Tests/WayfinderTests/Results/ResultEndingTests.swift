@@ -226,7 +226,7 @@ struct ResultNavigatorTests {
     let (page, turn) = try #require(kept)
     await #expect(throws: RouteError.self) { try await turn.show(page, from: nil) }
     #expect(app.host.top == nil)
-    // The stored context also holds the result handle, so the caller continues to wait.
+    // The stored context keeps the result handle alive, so the caller continues to wait.
     #expect(page.request.finish(with: 7) == awaitsResult)
     #expect(await task?.value == nil)
   }

@@ -129,7 +129,8 @@ struct ResultOutsideTests {
     )
     #expect(await app.requestNumber("/open/sensitive/1", .scheme).value?.code == .refused)
     #expect(log.calls.isEmpty)
-    // The authorizer is not called for a result that is not returned.
+    // The result is refused before the authorizer is called, because the route does not return it
+    // to external callers.
     #expect(await app.requestNumber("/closed/sensitive/1", .universal).value?.code == .refused)
     #expect(log.calls.isEmpty)
     #expect(await app.requestNumber("/open/sensitive/1", .universal).value == nil)

@@ -50,7 +50,7 @@ struct RouterRegressionTests {
   func tellsTheDelegate() async throws {
     let app = TestApp()
     app.page("/moments/:id", .external)
-    // The result that an application delegate returns for a universal link.
+    // Returns the value that an application delegate returns for a universal link.
     func continuesActivity(_ link: String) async -> Bool {
       await app.routingError(link, .universal) == nil
     }

@@ -271,7 +271,7 @@ struct TicketStoreTests {
         _ = try store.issue([UInt8](repeating: 0, count: limit + 1), for: editor)
       },
       #expect(throws: RouteError.self) {
-        // Half as many characters, each of two bytes.
+        // The text has half as many characters, and each character except the last has two bytes.
         _ = try store.issue(String(repeating: "é", count: limit / 2) + "a", for: editor)
       },
       refusal(store, Draft(), bytes: limit + 1),

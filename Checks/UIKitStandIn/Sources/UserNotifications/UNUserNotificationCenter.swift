@@ -49,8 +49,9 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   )
 }
 
-// Each pair is one Objective-C method, which Swift imports in two forms. The default implementation
-// of each form calls the other form, so a client implements only one of them.
+// Each pair of methods below is one Objective-C method, which Swift imports in two forms. The
+// default implementation of each form calls the other form, so a client implements only one of
+// them.
 extension UNUserNotificationCenterDelegate {
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,

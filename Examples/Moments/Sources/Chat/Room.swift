@@ -61,7 +61,7 @@ struct Room {
   /// Returns the path of the action that sends a message; its ticket contains the message.
   func path(sending message: String) -> RoutePath {
     guard let ticket = try? tickets.issue(message, for: "/chat/:user/say") else {
-      // Without a ticket the action fails, and its error is shown.
+      // Without a ticket, the path contains no message, so the action fails and its error is shown.
       return "/chat/\(person.id)/say"
     }
     return "/chat/\(person.id)/say?message=\(ticket.text)"

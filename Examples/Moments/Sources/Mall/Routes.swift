@@ -4,7 +4,8 @@
 
 import Wayfinder
 
-// Without the trait `Macros`, Routes+ByHand.swift contains the code that the macros generate.
+// If the trait `Macros` is not enabled, Routes+ByHand.swift provides the code that the macros would
+// generate.
 
 /// The list of all products, or of those below a price limit.
 #if Macros

@@ -30,7 +30,7 @@ public enum Language: String, Sendable, CaseIterable, RouteValue {
       }
       return (parts.first ?? "", weight ?? 1)
     }
-    // The sort is stable: of languages with equal weight, the first one is preferred.
+    // Languages with equal weight keep their order, so the first of them is preferred.
     let wanted = ranges.enumerated().sorted { left, right in
       (right.element.weight, left.offset) < (left.element.weight, right.offset)
     }

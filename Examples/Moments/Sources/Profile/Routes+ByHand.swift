@@ -6,8 +6,8 @@
 import MomentsKit
 public import Wayfinder
 
-// A hand-written copy of the code that the macros in Routes.swift generate, for packages without
-// the trait `Macros`.
+// A hand-written copy of the code that the macros in Routes.swift generate, for builds in which the
+// trait `Macros` is not enabled.
 
 extension ProfileRoute {
   static let pattern: RoutePattern = "/me"

@@ -5,7 +5,8 @@
 import MomentsKit
 public import Wayfinder
 
-// Without the trait `Macros`, Routes+ByHand.swift contains the code that the macros generate.
+// If the trait `Macros` is not enabled, Routes+ByHand.swift provides the code that the macros would
+// generate.
 
 /// The user's profile.
 #if Macros

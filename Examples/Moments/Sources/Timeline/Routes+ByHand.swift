@@ -5,8 +5,8 @@
 #if !Macros
 import Wayfinder
 
-// A hand-written copy of the code that the macros in Routes.swift generate, for packages without
-// the trait `Macros`.
+// A hand-written copy of the code that the macros in Routes.swift generate, for builds in which the
+// trait `Macros` is not enabled.
 
 extension TimelineRoute {
   static let pattern: RoutePattern = "/"

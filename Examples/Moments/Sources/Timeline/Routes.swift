@@ -4,7 +4,8 @@
 
 import Wayfinder
 
-// Without the trait `Macros`, Routes+ByHand.swift contains the code that the macros generate.
+// If the trait `Macros` is not enabled, Routes+ByHand.swift provides the code that the macros would
+// generate.
 
 /// The moments that friends have shared, newest first.
 #if Macros

@@ -68,7 +68,7 @@ struct FeatureQRCodeTests {
 
   @Test("The error correction equals that of the standard's example")
   func correction() {
-    // "HELLO WORLD" in version 1-M, the usual example for ISO/IEC 18004.
+    // The data codewords of "HELLO WORLD" in version 1-M, a common example for ISO/IEC 18004.
     let data: [UInt8] = [
       32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17,
     ]

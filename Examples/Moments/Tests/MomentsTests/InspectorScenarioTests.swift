@@ -36,7 +36,8 @@ struct InspectorScenarioTests {
     try await window.post(["scenario": scenario.rawValue])
     #expect(endings == expected)
     #expect(window.state.panel == .questions)
-    // The scenario is played again at once, to show that nothing of the first run remains.
+    // The scenario is immediately played a second time, to show that nothing of the first run
+    // remains.
     try await window.post(["scenario": scenario.rawValue])
     #expect(endings == expected)
   }

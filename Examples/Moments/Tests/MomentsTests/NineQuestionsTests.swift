@@ -52,7 +52,7 @@ struct NineQuestionsReachingTests {
     shop.attach(window)
     shop.links = [.universal("shop.momentsapp.com")]
     shop.register("/items/:id", .external) { "item \($0.parameters["id"] ?? "")" }
-    // The operating system opens a universal link in the app that owns the host.
+    // Like the operating system, open a universal link in the app that owns the host of the link.
     phone.router.webOpener = { link, _ in
       try await shop.route(parsing: link.text, origin: .universal).kind == .shown
     }
@@ -79,7 +79,8 @@ struct NineQuestionsReachingTests {
     "3. Features open each other by name and use services, without imports"
   )
   func decoupled() async throws {
-    // The chat shows a price of the mall; another check proves that it does not import the mall.
+    // The chat shows a price from the mall; another check proves that the chat does not import the
+    // mall.
     await phone.open("/chat/ana", .internal)
     let chat = try #require(phone.host.top?.content.text)
     #expect(chat.contains("Harbour mug") && chat.contains("€24"))

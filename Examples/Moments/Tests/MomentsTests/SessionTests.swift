@@ -20,7 +20,7 @@ struct SessionTests {
       try await browser.go(to: "/products/7")
       #expect(browser.title == "Brass bell")
       let stack = browser.page.entry
-      // The browser's back button requests the previous path.
+      // This request simulates the browser's back button, which requests the previous path.
       try await browser.go(to: "/mall")
       #expect(browser.title == "Mall")
       #expect(try await browser.tap("Brass bell"))

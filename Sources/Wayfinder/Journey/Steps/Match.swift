@@ -35,7 +35,8 @@ extension Router {
     var redactedLink = RedactedLink(link, declaredAs: declaration).text
     var nearMisses: [String] = []
     var redactedNearMisses: [String] = []
-    // The link was matched, so it was read with the table's options already: this cannot throw.
+    // This cannot throw, because the link was already read with the table's options when it was
+    // matched.
     if let explanation = try? table().explain(link, limit: 3) {
       redactedLink = Redaction.text(explanation, declaredAs: declaration)
       redactedNearMisses = explanation.candidates.map { $0.redactedMessage }

@@ -6,7 +6,7 @@
 
 import Synchronization
 
-// Linux lacks Combine, where Apple declares these three.
+// Apple declares these three types in Combine, which does not exist on Linux.
 
 public protocol ObservableObject: AnyObject {
   var objectWillChange: ObservableObjectPublisher { get }
@@ -63,8 +63,9 @@ public struct Published<Value> {
 private enum Publishers {
   private static let entries = Mutex<[ObjectIdentifier: ObservableObjectPublisher]>([:])
 
-  // An entry outlives its object. A new object at the same address inherits the publisher and
-  // notifies outdated hosts, which costs them one evaluation.
+  // An entry remains after its object is deallocated. A new object at the same address gets the
+  // same publisher, which also notifies the hosts of the old object; each of these hosts is
+  // evaluated once without need.
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     entries.withLock { entries in
       let publisher = entries[ObjectIdentifier(object)] ?? ObservableObjectPublisher()

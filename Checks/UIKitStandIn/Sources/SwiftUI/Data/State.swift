@@ -27,8 +27,9 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-// Safety: as in Apple's declaration, the state is Sendable if its value is. The storage is marked
-// as changed under a lock; callers order their reads and writes.
+// Safety: as in Apple's declaration, the state is Sendable if its value is Sendable. A lock
+// protects the mark that the storage has changed; callers order their reads and writes of the
+// value.
 extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: Installable {

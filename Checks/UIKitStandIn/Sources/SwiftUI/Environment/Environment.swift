@@ -29,8 +29,8 @@ public struct Environment<Value>: DynamicProperty {
   public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
 }
 
-// Safety: as in Apple's declaration. The value is set before the body is evaluated, and after that
-// it is only read.
+// Safety: the value is set before the body is evaluated, and after that it is only read. Apple
+// declares the same conformance.
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: Installable {

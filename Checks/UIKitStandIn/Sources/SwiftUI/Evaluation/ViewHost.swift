@@ -49,7 +49,8 @@
   /// - Returns: Whether there was a change.
   @discardableResult
   func settle() -> Bool {
-    // An action during the evaluation may call this method again; the loop handles that.
+    // An action during the evaluation may call this method again. That call returns immediately,
+    // and the loop below evaluates the changes.
     guard pulse.isDirty, isStarted, !isSettling else { return false }
     isSettling = true
     defer { isSettling = false }
@@ -117,7 +118,7 @@
     isOnScreen = false
     settle()
     root.end()
-    // The visible elements retain this host.
+    // The visible elements retain this host, so they are removed.
     display = ContextDisplay()
   }
 }

@@ -29,7 +29,8 @@
         valueIndex += 1
       case .presented(let node):
         guard let asked = gathering.asked.first(where: { $0.node === node }) else {
-          // The binding was cleared, which removes its screen and all screens above it.
+          // The binding of this screen was cleared, so this screen and all screens above it are
+          // removed.
           leave(from: index)
           return StackDisplay(screens: screens, pop: pop)
         }

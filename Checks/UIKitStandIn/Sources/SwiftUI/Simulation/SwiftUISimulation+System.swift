@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The actions of the operating system on a window, and the window's requests to it.
+// The actions of the operating system on a window, and the requests of the window to the operating
+// system.
 
 extension SwiftUISimulation {
   /// Delivers a URL to the application, as the system does for a custom scheme or a universal link.

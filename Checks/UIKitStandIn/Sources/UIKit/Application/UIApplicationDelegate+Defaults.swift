@@ -115,6 +115,6 @@ extension UIApplicationDelegate {
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
 
-  // The system creates the delegate and runs the application; nothing does so here.
+  // In UIKit, this method creates the delegate and runs the application; here it does nothing.
   public static func main() {}
 }

@@ -6,7 +6,8 @@ extension UIViewController {
   func loadedView() -> UIView {
     if let content { return content }
     loadView()
-    // A controller whose `loadView` sets no view gets an empty one; UIKit raises an exception.
+    // If `loadView` sets no view, this method sets an empty view, whereas UIKit raises an
+    // exception.
     if content == nil { setView(UIView()) }
     viewDidLoad()
     return content ?? UIView()

@@ -35,7 +35,7 @@ extension UIViewController {
 
   func refusal(of presented: UIViewController, presentedBy presenter: UIViewController) -> String? {
     let attempt = "Attempt to present \(presented) on \(presenter) (from \(self))"
-    // The presenter refers to the presented controller until the presentation has ended.
+    // Until the dismissal has ended, the presenter still refers to the presented controller.
     if let current = presenter.links.presented {
       return current.links.isBeingDismissed
         ? "\(attempt) while a presentation is in progress."

@@ -32,7 +32,8 @@ open class NSUserActivity: NSObject {
 
   private var webpage: URL?
 
-  // Apple raises an exception for any other scheme; here the value is ignored.
+  // Apple's class raises an exception if the scheme is not `http` or `https`; here such a value is
+  // ignored.
   open var webpageURL: URL? {
     get { webpage }
     set {

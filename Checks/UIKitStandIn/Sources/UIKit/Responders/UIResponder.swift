@@ -8,9 +8,9 @@
 
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
-  // The initialiser of `NSObject` is not isolated. This initialiser is isolated to the main actor,
-  // as Apple's is; it does not override the one of `NSObject`, so that subclasses inherit the
-  // isolation.
+  // The initialiser of `NSObject` is not isolated, but in Apple's declaration the initialiser of
+  // `UIResponder` is isolated to the main actor. So this initialiser does not override that of
+  // `NSObject`, and subclasses inherit the isolation.
   @_nonoverride public init() { super.init() }
 
   open var next: UIResponder? { nil }

@@ -44,7 +44,8 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
-  // A protocol requirement cannot have the default argument of the imported method.
+  // The imported method has a default argument, but a protocol requirement cannot have one, so this
+  // overload replaces the default argument.
   @discardableResult
   public func animate(
     alongsideTransition animation:

@@ -21,7 +21,8 @@ struct ScreensPanel {
         Layout.Entry(
           title: (session.host.memory.screen(entry.id)?.title[.english] ?? "?").clipped(to: 120),
           link: entry.link.clipped(to: 300),
-          // A pattern without parameters equals its link, so it is not shown again.
+          // A pattern without parameters equals its link, so the pattern is not shown in addition
+          // to the link.
           pattern: entry.route == entry.link ? nil : entry.route,
           isFront: entry.id == scene.top?.id
         )

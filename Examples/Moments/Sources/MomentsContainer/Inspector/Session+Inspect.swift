@@ -42,7 +42,8 @@ extension Session {
     inspector.run = nil
     let (router, scene) = (app.router, scene)
     for overlay in host.scene.overlays {
-      // The router removes an overlay only for a dismissal with the link that opened the overlay.
+      // The router removes an overlay only if a journey with the transition `.dismiss` has the link
+      // that opened the overlay.
       _ = try? await router.route(
         parsing: overlay.link,
         origin: .internal,

@@ -29,7 +29,8 @@ final class SisterShop {
     router.register("/items/:id", .external) { request in
       "item \(request.parameters["id"] ?? "")"
     }
-    // An invalid template would be noticed at once: the scenario would end with an error.
+    // No error is handled here: if the template were invalid, the scenario would end with an error,
+    // and the mistake would be noticed.
     try? router.rewriteRules.append(
       RewriteRule("/gifts/:id", to: "https://momentsapp.com/products/:id")
     )

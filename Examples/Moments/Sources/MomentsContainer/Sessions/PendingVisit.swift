@@ -71,7 +71,7 @@ extension Router<Page> {
       case .joined:
         visit.wait(for: .sameJourney)
       case .step(let step) where step.name == .gate:
-        // If the inbox is full, the journey fails at once instead of waiting.
+        // If the inbox is full, the journey does not wait but fails immediately.
         let waits = step.detail.hasPrefix("waits") && inboxCount < limits.inboxCapacity
         if waits { visit.wait(for: .gate) } else { visit.resume() }
       default: break

@@ -45,7 +45,7 @@ extension Session {
     switch visit.pause {
     case nil: false
     case .gate: true
-    // The visit is not waiting until the page that asks the visitor is displayed.
+    // The visit waits for the visitor only after the page with the question is displayed.
     case .visitor: isAwaitingInput
     case .sameJourney:
       pendingVisits.contains { $0.pause == .gate || $0.pause == .visitor && isAwaitingInput }

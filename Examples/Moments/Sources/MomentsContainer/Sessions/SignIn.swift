@@ -38,8 +38,8 @@ final class SignIn: RouteAuthorizer {
     questions[scene]?.visit = PendingVisit.current
     PendingVisit.current?.wait(for: .visitor)
     let isSignedIn = try await question.answer.value
-    // A visit continues only after the earlier visit has ended, so the page of the later visit is
-    // shown above the page of the earlier visit.
+    // A visit continues only after the visit that began to wait before it has ended. So the page of
+    // the later visit is shown above the page of the earlier visit.
     await question.visit?.untilEnd()
     return isSignedIn
   }

@@ -33,7 +33,8 @@ struct BridgeAnswer: Sendable {
     case .failure(let error): reply.error = error.code.name
     case .success(let outcome) where outcome.kind != .shown:
       reply.value = outcome.value(as: String.self)
-    // Either the journey has shown a page, or it waits while the frontmost page asks the visitor.
+    // Either the journey has shown a page, or it waits for the visitor to answer a question on the
+    // frontmost page.
     default: reply.shown = session.front.flatMap { WebPath(of: $0.entry)?.text }
     }
     body = (try? JSONEncoder().encode(reply)) ?? Data("{}".utf8)

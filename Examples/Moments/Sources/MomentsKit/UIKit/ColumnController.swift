@@ -72,8 +72,8 @@ open class ColumnController: UIViewController {
     title = localized(phrase)
     added = []
     fill()
-    // A view that is added again is not removed first, because a text field that is removed loses
-    // the keyboard.
+    // A view that stays is not removed and added again, because a text field loses the keyboard
+    // when it is removed.
     for view in column.arrangedSubviews where !added.contains(view) { view.removeFromSuperview() }
     for (index, view) in added.enumerated() { column.insertArrangedSubview(view, at: index) }
   }

@@ -29,7 +29,7 @@ extension Page {
           answer()
         }
       ),
-      // A page that is closed without calling `answer` has declined.
+      // If the page is closed without a call of `answer`, the visitor has declined to sign in.
       cancel: taps.add(.answer { _ in }),
       labels: Form.Labels(language)
     )

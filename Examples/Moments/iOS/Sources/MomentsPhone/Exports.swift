@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Clients of this module choose a kind of screens from MomentsKit and pass it to the features, so
-// they need all of these modules.
+// this module exports MomentsKit and all features.
 @_exported public import Chat
 @_exported public import InternalMenu
 @_exported public import Mall

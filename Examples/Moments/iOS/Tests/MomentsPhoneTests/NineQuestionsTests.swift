@@ -58,7 +58,7 @@ struct NineQuestionsReachingTests {
       shop.attach(window)
       shop.links = [.universal("shop.momentsapp.com")]
       shop.register("/items/:id", .external) { "item \($0.parameters["id"] ?? "")" }
-      // The operating system opens a universal link in the app that owns the host.
+      // Like the operating system, open a universal link in the app that owns the host of the link.
       shop.webOpener = { link, _ in await phone.open(link.text, .universal) == "shown" }
       shop.webTargets = ["momentsapp.com"]
       try shop.rewriteRules.append(
@@ -86,7 +86,8 @@ struct NineQuestionsReachingTests {
   )
   func decoupled(kind: Kind) async throws {
     try await kind.run { phone in
-      // The chat shows a price of the mall; another check proves that it does not import the mall.
+      // The chat shows a price from the mall; another check proves that the chat does not import
+      // the mall.
       #expect(await phone.open("/chat/ana", .internal) == "shown")
       let chat = phone.words.joined(separator: "\n")
       #expect(chat.contains("Harbour mug") && chat.contains("€24"))
