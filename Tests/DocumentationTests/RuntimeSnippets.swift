@@ -68,6 +68,17 @@ struct RuntimeSnippets {
     #expect(router.routes.map(\.effect) == [.sensitive, .destructive])
   }
 
+  @Test("A route lists the unverified origins that may open it")
+  func unverifiedOrigins() throws {
+    let (router, offers) = (Router<TagPage>(), Router<OfferPage>())
+    router.register("/tags/:id", .external(including: .origin("nfc"))) { TagPage($0) }
+    offers.register("/offers/:id", .external(including: [.push, .schemes])) { OfferPage($0) }
+    #expect(router.canRoute("/tags/7", origin: .nfc))
+    #expect(!router.canRoute("/tags/7", origin: .push))
+    #expect(offers.canRoute("/offers/7", origin: .push))
+    #expect(!offers.canRoute("/offers/7", origin: .scan))
+  }
+
   @Test("Two service keys differ by name")
   func serviceKeys() {
     _ = RouteServices.Key((any PriceService).self)
@@ -115,7 +126,7 @@ struct RuntimeSnippets {
     let ticket = try tickets.issue(photo, for: "/editor")
     webView.go(to: "/editor?photo=\(ticket.text)")
 
-    router.register("/editor", .external(including: .schemes)) { request in
+    router.register("/editor", .external(including: .web)) { request in
       Editor(photo: try tickets.redeem("photo", of: request, as: [UInt8].self))
     }
 
@@ -152,6 +163,13 @@ private struct OrderPage {
 
   init(_ request: RouteRequest) { id = request.parameters["id"] }
 }
+
+extension RouteOrigin {
+  static let nfc = RouteOrigin("nfc", trust: .unverified)
+}
+
+private typealias TagPage = OrderPage
+private typealias OfferPage = OrderPage
 
 private struct Editor {
   let photo: [UInt8]

@@ -22,7 +22,7 @@ final class TestApp {
     router.attach(host)
     router.register("/") { _ in PathView(path: "/") }
     for pattern in ["/a", "/b", "/c", "/items/:id"] as [RoutePattern] {
-      router.register(pattern, .external(including: .schemes)) { PathView($0) }
+      router.register(pattern, .external(including: .unverified)) { PathView($0) }
     }
     let (router, host) = (router, host)
     let root =

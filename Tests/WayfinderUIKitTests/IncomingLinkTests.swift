@@ -25,7 +25,7 @@ struct IncomingLinkTests {
       super.init()
       router.console = nil
       router.links = [.universal("momentsapp.com"), .scheme("moments")]
-      router.register("/items/:id", .external(including: .schemes)) { TestScreen($0) }
+      router.register("/items/:id", .external(including: .unverified)) { TestScreen($0) }
       router.observe { [weak self] event in
         guard case .ended(let error) = event.kind else { return }
         self?.endings.append("\(event.origin.name) \(error?.code.name ?? "shown")")

@@ -23,7 +23,7 @@ final class TestWindow {
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     router.attach(host)
     for pattern in ["/a", "/b", "/c", "/items/:id"] as [RoutePattern] {
-      router.register(pattern, .external(including: .schemes)) { TestScreen($0) }
+      router.register(pattern, .external(including: .unverified)) { TestScreen($0) }
     }
   }
 

@@ -183,12 +183,12 @@ struct UnusualSituationTests {
       let replies = XCallbackReplies(toSchemes: ["notes"], giving: ["id"])
       app.router.register(
         "/x-callback-url/share",
-        [.external(including: .schemes), .middleware(replies)],
+        [.external(including: .unverified), .middleware(replies)],
         navigator: Declining()
       )
       app.router.action(
         "/x-callback-url/:any",
-        [.external(including: .schemes), .middleware(replies)]
+        [.external(including: .unverified), .middleware(replies)]
       ) {
         _ in ["id": "1"]
       }

@@ -91,7 +91,7 @@ struct XCallbackTests {
       app.router.action(
         "/x-callback-url/share",
         [
-          .external(including: .schemes),
+          .external(including: .unverified),
           .middleware(XCallbackReplies(toSchemes: ["Notes"], giving: ["id"])),
         ]
       ) { request -> [String: String] in

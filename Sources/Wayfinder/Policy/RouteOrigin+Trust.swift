@@ -13,5 +13,23 @@ extension RouteOrigin {
     case verified
     /// All other senders.
     case unverified
+
+    /// The trust of a sender that is not the app's own code.
+    public enum External: Sendable, Hashable {
+      /// An entry point of the app that the system shows.
+      case own
+      /// A sender that was verified.
+      case verified
+      /// Any other sender.
+      case unverified
+
+      var trust: Trust {
+        switch self {
+        case .own: .own
+        case .verified: .verified
+        case .unverified: .unverified
+        }
+      }
+    }
   }
 }

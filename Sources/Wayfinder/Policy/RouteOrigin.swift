@@ -16,6 +16,22 @@ public struct RouteOrigin: Sendable, Hashable {
     self.trust = trust
   }
 
+  /// Creates an origin for a sender that this package does not know.
+  ///
+  /// ```swift
+  /// extension RouteOrigin {
+  ///   static let nfc = RouteOrigin("nfc", trust: .unverified)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name in traces, and in ``RouteExposure/Unverified/origin(_:)``. Choose a name that
+  ///     no other origin has.
+  ///   - trust: The trust. Only the app's own code is internal, so a new origin cannot be internal.
+  public init(_ name: String, trust: Trust.External) {
+    self.init(name, trust.trust)
+  }
+
   /// The app's own code.
   public static let `internal` = RouteOrigin("internal", .internal)
   /// A quick action on the home screen.
@@ -45,7 +61,7 @@ public struct RouteOrigin: Sendable, Hashable {
   /// An unknown sender.
   public static let unknown = RouteOrigin("unknown", .unverified)
 
-  /// All origins, highest trust first.
+  /// The origins that this package defines, highest trust first.
   public static let all: [RouteOrigin] = [
     .internal, .shortcut, .spotlight, .handoff, .intent, .restored, .universal,
     .authenticatedPush, .push, .scheme, .web, .pasteboard, .scan, .unknown,

@@ -78,7 +78,7 @@ struct ParentValidator: ~Copyable {
         " (\(parent.location)), whose scheme or host the child does not require; give both the same"
       )
     }
-    guard child.exposure <= parent.exposure else {
+    guard parent.exposure.isSuperset(of: child.exposure) else {
       return problem(
         .parentLessExposed,
         " (\(parent.location)), which is registered as \(parent.exposure) and the child as "
@@ -120,7 +120,7 @@ struct ParentValidator: ~Copyable {
 extension RouteRecord {
   /// Returns whether origins with this trust may open the route if the user signs in and confirms.
   fileprivate func admits(_ trust: RouteOrigin.Trust) -> Bool {
-    exposure.admits(trust) && effect.verdict(from: trust) != .refused
+    exposure.admitsSome(of: trust) && effect.verdict(from: trust) != .refused
   }
 }
 

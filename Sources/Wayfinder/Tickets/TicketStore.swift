@@ -8,7 +8,7 @@
 /// let ticket = try tickets.issue(photo, for: "/editor")
 /// webView.go(to: "/editor?photo=\(ticket.text)")
 ///
-/// router.register("/editor", .external(including: .schemes)) { request in
+/// router.register("/editor", .external(including: .web)) { request in
 ///   Editor(photo: try tickets.redeem("photo", of: request, as: [UInt8].self))
 /// }
 /// ```

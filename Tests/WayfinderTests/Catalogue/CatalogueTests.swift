@@ -24,7 +24,7 @@ struct CatalogueTests {
       }
       routes.action(
         CountRoute.self,
-        [.external(including: .schemes), .sensitive],
+        [.external(including: .unverified), .sensitive],
         file: "Shop/Shop.swift",
         line: 2
       ) { _, _ in
@@ -155,7 +155,7 @@ struct CatalogueTests {
         | `/count` | `WayfinderTests.CatalogueTests.CountRoute` | `words`: query, text, `String`, \
         optional, repeated<br>`since`: query, text, matching \
         `\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z\\|[+\\-]\\d\\d:\\d\\d)`, `Date`, \
-        optional<br>`filter`: query, json, `Array<Int>`, optional | external(including: .schemes) \
+        optional<br>`filter`: query, json, `Array<Int>`, optional | external(including: .unverified) \
         | sensitive | an answer | `Shop/Shop.swift:2` |
         | `/offers` |  |  | internal | view | a screen | `Shop/Shop.swift:3` |
         | `/products/:id<uint>` | `WayfinderTests.ShopRoute` | `id`: path, uint | external | view \

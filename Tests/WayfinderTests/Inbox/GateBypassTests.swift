@@ -8,7 +8,7 @@ import Wayfinder
 @MainActor
 @Suite("Gate bypass", .timeLimit(.minutes(1)))
 struct GateBypassTests {
-  private let publicExposure = RouteConfiguration.external(including: .schemes)
+  private let publicExposure = RouteConfiguration.external(including: .unverified)
 
   /// Returns an app with closed gates, whose route `/open/…` bypasses the gates.
   private func app() -> TestApp {

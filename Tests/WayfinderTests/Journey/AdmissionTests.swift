@@ -27,7 +27,7 @@ struct AdmissionTests {
   func own(origin: RouteOrigin) async {
     for text in Self.own {
       let app = TestApp()
-      app.page("/a", .external(including: .schemes))
+      app.page("/a", .external(including: .unverified))
       #expect(await app.routingError(text, origin) == nil, "\(text)")
       #expect(app.host.top == "/a")
     }
@@ -40,7 +40,7 @@ struct AdmissionTests {
   func foreign(origin: RouteOrigin) async {
     for text in Self.foreign {
       let app = TestApp()
-      app.page("/*rest", .external(including: .schemes))
+      app.page("/*rest", .external(including: .unverified))
       #expect(await app.routingError(text, origin)?.code == .foreignLink, "\(text)")
       #expect(app.steps.suffix(2) == ["admit: foreign", "finish: foreignLink"])
       #expect(app.host.top == nil)
@@ -181,7 +181,7 @@ struct AdmissionRefusalTests {
   func userInfo(origin: RouteOrigin) async {
     for text in Self.withUserInfo {
       let app = TestApp()
-      app.page("/*rest", .external(including: .schemes))
+      app.page("/*rest", .external(including: .unverified))
       let error = await app.routingError(text, origin)
       #expect(error?.code == .refused)
       #expect(
@@ -264,7 +264,7 @@ struct AdmissionRefusalTests {
   )
   func malformed(text: String) async throws {
     let app = TestApp()
-    app.page("/*rest", .external(including: .schemes))
+    app.page("/*rest", .external(including: .unverified))
     for origin in RouteOrigin.all {
       let error = try #require(await app.routingError(text, origin))
       #expect(error.code == .malformedLink)

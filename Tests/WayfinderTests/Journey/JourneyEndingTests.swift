@@ -53,7 +53,7 @@ private struct FaultSimulation {
     router.authorizer = FaultyAuthorizer(end: end)
     let own = FaultyMiddleware(name: "own", end: end)
     let navigator = FaultyNavigator(end: end)
-    let publicExposure = RouteConfiguration.external(including: .schemes)
+    let publicExposure = RouteConfiguration.external(including: .unverified)
     tokens = [
       router.register(
         "/view/:n",

@@ -73,9 +73,9 @@ struct ParentDefectTests {
     for disclosure in [RouteError.Disclosure.production, .full] {
       let app = TestApp(disclosure)
       app.page("/secret/:id", above: "/gone")
-      app.page("/p/:id<int>", .external(including: .schemes))
+      app.page("/p/:id<int>", .external(including: .unverified))
       app.page("/q/:id", above: "/p/:id<int>")
-      app.page("/open/:id", .external(including: .schemes), above: "/closed/:id")
+      app.page("/open/:id", .external(including: .unverified), above: "/closed/:id")
       app.page("/closed/:id", above: "/p/:id<int>")
       let code: RouteError.Code = disclosure == .full ? .refused : .notFound
       for text in ["/secret/7", "/q/x", "/open/x"] {
@@ -185,8 +185,8 @@ struct ParentDefectTests {
 
   @Test("A parent whose effect refuses callers that its child admits is a problem")
   func effects() {
-    app.router.register("/p", [.external(including: .schemes), .sensitive]) { _ in "p" }
-    app.page("/c", .external(including: .schemes), above: "/p")
+    app.router.register("/p", [.external(including: .unverified), .sensitive]) { _ in "p" }
+    app.page("/c", .external(including: .unverified), above: "/p")
     app.page("/d", .external, above: "/p")
     #expect(app.problemNames == ["parentLessExposed"])
   }

@@ -36,7 +36,7 @@ struct ParentTests {
     app.page("/users/:id/posts", .external, above: "/users/:id")
     app.page("/users/:id", .external, above: "/")
     app.page("/settings", above: "/")
-    app.page("/", .external(including: .schemes))
+    app.page("/", .external(including: .unverified))
     app.page("/alone")
     try app.router.validate()
     #expect(app.router.problems.isEmpty)
@@ -118,7 +118,7 @@ struct ParentTests {
 
   @Test("A parent that is less exposed than its child is a problem, for each pair of exposures")
   func exposure() {
-    let exposures: [RouteExposure] = [.internal, .external, .external(including: .schemes)]
+    let exposures: [RouteExposure] = [.internal, .external, .external(including: .unverified)]
     for (index, exposure) in exposures.enumerated() {
       for (other, parentExposure) in exposures.enumerated() {
         let app = TestApp()
@@ -159,7 +159,7 @@ struct ParentTests {
     app.page("/a", .internal)
     app.page("/b", .external, above: "/a")
     app.page("/c", .external, above: "/b")
-    app.page("/d", .external(including: .schemes), above: "/c")
+    app.page("/d", .external(including: .unverified), above: "/c")
     #expect(app.problemNames == ["parentLessExposed", "parentLessExposed"])
     #expect(app.router.problems.map(\.pattern) == ["/b", "/d"])
   }

@@ -32,7 +32,7 @@ enum RedirectLevel: CaseIterable {
     app.router.register(
       "/a",
       [
-        .external(including: .schemes),
+        .external(including: .unverified),
         self == .route ? .middleware(ClosureMiddleware(redirectingTo: path)) : [],
       ]
     ) { _ in "a" }
@@ -46,7 +46,7 @@ private struct RedirectingModule: RouteModule {
   func register(in routes: inout RoutesBuilder<String>) {
     let path = path
     routes.use(ClosureMiddleware(redirectingTo: path))
-    routes.register("/a", .external(including: .schemes)) { _ in "a" }
+    routes.register("/a", .external(including: .unverified)) { _ in "a" }
   }
 }
 
@@ -60,7 +60,7 @@ struct RedirectTests {
     app.router.console = nil
     app.router.webTargets = ["pay.example"]
     place.registerRedirect(app, to: path)
-    app.router.register("/*rest", .external(including: .schemes)) { $0.link.text }
+    app.router.register("/*rest", .external(including: .unverified)) { $0.link.text }
     return app
   }
 
@@ -219,7 +219,7 @@ struct RedirectTests {
     #expect(
       app.steps.filter { !$0.hasPrefix("middleware") } == [
         "receive: 2 bytes", "admit: a path", "match: /a",
-        "policy: .external(including: .schemes) admits universal",
+        "policy: .external(including: .unverified) admits universal",
         "rewrite: the middleware “ClosureMiddleware” → /…/…?…", "rewrite: /old/:id → /b/:id",
         "match: /b/:id",
         "policy: .external admits universal", "handle: made the screen", "navigate: show",
@@ -271,7 +271,7 @@ struct RedirectLoopTests {
     try app.router.rewriteRules.append(RewriteRule("/hidden/:id", to: "/a/:id"))
     try app.router.rewriteRules.append(RewriteRule("/w", to: "https://hidden.example"))
     let redirecting = ClosureMiddleware { try await $1.redirect(to: "https://hidden.example") }
-    app.router.register("/v", [.external(including: .schemes), .middleware(redirecting)]) {
+    app.router.register("/v", [.external(including: .unverified), .middleware(redirecting)]) {
       _ in "v"
     }
     for link in ["/a/7", "/w", "/v"] {

@@ -16,8 +16,8 @@ struct UnmatchedTests {
   ) -> (TestApp, CallLog) {
     let (app, log) = (TestApp(disclosure), CallLog())
     app.router.console = nil
-    app.page("/missing", .external(including: .schemes))
-    app.page("/users/:id<int>", .external(including: .schemes))
+    app.page("/missing", .external(including: .unverified))
+    app.page("/users/:id<int>", .external(including: .unverified))
     app.page("/inside")
     app.router.unmatched = { miss in
       log.record("\(miss.link.text) \(miss.origin.name) \(miss.scene)")
@@ -45,7 +45,7 @@ struct UnmatchedTests {
       app.steps == [
         "receive: 31 bytes", "admit: declared", "match: none",
         "rewrite: `unmatched` → https://momentsapp.com/…", "match: /missing",
-        "policy: .external(including: .schemes) admits universal", "handle: made the screen",
+        "policy: .external(including: .unverified) admits universal", "handle: made the screen",
         "navigate: present", "finish: shown",
       ]
     )

@@ -27,7 +27,7 @@ struct ForeignLinkTests {
     app.router.console = nil
     app.router.opensForeignWebPages = opensForeignWebPages
     app.router.webOpener = platform.open
-    app.page("/*rest", .external(including: .schemes))
+    app.page("/*rest", .external(including: .unverified))
     return (app, platform)
   }
 
@@ -210,7 +210,7 @@ struct ForeignLinkTests {
     let (app, platform) = app()
     app.router.use(ClosureMiddleware { _, _ in throw TestError() })
     app.router.unmatched = { _ in "/missing" }
-    app.page("https://evil.example/*rest", .external(including: .schemes))
+    app.page("https://evil.example/*rest", .external(including: .unverified))
     try app.router.rewriteRules.append(RewriteRule("/*", to: "/maintenance", priority: 100))
     try app.router.rewriteRules.append(
       RewriteRule("https://evil.example/*", to: "/maintenance", priority: 100)

@@ -21,7 +21,7 @@ struct ModuleReachTests {
 
   private func makeApp(options: RouteTableOptions = RouteTableOptions()) -> TestApp {
     let app = TestApp(options: options)
-    app.install(exposing: .external(including: .schemes)) { [log] routes in
+    app.install(exposing: .external(including: .unverified)) { [log] routes in
       routes.entry(as: .push) { _ in
         log.record("main")
         return "main"
@@ -78,7 +78,7 @@ struct ModuleReachTests {
   @Test("A catch-all route matches the link of an entry, and the name opens the entry")
   func catchAll() async {
     let app = makeApp()
-    app.page("/*any", [.external(including: .schemes), .priority(9)])
+    app.page("/*any", [.external(including: .unverified), .priority(9)])
     #expect(await app.routingError("/@Mall/main", .scheme) == nil)
     #expect(app.host.top == "/*any")
     #expect(log.calls.isEmpty)
@@ -143,7 +143,7 @@ struct ModuleReachTests {
   @Test("A catch-all rewrite rule applies to entries and resets the displayed screens")
   func override() async throws {
     let app = makeApp()
-    app.page("/maintenance", .external(including: .schemes))
+    app.page("/maintenance", .external(including: .unverified))
     #expect(await app.routingError(module: "Mall") == nil)
     try app.router.rewriteRules.append(
       RewriteRule(

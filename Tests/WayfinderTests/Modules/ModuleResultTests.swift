@@ -175,7 +175,7 @@ struct ModuleResultTests {
       routes.entry(as: .push) { _ in "main" }
       routes.entry("x", as: .push) { _ in "x" }
     }
-    app.page("/*any", .external(including: .schemes))
+    app.page("/*any", .external(including: .unverified))
     #expect(await app.routingError(module: module, entry: entry)?.code == .notFound)
     #expect(app.host.top == nil)
   }

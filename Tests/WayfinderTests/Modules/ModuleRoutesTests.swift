@@ -18,7 +18,7 @@ struct ModuleRoutesTests {
   }
 
   private static let exposures: [RouteExposure] = [
-    .internal, .external, .external(including: .schemes),
+    .internal, .external, .external(including: .unverified),
   ]
   private static let own: [RoutePattern] = ["/own/0", "/own/1", "/own/2"]
 
@@ -55,11 +55,11 @@ struct ModuleRoutesTests {
       for origin in RouteOrigin.all {
         for text in ["/screen", "/navigator", "/action"] {
           let error = await app.routingError(text, origin)
-          #expect(error?.code == (exposure.admits(origin.trust) ? nil : .refused), "\(origin.name)")
+          #expect(error?.code == (exposure.admits(origin) ? nil : .refused), "\(origin.name)")
         }
         for (pattern, own) in zip(Self.own, Self.exposures) {
           let isOpen = app.router.canRoute(pattern.text, origin: origin)
-          #expect(isOpen == own.admits(origin.trust), "\(origin.name)")
+          #expect(isOpen == own.admits(origin), "\(origin.name)")
         }
       }
     }
@@ -68,7 +68,7 @@ struct ModuleRoutesTests {
   @Test("A module's default exposure does not apply to other routes")
   func apart() async {
     let app = TestApp()
-    app.install("Open", exposing: .external(including: .schemes)) { routes in
+    app.install("Open", exposing: .external(including: .unverified)) { routes in
       routes.register("/open") { _ in "open" }
     }
     app.install("Closed") { $0.register("/closed") { _ in "closed" } }

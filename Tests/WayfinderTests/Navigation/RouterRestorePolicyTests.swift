@@ -51,7 +51,7 @@ struct RouterRestorePolicyTests {
     // A screen that the user only viewed is restored, whatever its exposure.
     Rule(.internal, .view, asks: []),
     Rule(.external, .view, asks: []),
-    Rule(.external(including: .schemes), .view, asks: []),
+    Rule(.external(including: .unverified), .view, asks: []),
     Rule(.internal, .sensitive, asks: nil),
     Rule(.external, .sensitive, asks: ["sign-in for /x"]),
     Rule(.internal, .mutate, asks: nil),

@@ -59,7 +59,7 @@ private struct LinkRevealingAuthorizer: RouteAuthorizer {
 private struct ReportingApp {
   let router: Router<String>
   let output = Output()
-  let publicExposure = RouteConfiguration.external(including: .schemes)
+  let publicExposure = RouteConfiguration.external(including: .unverified)
 
   @MainActor
   final class Output {

@@ -135,7 +135,7 @@ struct EventTests {
     app.router.webTargets = ["pay.example"]
     app.router.webOpener = { _, _ in true }
     app.page("/view/:id")
-    app.router.action("/act", .external(including: .schemes)) { _ in "done" }
+    app.router.action("/act", .external(including: .unverified)) { _ in "done" }
     app.router.register("/change", [.external, .mutate]) { _ in "" }
     app.router.register("/throws") { _ in throw TestError() }
     app.router.register("/cancels") { _ in throw CancellationError() }
@@ -176,7 +176,7 @@ struct EventTests {
   @Test("A journey that joins another one sends an event that names it, and no further event")
   func joined() async {
     let (app, latch) = (TimedApp(), Latch())
-    app.page("/b", .external(including: .schemes))
+    app.page("/b", .external(including: .unverified))
     app.router.register("/a") { _ in
       await latch.wait()
       return "a"

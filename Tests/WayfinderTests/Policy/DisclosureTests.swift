@@ -13,7 +13,7 @@ struct DisclosureTests {
   private func app(_ disclosure: RouteError.Disclosure) -> TestApp {
     let app = TestApp(disclosure)
     app.page("/menu/:item", line: 4)
-    app.page("/users/:id<int>", .external(including: .schemes), line: 5)
+    app.page("/users/:id<int>", .external(including: .unverified), line: 5)
     return app
   }
 

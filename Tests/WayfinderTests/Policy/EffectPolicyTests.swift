@@ -84,7 +84,7 @@ struct EffectPolicyTests {
     .destructive: [.internal: [], .own: ["sign-in", "confirmation"]],
   ]
   nonisolated static let exposures: [RouteExposure] = [
-    .internal, .external, .external(including: .schemes),
+    .internal, .external, .external(including: .unverified),
   ]
 
   @Test(
@@ -101,7 +101,7 @@ struct EffectPolicyTests {
       app.page(exposure, effect, log)
       let error = await app.routingError("/a/7", origin)
       let needs = Self.cells[effect]?[origin.trust]
-      guard let needs, exposure.admits(origin.trust) else {
+      guard let needs, exposure.admits(origin) else {
         #expect(error?.code == .refused, "\(origin.name)")
         #expect(log.calls.isEmpty)
         #expect(!app.router.canRoute("/a/7", origin: origin))

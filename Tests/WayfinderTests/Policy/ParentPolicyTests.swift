@@ -60,7 +60,7 @@ struct ParentPolicyTests {
   }
 
   private static let exposures: [RouteExposure] = [
-    .internal, .external, .external(including: .schemes),
+    .internal, .external, .external(including: .unverified),
   ]
   private static let made = [
     "middleware begins", "makes the child", "makes the parent", "middleware ends",
@@ -74,7 +74,7 @@ struct ParentPolicyTests {
           let app = makeApp((parentExposure, .view), (exposure, .view))
           let count = log.calls.count
           let error = await app.routingError("/parent/7?x=1", origin)
-          let isOpen = exposure.admits(origin.trust) && parentExposure.admits(origin.trust)
+          let isOpen = exposure.admits(origin) && parentExposure.admits(origin)
           #expect(app.router.canRoute("/parent/7?x=1", origin: origin) == isOpen)
           if isOpen {
             #expect(error == nil)
@@ -84,7 +84,7 @@ struct ParentPolicyTests {
             #expect(error?.code == .refused)
             #expect(app.host.top == nil)
             #expect(log.calls.count == count)
-            let blamed = exposure.admits(origin.trust) ? "/parent" : "/parent/:id"
+            let blamed = exposure.admits(origin) ? "/parent" : "/parent/:id"
             #expect(error?.pattern?.text == blamed)
             #expect(app.steps.last == "finish: refused")
           }
@@ -134,7 +134,7 @@ struct ParentPolicyTests {
     "The user is asked once for the approvals that child and parent need, for each pair of effects"
   )
   func effects() async throws {
-    let open = RouteExposure.external(including: .schemes)
+    let open = RouteExposure.external(including: .unverified)
     for origin in RouteOrigin.all {
       for effect in RouteEffect.allCases {
         for parentEffect in RouteEffect.allCases {
@@ -226,7 +226,7 @@ struct ParentPolicyTests {
 
   @Test("A parent's exposure does not apply to its child")
   func notRaised() async {
-    let app = makeApp((.external(including: .schemes), .view), (.internal, .view))
+    let app = makeApp((.external(including: .unverified), .view), (.internal, .view))
     for origin in RouteOrigin.all where origin.isExternal {
       #expect(await app.routingError("/parent/7", origin)?.code == .refused)
       #expect(await app.routingError("/parent", origin) == nil)

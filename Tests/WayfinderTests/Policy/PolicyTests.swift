@@ -15,7 +15,7 @@ import Foundation
 @Suite("Policy: exposure and origin")
 struct PolicyTests {
   /// The trust of each origin, and the exposure that admits it.
-  static let origins: [(origin: RouteOrigin, trust: RouteOrigin.Trust, declaration: String)] = [
+  nonisolated static let origins: [(origin: RouteOrigin, trust: RouteOrigin.Trust, declaration: String)] = [
     (.internal, .internal, ".internal"),
     (.shortcut, .own, ".external"),
     (.spotlight, .own, ".external"),
@@ -24,26 +24,43 @@ struct PolicyTests {
     (.restored, .own, ".external"),
     (.universal, .verified, ".external"),
     (.authenticatedPush, .verified, ".external"),
-    (.push, .unverified, ".external(including: .schemes)"),
+    (.push, .unverified, ".external(including: .push)"),
     (.scheme, .unverified, ".external(including: .schemes)"),
-    (.web, .unverified, ".external(including: .schemes)"),
-    (.pasteboard, .unverified, ".external(including: .schemes)"),
-    (.scan, .unverified, ".external(including: .schemes)"),
-    (.unknown, .unverified, ".external(including: .schemes)"),
+    (.web, .unverified, ".external(including: .web)"),
+    (.pasteboard, .unverified, ".external(including: .pasteboard)"),
+    (.scan, .unverified, ".external(including: .scan)"),
+    (.unknown, .unverified, ".external(including: .unknown)"),
+    (RouteOrigin("widget", trust: .own), .own, ".external"),
+    (RouteOrigin("partner", trust: .verified), .verified, ".external"),
+    (RouteOrigin("nfc", trust: .unverified), .unverified, #".external(including: .origin("nfc"))"#),
   ]
-  static let exposures: [(RouteExposure, String, admitted: Set<RouteOrigin.Trust>)] = [
-    (.internal, ".internal", [.internal]),
-    (.external, ".external", [.internal, .own, .verified]),
+  nonisolated private static let trusted: Set<String> = [
+    "internal", "shortcut", "spotlight", "handoff", "intent", "restored", "universal",
+    "authenticatedPush", "widget", "partner",
+  ]
+  /// Exposures, their descriptions, and the names of the origins that they admit.
+  nonisolated static let exposures: [(RouteExposure, String, admitted: Set<String>)] = [
+    (.internal, ".internal", ["internal"]),
+    (.external, ".external", trusted),
+    (.external(including: []), ".external", trusted),
     (
-      .external(including: .schemes), ".external(including: .schemes)",
-      [.internal, .own, .verified, .unverified]
+      .external(including: .schemes), ".external(including: .schemes)", trusted.union(["scheme"])
+    ),
+    (
+      .external(including: [.origin("nfc"), .schemes, .push]),
+      #".external(including: [.push, .schemes, .origin("nfc")])"#,
+      trusted.union(["push", "scheme", "nfc"])
+    ),
+    (
+      .external(including: [.schemes, .unverified]), ".external(including: .unverified)",
+      trusted.union(origins.map(\.origin.name))
     ),
   ]
 
   @Test("Every origin has the expected trust and can be created from its name")
   func trust() {
-    #expect(RouteOrigin.all == Self.origins.map(\.origin))
-    #expect(RouteOrigin.all.map(\.trust) == Self.origins.map(\.trust))
+    #expect(RouteOrigin.all == Self.origins.map(\.origin).dropLast(3))
+    #expect(Self.origins.map(\.origin.trust) == Self.origins.map(\.trust))
     for origin in RouteOrigin.all {
       #expect(RouteOrigin(name: origin.name) == origin)
       #expect(origin.isExternal == (origin != .internal))
@@ -54,7 +71,7 @@ struct PolicyTests {
 
   @Test(
     "Every exposure admits its origins and refuses the others with this message",
-    arguments: 0..<3
+    arguments: exposures.indices
   )
   func matrix(index: Int) async {
     let (exposure, name, admitted) = Self.exposures[index]
@@ -62,8 +79,8 @@ struct PolicyTests {
       let app = TestApp()
       app.page("/users/:id", .exposure(exposure), line: 12)
       let error = await app.routingError("https://momentsapp.com/users/7", origin)
-      #expect(exposure.admits(trust) == admitted.contains(trust))
-      if admitted.contains(trust) {
+      #expect(exposure.admits(origin) == admitted.contains(origin.name))
+      if admitted.contains(origin.name) {
         #expect(error == nil, "\(origin.name)")
         #expect(app.steps[3] == "policy: \(name) admits \(origin.name)")
       } else {
@@ -84,6 +101,25 @@ struct PolicyTests {
         #expect(app.host.top == nil)
       }
     }
+  }
+
+  @Test("An exposure is a superset of another one exactly if it admits all origins of the other one")
+  func supersets() {
+    for (left, _, _) in Self.exposures {
+      for (right, _, _) in Self.exposures {
+        let admitsAll = Self.origins.allSatisfy { left.admits($0.origin) || !right.admits($0.origin) }
+        #expect(left.isSuperset(of: right) == admitsAll, "\(left) and \(right)")
+      }
+    }
+    // No origin of the list has this name.
+    #expect(!RouteExposure.external.isSuperset(of: .external(including: .origin("beacon"))))
+  }
+
+  @Test("Exposures with the same origins in another order are equal")
+  func order() {
+    let exposure = RouteExposure.external(including: [.push, .schemes])
+    #expect(exposure == .external(including: [.schemes, .push, .push]))
+    #expect(exposure != .external(including: .schemes))
   }
 
   @Test("The message of a refusal has this text")
@@ -131,7 +167,7 @@ struct PolicyTests {
     let app = TestApp()
     let log = CallLog()
     let decliner = LoggingNavigator(name: "first", log: log, takes: false)
-    app.router.register("/a", .external(including: .schemes), navigator: decliner)
+    app.router.register("/a", .external(including: .unverified), navigator: decliner)
     app.page("/:x", .external)
     #expect(await app.routingError("/a", .scheme)?.code == .refused)
     #expect(await app.routingError("/a", .universal) == nil)

@@ -36,7 +36,7 @@ struct RedirectPolicyTests {
     app.router.console = nil
     app.router.register(
       "/a",
-      [.external(including: .schemes), .middleware(ClosureMiddleware(redirectingTo: "/x/y/z?w"))]
+      [.external(including: .unverified), .middleware(ClosureMiddleware(redirectingTo: "/x/y/z?w"))]
     ) {
       _ in "a"
     }

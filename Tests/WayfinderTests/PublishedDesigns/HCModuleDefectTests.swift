@@ -18,7 +18,7 @@ struct HCModuleDefectTests {
   func scheme(origin: RouteOrigin) async {
     let app = TestApp()
     app.router.links = [.scheme("moments"), .scheme("mall"), .universal("momentsapp.com")]
-    app.page("mall:/shop/:id", .external(including: .schemes))
+    app.page("mall:/shop/:id", .external(including: .unverified))
     for text in ["moments://shop/7", "https://momentsapp.com/shop/7", "/shop/7"] {
       #expect(await app.routingError(text, origin)?.code == .notFound)
     }

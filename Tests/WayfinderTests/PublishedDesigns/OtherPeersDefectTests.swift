@@ -297,7 +297,7 @@ struct CTMediatorDefectTests {
   )
   func names(origin: RouteOrigin) async throws {
     let app = TestApp()
-    app.page("/user/:id", .external(including: .schemes))
+    app.page("/user/:id", .external(including: .unverified))
     let item = "kCTMediatorParamsKeySwiftTargetModuleName"
     for text in [
       "moments://Target_User/Action_show:", "moments://TestApp/failure",

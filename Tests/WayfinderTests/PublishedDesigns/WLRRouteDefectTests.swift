@@ -186,8 +186,8 @@ struct WLRRouteValueDefectTests {
   )
   func callbackNames(origin: RouteOrigin) async throws {
     let app = TestApp()
-    app.page("/pay/:callback", .external(including: .schemes))
-    app.page("/stolen", .external(including: .schemes))
+    app.page("/pay/:callback", .external(including: .unverified))
+    app.page("/stolen", .external(including: .unverified))
     let text =
       "/pay/moments:%2F%2Fstolen?callback=moments://stolen&CallbackURL=https://momentsapp.com/stolen"
       + "&x-success=moments://stolen"

@@ -40,7 +40,7 @@ struct ResultOutsideTests {
     for (prefix, options) in [("closed", []), ("open", [.returnsResultToExternalCallers])]
       as [(String, RouteConfiguration)]
     {
-      let publicExposure = RouteConfiguration.external(including: .schemes)
+      let publicExposure = RouteConfiguration.external(including: .unverified)
       app.router.register(
         try RoutePattern(parsing: "/\(prefix)/screen/:id"),
         [publicExposure, options],
@@ -169,7 +169,7 @@ struct ResultOutsideTests {
     app.page(
       "/a",
       [
-        .external(including: .schemes),
+        .external(including: .unverified),
         returnsResultToExternalCallers ? [.returnsResultToExternalCallers] : [],
         .middleware(ClosureMiddleware { request, _ in .result("a secret", for: request) }),
       ]
@@ -186,7 +186,7 @@ struct ResultOutsideTests {
     let app = try app(log)
     app.router.register(
       "/closed/screen/1",
-      [.external(including: .schemes), .returnsResultToExternalCallers],
+      [.external(including: .unverified), .returnsResultToExternalCallers],
       navigator: DecliningNavigator()
     )
     #expect(await app.requestNumber("/closed/screen/1", .scheme).value?.code == .refused)
@@ -202,7 +202,7 @@ struct ResultOutsideTests {
     app.page(
       "/redirect",
       [
-        .external(including: .schemes), .returnsResultToExternalCallers,
+        .external(including: .unverified), .returnsResultToExternalCallers,
         .middleware(
           ClosureMiddleware { _, next in try await next.redirect(to: "/closed/screen/2") }
         ),

@@ -65,7 +65,7 @@ struct ActionTests {
     for (pattern, answers) in [("/open" as RoutePattern, true), ("/closed", false)] {
       app.router.action(
         pattern,
-        [.external(including: .schemes), answers ? [.returnsResultToExternalCallers] : []]
+        [.external(including: .unverified), answers ? [.returnsResultToExternalCallers] : []]
       ) { request in
         log.record("\(request.pattern)")
         return 7

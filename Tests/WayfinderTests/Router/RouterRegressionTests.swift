@@ -19,7 +19,7 @@ struct RouterRegressionTests {
   )
   func foreignHost(text: String) async {
     let app = TestApp()
-    app.page("/InternalMenu", .external(including: .schemes))
+    app.page("/InternalMenu", .external(including: .unverified))
     for origin in RouteOrigin.all {
       #expect(await app.routingError(text, origin)?.code == .foreignLink)
     }

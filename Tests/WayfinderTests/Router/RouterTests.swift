@@ -14,14 +14,14 @@ struct RouterRegistrationTests {
     app.page("/b/:id", [.external, .priority(3)], line: 7)
     app.router.register(
       "/a",
-      [.external(including: .schemes), .transition(.present)],
+      [.external(including: .unverified), .transition(.present)],
       file: "App/More.swift",
       line: 9
     ) { _ in "" }
     app.page("/c", line: 8)
     let routes = app.router.routes
     #expect(routes.map(\.pattern.text) == ["/b/:id", "/a", "/c"])
-    #expect(routes.map(\.exposure) == [.external, .external(including: .schemes), .internal])
+    #expect(routes.map(\.exposure) == [.external, .external(including: .unverified), .internal])
     #expect(routes.map(\.priority) == [3, 0, 0])
     #expect(routes.map(\.transition) == [.show, .present, .show])
     #expect(routes.map(\.file) == ["App/Routes.swift", "App/More.swift", "App/Routes.swift"])

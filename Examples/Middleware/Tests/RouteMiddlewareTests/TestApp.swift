@@ -21,7 +21,7 @@ struct TestApp {
 
   /// Registers a route for all origins; its screen is the text of its pattern.
   func page(_ pattern: RoutePattern, _ configuration: RouteConfiguration = []) {
-    router.register(pattern, [.external(including: .schemes), configuration]) { request in
+    router.register(pattern, [.external(including: .unverified), configuration]) { request in
       request.pattern.text
     }
   }

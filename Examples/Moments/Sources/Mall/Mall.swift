@@ -13,7 +13,7 @@ public struct Mall<Screens: MallScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Mall" }
   /// The exposure of the routes: links from anywhere, including custom schemes, may open products.
-  public static var exposure: RouteExposure { .external(including: .schemes) }
+  public static var exposure: RouteExposure { .external(including: .unverified) }
 
   /// Makes the module.
   public init() {}

@@ -13,7 +13,7 @@ public struct Timeline<Screens: TimelineScreens>: RouteModule {
   public static var name: String { "Timeline" }
   /// The exposure of the routes: links from anywhere, including custom schemes, may open shared
   /// moments.
-  public static var exposure: RouteExposure { .external(including: .schemes) }
+  public static var exposure: RouteExposure { .external(including: .unverified) }
 
   /// Makes the module.
   public init() {}

@@ -39,7 +39,7 @@ class Inspector(BrowserTest):
         self.ask("/InternalMenu", "web")
         self.app.says("This page is not open to links")
         expect(self.panel).to_contain_text("refused")
-        expect(self.panel).to_contain_text("register it as .external(including: .schemes)")
+        expect(self.panel).to_contain_text("register it as .external(including: .web)")
         self.keep("refused")
         self.ask("/InternalMenu", "internal")
         self.app.is_on("Internal menu", "/InternalMenu")

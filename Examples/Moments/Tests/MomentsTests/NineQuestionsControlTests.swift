@@ -86,7 +86,7 @@ struct NineQuestionsControlTests {
       opened.append(link.text)
       return true
     }
-    phone.router.register("/sorry", .external(including: .schemes)) { _ in
+    phone.router.register("/sorry", .external(including: .unverified)) { _ in
       Page(title: Phrase("Under maintenance"), content: Page.anyContent)
     }
     try deliver(
@@ -153,7 +153,7 @@ struct NineQuestionsControlTests {
 
   @Test("9. A forced sign-out is one rule that redirects every link to its page")
   func forcedSignOut() async throws {
-    phone.router.register("/signed-out", .external(including: .schemes)) { _ in
+    phone.router.register("/signed-out", .external(including: .unverified)) { _ in
       Page(title: Phrase("Please sign in"), content: Page.anyContent)
     }
     await phone.open("/chat/ana", .internal)
@@ -173,7 +173,7 @@ struct NineQuestionsControlTests {
 
   @Test("9. One error page handles all unmatched links, and an overlay opens from anywhere")
   func anywhere() async throws {
-    phone.router.register("/lost", .external(including: .schemes)) { request in
+    phone.router.register("/lost", .external(including: .unverified)) { request in
       Page(
         title: Phrase("Not found: \(request.parameters["link"] ?? "")"),
         content: Page.anyContent

@@ -34,7 +34,7 @@ extension Router {
     // A replayed screen was displayed before. So if its route only shows something, the exposure of
     // the route is not checked.
     let isReturn = journey.call.isReplay && route.effect == .view
-    guard isReturn || route.exposure.admits(origin.trust), verdict != .refused else {
+    guard isReturn || route.exposure.admits(origin), verdict != .refused else {
       let reason = verdict == .refused ? "\(route.effect)" : "\(route.exposure)"
       journey.record(.policy, "\(reason) refuses \(origin.name)")
       throw refusal(of: candidate, verdict, journey)
@@ -77,7 +77,7 @@ extension Router {
       } else {
         "\(registration), and this link comes from \(origin.name), which is "
           + "\(origin.trust.rawValue); register it as "
-          + "\(RouteExposure.least(admitting: origin.trust)) if it may be opened from there"
+          + "\(RouteExposure.least(admitting: origin)) if it may be opened from there"
       }
     return RouteError(
       .refused,

@@ -42,7 +42,7 @@ extension Router {
     guard route.bypassesGates, !disclosure.revealsDetails(to: origin) else {
       return route.bypassesGates
     }
-    return route.exposure.admits(origin.trust)
+    return route.exposure.admits(origin)
       && route.effect.verdict(from: origin.trust) != .refused
   }
 

@@ -11,7 +11,7 @@ import Wayfinder
 extension Router<Page> {
   /// Registers the pages that a scenario needs in addition to the pages of the app.
   func registerSandboxPages(_ scenario: Scenario, sessions: SessionStore) -> [RouteToken] {
-    let everyone = RouteConfiguration.external(including: .schemes)
+    let everyone = RouteConfiguration.external(including: .unverified)
     switch scenario {
     case .repair:
       return [

@@ -95,7 +95,7 @@ extension TestPhone {
   {
     router.register(
       pattern,
-      [.external(including: .schemes), configuration],
+      [.external(including: .unverified), configuration],
       screen: { [unowned self] _ in screen(titled: title) }
     )
   }
