@@ -40,10 +40,15 @@ extension Router {
   /// - Parameters:
   ///   - url: The URL: a universal link or one with a custom scheme.
   ///   - scene: The scene that shows the screen.
+  ///   - onError: Receives the error of a journey that fails; observers and the console receive it as well.
   /// - Returns: Whether the URL belongs to the app.
   @discardableResult
-  public func open(incoming url: URL, in scene: RouteScene = .main) -> Bool {
-    open(IncomingLink(opened: url), in: scene)
+  public func open(
+    incoming url: URL,
+    in scene: RouteScene = .main,
+    onError: (@MainActor (RouteError) -> Void)? = nil
+  ) -> Bool {
+    open(IncomingLink(opened: url), in: scene, onError: onError)
     return owns(url.absoluteString)
   }
 
@@ -52,11 +57,16 @@ extension Router {
   /// - Parameters:
   ///   - link: The link, or nil.
   ///   - scene: The scene that shows the screen.
+  ///   - onError: Receives the error of a journey that fails; observers and the console receive it as well.
   /// - Returns: Whether the link was not nil.
   @discardableResult
-  public func open(_ link: IncomingLink?, in scene: RouteScene = .main) -> Bool {
+  public func open(
+    _ link: IncomingLink?,
+    in scene: RouteScene = .main,
+    onError: (@MainActor (RouteError) -> Void)? = nil
+  ) -> Bool {
     guard let link else { return false }
-    open(parsing: link.text, origin: link.origin, in: scene)
+    open(parsing: link.text, origin: link.origin, in: scene, onError: onError)
     return true
   }
 }

@@ -7,11 +7,6 @@ public struct RouteExposure: Sendable, Hashable {
   private let admitsTrustedSenders: Bool
   private let unverified: Unverified
 
-  private init(admitsTrustedSenders: Bool, unverified: Unverified) {
-    self.admitsTrustedSenders = admitsTrustedSenders
-    self.unverified = unverified
-  }
-
   /// Admits only the app's own code.
   public static let `internal` = RouteExposure(admitsTrustedSenders: false, unverified: [])
 

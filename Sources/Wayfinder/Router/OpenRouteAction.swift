@@ -13,7 +13,7 @@
 /// ```
 ///
 /// Paths have the origin `internal`, because the app's own code opens them; use
-/// ``callAsFunction(parsing:origin:)`` for links of other authors. The action holds the router weakly
+/// ``callAsFunction(parsing:origin:onError:)`` for links of other authors. The action holds the router weakly
 /// and fails once the router is deallocated.
 public struct OpenRouteAction: Sendable {
   private weak var router: (any RouteOpening)?
@@ -39,27 +39,53 @@ public struct OpenRouteAction: Sendable {
 
 @MainActor
 extension OpenRouteAction {
-  /// Opens a path without waiting; errors go to observers and the console.
+  /// Opens a path without waiting.
   ///
   /// - Parameters:
   ///   - path: The path; each interpolated value is percent-encoded as (a part of) one segment.
   ///   - source: The screen that the journey starts from.
   ///   - transition: The transition; nil uses that of the route.
+  ///   - onError: Receives the error of a journey that fails; observers and the console receive it as well.
   public func callAsFunction(
     _ path: RoutePath,
     from source: (any RouteSource)? = nil,
-    using transition: RouteTransition? = nil
+    using transition: RouteTransition? = nil,
+    onError: (@MainActor (RouteError) -> Void)? = nil
   ) {
-    ask { $0.open(path, attaching: nil, from: source, in: scene, using: transition) }
+    ask(onError) {
+      $0.open(
+        path,
+        attaching: nil,
+        from: source,
+        in: scene,
+        using: transition,
+        onError: onError
+      )
+    }
   }
 
-  /// Opens a link without waiting; errors go to observers and the console.
+  /// Opens a link without waiting.
   ///
   /// - Parameters:
   ///   - text: The link, or a path without a scheme.
   ///   - origin: The origin of the link; `unknown` for a link in unchecked text.
-  public func callAsFunction(parsing text: String, origin: RouteOrigin) {
-    ask { $0.open(parsing: text, origin: origin, in: scene) }
+  ///   - onError: Receives the error of a journey that fails; observers and the console receive it as well.
+  public func callAsFunction(
+    parsing text: String,
+    origin: RouteOrigin,
+    onError: (@MainActor (RouteError) -> Void)? = nil
+  ) {
+    ask(onError) {
+      $0.open(
+        parsing: text,
+        origin: origin,
+        attaching: nil,
+        from: nil,
+        in: scene,
+        using: nil,
+        onError: onError
+      )
+    }
   }
 
   /// Opens a path, like ``Router/route(to:attaching:from:in:using:)-(RoutePath,_,_,_,_)``.
@@ -144,10 +170,14 @@ extension OpenRouteAction {
 
   /// Calls the router without waiting for the outcome.
   @inline(never)
-  func ask(_ open: (any RouteOpening) -> Void) {
+  func ask(
+    _ onError: (@MainActor (RouteError) -> Void)?,
+    _ open: (any RouteOpening) -> Void
+  ) {
     do throws(RouteError) {
       open(try needed())
     } catch {
+      onError?(error)
       // Without a router, there is no console and no observer to which the error could be reported,
       // so the error is printed.
       print("Wayfinder: \(error)")
@@ -174,7 +204,8 @@ protocol RouteOpening: AnyObject, Sendable {
     attaching attachments: RouteRequest.Attachments?,
     from source: (any RouteSource)?,
     in scene: RouteScene,
-    using transition: RouteTransition?
+    using transition: RouteTransition?,
+    onError: (@MainActor (RouteError) -> Void)?
   )
 
   func open(
@@ -182,10 +213,19 @@ protocol RouteOpening: AnyObject, Sendable {
     attaching attachments: RouteRequest.Attachments?,
     from source: (any RouteSource)?,
     in scene: RouteScene,
-    using transition: RouteTransition?
+    using transition: RouteTransition?,
+    onError: (@MainActor (RouteError) -> Void)?
   )
 
-  func open(parsing text: String, origin: RouteOrigin, in scene: RouteScene)
+  func open(
+    parsing text: String,
+    origin: RouteOrigin,
+    attaching attachments: RouteRequest.Attachments?,
+    from source: (any RouteSource)?,
+    in scene: RouteScene,
+    using transition: RouteTransition?,
+    onError: (@MainActor (RouteError) -> Void)?
+  )
 
   func route(
     to path: RoutePath,

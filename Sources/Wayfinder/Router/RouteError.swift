@@ -76,12 +76,21 @@ public struct RouteError: Error, Sendable {
     facts.value.journey = request.journey
   }
 
-  /// The kinds of errors; later versions may add some.
+  /// The kinds of errors; apps and later versions may add some.
   public struct Code: Sendable, Hashable {
     /// The name of the code in tools and traces.
     public let name: String
 
-    private init(_ name: String) {
+    /// Creates a code for the errors of the app's own middleware, authorizers and navigators.
+    ///
+    /// ```swift
+    /// extension RouteError.Code {
+    ///   static let outdatedApp = RouteError.Code("outdatedApp")
+    /// }
+    /// ```
+    ///
+    /// - Parameter name: A name that no other code has.
+    public init(_ name: String) {
       self.name = name
     }
 

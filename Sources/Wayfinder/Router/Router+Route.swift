@@ -67,6 +67,7 @@ extension Router {
   /// - Parameters:
   ///   - url: The URL; the router parses its text and does not use the parser of `URL`.
   ///   - origin: The origin of the link, if it is known.
+  ///   - attachments: Native values for the journey, which then never joins another one.
   ///   - source: The screen that the journey starts from.
   ///   - scene: The scene that shows the screen.
   ///   - transition: The transition; nil uses that of the route.
@@ -76,6 +77,7 @@ extension Router {
   public func route(
     to url: URL,
     origin: RouteOrigin = .unknown,
+    attaching attachments: RouteRequest.Attachments? = nil,
     from source: (any RouteSource)? = nil,
     in scene: RouteScene = .main,
     using transition: RouteTransition? = nil
@@ -83,6 +85,7 @@ extension Router {
     try await route(
       parsing: url.absoluteString,
       origin: origin,
+      attaching: attachments,
       from: source,
       in: scene,
       using: transition
@@ -107,7 +110,7 @@ extension Router {
 // MARK: Without waiting
 
 extension Router {
-  /// Opens a path written in code without waiting; errors go to observers and the console.
+  /// Opens a path written in code without waiting.
   ///
   /// - Parameters:
   ///   - path: The path; each interpolated value is percent-encoded as (a part of) one segment.
@@ -115,25 +118,62 @@ extension Router {
   ///   - source: The screen that the journey starts from.
   ///   - scene: The scene that shows the screen.
   ///   - transition: The transition; nil uses that of the route.
+  ///   - onError: Receives the error of a journey that fails; observers and the console receive it as well.
   public func open(
     _ path: RoutePath,
     attaching attachments: RouteRequest.Attachments? = nil,
     from source: (any RouteSource)? = nil,
     in scene: RouteScene = .main,
-    using transition: RouteTransition? = nil
+    using transition: RouteTransition? = nil,
+    onError: (@MainActor (RouteError) -> Void)? = nil
   ) {
     Task {
-      try? await route(to: path, attaching: attachments, from: source, in: scene, using: transition)
+      do throws(RouteError) {
+        try await route(
+          to: path,
+          attaching: attachments,
+          from: source,
+          in: scene,
+          using: transition
+        )
+      } catch {
+        onError?(error)
+      }
     }
   }
 
-  /// Opens a link without waiting; errors go to observers and the console.
+  /// Opens a link that is known only at run time, without waiting.
   ///
   /// - Parameters:
   ///   - text: The link, or a path without a scheme.
   ///   - origin: The origin of the link; it has no default, because policy depends on it.
+  ///   - attachments: Native values for the journey, which then never joins another one.
+  ///   - source: The screen that the journey starts from.
   ///   - scene: The scene that shows the screen.
-  public func open(parsing text: String, origin: RouteOrigin, in scene: RouteScene = .main) {
-    Task { try? await route(parsing: text, origin: origin, in: scene) }
+  ///   - transition: The transition; nil uses that of the route.
+  ///   - onError: Receives the error of a journey that fails; observers and the console receive it as well.
+  public func open(
+    parsing text: String,
+    origin: RouteOrigin,
+    attaching attachments: RouteRequest.Attachments? = nil,
+    from source: (any RouteSource)? = nil,
+    in scene: RouteScene = .main,
+    using transition: RouteTransition? = nil,
+    onError: (@MainActor (RouteError) -> Void)? = nil
+  ) {
+    Task {
+      do throws(RouteError) {
+        try await route(
+          parsing: text,
+          origin: origin,
+          attaching: attachments,
+          from: source,
+          in: scene,
+          using: transition
+        )
+      } catch {
+        onError?(error)
+      }
+    }
   }
 }

@@ -72,7 +72,7 @@ extension Router {
     )
   }
 
-  /// Opens a typed route without waiting; observers and the console receive an error.
+  /// Opens a typed route without waiting.
   ///
   /// - Parameters:
   ///   - route: The route.
@@ -80,15 +80,30 @@ extension Router {
   ///   - source: The screen from which the journey starts.
   ///   - scene: The scene of the screen.
   ///   - transition: The transition; nil uses that of the route.
+  ///   - onError: Receives the error of a journey that fails; observers and the console receive it as well.
   public func open(
     _ route: some RouteSet,
     attaching attachments: RouteRequest.Attachments? = nil,
     from source: (any RouteSource)? = nil,
     in scene: RouteScene = .main,
-    using transition: RouteTransition? = nil
+    using transition: RouteTransition? = nil,
+    onError: (@MainActor (RouteError) -> Void)? = nil
   ) {
-    guard let path = try? path(of: route, in: scene) else { return }
-    open(path, attaching: attachments, from: source, in: scene, using: transition)
+    let path: RoutePath
+    do throws(RouteError) {
+      path = try self.path(of: route, in: scene)
+    } catch {
+      onError?(error)
+      return
+    }
+    open(
+      path,
+      attaching: attachments,
+      from: source,
+      in: scene,
+      using: transition,
+      onError: onError
+    )
   }
 
   /// Returns whether the app's own code can open a typed route; ``resolve(_:)`` throws the reason if not.
@@ -125,19 +140,30 @@ extension Router {
 }
 
 extension OpenRouteAction {
-  /// Opens a typed route without waiting; observers and the console receive an error.
+  /// Opens a typed route without waiting.
   ///
   /// - Parameters:
   ///   - route: The route.
   ///   - source: The screen from which the journey starts.
   ///   - transition: The transition; nil uses that of the route.
+  ///   - onError: Receives the error of a journey that fails; observers and the console receive it as well.
   @MainActor
   public func callAsFunction(
     _ route: some RouteSet,
     from source: (any RouteSource)? = nil,
-    using transition: RouteTransition? = nil
+    using transition: RouteTransition? = nil,
+    onError: (@MainActor (RouteError) -> Void)? = nil
   ) {
-    ask { $0.open(route, attaching: nil, from: source, in: scene, using: transition) }
+    ask(onError) {
+      $0.open(
+        route,
+        attaching: nil,
+        from: source,
+        in: scene,
+        using: transition,
+        onError: onError
+      )
+    }
   }
 
   /// Opens a typed route, as ``Router/route(to:attaching:from:in:using:)-(RouteSet,_,_,_,_)`` does.

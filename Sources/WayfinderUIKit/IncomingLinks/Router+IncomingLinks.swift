@@ -25,20 +25,23 @@ extension Router {
   ///   - options: The connection options.
   ///   - scene: The scene in which the screens are shown.
   ///   - isAuthenticated: Returns whether the app's own server sent a notification with this `userInfo`.
+  ///   - onError: Receives the error of a journey that fails.
   public func open(
     _ options: UIScene.ConnectionOptions,
     in scene: RouteScene = .main,
-    isAuthenticated: @MainActor ([AnyHashable: Any]) -> Bool = { _ in false }
+    isAuthenticated: @MainActor ([AnyHashable: Any]) -> Bool = { _ in false },
+    onError: (@MainActor (RouteError) -> Void)? = nil
   ) {
-    open(options.urlContexts, in: scene)
-    for activity in options.userActivities { open(activity, in: scene) }
+    open(options.urlContexts, in: scene, onError: onError)
+    for activity in options.userActivities { open(activity, in: scene, onError: onError) }
     #if !os(tvOS)
-    if let item = options.shortcutItem { open(item, in: scene) }
+    if let item = options.shortcutItem { open(item, in: scene, onError: onError) }
     if let response = options.notificationResponse {
       open(
         response,
         in: scene,
-        isAuthenticated: isAuthenticated(response.notification.request.content.userInfo)
+        isAuthenticated: isAuthenticated(response.notification.request.content.userInfo),
+        onError: onError
       )
     }
     #endif
@@ -49,9 +52,16 @@ extension Router {
   /// - Parameters:
   ///   - contexts: The URLs. They have no order, so they are opened in alphabetical order.
   ///   - scene: The scene in which the screens are shown.
-  public func open(_ contexts: Set<UIOpenURLContext>, in scene: RouteScene = .main) {
+  ///   - onError: Receives the error of a journey that fails.
+  public func open(
+    _ contexts: Set<UIOpenURLContext>,
+    in scene: RouteScene = .main,
+    onError: (@MainActor (RouteError) -> Void)? = nil
+  ) {
     let links = contexts.map { IncomingLink(opened: $0.url) }
-    for link in links.sorted(by: { $0.text < $1.text }) { open(link, in: scene) }
+    for link in links.sorted(by: { $0.text < $1.text }) {
+      open(link, in: scene, onError: onError)
+    }
   }
 
   /// Opens a universal link, a Spotlight result or a Handoff activity, for use in
@@ -60,10 +70,15 @@ extension Router {
   /// - Parameters:
   ///   - activity: The activity.
   ///   - scene: The scene in which the screen is shown.
+  ///   - onError: Receives the error of a journey that fails.
   /// - Returns: Whether the activity has a link.
   @discardableResult
-  public func open(_ activity: NSUserActivity, in scene: RouteScene = .main) -> Bool {
-    open(IncomingLink(activity), in: scene)
+  public func open(
+    _ activity: NSUserActivity,
+    in scene: RouteScene = .main,
+    onError: (@MainActor (RouteError) -> Void)? = nil
+  ) -> Bool {
+    open(IncomingLink(activity), in: scene, onError: onError)
   }
 
   #if !os(tvOS)
@@ -72,10 +87,15 @@ extension Router {
   /// - Parameters:
   ///   - item: The quick action.
   ///   - scene: The scene in which the screen is shown.
+  ///   - onError: Receives the error of a journey that fails.
   /// - Returns: Whether the quick action has a link; pass it to the completion handler.
   @discardableResult
-  public func open(_ item: UIApplicationShortcutItem, in scene: RouteScene = .main) -> Bool {
-    open(IncomingLink(item), in: scene)
+  public func open(
+    _ item: UIApplicationShortcutItem,
+    in scene: RouteScene = .main,
+    onError: (@MainActor (RouteError) -> Void)? = nil
+  ) -> Bool {
+    open(IncomingLink(item), in: scene, onError: onError)
   }
 
   /// Opens the link of a notification that the user has tapped, for use in
@@ -85,14 +105,16 @@ extension Router {
   ///   - response: The response.
   ///   - scene: The scene in which the screen is shown.
   ///   - isAuthenticated: Whether the app has verified that its own server sent the notification.
+  ///   - onError: Receives the error of a journey that fails.
   /// - Returns: Whether the notification has a link.
   @discardableResult
   public func open(
     _ response: UNNotificationResponse,
     in scene: RouteScene = .main,
-    isAuthenticated: Bool = false
+    isAuthenticated: Bool = false,
+    onError: (@MainActor (RouteError) -> Void)? = nil
   ) -> Bool {
-    open(IncomingLink(response, isAuthenticated: isAuthenticated), in: scene)
+    open(IncomingLink(response, isAuthenticated: isAuthenticated), in: scene, onError: onError)
   }
   #endif
 }

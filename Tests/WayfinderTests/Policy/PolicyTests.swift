@@ -15,25 +15,29 @@ import Foundation
 @Suite("Policy: exposure and origin")
 struct PolicyTests {
   /// The trust of each origin, and the exposure that admits it.
-  nonisolated static let origins: [(origin: RouteOrigin, trust: RouteOrigin.Trust, declaration: String)] = [
-    (.internal, .internal, ".internal"),
-    (.shortcut, .own, ".external"),
-    (.spotlight, .own, ".external"),
-    (.handoff, .own, ".external"),
-    (.intent, .own, ".external"),
-    (.restored, .own, ".external"),
-    (.universal, .verified, ".external"),
-    (.authenticatedPush, .verified, ".external"),
-    (.push, .unverified, ".external(including: .push)"),
-    (.scheme, .unverified, ".external(including: .schemes)"),
-    (.web, .unverified, ".external(including: .web)"),
-    (.pasteboard, .unverified, ".external(including: .pasteboard)"),
-    (.scan, .unverified, ".external(including: .scan)"),
-    (.unknown, .unverified, ".external(including: .unknown)"),
-    (RouteOrigin("widget", trust: .own), .own, ".external"),
-    (RouteOrigin("partner", trust: .verified), .verified, ".external"),
-    (RouteOrigin("nfc", trust: .unverified), .unverified, #".external(including: .origin("nfc"))"#),
-  ]
+  nonisolated static let origins:
+    [(origin: RouteOrigin, trust: RouteOrigin.Trust, declaration: String)] = [
+      (.internal, .internal, ".internal"),
+      (.shortcut, .own, ".external"),
+      (.spotlight, .own, ".external"),
+      (.handoff, .own, ".external"),
+      (.intent, .own, ".external"),
+      (.restored, .own, ".external"),
+      (.universal, .verified, ".external"),
+      (.authenticatedPush, .verified, ".external"),
+      (.push, .unverified, ".external(including: .push)"),
+      (.scheme, .unverified, ".external(including: .schemes)"),
+      (.web, .unverified, ".external(including: .web)"),
+      (.pasteboard, .unverified, ".external(including: .pasteboard)"),
+      (.scan, .unverified, ".external(including: .scan)"),
+      (.unknown, .unverified, ".external(including: .unknown)"),
+      (RouteOrigin("widget", trust: .own), .own, ".external"),
+      (RouteOrigin("partner", trust: .verified), .verified, ".external"),
+      (
+        RouteOrigin("nfc", trust: .unverified), .unverified,
+        #".external(including: .origin("nfc"))"#
+      ),
+    ]
   nonisolated private static let trusted: Set<String> = [
     "internal", "shortcut", "spotlight", "handoff", "intent", "restored", "universal",
     "authenticatedPush", "widget", "partner",
@@ -103,11 +107,15 @@ struct PolicyTests {
     }
   }
 
-  @Test("An exposure is a superset of another one exactly if it admits all origins of the other one")
+  @Test(
+    "An exposure is a superset of another one exactly if it admits all origins of the other one"
+  )
   func supersets() {
     for (left, _, _) in Self.exposures {
       for (right, _, _) in Self.exposures {
-        let admitsAll = Self.origins.allSatisfy { left.admits($0.origin) || !right.admits($0.origin) }
+        let admitsAll = Self.origins.allSatisfy {
+          left.admits($0.origin) || !right.admits($0.origin)
+        }
         #expect(left.isSuperset(of: right) == admitsAll, "\(left) and \(right)")
       }
     }

@@ -36,7 +36,10 @@ struct RedirectPolicyTests {
     app.router.console = nil
     app.router.register(
       "/a",
-      [.external(including: .unverified), .middleware(ClosureMiddleware(redirectingTo: "/x/y/z?w"))]
+      [
+        .external(including: .unverified),
+        .middleware(ClosureMiddleware(redirectingTo: "/x/y/z?w")),
+      ]
     ) {
       _ in "a"
     }
