@@ -15,6 +15,15 @@ extension RewriteTemplateParser {
 
   mutating func parseGroup(on level: inout Level) throws(SyntaxError) {
     let start = offset
+    groupCount += 1
+    // A group of the template needs a value from a group of the pattern.
+    guard groupCount <= PatternParser.groupLimit else {
+      throw error(
+        at: start,
+        "more than \(PatternParser.groupLimit) optional parts",
+        "leave out the groups that no pattern can fill"
+      )
+    }
     var group = Level(groupStart: start)
     try parseParts(ofGroup: &group)
     guard !RewriteTemplate.names(of: group.elements).isEmpty else {

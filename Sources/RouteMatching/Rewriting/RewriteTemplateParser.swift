@@ -6,6 +6,8 @@
 struct RewriteTemplateParser: PatternScanner {
   let bytes: Bytes
   var offset = 0
+  /// The number of groups so far, which limits the recursion here and in the functions that write links.
+  var groupCount = 0
 
   private init(_ bytes: Bytes) {
     self.bytes = bytes

@@ -165,6 +165,8 @@ struct RewriteTemplateTests {
       ("/*id", 2, "“id” is a single value of the pattern"),
       ("/:rest", 2, "“rest” is a catch-all of the pattern"),
       ("/a?b=:rest", 6, "“rest” is a catch-all of the pattern"),
+      ("/a" + String(repeating: "(/", count: 50_000), 66, "more than 32 optional parts"),
+      (String(repeating: "(/:id)", count: 33), 192, "more than 32 optional parts"),
       ("/:tab", 2, "“tab” may have no value"),
       ("/é/:tab", 5, "“tab” may have no value"),
     ]
