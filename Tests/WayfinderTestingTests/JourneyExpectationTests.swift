@@ -155,7 +155,7 @@ struct ErrorExpectationTests {
       "moments://orders/7",
       from: .scheme,
       endsAs: .refused,
-      because: "register it as .external(including: .unverified)"
+      because: "register it as .external(including: .schemes)"
     )
     #expect(error.code == .refused)
     try await app.router.expect("/later", endsAs: .declined)

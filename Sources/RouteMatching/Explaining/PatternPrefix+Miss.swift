@@ -32,6 +32,9 @@ extension RoutePattern.Host {
   /// Returns whether the pattern's host matches a link's host, which must be in lower case and
   /// without a trailing dot.
   func includes(_ host: String) -> Bool {
-    includesSubdomains ? host.hasSuffix(".\(name)") : host == name
+    guard includesSubdomains else { return host == name }
+    guard host.hasSuffix(".\(name)") else { return false }
+    let subdomain = host.utf8.dropLast(name.utf8.count + 1)
+    return subdomain.last.map { $0 != .dot } ?? false
   }
 }

@@ -58,6 +58,8 @@ extension DeepLink {
     /// Parses a whole link.
     mutating func read(_ bytes: Bytes, options: Options) throws(DeepLinkError) {
       try options.limits.admit(bytes)
+      guard bytes.count > 0 else { throw .empty }
+      try PathSegments.refuseOuterSpaces(bytes)
       var (pathStart, isWeb) = (0, false)
       if let colon = try Parts.schemeEnd(in: bytes) {
         schemeEnd = UInt32(truncatingIfNeeded: colon)

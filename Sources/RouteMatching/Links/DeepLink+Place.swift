@@ -73,7 +73,9 @@ extension DeepLink {
       return Bytes.with(name) { name in
         let rest = host.count - name.count
         guard
-          rest == 0 || includingSubdomains && rest > 0 && bytes[host.lowerBound + rest - 1] == .dot
+          rest == 0
+            || includingSubdomains && rest > 1 && bytes[host.lowerBound + rest - 1] == .dot
+              && bytes[host.lowerBound + rest - 2] != .dot
         else { return false }
         return bytes[host.lowerBound + rest..<host.upperBound].isEqual(ignoringCaseOf: name)
       }

@@ -48,6 +48,16 @@ extension DeepLinkError {
 
   // MARK: Anywhere
 
+  static let empty = malformed(at: 0, "the text is empty; write “/” for the root of the app")
+
+  static func outerSpace(at offset: Int) -> DeepLinkError {
+    malformed(
+      at: offset,
+      "a space at byte \(offset), at an end of the link, is not allowed; remove it, or write “%20” for "
+        + "the character"
+    )
+  }
+
   static func control(_ byte: UInt8, at offset: Int, in part: LinkPart) -> DeepLinkError {
     malformed(
       at: offset,

@@ -24,6 +24,7 @@ struct PathSegments: Sendable {
   /// - Complexity: O(*n*) for a path of *n* bytes.
   init(barePath bytes: Bytes, limits: DeepLink.Limits) throws(DeepLinkError) {
     try limits.admit(bytes)
+    try PathSegments.refuseOuterSpaces(bytes)
     try PathSegments.refuseDoubledSlash(bytes)
     try PathSegments.refuseColon(bytes)
     try read(bytes, in: 0..<bytes.count, limit: limits.segments)
@@ -139,6 +140,13 @@ extension PathSegments {
     guard bytes.count < 2 || bytes[0] != .slash || bytes[1] != .slash else {
       throw .doubledSlash
     }
+  }
+
+  /// Throws for a space at the beginning or the end, which a browser would remove.
+  static func refuseOuterSpaces(_ bytes: Bytes) throws(DeepLinkError) {
+    guard bytes.count > 0 else { return }
+    if bytes[0] == .space { throw .outerSpace(at: 0) }
+    if bytes[bytes.count - 1] == .space { throw .outerSpace(at: bytes.count - 1) }
   }
 
   /// Throws for a path without a first “/” whose first segment contains a “:”, as a scheme would.

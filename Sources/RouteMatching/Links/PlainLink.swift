@@ -33,9 +33,9 @@ struct PlainLink {
   /// - Complexity: O(*n*) for a link of *n* bytes.
   @inline(__always)
   init?(_ bytes: Bytes, limits: DeepLink.Limits) {
-    guard bytes.count >= PlainLink.shortest, bytes.wordInside(at: 0) == PlainLink.https else {
-      return nil
-    }
+    guard bytes.count >= PlainLink.shortest, bytes.wordInside(at: 0) == PlainLink.https,
+      bytes[bytes.count &- 1] != .space
+    else { return nil }
     hostEnd = PlainLink.first(in: bytes, from: PlainLink.hostStart) { $0.isOutsideOfHosts }
     guard PlainLink.endsInName(bytes[PlainLink.hostStart..<hostEnd]),
       let pathEnd = PlainPath.end(in: bytes, from: hostEnd, limit: limits.segments)

@@ -181,6 +181,7 @@ extension PatternParser {
         "write a letter or “_” first, then letters, digits or “_”, or “\\:” for the character"
       )
     }
+    if let byte = peek(), byte >= 0x80 { throw characterAfterName(name) }
     guard names.insert(name, of: bytes) else {
       throw error(
         at: start,

@@ -45,6 +45,17 @@ extension PatternScanner {
     return ByteRange(start, offset)
   }
 
+  /// The error for a character that is not ASCII directly after a name, where it looks like a part of
+  /// the name.
+  func characterAfterName(_ name: ByteRange) -> SyntaxError {
+    error(
+      at: offset,
+      "a character other than ASCII directly after the name “\(bytes[name.range].text)”",
+      "use only letters of ASCII, digits and “_” in names, or write an ASCII character such as “-” "
+        + "between the name and the text"
+    )
+  }
+
   // MARK: Segments and groups
 
   /// Parses the segments and groups of a path up to its end or its trailing `/`.

@@ -51,6 +51,7 @@ extension RewriteTemplateParser {
         "write the name of a parameter, or “\\\(sign)” for the character"
       )
     }
+    if let byte = peek(), byte >= 0x80 { throw characterAfterName(name) }
     return RewriteTemplate.Name(
       text: bytes[name.range].text,
       isCatchAll: isCatchAll,

@@ -70,9 +70,16 @@ struct HostIndex: Sendable {
       guard entry != UInt32.absent else { return }
       let isWhole = label.lowerBound == 0
       let tree = isWhole ? self[entry].exact : self[entry].subdomains
-      if tree != UInt32.absent { trees.append(tree) }
+      if tree != UInt32.absent, isWhole || HostIndex.hasLabel(host, before: label.lowerBound - 1) {
+        trees.append(tree)
+      }
       end = label.lowerBound - 1
     }
+  }
+
+  /// Returns whether a label that is not empty ends at `end`, as the `*.` of a pattern requires.
+  private static func hasLabel(_ host: Bytes, before end: Int) -> Bool {
+    end > 0 && host[end - 1] != .dot
   }
 
   /// Returns the range of the label that ends at `end`; its lower bound is zero for the first

@@ -20,7 +20,9 @@ struct DeepLinkDecodingTests {
     var accepted = 0
     for _ in 0..<1000 {
       let path = "/a" + random.text(of: Self.pathPieces, most: random.chance(1, in: 2) ? 4 : 12)
-      let expected = NaiveReading.segments(ofPath: Array(path.utf8))
+      // A space at the end of a link is malformed.
+      let expected =
+        path.hasSuffix(" ") ? nil : NaiveReading.segments(ofPath: Array(path.utf8))
       let values = try? DeepLink.values(of: path)
       #expect(values.map(bytes) == expected.map(bytes), "\(path.debugDescription)")
       // With `moments:/` before it, a path that begins with `/` becomes `moments://…`. Its first

@@ -96,7 +96,6 @@ struct DeepLinkLimitsTests {
     #expect(
       DeepLink.refusal(of: "/a", options: .init(limits: .init(bytes: limit)))?.code == .tooLong
     )
-    #expect(DeepLink.refusal(of: "", options: .init(limits: .init(bytes: limit))) == nil)
     #expect(
       DeepLink.refusal(of: "/a", options: .init(limits: .init(segments: limit)))?.code
         == .tooManySegments

@@ -53,7 +53,7 @@ struct DeepLinkTests {
   @Test(
     "A text without a scheme is a path, whose first slash may be missing",
     arguments: [
-      ("", []), ("/", []), ("a/b", ["a", "b"]), ("/a/b", ["a", "b"]), ("?q", []), ("#f", []),
+      ("/", []), ("a/b", ["a", "b"]), ("/a/b", ["a", "b"]), ("?q", []), ("#f", []),
       ("a?x=b:c", ["a"]), ("?x=b:c", []), ("#b:c", []), ("a/b:c", ["a", "b:c"]),
       ("/b:c", ["b:c"]), ("/https://x", ["https:", "", "x"]), ("a//b", ["a", "", "b"]),
     ]

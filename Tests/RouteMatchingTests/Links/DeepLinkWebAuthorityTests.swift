@@ -220,6 +220,7 @@ struct WebHostTableTests {
   /// the link.
   static func hasReason(_ link: String) -> Bool {
     let scalars = Array(link.unicodeScalars)
+    if scalars.first == " " || scalars.last == " " { return true }
     if scalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) { return true }
     let front = scalars.prefix { $0 != "?" && $0 != "#" }
     if front.contains("\\") { return true }

@@ -68,7 +68,10 @@ struct PlainBytesTests {
       let text = front + path + (query.map { "?\($0)" } ?? "") + (fragment.map { "#\($0)" } ?? "")
 
       let link = try? DeepLink(parsing: text)
-      #expect(link.map(parts) == naiveParts(path, query, fragment, isWeb: front != ""), "\(text)")
+      // A space at the end of a link is malformed.
+      let expected =
+        text.hasSuffix(" ") ? nil : naiveParts(path, query, fragment, isWeb: front != "")
+      #expect(link.map(parts) == expected, "\(text)")
       // The test treats a link without a match and a text that is not a link as the same result:
       // nil.
       let match = try link.flatMap { try table.match($0) }

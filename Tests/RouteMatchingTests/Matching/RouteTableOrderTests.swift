@@ -41,6 +41,27 @@ struct RouteTableOrderTests {
 
   // MARK: Priority, scheme and host
 
+  @Test("The `*.` of a pattern requires a label that is not empty")
+  func emptyLabel() throws {
+    var options = RouteTableOptions()
+    options.schemesWithHost = ["app"]
+    var builder = RouteTable<Int>.Builder(options: options)
+    builder.add("//*.com/foo", value: 0)
+    let table = try builder.build()
+    for (link, isMatched) in [
+      ("https://a.com/foo", true), ("https://a.b.com/foo", true), ("app://a.com/foo", true),
+      ("https://com/foo", false), ("https://.com/foo", false), ("app://.com/foo", false),
+      ("app://a..com/foo", false),
+    ] {
+      let parsed = try? DeepLink(parsing: link, options: DeepLink.Options(schemesWithHost: ["app"]))
+      #expect((try parsed.flatMap { try table.match($0) } != nil) == isMatched, "\(link)")
+      if let parsed {
+        let explanation = try table.explain(parsed).description
+        #expect(explanation.contains("it matches") == isMatched, "\(explanation)")
+      }
+    }
+  }
+
   @Test("A higher priority precedes everything else")
   func priority() throws {
     var builder = RouteTable<Int>.Builder()

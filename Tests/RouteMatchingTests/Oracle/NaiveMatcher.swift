@@ -153,6 +153,7 @@ extension NaiveMatcher {
       let isLongEnough =
         host.isWildcard ? labels.count > wanted.count : labels.count == wanted.count
       guard isLongEnough, Array(labels.suffix(wanted.count)) == wanted else { return false }
+      if host.isWildcard, labels.dropLast(wanted.count).last == "" { return false }
     }
     // A link or pattern without segments has no trailing `/`.
     if options.trailingSlashIsSignificant && !link.segments.isEmpty && !pattern.path.isEmpty {

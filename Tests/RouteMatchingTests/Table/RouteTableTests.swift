@@ -31,7 +31,7 @@ struct RouteTableTests {
   func empty() throws {
     let table = try Builder().build()
     #expect(try table.match("https://example.com/a") == nil)
-    #expect(try table.match("") == nil)
+    #expect(try table.match("/") == nil)
   }
 
   @Test("Changing a builder does not change the tables that it has built")
@@ -124,7 +124,7 @@ struct RouteTableTests {
     "Patterns with different meanings are not duplicates",
     arguments: [
       Pair("/a", "/A"), Pair("/:a.x", "/:a.X"), Pair("moments:a", "moments:A"),
-      Pair("/\u{E9}", "/e\u{301}"), Pair("/:a\u{E9}", "/:ae\u{301}"),
+      Pair("/\u{E9}", "/e\u{301}"), Pair("/:a-\u{E9}", "/:a-e\u{301}"),
       Pair("(/\u{E9})/b", "(/e\u{301})/b"), Pair("/:a(\u{E9})", "/:a(e\u{301})"),
       Pair("/:a<int>", "/:a<uint>"), Pair("/:a<int>", "/:a"), Pair("/:a(\\d)", "/:a([0-9])"),
       Pair("/:a(x)", "/:a((x))"), Pair("/:a(\\d+)", "/:a<uint>"), Pair("/a(/b)", "/a/b"),

@@ -36,7 +36,6 @@ struct NormalizedLinkTests {
       ("app://u@Page/Set\\", "app://u@/Page/Set%5C"),
       ("a/b", "/a/b"),
       ("/a/b/", "/a/b"),
-      ("", "/"),
       ("/.//a", "/.//a"),
       ("/.//", "/.//"),
       ("/a//", "/a//"),

@@ -26,7 +26,7 @@ struct ConsoleTests {
       """
       scheme: refused: /inside/:id: “/inside/:id” is registered as .internal at App/Routes.swift:4, \
       and this link comes from scheme, which is unverified; register it as \
-      .external(including: .unverified) if it may be opened from there
+      .external(including: .schemes) if it may be opened from there
       """
     ),
     (

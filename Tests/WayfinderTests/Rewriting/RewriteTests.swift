@@ -77,7 +77,7 @@ struct RewriteTests {
     #expect(try rewrite(table, "https://momentsapp.com/maintenance") == "moments:///maintenance")
     #expect(try rewrite(table, "moments://maintenance") == nil)
     #expect(try rewrite(table, "/Maintenance") == "/maintenance?from=rule")
-    #expect(try rewrite(table, "") == "/maintenance?from=rule")
+    #expect(try rewrite(table, "/") == "/maintenance?from=rule")
   }
 
   @Test("A significant trailing slash makes a different link")

@@ -87,7 +87,7 @@ struct InspectorTests {
     try await window.ask("/InternalMenu", .push, opening: false)
     let text = window.text
     for origin in RouteOrigin.all { #expect(text.contains(">\(origin.name)</span>")) }
-    #expect(text.contains("register it as .external(including: .unverified)"))
+    #expect(text.contains("register it as .external(including: .push)"))
   }
 
   @Test("Explaining a link opens nothing")
