@@ -29,8 +29,8 @@ struct DiscoveredMacro: MemberMacro {
     #if compiler(>=6.3)
     return [module.record]
     #else
-    // Compilers before Swift 6.3 cannot place a constant in a section. The plugin is built by the
-    // compiler that runs it.
+    // Compilers before Swift 6.3 cannot place a constant in a section. The compiler that builds the
+    // plugin also compiles the app, so its version can be checked here.
     return []
     #endif
   }

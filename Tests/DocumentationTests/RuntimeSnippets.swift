@@ -69,14 +69,19 @@ struct RuntimeSnippets {
   }
 
   @Test("A route lists the unverified origins that may open it")
-  func unverifiedOrigins() throws {
-    let (router, offers) = (Router<TagPage>(), Router<OfferPage>())
+  func unverifiedOrigins() {
+    let router = Router<OfferPage>()
     router.register("/tags/:id", .external(including: .origin("nfc"))) { TagPage($0) }
-    offers.register("/offers/:id", .external(including: [.push, .schemes])) { OfferPage($0) }
+    router.register("/offers/:id", .external(including: [.push, .schemes])) { OfferPage($0) }
     #expect(router.canRoute("/tags/7", origin: .nfc))
     #expect(!router.canRoute("/tags/7", origin: .push))
-    #expect(offers.canRoute("/offers/7", origin: .push))
-    #expect(!offers.canRoute("/offers/7", origin: .scan))
+    #expect(router.canRoute("/offers/7", origin: .push))
+    #expect(!router.canRoute("/offers/7", origin: .scan))
+  }
+
+  @Test("An app has error codes of its own")
+  func codes() {
+    #expect(RouteError.Code.outdatedApp.name == "outdatedApp")
   }
 
   @Test("Two service keys differ by name")
@@ -166,6 +171,10 @@ private struct OrderPage {
 
 extension RouteOrigin {
   static let nfc = RouteOrigin("nfc", trust: .unverified)
+}
+
+extension RouteError.Code {
+  static let outdatedApp = RouteError.Code("outdatedApp")
 }
 
 private typealias TagPage = OrderPage

@@ -116,7 +116,7 @@ struct Snippets {
     let router = Router<Page>()
     router.attach(host)
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
-    router.register("/moments/:id", .external(including: .schemes)) { request in
+    router.register("/moments/:id", .external(including: .push)) { request in
       MomentPage(id: try request.parameters.value("id", as: Int.self))
     }
 

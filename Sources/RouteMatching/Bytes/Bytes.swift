@@ -203,7 +203,8 @@ struct Bytes {
   /// The bytes of a range, without a copy.
   subscript(_ range: Range<Int>) -> Bytes {
     assert(range.lowerBound >= 0 && range.upperBound <= count, "the range is out of bounds")
-    // Safety: the range lies inside this run, which outlives the returned value's use.
+    // Safety: the range lies inside this run, and the returned value is used only while the memory
+    // of this run is valid.
     return unsafe Bytes(base: base + range.lowerBound, count: range.count)
   }
 

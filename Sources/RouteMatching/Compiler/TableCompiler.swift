@@ -15,7 +15,7 @@ struct TableCompiler: ~Copyable {
   var nodes: [Node] = []
   var problems: [RouteTableError.Problem] = []
 
-  /// The index of each priority's tier, and the tier that was used last.
+  /// The index of the tier for each priority, and the tier that was used last.
   private var tiers: [Int: Int] = [:]
   private var lastTier = 0
 

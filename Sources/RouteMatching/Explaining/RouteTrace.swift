@@ -30,7 +30,8 @@ struct RouteTrace: ~Copyable {
     /// The step that does not match the next segment; at the pattern's end, the number of steps.
     var step: Int
     var distance: Int
-    /// The number of segments that are missing or left over after the difference.
+    /// The number of segments, after the first one that differs, by which the link is too long or
+    /// too short.
     var surplus: Int
     /// The least number of segments that the pattern requires after the difference.
     var wanted: Int

@@ -48,7 +48,7 @@ struct EpsilonClosure: Sendable, BitwiseCopyable {
   }
 }
 
-/// A state of a closure, and the groups that the best derivation of the state skips.
+/// A state of an epsilon closure, with the groups that the best way to this state skips.
 struct ClosureState: Sendable, BitwiseCopyable {
   var node: UInt32
   var skippedGroups = SkippedGroups()

@@ -61,7 +61,7 @@ public struct RouteTable<Value> {
 }
 
 extension RouteTable {
-  /// For each route, whether the table can match it; a route with a problem is left out.
+  /// For each route, whether the table contains it; the value is false for a route with a problem.
   var routesInTable: [Bool] {
     var isInTable = [Bool](repeating: true, count: routes.count)
     for route in core.leftOut { isInTable[Int(route)] = false }

@@ -11,7 +11,8 @@ public struct RouteEvent: Sendable {
   public let kind: Kind
   /// The number of the journey, unique within a router.
   public let journey: Int
-  /// The link, with `…` for everything except what the app has registered.
+  /// The link, in which `…` replaces everything that the app has not registered, such as the values
+  /// of parameters.
   public let link: String
   /// The sender of the link.
   public let origin: RouteOrigin

@@ -44,8 +44,8 @@ extension RouteError {
         error.code,
         link: link,
         message: genericMessage(for: error),
-        // An error that the app's own code threw is passed on unfiltered, and a parsing error describes
-        // only the caller's own text.
+        // Two kinds of errors are passed on unfiltered: errors that the app's own code threw, and
+        // parsing errors, because they describe only the caller's own text.
         underlying: error.code == .failed || error.code == .malformedLink ? error.underlying : nil
       )
     }

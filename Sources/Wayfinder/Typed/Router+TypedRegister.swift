@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Router {
-  /// Registers a closure that makes the screen of a typed route, or of each page of a set.
+  /// Registers a closure that makes the screen of a typed route, or the screens of all routes in a
+  /// set.
   ///
   /// ```swift
   /// router.register(MomentRoute.self, .external) { route, request in
@@ -57,7 +58,8 @@ extension Router {
 }
 
 extension RoutesBuilder {
-  /// Registers a closure that makes the screen of a typed route, or of each page of a set.
+  /// Registers a closure that makes the screen of a typed route, or the screens of all routes in a
+  /// set.
   ///
   /// - Parameters:
   ///   - type: The route, or the set of routes.

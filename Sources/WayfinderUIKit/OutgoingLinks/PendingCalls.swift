@@ -36,7 +36,7 @@ final class PendingCalls {
     router.services.provide(PendingCalls.self) { _ in calls }
     router.action(
       "/x-callback-url/replies/:call/:kind",
-      .external(including: .unverified)
+      .external(including: .schemes)
     ) { request in
       calls.receive(request)
     }

@@ -12,7 +12,7 @@ public import Wayfinder
 /// router.action(
 ///   "/x-callback-url/share",
 ///   [
-///     .external(including: .unverified),
+///     .external(including: .schemes),
 ///     .middleware(XCallbackReplies(toSchemes: ["notes"], giving: ["id"])),
 ///   ]
 /// ) { request in ["id": try share(request)] }

@@ -63,7 +63,7 @@ struct ExplanationAgreementTests {
     return problems
   }
 
-  /// Returns whether the precedence rule is true: it prefers the winner to the candidate.
+  /// Returns whether the given precedence rule really prefers the winner to the candidate.
   private func isSound(
     _ precedence: Explanation.Precedence,
     _ candidate: Explanation.Candidate,

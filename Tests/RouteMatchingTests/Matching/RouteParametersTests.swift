@@ -36,7 +36,8 @@ struct RouteParametersTests {
       "/a/%41/b/c%20d?id=2&x=a+b&f&bad=%ff&x=2&%79=z"
     )
     #expect(parameters.raw("id") == "%41")
-    // A path with percent-encoding is not plain, so the raw value of the catch-all is nil.
+    // The raw value of a catch-all exists only for a path without percent-encoding, so it is nil
+    // here.
     #expect(parameters.raw("rest") == nil)
     #expect(parameters.raw("x") == "a+b")
     #expect(parameters.raw("f") == "")

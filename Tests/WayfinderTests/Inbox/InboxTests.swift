@@ -273,7 +273,7 @@ struct InboxTests {
     #expect(log.counts.values.reduce(0, +) == started)
     #expect(Set(log.counts.keys) == ["passed", "cancelled", "timedOut", "inboxFull"])
     #expect(inbox.waiting.isEmpty)
-    // Links proceed in order of arrival, and never through a closed gate.
+    // Links are opened in the order of their arrival, and no link is opened while a gate is closed.
     #expect(log.passed == log.passed.sorted { log.rank(of: $0) < log.rank(of: $1) })
     #expect(log.passedThroughClosedGate == 0)
     await clock.sleepers(0)

@@ -293,8 +293,8 @@ struct RedirectLoopTests {
   func count(redirects: Int, excess: Int) async throws {
     let app = TestApp()
     app.router.console = nil
-    // The redirects count down to `/down/1` and end at `/rule/0`; the rules count up from
-    // `/rule/0`.
+    // Each redirect leads to the next lower number, and the redirect of `/down/1` goes to
+    // `/rule/0`. From there, each rule goes to the next higher number.
     let countdown = ClosureMiddleware { request, next in
       let n: Int = try request.parameters.value("n")
       return n == 1

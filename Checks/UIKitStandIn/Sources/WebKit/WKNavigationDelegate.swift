@@ -35,9 +35,10 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
 }
 
-// Apple's delegate has two optional methods here, and Swift imports each of them in two forms.
-// WebKit calls the method with preferences if it exists, and otherwise the other method. So the
-// default implementation of each form calls the next form.
+// Apple's delegate has two optional methods here, and Swift imports each of them in two forms: with
+// a completion handler and `async`. A client implements only one of these four forms. WebKit
+// prefers the method with preferences, so its forms are first, and the default implementation of
+// each form calls the form declared after it.
 extension WKNavigationDelegate {
   public func webView(
     _ webView: WKWebView,
