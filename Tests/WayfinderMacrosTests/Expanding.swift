@@ -28,7 +28,8 @@ func expectExpansion(
     "Path": MacroSpec(type: PathMacro.self),
     "link": MacroSpec(type: LinkMacro.self),
     "discovered": MacroSpec(type: DiscoveredTypeMacro.self),
-    // The compiler passes to the macro only the conformances that the type does not have yet.
+    // The compiler passes to the macro only the conformances that the type does not have yet, so
+    // the list is empty for a module.
     "Discovered": MacroSpec(
       type: DiscoveredMacro.self,
       conformances: isModule ? [] : ["Wayfinder.RouteModule"]

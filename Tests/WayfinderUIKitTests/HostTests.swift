@@ -197,7 +197,7 @@ struct HostTests {
       #expect(await app.go("/plain?again") == nil)
       #expect(app.host.top !== old)
       #expect(app.state == ["/a", "/plain?again"])
-      // An equal link changes nothing.
+      // A second journey with the same link changes nothing.
       let new = app.host.top
       await app.go("/plain?again")
       #expect(app.host.top === new)

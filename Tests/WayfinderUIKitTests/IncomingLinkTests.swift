@@ -174,7 +174,8 @@ struct IncomingLinkTests {
         options: UIScene.ConnectionOptions(notificationResponse: response),
         delegate: app
       )
-      // UIKit passes the response to the delegate of the notification center, too.
+      // UIKit passes the response to the delegate of the notification center, too; this second
+      // delivery must not start a second journey.
       #expect(app.router.open(response))
       #expect(await app.ended(1) == ["push shown"])
       #expect(app.router.journeys.count == 1)

@@ -710,8 +710,8 @@ extension UIKitSnippets {
         willConnectTo: second.session,
         options: UIScene.ConnectionOptions(userActivities: [universal("/products/8")])
       )
-      // After the screens are restored, the journey of the link continues and keeps the first
-      // screen.
+      // The journey of the new link waits until the screens are restored, and keeps the first
+      // restored screen.
       #expect(
         await UIKitSimulation.drain { App.router.state.scenes[.main]?.top?.parameters["id"] == "8" }
       )

@@ -49,7 +49,8 @@ struct HostileTableTests {
     )
     for (path, most) in [("/x/end7777", 36), ("/x/none", 34), ("/lit/none", 38), ("", 32)] {
       let count = try search(prefix + path, in: table, limit: 1)
-      // At each position, the search may also visit `*rest`, `:x` and `end`.
+      // If no route matches, the search may also visit the three states of `*rest`, `:x` and `end`
+      // at each of up to 32 positions.
       let behind = path.hasSuffix("/end7777") ? 0 : 3 * 32
       #expect(count.steps <= most + behind, "\(path)")
     }
@@ -114,7 +115,7 @@ struct HostileTableTests {
       let count = try search(path + "/none", in: table)
       #expect(count.routes.isEmpty)
       #expect(count.steps <= table.core.states.taken * (segments + 2))
-      // A node of a pattern has at most as many predecessors as there are groups before the node.
+      // A pattern has at most 32 groups here, so the search needs at most 33 lookups for each step.
       #expect(count.lookups <= 33 * count.steps)
       let hit = try search(path + "/end", in: table, limit: 1)
       #expect(hit.routes == (segments <= 32 ? [0] : []))

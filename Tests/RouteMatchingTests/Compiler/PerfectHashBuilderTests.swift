@@ -26,8 +26,8 @@ struct PerfectHashBuilderTests {
       let childHash = children.isBucketed ? layout.buckets[children.bucket(for: hash)] : children
       #expect(childHash.slot(for: hash) == Int(slot))
     }
-    // Nodes with few literals may have up to four slots for each literal; other nodes have less
-    // than two.
+    // A node with fewer than 100 literals may have up to four slots for each literal; every other
+    // node has at most two slots for each literal.
     #expect(layout.count - 1 <= (count < 100 ? 4 : 2) * count)
   }
 

@@ -178,8 +178,9 @@ extension ExplanationTests {
         "/users/:id/:page<int>", "/users/:id", "/users/:id/posts/:post",
         // The third segment is misspelled, and the scheme does not match.
         "https://shop.example.com/users/:id/edit",
-        // No segment before the first difference counts as a match; a misspelled segment is closer
-        // than a completely different segment.
+        // In these patterns, no segment before the first difference counts as a match. A pattern in
+        // which the first difference is a misspelling is closer than a pattern in which the first
+        // different segment is completely different.
         "/*all/edit", "/usres/:id/view", "/zebra/:id/view", "/about",
       ]
     )

@@ -237,7 +237,8 @@ struct WebHostTableTests {
     guard parts.count <= 2, let server = parts.last else { return true }
     let pieces = server.split(separator: ":", omittingEmptySubsequences: false)
     if pieces.count == 2 && pieces[1].isEmpty { return true }
-    // WHATWG expands a short IPv4 address to four decimal numbers that are not in the link.
+    // WHATWG expands a short IPv4 address to four decimal numbers that are not in the link; the
+    // parser of this package refuses such an address.
     if let url = Self.rows.first(where: { $0.link == link }), let host = url.host,
       host.split(separator: ".").allSatisfy({ UInt8($0) != nil }), host != pieces[0]
     {

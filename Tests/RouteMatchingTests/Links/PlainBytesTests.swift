@@ -19,8 +19,8 @@ struct PlainBytesTests {
       let inPath = byte < 0x80 && !ByteSet.notPlainInPath.contains(ascii: byte)
       let inQuery = byte < 0x80 && !ByteSet.notPlainInQuery.contains(ascii: byte)
       for position in 0..<16 {
-        // In the first pass all other bytes of the block are plain; in the second pass they are not
-        // plain.
+        // The other bytes of the block are letters in the first pass, and percent signs, which need
+        // decoding, in the second pass.
         for other in [UInt8(ascii: "a"), .percent] {
           var block = ByteBlock(repeating: other)
           block[position] = byte

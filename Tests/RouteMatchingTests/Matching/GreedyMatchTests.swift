@@ -59,7 +59,7 @@ struct GreedyMatchTests {
     ] {
       #expect(outcome(path, in: table) == wanted, "\(path)")
     }
-    // Paths that are not plain are rejected while they are matched.
+    // The greedy match fails for paths with empty segments or dot segments.
     for path in ["/users//edit", "/users/.", "/users/../a", "/users/me//", "//", "/files/a/./b"] {
       var match = PathMatch()
       let isFound = Bytes.reading(path) { bytes in
@@ -145,8 +145,8 @@ struct GreedyMatchTests {
       let match = try #require(try table.match(link))
       #expect(match.route.value == wanted, "\(link)")
       for (name, value) in names { #expect(match.parameters[name] == value, "\(link)") }
-      // `matches(_:)` finds its matches by set search alone; the first of them must be the same
-      // route.
+      // `matches(_:)` uses only set search; its first match must be the route that `match(_:)` has
+      // returned.
       #expect(try Array(table.matches(match.link)).first?.route.value == wanted)
     }
     #expect(try table.match("https://e.com/b") == nil)
@@ -158,8 +158,8 @@ struct GreedyMatchTests {
     let table = try table([RoutePattern(parsing: names)])
     let match = try table.match(path: (1...12).map { "/v\($0)" }.joined())
     #expect(match?.parameters["p12"] == "v12")
-    // After eight captures there is no transition for a ninth segment, so it is certain that no
-    // route matches the longer path.
+    // The state after the eighth capture has no transition, so it is certain that no route matches
+    // the longer path.
     let eight = try self.table([RoutePattern(parsing: (1...8).map { "/:p\($0)" }.joined())])
     #expect(outcome("/1/2/3/4/5/6/7/8", in: eight) == "route 0")
     #expect(outcome("/1/2/3/4/5/6/7/8/9/10", in: eight) == "nowhere")

@@ -54,8 +54,8 @@ struct MixedSegmentTests {
 
   @Test("The work for a byte does not depend on the number of bytes before it")
   func isLinear() throws {
-    // The number of threads is constant, so this test is fast. An algorithm that repeats its work
-    // for each byte would take hours.
+    // The number of active states of the matcher does not depend on the text, so this test is fast.
+    // An algorithm that reads the earlier bytes again for each byte would take hours.
     let ones = String(repeating: "1", count: 50_000)
     #expect(try Self.values("/:a<double>,:b<double>", "/\(ones)") == nil)
     #expect(try Self.values(#"/:x\1:b<double>"#, "/\(ones)") == nil)

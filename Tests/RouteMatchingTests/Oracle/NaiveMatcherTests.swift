@@ -243,8 +243,8 @@ private let orderExamples = [
     link("7"),
     [#"0 x="7""#, #"1 x="7""#]
   ),
-  // Order of precedence: a route that skips nothing, then a route with a skipped group, then a
-  // route with an empty catch-all.
+  // Order of precedence: a route that skips nothing comes first, then a route with a skipped group,
+  // and last a route with an empty catch-all.
   NaiveExample(
     [path("a", rest(nil)), path("a", opt("c")), path("a")],
     link("a"),
@@ -256,7 +256,7 @@ private let orderExamples = [
   // double parentheses, as in `((/b))`, counts as one group.
   NaiveExample([path("a", opt("b", opt("c"))), path("a", opt("d"))], link("a"), ["0", "1"]),
   NaiveExample([path("a", opt(opt("b"))), path("a", opt("d"))], link("a"), ["0", "1"]),
-  // If a group is skipped, its catch-all has no value; an empty catch-all has an empty value.
+  // A catch-all in a skipped group has no value, so it does not count as an empty catch-all.
   NaiveExample([path("a", rest(nil)), path("a", opt("b", rest(nil)))], link("a"), ["1", "0"]),
   // If one route has several derivations, compare first the classes of the segments, then whether
   // the catch-all is empty, then the number of skipped groups.
@@ -268,8 +268,8 @@ private let orderExamples = [
     link("a"),
     [#"0 x=nil y=nil z="a""#]
   ),
-  // If these are equal, the derivations first differ in a group that only one of them takes; that
-  // derivation wins.
+  // If the derivations are equal in these three comparisons, they first differ in a group that only
+  // one of them takes; the derivation that takes the group wins.
   NaiveExample([path(opt(par("x")), opt(par("y")))], link("a"), [#"0 x="a" y=nil"#]),
   NaiveExample(
     [path(opt(par("x"), opt(rest("r"))), opt(par("y")))],

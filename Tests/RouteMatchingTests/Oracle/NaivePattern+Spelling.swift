@@ -108,7 +108,8 @@ private struct PatternSpeller {
       append([.parameter(parameter)])
       text += "?"
       wouldOpenConstraint = false
-      // The parts after `:name?` belong to its group, so the rest of the group is appended here.
+      // In a pattern, the parts after `:name?` belong to the same group as `:name`, so the rest of
+      // the group is appended here.
       append(Array(inner.dropFirst()))
       return
     }
@@ -118,7 +119,7 @@ private struct PatternSpeller {
     // `(/:x?)` equal `(/:x)`.
     if flip(1, in: 10) { appendGroup(inner, isLast: true) } else { append(inner) }
     let content = text
-    // A `/` directly before a group is dropped.
+    // The parser ignores a `/` directly before a group, so it may be added here.
     let guarded = (mustGuard && !content.hasPrefix("/")) || flip(1, in: 6)
     text = before + (guarded ? "/(" : "(") + content + ")"
     wouldOpenConstraint = false

@@ -218,7 +218,8 @@ extension Comparison {
       let texts = (0..<pathMatch.count).map { index in
         pathMatch[index].map { String(decoding: utf8[$0], as: UTF8.self) }
       }
-      // A catch-all without a name has no capture but is counted among the parameters.
+      // A catch-all without a name is a parameter without a capture, so the texts of such a route
+      // are not compared.
       let shape = table.core.shape(of: UInt32(pathMatch.routeID.index))
       guard !table.core.parameters[shape.parameters.range].contains(where: { $0.name == nil }),
         texts.count == winner.captures.count

@@ -24,7 +24,7 @@ struct RoutePatternTests {
   private func expect(_ sample: Sample) throws {
     let pattern = try RoutePattern(parsing: sample.text)
     #expect(pattern.shape == sample.shape)
-    // `==` is true for canonically equivalent strings.
+    // `==` is true for canonically equivalent strings, so the bytes are compared.
     #expect(pattern.text.utf8.elementsEqual(sample.text.utf8))
     #expect(pattern.description.utf8.elementsEqual(sample.text.utf8))
   }

@@ -74,7 +74,8 @@ struct GateBypassTests {
     try app.router.rewriteRules.append(RewriteRule("/loop/:id", to: "/loops/:id"))
     try app.router.rewriteRules.append(RewriteRule("/loops/:id", to: "/loop/:id"))
     try app.router.rewriteRules.append(RewriteRule("/web/:id", to: "https://pay.example/:id"))
-    // The more specific route waits for the gates, and the less specific one bypasses them.
+    // A link to `/open/7` waits for the gates, although the less specific route `/open/:id`
+    // bypasses them.
     app.page("/open/7", publicExposure)
     app.router.register("/any/*rest", [publicExposure, .bypassesGates]) { _ in "any" }
     app.router.register("/first/1", [publicExposure, .bypassesGates]) { _ in "first" }
@@ -120,7 +121,7 @@ struct GateBypassTests {
     app.router.openGate(.sceneReady)
     #expect(await task.value == nil)
     #expect(app.host.top == "any")
-    // The navigator of `/declines/:id` was called once, and only for its own link.
+    // The navigator of `/declines/:id` is called only for the link `/declines/1`, and only once.
     #expect(log.calls.count == (link == "/declines/1" ? 1 : 0))
   }
 
@@ -134,8 +135,8 @@ struct GateBypassTests {
     }
     await runPendingTasks()
     #expect(app.router.inboxCount == 1)
-    // A new journey matches the current routes, so it passes; the journey that already waits
-    // continues to wait.
+    // A new journey uses the added route, which bypasses the gates; the earlier journey continues
+    // to wait.
     #expect(await app.routingError("/shut/2", .scheme) == nil)
     app.router.remove(token)
     let next = await begin("/shut/3", app)

@@ -63,8 +63,8 @@ struct InboxTests {
   func noOvertaking() async {
     for id in 1...3 { await log.start(id) }
     openAll()
-    // The earlier links are released, but their code has not resumed yet; link 4 finds the gates
-    // open.
+    // The gates are open when link 4 arrives, but the code of the released links 1 to 3 has not
+    // resumed yet, so link 4 must proceed after these links.
     log.startWithoutWaiting(4)
     await log.join()
     #expect(log.arrivals == [1, 2, 3, 4])

@@ -112,7 +112,8 @@ struct JoiningTests {
     latch.open()
     for value in values { #expect(try await value.value.value() === app.host) }
     for failure in failures { #expect(await failure.value == "failed") }
-    // The order in which the main actor resumes the journeys is not defined.
+    // The order in which the main actor resumes the journeys is not defined, so the endings are
+    // sorted.
     #expect(app.endings.sorted() == ["failed", "returned"])
   }
 

@@ -107,7 +107,8 @@ struct JourneyAttachmentJoiningTests {
     let first = Task { try await router.route(to: "/a", attaching: own) }
     await waitUntil { latch.arrivals == 1 }
     own[ParcelKey.self] = Parcel()
-    // The attachments are no longer empty, so a further call with them starts a separate journey.
+    // The attachments object is no longer empty, so a second call that passes this object starts a
+    // separate journey.
     let second = Task { try await router.route(to: "/a", attaching: own) }
     await waitUntil { latch.arrivals == 2 }
     latch.open()

@@ -86,7 +86,8 @@ struct SceneQueueTests {
     #expect(await first.value == "timedOut")
     #expect(await second.value == "shown")
     #expect(app.host.shown == ["/2"])
-    // The first navigation ends late, and this must not end the turn of the third journey.
+    // The first navigation ends late, during the third navigation; the fourth navigation must still
+    // wait for the third.
     let (third, hold) = (app.begin("/3"), Latch())
     app.host.latches["/3"] = hold
     await waitUntil { hold.arrivals == 1 }

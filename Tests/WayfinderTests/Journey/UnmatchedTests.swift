@@ -196,7 +196,8 @@ struct UnmatchedTests {
       #expect(error?.message == "`unmatched` failed; see `underlying`")
       let router = app.router
       router.unmatched = { miss in
-        // A journey to the same link would wait for itself, so this link is different.
+        // A second journey to the unmatched link would wait for itself, so this journey has a
+        // different link.
         try await router.route(parsing: "/inside", origin: miss.origin)
         return nil
       }

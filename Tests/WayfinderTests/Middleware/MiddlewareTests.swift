@@ -187,8 +187,8 @@ struct MiddlewareTests {
     app.router.register("/a", .middleware(choosing(.present)), navigator: decliner)
     app.router.register("/b", .transition(.present), navigator: decliner)
     app.page("/:x")
-    // If a route declines, neither the choice of its middleware nor its own transition has any
-    // effect.
+    // If a route declines, neither the transition that its middleware chose nor the transition
+    // option of the route has any effect.
     #expect(try await app.router.route(to: "/a").transition == .show)
     #expect(try await app.router.route(to: "/b").transition == .show)
     #expect(try await app.router.route(to: "/b", using: .present).transition == .present)

@@ -131,7 +131,7 @@ struct ModuleRoutesTests {
     #expect(problem.message.contains("App/Mall.swift:22"))
     #expect(await app.routingError("/shared") == nil)
     #expect(app.host.top == "One")
-    // After the first module is removed, the second one matches the links.
+    // After the first module is removed, the link matches the route of the second module.
     app.router.remove(module: "One")
     #expect(app.router.problems.isEmpty)
     #expect(await app.routingError("/shared") == nil)

@@ -212,7 +212,7 @@ struct RouterNavigateTests {
     await waitUntil { router.scenes[.main]?.queue.count == 2 }
     let again = Task { try await router.route(to: "/c") }
     await waitUntil { router.scenes[.main]?.queue.count == 3 }
-    // The pushed screen is not displayed yet, so nothing can be removed.
+    // The screen of `/b` is not displayed yet, so the waiting `pop` has removed nothing.
     #expect(stack == ["/a"])
     let second = MemoryHost<String>()
     router.attach(second, to: other)

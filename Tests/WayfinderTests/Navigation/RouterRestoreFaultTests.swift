@@ -335,7 +335,7 @@ struct RouterRestoreCancellationTests {
     task.cancel()
     #expect(await task.value == .cancelled)
     latch.open()
-    // The two entries and the restoration may end in any order.
+    // The journeys of the two entries and the journey of the restoration may end in any order.
     await waitUntil { app.router.journeys.count >= 3 }
     await runPendingTasks()
     #expect(app.router.journeys.count == 3)

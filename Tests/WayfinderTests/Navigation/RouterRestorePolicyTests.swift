@@ -198,8 +198,8 @@ struct RouterRestoreLinkTests {
     let count = try NavigationDrawing.scene(saved).entries.count
     #expect(left.count == max(0, count - 1))
     guard !app.log.calls.isEmpty else { return }
-    // If the target of the rule does not reset the screens, each entry is replaced at its own
-    // position.
+    // A rule that does not reset the screens replaces the link of each entry, and each entry keeps
+    // its position.
     let other = try RestoreApp("[]")
     other.pages()
     try other.router.rewriteRules.append(RewriteRule("/*", to: "/p/0", priority: 1000))

@@ -198,8 +198,8 @@ struct EventTests {
     #expect(await app.begin("/b", .scheme).value == "shown")
     #expect(joined.last == number)
     #expect(log.endings.count == 2)
-    // Each journey with an event has a last event: the journey ended, or its call joined another
-    // journey.
+    // The last event of each journey reports either that the journey ended or that its call joined
+    // another journey.
     let numbers = Set(log.events.map(\.journey))
     #expect(numbers.count == log.endings.count + joined.count)
     for number in numbers {

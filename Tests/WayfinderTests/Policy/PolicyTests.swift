@@ -119,7 +119,7 @@ struct PolicyTests {
         #expect(left.isSuperset(of: right) == admitsAll, "\(left) and \(right)")
       }
     }
-    // No origin of the list has this name.
+    // The origin `beacon` is not in the list of origins, so the loop above does not test it.
     #expect(!RouteExposure.external.isSuperset(of: .external(including: .origin("beacon"))))
   }
 

@@ -309,7 +309,8 @@ struct RedirectWaitingTests {
       return "b"
     }
     let tasks = (0..<3).map { _ in app.begin("/a") }
-    // The direct journey has the link of the target, so it does not join the redirected journeys.
+    // The redirected journeys have the link `/a` and the direct journey has the link `/b`, so the
+    // direct journey does not join them.
     let direct = app.begin("/b")
     await waitUntil { latch.arrivals == 2 }
     await runPendingTasks()

@@ -175,7 +175,7 @@ struct HCModuleCallDefectTests {
     app.router.install(ScannedModule.self)
     #expect(await app.routingError(module: "ScannedModule") == nil)
     #expect(await app.routingError(module: "ScannedSubmodule")?.code == .notFound)
-    // A module can be installed later, and a subclass has its own name.
+    // The subclass has a different name, so it is a separate module, which can be installed later.
     app.router.install(ScannedSubmodule.self)
     #expect(app.router.installedModules.map(\.name) == ["ScannedModule", "ScannedSubmodule"])
     #expect(await app.routingError(module: "ScannedSubmodule") == nil)

@@ -44,8 +44,7 @@ struct WLRRoutePatternDefectTests {
       #expect(await app.routingError(front + path)?.code == .notFound, "\(path)")
     }
     #expect(await app.screen(front + "/user") == "/user")
-    // A pattern without its leading slash is the same pattern; the host of a link is not matched by
-    // the pattern.
+    // The pattern `profile` equals `/profile`, so it matches the path of a link, not the host.
     #expect(await app.screen(front + "/profile") == "profile")
   }
 

@@ -57,7 +57,7 @@ struct OpenErrorTests {
         == .malformedLink
     )
     #expect(await error { router.open(Profile(name: "Ana"), onError: $0) }?.code == .notFound)
-    // The empty value cannot be written, so no journey starts.
+    // An empty value cannot be written to a path, so no journey starts.
     #expect(await error { router.open(Profile(name: ""), onError: $0) }?.code == .invalidParameter)
     #expect(await error { openRoute("/nothing", onError: $0) }?.code == .notFound)
     #expect(

@@ -271,7 +271,8 @@ struct TicketStoreTests {
         _ = try store.issue([UInt8](repeating: 0, count: limit + 1), for: editor)
       },
       #expect(throws: RouteError.self) {
-        // The text has half as many characters, and each character except the last has two bytes.
+        // The text has about half as many characters as the limit, but each “é” has two bytes, so
+        // the text is one byte too long.
         _ = try store.issue(String(repeating: "é", count: limit / 2) + "a", for: editor)
       },
       refusal(store, Draft(), bytes: limit + 1),
