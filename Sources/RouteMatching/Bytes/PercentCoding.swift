@@ -89,14 +89,15 @@ enum PercentCoding {
   static func append(segment bytes: Bytes, to encoded: inout [UInt8]) {
     for index in 0..<bytes.count {
       let byte = bytes[index]
-      if isSegmentByte(byte) {
-        encoded.append(byte)
-      } else {
-        encoded.append(.percent)
-        encoded.append(hexDigit(byte >> 4))
-        encoded.append(hexDigit(byte & 0xF))
-      }
+      if isSegmentByte(byte) { encoded.append(byte) } else { append(escapeOf: byte, to: &encoded) }
     }
+  }
+
+  /// Appends the escape of a byte, such as `%2F`.
+  static func append(escapeOf byte: UInt8, to encoded: inout [UInt8]) {
+    encoded.append(.percent)
+    encoded.append(hexDigit(byte >> 4))
+    encoded.append(hexDigit(byte & 0xF))
   }
 
   /// Returns whether a range of bytes contains a percent-encoding or, if `plusIsSpace`, a plus
@@ -117,7 +118,7 @@ enum PercentCoding {
   }
 
   /// Returns whether a byte is a `pchar` of RFC 3986, section 3.3, that needs no encoding.
-  private static func isSegmentByte(_ byte: UInt8) -> Bool {
+  static func isSegmentByte(_ byte: UInt8) -> Bool {
     switch byte {
     // "-" "." "_" "~", then the sub-delims "!" "$" "&" "'" "(" ")" "*" "+" "," ";" "=", ":" and "@".
     case 0x2D, 0x2E, 0x5F, 0x7E, 0x21, 0x24, 0x26...0x2C, 0x3B, 0x3D, 0x3A, 0x40: true

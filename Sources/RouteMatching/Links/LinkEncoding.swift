@@ -8,7 +8,7 @@ package enum LinkEncoding {
   ///
   /// The segments `.` and `..` cannot be encoded, because every link resolves them; callers refuse them.
   package static func segment(_ text: String) -> String {
-    encode(text.utf8, keeping: isSegmentByte)
+    PercentCoding.segment(encoding: text)
   }
 
   /// Encodes a text as (a part of) a query's name or value; only unreserved characters are not encoded.
@@ -19,31 +19,18 @@ package enum LinkEncoding {
   /// Returns the normalized encoding of a segment of a link.
   static func segment(normalizing segment: DeepLink.Segment) -> String {
     // Most segments need neither decoding nor encoding.
-    let isPlain = segment.raw.utf8.allSatisfy(isSegmentByte)
+    let isPlain = segment.raw.utf8.allSatisfy(PercentCoding.isSegmentByte)
     return isPlain ? String(segment.raw) : self.segment(segment.value)
   }
 
   /// Encodes each `\` in raw text of a path, because a web link must not contain one.
   static func raw(_ text: Substring) -> String {
-    encode(text.utf8) { $0 != UInt8(ascii: "\\") }
-  }
-
-  /// Returns whether a byte is valid in a segment without encoding, as a `pchar` (section 3.3).
-  static func isSegmentByte(_ byte: UInt8) -> Bool {
-    switch Unicode.Scalar(byte) {
-    case "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=", ":", "@": true
-    default: byte.isUnreserved
-    }
+    encode(text.utf8) { $0 != .backslash }
   }
 
   /// Returns whether a byte is valid in a query without encoding (section 3.4).
   static func isQueryByte(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || isSegmentByte(byte)
-  }
-
-  /// Returns the escape of a byte, such as `%2F`.
-  static func escape(_ byte: UInt8) -> String {
-    (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+    byte == .slash || byte == .question || PercentCoding.isSegmentByte(byte)
   }
 
   private static func encode(
@@ -53,7 +40,11 @@ package enum LinkEncoding {
     var encoded: [UInt8] = []
     encoded.reserveCapacity(bytes.underestimatedCount)
     for byte in bytes {
-      if isKept(byte) { encoded.append(byte) } else { encoded += Array(escape(byte).utf8) }
+      if isKept(byte) {
+        encoded.append(byte)
+      } else {
+        PercentCoding.append(escapeOf: byte, to: &encoded)
+      }
     }
     return String(decoding: encoded, as: UTF8.self)
   }

@@ -23,7 +23,7 @@ extension RewriteTemplateParser {
       // After a `\`, the characters `&`, `=` and `+` have no special meaning in a query, so they
       // must be encoded.
       let isPlain =
-        part == .path ? LinkEncoding.isSegmentByte(byte) : byte.isUnreserved
+        part == .path ? PercentCoding.isSegmentByte(byte) : byte.isUnreserved
       pieces.append(isPlain ? [byte] : escape(byte))
     case .percent:
       pieces.append(try parsePercents())
@@ -31,7 +31,7 @@ extension RewriteTemplateParser {
       throw controlCharacter()
     default:
       let isKept =
-        part == .path ? LinkEncoding.isSegmentByte(byte) : LinkEncoding.isQueryByte(byte)
+        part == .path ? PercentCoding.isSegmentByte(byte) : LinkEncoding.isQueryByte(byte)
       pieces.append(isKept ? [byte] : escape(byte))
       offset += 1
     }
@@ -91,7 +91,11 @@ extension RewriteTemplateParser {
     return escapes
   }
 
-  private func escape(_ byte: UInt8) -> [UInt8] { Array(LinkEncoding.escape(byte).utf8) }
+  private func escape(_ byte: UInt8) -> [UInt8] {
+    var escaped: [UInt8] = []
+    PercentCoding.append(escapeOf: byte, to: &escaped)
+    return escaped
+  }
 }
 
 /// The pieces of a segment or a value; adjacent literal bytes are joined.

@@ -12,7 +12,8 @@ public struct RouteExposure: Sendable, Hashable {
 
   /// Admits the app's own code, entry points of the app that the system shows, and verified senders.
   ///
-  /// These are the origins whose ``RouteOrigin/trust-swift.property`` is higher than ``RouteOrigin/Trust-swift.enum/unverified``.
+  /// These are the origins whose ``RouteOrigin/trust-swift.property`` is higher than
+  /// ``RouteOrigin/Trust-swift.enum/unverified``.
   public static let external = RouteExposure(admitsTrustedSenders: true, unverified: [])
 
   /// Admits the origins of ``external``, and some unverified ones.
@@ -64,7 +65,7 @@ public struct RouteExposure: Sendable, Hashable {
 extension RouteExposure {
   /// A set of unverified origins.
   public struct Unverified: Sendable, Hashable {
-    /// The names of the origins in the order of their declaration in the code; nil for all origins.
+    /// The names of the origins; nil for all origins.
     private let names: Set<String>?
 
     private init(_ names: Set<String>?) {
