@@ -2,11 +2,12 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The public declarations of this module use patterns, links and matches.
+// The public declarations of this module use patterns, links and matches, so this module exports
+// `RouteMatching`.
 @_exported public import RouteMatching
 
-// Apps read the navigation state and choose transitions; only hosts need the other declarations of
-// `RouteNavigation`.
+// Apps read the navigation state and choose transitions, so this module exports the types for these
+// two tasks; only hosts need the other declarations of `RouteNavigation`.
 @_exported public import struct RouteNavigation.NavigationState
 @_exported public import struct RouteNavigation.RouteScene
 @_exported public import struct RouteNavigation.RouteTransition

@@ -30,7 +30,7 @@ struct DiscoveredMacro: MemberMacro {
     return [module.record]
     #else
     // Compilers before Swift 6.3 cannot place a constant in a section. The compiler that builds the
-    // plugin also compiles the app, so its version can be checked here.
+    // plugin also compiles the app, so the compiler version can be checked here.
     return []
     #endif
   }

@@ -34,8 +34,8 @@ struct DiscoveredTypeMacro: DeclarationMacro {
     )
     return [record.syntax(of: node, in: context)]
     #else
-    // Compilers before Swift 6.3 cannot place a constant in a section. The plugin is built by the
-    // compiler that runs it.
+    // Compilers before Swift 6.3 cannot place a constant in a section. The compiler that builds the
+    // plugin also compiles the app, so the compiler version can be checked here.
     _ = type
     return []
     #endif

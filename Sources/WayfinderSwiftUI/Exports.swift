@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI)
-// Clients of the adapter use the types of `Wayfinder` in their own code.
+// Clients of the adapter use the types of `Wayfinder` in their own code, so the adapter exports
+// `Wayfinder`.
 @_exported public import Wayfinder
 #endif

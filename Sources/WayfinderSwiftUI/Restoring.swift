@@ -38,7 +38,8 @@ private struct RouteRestoring: ViewModifier {
   @State private var hasRestored = false
 
   func body(content: Content) -> some View {
-    // The content shows the home page, so it appears only after the saved entries are restored.
+    // The content would first show the home page, so the content appears only after the saved
+    // entries are restored.
     Group {
       if hasRestored { content } else { Spacer().task { await restore() } }
     }

@@ -155,7 +155,8 @@ public final class SwiftUIHost: NavigationHost {
 
   /// Records that SwiftUI has finished the dismissal of a presented view.
   func dismissalDidEnd(_ id: NavigationEntry.ID) {
-    // The views on the stack of the presented view were removed together with it.
+    // The views on the stack of the presented view were removed together with the presented view,
+    // so the references to them are released here.
     if !scene.presented.contains(where: { $0.id == id }) { outgoing = ([:], []) }
     dismissing.remove(id)
     dismissals.removeValue(forKey: id)?.resume()

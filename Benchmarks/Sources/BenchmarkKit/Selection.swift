@@ -21,8 +21,8 @@ struct Selection {
     folder = arguments["--sets"]
     only = arguments.list("--only")
     cases = arguments.list("--cases")
-    // A case is accepted even if only another router has it, because all routers get the same
-    // arguments.
+    // The programs of all routers get the same arguments, so a case is accepted here even if only
+    // another router has this case.
     let known = peers.flatMap { $0.cases }
     if let cases, cases.allSatisfy({ !known.contains($0) }) {
       throw .usage("unknown cases “\(cases.joined(separator: ","))”; see `list`")

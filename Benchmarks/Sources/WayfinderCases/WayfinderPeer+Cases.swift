@@ -5,7 +5,8 @@
 import BenchmarkKit
 import RouteMatching
 
-// Each pass matches the set once. No error can occur, because the links were matched before.
+// Each pass matches all links of the set once. No error can occur, because these links were already
+// matched before.
 
 extension WayfinderPeer {
   /// Measures matching a path; the match stores the path and the table.

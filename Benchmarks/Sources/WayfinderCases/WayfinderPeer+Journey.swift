@@ -28,8 +28,8 @@ extension WayfinderPeer {
     router.console = nil
     router.disclosure = .production
     router.links = Array(Set(links.compactMap { declaration(of: $0) }))
-    // With a longer time, a call with an equal link would join the first journey instead of
-    // starting a new journey.
+    // If this time were longer than zero, a call with an equal link would join the first journey
+    // instead of starting a new journey.
     router.limits.deduplicationWindow = .zero
     for _ in 0..<3 { router.use(Passing()) }
     for (index, pattern) in set.patterns.enumerated() {

@@ -25,7 +25,8 @@ struct Bytes {
     _ buffer: UnsafeBufferPointer<UInt8>,
     _ body: (Bytes) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    // Safety: the caller's buffer outlives this call, and `body` cannot keep a non-public value.
+    // Safety: the caller's buffer outlives this call, and `body` cannot keep the bytes, because
+    // their type is not public.
     guard let base = buffer.baseAddress else { return try Bytes.withEmpty(body) }
     return try body(unsafe Bytes(base: base, count: buffer.count))
   }

@@ -28,8 +28,8 @@ struct Redaction: ~Copyable {
   }
 
   func excerpt(segment: Bytes) -> Explanation.Excerpt {
-    // The pattern's spelling is shown, because the case in the link may identify the link's
-    // author.
+    // The literal is shown as the pattern spells it, because the upper-case and lower-case letters
+    // of the link may identify the link's author.
     Explanation.Excerpt(
       text: segment.text,
       redacted: literals[key(of: segment)] ?? Redaction.mark

@@ -109,7 +109,7 @@ struct PathSegments: Sendable {
       case let byte where byte.isControl:
         throw .control(byte, at: index, in: .path)
       default:
-        // The byte is valid, but not plain.
+        // The byte is valid in a path, although the fast check above does not accept it.
         index += 1
       }
     }

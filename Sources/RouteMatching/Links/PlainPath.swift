@@ -45,7 +45,7 @@ enum PlainPath {
     guard bytes.count > 0, bytes[0] == .slash else { return false }
     if bytes.count < 16 {
       // The text is read as two overlapping words; a text shorter than one word is padded with
-      // plain bytes.
+      // hyphens, which are valid in every path.
       let first = bytes.firstWord(filledWith: .hyphen)
       let last = bytes.count < 8 ? first : bytes.wordInside(at: bytes.count &- 8)
       return BlockMarks(ByteBlock(words: first, last).isNotPlainInPath).isEmpty

@@ -48,7 +48,8 @@ public struct LinkMatch: Sendable, BitwiseCopyable {
     guard let query else { return }
     // Safety: the caller's buffer outlives this call.
     unsafe Bytes.with(bytes) { bytes in
-      // If these are the bytes of another link, they may end before the query's range does.
+      // If these are the bytes of another link, they may end before the query's range does, so the
+      // range is limited to the bytes.
       var items = QueryItemRanges(of: bytes, in: query.clamped(to: 0..<bytes.count))
       while let item = items.next() { body(item.name, item.value) }
     }

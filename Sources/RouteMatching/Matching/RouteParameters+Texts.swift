@@ -73,7 +73,8 @@ extension RouteParameters {
     case let raw? where index == nil:
       body(RouteParameters.decoded(raw, plusIsSpace: false))
     case var rest? where !rest.isEmpty:
-      // In a plain path the segments of a catch-all are adjacent and nothing is encoded.
+      // This path contains no percent-encoding, and the segments of its catch-all are adjacent, so
+      // the text is only split at each “/”.
       while let slash = rest.utf8.firstIndex(of: .slash) {
         body(rest[..<slash])
         rest = rest[rest.utf8.index(after: slash)...]

@@ -42,7 +42,8 @@ public struct RouteParameters: Sendable {
   @inline(__always)
   private func pathValue(_ index: Int, in bytes: Bytes) -> String? {
     guard let range = storage.capture(index).orNil?.range else { return nil }
-    // In a plain path nothing is encoded, and the segments of a catch-all are adjacent.
+    // In a plain path (see `PlainPath`) nothing is percent-encoded, and the segments of a catch-all
+    // are adjacent, so the text needs no decoding.
     return link.parts.isPlain ? bytes.text(in: range) : decodedValue(index, range, in: bytes)
   }
 
@@ -77,7 +78,7 @@ public struct RouteParameters: Sendable {
     let parameterRange = parameterRange
     let query = link.parts.query?.range ?? 0..<0
     var values = ParameterDictionary(
-      // A typical query item takes at least eight bytes.
+      // A typical query item takes at least eight bytes, so this capacity is usually sufficient.
       minimumCapacity: parameterRange.count + query.count / 8 + 1,
       ignoresCaseOfQueryNames: ignoresCaseOfQueryNames
     )

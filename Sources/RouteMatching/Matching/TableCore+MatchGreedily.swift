@@ -112,7 +112,7 @@ extension TableCore {
     }
     match.route =
       states.rareTransitions[Int(current.plainOrRare & ~FrozenState.rareFlag)].finalCatchAll
-    // The catch-all captures nothing.
+    // The catch-all matches no segment, so its captured range is empty.
     match.captures.append(ByteRange(end, end))
     return match.route != UInt32.absent
   }

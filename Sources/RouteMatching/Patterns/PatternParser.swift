@@ -124,7 +124,7 @@ struct PatternParser: PatternScanner {
     try parseParts(ofGroup: &level)
     try finish(level)
     outline.parts[group] = .group(end: outline.parts.count)
-    // `((/a))` means `(/a)`.
+    // `((/a))` means the same as `(/a)`, so only one of the two groups is kept.
     if case .group(let end) = outline.parts[group + 1], end == outline.parts.count {
       removeGroup(at: group)
     }

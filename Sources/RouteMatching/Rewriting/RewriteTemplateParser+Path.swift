@@ -16,7 +16,8 @@ extension RewriteTemplateParser {
   mutating func parseGroup(on level: inout Level) throws(SyntaxError) {
     let start = offset
     groupCount += 1
-    // A group of the template needs a value from a group of the pattern.
+    // Each group of a template needs a value from a group of the pattern, so a template cannot use
+    // more groups than a pattern may have.
     guard groupCount <= PatternParser.groupLimit else {
       throw error(
         at: start,

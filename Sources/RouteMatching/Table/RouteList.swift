@@ -30,7 +30,8 @@ struct RouteList: Sendable {
   }
 
   private mutating func append(_ file: StaticString) {
-    // Comparing the literals' addresses is much cheaper than creating and comparing strings.
+    // Comparing the addresses of two `StaticString` values is much cheaper than creating and
+    // comparing two strings.
     if let lastFile, Bytes.with(file, { file in Bytes.with(lastFile) { $0.isIdentical(to: file) } })
     {
       return files.repeatLast()

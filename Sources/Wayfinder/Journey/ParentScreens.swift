@@ -102,8 +102,8 @@ extension Router {
     var ids = record.ids
     let state = NavigationState(scenes: [journey.scene: record.host.scene])
     let target = target(request, selection, parents, journey)
-    // An error is ignored here: the journey plans again in its turn, and that plan throws the error
-    // if it still applies.
+    // An error is ignored here: the journey makes the plan again before it navigates, and the new
+    // plan throws the error if it still applies.
     guard let steps = try? state.plan(target, in: journey.scene, ids: &ids) else { return }
     let contents = parents.contents
     do {

@@ -46,7 +46,8 @@ public struct DeclaredLink: Sendable, Hashable {
       // the declaration includes no link.
       return name != "http" && name != "https" && link.hasScheme(name)
     case .universal(let host, let includingSubdomains):
-      // `port` is nil for the default port of `https`.
+      // `port` is nil for the default port of `https`, so a link with any other port is not
+      // included.
       return link.port == nil && link.hasScheme("https")
         && link.hasHost(host, includingSubdomains: includingSubdomains)
     }

@@ -187,7 +187,8 @@ extension Router {
     module.entryLocations[name] = location
     let registration = RouteRegistration(
       pattern: pattern,
-      // Only the app's own code opens an entry, whatever the exposure of the module's routes.
+      // Only the app's own code may open an entry, whatever the exposure of the module's routes, so
+      // every entry is `.internal`.
       configuration: [entry.configuration, .internal],
       file: entry.file,
       line: entry.line,

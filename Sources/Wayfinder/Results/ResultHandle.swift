@@ -12,7 +12,7 @@ public final class ResultHandle: Sendable {
 
   /// Makes a result handle, and the stream by which its caller receives the result.
   static func pair() -> (resultHandle: ResultHandle, results: AsyncStream<RouteResult>) {
-    // The buffer keeps the first result until the caller asks for it, and drops any later one.
+    // The buffer keeps the first result until the caller asks for it, and drops every later result.
     let (stream, continuation) = AsyncStream<RouteResult>.makeStream(
       bufferingPolicy: .bufferingOldest(1)
     )

@@ -28,7 +28,7 @@ struct RewriteTable: Sendable {
   ) {
     var builder = RouteTable<RewriteRule>.Builder(options: options)
     for kind in kinds {
-      // The constraint was checked when the kind was defined.
+      // The constraint was already checked when the kind was defined, so this call does not throw.
       try? builder.define(kind: kind.name, constraint: kind.constraint)
     }
     for rule in rules {

@@ -159,7 +159,7 @@ public final class RouteServices {
     do {
       return try provider.make(self)
     } catch let problem as RouteServices.Problem {
-      // The error already contains the chain from this service on.
+      // The error already contains the chain from this service on, so it is thrown unchanged.
       throw problem
     } catch {
       throw .failed(provider, chain: making, error)

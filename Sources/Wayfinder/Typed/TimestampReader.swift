@@ -18,7 +18,8 @@ struct TimestampReader {
       1...12 ~= month, 1...31 ~= day, 0...23 ~= hour, 0...59 ~= minute, 0...59 ~= second
     else { return nil }
     let days = Timestamp.day(year: year, month: month, dayOfMonth: day)
-    // A day that does not exist, such as 30 February, would become another date.
+    // A day that does not exist, such as 30 February, would become another date, so such a day is
+    // refused.
     guard Timestamp.date(ofDay: days) == (year, month, day) else { return nil }
     var time = Timestamp(
       second: ((days * 24 + hour) * 60 + minute) * 60 + second,

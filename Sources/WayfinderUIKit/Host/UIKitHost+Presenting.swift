@@ -88,7 +88,8 @@ extension UIKitHost {
     _ step: NavigationStep,
     animated: Bool
   ) async throws {
-    // If a controller cannot be presented, UIKit prints a message and never calls the completion.
+    // If a controller cannot be presented, UIKit prints a message and never calls the completion,
+    // so the conditions are checked first.
     guard front.viewIfLoaded?.window != nil else { throw UIKitHostError(.notInWindow, step) }
     guard front.presentedViewController == nil, container.presentingViewController == nil else {
       throw UIKitHostError(.refused, step)

@@ -72,8 +72,8 @@ extension UIKitHost {
 extension UIKitHost {
   /// Removes the records of closed screens; callers that wait for their results receive `cancelled`.
   func removeClosedScreens() {
-    // While a swipe is running, the user can still cancel it, and its screen would stay open, so no
-    // record is removed yet.
+    // While a swipe is running, the user can still cancel it and keep the screen open, so no record
+    // is removed yet.
     guard runningTransition == nil else { return }
     if root?.viewIfLoaded?.window == nil, !overlayWindows.isEmpty { removeOverlays() }
     // If the tabs have no names, the state does not contain the stacks of unselected tabs, so the

@@ -44,7 +44,8 @@ extension UIKitHost {
     } else {
       stack.setViewControllers(controllers, animated: isAnimated)
     }
-    // UIKit changes the stack immediately; only the animation takes time.
+    // UIKit changes the stack immediately; only the animation takes time. So if the stack is
+    // different here, UIKit has refused the change.
     guard stack.viewControllers == controllers else { throw UIKitHostError(.refused, step) }
     if stack.viewControllers.first !== bottom { records.moveContainerRecord(of: stack) }
     guard let coordinator = stack.transitionCoordinator else { return }

@@ -37,7 +37,7 @@ extension UIKitHost {
             if !isQueued { continuation.resume() }
           }
           // UIKit removes the coordinator only after the coordinator has called its completion
-          // blocks.
+          // blocks, so the task yields before it checks for a coordinator again.
           await Task.yield()
         }
         done()

@@ -137,7 +137,8 @@ public final class UIKitHost: NavigationHost {
       throw UIKitHostError(.noScreen, entry.route)
     }
     let screen = arrival.screen
-    // UIKit raises an exception if one controller is shown twice.
+    // UIKit raises an exception if one controller is shown twice, so an error is thrown for a
+    // controller that is already shown.
     guard screen.parent == nil, screen.presentingViewController == nil,
       screen.viewIfLoaded?.window == nil
     else { throw UIKitHostError(.alreadyShown, entry.route) }

@@ -58,7 +58,8 @@ public final class AppRouter: AppRouting {
       }
       tokens[key] = router.register(
         pattern,
-        // The published interface shows a new screen for each call.
+        // The published interface shows a new screen for each call, so its routes have the option
+        // `.alwaysNewScreen`.
         [.external, .alwaysNewScreen],
         navigator: MomentsNavigator(navigator) { [weak router] in router?.hosts[$0]?.top }
       )

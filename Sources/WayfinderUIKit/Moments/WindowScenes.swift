@@ -26,7 +26,8 @@ final class WindowScenes {
   /// Returns the scene of the window with a root controller, and attaches a host if there is none.
   func scene(of root: UIViewController) -> RouteScene {
     for closed in windows where closed.root == nil {
-      // The app can have attached another host to the scene since the window was closed.
+      // The app can have attached another host to the scene since the window was closed; that host
+      // must not be detached.
       guard (router.hosts[closed.scene] as? UIKitHost)?.root == nil else { continue }
       router.detach(closed.scene)
     }

@@ -56,7 +56,7 @@ public struct XCallbackReplies: Middleware {
       await open(success, keys.compactMap { key in values[key].map { (key, $0) } })
       return outcome
     } catch let error as RouteError where error.code == .declined {
-      // The next matching route can still handle the call.
+      // No reply is opened here, because the next matching route can still handle the call.
       throw error
     } catch let error as RouteError where error.code == .cancelled {
       await open(cancelled, [])

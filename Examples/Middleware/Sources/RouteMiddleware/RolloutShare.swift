@@ -60,7 +60,8 @@ public struct RolloutShare: Sendable, Hashable {
   static func place(of user: String, _ feature: String) -> Double {
     var hash = SipHash(0x0706_0504_0302_0100, 0x0F0E_0D0C_0B0A_0908)
     for byte in feature.utf8 { hash.add(byte) }
-    // This byte never occurs in UTF-8, so different pairs of texts have different hash inputs.
+    // The byte 0xFF never occurs in UTF-8, so it separates the two texts: different pairs of texts
+    // have different hash inputs.
     hash.add(0xFF)
     for byte in user.utf8 { hash.add(byte) }
     return Double(hash.value >> 11) * 0x1p-53

@@ -66,7 +66,7 @@ struct TokenCheckNavigationTests {
       )
     }
     #expect(await app.failure("/a") == nil)
-    // The second journey arrives during a refresh and waits for it.
+    // The second journey arrives during a refresh and waits for the end of this refresh.
     let other = app.begin("/b")
     await until { next.arrivals == 1 }
     late.open()

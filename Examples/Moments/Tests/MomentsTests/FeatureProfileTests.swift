@@ -38,7 +38,8 @@ struct FeatureProfileTests {
     let answer = Task { try await app.router.route(to: "/sign-in", returning: Bool.self) }
     while app.host.presented.isEmpty { await Task.yield() }
     let enter = try #require(try app.shown.enter)
-    // There is no page below the sign-in page in this test, so the error is expected.
+    // In this test no page is below the sign-in page, so an error of the tap is expected and
+    // ignored.
     _ = try? await app.tap(enter, ["name": "  Kim \n Ito "])
     #expect(try await answer.value)
     #expect(app.visitor.isSignedIn)

@@ -23,8 +23,8 @@ struct QRCodeReader {
   var mask: QRMask? {
     let places = [(2, 8), (3, 8), (4, 8)]
     let bits = places.reduce(0) { $0 << 1 | (code[column: $1.0, row: $1.1] ? 1 : 0) }
-    // The format information is masked with a constant. In the position of the mask number, the
-    // constant has the bits 101.
+    // The format information is masked with a constant, which has the bits 101 in the position of
+    // the mask number. So the exclusive or with 101 returns the mask number.
     return QRMask(rawValue: bits ^ 0b101)
   }
 
@@ -34,7 +34,7 @@ struct QRCodeReader {
       let count = [21: 16, 25: 28, 29: 44, 33: 64, 37: 86, 41: 108][code.size]
     else { return nil }
     let words = codewords(under: mask)
-    // The blocks are interleaved.
+    // The codewords of the blocks are interleaved.
     let data = (0..<blocks).flatMap { block in
       stride(from: block, to: count, by: blocks).map { words[$0] }
     }

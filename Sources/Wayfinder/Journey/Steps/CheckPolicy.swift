@@ -69,7 +69,8 @@ extension Router {
     let registration =
       "“\(route.pattern)” is registered as \(route.value.exposure) at \(route.location)"
     let message =
-      // If the effect is the reason for the refusal, no exposure would allow the journey.
+      // If the effect is the reason for the refusal, no exposure would allow the journey, so the
+      // message names the effect.
       if verdict == .refused {
         "\(registration) with the effect \(route.value.effect), and this link comes from "
           + "\(origin.name), which is \(origin.trust.rawValue); no exposure allows that, so link to "

@@ -11,7 +11,8 @@ extension Router {
   /// Ends a journey with an outcome.
   func finish(_ journey: Journey, _ outcome: RouteOutcome) {
     if outcome.kind == .shown { journey.shownScene = scenes[journey.scene]?.host.scene }
-    // Middleware can return a result for any route, so the option is checked here as well.
+    // Middleware can return a result for any route, so this method also checks the option
+    // `.returnsResultToExternalCallers`.
     let returnsResult =
       !journey.origin.isExternal || journey.returnsResultToExternalCallers || journey.call.isReplay
     end(

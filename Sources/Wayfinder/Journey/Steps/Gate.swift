@@ -7,7 +7,8 @@
 extension Router {
   /// Returns whether a journey must wait at the gates, unless its route bypasses them.
   func isGated(_ journey: Journey) -> Bool {
-    // The app restores saved screens when it is ready, so a replay needs no gate.
+    // The app restores saved screens when it is ready, so a replay does not wait until the gates
+    // are open.
     journey.origin.isExternal && !journey.call.isReplay
       && (!inbox.isOpen || !inbox.waiting.isEmpty)
   }

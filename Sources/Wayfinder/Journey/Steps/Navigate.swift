@@ -2,8 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Step 9, navigate: when the turn of the journey comes, the journey makes a plan, and the host of
-// the scene performs the plan.
+// Step 9, navigate: only one journey at a time changes the screens of a scene. After a journey has
+// waited for all earlier journeys in the queue of its scene, it makes a plan, and the host of the
+// scene performs the plan.
 
 import RouteNavigation
 

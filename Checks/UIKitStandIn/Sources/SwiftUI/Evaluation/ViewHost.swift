@@ -50,7 +50,7 @@
   @discardableResult
   func settle() -> Bool {
     // An action during the evaluation may call this method again. That call returns immediately,
-    // and the loop below evaluates the changes.
+    // and the loop below evaluates the changes that the action has made.
     guard pulse.isDirty, isStarted, !isSettling else { return false }
     isSettling = true
     defer { isSettling = false }
@@ -118,7 +118,8 @@
     isOnScreen = false
     settle()
     root.end()
-    // The visible elements retain this host, so they are removed.
+    // The displayed elements retain this host, and this host retains its display, so the display is
+    // cleared to break the reference cycle.
     display = ContextDisplay()
   }
 }

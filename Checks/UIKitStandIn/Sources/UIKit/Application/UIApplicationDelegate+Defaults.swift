@@ -4,8 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional requirements exist only with Objective-C. So each has a default here, and the client's
-// own method overrides it as a protocol witness.
+// Optional requirements exist only with Objective-C. So each optional method has a default
+// implementation here, which is used unless the client implements the method.
 
 extension UIApplicationDelegate {
   public var window: UIWindow? {

@@ -58,8 +58,8 @@
     let animated = to?.appearanceIsAnimated ?? false
     from?.content?.detach()
     from?.endTransitionOfAppearance()
-    // While the container is still appearing, the controller receives its last appearance event
-    // together with the container.
+    // If the container is still appearing, the new top controller does not receive its last
+    // appearance event here, but later, together with the container.
     if navigation.appearance == .appeared { to?.endTransitionOfAppearance() }
     settle()
     guard let to, navigation.appearance == .appeared else { return }

@@ -119,7 +119,8 @@ extension UIViewController {
       presenter.content?.detach()
     }
     for controller in chain {
-      // Only a visible controller reappears: a covered controller stays covered.
+      // Only a controller that was disappearing appears again; a controller that is covered by
+      // another screen stays covered.
       if controller.appearance == .disappearing {
         controller.beginAppearing(animated: animated)
         controller.endTransitionOfAppearance()

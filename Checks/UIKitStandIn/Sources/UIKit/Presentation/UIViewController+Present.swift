@@ -92,7 +92,8 @@ extension UIViewController {
     presenter: UIViewController,
     source: UIViewController
   ) -> UIPresentationController {
-    // A custom presentation controller is requested again, because the presenter is known only now.
+    // A custom presentation controller may have been requested before the presenter was known, so
+    // it is requested again here.
     if style != .custom, let made = links.presentationController, made.presentationStyle == style {
       made.presenter = presenter
       return made

@@ -10,7 +10,8 @@ import Wayfinder
 /// The messages of a conversation, and a field for the next message.
 final class ChatController: ColumnController {
   private let room: Room
-  // The field is kept when the screen is refilled, so that its text is not lost.
+  // The same text field is used each time `fill()` adds the views of the screen, so that the
+  // entered text is not lost.
   private let field = UITextField()
 
   init(_ room: Room, for request: RouteRequest) throws {

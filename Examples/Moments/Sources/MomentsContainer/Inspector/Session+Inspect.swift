@@ -22,7 +22,8 @@ extension Session {
       if let error = journey.error {
         self.notice = Notice(error, hasDeveloperTools: hasDeveloperTools)
       }
-      // Another link may have been chosen while the journey ran.
+      // Another link may have been chosen while the journey ran. In that case the state does not
+      // store the journey.
       if state.link == link, state.origin == origin { state.journey = journey }
     }
   }

@@ -38,8 +38,8 @@ final class SignIn: RouteAuthorizer {
     questions[scene]?.visit = PendingVisit.current
     PendingVisit.current?.wait(for: .visitor)
     let isSignedIn = try await question.answer.value
-    // A visit continues only after the visit that began to wait before it has ended. So the page of
-    // the later visit is shown above the page of the earlier visit.
+    // If several visits wait for the same sign-in, this visit continues only when the previous
+    // visit has ended. So the page of the later visit is shown above the page of the earlier visit.
     await question.visit?.untilEnd()
     return isSignedIn
   }

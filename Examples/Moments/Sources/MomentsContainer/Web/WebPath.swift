@@ -17,7 +17,8 @@ struct WebPath: Hashable {
     guard let link = try? DeepLink(parsing: entry.link) else { return nil }
     let path = link.segments.map { $0.raw }.joined(separator: "/")
     let query = link.rawQuery.map { "?\($0)" } ?? ""
-    // A browser would read text after two slashes as a host.
+    // A browser would read the text after two slashes as a host, so the path begins with only one
+    // slash.
     text = "/" + path.drop { $0 == "/" } + query
   }
 }

@@ -31,7 +31,7 @@ public struct VisitorReader<Content: View>: View {
 
   /// The view for the current values.
   public var body: some View {
-    // Reading the counter makes SwiftUI recreate the view when it changes.
+    // The body reads the counter, so SwiftUI recreates the view whenever the counter changes.
     let _ = changes
     content().onAppear { visitor.observe(for: owner) { changes += 1 } }
   }

@@ -65,7 +65,8 @@ extension QRVersion {
 
   /// Returns the data codewords: mode, length, text and padding (ISO/IEC 18004, section 7.4).
   private func dataCodewords(of bytes: [UInt8]) -> [UInt8] {
-    // The mode indicator takes 4 bits, so no later byte is aligned to a codeword.
+    // The mode indicator takes 4 bits, so no later byte begins at the start of a codeword.
+    // Therefore each byte is split into two halves of 4 bits.
     var halves: [UInt8] = [0b0100]
     for byte in [UInt8(bytes.count)] + bytes { halves += [byte >> 4, byte & 15] }
     halves.append(0)

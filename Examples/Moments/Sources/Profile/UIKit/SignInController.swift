@@ -12,7 +12,8 @@ import Wayfinder
 /// If the user leaves the screen, the sign-in counts as declined.
 final class SignInController: ColumnController {
   private let answer: @MainActor () -> Void
-  // The field is kept when the screen is refilled, so that its text is not lost.
+  // The same text field is used each time `fill()` adds the views of the screen, so that the
+  // entered text is not lost.
   private let field = UITextField()
 
   init(for request: RouteRequest, answer: @escaping @MainActor () -> Void) throws {
