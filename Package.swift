@@ -59,6 +59,7 @@ let package = Package(
     .library(name: "WayfinderDiscovery", targets: ["WayfinderDiscovery"]),
     .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
     .library(name: "WayfinderSwiftUI", targets: ["WayfinderSwiftUI"]),
+    .library(name: "WayfinderMiddleware", targets: ["WayfinderMiddleware"]),
     .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
   ],
   traits: [
@@ -94,7 +95,7 @@ let package = Package(
     .target(
       name: "MomentsContainer",
       dependencies: [
-        "RouteNavigation", "Wayfinder", "WayfinderDiscovery", "MomentsKit", "RouteMiddleware",
+        "RouteNavigation", "Wayfinder", "WayfinderDiscovery", "MomentsKit", "WayfinderMiddleware",
         "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -116,7 +117,7 @@ let package = Package(
     .testTarget(
       name: "MomentsTests",
       dependencies: [
-        "MomentsContainer", "MomentsKit", "moments", "RouteMiddleware", "Wayfinder",
+        "MomentsContainer", "MomentsKit", "moments", "WayfinderMiddleware", "Wayfinder",
         "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -188,6 +189,12 @@ let package = Package(
       dependencies: ["RouteNavigation", "Wayfinder", "WayfinderUIKit"],
       swiftSettings: common
     ),
+    .target(name: "WayfinderMiddleware", dependencies: ["Wayfinder"], swiftSettings: common),
+    .testTarget(
+      name: "WayfinderMiddlewareTests",
+      dependencies: ["Wayfinder", "WayfinderMiddleware", "WayfinderTesting"],
+      swiftSettings: common
+    ),
     .testTarget(
       name: "RouteMatchingTests",
       dependencies: ["RouteMatching"],
@@ -218,18 +225,6 @@ let package = Package(
       dependencies: [
         "RouteNavigation", "Wayfinder", "WayfinderDiscovery", "WayfinderTesting", "quickstart",
       ],
-      swiftSettings: common
-    ),
-    .target(
-      name: "RouteMiddleware",
-      dependencies: ["Wayfinder"],
-      path: "Examples/Middleware/Sources/RouteMiddleware",
-      swiftSettings: common
-    ),
-    .testTarget(
-      name: "RouteMiddlewareTests",
-      dependencies: ["RouteMiddleware", "Wayfinder", "WayfinderTesting"],
-      path: "Examples/Middleware/Tests/RouteMiddlewareTests",
       swiftSettings: common
     ),
     .executableTarget(

@@ -85,11 +85,11 @@ let package = Package(
       dependencies: ["MomentsPhone"],
       swiftSettings: common
     ),
-    .target(name: "RouteMiddleware", dependencies: ["Wayfinder"], swiftSettings: common),
+    .target(name: "WayfinderMiddleware", dependencies: ["Wayfinder"], swiftSettings: common),
     .testTarget(
       name: "MomentsPhoneTests",
       dependencies: [
-        "MomentsPhone", "MomentsKit", "RouteMiddleware", "WayfinderSwiftUI", "WayfinderUIKit",
+        "MomentsPhone", "MomentsKit", "WayfinderMiddleware", "WayfinderSwiftUI", "WayfinderUIKit",
       ],
       swiftSettings: common
     ),

@@ -5,9 +5,9 @@
 import Foundation
 import MomentsContainer
 import MomentsKit
-import RouteMiddleware
 import Testing
 import Wayfinder
+import WayfinderMiddleware
 
 /// Rewrite rules that a server sends to a running app.
 private struct DeliveredRules: Decodable {

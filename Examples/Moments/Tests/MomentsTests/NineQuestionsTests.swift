@@ -5,9 +5,9 @@
 import Foundation
 import MomentsContainer
 import MomentsKit
-import RouteMiddleware
 import Testing
 import Wayfinder
+import WayfinderMiddleware
 
 @Suite("Nine questions: opening pages")
 @MainActor

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MomentsKit
-import RouteMiddleware
 import Wayfinder
+import WayfinderMiddleware
 
 // The pages that exist only while a scenario runs.
 

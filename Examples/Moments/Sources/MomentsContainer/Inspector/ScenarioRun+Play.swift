@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MomentsKit
-import RouteMiddleware
 import Wayfinder
+import WayfinderMiddleware
 
 extension ScenarioRun {
   /// Plays the scenario in a session; its journeys run in the router of the app.

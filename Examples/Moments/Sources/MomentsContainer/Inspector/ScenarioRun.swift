@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MomentsKit
-import RouteMiddleware
 import Wayfinder
+import WayfinderMiddleware
 
 /// A scenario that runs in one session, and the record of its steps.
 @MainActor

@@ -6,7 +6,7 @@
 import Foundation
 import MomentsKit
 import MomentsPhone
-import RouteMiddleware
+import WayfinderMiddleware
 import Testing
 import Wayfinder
 

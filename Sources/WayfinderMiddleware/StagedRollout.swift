@@ -61,17 +61,17 @@ public final class StagedRollout: Middleware {
   }
 
   /// Whether the current user is included, for example to show a button.
-  public var isOpen: Bool {
+  public var includesCurrentUser: Bool {
     guard let user = user() else { return share == .everyone }
     return share.includes(user, of: feature)
   }
 
   /// Runs the rest of the journey if the user is included.
   ///
-  /// - Throws: The error of `instead` or of the redirected journey; without both, ``RouteError``
+  /// - Throws: The error of `instead` or of the redirected journey; without both, `RouteError`
   ///   with the code `refused`.
   public func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
-    if isOpen { return try await next(request) }
+    if includesCurrentUser { return try await next(request) }
     if let instead { return try await instead(request) }
     if let fallback { return try await next.redirect(to: fallback) }
     throw RouteError(

@@ -16,7 +16,8 @@ public import Wayfinder
 /// ```
 ///
 /// Each origin has a token bucket, which is full at first and is refilled evenly. A journey that
-/// finds the bucket empty is rejected and takes no token. Journeys of the app's own code are not
+/// finds the bucket empty is rejected and takes no token. At most 64 buckets exist at a time; if
+/// more origins open links, the new ones share the bucket of `unknown`. Journeys of the app's own code are not
 /// limited. Links that match no route or that policy refuses never reach a middleware, and several
 /// callers that share a journey take one token. Policy is checked before this limit, so the limit
 /// does not reduce the number of sign-in or confirmation requests.
@@ -29,7 +30,11 @@ public final class RateLimit: Middleware {
   private let elapsed: ElapsedTime
   /// The time at which each bucket will be full again; the number of tokens in the bucket follows
   /// from this time.
+  ///
+  /// Invariant: at most `maximumCount` entries, and one more of `unknown`. An app can create origins
+  /// from outside input.
   private var full: [RouteOrigin: Duration] = [:]
+  private static let maximumCount = 64
 
   /// Creates a limit with full buckets.
   ///
@@ -60,7 +65,7 @@ public final class RateLimit: Middleware {
 
   /// Runs the rest of the journey if its origin's bucket has a token left.
   ///
-  /// - Throws: ``RouteError`` with the code `rateLimited`. Its message contains the time to wait,
+  /// - Throws: `RouteError` with the code `rateLimited`. Its message contains the time to wait,
   ///   and its `underlying` error is ``Exceeded``.
   public func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
     guard request.origin.isExternal, let wait = take(request.origin) else {
@@ -81,11 +86,19 @@ public final class RateLimit: Middleware {
   /// If the bucket is empty, returns the time until it has a token.
   private func take(_ origin: RouteOrigin) -> Duration? {
     let now = elapsed.now()
+    let origin = bucket(of: origin, at: now)
     let next = max(full[origin] ?? now, now) + gain
     let wait = next - now - gain * count
     guard wait <= .zero else { return wait }
     full[origin] = next
     return nil
+  }
+
+  /// Returns the origin whose bucket an origin uses.
+  private func bucket(of origin: RouteOrigin, at now: Duration) -> RouteOrigin {
+    guard full[origin] == nil, full.count >= Self.maximumCount else { return origin }
+    full = full.filter { $0.value > now }
+    return full.count < Self.maximumCount ? origin : .unknown
   }
 
   /// Returns a time in tenths of a second, rounded up so that waiting for it is sufficient.

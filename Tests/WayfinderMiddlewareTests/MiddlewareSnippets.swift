@@ -2,15 +2,14 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-import RouteMiddleware
 import Testing
 import Wayfinder
+import WayfinderMiddleware
 
-/// Examples in the documentation of each middleware, compiled and run.
+/// The code examples from the documentation of each middleware.
 @MainActor
-@Suite("Examples in the documentation")
-struct ExampleTests {
+@Suite("Code about middleware to reuse")
+struct MiddlewareSnippets {
   private let app = TestApp()
   private let session = Session()
   private let statistics = Log<String>()
@@ -18,10 +17,15 @@ struct ExampleTests {
   private var router: Router<String> { app.router }
 
   /// The session that the examples use.
-  private struct Session {
+  @MainActor
+  private final class Session {
     let userID: String? = "user-42"
+    private(set) var refreshes = 0
 
-    func refresh() async throws -> Bool { true }
+    func refresh() async throws -> Bool {
+      refreshes += 1
+      return true
+    }
   }
 
   @Test func tokenCheck() async throws {
@@ -57,12 +61,25 @@ struct ExampleTests {
   @Test func journeyTracking() async throws {
     router.use(
       JourneyTracking { journey in
-        statistics.note("\(journey.pattern) from \(journey.origin.name): \(journey.ending)")
+        statistics.record("\(journey.pattern) from \(journey.origin.name): \(journey.ending)")
       }
     )
     app.page("/a")
     try await router.route(to: "/a")
     #expect(statistics.entries == ["/a from internal: shown"])
+  }
+
+  @Test("A rejected journey is tracked, and causes no refresh of the token")
+  func order() async throws {
+    router.use(
+      JourneyTracking { journey in statistics.record("\(journey.pattern): \(journey.ending)") }
+    )
+    router.use(try RateLimit(10, per: .seconds(60)))
+    router.use(TokenCheck(needing: { $0.pattern != "/sign-in" }) { try await session.refresh() })
+    app.page("/a")
+    for _ in 0..<11 { _ = await app.failure("moments://a", .scheme) }
+    #expect(statistics.entries == Array(repeating: "/a: shown", count: 10) + ["/a: rateLimited"])
+    #expect(session.refreshes == 10)
   }
 
   @Test func rateLimit() async throws {
@@ -75,38 +92,5 @@ struct ExampleTests {
       if let limit = error.underlying as? RateLimit.Exceeded { print("again in \(limit.wait)") }
     }
     #expect(app.shown == ["/a"])
-  }
-
-  @Test("The examples are compiled word by word")
-  func areCompiled() throws {
-    let file = URL(filePath: #filePath)
-    let folder = file.deletingLastPathComponent()
-      .appending(path: "../../Sources/RouteMiddleware").standardized
-    let compiled = Self.text(Self.lines(of: try String(contentsOf: file, encoding: .utf8)))
-    var count = 0
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path()) {
-      let source = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      let comments = Self.lines(of: source).filter { $0.hasPrefix("///") }
-        .map { String($0.dropFirst(3)) }
-      for example in Self.examples(in: comments) {
-        count += 1
-        #expect(compiled.contains(Self.text(example)), "\(name) shows what is not compiled")
-        #expect((3...8).contains(example.count), "\(name)")
-      }
-    }
-    #expect(count == 5)
-  }
-
-  private static func lines(of text: String) -> [String] {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-  }
-
-  private static func text(_ lines: [String]) -> String {
-    lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
-  }
-
-  private static func examples(in lines: [String]) -> [[String]] {
-    lines.split { $0.hasPrefix(" ```") }.map(Array.init).enumerated()
-      .filter { $0.offset % 2 == 1 }.map(\.element)
   }
 }

@@ -18,7 +18,7 @@ public import Wayfinder
 /// Journeys that arrive during a refresh wait for the same refresh, so that a single-use refresh
 /// token is never sent twice. The refresh does not belong to one journey: if a journey is
 /// cancelled, the refresh continues. Give the refresh its own time limit, below
-/// ``RouterLimits/middlewareTimeout``; journeys that wait longer fail with `timedOut`.
+/// `RouterLimits.middlewareTimeout`; journeys that wait longer fail with `timedOut`.
 ///
 /// Journeys of the app's own code are checked, too, because a token expires independently of the
 /// caller. After a redirect, the router's check is applied to the new route, too.
@@ -52,14 +52,14 @@ public final class TokenCheck: Middleware {
 
   /// Waits until the session has a valid token, and runs the rest of the journey.
   ///
-  /// - Throws: ``RouteError`` with the code `unauthorized` if the session has no token.
+  /// - Throws: `RouteError` with the code `unauthorized` if the session has no token.
   public func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
     guard isNeeded(request) else { return try await next(request) }
     try rejectOwnJourney(request)
-    let answer = await refreshed().result
+    let result = await refreshed().result
     // A cancelled journey ends as cancelled, independently of the token.
     try Task.checkCancellation()
-    switch answer {
+    switch result {
     case .success(true):
       return try await next(request)
     case .success(false):

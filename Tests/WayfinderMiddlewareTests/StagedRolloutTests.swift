@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import RouteMiddleware
 import Testing
 import Wayfinder
+import WayfinderMiddleware
 
 @MainActor
 @Suite("StagedRollout")
@@ -34,7 +34,7 @@ struct StagedRolloutTests {
       user = "user-\(index)"
       let code = await app.failure("/checkout")?.code
       #expect(code == (rollout.share.includes(user, of: "checkout") ? nil : .refused))
-      #expect(rollout.isOpen == (code == nil))
+      #expect(rollout.includesCurrentUser == (code == nil))
       if code == nil { shown += 1 }
     }
     #expect((80...120).contains(shown))
@@ -81,10 +81,10 @@ struct StagedRolloutTests {
     for pattern in ["/checkout", "/checkout/done"] as [RoutePattern] {
       app.page(pattern, .middleware(rollout))
     }
-    #expect(!rollout.isOpen)
+    #expect(!rollout.includesCurrentUser)
     #expect(await app.failure("/checkout")?.code == .refused)
     rollout.share = .everyone
-    #expect(rollout.isOpen)
+    #expect(rollout.includesCurrentUser)
     #expect(await app.failure("/checkout") == nil)
     #expect(await app.failure("/checkout/done") == nil)
     rollout.share = .nobody
@@ -98,7 +98,7 @@ struct StagedRolloutTests {
     #expect(await app.failure("/checkout") == nil)
     rollout.share = try RolloutShare(percent: 100.0.nextDown)
     #expect(await app.failure("/checkout")?.code == .refused)
-    #expect(!rollout.isOpen)
+    #expect(!rollout.includesCurrentUser)
   }
 
   @Test("`instead` returns a result for other users")
@@ -169,7 +169,7 @@ struct StagedRolloutFallbackTests {
     app.page("/checkout/:step", .middleware(rollout))
     let seen = Log<RouteRequest>()
     app.router.register("/basket", .external(including: .unverified)) { request in
-      seen.note(request)
+      seen.record(request)
       return "basket"
     }
     #expect(await app.failure(text, origin) == nil)

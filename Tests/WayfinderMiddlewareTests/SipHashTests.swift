@@ -4,7 +4,7 @@
 
 import Testing
 
-@testable import RouteMiddleware
+@testable import WayfinderMiddleware
 
 @Suite("SipHash")
 struct SipHashTests {

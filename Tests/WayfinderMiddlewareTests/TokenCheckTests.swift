@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import RouteMiddleware
 import Testing
 import Wayfinder
+import WayfinderMiddleware
 
 @MainActor
 @Suite("TokenCheck", .timeLimit(.minutes(1)))
@@ -17,7 +17,7 @@ struct TokenCheckTests {
   /// Adds a check for all journeys of an app, and records each journey directly before the check.
   private func use(_ check: TokenCheck, in app: TestApp? = nil) {
     let (router, arrivals) = ((app ?? self.app).router, arrivals)
-    router.use(BeforeNext { arrivals.note($0.pattern.text) })
+    router.use(BeforeNext { arrivals.record($0.pattern.text) })
     router.use(check)
   }
 
@@ -153,7 +153,7 @@ struct TokenCheckTests {
     for (pattern, check) in [("/a" as RoutePattern, first), ("/b", first), ("/c", second)] {
       app.page(
         pattern,
-        [.middleware(BeforeNext { arrivals.note($0.pattern.text) }), .middleware(check)]
+        [.middleware(BeforeNext { arrivals.record($0.pattern.text) }), .middleware(check)]
       )
     }
     let tasks = ["/a", "/b", "/c"].map { app.begin($0) }

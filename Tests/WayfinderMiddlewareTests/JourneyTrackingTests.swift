@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import RouteMiddleware
 import Testing
 import Wayfinder
+import WayfinderMiddleware
 import WayfinderTesting
 
 @MainActor
@@ -16,7 +16,7 @@ struct JourneyTrackingTests {
 
   init() {
     let jumps = jumps
-    app.router.use(JourneyTracking(clock: clock) { jumps.note($0) })
+    app.router.use(JourneyTracking(clock: clock) { jumps.record($0) })
   }
 
   /// A navigator that declines every journey.
@@ -47,12 +47,17 @@ struct JourneyTrackingTests {
   func several() async {
     app.page("/a")
     app.router.action("/sum", .external) { _ in 7 }
+    let ended = Log<Int>()
+    app.router.observe { event in
+      if case .ended = event.kind { ended.record(event.journey) }
+    }
     for (text, origin) in [
       ("/a", RouteOrigin.internal), ("/sum", .shortcut), ("moments://a", .scheme), ("/a", .push),
     ] {
       #expect(await app.failure(text, origin) == nil)
     }
     #expect(jumps.entries.map(\.origin) == [.internal, .shortcut, .scheme, .push])
+    #expect(jumps.entries.map(\.journey) == ended.entries)
     let endings: [RouteOutcome.Kind] = [.shown, .returned, .shown, .shown]
     #expect(jumps.entries.map(\.ending) == endings.map { .done($0) })
     #expect(jumps.entries.map { $0.ending.description } == ["shown", "returned", "shown", "shown"])
@@ -151,7 +156,7 @@ struct JourneyTrackingTests {
   func production() async {
     let app = TestApp(.production)
     let jumps = jumps
-    app.router.use(JourneyTracking { jumps.note($0) })
+    app.router.use(JourneyTracking { jumps.record($0) })
     let rollout = StagedRollout(of: "a", to: .nobody, user: { nil })
     app.page("/a", .middleware(rollout))
     #expect(await app.failure("/a", .universal)?.code == .notFound)

@@ -9,7 +9,7 @@ public import Wayfinder
 /// ```swift
 /// router.use(
 ///   JourneyTracking { journey in
-///     statistics.note("\(journey.pattern) from \(journey.origin.name): \(journey.ending)")
+///     statistics.record("\(journey.pattern) from \(journey.origin.name): \(journey.ending)")
 ///   }
 /// )
 /// ```
@@ -25,7 +25,7 @@ public import Wayfinder
 @MainActor
 public final class JourneyTracking: Middleware {
   private let elapsed: ElapsedTime
-  private let sink: @MainActor (Report) -> Void
+  private let report: @MainActor (Report) -> Void
   /// The journeys that are in progress; the key is the number of the journey.
   private var inProgress: [Int: (times: Int, isReported: Bool)] = [:]
 
@@ -33,14 +33,14 @@ public final class JourneyTracking: Middleware {
   ///
   /// - Parameters:
   ///   - clock: The clock that measures durations.
-  ///   - sink: Receives each journey once, in the order in which journeys end. The journey waits
+  ///   - report: Receives each journey once, in the order in which journeys end. The journey waits
   ///     for the closure, so the closure should return quickly.
   public init(
     clock: some Clock<Duration> = ContinuousClock(),
-    sink: @escaping @MainActor (Report) -> Void
+    report: @escaping @MainActor (Report) -> Void
   ) {
     elapsed = ElapsedTime(clock)
-    self.sink = sink
+    self.report = report
   }
 
   /// Runs the rest of the journey, and reports its outcome.
@@ -52,15 +52,15 @@ public final class JourneyTracking: Middleware {
     defer { leave(request.journey) }
     do {
       let outcome = try await next(request)
-      report(outcome.pattern ?? request.pattern, request, .done(outcome.kind), since: began)
+      end(outcome.pattern ?? request.pattern, request, .done(outcome.kind), since: began)
       return outcome
     } catch {
-      report(request.pattern, request, .failed(code(of: error)), since: began)
+      end(request.pattern, request, .failed(code(of: error)), since: began)
       throw error
     }
   }
 
-  private func report(
+  private func end(
     _ pattern: RoutePattern,
     _ request: RouteRequest,
     _ ending: Report.Ending,
@@ -69,7 +69,15 @@ public final class JourneyTracking: Middleware {
     guard inProgress[request.journey]?.isReported == false else { return }
     inProgress[request.journey]?.isReported = true
     let duration = elapsed.now() - began
-    sink(Report(pattern: pattern, origin: request.origin, ending: ending, duration: duration))
+    report(
+      Report(
+        journey: request.journey,
+        pattern: pattern,
+        origin: request.origin,
+        ending: ending,
+        duration: duration
+      )
+    )
   }
 
   private func leave(_ journey: Int) {
@@ -90,6 +98,8 @@ public final class JourneyTracking: Middleware {
 extension JourneyTracking {
   /// A journey that has ended, with its route and its outcome.
   public struct Report: Sendable, Hashable {
+    /// The number of the journey, unique within the router; events have the same number.
+    public let journey: Int
     /// The pattern of the route that handled the journey; if no route handled it, the pattern of
     /// the best match.
     public let pattern: RoutePattern

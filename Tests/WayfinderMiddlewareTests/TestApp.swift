@@ -65,7 +65,7 @@ struct BeforeNext: Middleware {
 final class Log<Entry> {
   private(set) var entries: [Entry] = []
 
-  func note(_ entry: Entry) { entries.append(entry) }
+  func record(_ entry: Entry) { entries.append(entry) }
 }
 
 /// A gate at which code waits until the test opens it; cancellation is ignored.

@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import RouteMiddleware
 import Testing
 import Wayfinder
+import WayfinderMiddleware
 import WayfinderTesting
 
 @MainActor
@@ -150,6 +150,24 @@ struct RateLimitTests {
     #expect(await app.failure("/a", .scheme)?.code == .rateLimited)
     #expect(await app.failure("/b", .scheme) == nil)
     #expect(app.shown == ["/a", "/b"])
+  }
+
+  @Test("Origins that an app creates from input cannot grow the limit without bound")
+  func manyOrigins() async throws {
+    try limit(1, per: .seconds(10))
+    for index in 0..<64 {
+      #expect(await wait(RouteOrigin("sender \(index)", trust: .unverified)) == nil)
+    }
+    // All buckets are in use, so both new origins share one.
+    #expect(await wait(.unknown) == nil)
+    let error = await app.failure("/a", RouteOrigin("sender 64", trust: .unverified))
+    #expect((error?.underlying as? RateLimit.Exceeded)?.wait == .seconds(10))
+    #expect(error?.message.hasPrefix("more than 1 journeys from sender 64 in ") == true)
+    // An origin with a bucket keeps it.
+    #expect(await wait(RouteOrigin("sender 7", trust: .unverified)) == .seconds(10))
+    clock.advance(by: .seconds(10))
+    #expect(await wait(RouteOrigin("sender 64", trust: .unverified)) == nil)
+    #expect(await wait(.unknown) == nil)
   }
 
   @Test("Callers that share a journey take one token")

@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import RouteMiddleware
 import Testing
 import Wayfinder
+import WayfinderMiddleware
 
 @MainActor
 @Suite("TokenCheck: a refresh that navigates", .timeLimit(.minutes(1)))
@@ -18,7 +18,7 @@ struct TokenCheckNavigationTests {
     session.gate.open()
     for pattern in ["/a", "/b", "/sign-in", "/open"] as [RoutePattern] { app.page(pattern) }
     let (session, arrivals) = (session, arrivals)
-    app.router.use(BeforeNext { arrivals.note($0.pattern.text) })
+    app.router.use(BeforeNext { arrivals.record($0.pattern.text) })
     app.router.use(
       TokenCheck(needing: { $0.pattern != "/open" }) { try await session.refresh() }
     )
@@ -58,7 +58,7 @@ struct TokenCheckNavigationTests {
     let begun = Log<Task<String, Never>>()
     session.work = {
       session.work = { await next.pass() }
-      begun.note(
+      begun.record(
         Task {
           await late.pass()
           return await app.begin("/sign-in").value
