@@ -130,6 +130,26 @@ struct RouterSnippets {
     await user.value
   }
 
+  @Test("A call with a completion handler needs no task")
+  func completion() async throws {
+    let (router, host) = (Router<Page>(), MemoryHost<Page>())
+    router.attach(host)
+    router.register("/moments/:id") { request in
+      MomentPage(id: try request.parameters.value("id"))
+    }
+    router.action("/products/:id/price") { _ in 24 }
+
+    router.route(to: "/moments/42") { result in
+      if case .failure(let error) = result { print(error.message) }
+    }
+    router.route(to: "/products/7/price", returning: Int.self) { result in
+      if case .success(let price) = result { print(price) }
+    }
+
+    while router.journeys.count < 2 { await Task.yield() }
+    #expect(router.journeys.map(\.ending) == ["shown", "returned"])
+  }
+
   @Test("An attached value reaches the screen")
   func attachments() async throws {
     let (router, host, image) = (Router<Page>(), MemoryHost<Page>(), Photo(name: "river"))

@@ -1,0 +1,130 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Wayfinder
+import WayfinderTesting
+
+@MainActor
+@Suite("Calls with a completion handler", .timeLimit(.minutes(1)))
+struct CompletionTests {
+  /// The argument of a completion handler; the value of a result need not be Sendable.
+  @MainActor
+  private final class Received<Value> {
+    private(set) var results: [Result<Value, RouteError>] = []
+
+    func receive(_ result: Result<Value, RouteError>) { results.append(result) }
+  }
+
+  /// A result that is not Sendable.
+  private final class Photo {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+  }
+
+  @Test("A completion handler receives the outcome once, after the call has returned")
+  func outcome() async throws {
+    let app = TestApp()
+    app.page("/a", .external(including: .unverified))
+    let received = Received<RouteOutcome>()
+    let tasks = [
+      app.router.route(to: "/a", completion: received.receive),
+      app.router.route(parsing: "moments:///a", origin: .scan, completion: received.receive),
+    ]
+    #expect(received.results.isEmpty)
+    for task in tasks { await task.value }
+    #expect(try received.results.map { try $0.get().kind } == [.shown, .shown])
+    #expect(try received.results.map { try $0.get().pattern } == ["/a", "/a"])
+  }
+
+  @Test("A completion handler receives the error of the journey")
+  func error() async {
+    let app = TestApp()
+    app.page("/inside")
+    let received = Received<RouteOutcome>()
+    await app.router.route(to: "/nothing", completion: received.receive).value
+    await app.router.route(parsing: "/inside", origin: .push, completion: received.receive).value
+    await app.router.route(parsing: "", origin: .internal, completion: received.receive).value
+    let codes = received.results.map { result in
+      if case .failure(let error) = result { error.code } else { RouteError.Code("none") }
+    }
+    #expect(codes == [.notFound, .refused, .malformedLink])
+  }
+
+  @Test("A completion handler receives the result of a screen or an action")
+  func result() async throws {
+    let app = TestApp()
+    app.router.register("/pick", .external(including: .unverified)) { request in
+      request.finish(with: Photo("cat"))
+      return "picker"
+    }
+    app.router.action("/best", [.external, .returnsResultToExternalCallers]) { _ in Photo("dog") }
+    let received = Received<Photo>()
+    await app.router.route(to: "/pick", returning: Photo.self, completion: received.receive).value
+    await app.router.route(
+      parsing: "/best",
+      origin: .universal,
+      returning: Photo.self,
+      completion: received.receive
+    ).value
+    #expect(try received.results.map { try $0.get().name } == ["cat", "dog"])
+    let numbers = Received<Int>()
+    await app.router.route(to: "/best", returning: Int.self, completion: numbers.receive).value
+    guard case .failure(let error)? = numbers.results.first else {
+      Issue.record("a result of another type was accepted")
+      return
+    }
+    #expect(error.code == .wrongResult)
+  }
+
+  @Test("The handler of a cancelled caller receives `cancelled` once")
+  func cancellation() async throws {
+    let app = TestApp()
+    let latch = Latch()
+    app.router.action("/slow") { _ in
+      await latch.wait()
+      return 7
+    }
+    let received = Received<RouteOutcome>()
+    let task = app.router.route(to: "/slow", completion: received.receive)
+    await waitUntil { latch.arrivals == 1 }
+    task.cancel()
+    await task.value
+    latch.open()
+    guard case .failure(let error)? = received.results.first else {
+      Issue.record("the cancelled caller received an outcome")
+      return
+    }
+    #expect(error.code == .cancelled)
+    #expect(received.results.count == 1)
+  }
+
+  @Test("The facts of a call with a completion handler reach the screen")
+  func facts() async throws {
+    enum Note: RouteAttachmentKey { typealias Value = String }
+    let app = TestApp()
+    let side = MemoryHost<String>()
+    app.router.attach(side, to: RouteScene("side"))
+    app.router.register("/a", .external) { request in request.attachments[Note.self] ?? "nothing" }
+    let attachments = RouteRequest.Attachments()
+    attachments[Note.self] = "a note"
+    await app.router.route(
+      to: "/a",
+      attaching: attachments,
+      in: RouteScene("side"),
+      using: .present
+    ) { _ in }
+    .value
+    #expect(side.top == "a note")
+    await app.router.route(
+      parsing: "/a",
+      origin: .universal,
+      attaching: attachments,
+      in: RouteScene("side"),
+      using: .root
+    ) { _ in }.value
+    #expect(side.stack.map(\.screen) == ["a note"])
+  }
+}
