@@ -87,6 +87,11 @@ extension NavigationEntry {
   }
 }
 
+extension NavigationEntry.Presentation {
+  /// The transition that removes an entry that is shown in this way.
+  package var leavingTransition: RouteTransition { self == .stack ? .pop : .dismiss }
+}
+
 extension NavigationEntry.Presentation: Codable {
   /// Decodes the name of the ``transition``.
   public init(from decoder: any Decoder) throws {

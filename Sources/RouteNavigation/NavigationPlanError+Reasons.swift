@@ -24,6 +24,14 @@ extension NavigationPlanError {
     )
   }
 
+  package static func noScreen(of route: String, in scene: RouteScene) -> NavigationPlanError {
+    NavigationPlanError(
+      code: .unknownEntry,
+      scene: scene,
+      message: "the screen of “\(route)” is no longer on display, so it cannot leave"
+    )
+  }
+
   static func unknownEntry(
     _ id: NavigationEntry.ID,
     for deed: String,

@@ -61,6 +61,26 @@ extension NavigationPlanner {
     try dismiss(keeping: scene.presented.count - 1)
   }
 
+  /// Removes an entry and all entries above it.
+  mutating func remove(_ id: NavigationEntry.ID) throws(NavigationPlanError) {
+    if scene.overlays.contains(where: { $0.id == id }) { return try take(.removeOverlay(id)) }
+    for (index, presented) in scene.presented.enumerated() {
+      let entries = presented.entries
+      guard let position = entries.firstIndex(where: { $0.id == id }) else { continue }
+      guard position > 0 else { return try dismiss(keeping: index) }
+      try dismiss(keeping: index + 1)
+      return try pop(to: entries[position - 1])
+    }
+    let tab = scene.tabs.first { tab in tab.stack.contains { $0.id == id } }
+    let stack = tab?.stack ?? scene.stack ?? []
+    guard let position = stack.firstIndex(where: { $0.id == id }) else {
+      throw .unknownEntry(id, for: "leave", in: name)
+    }
+    guard position > 0 else { throw nothingToLeave("the screen is the bottom of its stack") }
+    try enterTab(tab?.name)
+    try pop(to: stack[position - 1])
+  }
+
   /// Returns the topmost entry of a route; patterns are compared byte for byte, like paths.
   private func last(of route: String, in entries: [NavigationEntry]) -> NavigationEntry? {
     entries.last { $0.route.utf8.elementsEqual(route.utf8) }

@@ -60,6 +60,22 @@ extension NavigationState {
     try planner.reveal(id)
     return planner.steps
   }
+
+  /// Plans the steps that remove an entry and the screens above it.
+  package func plan(
+    removing entry: NavigationEntry,
+    in scene: RouteScene,
+    ids: inout NavigationIDs
+  ) throws(NavigationPlanError) -> [NavigationStep] {
+    var planner = NavigationPlanner(
+      target: NavigationTarget(entry.presentation.leavingTransition),
+      name: scene,
+      scene: scenes[scene] ?? Scene(),
+      ids: ids
+    )
+    try planner.remove(entry.id)
+    return planner.steps
+  }
 }
 
 /// A planner that applies each planned step to its own copy of the scene.

@@ -240,6 +240,30 @@ struct ArticleSnippets {
     try await router.navigate(.dismiss)
   }
 
+  @Test("A screen of the article returns its result and closes itself")
+  func finishingAndLeaving() async throws {
+    let (router, host) = (Router<Page>(), MemoryHost<Page>())
+    router.attach(host)
+    router.register("/photos/pick", .transition(.present)) { request in
+      PhotoPicker { photo in request.finishAndLeave(with: photo) }
+    }
+    router.register("/about", .transition(.present)) { request in
+      let page = Page("about")
+      page.finish = {
+        request.openRoute.leave(by: .dismiss)
+      }
+      return page
+    }
+    let caller = Task { try await router.route(to: "/photos/pick", returning: Photo.self) }
+    while host.top == nil { await Task.yield() }
+    (host.top as? PhotoPicker)?.pick(Photo())
+    #expect(try await caller.value.name == "river")
+    while !host.presented.isEmpty { await Task.yield() }
+    try await router.route(to: "/about")
+    host.top?.finish?()
+    while !host.presented.isEmpty { await Task.yield() }
+  }
+
   @Test("A screen is dismissed after it has returned its result")
   func finishing() async throws {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
@@ -280,6 +304,15 @@ extension ArticleSnippets {
 
   struct Photo {
     let name = "river"
+  }
+
+  final class PhotoPicker: Page {
+    let pick: (Photo) -> Void
+
+    init(_ pick: @escaping (Photo) -> Void) {
+      self.pick = pick
+      super.init("photos")
+    }
   }
 
   protocol PriceService {

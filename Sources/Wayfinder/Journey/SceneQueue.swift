@@ -11,34 +11,49 @@
 final class SceneQueue {
   /// The journey that has the turn.
   private var current: ObjectIdentifier?
-  private var waiting: [(journey: ObjectIdentifier, turn: CheckedContinuation<Bool, Never>)] = []
+  /// The journeys after the current one; a journey that only has a reservation has no continuation.
+  private var waiting: [(journey: ObjectIdentifier, turn: CheckedContinuation<Bool, Never>?)] = []
 
   /// The number of journeys that have the turn or wait for it.
   var count: Int { waiting.count + (current == nil ? 0 : 1) }
+
+  /// Reserves the next free turn for a journey, which waits for it later.
+  func reserveTurn(_ journey: Journey) {
+    if current == nil {
+      current = ObjectIdentifier(journey)
+    } else {
+      waiting.append((ObjectIdentifier(journey), nil))
+    }
+  }
 
   /// Waits for the journey's turn.
   ///
   /// - Returns: False if the wait was cancelled.
   func waitForTurn(_ journey: Journey) async -> Bool {
-    guard current != nil else {
-      current = ObjectIdentifier(journey)
-      return true
+    let id = ObjectIdentifier(journey)
+    if current == nil { current = id }
+    if current == id { return true }
+    return await withCheckedContinuation { turn in
+      if let index = waiting.firstIndex(where: { $0.journey == id }) {
+        waiting[index].turn = turn
+      } else {
+        waiting.append((id, turn))
+      }
     }
-    return await withCheckedContinuation { waiting.append((ObjectIdentifier(journey), $0)) }
   }
 
   /// Cancels the wait of a journey, if it waits.
   func cancelWait(_ journey: Journey) {
     let id = ObjectIdentifier(journey)
     guard let index = waiting.firstIndex(where: { $0.journey == id }) else { return }
-    waiting.remove(at: index).turn.resume(returning: false)
+    waiting.remove(at: index).turn?.resume(returning: false)
   }
 
   /// Cancels all waits, because the scene was removed.
   func cancelAllWaits() {
     let cancelled = waiting
     waiting = []
-    for waiter in cancelled { waiter.turn.resume(returning: false) }
+    for waiter in cancelled { waiter.turn?.resume(returning: false) }
   }
 
   /// Ends the turn of a journey or its wait, and gives the turn to the next journey.
@@ -49,6 +64,6 @@ final class SceneQueue {
     guard !waiting.isEmpty else { return }
     let next = waiting.removeFirst()
     current = next.journey
-    next.turn.resume(returning: true)
+    next.turn?.resume(returning: true)
   }
 }

@@ -23,6 +23,67 @@ extension Router {
     }
   }
 
+  /// Removes screens or selects a tab without waiting, like ``navigate(_:in:)``.
+  ///
+  /// Journeys that start later in the scene navigate later.
+  ///
+  /// - Parameters:
+  ///   - transition: A transition that adds no screen.
+  ///   - scene: The window.
+  ///   - onError: Receives the error if the transition fails; observers and the console receive it as
+  ///     well.
+  public func leave(
+    by transition: RouteTransition,
+    in scene: RouteScene = .main,
+    onError: (@MainActor (RouteError) -> Void)? = nil
+  ) {
+    let journey = reserve(transition, in: scene)
+    start(journey, transition) { state, ids in
+      try state.plan(NavigationTarget(transition), in: scene, ids: &ids)
+    }
+    report(journey, to: onError)
+  }
+
+  /// Returns the result of a request, and removes its screen and the screens above it, without waiting.
+  ///
+  /// - Returns: Whether a caller receives the result.
+  func leave(
+    _ request: RouteRequest,
+    finishingWith result: RouteResult,
+    onError: (@MainActor (RouteError) -> Void)?
+  ) -> Bool {
+    // The entry is determined now, so that another screen with the same content does not leave if
+    // the user closes this screen before the turn of the journey comes.
+    let entry = entry(of: request)
+    let transition = entry?.presentation.leavingTransition ?? .dismiss
+    let scene = request.scene
+    // The turn is reserved before the caller receives the result, so that the caller navigates after
+    // the screen has left. The journey starts after it, because the screen can leave immediately.
+    let journey = reserve(transition, in: scene)
+    let isReceived = request.resultHandle?.finish(with: result) ?? false
+    start(journey, transition) { state, ids in
+      guard let entry else {
+        throw NavigationPlanError.noScreen(of: request.pattern.text, in: scene)
+      }
+      return try state.plan(removing: entry, in: scene, ids: &ids)
+    }
+    report(journey, to: onError)
+    return isReceived
+  }
+
+  /// Returns the entry of the screen for a request: the entry with its result handle, or else the
+  /// topmost entry with its content.
+  private func entry(of request: RouteRequest) -> NavigationEntry? {
+    let entries = scenes[request.scene]?.host.scene.entries ?? []
+    if let resultHandle = request.resultHandle {
+      let id = pendingResults.entry(of: resultHandle)
+      return entries.first { $0.id == id }
+    }
+    guard !request.hasAwaitedResult else { return nil }
+    let content = NavigationContent(request)
+    return entries.last { $0.content == content }
+  }
+
   /// Removes the screens above a screen on display and selects its tab, so that the user sees it.
   ///
   /// An overlay is always visible, so it causes no change. Like a journey, this waits for earlier
@@ -51,13 +112,41 @@ extension Router {
     in scene: RouteScene,
     _ plan: @escaping Plan
   ) async throws(RouteError) {
+    let journey = reserve(transition, in: scene)
+    start(journey, transition, plan)
+    _ = try await journey.outcome()
+  }
+
+  /// Makes a journey without a link, with the next free turn of the scene.
+  private func reserve(_ transition: RouteTransition, in scene: RouteScene) -> Journey {
     let journey = receive(RouteCall(text: "", origin: .internal, scene: scene))
     journey.setDisplayedLink(transition.name)
-    try start(journey) { () async throws(RouteError) in
+    journey.queue = scenes[scene]?.queue
+    journey.queue?.reserveTurn(journey)
+    return journey
+  }
+
+  private func start(
+    _ journey: Journey,
+    _ transition: RouteTransition,
+    _ plan: @escaping Plan
+  ) {
+    // An error here has already ended the journey, because the task of its caller is cancelled.
+    try? start(journey) { () async throws(RouteError) in
       try await self.carryOut(plan, named: transition, journey)
-      return RouteOutcome(leavingBy: transition, in: scene)
+      return RouteOutcome(leavingBy: transition, in: journey.scene)
     }
-    _ = try await journey.outcome()
+  }
+
+  private func report(_ journey: Journey, to onError: (@MainActor (RouteError) -> Void)?) {
+    guard let onError else { return }
+    Task {
+      do throws(RouteError) {
+        _ = try await journey.outcome()
+      } catch {
+        onError(error)
+      }
+    }
   }
 
   private func carryOut(

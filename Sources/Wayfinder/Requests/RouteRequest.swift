@@ -112,6 +112,9 @@ extension RouteRequest {
   /// The journey holds the handle first; later, the entry in the host holds it.
   var resultHandle: ResultHandle? { resultHandleHolder?.resultHandle }
 
+  /// Whether a caller has awaited the result of the screen, even if the screen has left since.
+  var hasAwaitedResult: Bool { resultHandleHolder != nil }
+
   /// The request for a parent screen, which is pushed and returns no result.
   var below: RouteRequest {
     var request = self

@@ -34,6 +34,11 @@ final class PendingResults {
     }
   }
 
+  /// Returns the entry whose screen has a result handle; nil if the handle has no entry yet.
+  func entry(of resultHandle: ResultHandle) -> NavigationEntry.ID? {
+    waits.first { $0.resultHandle === resultHandle }?.entry
+  }
+
   /// Returns whether a caller still awaits the result of an entry's screen.
   func isAwaited(_ entry: NavigationEntry.ID, in scene: RouteScene) -> Bool {
     waits.contains { $0.scene == scene && $0.entry == entry && $0.resultHandle?.isAwaited == true }

@@ -18,4 +18,28 @@ extension RouteRequest {
   public func finish<Value>(with value: Value) -> Bool {
     resultHandle?.finish(with: RouteResult(value)) ?? false
   }
+
+  /// Returns a result to the caller that awaits it, and removes this screen and the screens above it.
+  ///
+  /// The screen leaves even if no caller waits. If the user has closed it meanwhile, no other screen
+  /// is removed, and the error is `navigationFailed`.
+  ///
+  /// - Parameters:
+  ///   - value: The result, of the type that the caller awaits; it need not be Sendable.
+  ///   - onError: Receives the error if the screen cannot leave; observers and the console receive it
+  ///     as well.
+  /// - Returns: Whether the caller receives the result; false if no caller waits for it now.
+  @MainActor
+  @discardableResult
+  public func finishAndLeave<Value>(
+    with value: Value,
+    onError: (@MainActor (RouteError) -> Void)? = nil
+  ) -> Bool {
+    let result = RouteResult(value)
+    var isReceived: Bool?
+    openRoute.ask(onError) {
+      isReceived = $0.leave(self, finishingWith: result, onError: onError)
+    }
+    return isReceived ?? resultHandle?.finish(with: result) ?? false
+  }
 }

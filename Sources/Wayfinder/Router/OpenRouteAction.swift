@@ -168,6 +168,27 @@ extension OpenRouteAction {
     )
   }
 
+  /// Removes screens or selects a tab without waiting, like ``Router/leave(by:in:onError:)``.
+  ///
+  /// - Parameters:
+  ///   - transition: A transition that adds no screen, such as `pop` or `dismiss`.
+  ///   - onError: Receives the error if the transition fails; observers and the console receive it as
+  ///     well.
+  public func leave(
+    by transition: RouteTransition,
+    onError: (@MainActor (RouteError) -> Void)? = nil
+  ) {
+    ask(onError) { $0.leave(by: transition, in: scene, onError: onError) }
+  }
+
+  /// Removes screens or selects a tab, like ``Router/navigate(_:in:)``.
+  ///
+  /// - Parameter transition: A transition that adds no screen, such as `pop` or `dismiss`.
+  /// - Throws: ``RouteError``; with the code `failed` if there is no router.
+  public func navigate(_ transition: RouteTransition) async throws(RouteError) {
+    try await needed().navigate(transition, in: scene)
+  }
+
   /// Calls the router without waiting for the outcome.
   @inline(never)
   func ask(
@@ -269,6 +290,20 @@ protocol RouteOpening: AnyObject, Sendable {
     in scene: RouteScene,
     using transition: RouteTransition?
   ) async throws(RouteError) -> RouteOutcome
+
+  func navigate(_ transition: RouteTransition, in scene: RouteScene) async throws(RouteError)
+
+  func leave(
+    by transition: RouteTransition,
+    in scene: RouteScene,
+    onError: (@MainActor (RouteError) -> Void)?
+  )
+
+  func leave(
+    _ request: RouteRequest,
+    finishingWith result: RouteResult,
+    onError: (@MainActor (RouteError) -> Void)?
+  ) -> Bool
 }
 
 extension Router: RouteOpening {}

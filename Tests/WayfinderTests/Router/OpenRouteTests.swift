@@ -42,6 +42,29 @@ struct OpenRouteTests {
     #expect(top(router) == nil)
   }
 
+  @Test("A screen pops and dismisses the screens of its own scene")
+  func leaving() async throws {
+    let (router, openRoute) = try await app(in: RouteScene("second"))
+    let scene = RouteScene("second")
+    let (endings, teller) = AsyncStream<String>.makeStream()
+    try await openRoute.route(to: "/a")
+    try await openRoute.route(to: "/name")
+    router.observe { event in
+      if case .ended(let error) = event.kind { teller.yield(error?.code.name ?? "left") }
+    }
+    var ending = endings.makeAsyncIterator()
+    openRoute.leave(by: .dismiss)
+    #expect(await ending.next() == "left")
+    #expect(top(router, scene) == "/a")
+    try await openRoute.navigate(.pop)
+    #expect(top(router, scene) == "/start")
+    let code = await withCheckedContinuation { continuation in
+      openRoute.leave(by: .pop) { continuation.resume(returning: $0.code) }
+    }
+    #expect(code == .navigationFailed)
+    #expect(top(router, scene) == "/start")
+  }
+
   @Test("Without waiting, a screen opens paths as internal and links of others with their origin")
   func withoutWaiting() async throws {
     let (router, openRoute) = try await app()
