@@ -81,6 +81,12 @@ extension RouteTable {
       return RouteID(index: list.count - 1)
     }
 
+    /// Adds a rule that may come from delivered data; problems name its source.
+    package mutating func add(_ rule: RewriteRule, value: Value) {
+      list.append(rule.pattern, priority: rule.priority, source: rule.name)
+      values.append(value)
+    }
+
     /// Freezes the routes into a table.
     ///
     /// - Throws: ``RouteTableError`` with all problems.

@@ -11,7 +11,14 @@
 /// Rewriting ends when the best rule would not change the scheme, the host or the path of the link. So
 /// `RewriteRule("/*", to: "/maintenance", priority: 1000)` redirects all links and is not a loop. For the
 /// same reason a rule cannot change only the query.
+///
+/// A server can deliver rules as JSON; ``Delivery`` describes the format.
 public struct RewriteRule: Sendable {
+  /// The identifier of the rule; the ``source`` if the rule has no other.
+  public let id: String
+  /// The origin of the rule, for messages: the file and line of the code that created it, such as
+  /// `App/Rules.swift:7`, or its place in delivered data, such as `delivery 17, rule 3`.
+  public let source: String
   /// The pattern of the links that the rule rewrites.
   public let pattern: RoutePattern
   /// The template of the new link, as it was written.
@@ -20,10 +27,6 @@ public struct RewriteRule: Sendable {
   public let priority: Int
   /// Whether all screens are removed before the new link is shown.
   public let resetsScreens: Bool
-  /// The file in which the rule was created, in the form of `#fileID`.
-  public let file: StaticString
-  /// The line in which the rule was created, counted from 1.
-  public let line: UInt
 
   package let target: RewriteTemplate
 
@@ -43,30 +46,48 @@ public struct RewriteRule: Sendable {
   ///     lists as a web target.
   ///   - priority: The priority; a rule with a higher priority is tried first.
   ///   - resetsScreens: Whether all screens are removed before the new link is shown.
+  ///   - id: The identifier of the rule, for messages; nil uses the file and the line.
   ///   - file: The file for error messages.
   ///   - line: The line for error messages.
-  /// - Throws: ``RewriteTemplateError`` if the template is not a valid link, or has a name for which the
-  ///   pattern has no value.
+  /// - Throws: ``RewriteTemplateError`` if the template is not a valid link, exceeds a limit, or has a
+  ///   name for which the pattern has no value. A template has at most 4,096 bytes, 32 groups and 64
+  ///   placeholders.
   /// - Complexity: O(*n*) in the length of pattern and template.
   public init(
     _ pattern: RoutePattern,
     to template: String,
     priority: Int = 0,
     resettingScreens resetsScreens: Bool = false,
+    id: String? = nil,
     file: StaticString = #fileID,
     line: UInt = #line
+  ) throws(RewriteTemplateError) {
+    let source = "\(file):\(line)"
+    try self.init(pattern, to: template, priority, resetsScreens, id: id ?? source, source: source)
+  }
+
+  init(
+    _ pattern: RoutePattern,
+    to template: String,
+    _ priority: Int,
+    _ resetsScreens: Bool,
+    id: String,
+    source: String
   ) throws(RewriteTemplateError) {
     target = try RewriteTemplateParser.parse(template)
     try target.check(against: pattern)
     self.pattern = pattern
     self.priority = priority
     self.resetsScreens = resetsScreens
-    self.file = file
-    self.line = line
+    self.id = id
+    self.source = source
   }
+
+  /// The identifier and the source, for messages.
+  package var name: String { id == source ? source : "“\(id)”, \(source)" }
 }
 
 extension RewriteRule: CustomStringConvertible {
-  /// The pattern, the template, and the rule's position in the source.
-  public var description: String { "“\(pattern)” → “\(template)” (\(file):\(line))" }
+  /// The pattern, the template, the identifier and the source.
+  public var description: String { "“\(pattern)” → “\(template)” (\(name))" }
 }

@@ -14,6 +14,7 @@ extension RewriteTemplateParser {
     into pieces: inout RewritePieces,
     of part: LinkPart
   ) throws(SyntaxError) {
+    guard offset < Self.lengthLimit else { throw tooLong() }
     let byte = bytes[offset]
     switch byte {
     case .colon, .asterisk:
@@ -39,6 +40,14 @@ extension RewriteTemplateParser {
 
   /// Parses a `:` or a `*` and the name after it.
   mutating func parsePlaceholder() throws(SyntaxError) -> RewriteTemplate.Name {
+    placeholderCount += 1
+    guard placeholderCount <= Self.placeholderLimit else {
+      throw error(
+        at: offset,
+        "more than \(Self.placeholderLimit) placeholders",
+        "write each value once"
+      )
+    }
     let isCatchAll = peek() == .asterisk
     offset += 1
     let start = offset

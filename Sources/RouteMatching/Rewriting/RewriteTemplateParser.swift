@@ -8,6 +8,13 @@ struct RewriteTemplateParser: PatternScanner {
   var offset = 0
   /// The number of groups so far, which limits the recursion here and in the functions that write links.
   var groupCount = 0
+  /// The number of placeholders so far, which limits the length of a link that a template builds.
+  var placeholderCount = 0
+
+  /// The greatest length of a template in bytes.
+  static let lengthLimit = 4096
+  /// The greatest number of placeholders.
+  static let placeholderLimit = 64
 
   private init(_ bytes: Bytes) {
     self.bytes = bytes
@@ -46,12 +53,21 @@ struct RewriteTemplateParser: PatternScanner {
         "leave it out, as a rewritten link keeps its own, or write “\\#” for the character"
       )
     }
+    guard bytes.count <= Self.lengthLimit else { throw tooLong() }
     return RewriteTemplate(
       text: text,
       front: front,
       path: path.elements,
       hasTrailingSlash: hasTrailingSlash,
       query: query
+    )
+  }
+
+  func tooLong() -> SyntaxError {
+    error(
+      at: Self.lengthLimit,
+      "a template of \(bytes.count) bytes, more than \(Self.lengthLimit)",
+      "write a shorter link"
     )
   }
 

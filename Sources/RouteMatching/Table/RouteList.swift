@@ -29,6 +29,15 @@ struct RouteList: Sendable {
     append(file)
   }
 
+  /// Adds a route that was not registered in a source file.
+  mutating func append(_ pattern: RoutePattern, priority: Int, source: String) {
+    patterns.append(pattern)
+    priorities.append(priority)
+    lines.append(0)
+    files.append(source)
+    lastFile = nil
+  }
+
   private mutating func append(_ file: StaticString) {
     // Comparing the addresses of two `StaticString` values is much cheaper than creating and
     // comparing two strings.

@@ -16,5 +16,5 @@ extension RouteTableError.Problem: CustomStringConvertible {
 }
 
 extension RouteTableError.SourceLocation: CustomStringConvertible {
-  public var description: String { "\(file):\(line)" }
+  public var description: String { line == 0 ? file : "\(file):\(line)" }
 }

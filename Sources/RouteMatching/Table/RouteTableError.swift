@@ -9,9 +9,9 @@ public struct RouteTableError: Error, Sendable, Hashable {
 
   /// The file and line of a route's registration.
   public struct SourceLocation: Sendable, Hashable {
-    /// The file as `#fileID` gives it.
+    /// The file as `#fileID` gives it, or the source of a rewrite rule.
     public let file: String
-    /// The line, counted from 1.
+    /// The line, counted from 1; 0 for a rewrite rule.
     public let line: UInt
   }
 

@@ -31,15 +31,7 @@ struct RewriteTable: Sendable {
       // The constraint was already checked when the kind was defined, so this call does not throw.
       try? builder.define(kind: kind.name, constraint: kind.constraint)
     }
-    for rule in rules {
-      builder.add(
-        rule.pattern,
-        priority: rule.priority,
-        value: rule,
-        file: rule.file,
-        line: rule.line
-      )
-    }
+    for rule in rules { builder.add(rule, value: rule) }
     (table, problems) = builder.assemble()
   }
 

@@ -9,33 +9,6 @@ import Testing
 import Wayfinder
 import WayfinderMiddleware
 
-/// Rewrite rules that a server sends to a running app.
-private struct DeliveredRules: Decodable {
-  let rules: [Rule]
-
-  struct Rule: Decodable {
-    let from: String
-    let to: String
-    var priority: Int?
-    var resets: Bool?
-  }
-
-  init(_ json: String) throws {
-    self = try JSONDecoder().decode(DeliveredRules.self, from: Data(json.utf8))
-  }
-
-  func rewriteRules() throws -> [RewriteRule] {
-    try rules.map { rule in
-      try RewriteRule(
-        RoutePattern(parsing: rule.from),
-        to: rule.to,
-        priority: rule.priority ?? 0,
-        resettingScreens: rule.resets ?? false
-      )
-    }
-  }
-}
-
 @Suite("Nine questions: staying in control")
 @MainActor
 struct NineQuestionsControlTests {
@@ -45,8 +18,15 @@ struct NineQuestionsControlTests {
     phone = try Phone()
   }
 
-  private func deliver(_ json: String) throws {
-    phone.router.rewriteRules = try DeliveredRules(json).rewriteRules()
+  /// Returns a rule in the format of a delivery.
+  private func rule(_ pattern: String, _ template: String) -> String {
+    #"{"id": "\#(pattern)", "pattern": "\#(pattern)", "template": "\#(template)"}"#
+  }
+
+  private func deliver(_ rules: String) throws {
+    let json = #"{"source": "delivery 17", "rules": [\#(rules)]}"#
+    phone.router.rewriteRules =
+      try JSONDecoder().decode(RewriteRule.Delivery.self, from: Data(json.utf8)).rules
     try phone.router.validate()
   }
 
@@ -55,23 +35,22 @@ struct NineQuestionsControlTests {
   )
   func delivered() async throws {
     try deliver(
-      #"{"rules": [{"from": "/p/:id", "to": "/products/:id"}, {"from": "/summer", "to": "/mall?under=30"}]}"#
+      rule("/p/:id", "/products/:id") + "," + rule("/summer", "/mall?under=30")
     )
     #expect(await phone.open("https://momentsapp.com/p/7", .universal) == "shown")
     #expect(phone.shown == ["mall", "Mall", "Brass bell"])
     #expect(await phone.open("/summer", .scan) == "shown")
     #expect(phone.host.stack.last?.link.text == "/mall?under=30")
-    try deliver(#"{"rules": []}"#)
+    try deliver("")
     #expect(await phone.open("https://momentsapp.com/p/7", .universal) == "notFound")
   }
 
   @Test("5. An invalid configuration is refused as a whole, and the earlier rules stay")
   func wrongDelivery() async throws {
-    try deliver(#"{"rules": [{"from": "/p/:id", "to": "/products/:id"}]}"#)
-    for wrong in [#"{"from": "/p/:id", "to": "/products/:name"}"#, #"{"from": "/p/(", "to": "/"}"#]
-    {
+    try deliver(rule("/p/:id", "/products/:id"))
+    for wrong in [rule("/p/:id", "/products/:name"), rule("/p/(", "/")] {
       #expect(throws: (any Error).self) {
-        try deliver(#"{"rules": [{"from": "/q", "to": "/mall"}, \#(wrong)]}"#)
+        try deliver("\(rule("/q", "/mall")), \(wrong)")
       }
     }
     #expect(await phone.open("/p/7", .internal) == "shown")
@@ -90,14 +69,14 @@ struct NineQuestionsControlTests {
       Page(title: Phrase("Under maintenance"), content: Page.anyContent)
     }
     try deliver(
-      #"{"rules": [{"from": "/products/:id", "to": "https://m.momentsapp.com/products/:id"}]}"#
+      rule("/products/:id", "https://m.momentsapp.com/products/:id")
     )
     #expect(await phone.open("moments://products/7", .scheme) == "opened")
     #expect(opened == ["https://m.momentsapp.com/products/7"])
-    try deliver(#"{"rules": [{"from": "/products/:id", "to": "/sorry"}]}"#)
+    try deliver(rule("/products/:id", "/sorry"))
     #expect(await phone.open("/products/7", .internal) == "shown")
     #expect(phone.host.top?.title[.english] == "Under maintenance")
-    try deliver(#"{"rules": [{"from": "/products/:id", "to": "https://evil.example/:id"}]}"#)
+    try deliver(rule("/products/:id", "https://evil.example/:id"))
     #expect(await phone.open("/products/7", .internal) == "foreignLink")
   }
 

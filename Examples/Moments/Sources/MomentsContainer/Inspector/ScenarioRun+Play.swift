@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import MomentsKit
 import Wayfinder
 import WayfinderMiddleware
@@ -51,7 +52,7 @@ private struct ScenarioPlayer {
     }
     run.shop = shop
     guard
-      deliver(#"{"rules": [{"from": "/shop/:id", "to": "https://shop.momentsapp.com/items/:id"}]}"#)
+      deliver(rule("/shop/:id", "https://shop.momentsapp.com/items/:id"))
     else { return }
     await open("shop", "/shop/3", .internal) { shop.window.top }
     let journey = await InspectedJourney { () throws(RouteError) in
@@ -95,22 +96,22 @@ private struct ScenarioPlayer {
 
   func delivery() async {
     await open("before", "/summer", .scan)
-    let rules = #"{"rules": [{"from": "/summer", "to": "/mall?under=30"}]}"#
-    guard deliver(rules) else { return }
-    run.note(ScenarioRun.Step(key: "delivered", call: rules))
+    let summer = rule("/summer", "/mall?under=30")
+    guard deliver(summer) else { return }
+    run.note(ScenarioRun.Step(key: "delivered", call: summer))
     await open("after", "/summer", .scan)
-    let wrong = #"{"rules": [{"from": "/summer/:id", "to": "/products/:name"}]}"#
+    let wrong = rule("/summer/:id", "/products/:name")
     deliver(wrong)
   }
 
   func repair() async {
     await open("broken", "moments://sandbox/parcel", .scheme)
-    guard deliver(#"{"rules": [{"from": "/sandbox/parcel", "to": "/sandbox/maintenance"}]}"#) else {
+    guard deliver(rule("/sandbox/parcel", "/sandbox/maintenance")) else {
       return
     }
     await open("repaired", "moments://sandbox/parcel", .scheme)
     guard
-      deliver(#"{"rules": [{"from": "/sandbox/parcel", "to": "https://m.momentsapp.com/parcel"}]}"#)
+      deliver(rule("/sandbox/parcel", "https://m.momentsapp.com/parcel"))
     else { return }
     await open("onTheWeb", "moments://sandbox/parcel", .scheme) { run.opened.last }
   }
@@ -130,10 +131,10 @@ private struct ScenarioPlayer {
   }
 
   func everywhere() async {
-    let rules =
-      #"{"rules": [{"from": "/members/*", "to": "/sandbox/signed-out", "priority": 1000, "#
-      + #""resets": true}]}"#
-    guard deliver(rules) else { return }
+    let members =
+      #"{"id": "members", "pattern": "/members/*", "template": "/sandbox/signed-out", "#
+      + #""priority": 1000, "resetsScreens": true}"#
+    guard deliver(members) else { return }
     await open("signedOut", "/members/invoices/12", .internal)
     let (router, scene) = (router, scene)
     let journey = await InspectedJourney { () throws(RouteError) in
@@ -171,16 +172,23 @@ private struct ScenarioPlayer {
     )
   }
 
-  /// Applies a configuration as if a server had sent it.
+  /// Returns a rule in the format of a delivery.
+  private func rule(_ pattern: String, _ template: String) -> String {
+    #"{"id": "\#(pattern)", "pattern": "\#(pattern)", "template": "\#(template)"}"#
+  }
+
+  /// Applies a rule, in JSON, as if a server had delivered it.
   ///
-  /// - Returns: False if the configuration is invalid, in which case nothing changes.
+  /// - Returns: False if the rule is invalid, in which case nothing changes.
   @discardableResult
-  private func deliver(_ json: String) -> Bool {
+  private func deliver(_ rule: String) -> Bool {
+    let json = #"{"source": "inspector", "rules": [\#(rule)]}"#
     do {
-      try sandbox.deliver(DeliveredRules(json).rewriteRules(), for: run.scenario)
+      let delivery = try JSONDecoder().decode(RewriteRule.Delivery.self, from: Data(json.utf8))
+      try sandbox.deliver(delivery.rules, for: run.scenario)
       return true
     } catch {
-      run.note(ScenarioRun.Step(key: "wrong", call: json, result: "\(error)"))
+      run.note(ScenarioRun.Step(key: "wrong", call: rule, result: "\(error)"))
       return false
     }
   }

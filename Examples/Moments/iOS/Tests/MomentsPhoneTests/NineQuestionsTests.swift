@@ -68,7 +68,7 @@ struct NineQuestionsReachingTests {
         try await shop.route(parsing: link, origin: .universal).kind == .shown
       }
       try phone.deliver(
-        #"{"rules": [{"from": "/shop/:id", "to": "https://shop.momentsapp.com/items/:id"}]}"#
+        #"{"id": "shop", "pattern": "/shop/:id", "template": "https://shop.momentsapp.com/items/:id"}"#
       )
 
       #expect(await phone.open("/shop/3", .internal) == "opened")
@@ -141,14 +141,14 @@ struct NineQuestionsControlTests {
   func delivered(kind: Kind) async throws {
     try await kind.run { phone in
       try phone.deliver(
-        #"{"rules": [{"from": "/p/:id", "to": "/products/:id"}, {"from": "/summer", "to": "/mall?under=30"}]}"#
+        #"{"id": "old-products", "pattern": "/p/:id", "template": "/products/:id"}, {"id": "summer", "pattern": "/summer", "template": "/mall?under=30"}"#
       )
       #expect(await phone.open("https://momentsapp.com/p/7", .universal) == "shown")
       #expect(phone.shown == ["mall", "Mall", "Brass bell"])
       #expect(await phone.open("/summer", .scan) == "shown")
       #expect(phone.shown == ["mall", "Mall"])
       #expect(phone.entries.last == "/mall?under=30")
-      try phone.deliver(#"{"rules": []}"#)
+      try phone.deliver("")
       #expect(await phone.open("https://momentsapp.com/p/7", .universal) == "notFound")
     }
   }
@@ -166,15 +166,15 @@ struct NineQuestionsControlTests {
       }
       phone.register("/sorry", "Under maintenance")
       try phone.deliver(
-        #"{"rules": [{"from": "/products/:id", "to": "https://m.momentsapp.com/products/:id"}]}"#
+        #"{"id": "products", "pattern": "/products/:id", "template": "https://m.momentsapp.com/products/:id"}"#
       )
       #expect(await phone.open("moments://products/7", .scheme) == "opened")
       #expect(opened == ["https://m.momentsapp.com/products/7"])
-      try phone.deliver(#"{"rules": [{"from": "/products/:id", "to": "/sorry"}]}"#)
+      try phone.deliver(#"{"id": "products", "pattern": "/products/:id", "template": "/sorry"}"#)
       #expect(await phone.open("/products/7", .internal) == "shown")
       #expect(phone.title == "Under maintenance")
       try phone.deliver(
-        #"{"rules": [{"from": "/products/:id", "to": "https://evil.example/:id"}]}"#
+        #"{"id": "products", "pattern": "/products/:id", "template": "https://evil.example/:id"}"#
       )
       #expect(await phone.open("/products/7", .internal) == "foreignLink")
     }
@@ -233,7 +233,7 @@ struct NineQuestionsControlTests {
       phone.register("/signed-out", "Please sign in")
       await phone.open("/chat/ana", .internal)
       try phone.deliver(
-        #"{"rules": [{"from": "/*", "to": "/signed-out", "priority": 1000, "resets": true}]}"#
+        #"{"id": "signed-out", "pattern": "/*", "template": "/signed-out", "priority": 1000, "resetsScreens": true}"#
       )
       for (link, origin) in [("/chat/ben", .internal), ("moments://products/7", .scheme)]
         as [(String, RouteOrigin)]

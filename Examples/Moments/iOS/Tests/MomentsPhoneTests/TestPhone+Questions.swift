@@ -9,18 +9,6 @@ import Wayfinder
 
 // The changes that developers make to the running app.
 
-/// Rewrite rules that a server sends to a running app.
-private struct DeliveredRules: Decodable {
-  let rules: [Rule]
-
-  struct Rule: Decodable {
-    let from: String
-    let to: String
-    var priority: Int?
-    var resets: Bool?
-  }
-}
-
 extension TestPhone {
   /// The number of waiting links.
   var waiting: Int { router.inboxCount }
@@ -28,17 +16,11 @@ extension TestPhone {
   /// The links of all entries on display, bottom first.
   var entries: [String] { router.state.scenes[.main]?.entries.map(\.link) ?? [] }
 
-  /// Replaces all rewrite rules by the rules of a configuration.
-  func deliver(_ json: String) throws {
-    let delivered = try JSONDecoder().decode(DeliveredRules.self, from: Data(json.utf8))
-    router.rewriteRules = try delivered.rules.map { rule in
-      try RewriteRule(
-        RoutePattern(parsing: rule.from),
-        to: rule.to,
-        priority: rule.priority ?? 0,
-        resettingScreens: rule.resets ?? false
-      )
-    }
+  /// Replaces all rewrite rules by the given rules, as if a server had delivered them.
+  func deliver(_ rules: String) throws {
+    let json = #"{"source": "delivery 17", "rules": [\#(rules)]}"#
+    router.rewriteRules =
+      try JSONDecoder().decode(RewriteRule.Delivery.self, from: Data(json.utf8)).rules
     try router.validate()
   }
 

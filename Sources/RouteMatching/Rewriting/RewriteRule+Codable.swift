@@ -1,0 +1,188 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if !hasFeature(Embedded)
+extension RewriteRule: Codable {
+  private static let keys = [
+    "id", "source", "pattern", "template", "priority", "resetsScreens",
+  ]
+
+  /// Decodes a rule; ``Delivery`` describes the format.
+  ///
+  /// - Parameter decoder: The decoder of the data.
+  /// - Throws: ``RewriteRuleError`` for the first mistake.
+  /// - Complexity: O(*n*) in the length of the data.
+  public init(from decoder: any Decoder) throws {
+    let position = decoder.codingPath.last?.intValue.map { "rule \($0 + 1)" }
+    try self.init(from: decoder, source: position ?? "a delivered rule")
+  }
+
+  /// Decodes a rule, which has the given source unless it names its own.
+  init(from decoder: any Decoder, source: String) throws {
+    var object = try RewriteRuleObject(decoder, source, keys: Self.keys)
+    let source = try object.optionalLabel("source") ?? source
+    object.rule = source
+    let id = try object.label("id")
+    object.rule = "rule “\(id)” (\(source))"
+    let patternText = try object.text("pattern", limit: RewriteTemplateParser.lengthLimit)
+    let template = try object.text("template", limit: RewriteTemplateParser.lengthLimit)
+    let priority = try object.value("priority", Int.self, "an integer such as 10") ?? 0
+    let resets = try object.value("resetsScreens", Bool.self, "true or false") ?? false
+    let pattern: RoutePattern
+    do throws(RoutePatternError) {
+      pattern = try RoutePattern(parsing: patternText)
+    } catch {
+      throw object.error(
+        "“pattern” is invalid: \(error.problem)",
+        error.suggestion,
+        underlying: error
+      )
+    }
+    do throws(RewriteTemplateError) {
+      try self.init(pattern, to: template, priority, resets, id: id, source: source)
+    } catch {
+      throw object.error(
+        "“template” is invalid: \(error.problem)",
+        error.suggestion,
+        underlying: error
+      )
+    }
+  }
+
+  /// Encodes the rule; ``Delivery`` describes the format.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: The error of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: RewriteRuleObject.Key.self)
+    try container.encode(id, forKey: "id")
+    try container.encode(source, forKey: "source")
+    try container.encode(pattern.text, forKey: "pattern")
+    try container.encode(template, forKey: "template")
+    if priority != 0 { try container.encode(priority, forKey: "priority") }
+    if resetsScreens { try container.encode(true, forKey: "resetsScreens") }
+  }
+}
+
+/// A decoded object whose errors name the rule.
+struct RewriteRuleObject {
+  /// The name of the rule, or of the delivery, in errors.
+  var rule: String
+  private let container: KeyedDecodingContainer<Key>
+
+  /// The greatest length of an identifier or a source in bytes.
+  private static let labelLimit = 256
+
+  /// A key, which may be one that the format does not have.
+  struct Key: CodingKey, ExpressibleByStringLiteral {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) {
+      self.stringValue = stringValue
+    }
+
+    init(stringLiteral text: String) {
+      self.init(stringValue: text)
+    }
+
+    init?(intValue: Int) { nil }
+  }
+
+  init(_ decoder: any Decoder, _ rule: String, keys: [String]) throws(RewriteRuleError) {
+    let list = keys.map { "“\($0)”" }.joined(separator: ", ")
+    guard let container = try? decoder.container(keyedBy: Key.self) else {
+      throw RewriteRuleError(rule, "it is not an object", "write an object with the keys \(list)")
+    }
+    (self.rule, self.container) = (rule, container)
+    // The order of keys differs from run to run, but the error must not.
+    let unknown = container.allKeys.map(\.stringValue).filter { !keys.contains($0) }.min()
+    if let unknown {
+      throw error("the key “\(Self.shown(unknown))” is unknown", "use only \(list)")
+    }
+  }
+
+  func error(
+    _ problem: String,
+    _ suggestion: String,
+    underlying: (any Error)? = nil
+  ) -> RewriteRuleError {
+    RewriteRuleError(rule, problem, suggestion, underlying: underlying)
+  }
+
+  /// Decodes a value; returns nil if the key is missing or null.
+  func value<Value: Decodable>(
+    _ key: Key,
+    _ type: Value.Type,
+    _ expected: String
+  ) throws(RewriteRuleError) -> Value? {
+    do {
+      return try container.decodeIfPresent(type, forKey: key)
+    } catch {
+      throw self.error("“\(key.stringValue)” has a wrong type", "write \(expected)")
+    }
+  }
+
+  /// Decodes a text of limited length.
+  func text(_ key: Key, limit: Int) throws(RewriteRuleError) -> String {
+    guard let text = try optionalText(key, limit: limit) else {
+      throw error("“\(key.stringValue)” is missing", "add it as a text")
+    }
+    return text
+  }
+
+  /// Decodes an identifier or a source.
+  func label(_ key: Key) throws(RewriteRuleError) -> String {
+    try checked(text(key, limit: Self.labelLimit), key)
+  }
+
+  /// Decodes an identifier or a source; returns nil if the key is missing or null.
+  func optionalLabel(_ key: Key) throws(RewriteRuleError) -> String? {
+    guard let text = try optionalText(key, limit: Self.labelLimit) else { return nil }
+    return try checked(text, key)
+  }
+
+  /// Returns the decoder of a list.
+  func list(
+    _ key: Key,
+    of name: String
+  ) throws(RewriteRuleError) -> any UnkeyedDecodingContainer {
+    guard let list = try? container.nestedUnkeyedContainer(forKey: key) else {
+      throw RewriteRuleError(name, "“\(key.stringValue)” is not a list", "write a list of rules")
+    }
+    return list
+  }
+
+  private func optionalText(_ key: Key, limit: Int) throws(RewriteRuleError) -> String? {
+    guard let text = try value(key, String.self, "a text in quotation marks") else { return nil }
+    guard text.utf8.count <= limit else {
+      throw error(
+        "“\(key.stringValue)” has \(text.utf8.count) bytes",
+        "write at most \(limit) bytes"
+      )
+    }
+    return text
+  }
+
+  /// Checks a text that messages contain, in which a line break would look like another message.
+  private func checked(_ text: String, _ key: Key) throws(RewriteRuleError) -> String {
+    guard !text.isEmpty, !text.utf8.contains(where: { $0.isControl }) else {
+      throw error(
+        "“\(key.stringValue)” is empty or contains a control character",
+        "write a short text of visible characters"
+      )
+    }
+    return text
+  }
+
+  /// Returns the beginning of a key, without control characters.
+  private static func shown(_ key: String) -> String {
+    var text = ""
+    for scalar in key.unicodeScalars.prefix(32) {
+      text.unicodeScalars.append(scalar.value < 0x20 || scalar.value == 0x7F ? "\u{FFFD}" : scalar)
+    }
+    return text == key ? text : text + "…"
+  }
+}
+#endif
