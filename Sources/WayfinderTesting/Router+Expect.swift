@@ -126,7 +126,7 @@ extension Router {
     guard !path.isBroken else {
       throw RouteExpectationError(
         problem,
-        found: "an interpolated value makes a path segment empty, “.” or “..”",
+        found: "an interpolated value has no text, or makes a path segment empty, “.” or “..”",
         at: location
       )
     }

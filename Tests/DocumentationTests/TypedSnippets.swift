@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 import Wayfinder
 
@@ -163,6 +164,30 @@ struct TypedSnippets {
     let route = try SearchRoute(parsing: #"/search?filter={"words":["a"]}"#)
     #expect(route.filter == Filter(words: ["a"]))
     #expect(try route.path.text == "/search?filter=%7B%22words%22:%5B%22a%22%5D%7D")
+  }
+
+  @MainActor
+  @Test("A route without a type reads values of every type")
+  func parameters() async throws {
+    let router = Router<String>()
+    router.action("/orders/:id") { request in
+      let id = try request.parameters.value("id", as: UUID.self)
+      let day = try request.parameters.value(query: "day", as: Date.self)
+      let tab = try request.parameters.optionalValue("tab", as: Tab.self)
+      return "\(id) \(day.timeIntervalSince1970) \(tab.map { $0.rawValue } ?? "none")"
+    }
+    let id = UUID()
+    let outcome = try await router.route(to: "/orders/\(id)?day=1970-01-01&tab=likes")
+    #expect(outcome.value(as: String.self) == "\(id) 0.0 likes")
+  }
+
+  @Test("The path of a rule contains values")
+  func rules() throws {
+    let date = Date(timeIntervalSince1970: 0)
+    let sale = try RewriteRule("/sale/:id", toPath: "/products/:id?until=\(date)")
+    let shop = try RewriteRule("/shop", toPath: ShopRoute.cart.path)
+    #expect(sale.template == "/products/:id?until=1970-01-01T00%3A00%3A00Z")
+    #expect(shop.template == "/cart")
   }
 
   @Test("A type defines its own text")

@@ -279,7 +279,7 @@ struct PathExpectationTests {
     #expect(
       text == """
         “/users//photos” has no route (Tests/App.swift:7)
-          found:    an interpolated value makes a path segment empty, “.” or “..”
+          found:    an interpolated value has no text, or makes a path segment empty, “.” or “..”
         """
     )
   }

@@ -13,6 +13,13 @@ public struct RewriteTemplateError: Error, Sendable, Hashable {
   /// The correction, without a full stop.
   public let suggestion: String
 
+  package init(text: String, offset: Int, problem: String, suggestion: String) {
+    self.text = text
+    self.offset = offset
+    self.problem = problem
+    self.suggestion = suggestion
+  }
+
   /// The problem and the suggestion in one line.
   public var message: String { "\(problem); \(suggestion)" }
 }

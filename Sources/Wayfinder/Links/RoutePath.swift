@@ -8,13 +8,14 @@
 /// try await router.route(to: "/users/\(name)/photos?sort=\(order)")
 /// ```
 ///
-/// Literal parts are used as written. Interpolated values are percent-encoded, so `/`, `?` or `&` in a
-/// value stay part of the value. A journey to such a path has the origin `internal`.
+/// Literal parts are used as written. An interpolated value is a ``RouteValue``. Its text is
+/// percent-encoded, so `/`, `?` or `&` in a value stay part of the value. A journey to such a path has
+/// the origin `internal`.
 public struct RoutePath: Sendable, Hashable {
   /// The path, percent-encoded.
   public let text: String
 
-  /// Whether a value has produced a segment that cannot be parsed back: empty, `.` or `..`.
+  /// Whether a value cannot be parsed back: it has no text, or makes a segment empty, `.` or `..`.
   package let isBroken: Bool
 
   /// The parsed path if a typed route has built it, so that it is not parsed again.
@@ -46,13 +47,13 @@ extension RoutePath: ExpressibleByStringInterpolation {
   /// Creates a path with interpolated values.
   public init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
-    isBroken = stringInterpolation.hasBrokenSegment || stringInterpolation.isLastSegmentBroken
+    isBroken = stringInterpolation.hasBrokenValue || stringInterpolation.isLastSegmentBroken
   }
 
   /// The interpolation, which encodes each value as one segment or a part of one.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var text = ""
-    fileprivate var hasBrokenSegment = false
+    fileprivate var hasBrokenValue = false
     /// The current segment and whether it contains a value; nil after the path.
     private var segment: (text: String, hasValue: Bool)? = ("", false)
 
@@ -80,15 +81,25 @@ extension RoutePath: ExpressibleByStringInterpolation {
     }
 
     /// Appends a value; all but the unreserved characters of RFC 3986, section 2.3, are percent-encoded.
-    public mutating func appendInterpolation(_ value: some LosslessStringConvertible) {
-      let encoded = LinkEncoding.query(value.description)
+    ///
+    /// A value without a text, such as an infinite number, ends the journey with an error.
+    public mutating func appendInterpolation(_ value: some RouteValue) {
+      append(value.routeText)
+    }
+
+    private mutating func append(_ value: String?) {
+      guard let value else {
+        hasBrokenValue = true
+        return
+      }
+      let encoded = LinkEncoding.query(value)
       text += encoded
       segment?.text += encoded
       segment?.hasValue = true
     }
 
     private mutating func endSegment() {
-      if isLastSegmentBroken { hasBrokenSegment = true }
+      if isLastSegmentBroken { hasBrokenValue = true }
     }
 
     fileprivate var isLastSegmentBroken: Bool {

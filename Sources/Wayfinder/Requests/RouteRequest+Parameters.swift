@@ -47,73 +47,69 @@ extension RouteRequest {
     /// - Complexity: O(*n*) in the length of the path.
     public func segments(_ name: String) -> [String]? { values.segments(name) }
 
-    /// Returns the value of a parameter or a query item, converted to a type.
+    /// Returns the value of a parameter, converted to a type.
+    ///
+    /// A pattern declares the parameters of the path, but not the items of the query. So a name that
+    /// the pattern does not have is read from the query. If the link has no such item either, the
+    /// name is probably misspelled: the error has the code `failed`, and lists the names of the
+    /// pattern. For a query item that every link must have, call ``value(query:as:)``; for one that a
+    /// link may omit, call ``optionalValue(_:as:)``.
     ///
     /// - Parameters:
-    ///   - name: The name of a parameter or of a query item.
-    ///   - type: The type to convert the text to.
+    ///   - name: The name of a parameter of the pattern, or of a query item.
+    ///   - type: The type to read: a ``RouteValue``, an optional or an array of values, or a
+    ///     ``JSONItem``.
     /// - Returns: The value.
-    /// - Throws: ``RouteError`` with the code `invalidParameter` if the value is missing, cannot be
-    ///   converted, occurs twice with different texts, or is a query item that is not UTF-8.
-    public func value<Value: LosslessStringConvertible>(
+    /// - Throws: ``RouteError`` with the code `invalidParameter` if the value is missing, is not of
+    ///   that type, occurs twice with different texts, or is a query item that is not UTF-8; with the
+    ///   code `failed` if neither the pattern nor the link has the name.
+    /// - Complexity: O(*n*) in the length of the link.
+    public func value<Value: RouteProperty>(
       _ name: String,
       as type: Value.Type = Value.self
     ) throws(RouteError) -> Value {
-      guard let value = try optionalValue(name, as: type) else {
-        throw invalid("“\(name)” is missing; give it in the path or in the query")
-      }
+      let values = RouteValues(values, of: link, matching: pattern)
+      if let value = try Value._read(name, from: values) { return value }
+      if let value = Value.defaultValue { return value }
+      guard pattern.parameterNames.contains(name) else { throw values.noParameter(name) }
+      throw values.missing(name, "in the path or in the query")
+    }
+
+    /// Returns the value of a query item that every link must have, converted to a type.
+    ///
+    /// - Parameters:
+    ///   - name: The name of a query item; a parameter of the pattern is not read.
+    ///   - type: The type to read, as for ``value(_:as:)``.
+    /// - Returns: The value; an empty array if the type is an array and the link does not have the name.
+    /// - Throws: ``RouteError`` with the code `invalidParameter` if the item is missing, is not of that
+    ///   type, occurs twice with different texts, or is not UTF-8; with the code `failed` if the name is
+    ///   a parameter of the pattern.
+    /// - Complexity: O(*n*) in the length of the link.
+    public func value<Value: RouteProperty>(
+      query name: String,
+      as type: Value.Type = Value.self
+    ) throws(RouteError) -> Value {
+      let values = RouteValues(values, of: link, matching: pattern)
+      guard !pattern.parameterNames.contains(name) else { throw values.noQueryItem(name) }
+      if let value = try Value._read(name, from: values) { return value }
+      guard let value = Value.defaultValue else { throw values.missing(name, "in the query") }
       return value
     }
 
     /// Returns the value of a parameter or a query item, converted to a type, or nil if it is missing.
     ///
     /// - Parameters:
-    ///   - name: The name of a parameter or of a query item.
-    ///   - type: The type to convert the text to.
+    ///   - name: The name of a parameter of the pattern, or of a query item.
+    ///   - type: The type to read, as for ``value(_:as:)``.
     /// - Returns: The value, or nil.
-    /// - Throws: The errors of ``value(_:as:)``, except that for a missing value.
-    public func optionalValue<Value: LosslessStringConvertible>(
+    /// - Throws: ``RouteError`` with the code `invalidParameter` if the value is not of that type,
+    ///   occurs twice with different texts, or is a query item that is not UTF-8.
+    /// - Complexity: O(*n*) in the length of the link.
+    public func optionalValue<Value: RouteProperty>(
       _ name: String,
       as type: Value.Type = Value.self
     ) throws(RouteError) -> Value? {
-      guard let text = try text(name) else { return nil }
-      guard let value = Value(Self.spelling(text, for: type)) else {
-        throw invalid("“\(name)” is no \(type); the link must give one")
-      }
-      return value
-    }
-
-    /// Returns a text in the spelling that Swift's own initialiser accepts; for `Bool`, `1` becomes
-    /// `true` and `0` becomes `false`, as in the kind `bool`.
-    private static func spelling<Value>(_ text: String, for type: Value.Type) -> String {
-      switch text {
-      case "1" where type == Bool.self: "true"
-      case "0" where type == Bool.self: "false"
-      default: text
-      }
-    }
-
-    /// Returns the single text of a name: from the path or, if the path has no value for the name,
-    /// from the query items.
-    private func text(_ name: String) throws(RouteError) -> String? {
-      switch values.onlyText(name) {
-      case .none: return nil
-      case .text(let text): return String(text)
-      case .unreadable:
-        throw invalid("“\(name)” is no UTF-8 once it is decoded; percent-encode UTF-8")
-      case .differing(let count):
-        throw invalid("“\(name)” is given \(count) times with different values; give it once")
-      }
-    }
-
-    @inline(never)
-    private func invalid(_ message: String) -> RouteError {
-      RouteError(
-        .invalidParameter,
-        link: Redaction.text(of: link, matching: pattern),
-        pattern: pattern,
-        message: message
-      )
+      try Value._read(name, from: RouteValues(values, of: link, matching: pattern))
     }
   }
 }

@@ -2,12 +2,6 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
 // MARK: Text
 
 extension String: RouteValue {
@@ -36,6 +30,25 @@ extension RouteValue where Self: RawRepresentable & CaseIterable, RawValue == St
   /// A kind that accepts the raw values of all cases, so that a link with any other text can match
   /// another route.
   public static var routeKind: RouteValueKind { .oneOf(allCases.map { $0.rawValue }) }
+}
+
+extension Substring: RouteValue {
+  /// Returns the text unchanged.
+  public init?(routeText: Substring) { self = routeText }
+
+  /// The text itself.
+  public var routeText: String? { String(self) }
+}
+
+extension Character: RouteValue {
+  /// Parses a text of one character; nil for any other text.
+  public init?(routeText: Substring) {
+    guard let character = routeText.first, routeText.dropFirst().isEmpty else { return nil }
+    self = character
+  }
+
+  /// The character as text.
+  public var routeText: String? { String(self) }
 }
 
 // MARK: Truth values
@@ -136,95 +149,3 @@ extension RouteValue where Self: BinaryFloatingPoint & LosslessStringConvertible
 
 extension Float: RouteValue {}
 extension Double: RouteValue {}
-
-// MARK: Dates
-
-extension Date: RouteValue {
-  /// A kind that accepts the syntax of ISO 8601 dates with a time and a time zone.
-  public static var routeKind: RouteValueKind {
-    .matching(#"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+\-]\d\d:\d\d)"#)
-  }
-
-  /// Parses an ISO 8601 date, as in `2026-03-01T12:30:00.5Z` or `2026-03-01T14:30:00+02:00`.
-  ///
-  /// The year has four digits; seconds and a time zone are required. A leap second is refused, because
-  /// a `Date` cannot represent it.
-  public init?(routeText: Substring) {
-    var reader = TimestampReader(routeText)
-    guard let time = reader.read() else { return nil }
-    self.init(timeIntervalSinceReferenceDate: time.interval)
-  }
-
-  /// The ISO 8601 date in UTC, with the fewest fractional digits from which the same date can be
-  /// parsed again.
-  ///
-  /// Nil outside of the years 0 to 9999, or if no number of digits is enough.
-  public var routeText: String? {
-    let interval = timeIntervalSinceReferenceDate
-    guard interval.magnitude < 1e12 else { return nil }
-    let second = interval.rounded(.down)
-    for digits in 0...15 {
-      let scale = Timestamp.powerOfTen(digits)
-      let fraction = Int64(((interval - second) * scale).rounded())
-      guard fraction < Int64(scale) else { continue }
-      let time = Timestamp(second: Int64(second), fraction: fraction, digits: digits)
-      if time.interval == interval { return time.text }
-    }
-    return nil
-  }
-}
-
-// MARK: UUIDs
-
-extension UUID: RouteValue {
-  /// A kind that accepts UUIDs with hyphens.
-  public static var routeKind: RouteValueKind { .uuid }
-
-  /// Parses 8-4-4-4-12 hexadecimal digits in upper or lower case.
-  public init?(routeText: Substring) {
-    // `UUID(uuidString:)` would copy the text first.
-    guard routeText.utf8.count == 36 else { return nil }
-    var (high, low, position) = (UInt64(0), UInt64(0), 0)
-    for byte in routeText.utf8 {
-      defer { position += 1 }
-      if position == 8 || position == 13 || position == 18 || position == 23 {
-        guard byte == UInt8(ascii: "-") else { return nil }
-        continue
-      }
-      guard let digit = UUID.digit(byte) else { return nil }
-      if position < 19 {
-        high = high << 4 | digit
-      } else {
-        low = low << 4 | digit
-      }
-    }
-    self.init(high, low)
-  }
-
-  /// Returns the value of a hexadecimal digit.
-  private static func digit(_ byte: UInt8) -> UInt64? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
-  }
-
-  private init(_ high: UInt64, _ low: UInt64) {
-    func byte(_ word: UInt64, _ index: UInt64) -> UInt8 {
-      UInt8(truncatingIfNeeded: word >> (56 - 8 * index))
-    }
-    self.init(
-      uuid: (
-        byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3),
-        byte(high, 4), byte(high, 5), byte(high, 6), byte(high, 7),
-        byte(low, 0), byte(low, 1), byte(low, 2), byte(low, 3),
-        byte(low, 4), byte(low, 5), byte(low, 6), byte(low, 7)
-      )
-    )
-  }
-
-  /// The UUID in upper case.
-  public var routeText: String? { uuidString }
-}

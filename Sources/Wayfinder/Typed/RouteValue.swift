@@ -4,8 +4,8 @@
 
 /// A type whose values can be written as a single string in a link.
 ///
-/// Integers, `Float`, `Double`, `Bool`, `String`, `UUID` and `Date` conform. A type with such a raw value
-/// only needs to declare the conformance:
+/// Integers, `Float`, `Double`, `Decimal`, `Bool`, `String`, `Character`, `UUID` and `Date` conform. A type
+/// with such a raw value only needs to declare the conformance:
 ///
 /// ```swift
 /// enum Tab: String, CaseIterable, RouteValue {

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The values of a link for a typed route, by name.
+/// The values of a link by name, converted to the types of the app.
 ///
 /// It is valid only while the route is read. A text is copied out of the link only if a property stores
 /// it or if it is percent-encoded.
@@ -10,14 +10,14 @@ public struct RouteValues: ~Copyable, Sendable {
   private let parameters: RouteParameters
   private let link: DeepLink
   private let pattern: RoutePattern
-  /// The type of the route, for messages.
-  private let route: any RouteSet.Type
+  /// The type of the route, for messages; nil for a route that is not typed.
+  private let route: (any RouteSet.Type)?
 
   init(
     _ parameters: RouteParameters,
     of link: DeepLink,
     matching pattern: RoutePattern,
-    for route: any RouteSet.Type
+    for route: (any RouteSet.Type)? = nil
   ) {
     self.parameters = parameters
     self.link = link
@@ -55,10 +55,7 @@ public struct RouteValues: ~Copyable, Sendable {
   ) throws(RouteError) -> Value {
     if let value = try Value._read(name, from: self) { return value }
     guard let value = Value.defaultValue else {
-      throw invalid(
-        "“\(name)” of \(route) is missing; give it in the "
-          + (pattern.parameterNames.contains(name) ? "path" : "query")
-      )
+      throw missing(name, pattern.parameterNames.contains(name) ? "in the path" : "in the query")
     }
     return value
   }
@@ -80,9 +77,7 @@ extension RouteValues {
     case .text(let text): return text
     case .unreadable: throw unreadable(name)
     case .differing(let count):
-      throw invalid(
-        "“\(name)” of \(route) is given \(count) times with different values; give it once"
-      )
+      throw invalid("\(subject(name)) is given \(count) times with different values; give it once")
     }
   }
 
@@ -133,8 +128,9 @@ extension RouteValues {
   ///   - type: The type of the property.
   /// - Returns: An error with the code `invalidParameter`.
   func invalid(_ name: String, _ text: Substring, as type: Any.Type) -> RouteError {
-    let problem = "“\(name)” of \(route) is not a valid \(type)"
-    return invalid("\(problem): \(quoted(text))", hidden: "\(problem); the link must give one")
+    let problem = "\(subject(name)) is not a valid \(type)"
+    let hidden = "\(problem); the link must give one"
+    return route == nil ? invalid(hidden) : invalid("\(problem): \(quoted(text))", hidden: hidden)
   }
 
   /// Returns the error for an index at which the type has no pattern.
@@ -142,19 +138,52 @@ extension RouteValues {
   /// - Parameter index: The index.
   /// - Returns: An error with the code `failed`.
   public func noPattern(at index: Int) -> RouteError {
-    error(.failed, "\(route) has no pattern at \(index)")
+    error(.failed, "\(owner) has no pattern at \(index)")
   }
 
   /// The error for a request whose pattern is not one of the route's patterns.
   var noPattern: RouteError {
     error(
       .failed,
-      "\(route) does not have the pattern of the request; read the request with another route type"
+      "\(owner) does not have the pattern of the request; read the request with another route type"
     )
   }
 
   private func unreadable(_ name: String) -> RouteError {
-    invalid("“\(name)” of \(route) is not UTF-8 after decoding; percent-encode UTF-8")
+    invalid("\(subject(name)) is not UTF-8 after decoding; percent-encode UTF-8")
+  }
+
+  /// Returns the error for a name without a value.
+  func missing(_ name: String, _ place: String) -> RouteError {
+    invalid("\(subject(name)) is missing; give it \(place)")
+  }
+
+  /// Returns the error for a name that neither the pattern nor the link has.
+  func noParameter(_ name: String) -> RouteError {
+    let names = pattern.parameterNames.map { "“\($0)”" }
+    let known = names.isEmpty ? "has no parameters" : "has only \(names.joined(separator: ", "))"
+    return error(
+      .failed,
+      "the app asks for “\(name)”, but “\(pattern)” \(known); ask for a parameter of the pattern, "
+        + "or call `value(query:)` if it is an item of the query"
+    )
+  }
+
+  /// Returns the error for a parameter of the path that is requested as an item of the query.
+  func noQueryItem(_ name: String) -> RouteError {
+    error(
+      .failed,
+      "the app asks for the query item “\(name)”, which is a parameter of “\(pattern)”; call "
+        + "`value(\"\(name)\")`"
+    )
+  }
+
+  /// The name of the route's type for messages.
+  private var owner: String { route.map { "\($0)" } ?? "“\(pattern)”" }
+
+  /// A name for messages, with the type of the route.
+  private func subject(_ name: String) -> String {
+    "“\(name)”" + (route.map { " of \($0)" } ?? "")
   }
 
   private func invalid(_ message: String, hidden: String? = nil) -> RouteError {

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A parser of ISO 8601 dates with a time and a time zone.
+/// A parser of ISO 8601 dates, alone or with a time and a time zone.
 struct TimestampReader {
   private var rest: Substring.UTF8View
 
@@ -13,19 +13,18 @@ struct TimestampReader {
   /// Parses the whole text; nil if it is not a valid date.
   mutating func read() -> Timestamp? {
     guard let year = number(4), take("-"), let month = number(2), take("-"), let day = number(2),
-      take("T"), let hour = number(2), take(":"), let minute = number(2), take(":"),
-      let second = number(2),
-      1...12 ~= month, 1...31 ~= day, 0...23 ~= hour, 0...59 ~= minute, 0...59 ~= second
+      1...12 ~= month, 1...31 ~= day
     else { return nil }
     let days = Timestamp.day(year: year, month: month, dayOfMonth: day)
     // A day that does not exist, such as 30 February, would become another date, so such a day is
     // refused.
     guard Timestamp.date(ofDay: days) == (year, month, day) else { return nil }
-    var time = Timestamp(
-      second: ((days * 24 + hour) * 60 + minute) * 60 + second,
-      fraction: 0,
-      digits: 0
-    )
+    var time = Timestamp(second: days * 86400, fraction: 0, digits: 0)
+    if rest.isEmpty { return time }
+    guard take("T"), let hour = number(2), take(":"), let minute = number(2), take(":"),
+      let second = number(2), 0...23 ~= hour, 0...59 ~= minute, 0...59 ~= second
+    else { return nil }
+    time.second += (hour * 60 + minute) * 60 + second
     if take(".") {
       guard let fraction = fraction() else { return nil }
       (time.fraction, time.digits) = fraction

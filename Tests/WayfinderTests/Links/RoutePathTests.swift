@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 import Wayfinder
 
@@ -31,6 +32,14 @@ struct RoutePathTests {
   func types() {
     let path: RoutePath = "/\(-7)/\(1.5)/\(true)/\("abc".dropFirst())/\(Character("/"))"
     #expect(path.text == "/-7/1.5/true/bc/%2F")
+  }
+
+  @Test("Every type that a typed route writes can be a value")
+  func routeValues() throws {
+    let id = UUID()
+    let date = Date(timeIntervalSince1970: 1_714_521_600)
+    let path: RoutePath = "/\(id)/\(Tab.new)?at=\(date)&price=\(Decimal(string: "19.90") ?? 0)"
+    #expect(path.text == "/\(id.uuidString)/new%20%E2%9C%A8?at=2024-05-01T00%3A00%3A00Z&price=19.9")
   }
 
   nonisolated static let values = [
@@ -111,7 +120,7 @@ struct BrokenRoutePathTests {
     "/a/..\(empty)",
     "/a/%2e\(dot)", "/a/\(dot)%2E/b", "/a/%2E\(empty)", "/a/\(empty)\(empty)",
     "/a/\(1)/\(empty)/\(2)",
-    "https://\(empty)/a",
+    "https://\(empty)/a", "/a/\(Double.infinity)", "/a?b=\(Double.nan)",
   ]
 
   @Test(
@@ -126,7 +135,7 @@ struct BrokenRoutePathTests {
     #expect(error?.link == "…")
     #expect(
       error?.message
-        == "an interpolated value makes a path segment empty, “.” or “..”, which cannot be parsed "
+        == "an interpolated value has no text, or makes a path segment empty, “.” or “..”, which cannot be parsed "
         + "back; check the value before you interpolate it"
     )
     #expect(

@@ -116,7 +116,7 @@ struct ConsoleTests {
         "intent: unauthorized: /change: opening “/change” from intent requires a confirmation, but "
           + "the router has no authorizer; set `authorizer`",
         "internal: declined: /declines: every matching navigator declined this link; ",
-        "internal: invalidParameter: …: an interpolated value makes a path segment empty, “.” or “..”",
+        "internal: invalidParameter: …: an interpolated value has no text, or makes a path segment empty, “.” or “..”",
         "internal: navigationFailed: dismiss: nothingToLeave in scene main: ",
       ]
     ) {

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 import Wayfinder
 
@@ -18,7 +19,7 @@ struct ParametersTests {
     return try app.router.resolve(text, origin: .internal).parameters
   }
 
-  private func failure<Value: LosslessStringConvertible>(
+  private func failure<Value: RouteProperty>(
     _ name: String,
     as type: Value.Type,
     of parameters: RouteRequest.Parameters
@@ -68,16 +69,80 @@ struct ParametersTests {
     #expect(error?.pattern?.text == "/a(/:tab)")
   }
 
+  @Test("A string route reads every type that a typed route reads")
+  func allTypes() throws {
+    let id = UUID()
+    let values = try parameters(
+      "/a/\(id.uuidString)/2024-05-01T00:00:00Z/19.90"
+        + "?tab=photos&n=1&n=2&json=%5B7%5D&level=-1&day=2024-05-01",
+      "/a/:id/:date/:price"
+    )
+    #expect(try values.value("id", as: UUID.self) == id)
+    let date = Date(timeIntervalSince1970: 1_714_521_600)
+    #expect(try values.value("date", as: Date.self) == date)
+    #expect(try values.value("day", as: Date.self) == date)
+    #expect(try values.value("price", as: Decimal.self) == Decimal(string: "19.9"))
+    #expect(try values.value("tab", as: Tab.self) == .photos)
+    #expect(try values.optionalValue("level", as: Level.self) == .low)
+    #expect(try values.value("n", as: [Int].self) == [1, 2])
+    #expect(try values.value("none", as: [Int].self) == [])
+    #expect(try values.value("none", as: Tab?.self) == nil)
+    #expect(try values.value("json", as: JSONItem<[Int]>.self).wrappedValue == [7])
+    #expect(failure("tab", as: UUID.self, of: values)?.code == .invalidParameter)
+  }
+
+  @Test("A name that neither the pattern nor the link has is a mistake in the app")
+  func unknownName() throws {
+    let values = try parameters("/users/7?q=x", "/users/:id(/:tab)")
+    let error = #expect(throws: RouteError.self) { try values.value("userId", as: Int.self) }
+    #expect(error?.code == .failed)
+    #expect(
+      error?.message
+        == "the app asks for “userId”, but “/users/:id(/:tab)” has only “id”, “tab”; ask for a "
+        + "parameter of the pattern, or call `value(query:)` if it is an item of the query"
+    )
+    let empty = #expect(throws: RouteError.self) {
+      try parameters("/", "/").value("id", as: Int.self)
+    }
+    #expect(empty?.message.hasPrefix("the app asks for “id”, but “/” has no parameters;") == true)
+    let none: Int? = try values.optionalValue("userId")
+    #expect(none == nil)
+  }
+
+  @Test("A missing query item that every link must have is a mistake in the link")
+  func missingQueryItem() throws {
+    let values = try parameters("/users/7?n=x&day=", "/users/:id")
+    let missing = #expect(throws: RouteError.self) { try values.value(query: "q", as: Int.self) }
+    #expect(missing?.code == .invalidParameter)
+    #expect(missing?.message == "“q” is missing; give it in the query")
+    let wrong = #expect(throws: RouteError.self) { try values.value(query: "n", as: Int.self) }
+    #expect(wrong?.message == "“n” is not a valid Int; the link must give one")
+    #expect(try values.value(query: "n") == "x")
+    #expect(try values.value(query: "none", as: [Int].self) == [])
+    let path = #expect(throws: RouteError.self) { try values.value(query: "id", as: Int.self) }
+    #expect(path?.code == .failed)
+    #expect(
+      path?.message
+        == "the app asks for the query item “id”, which is a parameter of “/users/:id”; call "
+        + "`value(\"id\")`"
+    )
+  }
+
   @Test("The error for a parameter of another type does not contain its text")
   func wrongType() throws {
     let values = try parameters("/a/SECRET?n=99999999999999999999&flag&e=", "/a/:id")
     #expect(
-      failure("id", as: Int.self, of: values)?.message == "“id” is no Int; the link must give one"
+      failure("id", as: Int.self, of: values)?.message
+        == "“id” is not a valid Int; the link must give one"
     )
-    #expect(failure("n", as: Int.self, of: values)?.message.hasPrefix("“n” is no Int;") == true)
     #expect(
-      failure("flag", as: Bool.self, of: values)?.message.hasPrefix("“flag” is no Bool;") == true
+      failure("n", as: Int.self, of: values)?.message.hasPrefix("“n” is not a valid Int;") == true
     )
+    #expect(
+      failure("e", as: Double.self, of: values)?.message.hasPrefix("“e” is not a valid Double;")
+        == true
+    )
+    #expect(try values.value("flag", as: Bool.self) == true)
     #expect(failure("e", as: Int.self, of: values) != nil)
   }
 
@@ -115,7 +180,7 @@ struct ParametersTests {
     for name in ["bad", "half"] {
       #expect(
         failure(name, as: String.self, of: values)?.message
-          == "“\(name)” is no UTF-8 once it is decoded; percent-encode UTF-8"
+          == "“\(name)” is not UTF-8 after decoding; percent-encode UTF-8"
       )
     }
     #expect(values["bad"] == nil)
@@ -173,7 +238,7 @@ struct ParametersTests {
     #expect(error?.code == .invalidParameter)
     #expect(error?.link == "/users/:id?…")
     #expect(error?.pattern?.text == "/users/:id")
-    #expect(error?.message == "“id” is no Int; the link must give one")
+    #expect(error?.message == "“id” is not a valid Int; the link must give one")
     #expect(app.host.top == nil)
   }
 }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 import Wayfinder
 
@@ -22,6 +23,30 @@ struct RouterRewriteTests {
     let resolution = try app.router.resolve("/p/7", origin: .internal)
     #expect(resolution.pattern == "/products/:id")
     #expect(resolution.parameters["id"] == "7")
+  }
+
+  @Test("A rule's path contains values of any type, which are never placeholders")
+  func paths() async throws {
+    let app = TestApp()
+    app.router.register("/new/*rest") { $0.link.text }
+    let day = Date(timeIntervalSince1970: 0)
+    try app.router.rewriteRules = [
+      RewriteRule("/old/:id", toPath: "/new/:id/\(":id(*x)")?at=\(day)"),
+      RewriteRule(
+        "/files",
+        toPath: FilesRoute(user: "a:user(b)*", version: 1, label: "x:user").path
+      ),
+    ]
+    try await app.router.route(to: "/old/7")
+    #expect(app.host.top == "/new/7/%3Aid%28%2Ax%29?at=1970-01-01T00%3A00%3A00Z")
+    app.router.register(FilesRoute.self) { route, _ in "\(route.user) \(route.label ?? "")" }
+    try await app.router.route(to: "/files")
+    #expect(app.host.top == "a:user(b)* x:user")
+    let error = #expect(throws: RewriteTemplateError.self) {
+      try RewriteRule("/a", toPath: "/b/\(Double.nan)")
+    }
+    #expect(error?.problem.hasPrefix("an interpolated value has no text") == true)
+    #expect(throws: RewriteTemplateError.self) { try RewriteRule("/a", toPath: "/b/:id") }
   }
 
   @Test("A rewrite loop is an error that contains its chain")

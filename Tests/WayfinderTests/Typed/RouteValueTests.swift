@@ -72,6 +72,46 @@ struct RouteValueTests {
     if text.hasSuffix("Z") { #expect(date.routeText == text) }
   }
 
+  @Test("A date without a time is midnight in UTC")
+  func day() throws {
+    let date = try #require(read("2024-05-01", as: Date.self))
+    #expect(date == read("2024-05-01T00:00:00Z", as: Date.self))
+    #expect(date.routeText == "2024-05-01T00:00:00Z")
+    let pattern = RoutePattern("/days/:day", typing: ["day": Date.self])
+    var builder = RouteTable<Void>.Builder()
+    builder.add(pattern, value: ())
+    let table = try builder.build()
+    #expect(try table.match("/days/2024-05-01") != nil)
+    #expect(try table.match("/days/2024-05-01T12:00:00Z") != nil)
+    #expect(try table.match("/days/2024-05-01T") == nil)
+    #expect(try table.match("/days/today") == nil)
+  }
+
+  @Test("A decimal number is parsed and written without rounding")
+  func decimals() throws {
+    for text in ["19.9", "-0.1", "12345678901234567890.123456789", "0", "1000"] {
+      let number = try #require(read(text, as: Decimal.self))
+      #expect(number.routeText == text)
+    }
+    #expect(read("1e3", as: Decimal.self) == 1000)
+    #expect(read("19.90", as: Decimal.self) == Decimal(string: "19.9"))
+    for wrong in ["", "12abc", "nan", "1,5", "+1", "0x10", "1e200", "1e-200", " 1", "1e999"] {
+      #expect(read(wrong, as: Decimal.self) == nil, "\(wrong)")
+    }
+    #expect(Decimal.nan.routeText == nil)
+    for number in [Decimal.greatestFiniteMagnitude, Decimal.leastNormalMagnitude] {
+      #expect(number.routeText.flatMap { read($0, as: Decimal.self) } == number)
+    }
+  }
+
+  @Test("A character is a text of one character")
+  func characters() {
+    #expect(read("é", as: Character.self) == "é")
+    #expect(read("ab", as: Character.self) == nil)
+    #expect(read("", as: Character.self) == nil)
+    #expect(read("ab", as: Substring.self) == "ab")
+  }
+
   @Test("A fraction of a second is parsed with the full precision of a date")
   func fractions() throws {
     let whole = try #require(read("2026-03-01T12:30:00Z", as: Date.self))
@@ -82,7 +122,8 @@ struct RouteValueTests {
   @Test(
     "An impossible date is rejected",
     arguments: [
-      "", "2026-03-01", "2026-03-01T12:30Z", "2026-03-01T12:30:00", "2026-02-29T00:00:00Z",
+      "", "2026-03-1", "2026-02-30", "2026-03-01T", "2026-03-01Z", "2026-03-01T12:30Z",
+      "2026-03-01T12:30:00", "2026-02-29T00:00:00Z",
       "2026-13-01T00:00:00Z", "2026-00-01T00:00:00Z", "2026-01-00T00:00:00Z",
       "2016-12-31T23:59:60Z",
       "2026-03-01T24:00:00Z", "2026-03-01T12:30:00.Z", "2026-03-01t12:30:00z", "20260301T123000Z",

@@ -22,7 +22,7 @@ extension Router {
       .invalidParameter,
       link: "…",
       message:
-        "an interpolated value makes a path segment empty, “.” or “..”, which cannot be parsed "
+        "an interpolated value has no text, or makes a path segment empty, “.” or “..”, which cannot be parsed "
         + "back; check the value before you interpolate it"
     )
   }
