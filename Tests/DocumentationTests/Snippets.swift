@@ -42,6 +42,21 @@ struct Snippets {
     expect(match?.parameters["id"], is: "42")
   }
 
+  @Test("The parameters of a mixed segment take the shortest text")
+  func mixedSegments() throws {
+    var builder = RouteTable<String>.Builder()
+    builder.add("/files/:name.:type", value: "file")
+    builder.add("/ranges/:first<int>-:last<int>", value: "range")
+    let table = try builder.build()
+
+    let file = try table.match("/files/photo.tar.gz")
+    expect(file?.parameters["name"], is: "photo")
+    expect(file?.parameters["type"], is: "tar.gz")
+    let range = try table.match("/ranges/-1--5")
+    expect(range?.parameters["first"], is: "-1")
+    expect(range?.parameters["last"], is: "-5")
+  }
+
   @Test("A match contains the route and the ranges of its values")
   func ranges() throws {
     var builder = RouteTable<String>.Builder()

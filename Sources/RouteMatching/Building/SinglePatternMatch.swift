@@ -6,21 +6,13 @@
 ///
 /// The result is that of a table with this pattern alone: the best of all matches, which are compared
 /// segment by segment from the left (literal, mixed segment, constrained parameter, plain parameter,
-/// catch-all), then by their skipped groups. The states from which the rest of the path can match are
+/// catch-all; of two mixed segments, the one with more bytes of literals), then by their skipped
+/// groups. The states from which the rest of the path can match are
 /// computed first, so that no backtracking is needed.
 ///
 /// A state is a position in the pattern: twice the index of a part, plus one if a catch-all at that
 /// index has already taken a segment.
 struct SinglePatternMatch: ~Copyable {
-  /// The transitions that take a segment, in their order of precedence.
-  private enum Precedence: Int, CaseIterable {
-    case literal
-    case mixed
-    case constrained
-    case plain
-    case catchAll
-  }
-
   /// A state that the path has reached, with the best of the matches that end at it.
   private struct Thread {
     var state: Int
@@ -117,24 +109,25 @@ struct SinglePatternMatch: ~Copyable {
   }
 
   /// Returns the state after a segment of the path, or nil if the segment does not match.
-  private func target(of state: Int, at position: Int) -> (state: Int, precedence: Precedence)? {
+  private func target(of state: Int, at position: Int) -> (state: Int, rank: SegmentRank)? {
     guard position < path.count, state < end else { return nil }
     switch builder.parts[state / 2] {
-    case .catchAll: return (state | 1, .catchAll)
+    case .catchAll: return (state | 1, SegmentRank(transitionClass: .catchAll))
     case .segment(let end) where state.isMultiple(of: 2):
       // Only a catch-all matches an empty segment.
       guard path[position].count > 0,
-        let precedence = precedence(of: state / 2, path[position])
+        let rank = rank(of: state / 2, path[position])
       else { return nil }
-      return (end * 2, precedence)
+      return (end * 2, rank)
     case .group, .literal, .parameter, .segment: return nil
     }
   }
 
-  /// Returns the precedence of a part of the pattern, or nil if a segment does not match it.
-  private func precedence(of part: Int, _ segment: Bytes) -> Precedence? {
-    if let mixed = builder.mixed.first(where: { $0.part == part }) {
-      return mixed.segment.captures(in: segment, tests: builder.tests).map { _ in .mixed }
+  /// Returns the rank of a part of the pattern, or nil if a segment does not match it.
+  private func rank(of part: Int, _ segment: Bytes) -> SegmentRank? {
+    if let mixed = builder.mixed.first(where: { $0.part == part })?.segment {
+      guard mixed.captures(in: segment, tests: builder.tests) != nil else { return nil }
+      return SegmentRank(transitionClass: .mixed, literalByteCount: mixed.literalByteCount)
     }
     switch builder.parts[part + 1] {
     case .literal(let literal):
@@ -142,10 +135,12 @@ struct SinglePatternMatch: ~Copyable {
         builder.options.ignoresCaseOfLiterals
           ? literal.isEqual(ignoringCaseOf: segment) : literal.isEqual(to: segment)
       }
-      return isSame ? .literal : nil
+      return isSame ? SegmentRank(transitionClass: .literal) : nil
     default:
-      guard let test = builder.parameters[parameterIndex(of: part)].test else { return .plain }
-      return builder.tests[test].accepts(segment) ? .constrained : nil
+      guard let test = builder.parameters[parameterIndex(of: part)].test else {
+        return SegmentRank(transitionClass: .plain)
+      }
+      return builder.tests[test].accepts(segment) ? SegmentRank(transitionClass: .typed) : nil
     }
   }
 
@@ -181,21 +176,18 @@ struct SinglePatternMatch: ~Copyable {
     return best.compactMap { $0 }
   }
 
-  /// Returns the threads after a segment, of the first precedence with which the rest can match.
+  /// Returns the threads after a segment, of the best rank with which the rest can match.
   private func next(_ threads: [Thread], at position: Int) -> [Thread] {
-    let targets = threads.enumerated().compactMap { index, thread in
-      target(of: thread.state, at: position).map { (index, thread, target: $0) }
+    var (next, best) = ([Thread](), SegmentRank?.none)
+    for (index, thread) in threads.enumerated() {
+      guard let target = target(of: thread.state, at: position),
+        canMatch(at: position + 1, target.state)
+      else { continue }
+      if let best, best.precedes(target.rank) { continue }
+      if best.map({ target.rank.precedes($0) }) ?? true { (next, best) = ([], target.rank) }
+      next.append(Thread(state: target.state, parent: index, skipped: thread.skipped))
     }
-    for precedence in Precedence.allCases {
-      let next = targets.compactMap { index, thread, target -> Thread? in
-        guard target.precedence == precedence, canMatch(at: position + 1, target.state) else {
-          return nil
-        }
-        return Thread(state: target.state, parent: index, skipped: thread.skipped)
-      }
-      if !next.isEmpty { return next }
-    }
-    return []
+    return next
   }
 
   // MARK: Values

@@ -16,7 +16,7 @@ extension TableCompiler {
     where !nodes[Int(node)].isEpsilonOnly && !nodes[Int(node)].hasClosure {
       reachable.compute(from: node, along: epsilonTransitions)
       nodes[Int(node)].closure = UInt32(draft.closures.count)
-      draft.closures.append(closure(of: reachable.states))
+      draft.closures.append(closure(of: reachable))
       for state in reachable.states {
         nodes[Int(node)].classes.formUnion(nodes[Int(state.node)].ownClasses)
       }
@@ -28,6 +28,9 @@ extension TableCompiler {
   private struct ReachableStates {
     /// The states in ascending order of their nodes.
     private(set) var states: [ClosureState] = []
+    /// For each element of `states`, the skipped groups of the best derivation that ends with an
+    /// empty catch-all, if there is one.
+    private(set) var afterCatchAll: [SkippedGroups?] = []
     /// The index of each node in `states`, or `UInt32.absent`.
     private var indices: [UInt32]
 
@@ -52,14 +55,27 @@ extension TableCompiler {
       // transitions of this node.
       states.sort(byKey: { Int64($0.node) })
       for (index, state) in states.enumerated() { indices[Int(state.node)] = UInt32(index) }
+      afterCatchAll = [SkippedGroups?](repeating: nil, count: states.count)
       for index in states.indices {
         for transition in transitions.targets(of: states[index].node) {
           let target = Int(indices[Int(transition.node)])
-          let skippedGroups = states[index].skippedGroups.union(transition.skippedGroups)
-          if skippedGroups.isBetter(than: states[target].skippedGroups) {
-            states[target].skippedGroups = skippedGroups
+          improve(target, states[index].skippedGroups.union(transition.skippedGroups))
+          if let skippedGroups = afterCatchAll[index] {
+            improve(target, skippedGroups.union(transition.skippedGroups))
           }
         }
+      }
+    }
+
+    /// Records a derivation of a state if it is better than the known ones.
+    private mutating func improve(_ state: Int, _ skippedGroups: SkippedGroups) {
+      if skippedGroups.isBetter(than: states[state].skippedGroups) {
+        states[state].skippedGroups = skippedGroups
+      }
+      if skippedGroups.hasEmptyCatchAll,
+        afterCatchAll[state].map({ skippedGroups.isBetter(than: $0) }) ?? true
+      {
+        afterCatchAll[state] = skippedGroups
       }
     }
 
@@ -69,7 +85,8 @@ extension TableCompiler {
     }
   }
 
-  private mutating func closure(of states: [ClosureState]) -> EpsilonClosure {
+  private mutating func closure(of reachable: ReachableStates) -> EpsilonClosure {
+    let states = reachable.states
     var closure = EpsilonClosure(start: draft.closureStates.count)
     closure.literals = append(states, with: .literal)
     closure.mixed = append(states, with: .mixed)
@@ -78,13 +95,21 @@ extension TableCompiler {
     closure.catchAll = append(states, with: .catchAll)
     let start = draft.acceptedRoutes.count
     var acceptedRoutes: [AcceptedRoute] = []
-    for state in states {
+    for (state, afterCatchAll) in zip(states, reachable.afterCatchAll) {
       for isSlashed in [false, true] {
         guard var accepted = nodes[Int(state.node)].acceptedRoute(isSlashed: isSlashed) else {
           continue
         }
         accepted.skippedGroups = state.skippedGroups
         acceptedRoutes.append(accepted)
+        // If the best derivation skips the catch-all, it matches only without a trailing slash; a
+        // derivation that ends with the empty catch-all matches with a slash, too.
+        if options.trailingSlashIsSignificant, !isSlashed, !state.skippedGroups.hasEmptyCatchAll,
+          let afterCatchAll
+        {
+          accepted.skippedGroups = afterCatchAll
+          acceptedRoutes.append(accepted)
+        }
       }
     }
     acceptedRoutes.sortStably { $0.precedes($1) }

@@ -16,10 +16,15 @@ extension Explanation {
     case host(there: RoutePattern.Host, here: RoutePattern.Host)
     /// The winner matches the segment with a more specific part of its pattern.
     case segment(Int, there: SegmentMatcher, here: SegmentMatcher)
+    /// Both patterns match the segment with literals and parameters, and the winner's literals have
+    /// more bytes of UTF-8.
+    case literalBytes(segment: Int, there: Int, here: Int)
     /// A catch-all of the other route captures nothing.
     case emptyCatchAll
     /// The winner skips fewer groups.
     case skippedGroups(there: Int, here: Int)
+    /// The winner's pattern ends with a significant `/`, and the other pattern does not.
+    case trailingSlash
     /// The winner was added earlier.
     case registration
 
@@ -34,10 +39,14 @@ extension Explanation {
         "the host is “\(there.text)” there and “\(here.text)” here"
       case .segment(let number, let there, let here):
         "segment \(number) is taken by \(there.words) there and by \(here.words) here"
+      case .literalBytes(let number, let there, let here):
+        "segment \(number) has \(there) bytes of literal text there and \(here) here"
       case .emptyCatchAll:
         "the catch-all takes nothing here"
       case .skippedGroups(let there, let here):
         "\(there == 1 ? "1 group is" : "\(there) groups are") skipped there and \(here) here"
+      case .trailingSlash:
+        "the pattern ends in “/” there and not here"
       case .registration:
         "it was added earlier"
       }
@@ -69,7 +78,7 @@ extension Explanation {
   public enum SegmentMatcher: Int, Sendable, Hashable {
     /// A literal text.
     case literal
-    /// Literals and parameters in one segment.
+    /// Literals and parameters in one segment; the one with more bytes of literals precedes.
     case mixed
     /// A parameter with a kind or a constraint.
     case constrainedParameter

@@ -23,15 +23,21 @@ struct RouteTree: ~Copyable {
     case other
   }
 
-  /// The sort key of a node among its siblings: a rank, then bytes.
+  /// The sort key of a node among its siblings: a rank, then more bytes of literals, then bytes.
   ///
   /// Nodes with equal keys stay in registration order.
   struct Order {
     var rank: Int
+    /// The number of literal bytes of a mixed segment.
+    var literalByteCount = 0
     var text: [UInt8] = []
 
     func precedes(_ other: Order) -> Bool {
-      rank == other.rank ? text.lexicographicallyPrecedes(other.text) : rank < other.rank
+      if rank != other.rank { return rank < other.rank }
+      if literalByteCount != other.literalByteCount {
+        return literalByteCount > other.literalByteCount
+      }
+      return text.lexicographicallyPrecedes(other.text)
     }
   }
 
@@ -99,13 +105,25 @@ struct RouteTree: ~Copyable {
       return TreeNode(kind: .other, labels: [label], order: Order(rank: last))
     }
     guard segmentMatcher == .literal else {
-      return TreeNode(kind: .other, labels: [label], order: Order(rank: segmentMatcher.rawValue))
+      var order = Order(rank: segmentMatcher.rawValue)
+      if segmentMatcher == .mixed { order.literalByteCount = element.literalByteCount }
+      return TreeNode(kind: .other, labels: [label], order: order)
     }
     return TreeNode(
       kind: .literal,
       labels: [label],
       order: Order(rank: segmentMatcher.rawValue, text: meaning)
     )
+  }
+}
+
+extension RoutePattern.Element {
+  /// The number of bytes of a segment's literals.
+  fileprivate var literalByteCount: Int {
+    guard case .segment(let pieces) = self else { return 0 }
+    var count = 0
+    for case .literal(let text) in pieces { count += text.utf8.count }
+    return count
   }
 }
 

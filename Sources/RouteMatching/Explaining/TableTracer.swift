@@ -92,13 +92,29 @@ extension TableTracer {
       return .host(there: one, here: other)
     }
     let (one, other) = (there.derivation, here.derivation)
-    for (index, (one, other)) in zip(one.classes, other.classes).enumerated() where one != other {
-      return .segment(index + 1, there: one.segmentMatcher, here: other.segmentMatcher)
+    for (index, (one, other)) in zip(one.segments, other.segments).enumerated() {
+      if one.transitionClass != other.transitionClass {
+        return .segment(
+          index + 1,
+          there: one.transitionClass.segmentMatcher,
+          here: other.transitionClass.segmentMatcher
+        )
+      }
+      if one.literalByteCount != other.literalByteCount {
+        return .literalBytes(
+          segment: index + 1,
+          there: one.literalByteCount,
+          here: other.literalByteCount
+        )
+      }
     }
     let (left, right) = (one.skippedGroups, other.skippedGroups)
     if left.hasEmptyCatchAll != right.hasEmptyCatchAll { return .emptyCatchAll }
     let (fewer, more) = (left.bits.nonzeroBitCount, right.bits.nonzeroBitCount)
-    return fewer == more ? .registration : .skippedGroups(there: fewer, here: more)
+    if fewer != more { return .skippedGroups(there: fewer, here: more) }
+    let isSlashed = [one, other].map { table.routes[Int($0.route)].pattern.hasTrailingSlash }
+    return table.options.trailingSlashIsSignificant && isSlashed[0] != isSlashed[1]
+      ? .trailingSlash : .registration
   }
 }
 

@@ -12,8 +12,8 @@ extension SetSearch {
   /// A route that matches the link, with the facts that determine its precedence.
   struct Derivation {
     var route: UInt32
-    /// The class of the transition that matched each segment.
-    var classes: [TransitionClass]
+    /// The rank of the transition that matched each segment.
+    var segments: [SegmentRank]
     var skippedGroups: SkippedGroups
   }
 
@@ -29,7 +29,7 @@ extension SetSearch {
     return derivation(of: accepted, path, core)
   }
 
-  /// Follows the parents of the thread that found a route and collects the class for each segment.
+  /// Follows the parents of the thread that found a route and collects the rank for each segment.
   ///
   /// - Complexity: O(*n*) in the number of segments.
   private func derivation(
@@ -38,15 +38,20 @@ extension SetSearch {
     _ core: TableCore
   ) -> Derivation {
     var thread = threads[Int(accepted.thread)]
-    var classes: [TransitionClass] = []
+    var segments: [SegmentRank] = []
     for position in (0..<path.count).reversed() {
-      classes.append(core.states.incomingTransition(of: thread.node).transitionClass)
+      let incoming = core.states.incomingTransition(of: thread.node)
+      var segment = SegmentRank(transitionClass: incoming.transitionClass)
+      if incoming.transitionClass == .mixed {
+        segment.literalByteCount = core.mixedSegments[Int(incoming.mixedSegment)].literalByteCount
+      }
+      segments.append(segment)
       if position > 0 { thread = threads[Int(thread.parent)] }
     }
-    classes.reverse()
+    segments.reverse()
     return Derivation(
       route: accepted.route.route,
-      classes: classes,
+      segments: segments,
       skippedGroups: accepted.route.skippedGroups
     )
   }

@@ -10,6 +10,9 @@
 /// the next class when a set is exhausted. So every match is found, and captures are computed only
 /// for a match: each thread refers to the thread before it.
 ///
+/// The set of the mixed class is divided by the number of literal bytes. The part with the most
+/// bytes is tried first.
+///
 /// The epsilon closure of a state is searched by class when the next segment is matched. So of ten
 /// thousand groups after a state, the search visits only those with the link's literal.
 ///
@@ -32,6 +35,9 @@ struct SetSearch: ~Copyable {
   /// The threads at one position, which are the last elements of `threads`.
   struct Frame {
     var start: UInt32
+    /// The start of the threads of mixed segments with fewer literal bytes, which are tried when
+    /// this frame is removed; equal to `start` if there are none.
+    var base: UInt32
     /// The transition classes that have not been tried yet.
     var classes: TransitionClasses
   }
@@ -89,7 +95,7 @@ struct SetSearch: ~Copyable {
     visited.removeAll()
     log.visit(root, at: 0)
     threads.append(Thread(node: root, parent: UInt32.absent, skippedGroups: SkippedGroups()))
-    frames.append(Frame(start: 0, classes: core.states.flags(of: root).classes))
+    frames.append(Frame(start: 0, base: 0, classes: core.states.flags(of: root).classes))
   }
 
   /// Returns the next best route of the tree, or nil if there is none left.
@@ -102,7 +108,7 @@ struct SetSearch: ~Copyable {
         // The queued routes refer to the threads of this frame, so the first visit only fills the
         // queue and the second visit removes the frame.
         guard frame.classes.contains(.accepting) else {
-          pop(frame)
+          pop(frame, core)
           continue
         }
         frames[position].classes.remove(.accepting)
@@ -111,14 +117,15 @@ struct SetSearch: ~Copyable {
         frames[position].classes.remove(TransitionClasses(transitionClass))
         advance(frame, transitionClass, position, path, core)
       } else {
-        pop(frame)
+        pop(frame, core)
       }
     }
   }
 
-  private mutating func pop(_ frame: Frame) {
+  private mutating func pop(_ frame: Frame, _ core: TableCore) {
     threads.shrink(to: Int(frame.start))
     frames.shrink(to: frames.count - 1)
+    if frame.start > frame.base { pushMostLiteral(from: Int(frame.base), core) }
   }
 }
 
@@ -159,9 +166,42 @@ extension SetSearch {
         follow(transitionClass, from: state.node, skipping, segment, position + 1, core)
       }
     }
-    if threads.count > setStart {
-      frames.append(Frame(start: UInt32(setStart), classes: setClasses))
+    if transitionClass == .mixed, threads.count > setStart + 1 {
+      pushMostLiteral(from: setStart, core)
+    } else if threads.count > setStart {
+      let start = UInt32(setStart)
+      frames.append(Frame(start: start, base: start, classes: setClasses))
     }
+  }
+
+  /// Pushes the threads of the mixed segments with the most literal bytes, and moves them after the
+  /// threads of the other mixed segments.
+  ///
+  /// A segment matches only literals that are shorter than the segment itself. So for a segment of
+  /// *n* bytes there are fewer than *n* calls, which cost no more than the comparison of the *n*
+  /// bytes with each mixed segment.
+  ///
+  /// - Parameters:
+  ///   - base: The index of the first thread.
+  ///   - core: The table.
+  private mutating func pushMostLiteral(from base: Int, _ core: TableCore) {
+    var most = 0
+    for index in base..<threads.count { most = max(most, literalByteCount(of: index, core)) }
+    var (start, classes) = (threads.count, TransitionClasses())
+    for index in (base..<threads.count).reversed()
+    where literalByteCount(of: index, core) == most {
+      start -= 1
+      let thread = threads[index]
+      (threads[index], threads[start]) = (threads[start], thread)
+      classes.formUnion(core.states.flags(of: thread.node).classes)
+    }
+    frames.append(Frame(start: UInt32(start), base: UInt32(base), classes: classes))
+  }
+
+  /// Returns the number of literal bytes of the mixed segment that reaches a thread's state.
+  private func literalByteCount(of thread: Int, _ core: TableCore) -> Int {
+    let mixed = core.states.incomingTransition(of: threads[thread].node).mixedSegment
+    return core.mixedSegments[Int(mixed)].literalByteCount
   }
 
   /// Follows the transitions of one class from one state.
@@ -297,8 +337,10 @@ extension SetSearch {
   ) {
     for member in acceptedRoutes.range {
       var route = core.acceptedRoutes[member]
-      // A link without segments has no trailing slash to compare.
-      guard path.count == 0 || route.isSlashed == core.requiresSlash(path) else { continue }
+      guard
+        route.isSlashed == core.requiresSlash(path)
+          || core.ignoresSlash(after: threads[thread].node, route, path)
+      else { continue }
       route.skippedGroups = threads[thread].skippedGroups.union(route.skippedGroups)
       let remaining = IndexRange(from: member + 1, to: acceptedRoutes.range.upperBound)
       return queue.insert(
@@ -329,5 +371,20 @@ extension TableCore {
   /// Returns whether only routes with a trailing `/` match.
   fileprivate func requiresSlash(_ path: PathView) -> Bool {
     trailingSlashIsSignificant && path.hasTrailingSlash
+  }
+
+  /// Returns whether a route of a state's closure matches with and without a trailing `/`.
+  ///
+  /// It does if the pattern has no trailing `/` and the derivation ends with a catch-all. A link
+  /// without segments has no trailing `/` to compare.
+  fileprivate func ignoresSlash(
+    after state: UInt32,
+    _ route: AcceptedRoute,
+    _ path: PathView
+  ) -> Bool {
+    path.count == 0
+      || !route.isSlashed
+        && (route.skippedGroups.hasEmptyCatchAll
+          || states.incomingTransition(of: state).transitionClass == .catchAll)
   }
 }

@@ -10,7 +10,9 @@ public struct RouteTableOptions: Sendable, Hashable {
   public var ignoresCaseOfQueryNames = false
   /// Whether a `/` at the end of a path is significant; `/a/` and `/a` are then different routes.
   ///
-  /// The root has no such slash: `/` always matches a link without segments.
+  /// The root has no such slash: `/` always matches a link without segments. A final catch-all
+  /// without a `/`, as in `/static/*path`, matches paths with and without one; the value does not
+  /// contain the last `/`.
   public var trailingSlashIsSignificant = false
   /// The custom schemes, in upper or lower case, whose links have a host that is not part of the path.
   public var schemesWithHost: [String] = []

@@ -70,6 +70,7 @@ struct AcceptedRoute: Sendable, BitwiseCopyable {
   func precedes(_ other: AcceptedRoute) -> Bool {
     if skippedGroups.precedes(other.skippedGroups) { return true }
     if other.skippedGroups.precedes(skippedGroups) { return false }
+    if isSlashed != other.isSlashed { return isSlashed }
     return (route, skippedGroups.bits) < (other.route, other.skippedGroups.bits)
   }
 }

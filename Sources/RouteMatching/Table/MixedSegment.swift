@@ -18,18 +18,25 @@ struct MixedSegment: Sendable {
   let ignoresCase: Bool
   let parameterCount: Int
   let isTested: Bool
+  /// The number of bytes of all literals; of two mixed segments, the one with more precedes.
+  let literalByteCount: Int
 
   private init(pieces: [Piece], ignoresCase: Bool) {
     self.pieces = pieces
     self.ignoresCase = ignoresCase
-    var parameters = 0
+    var (parameters, bytes) = (0, 0)
     var tested = false
-    for case .parameter(let test) in pieces {
-      parameters += 1
-      if test != nil { tested = true }
+    for piece in pieces {
+      switch piece {
+      case .literal(let literal): bytes += literal.count
+      case .parameter(let test):
+        parameters += 1
+        if test != nil { tested = true }
+      }
     }
     parameterCount = parameters
     isTested = tested
+    literalByteCount = bytes
   }
 
   /// Creates the segment of a pattern.

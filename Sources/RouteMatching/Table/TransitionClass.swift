@@ -6,6 +6,8 @@
 enum TransitionClass: UInt8, Comparable {
   case literal
   /// A segment of literals and parameters, such as `:name.html`.
+  ///
+  /// Within the class, the segment with more bytes of literals precedes.
   case mixed
   /// A parameter with a kind or a constraint.
   case typed
@@ -16,6 +18,18 @@ enum TransitionClass: UInt8, Comparable {
   @inline(__always)
   static func < (one: TransitionClass, other: TransitionClass) -> Bool {
     one.rawValue < other.rawValue
+  }
+}
+
+/// The precedence of a transition that takes a segment.
+struct SegmentRank {
+  var transitionClass: TransitionClass
+  /// The number of literal bytes of a mixed segment; otherwise zero.
+  var literalByteCount = 0
+
+  func precedes(_ other: SegmentRank) -> Bool {
+    transitionClass == other.transitionClass
+      ? literalByteCount > other.literalByteCount : transitionClass < other.transitionClass
   }
 }
 

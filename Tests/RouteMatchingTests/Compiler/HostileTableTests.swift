@@ -162,6 +162,30 @@ struct HostileTableTests {
     }
   }
 
+  @Test("Of many mixed segments, each is tested once and the one with the most literals is first")
+  func manyMixedSegments() throws {
+    let most = 600
+    var random = SeededRandom(seed: 18)
+    // A mixed segment in each of the groups and all in one state, in random order of registration.
+    for grouped in [false, true] {
+      let counts = random.shuffled(Array(1...most))
+      let table = try table(
+        counts.map { count in
+          let segment = "/" + String(repeating: "a", count: count) + ":x"
+          return grouped ? "/u(\(segment))/e" : "/u\(segment)/e"
+        }
+      )
+      let path = "/u/" + String(repeating: "a", count: most + 1)
+      let all = try search(path + "/e", in: table)
+      #expect(all.routes.map { counts[$0] } == Array((1...most).reversed()))
+      #expect(all.steps <= 3 * most + 2)
+      #expect(all.lookups <= 4 * most + 2)
+      let miss = try search(path + "/f", in: table)
+      #expect(miss.routes.isEmpty)
+      #expect(miss.lookups <= 3 * most + 2)
+    }
+  }
+
   @Test("No state of a generated table is visited twice at one position", arguments: 0..<UInt64(6))
   func noneTwice(chunk: UInt64) throws {
     for seed in chunk * 50..<(chunk + 1) * 50 {

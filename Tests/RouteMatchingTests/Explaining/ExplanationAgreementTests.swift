@@ -29,6 +29,34 @@ struct ExplanationAgreementTests {
     }
   }
 
+  @Test(
+    "The registration decides only between routes that nothing else distinguishes",
+    arguments: 0..<UInt64(8)
+  )
+  func reversedRegistration(chunk: UInt64) throws {
+    for seed in chunk * 40..<(chunk + 1) * 40 {
+      var generator = ExplanationGenerator(seed: seed)
+      let (table, leftOut) = try generator.table()
+      var builder = RouteTable<Int>.Builder(options: table.options)
+      for route in table.routes.reversed() where !leftOut.contains(route.id.index) {
+        builder.add(route.pattern, priority: route.priority, value: route.value)
+      }
+      let reversed = try builder.build()
+      for _ in 0..<20 {
+        let text = generator.link()
+        guard let link = try? DeepLink(parsing: text, options: table.options.link),
+          let winner = try reversed.match(link)?.value, try table.match(link)?.value != winner
+        else { continue }
+        let candidates = try table.explain(link, limit: .max).candidates
+        let verdict = try #require(candidates.first { $0.id.index == winner }).verdict
+        guard case .matchesLater(_, .registration) = verdict else {
+          Issue.record("seed \(seed), “\(text)”, route \(winner): \(verdict)")
+          return
+        }
+      }
+    }
+  }
+
   private func disagreements(
     of table: RouteTable<Int>,
     _ leftOut: Set<Int>,
@@ -77,8 +105,10 @@ struct ExplanationAgreementTests {
       here.includesSubdomains
         && (!there.includesSubdomains || there.name.utf8.count > here.name.utf8.count)
     case .segment(_, let there, let here): there.rawValue < here.rawValue
+    case .literalBytes(_, let there, let here): there > here && here > 0
     case .emptyCatchAll: candidate.pattern.text.contains("*")
     case .skippedGroups(let there, let here): there < here
+    case .trailingSlash: winner.pattern.hasTrailingSlash && !candidate.pattern.hasTrailingSlash
     case .registration: winner.id.index < candidate.id.index
     }
   }
@@ -195,7 +225,7 @@ private struct ExplanationGenerator {
     case 10: ":\(name())([ab]+)"
     case 11: ":\(name())-:\(name())"
     case 12: ":\(name())<int>.b"
-    default: "a:\(name())"
+    default: random.pick(["a", "x-a", "ab"]) + ":\(name())"
     }
   }
 

@@ -79,7 +79,9 @@ struct ExplanationTests {
     arguments: [
       ("/a/", "/a", "the link ends without the “/” that was wanted"),
       ("/a", "/a/", "the link ends in a “/” that was not wanted"),
-      ("/*rest", "/a/", "the link ends in a “/” that was not wanted"),
+      ("/*rest", "/a/", "it matches"),
+      ("/*rest/", "/a", "the link ends without the “/” that was wanted"),
+      ("/*rest/a", "/a/", "the link ends in a “/” that was not wanted"),
       ("(/a)/", "/", "it matches"),
     ]
   )
@@ -112,6 +114,10 @@ struct ExplanationTests {
       (
         ["/*rest", "/:a"], "/x", "segment 1 is taken by a parameter there and by a catch-all here"
       ),
+      (
+        ["/:a.b", "/:a<int>.b.b"], "/1.b.b",
+        "segment 1 has 4 bytes of literal text there and 2 here"
+      ),
       (["/:a/*r", "/:a"], "/x", "the catch-all takes nothing here"),
       (["/:a(/:b)(/:c)", "/:a(/x)"], "/x", "1 group is skipped there and 2 here"),
       (["/:a(/b)", "/:a"], "/x", "0 groups are skipped there and 1 here"),
@@ -141,6 +147,24 @@ struct ExplanationTests {
     #expect(
       candidates.dropFirst().map(\.verdict.message) == [
         "it matches, but “\(winner.pattern)” goes first: \(message)"
+      ]
+    )
+  }
+
+  @Test("A pattern that ends with a significant slash precedes a catch-all without one")
+  func slashedPattern() throws {
+    var options = RouteTable<Int>.Options()
+    options.trailingSlashIsSignificant = true
+    let table = try RouteTable.of("/s/*r", "/s/*r/", options: options)
+    #expect(
+      try table.explain("/s/a/").candidates.map(\.verdict.message) == [
+        "it matches",
+        "it matches, but “/s/*r/” goes first: the pattern ends in “/” there and not here",
+      ]
+    )
+    #expect(
+      try table.explain("/s/a").candidates.map(\.verdict.message) == [
+        "it matches", "the link ends without the “/” that was wanted",
       ]
     )
   }

@@ -43,6 +43,29 @@ struct RouteTableTreeTests {
     )
   }
 
+  @Test("Mixed segments are printed by the number of their literal bytes")
+  func mixedSegments() throws {
+    let table = try RouteTable.of(
+      "/:b.png",
+      "/a:b",
+      "/:b",
+      "/:name.png.png",
+      "/:b<int>.txt",
+      "/é:b"
+    )
+    #expect(
+      table.tree == """
+        /
+        ├─ :name.png.png  /:name.png.png
+        ├─ :b.png         /:b.png
+        ├─ :b<int>.txt    /:b<int>.txt
+        ├─ é:b            /é:b
+        ├─ a:b            /a:b
+        └─ :b             /:b
+        """
+    )
+  }
+
   @Test("Schemes and hosts are printed in the order of precedence")
   func fronts() throws {
     let table = try RouteTable.of(

@@ -154,6 +154,61 @@ struct RouteTableOrderTests {
   func segments(order: Order) throws { try expect(order) }
 
   @Test(
+    "Of two mixed segments, the one with more bytes of literals precedes",
+    arguments: [
+      Order("/x.png.png", ["/:b.png.png", "/:b.png"]),
+      Order("/abc1", ["/abc:x", "/ab:x", "/a:x", "/:x"]),
+      Order("/1-2-3", ["/:a-:b-:c", "/:a-:b"]), Order("/1-2", ["/:a-:b", "/:a(.*2)", "/:a"]),
+      // A constraint is not a literal.
+      Order("/12.png", ["/1:x.png", "/:x<int>.png"]),
+      // Bytes are counted, after decoding and without escapes.
+      Order("/%C3%A9xb", ["/é:x", #"/:x\b"#]), Order("/a%20%20b", [#"/a  :x"#, #"/:x\ b"#]),
+      // The leftmost segment decides, before skipped groups and empty catch-alls.
+      Order("/ab1/x", ["/ab:x/*", "/a:x/x"]),
+      Order("/ab1", ["/ab:x(/b)", "/ab:x/*r", "/a:x"]),
+      Order("/1.a/2.a", ["/:x.a/:y.a", #"/:x.a/:y\a"#, #"/:x\a/:y.a"#]),
+      Order("/u/ab1", ["/u(/v)/ab:x", "/u/a:x", "/:u/ab:x"]),
+    ]
+  )
+  func literalBytes(order: Order) throws { try expect(order) }
+
+  @Test("The literals of mixed segments decide in every order of registration")
+  func anyRegistration() throws {
+    let expected = ["/u/:b.png.png", "/u/:b.png", "/u/:b.p:c", "/u/a:b", "/u/:b"]
+    for shift in expected.indices {
+      let rotated = Array(expected[shift...] + expected[..<shift])
+      for patterns in [rotated, rotated.reversed()] {
+        #expect(try Self.order(Self.table(patterns), "/u/ab.png.png") == expected)
+      }
+    }
+  }
+
+  @Test("Mixed segments with equally many bytes of literals are in registration order")
+  func equalLiterals() throws {
+    for order in [
+      ["/ab:x", #"/a:x\c"#, #"/:x<string>(.*)3c"#], [#"/:x(.*)3c"#, #"/a:x\c"#, "/ab:x"],
+    ] {
+      #expect(try Self.order(Self.table(order), "/ab3c") == order)
+    }
+  }
+
+  @Test("A mixed segment with more literals hides no route with fewer")
+  func backtrackingInMixedSegments() throws {
+    let table = try Self.table([
+      "/abc:x/1", "/ab:x/2", "/a:x/3", "/ab:x/*r/4", #"/:x\d(/5)(/6)"#, "/:x/*",
+    ])
+    for (link, winner, value) in [
+      ("/abcd/1", "/abc:x/1", "d"), ("/abcd/2", "/ab:x/2", "cd"), ("/abcd/3", "/a:x/3", "bcd"),
+      ("/abcd/3/4", "/ab:x/*r/4", "cd"), ("/abcd/6", #"/:x\d(/5)(/6)"#, "abc"),
+      ("/abcd/7", "/:x/*", "abcd"), ("/abcd", #"/:x\d(/5)(/6)"#, "abc"),
+    ] {
+      let match = try table.match(link)
+      #expect(match?.route.pattern.text == winner, "\(link)")
+      #expect(match?.parameters["x"] == value, "\(link)")
+    }
+  }
+
+  @Test(
     "A route precedes one with an empty catch-all",
     arguments: [
       Order("/a", ["/a", "/a/*"]), Order("/a", ["/a(/b)", "/a/*"]), Order("/", ["/", "/*"]),
@@ -233,6 +288,7 @@ struct RouteTableOrderTests {
       ("/(/:a(/:b))(/:c)", "/1/2", ["a": "1", "b": "2"]), ("(/x)(/:a)/*r", "/x", ["r": ""]),
       ("(/:a)(/x)(/:b)", "/x", [:]), ("(/:a)/x/*r", "/x/x", ["r": "x"]),
       ("/*r(/:a)", "/1", ["a": "1", "r": ""]), ("(/*r)(/:a)", "/1", ["a": "1"]),
+      ("(/:a.b)(/:c.b.b)", "/1.b.b", ["c": "1"]), ("(/x:a)(/xy:b)(/xyz:c)", "/xyz1", ["c": "1"]),
     ]
   )
   func bestWay(pattern: String, link: String, values: [String: String]) throws {

@@ -44,15 +44,18 @@ struct NaiveMatcher {
     for (order, (route, readings)) in routes.enumerated() {
       guard agrees(route.pattern, with: link) else { continue }
       for reading in readings {
-        guard let path = match(reading, link, values) else { continue }
-        // The lists of classes have equal lengths, because they have one element for each segment
+        guard agrees(reading, of: route.pattern, withSlashOf: link),
+          let path = match(reading, link, values)
+        else { continue }
+        // The lists of classes have equal lengths, because they have two elements for each segment
         // of the link. So the later elements of the key are compared only if the classes are equal.
         // Two derivations of one route first differ in a group that one derivation takes and the
         // other skips, so the last element, which prefers the shorter catch-all, never decides. It
         // is in the key because the order of precedence names it.
         let key =
           [-route.priority] + rank(route.pattern) + path.classes
-          + [path.hasEmptyCatchAll ? 1 : 0, reading.skippedGroups, order]
+          + [path.hasEmptyCatchAll ? 1 : 0, reading.skippedGroups]
+          + [isSlashed(route.pattern) ? 0 : 1, order]
           + reading.taken.map { $0 ? 0 : 1 } + [path.catchAllCount]
         derivations.append(Derivation(key: key, route: route, captures: path.captures))
       }
@@ -136,6 +139,7 @@ private enum FlatPiece {
 }
 
 private struct PathMatch {
+  /// Two numbers for each segment of the link: its class, and the rank within the class.
   var classes: [Int] = []
   var captures: [NaiveCapture] = []
   var hasEmptyCatchAll = false
@@ -143,8 +147,7 @@ private struct PathMatch {
 }
 
 extension NaiveMatcher {
-  /// Returns whether the scheme, the host and a significant trailing `/` of a link match those of a
-  /// pattern.
+  /// Returns whether the scheme and the host of a link match those of a pattern.
   private func agrees(_ pattern: NaivePattern, with link: NaiveLink) -> Bool {
     if let scheme = pattern.scheme, scheme.lowercased() != link.scheme { return false }
     if let host = pattern.host {
@@ -155,11 +158,26 @@ extension NaiveMatcher {
       guard isLongEnough, Array(labels.suffix(wanted.count)) == wanted else { return false }
       if host.isWildcard, labels.dropLast(wanted.count).last == "" { return false }
     }
-    // A link or pattern without segments has no trailing `/`.
-    if options.trailingSlashIsSignificant && !link.segments.isEmpty && !pattern.path.isEmpty {
-      return pattern.hasTrailingSlash == link.hasTrailingSlash
-    }
     return true
+  }
+
+  /// Returns whether a significant trailing `/` of a link matches that of a pattern.
+  private func agrees(
+    _ reading: Reading,
+    of pattern: NaivePattern,
+    withSlashOf link: NaiveLink
+  ) -> Bool {
+    // A link or pattern without segments has no trailing `/`.
+    guard options.trailingSlashIsSignificant && !link.segments.isEmpty && !pattern.path.isEmpty
+    else { return true }
+    // A final catch-all without a `/` matches with and without one.
+    if case .catchAll? = reading.parts.last, !pattern.hasTrailingSlash { return true }
+    return pattern.hasTrailingSlash == link.hasTrailingSlash
+  }
+
+  /// Returns whether a pattern ends with a significant `/`; one without a path does not.
+  private func isSlashed(_ pattern: NaivePattern) -> Bool {
+    options.trailingSlashIsSignificant && pattern.hasTrailingSlash && !pattern.path.isEmpty
   }
 
   /// Returns the rank of a pattern's scheme and host.
@@ -187,7 +205,7 @@ extension NaiveMatcher {
       case .segment(let pieces):
         guard let captures = match(pieces[...], values[next][...]) else { return nil }
         result.captures += captures
-        result.classes.append(segmentClass(pieces))
+        result.classes += rank(pieces)
         next += 1
       case .catchAll(let name):
         let taken = link.segments[next..<next + left]
@@ -200,7 +218,7 @@ extension NaiveMatcher {
             )
           )
         }
-        result.classes += Array(repeating: 4, count: left)
+        for _ in 0..<left { result.classes += [4, 0] }
         result.hasEmptyCatchAll = left == 0
         result.catchAllCount = left
         next += left
@@ -209,11 +227,18 @@ extension NaiveMatcher {
     return result
   }
 
-  private func segmentClass(_ pieces: [FlatPiece]) -> Int {
-    guard pieces.count == 1 else { return 1 }
+  /// Returns the class of a segment, and the number of bytes of a mixed segment's literals as a
+  /// negative number, so that more bytes come first.
+  private func rank(_ pieces: [FlatPiece]) -> [Int] {
+    guard pieces.count == 1 else {
+      let bytes = pieces.map { piece in
+        if case .literal(let text) = piece { String(text).utf8.count } else { 0 }
+      }
+      return [1, -bytes.reduce(0, +)]
+    }
     return switch pieces[0] {
-    case .literal: 0
-    case .parameter(let parameter): parameter.isPlain ? 3 : 2
+    case .literal: [0, 0]
+    case .parameter(let parameter): [parameter.isPlain ? 3 : 2, 0]
     }
   }
 

@@ -233,6 +233,27 @@ private let orderExamples = [
     [#"1 x="b""#, #"0 x="a""#]
   ),
   NaiveExample([path("a", rest(nil)), path(par("x"), "b")], link("a", "b"), ["0", #"1 x="a""#]),
+  // Of two mixed segments, the one with more bytes of literals comes first, in any order of
+  // registration; a constraint and the number of parameters do not count.
+  NaiveExample(
+    [
+      path(mix(piece("x"), .literal("b"))), path(mix(.literal("\u{E9}"), piece("x"))),
+      path(mix(.literal("\u{E9}"), piece("x"), .literal("b"))),
+      path(mix(piece("x", nil, ".b"), .literal("b"))),
+    ],
+    link("\u{E9}bb"),
+    [#"2 x="b""#, #"1 x="bb""#, "0 x=\"\u{E9}b\"", "3 x=\"\u{E9}b\""]
+  ),
+  NaiveExample(
+    [path(mix(.literal("a"), piece("x")), "b"), path(mix(.literal("aa"), piece("x")), rest(nil))],
+    link("aaa", "b"),
+    [#"1 x="a""#, #"0 x="aa""#]
+  ),
+  NaiveExample(
+    [path(opt(mix(.literal("a"), piece("x"))), opt(mix(.literal("aa"), piece("y"))))],
+    link("aaa"),
+    [#"0 x=nil y="a""#]
+  ),
   // If a literal matches but the rest of its route does not, the other routes are still found.
   NaiveExample([path("a", "c"), path(par("x"), "b")], link("a", "b"), [#"1 x="a""#]),
   // Order of precedence: the priority is compared first, and the order of registration last.
@@ -309,6 +330,26 @@ private let optionExamples = [
     options: NaiveOptions(trailingSlashIsSignificant: true),
     link("a"),
     ["0"]
+  ),
+  // A final catch-all without a slash matches with and without one; the pattern with the slash is
+  // before it.
+  NaiveExample(
+    [path("a", rest("r")), path("a", rest("r"), "b"), path("a", rest("r"), slash: true)],
+    options: NaiveOptions(trailingSlashIsSignificant: true),
+    link("a", "b", slash: true),
+    [#"2 r="b"[b]"#, #"0 r="b"[b]"#]
+  ),
+  NaiveExample(
+    [path("a", rest("r"), slash: true), path("a", opt(rest("r"))), path("a"), path(rest("r"))],
+    options: NaiveOptions(trailingSlashIsSignificant: true),
+    link("a"),
+    ["2", "1 r=nil", #"3 r="a"[a]"#]
+  ),
+  NaiveExample(
+    [path("a", opt(rest("r"))), path("a", rest("r")), path("a", opt(rest("r")), slash: true)],
+    options: NaiveOptions(trailingSlashIsSignificant: true),
+    link("a", slash: true),
+    ["2 r=nil", #"0 r=""[]"#, #"1 r=""[]"#]
   ),
   NaiveExample(
     [path(opt("a"), slash: true)],

@@ -7,7 +7,7 @@ private let uuid = "01234567-89ab-CDEF-0123-456789abcdef"
 private let values = [
   "a", "b", "ab", "a", "b", "ab", "7", "42", "ff", "a-b", "x-1", "A", "AB", "é", "e\u{301}", "家",
   "%61", "a/b", "éb", "abb", "bb", "-7", "0", "true", "1.a", "4.b.b", "a-1.b", "a:b", "a b", ")b",
-  "a)", "ex.com", "+1", "1e3", "007", uuid,
+  "a)", "ex.com", "+1", "1e3", "007", "abbb", "a-b.b", "ababb", "a-é", uuid,
 ]
 
 private let valuesOfKind = [

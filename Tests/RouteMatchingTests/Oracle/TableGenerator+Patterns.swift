@@ -129,8 +129,13 @@ extension TableGenerator {
   }
 
   private mutating func mixedPieces() -> [NaivePiece] {
-    switch random.below(9) {
+    switch random.below(14) {
     case 0: [.literal("a"), parameter()]
+    case 9: [.literal(random.pick(["ab", "a-", "x-"])), parameter()]
+    case 10: [parameter(), .literal(random.pick(["bb", ".b", "-\u{E9}"]))]
+    case 11: [.literal("a"), parameter(), .literal(random.pick(["b", "bb", "1.b"]))]
+    case 12: [parameter(nil, random.pick(["[ab]+", "(a|b)*b"])), .literal("b")]
+    case 13: [.literal(random.pick(["\u{E9}", "A", "ab"])), parameter(), .literal("b")]
     case 1: [parameter(), .literal("-"), parameter()]
     case 2: [parameter("int"), .literal("."), parameter()]
     case 3: [.literal("a"), parameter(nil, "b+"), .literal("b")]

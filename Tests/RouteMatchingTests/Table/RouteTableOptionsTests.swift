@@ -81,10 +81,11 @@ struct RouteTableOptionsTests {
       #expect(try either.match(path) != nil, "\(path)")
     }
     options.trailingSlashIsSignificant = true
-    let exact = try Self.table(options, "/a", "/a/", "/b/", "/c/*r", "/d(/:e)/")
+    let exact = try Self.table(options, "/a", "/a/", "/b/", "/c/*r/z", "/d(/:e)/")
     for (path, pattern) in [
-      ("/a", "/a"), ("/a/", "/a/"), ("/b", nil), ("/b/", "/b/"), ("/c/x", "/c/*r"), ("/c/x/", nil),
-      ("/d/", "/d(/:e)/"), ("/d/1/", "/d(/:e)/"), ("/d/1", nil), ("/a/.", "/a/"), ("/b/..", nil),
+      ("/a", "/a"), ("/a/", "/a/"), ("/b", nil), ("/b/", "/b/"), ("/c/x/z", "/c/*r/z"),
+      ("/c/x/z/", nil), ("/c/z/", nil), ("/d/", "/d(/:e)/"), ("/d/1/", "/d(/:e)/"), ("/d/1", nil),
+      ("/a/.", "/a/"), ("/b/..", nil),
     ] as [(String, String?)] {
       #expect(try exact.match(path)?.route.pattern.text == pattern, "\(path)")
     }
@@ -92,6 +93,81 @@ struct RouteTableOptionsTests {
       let table = try Self.table(options, RoutePattern(parsing: root))
       #expect(try table.match("https://a.b/") != nil, "\(root)")
       #expect(try table.match("https://a.b") != nil, "\(root)")
+    }
+  }
+
+  @Test("With significant slashes, a final catch-all matches paths with and without a slash")
+  func slashAfterCatchAll() throws {
+    var options = Options()
+    options.trailingSlashIsSignificant = true
+    let table = try Self.table(options, "/static/*path")
+    for (path, value) in [
+      ("/static", ""), ("/static/", ""), ("/static/a", "a"), ("/static/a/", "a"),
+      ("/static/a/b%20c/", "a/b%20c"), ("/static/a/.", "a"), ("/static//", ""),
+      ("/static/a//", "a/"),
+    ] {
+      for link in [path, "https://a.b\(path)?x=1"] {
+        let match = try #require(try table.match(link), "\(link)")
+        #expect(match.parameters["path"] == value, "\(link)")
+        let hasSlash = path.hasSuffix("/") || path.hasSuffix(".")
+        #expect(match.link.hasTrailingSlash == hasSlash, "\(link)")
+      }
+      let bytes = Array(path.utf8)
+      #expect(try bytes.withUnsafeBufferPointer { try table.pathMatch(for: $0) } != nil)
+    }
+    #expect(try table.match("/other/") == nil)
+  }
+
+  @Test("A catch-all before a significant slash matches only paths with a slash, and precedes")
+  func slashedCatchAll() throws {
+    var options = Options()
+    options.trailingSlashIsSignificant = true
+    for patterns in [["/a/*r", "/a/*r/"], ["/a/*r/", "/a/*r"]] {
+      var builder = RouteTable<String>.Builder(options: options)
+      for pattern in patterns { builder.add(try RoutePattern(parsing: pattern), value: pattern) }
+      let table = try builder.build()
+      for (path, expected) in [
+        ("/a/b", ["/a/*r"]), ("/a", ["/a/*r"]), ("/a/b/", ["/a/*r/", "/a/*r"]),
+        ("/a/", ["/a/*r/", "/a/*r"]),
+      ] {
+        #expect(try table.matches(DeepLink(parsing: path)).map { $0.value } == expected, "\(path)")
+        #expect(try table.match(path)?.parameters["r"] == (path.contains("b") ? "b" : ""))
+      }
+    }
+  }
+
+  @Test("A pattern with groups matches with a slash exactly if the last part taken is a catch-all")
+  func slashAfterOptionalCatchAll() throws {
+    var options = Options()
+    options.trailingSlashIsSignificant = true
+    for (pattern, path, value) in [
+      ("/s(/*r)", "/s", nil), ("/s(/*r)", "/s/", ""), ("/s(/*r)", "/s/a/", "a"),
+      ("/s(/*r)/", "/s/", nil), ("/s(/*r)/", "/s", "no match"), ("/s(/*r)/", "/s/a/", "a"),
+      ("/s(/*r)/", "/s/a", "no match"),
+      ("/s/:b?/*r", "/s", nil), ("/s/:b?/*r", "/s/", "no match"), ("/s/:b?/*r", "/s/1/", ""),
+      ("/s/:b?/*r", "/s/1/2/", "2"), ("/s/*r(/b)", "/s/a/", "a"), ("/s/*r(/b)", "/s/b", ""),
+      ("/s/*r(/b)", "/s/b/", "b"), ("/s(/*r)(/b)", "/s/b", nil), ("/s(/*r)(/b)", "/s/", ""),
+      ("/s/*r/b", "/s/a/b/", "no match"), ("/s(/*r/b)", "/s/", "no match"),
+      ("/s(/x)(/*r)", "/s/x/", ""), ("/s((/x)/*r)", "/s/", ""),
+    ] as [(String, String, String?)] {
+      let match = try Self.table(options, RoutePattern(parsing: pattern)).match(path)
+      let actual = match.map { $0.parameters["r"] } ?? "no match"
+      #expect(actual == value, "\(pattern) \(path)")
+    }
+  }
+
+  @Test("Of the routes that match a path with a slash, those without an empty catch-all precede")
+  func orderOfSlashes() throws {
+    var options = Options()
+    options.trailingSlashIsSignificant = true
+    let table = try Self.table(options, "/*r", "/s/*r", "/s(/*q)", "/s", "/s/")
+    for (path, patterns) in [
+      ("/s", ["/s", "/s(/*q)", "/s/*r", "/*r"]), ("/s/", ["/s/", "/s/*r", "/s(/*q)", "/*r"]),
+      ("/s/a/", ["/s/*r", "/s(/*q)", "/*r"]),
+    ] {
+      let matches = try table.matches(DeepLink(parsing: path))
+      #expect(matches.map { $0.route.pattern.text } == patterns, "\(path)")
+      #expect(try table.match(path)?.route.pattern.text == patterns[0])
     }
   }
 
