@@ -33,10 +33,13 @@ extension NavigationPlanner {
     }
     let stack = tab.map { scene.stack(ofTab: $0) } ?? scene.baseStack
     guard let entry = last(of: route, in: stack ?? []) else {
+      let entries = scene.presented.flatMap(\.entries) + (stack ?? [])
+      let nearest = RoutePattern.nearest(to: route, among: entries.lazy.map(\.route))
       throw NavigationPlanError(
         code: .unknownEntry,
         scene: name,
         message: "no entry of “\(route)” is below the topmost screen; name a route that is"
+          + (nearest.map { ", such as “\($0)”" } ?? "")
       )
     }
     try enterTab(tab)

@@ -20,7 +20,8 @@ public import Wayfinder
 public final class RouteCoverage {
   /// The identity of a route across routers.
   private struct Key: Hashable {
-    let pattern: RoutePattern
+    /// The pattern that links are matched with, which distinguishes typed routes of one pattern.
+    let pattern: String
     let priority: Int
   }
 
@@ -43,7 +44,7 @@ public final class RouteCoverage {
       guard let self, case .ended(let error) = event.kind else { return }
       self.add(listings())
       guard let pattern = event.pattern else { return }
-      let key = Key(pattern: pattern, priority: event.priority)
+      let key = Key(pattern: pattern.matchedText, priority: event.priority)
       if error == nil {
         self.routes[key]?.reached += 1
       } else {
@@ -96,7 +97,7 @@ public final class RouteCoverage {
 
   private func add(_ listings: [RouteDescription]) {
     for listing in listings {
-      let key = Key(pattern: listing.pattern, priority: listing.priority)
+      let key = Key(pattern: listing.pattern.matchedText, priority: listing.priority)
       guard routes[key] == nil else { continue }
       order.append(key)
       routes[key] = Report.Route(

@@ -8,11 +8,11 @@
 /// throws fails the test and is printed.
 ///
 /// ```
-/// “/moments/x” is not routed to “/moments/:id<int>” (AppTests/LinkTests.swift:12)
+/// “/moments/x” is not routed to “/moments/:id” (AppTests/LinkTests.swift:12)
 ///   expected: MomentRoute “/moments/42”
 ///   found:    notFound: no route matches this link
 ///     “/moments/x” matches no route; the nearest is:
-///       “/moments/:id<int>” (App/Routes.swift:9): segment 2 is “x” but “id” must be an int
+///       “/moments/:id” (App/Routes.swift:9): segment 2 is “x” but “id” must be an int
 /// ```
 ///
 /// The description contains links and their values without redaction.

@@ -174,7 +174,7 @@ extension Router {
     } catch {
       let missing = pattern.flatMap { pattern in
         error.code != .notFound || isRegistered(pattern)
-          ? nil : ["“\(pattern)” is not registered"]
+          ? nil : [notRegistered(pattern)]
       }
       throw RouteExpectationError(
         problem,

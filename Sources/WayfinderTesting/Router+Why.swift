@@ -31,8 +31,14 @@ extension Router {
   func why(_ link: String, missed pattern: RoutePattern, for other: RoutePattern) -> [String] {
     guard let candidates = try? explain(link, limit: .max).candidates else { return [] }
     let own = candidates.first { $0.pattern == pattern }?.message
-    let line = own ?? "“\(pattern)” is not registered"
+    let line = own ?? notRegistered(pattern)
     return candidates.first?.pattern == other ? [line] : [line, "a rule rewrites the link"]
+  }
+
+  /// Returns the line for a pattern that is not registered, with the nearest one that is.
+  func notRegistered(_ pattern: RoutePattern) -> String {
+    let nearest = RoutePattern.nearest(to: pattern.text, among: routes.lazy.map(\.pattern.text))
+    return "“\(pattern)” is not registered" + (nearest.map { "; the nearest is “\($0)”" } ?? "")
   }
 
   /// Returns whether a route with a pattern is registered.

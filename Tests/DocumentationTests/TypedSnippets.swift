@@ -195,14 +195,28 @@ struct TypedSnippets {
     #expect(Colour(routeText: "0a00ff")?.routeText == "0a00ff")
     #expect(Colour(routeText: "0a00f") == nil)
     #expect(
-      RoutePattern("/:tab/:colour", typing: ["tab": Tab.self, "colour": Colour.self]).text
+      RoutePattern("/:tab/:colour", typing: ["tab": Tab.self, "colour": Colour.self]).matchedText
         == "/:tab(photos|likes)/:colour([0-9a-f]{6})"
     )
   }
 
-  @Test("The type of a property adds a kind to the pattern")
+  @Test("The type of a property adds a kind to the pattern, but not to its text")
   func typing() {
-    expect(RoutePattern("/users/:id", typing: ["id": Int.self]).text, is: "/users/:id<int>")
+    let pattern = RoutePattern("/users/:id", typing: ["id": Int.self])  // as /users/:id<int>
+    expect(pattern.text, is: "/users/:id")
+    #expect(pattern.matchedText == "/users/:id<int>")
+  }
+
+  @MainActor
+  @Test("A parent is named by its type")
+  func parents() throws {
+    let router = Router<String>()
+    router.register(MomentRoute.self) { _, _ in "moment" }
+    router.register(ShopRoute.self) { _, _ in "shop" }
+    router.register("/moments/:id/likes", .parent(MomentRoute.self)) { _ in "likes" }
+    router.register("/offers", .parent(ShopRoute.cart)) { _ in "offers" }
+    try router.validate()
+    #expect(router.routes.compactMap { $0.parent?.text } == ["/moments/:id<int>", "/cart"])
   }
 }
 
@@ -227,7 +241,8 @@ struct MacroSnippets {
   func links() throws {
     let path = #link("/products/7?size=XL")
     #expect(try ShopRoute(parsing: path.text).path == path)
-    #expect(MomentRoute.pattern.text == "/moments/:id<int>")
+    #expect(MomentRoute.pattern.text == "/moments/:id")
+    #expect(throws: RouteError.self) { try MomentRoute(parsing: "/moments/latest") }
     #expect(try MomentRoute(parsing: "/moments/7?isBig").isBig)
   }
 }

@@ -84,7 +84,7 @@ struct UseTests {
 
   @Test("The types of a struct constrain its pattern")
   func structs() throws {
-    #expect(Moment.pattern.text == "/moments/:id<int>")
+    #expect(Moment.pattern.text == "/moments/:id")
     try expectReturn(Moment(id: 1), "/moments/1")
     try expectReturn(Moment(id: 1, tab: .likes, isBig: true), "/moments/1?tab=likes&isBig=true")
     #expect(try Moment(parsing: "/moments/1?isBig").isBig)
@@ -136,8 +136,8 @@ struct UseTests {
     #expect(
       rows == [
         "/cart ", "/default ",
-        "/moments/:id<int> id: int Int, tab: text WayfinderMacrosTests.Moment.Tab?, isBig: bool Bool?",
-        "/products/:id<uint>/:in id: uint UInt8, in: text String, size: text String?, page: int Int?, "
+        "/moments/:id id: int Int, tab: text WayfinderMacrosTests.Moment.Tab?, isBig: bool Bool?",
+        "/products/:id/:in id: uint UInt8, in: text String, size: text String?, page: int Int?, "
           + "tags: text String?…",
         "\(Search.pattern) user: uuid UUID, day: text Date?, rest: text String…, tags: int Int?…, "
           + "filter: json WayfinderMacrosTests.Search.Filter, "

@@ -17,7 +17,7 @@ struct JourneyExpectationTests {
     let outcome = try await app.router.expect(
       "https://momentsapp.com/moments/42",
       from: .universal,
-      shows: "/moments/:id<int>"
+      shows: "/moments/:id"
     )
     #expect(outcome.kind == .shown)
     #expect(app.host.top == "moment 42")
@@ -52,15 +52,15 @@ struct JourneyExpectationTests {
   func showsNothing() async {
     app.moments()
     let text = await failureDescription { () async throws(RouteExpectationError) in
-      try await app.router.expect("/moment/42", shows: "/moments/:id<int>", file: file, line: 7)
+      try await app.router.expect("/moment/42", shows: "/moments/:id", file: file, line: 7)
     }
     #expect(
       text == """
-        “/moment/42” does not show “/moments/:id<int>” (Tests/App.swift:7)
+        “/moment/42” does not show “/moments/:id” (Tests/App.swift:7)
           found:    notFound: no route matches this link; register a route for it, or correct the link \
         to match one of the nearest routes
             “/moment/42” matches no route; the nearest is:
-              “/moments/:id<int>” (App/Routes.swift:9): segment 1 is “moment” but “moments” was \
+              “/moments/:id” (App/Routes.swift:9): segment 1 is “moment” but “moments” was \
         wanted
         """
     )

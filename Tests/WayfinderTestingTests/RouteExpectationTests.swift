@@ -29,15 +29,15 @@ struct RouteExpectationTests {
   func nowhere() async {
     app.moments()
     let text = await failureDescription { () throws(RouteExpectationError) in
-      try app.router.expect("/moments/x", routesTo: "/moments/:id<int>", file: file, line: 7)
+      try app.router.expect("/moments/x", routesTo: "/moments/:id", file: file, line: 7)
     }
     #expect(
       text == """
-        “/moments/x” is not routed to “/moments/:id<int>” (Tests/App.swift:7)
+        “/moments/x” is not routed to “/moments/:id” (Tests/App.swift:7)
           found:    notFound: no route matches this link; register a route for it, or correct the link \
         to match one of the nearest routes
             “/moments/x” matches no route; the nearest is:
-              “/moments/:id<int>” (App/Routes.swift:9): segment 2 is “x” but “id” must be an int
+              “/moments/:id” (App/Routes.swift:9): segment 2 is “x” but “id” must be an int
         """
     )
   }
@@ -50,11 +50,11 @@ struct RouteExpectationTests {
     }
     #expect(
       text == """
-        “/moments/7” is not routed to “/moments/:id<int>” (Tests/App.swift:7)
+        “/moments/7” is not routed to “/moments/:id” (Tests/App.swift:7)
           expected: MomentRoute “/moments/7”
           found:    notFound: no route matches this link; register a route for it, or correct the link \
         to match one of the nearest routes
-            “/moments/:id<int>” is not registered
+            “/moments/:id” is not registered; the nearest is “/moments”
             “/moments/7” matches no route; the nearest is:
               “/moments” (App/Routes.swift:3): the link goes on with segment 2, “7”, after the \
         pattern's end
@@ -187,10 +187,10 @@ struct TypedExpectationTests {
     }
     #expect(
       text == """
-        “/moments/latest” is not routed to “/moments/:id<int>” (Tests/App.swift:7)
+        “/moments/latest” is not routed to “/moments/:id” (Tests/App.swift:7)
           expected: MomentRoute “/moments/42”
           found:    “/moments/latest” (App/Routes.swift:3)
-            “/moments/:id<int>” (App/Routes.swift:9): segment 2 is “latest” but “id” must be an int
+            “/moments/:id” (App/Routes.swift:9): segment 2 is “latest” but “id” must be an int
         """
     )
   }
@@ -208,7 +208,7 @@ struct TypedExpectationTests {
     }
     #expect(
       text == """
-        “/moments/42?tab=a&tab=b” matches “/moments/:id<int>”, but is not a valid MomentRoute \
+        “/moments/42?tab=a&tab=b” matches “/moments/:id”, but is not a valid MomentRoute \
         (Tests/App.swift:7)
           expected: “/moments/42”
           found:    invalidParameter: “tab” of MomentRoute is given 2 times with different values; \
@@ -263,7 +263,7 @@ struct PathExpectationTests {
           found:    notFound: no route matches this link; register a route for it, or correct the link \
         to match one of the nearest routes
             “/moment/42” matches no route; the nearest is:
-              “/moments/:id<int>” (App/Routes.swift:9): segment 1 is “moment” but “moments” was \
+              “/moments/:id” (App/Routes.swift:9): segment 1 is “moment” but “moments” was \
         wanted
         """
     )

@@ -54,7 +54,7 @@ struct TestKitSnippets {
     try await router.expect(
       "https://momentsapp.com/moments/42",
       from: .universal,
-      shows: "/moments/:id<int>"
+      shows: "/moments/:id"
     )
     try await router.expect("moments://orders/7", from: .scheme, endsAs: .refused)
     try host.expect(stack: ["https://momentsapp.com/", "https://momentsapp.com/moments/42"])
@@ -122,13 +122,13 @@ struct TestKitSnippets {
     try await router.route(to: "/users/zoe")
     print(coverage.report)
     // 1 of 4 routes reached, but not:
-    //   “/moments/:id<int>” (App/Routes.swift:2)
+    //   “/moments/:id” (App/Routes.swift:2)
     //   “/orders/:id” (App/Routes.swift:3)
     //   “/unread” (App/Routes.swift:4)
     #expect(
       coverage.report.description == """
         1 of 4 routes reached, but not:
-          “/moments/:id<int>” (App/Routes.swift:2)
+          “/moments/:id” (App/Routes.swift:2)
           “/orders/:id” (App/Routes.swift:3)
           “/unread” (App/Routes.swift:4)
         """

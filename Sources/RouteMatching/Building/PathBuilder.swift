@@ -83,7 +83,7 @@ package struct PathBuilder: Sendable {
       return (parts, outline.hasTrailingSlash)
     }
     needsMatch = PathBuilder.isAmbiguous(parts[...])
-    Bytes.with(pattern.text) { bytes in
+    Bytes.with(pattern.matchedText) { bytes in
       addParameters(in: bytes)
       if problem == nil { addMixedSegments(in: bytes) }
     }
@@ -258,7 +258,7 @@ extension PathBuilder {
   ///   match in several ways, times the number of the pattern's parts.
   package func path(values: [String?]) throws(PathBuildingError) -> String {
     precondition(values.count == parameters.count, "one value for each parameter")
-    return try Bytes.with(pattern.text) { bytes throws(PathBuildingError) in
+    return try Bytes.with(pattern.matchedText) { bytes throws(PathBuildingError) in
       var writer = PathWriter(self, values, bytes)
       try writer.write()
       if let problem { throw problem }

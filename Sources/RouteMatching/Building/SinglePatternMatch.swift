@@ -40,7 +40,7 @@ struct SinglePatternMatch: ~Copyable {
   /// - Complexity: O(*n* *m*) for *n* segments and a pattern of *m* parts.
   static func values(of path: Bytes, by builder: PathBuilder) -> [String?]? {
     let segments = PathSegments(readBefore: path, in: 0..<path.count)
-    return Bytes.with(builder.pattern.text) { text in
+    return Bytes.with(builder.pattern.matchedText) { text in
       PathView.with(segments, of: path) { view in
         var match = SinglePatternMatch(builder: builder, text: text, path: view)
         return match.run().map { match.values(of: $0, in: path) }

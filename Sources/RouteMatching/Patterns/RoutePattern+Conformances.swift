@@ -12,6 +12,11 @@ extension RoutePattern: Hashable {
 
   public func hash(into hasher: inout Hasher) { Self.feed(text, to: &hasher) }
 
+  /// Returns whether two patterns match the same links because links are matched with the same text.
+  package func isMatched(as other: RoutePattern) -> Bool {
+    RoutePattern.isSame(matchedText, other.matchedText)
+  }
+
   fileprivate static func isSame(_ left: String, _ right: String) -> Bool {
     Bytes.with(left) { left in Bytes.with(right) { left.isEqual(to: $0) } }
   }

@@ -13,14 +13,27 @@
 /// let remote = try RoutePattern(parsing: textFromAFile)
 /// ```
 ///
-/// Two patterns are `==` if their texts are equal. A table decides whether two routes are duplicates; it
-/// compares which links the patterns match, and not the texts.
+/// Two patterns are `==` if their texts are equal. The text is the name of a route: for its parent, for
+/// transitions and for analytics. The type of a typed route can narrow a pattern to fewer links, which
+/// does not change its text. A table decides whether two routes are duplicates; it compares which links
+/// the patterns match, and not the texts.
 ///
 /// A pattern stores only its text, so that a large table needs little memory. All other properties parse
 /// the text each time.
 public struct RoutePattern: Sendable {
   /// The text of the pattern, as it was written.
   public let text: String
+
+  /// The pattern that links are matched with, if it differs from the text.
+  private let narrowing: Narrowing?
+
+  private final class Narrowing: Sendable {
+    let text: String
+
+    init(_ text: String) {
+      self.text = text
+    }
+  }
 
   /// Parses a pattern from a text that is known only at run time.
   ///
@@ -35,12 +48,33 @@ public struct RoutePattern: Sendable {
     }
     if let error { throw error }
     self.text = text
+    narrowing = nil
+  }
+
+  /// Creates a pattern that matches the links of another text than its own.
+  ///
+  /// - Parameters:
+  ///   - text: The pattern that links are matched with; it differs from `written` in kinds and
+  ///     constraints only.
+  ///   - written: The text that names the route.
+  /// - Throws: ``RoutePatternError`` if `text` is not a valid pattern.
+  package init(matching text: String, writtenAs written: String) throws(RoutePatternError) {
+    _ = try RoutePattern(parsing: text)
+    self.text = written
+    narrowing = text == written ? nil : Narrowing(text)
   }
 
   /// Creates a pattern from a text that is known to be valid.
   init(accepted text: String) {
     self.text = text
+    narrowing = nil
   }
+
+  /// The text of the pattern that links are matched with; all properties but ``text`` describe it.
+  package var matchedText: String { narrowing?.text ?? text }
+
+  /// Whether a type has narrowed the pattern to fewer links than those of its text.
+  package var isNarrowed: Bool { narrowing != nil }
 }
 
 extension RoutePattern {
@@ -69,7 +103,7 @@ extension RoutePattern {
 
   /// Parses the text and calls a closure with the result, which is valid only during the call.
   func reading<Value>(_ body: (PatternOutline, Bytes) -> Value) -> Value {
-    Bytes.reading(text) { bytes in
+    Bytes.reading(matchedText) { bytes in
       PatternParser.parse(bytes) { outline in
         switch outline {
         case .success(let outline): body(outline, bytes)

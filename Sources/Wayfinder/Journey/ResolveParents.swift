@@ -48,7 +48,9 @@ extension Router {
       throw parentError(pattern, of: child, error.message)
     }
     let text = child.link.front(withUserInfo: false) + path
-    let match = try? table.matches(parseLink(text)).first { $0.pattern == pattern }
+    let match = try? table.matches(parseLink(text)).first {
+      $0.pattern.isMatched(as: route.pattern)
+    }
     guard let match else {
       throw parentError(
         pattern,

@@ -7,7 +7,7 @@
 struct ParentValidator: ~Copyable {
   private let routes: [RouteRecord]
   private let entries: [RouteRecord]
-  private let byPattern: [RoutePattern: RouteRecord]
+  private let byPattern: [RoutePattern: [RouteRecord]]
 
   /// Makes a validator.
   ///
@@ -17,11 +17,7 @@ struct ParentValidator: ~Copyable {
   init(_ routes: [RouteRecord], entries: [RouteRecord]) {
     self.routes = routes
     self.entries = entries
-    // If several routes have the same pattern, the route with the highest priority is shown.
-    byPattern = Dictionary(
-      routes.map { ($0.pattern, $0) },
-      uniquingKeysWith: { $0.priority >= $1.priority ? $0 : $1 }
-    )
+    byPattern = Dictionary(grouping: routes) { $0.pattern }
   }
 
   /// The problems in the order of registration, at most one for each route.
@@ -41,10 +37,23 @@ struct ParentValidator: ~Copyable {
     func problem(_ code: RegistrationError.Code, _ what: String) -> RegistrationError.Problem {
       RegistrationError.Problem(code, message: subject + what, pattern: child.pattern)
     }
-    guard let parent = byPattern[pattern] else {
+    let parents = parents(named: pattern)
+    guard let parent = parents.first else {
+      let nearest = RoutePattern.nearest(
+        to: pattern.text,
+        among: routes.lazy.filter { $0 !== child }.map { $0.pattern.text }
+      )
       return problem(
         .parentMissing,
         ", which is not registered; register it, or name a pattern as it is registered"
+          + (nearest.map { ", such as “\($0)”" } ?? "")
+      )
+    }
+    if let other = parents.first(where: { !$0.pattern.isMatched(as: parent.pattern) }) {
+      return problem(
+        .parentMissing,
+        ", which two typed routes have (\(parent.location) and \(other.location)); name the parent by "
+          + "its type"
       )
     }
     if parent.isAction {
@@ -101,6 +110,16 @@ struct ParentValidator: ~Copyable {
     )
   }
 
+  /// Returns the routes with a pattern; the route with the highest priority is first, because it is
+  /// shown.
+  private func parents(named pattern: RoutePattern) -> [RouteRecord] {
+    let named = byPattern[pattern] ?? []
+    let exact = named.filter { $0.pattern.isMatched(as: pattern) }
+    var parents = exact.isEmpty ? named : exact
+    parents.sortStably { $0.priority > $1.priority }
+    return parents
+  }
+
   /// Returns the cycle from a route through its parents back to the same route, or nil if there is
   /// no cycle.
   private func cycle(from child: RouteRecord) -> String? {
@@ -110,8 +129,11 @@ struct ParentValidator: ~Copyable {
     // part of that cycle.
     while let pattern = next, names.count <= routes.count {
       names.append("\(pattern)")
-      if pattern == child.pattern { return names.joined(separator: " → ") }
-      next = byPattern[pattern]?.parent
+      let parent = parents(named: pattern).first
+      if parent === child || pattern.isMatched(as: child.pattern) {
+        return names.joined(separator: " → ")
+      }
+      next = parent?.parent
     }
     return nil
   }

@@ -153,8 +153,8 @@ extension RouteConfiguration {
   /// checked for a parent as for its child; the parent's middleware runs only for journeys to the
   /// parent itself.
   ///
-  /// - Parameter pattern: The parent's pattern as it is registered; its parameters must be a subset of
-  ///   the child's.
+  /// - Parameter pattern: The parent's pattern as it was written, without the kinds that the types of a
+  ///   typed route imply; its parameters must be a subset of the child's.
   /// - Returns: The configuration.
   public static func parent(_ pattern: RoutePattern) -> RouteConfiguration {
     RouteConfiguration(.parent(pattern))

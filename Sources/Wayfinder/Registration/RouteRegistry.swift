@@ -18,7 +18,8 @@ final class RouteRegistry {
   private var built: RouteTable<RouteRecord>? {
     didSet { byPattern = nil }
   }
-  private var byPattern: [RoutePattern: RouteTable<RouteRecord>.Route]?
+  /// The routes of the table by pattern; several typed routes can have one pattern.
+  private var byPattern: [RoutePattern: [RouteTable<RouteRecord>.Route]]?
 
   init(options: RouteTableOptions, console: RouteConsole) {
     self.options = options
@@ -72,13 +73,14 @@ final class RouteRegistry {
 
   /// Returns the first route of the table that was registered with a pattern.
   ///
+  /// A pattern that a type has narrowed is that of a typed route if it is registered.
+  ///
   /// - Complexity: O(1) after the first call since the last change.
   func route(_ pattern: RoutePattern) -> RouteTable<RouteRecord>.Route? {
     let table = table()
-    let routes =
-      byPattern
-      ?? Dictionary(table.routes.map { ($0.pattern, $0) }, uniquingKeysWith: { first, _ in first })
+    let routes = byPattern ?? Dictionary(grouping: table.routes) { $0.pattern }
     byPattern = routes
-    return routes[pattern]
+    guard let named = routes[pattern] else { return nil }
+    return named.first { $0.pattern.isMatched(as: pattern) } ?? named.first
   }
 }

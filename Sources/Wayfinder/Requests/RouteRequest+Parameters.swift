@@ -50,10 +50,10 @@ extension RouteRequest {
     /// Returns the value of a parameter, converted to a type.
     ///
     /// A pattern declares the parameters of the path, but not the items of the query. So a name that
-    /// the pattern does not have is read from the query. If the link has no such item either, the
-    /// name is probably misspelled: the error has the code `failed`, and lists the names of the
-    /// pattern. For a query item that every link must have, call ``value(query:as:)``; for one that a
-    /// link may omit, call ``optionalValue(_:as:)``.
+    /// the pattern does not have is read from the query. If the link has no such item either, and the
+    /// pattern has other parameters, the name is probably misspelled: the error has the code `failed`,
+    /// and lists the names of the pattern. For a query item that every link must have, call
+    /// ``value(query:as:)``; for one that a link may omit, call ``optionalValue(_:as:)``.
     ///
     /// - Parameters:
     ///   - name: The name of a parameter of the pattern, or of a query item.
@@ -62,7 +62,7 @@ extension RouteRequest {
     /// - Returns: The value.
     /// - Throws: ``RouteError`` with the code `invalidParameter` if the value is missing, is not of
     ///   that type, occurs twice with different texts, or is a query item that is not UTF-8; with the
-    ///   code `failed` if neither the pattern nor the link has the name.
+    ///   code `failed` if the pattern has parameters, and neither it nor the link has the name.
     /// - Complexity: O(*n*) in the length of the link.
     public func value<Value: RouteProperty>(
       _ name: String,
@@ -71,7 +71,9 @@ extension RouteRequest {
       let values = RouteValues(values, of: link, matching: pattern)
       if let value = try Value._read(name, from: values) { return value }
       if let value = Value.defaultValue { return value }
-      guard pattern.parameterNames.contains(name) else { throw values.noParameter(name) }
+      let names = pattern.parameterNames
+      guard !names.isEmpty else { throw values.missing(name, "in the query") }
+      guard names.contains(name) else { throw values.noParameter(name, names) }
       throw values.missing(name, "in the path or in the query")
     }
 

@@ -196,7 +196,8 @@ extension TicketStore {
     as type: Value.Type = Value.self
   ) throws(RouteError) -> Value {
     try redeem(
-      try request.parameters.value(name),
+      request.pattern.parameterNames.contains(name)
+        ? try request.parameters.value(name) : try request.parameters.value(query: name),
       for: request.pattern,
       as: type,
       origin: request.origin,

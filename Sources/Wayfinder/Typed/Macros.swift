@@ -15,7 +15,7 @@
 /// ```
 ///
 /// A property whose name is in the pattern is a parameter of the path, and its type restricts the
-/// parameter: the pattern of this example is `/moments/:id<int>`. All other stored properties are items
+/// parameter: this example matches the links of `/moments/:id<int>`. All other stored properties are items
 /// of the query; a link may leave out an optional and a property with a default value. A parameter in an
 /// optional group of the pattern must be an optional, and a catch-all must be an array.
 ///

@@ -6,10 +6,11 @@ extension RoutePattern {
   /// Creates a pattern whose parameters accept only values of the given types.
   ///
   /// A parameter without a kind gets the kind of its type, so that a link with any other text can match
-  /// another route:
+  /// another route. The ``RoutePattern/text`` stays as it was written, because it is the name of the
+  /// route:
   ///
   /// ```swift
-  /// RoutePattern("/users/:id", typing: ["id": Int.self]).text  // "/users/:id<int>"
+  /// let pattern = RoutePattern("/users/:id", typing: ["id": Int.self])  // as /users/:id<int>
   /// ```
   ///
   /// A constraint in the pattern is kept: it is combined with the kind of a type, and replaces the
@@ -26,13 +27,14 @@ extension RoutePattern {
     typing types: KeyValuePairs<String, any RouteProperty.Type>
   ) {
     var text = ""
-    var rest = pattern.text.utf8[...]
+    let matched = pattern.matchedText
+    var rest = matched.utf8[...]
     for place in pattern.places {
       guard let parameter = place.parameter,
         let type = types.first(where: { $0.key == place.name })?.value
       else { continue }
-      let end = pattern.text.utf8.index(
-        pattern.text.startIndex,
+      let end = matched.utf8.index(
+        matched.startIndex,
         offsetBy: place.nameRange.upperBound
       )
       text += String(Substring(rest[..<end]))
@@ -41,7 +43,7 @@ extension RoutePattern {
     }
     text += String(Substring(rest))
     do throws(RoutePatternError) {
-      try self.init(parsing: text)
+      try self.init(matching: text, writtenAs: pattern.text)
     } catch {
       preconditionFailure(error.description)
     }

@@ -14,7 +14,10 @@ extension RouteSet {
     // If the route has a single pattern, the request may have another pattern: an app may register
     // a page also with other patterns, for example for an old address.
     let patterns = Self.patterns
-    let index = patterns.count == 1 ? 0 : patterns.firstIndex(of: request.pattern)
+    let pattern = request.pattern
+    let index =
+      patterns.count == 1
+      ? 0 : patterns.firstIndex { $0.isMatched(as: pattern) } ?? patterns.firstIndex(of: pattern)
     guard let index else { throw values.noPattern }
     try self.init(reading: values, matching: index)
   }

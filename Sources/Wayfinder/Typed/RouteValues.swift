@@ -159,13 +159,12 @@ extension RouteValues {
   }
 
   /// Returns the error for a name that neither the pattern nor the link has.
-  func noParameter(_ name: String) -> RouteError {
-    let names = pattern.parameterNames.map { "“\($0)”" }
-    let known = names.isEmpty ? "has no parameters" : "has only \(names.joined(separator: ", "))"
+  func noParameter(_ name: String, _ names: [String]) -> RouteError {
+    let known = names.map { "“\($0)”" }.joined(separator: ", ")
     return error(
       .failed,
-      "the app asks for “\(name)”, but “\(pattern)” \(known); ask for a parameter of the pattern, "
-        + "or call `value(query:)` if it is an item of the query"
+      "the app asks for “\(name)”, but “\(pattern)” has only \(known); ask for a parameter of the "
+        + "pattern, or call `value(query:)` if it is an item of the query"
     )
   }
 

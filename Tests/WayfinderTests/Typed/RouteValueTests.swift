@@ -158,7 +158,7 @@ struct RoutePatternTypingTests {
       ]
     )
     #expect(
-      pattern.text
+      pattern.matchedText
         == "/a/:int<int>/:uint<uint>/:double<double>-:bool<bool>(/x/:uuid<uuid>)(/:string/*rest)"
     )
   }
@@ -171,9 +171,12 @@ struct RoutePatternTypingTests {
         "a": Int.self, "b": Double.self, "c": Int.self, "d": Tab.self, "e": Bool?.self,
       ]
     )
-    #expect(pattern.text == #"moments://\:a/:a<int>(x:a)/:b<uint>/:c<slug>/:d([0-9]{2})/:e<bool>?"#)
     #expect(
-      RoutePattern("//*.example.com/:a/:b", typing: ["b": Int.self]).text
+      pattern.matchedText
+        == #"moments://\:a/:a<int>(x:a)/:b<uint>/:c<slug>/:d([0-9]{2})/:e<bool>?"#
+    )
+    #expect(
+      RoutePattern("//*.example.com/:a/:b", typing: ["b": Int.self]).matchedText
         == "//*.example.com/:a/:b<int>"
     )
   }
@@ -183,7 +186,7 @@ struct RoutePatternTypingTests {
   )
   func cases() throws {
     #expect(
-      RoutePattern("/:tab", typing: ["tab": Tab.self]).text
+      RoutePattern("/:tab", typing: ["tab": Tab.self]).matchedText
         == #"/:tab(photos|li\.kes\|\+|new ✨)"#
     )
     #expect(RouteValueKind.oneOf(["a/b", "c"]) == .text)
@@ -192,6 +195,23 @@ struct RoutePatternTypingTests {
     let signs = (0x21..<0x7F).compactMap(Unicode.Scalar.init).map { String(Character($0)) }
     let all = signs.filter { $0 != "/" }
     #expect(RouteValueKind.oneOf(all) != .text)
+  }
+
+  @Test("A type narrows a pattern without changing its text, which is its identity")
+  func identity() throws {
+    let number = RoutePattern("/:id", typing: ["id": Int.self])
+    let tab = RoutePattern("/:id", typing: ["id": Tab.self])
+    #expect(number.text == "/:id" && "\(tab)" == "/:id")
+    #expect(number == tab && number == "/:id" && number != "/:id<int>")
+    #expect(Set([number, tab, "/:id"]).count == 1)
+    #expect(!number.isMatched(as: tab) && !number.isMatched(as: "/:id"))
+    #expect(number.isMatched(as: "/:id<int>"))
+    #expect(RoutePattern(number, typing: ["id": Int.self]).matchedText == "/:id<int>")
+    let string = RoutePattern("/:id", typing: ["id": String.self])
+    #expect(string.isMatched(as: "/:id") && !string.isNarrowed)
+    #expect(number.parameterNames == ["id"])
+    #expect(try number.path(parameters: ["id": "7"]) == "/7")
+    #expect(throws: PathBuildingError.self) { try number.path(parameters: ["id": "x"]) }
   }
 
   @Test(

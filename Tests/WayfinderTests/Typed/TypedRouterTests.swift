@@ -79,6 +79,73 @@ struct TypedRouterTests {
     #expect(missing?.message == "“most” of PickPhoto is missing; give it in the query")
   }
 
+  @Test("A typed route is named by its pattern as written or by its type")
+  func names() async throws {
+    let app = TestApp()
+    app.router.register(ShopRoute.self) { _, request in request.pattern.text }
+    app.router.register(MomentRoute.self) { _, request in request.pattern.text }
+    app.page("/products/:id/photos", .parent("/products/:id"))
+    app.page("/products/:id/reviews", .parent(ShopRoute.product(id: 0, size: nil)))
+    app.page("/moments/:id/likes", .parent(MomentRoute.self))
+    try app.router.validate()
+    var names: [String] = []
+    app.router.observe { event in
+      if case .ended = event.kind, let pattern = event.pattern { names.append(pattern.text) }
+    }
+    try await app.router.route(to: "/products/7/photos")
+    #expect(app.host.stack.map(\.screen) == ["/products/:id", "/products/:id/photos"])
+    try await app.router.route(to: "/products/8/reviews")
+    #expect(app.host.stack.map(\.screen) == ["/products/:id", "/products/:id/reviews"])
+    try await app.router.navigate(.popTo(ShopRoute.product(id: 0, size: nil)))
+    #expect(app.host.stack.map(\.screen) == ["/products/:id"])
+    try await app.router.route(to: "/moments/1/likes")
+    try await app.router.navigate(.popTo(MomentRoute.self))
+    #expect(app.host.stack.map(\.screen) == ["/moments/:id"])
+    #expect(app.host.scene.entries.map(\.route) == ["/moments/:id"])
+    #expect(
+      names == ["/products/:id/photos", "/products/:id/reviews", "/moments/:id/likes"]
+    )
+  }
+
+  @Test("The error for an unknown name suggests the nearest one")
+  func nearestNames() async throws {
+    let app = TestApp()
+    app.router.register(ShopRoute.self) { _, request in request.pattern.text }
+    app.page("/products/:id/photos", .parent("/product/:id"))
+    let messages = app.router.problems.map(\.message)
+    #expect(
+      messages.first?.hasSuffix(
+        "which is not registered; register it, or name a pattern as it is registered, such as "
+          + "“/products/:id”"
+      ) == true
+    )
+    try await app.router.route(to: "/products/7")
+    let error = await #expect(throws: RouteError.self) {
+      try await app.router.navigate(.popTo("/products/:id<int>"))
+    }
+    #expect(
+      error?.message.hasSuffix("name a route that is, such as “/products/:id”") == true
+    )
+  }
+
+  @Test("A parent whose pattern two typed routes have must be named by its type")
+  func ambiguousName() async throws {
+    let app = TestApp()
+    app.router.register(SegmentRoute<Int>.self) { route, _ in "number \(route.value)" }
+    app.router.register(SegmentRoute<Tab>.self) { route, _ in "tab \(route.value)" }
+    let child = app.page("/a/:value", .parent("/a/:value/z"))
+    #expect(app.router.problems.map(\.code) == [.parentMissing])
+    #expect(
+      app.router.problems.first?.message.hasSuffix("name the parent by its type") == true
+    )
+    app.router.remove(child)
+    app.page("/b/:value", .parent(SegmentRoute<Tab>.self))
+    try app.router.validate()
+    try await app.router.route(to: "/b/photos")
+    #expect(app.host.stack.map(\.screen) == ["tab photos", "/b/:value"])
+    #expect(await app.routingError("/b/7")?.code == .navigationFailed)
+  }
+
   @Test("The result has the type that the route declares")
   func answer() async throws {
     let app = TestApp()
