@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteMatching
+
 extension NavigationPlanner {
   /// Removes the top of the nearest stack.
   mutating func pop() throws(NavigationPlanError) {
