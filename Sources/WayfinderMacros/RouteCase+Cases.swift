@@ -96,11 +96,28 @@ extension RouteCase {
       throw Refused()
     }
     let literal = try? PatternLiteral(of: attribute, in: context)
-    items = try RouteCase.items(of: element, literal, in: context)
+    nestedSet = RouteCase.nestedSet(of: element, below: literal)
+    items = nestedSet == nil ? try RouteCase.items(of: element, literal, in: context) : []
+    configuration = attribute.configuration
     guard let literal else { throw Refused() }
     self.literal = literal
     var check = RouteCheck(literal, items, of: "case \(name)", in: context)
     try check.check(reserved: RouteCase.reserved, unfilled: { _ in nil }, adding: { _ in nil })
+  }
+
+  /// Returns the type of the only associated value if it has no label and is not a value of the link.
+  private static func nestedSet(
+    of element: EnumCaseElementSyntax,
+    below literal: PatternLiteral?
+  ) -> TypeSyntax? {
+    guard let parameters = element.parameterClause?.parameters, parameters.count == 1,
+      let parameter = parameters.first, parameter.firstName == nil, parameter.defaultValue == nil,
+      parameter.type.is(IdentifierTypeSyntax.self) || parameter.type.is(MemberTypeSyntax.self),
+      literal?.places.isEmpty ?? false
+    else { return nil }
+    let value = RouteItem(token: element.name, type: parameter.type)
+    return value.ownType == nil || value.isOptional || value.isArray || value.unlinkable != nil
+      ? nil : parameter.type
   }
 
   /// Returns the associated values, each of which must have a label.
@@ -167,5 +184,11 @@ extension RouteCase {
 extension AttributeSyntax {
   /// Whether the attribute is `@Path` or `@Wayfinder.Path`.
   var isPath: Bool { ["Path", "Wayfinder.Path"].contains(attributeName.bareText) }
+
+  /// The second argument of `@Path`, or nil.
+  fileprivate var configuration: ExprSyntax? {
+    guard case .argumentList(let arguments)? = arguments else { return nil }
+    return arguments.dropFirst().first?.expression
+  }
 }
 #endif

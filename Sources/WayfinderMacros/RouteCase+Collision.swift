@@ -17,7 +17,7 @@ extension RouteCase {
     in context: some MacroExpansionContext
   ) throws(Refused) {
     var builder = RouteTable<Void>.Builder()
-    for (number, choice) in cases.enumerated() {
+    for (number, choice) in cases.enumerated() where choice.nestedSet == nil {
       builder.add(choice.typed, value: (), line: UInt(number))
     }
     var isRefused = false

@@ -12,6 +12,10 @@ struct RouteCase {
   let name: String
   let literal: PatternLiteral
   let items: [RouteItem]
+  /// The argument of `@Path` with the optional facts about the page.
+  let configuration: ExprSyntax?
+  /// The set of routes that the case contains; its pages are below the pattern.
+  let nestedSet: TypeSyntax?
   /// Whether the case is deprecated, so that using it causes a warning.
   let isDeprecated: Bool
 }

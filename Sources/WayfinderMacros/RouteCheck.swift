@@ -114,17 +114,17 @@ struct RouteCheck<Context: MacroExpansionContext> {
   private func unlinkable(_ item: RouteItem, _ reason: String) -> String {
     let correction =
       owner.hasPrefix("case ")
-      ? "use a RouteValue, an optional or an array of RouteValues"
+      ? "use a RouteValue, an optional or an array of RouteValues, or a JSONItem<…>"
       : "use a RouteValue, an optional or an array of RouteValues, or write @JSONItem before it"
     return "“\(item.name)” is \(reason), which a link cannot contain; \(correction)"
   }
 
   private mutating func check(_ item: RouteItem, at place: RoutePattern.Place) {
-    guard !item.isJSON else {
+    guard !item.isJSON, !item.isJSONType else {
       return refuse(
         "jsonInPath",
-        "@JSONItem values are in the query, not in the path; remove “\(item.name)” from the "
-          + "pattern, or remove @JSONItem",
+        "JSON values are in the query, not in the path; remove “\(item.name)” from the "
+          + "pattern, or remove JSONItem",
         at: item.token
       )
     }

@@ -33,7 +33,7 @@ extension RouteItem {
   }
 
   /// The element type of a list, the wrapped type of an optional, or the type itself.
-  private var innerType: TypeSyntax { elementType ?? wrappedType ?? type }
+  var innerType: TypeSyntax { elementType ?? wrappedType ?? type }
 
   private var elementType: TypeSyntax? {
     (wrappedType ?? type).innermost.as(ArrayTypeSyntax.self)?.element

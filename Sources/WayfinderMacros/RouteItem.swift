@@ -79,21 +79,26 @@ struct RouteItem {
     kind != nil || (wrappedType ?? type).bareText.split(separator: ".").last == "Date"
   }
 
-  /// Whether the default value is a literal, which can be repeated in generated code.
-  var isDefaultLiteral: Bool {
-    guard let defaultValue else { return false }
-    if let text = defaultValue.as(StringLiteralExprSyntax.self) {
-      return text.representedLiteralValue != nil
-    }
-    if let prefixed = defaultValue.as(PrefixOperatorExprSyntax.self), prefixed.operator.text == "-"
-    {
-      return prefixed.expression.is(IntegerLiteralExprSyntax.self)
-        || prefixed.expression.is(FloatLiteralExprSyntax.self)
-    }
-    return defaultValue.is(IntegerLiteralExprSyntax.self)
-      || defaultValue.is(FloatLiteralExprSyntax.self)
-      || defaultValue.is(BooleanLiteralExprSyntax.self)
+  /// Whether the type is spelled `JSONItem<…>`, which an associated value needs because it cannot have
+  /// an attribute.
+  var isJSONType: Bool {
+    let type = wrappedType?.bareText ?? typeText
+    return type.hasPrefix("JSONItem<") || type.hasPrefix("Wayfinder.JSONItem<")
   }
+
+  /// The type of one value, if it is not known to conform to `RouteValue`.
+  var ownType: String? {
+    guard !isJSON, !isJSONType else { return nil }
+    let type = innerType.bareText
+    let name = String(type.split(separator: ".").last ?? "")
+    return RouteItem.knownTypes.contains(name) ? nil : type
+  }
+
+  private static let knownTypes: Set = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Double",
+    "Float", "Decimal", "Bool", "String", "Substring", "Character", "UUID", "Date",
+  ]
 }
 
 extension TypeSyntax {

@@ -16,7 +16,6 @@ struct RouteMacro: ExtensionMacro {
 
   /// The names that a property cannot have, because `Route` declares them.
   static let reserved = [
-    "path": "it is the route's own path; choose another name",
     "link": "it makes the route's links; choose another name",
     "patternIndex": "it is the index of the route's pattern; choose another name",
   ]
@@ -44,7 +43,8 @@ struct RouteMacro: ExtensionMacro {
     let writer = WitnessWriter(
       type: type.bareText,
       conformance: protocols.isEmpty ? nil : "Wayfinder.Route",
-      access: context.access(of: declaration.modifiers)
+      access: context.access(of: declaration.modifiers),
+      items: items
     )
     return [ExtensionDeclSyntax(unread: writer.route(literal, items))]
   }

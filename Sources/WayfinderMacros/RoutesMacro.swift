@@ -26,7 +26,8 @@ struct RoutesMacro: ExtensionMacro {
     let writer = WitnessWriter(
       type: type.bareText,
       conformance: protocols.isEmpty ? nil : "Wayfinder.RouteSet",
-      access: context.access(of: declaration.modifiers)
+      access: context.access(of: declaration.modifiers),
+      items: cases.flatMap(\.items)
     )
     return [ExtensionDeclSyntax(unread: writer.routes(cases))]
   }

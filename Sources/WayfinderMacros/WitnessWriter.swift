@@ -13,6 +13,17 @@ struct WitnessWriter {
   let conformance: String?
   /// The access level of the generated members, followed by a space, or an empty text.
   let access: String
+  /// The app's own types of values, in order; generated code names each of them in one place.
+  private let ownTypes: [String]
+
+  init(type: String, conformance: String?, access: String, items: [RouteItem]) {
+    (self.type, self.conformance, self.access) = (type, conformance, access)
+    var ownTypes: [String] = []
+    for case let type? in items.map(\.ownType) where !ownTypes.contains(type) {
+      ownTypes.append(type)
+    }
+    self.ownTypes = ownTypes
+  }
 
   /// Returns the extension of a struct, without the keyword `extension`.
   func route(_ literal: PatternLiteral, _ items: [RouteItem]) -> String {
@@ -33,13 +44,13 @@ struct WitnessWriter {
       \(warning(of: items))nonisolated \(access)func write(
         to writer: inout Wayfinder.RouteWriter
       ) throws(Wayfinder.RouteError) {\(block(items.map { writing($0, literal) }, by: 4))
-      }\(properties([items]))
+      }\(properties([items]))\(valueTypes)
     }
     """
   }
 
   /// The text after the keyword `extension`, up to the opening brace.
-  private var head: String { type + (conformance.map { ": \($0)" } ?? "") }
+  var head: String { type + (conformance.map { ": \($0)" } ?? "") }
 
   /// Returns a deprecation attribute if the code uses deprecated items; the attribute avoids a
   /// warning.
@@ -47,9 +58,9 @@ struct WitnessWriter {
     items.contains(where: \.isDeprecated) ? deprecated : ""
   }
 
-  private var deprecated: String { "@available(*, deprecated)\n  " }
+  var deprecated: String { "@available(*, deprecated)\n  " }
 
-  private func block(_ lines: [String], by indentation: Int) -> String {
+  func block(_ lines: [String], by indentation: Int) -> String {
     let margin = "\n" + String(repeating: " ", count: indentation)
     return lines.map { margin + $0 }.joined()
   }
@@ -57,7 +68,7 @@ struct WitnessWriter {
   // MARK: Patterns
 
   /// Returns the literal of the pattern, with the property's type added to each path parameter.
-  private func pattern(
+  func pattern(
     _ literal: PatternLiteral,
     _ items: [RouteItem],
     before end: String = ""
@@ -66,7 +77,7 @@ struct WitnessWriter {
       guard !place.isCatchAll, let item = items.first(where: { $0.name == place.name }),
         item.kind != "string"
       else { return nil }
-      return "\"\(item.name)\": \(item.typeText).self"
+      return "\"\(item.name)\": \(typeName(of: item)).self"
     }
     let text = literal.syntax.bareText
     guard !types.isEmpty else { return [text + end] }
@@ -80,32 +91,108 @@ struct WitnessWriter {
   // MARK: Properties
 
   private func reading(_ item: RouteItem) -> [String] {
-    let value = "try values.value(\"\(item.name)\")"
-    guard item.hasDefault else { return ["\(item.storage) = \(value)"] }
-    let type = item.isJSON ? "Wayfinder.JSONItem<\(item.typeText)>" : item.typeText
+    guard item.hasDefault else {
+      return ["\(item.storage) = try values.value(\"\(item.name)\"\(asType(item)))"]
+    }
+    let type = item.isJSON ? "Wayfinder.JSONItem<\(item.typeText)>" : typeName(of: item)
     let name = item.token.text
-    return ["if let \(name): \(type) = \(value) {", "  \(item.storage) = \(name)", "}"]
+    return [
+      "if let \(name): \(type) = try values.value(\"\(item.name)\") {",
+      "  \(item.storage) = \(name)",
+      "}",
+    ]
   }
 
   private func writing(_ item: RouteItem, _ literal: PatternLiteral) -> String {
-    "try writer.write(\(item.storage), as: \"\(item.name)\"\(unless(item, literal)))"
+    writing(item, item.storage, literal, among: [])
+  }
+
+  /// Returns the statement that writes a value.
+  ///
+  /// - Parameters:
+  ///   - item: The value.
+  ///   - storage: The expression for the value.
+  ///   - literal: The pattern.
+  ///   - names: The names of local variables, which a default value does not mean.
+  /// - Returns: The statement.
+  func writing(
+    _ item: RouteItem,
+    _ storage: String,
+    _ literal: PatternLiteral,
+    among names: [String]
+  ) -> String {
+    let value = storage + (isOwn(item) ? " as \(typeName(of: item))" : "")
+    let unless = unless(item, literal, among: names)
+    return "try writer.write(\(value), as: \"\(item.name)\"\(unless))"
   }
 
   /// Returns the argument that omits a query item if it has its default value.
   ///
   /// Path parameters are never omitted.
-  private func unless(_ item: RouteItem, _ literal: PatternLiteral) -> String {
-    guard literal.place(of: item.name) == nil, item.isDefaultLiteral, !item.isJSON,
-      let defaultValue = item.defaultValue
+  private func unless(
+    _ item: RouteItem,
+    _ literal: PatternLiteral,
+    among names: [String]
+  ) -> String {
+    guard literal.place(of: item.name) == nil, item.hasDefault,
+      let defaultValue = item.defaultValue, !defaultValue.refersToAny(of: names)
     else { return "" }
-    return ", unless: \(defaultValue.bareText)"
+    let text = defaultValue.bareText
+    guard !item.isJSON else { return ", unless: Wayfinder.JSONItem(wrappedValue: \(text))" }
+    guard isOwn(item) else { return ", unless: \(text)" }
+    let isSimple =
+      defaultValue.is(MemberAccessExprSyntax.self) || defaultValue.is(FunctionCallExprSyntax.self)
+    return ", unless: \(isSimple ? text : "(\(text))") as \(typeName(of: item))"
+  }
+
+  // MARK: Types
+
+  /// Whether the type of the value is one of the app's own types.
+  func isOwn(_ item: RouteItem) -> Bool { item.ownType != nil }
+
+  /// Returns the type of an item; one of the app's own types is named by its alias.
+  ///
+  /// If the type is not a `RouteValue`, the compiler reports only the alias, and accepts each use of it.
+  private func typeName(of item: RouteItem) -> String {
+    guard let type = item.ownType, let index = ownTypes.firstIndex(of: type) else {
+      return item.wrappedType.map { $0.bareText + "?" } ?? item.typeText
+    }
+    let alias = "_ValueTypes.Value\(index + 1)"
+    return (item.isArray ? "[\(alias)]" : alias) + (item.isOptional ? "?" : "")
+  }
+
+  /// Returns the argument with the type to read, which the alias of one of the app's own types needs.
+  private func asType(_ item: RouteItem) -> String {
+    isOwn(item) ? ", as: \(typeName(of: item)).self" : ""
+  }
+
+  /// The type of the value in a link, which is optional if the item has a default value.
+  func linkType(of item: RouteItem) -> String {
+    let type = typeName(of: item)
+    let property = item.isJSON ? "Wayfinder.JSONItem<\(type)>" : type
+    return item.hasDefault ? "\(property)?" : property
+  }
+
+  /// The declaration of the aliases of the app's own types, or an empty text if there are none.
+  var valueTypes: String {
+    guard !ownTypes.isEmpty else { return "" }
+    let aliases = ownTypes.enumerated().map { index, type in
+      "typealias Value\(index + 1) = Wayfinder._RouteValue<\(type)>"
+    }
+    return """
+
+
+        /// The types of values, which must be route values.
+        private enum _ValueTypes {\(block(aliases, by: 4))
+        }
+      """
   }
 
   /// Returns the declaration of `routeProperties`, or an empty text if there are no properties.
-  private func properties(_ pages: [[RouteItem]]) -> String {
-    guard pages.contains(where: { !$0.isEmpty }) else { return "" }
+  func properties(_ pages: [[RouteItem]], _ sets: [RouteCase] = []) -> String {
+    guard pages.contains(where: { !$0.isEmpty }) || !sets.isEmpty else { return "" }
     let lines = pages.flatMap { items in
-      let types = items.map { "\"\($0.name)\": \($0.linkType).self" }
+      let types = items.map { "\"\($0.name)\": \(linkType(of: $0)).self" }
       let line = "[\(types.isEmpty ? ":" : types.joined(separator: ", "))],"
       return line.count < 94 ? [line] : ["["] + types.map { "  \($0)," } + ["],"]
     }
@@ -114,86 +201,43 @@ struct WitnessWriter {
 
         /// The properties of the links, for catalogues.
         nonisolated \(access)static var routeProperties: [Wayfinder.RouteProperties] {
-          [\(block(lines, by: 6))
-          ]
+          \(opening("RouteProperties", sets))[\(block(lines, by: 6))
+          ]\(adding(sets.map { "\($0.set).allRouteProperties" }))
         }
       """
   }
 
-  // MARK: Cases
-
-  /// Returns the extension of an enum, without the keyword `extension`.
-  func routes(_ cases: [RouteCase]) -> String {
-    """
-    \(head) {
-      /// The patterns of the cases.
-      nonisolated \(access)static var patterns: [Wayfinder.RoutePattern] {
-        [\(block(cases.flatMap { pattern($0.literal, $0.items, before: ",") }, by: 6))
-        ]
-      }
-
-      /// Creates a route from the values of a link.
-      \(cases.contains(where: \.isDeprecated) ? deprecated : "")nonisolated \(access)init(
-        reading values: borrowing Wayfinder.RouteValues,
-        matching index: Int
-      ) throws(Wayfinder.RouteError) {
-        switch index {\(block(cases.enumerated().flatMap { reading($0, $1) }, by: 4))
-        default: throw values.noPattern(at: index)
-        }
-      }
-
-      /// The index of the case's pattern.
-      nonisolated \(access)var patternIndex: Int {
-        switch self {\(block(cases.enumerated().map { "case .\($1.name): \($0)" }, by: 4))
-        }
-      }
-
-      /// Writes the values of the route into a link.
-      nonisolated \(access)func write(
-        to writer: inout Wayfinder.RouteWriter
-      ) throws(Wayfinder.RouteError) {
-        switch self {\(block(cases.flatMap(writing), by: 4))
-        }
-      }\(properties(cases.map(\.items)))
-    }
-    """
+  /// Returns the text before an array literal to which those of nested sets are added.
+  ///
+  /// An explicit type keeps the type check of a long literal fast.
+  func opening(_ element: String, _ sets: [RouteCase]) -> String {
+    sets.isEmpty ? "" : "let own: [Wayfinder.\(element)] = "
   }
 
-  private func reading(_ index: Int, _ choice: RouteCase) -> [String] {
-    guard !choice.items.isEmpty else { return ["case \(index): self = .\(choice.name)"] }
-    let values = choice.items.map { item in
-      let defaultValue = item.hasDefault ? item.defaultValue.map { " ?? \($0.bareText)" } ?? "" : ""
-      return "\(item.label): try values.value(\"\(item.name)\")\(defaultValue)"
-    }
-    let line = "self = .\(choice.name)(\(values.joined(separator: ", ")))"
-    if line.count < 80 { return ["case \(index):", "  \(line)"] }
-    let lines = values.dropLast().map { $0 + "," } + values.suffix(1)
-    return ["case \(index):", "  self = .\(choice.name)("] + lines.map { "    " + $0 } + ["  )"]
-  }
-
-  private func writing(_ choice: RouteCase) -> [String] {
-    guard !choice.items.isEmpty else { return ["case .\(choice.name): break"] }
-    let names = choice.items.map(\.variable)
-    let lines = zip(choice.items, names).map { item, name in
-      "  try writer.write(\(name), as: \"\(item.name)\"\(unless(item, choice.literal)))"
-    }
-    let values = names.map { "let " + $0 }.joined(separator: ", ")
-    return ["case .\(choice.name)(\(values)):"] + lines
+  /// Returns the statement after an array literal that adds the arrays of nested sets.
+  func adding(_ arrays: [String]) -> String {
+    arrays.isEmpty ? "" : block(["return " + (["own"] + arrays).joined(separator: " + ")], by: 4)
   }
 }
 
 extension RouteItem {
-  /// The type of the value in a link, which is optional if the item has a default value.
-  var linkType: String {
-    let type = wrappedType.map { $0.bareText + "?" } ?? typeText
-    let property = isJSON ? "Wayfinder.JSONItem<\(type)>" : type
-    return hasDefault ? "\(property)?" : property
-  }
-
   /// Whether the item has a default value other than the nil or empty list that its type implies.
   var hasDefault: Bool {
     guard let defaultValue, !defaultValue.is(NilLiteralExprSyntax.self) else { return false }
     return !isArray || isJSON
+  }
+}
+
+extension ExprSyntax {
+  /// Returns whether the expression contains one of the names, but not as the name of a member.
+  fileprivate func refersToAny(of names: [String]) -> Bool {
+    guard !names.isEmpty else { return false }
+    return tokens(viewMode: .sourceAccurate).contains { token in
+      guard let name = token.identifier?.name, names.contains(name),
+        let reference = token.parent?.as(DeclReferenceExprSyntax.self)
+      else { return false }
+      return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+    }
   }
 }
 #endif

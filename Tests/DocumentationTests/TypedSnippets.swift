@@ -221,6 +221,18 @@ struct TypedSnippets {
 }
 
 #if Macros
+@Routes
+enum OrderRoute {
+  @Path("/orders") case list
+  @Path("/orders/:id", [.sensitive, .parent(OrderRoute.list)]) case order(id: Int)
+}
+
+@Routes
+enum AppRoute {
+  @Path("/") case home
+  @Path("/shop", .tab("shop")) case shop(OrderRoute)
+}
+
 /// The code examples from the documentation comments about macros.
 @Suite("Code about macros")
 struct MacroSnippets {
@@ -235,6 +247,19 @@ struct MacroSnippets {
   enum ShopRoute {
     @Path("/cart") case cart
     @Path("/products/:id") case product(id: Int, size: String?)
+  }
+
+  @Test("A set contains another set, and each page has its own facts")
+  @MainActor
+  func nesting() throws {
+    let router = Router<String>()
+    router.register(AppRoute.self, .external) { _, _ in "app" }
+    try router.validate()
+    #expect(try AppRoute.shop(.order(id: 7)).path.text == "/shop/orders/7")
+    #expect(router.routes.map(\.effect) == [.view, .view, .sensitive])
+    #expect(router.routes.last?.parent == "/shop/orders")
+    let cart = TypedSnippets.ShopRoute.patterns(below: "/shop").map(\.text)
+    #expect(cart == ["/shop/cart", "/shop/products/:id<int>"])
   }
 
   @Test("The macros generate the pattern, the parser and the path builder")

@@ -125,7 +125,7 @@ struct RouteExpansionTests {
           self.id = try values.value("id")
           self.tab = try values.value("tab")
           self.tags = try values.value("tags")
-          if let order: Order = try values.value("order") {
+          if let order: _ValueTypes.Value1 = try values.value("order") {
             self.order = order
           }
           if let page: Int = try values.value("page") {
@@ -140,8 +140,8 @@ struct RouteExpansionTests {
           try writer.write(self.id, as: "id")
           try writer.write(self.tab, as: "tab")
           try writer.write(self.tags, as: "tags")
-          try writer.write(self.order, as: "order")
-          try writer.write(self.page, as: "page")
+          try writer.write(self.order as _ValueTypes.Value1, as: "order", unless: .newest as _ValueTypes.Value1)
+          try writer.write(self.page, as: "page", unless: 1 + 1)
         }
 
         /// The properties of the links, for catalogues.
@@ -151,10 +151,15 @@ struct RouteExpansionTests {
               "id": Int.self,
               "tab": String?.self,
               "tags": [String].self,
-              "order": Order?.self,
+              "order": _ValueTypes.Value1?.self,
               "page": Int?.self,
             ],
           ]
+        }
+
+        /// The types of values, which must be route values.
+        private enum _ValueTypes {
+          typealias Value1 = Wayfinder._RouteValue<Order>
         }
       }
       """
@@ -492,7 +497,7 @@ struct RouteExpansionTests {
         nonisolated static var pattern: Wayfinder.RoutePattern {
           Wayfinder.RoutePattern(
             #"/a/:id/:name.:kind<slug>(/:tab)/*rest"#,
-            typing: ["id": UUID.self, "kind": Kind.self, "tab": Tab?.self]
+            typing: ["id": UUID.self, "kind": _ValueTypes.Value1.self, "tab": _ValueTypes.Value2?.self]
           )
         }
 
@@ -502,8 +507,8 @@ struct RouteExpansionTests {
         ) throws(Wayfinder.RouteError) {
           self.id = try values.value("id")
           self.name = try values.value("name")
-          self.kind = try values.value("kind")
-          self.tab = try values.value("tab")
+          self.kind = try values.value("kind", as: _ValueTypes.Value1.self)
+          self.tab = try values.value("tab", as: _ValueTypes.Value2?.self)
           self.rest = try values.value("rest")
           self.a = try values.value("a")
           self.b = try values.value("b")
@@ -537,21 +542,21 @@ struct RouteExpansionTests {
         ) throws(Wayfinder.RouteError) {
           try writer.write(self.id, as: "id")
           try writer.write(self.name, as: "name")
-          try writer.write(self.kind, as: "kind")
-          try writer.write(self.tab, as: "tab")
+          try writer.write(self.kind as _ValueTypes.Value1, as: "kind")
+          try writer.write(self.tab as _ValueTypes.Value2?, as: "tab")
           try writer.write(self.rest, as: "rest")
           try writer.write(self.a, as: "a")
           try writer.write(self.b, as: "b")
           try writer.write(self.flag, as: "flag", unless: false)
           try writer.write(self.note, as: "note", unless: "none")
           try writer.write(self.temperature, as: "temperature", unless: -1.5)
-          try writer.write(self.date, as: "date")
+          try writer.write(self.date, as: "date", unless: .now)
           try writer.write(self.nothing, as: "nothing")
           try writer.write(self.tags, as: "tags")
           try writer.write(self.`default`, as: "default", unless: 3)
           try writer.write(self._filter, as: "filter")
           try writer.write(self._other, as: "other")
-          try writer.write(self._third, as: "third")
+          try writer.write(self._third, as: "third", unless: Wayfinder.JSONItem(wrappedValue: Filter()))
         }
 
         /// The properties of the links, for catalogues.
@@ -560,8 +565,8 @@ struct RouteExpansionTests {
             [
               "id": UUID.self,
               "name": String.self,
-              "kind": Kind.self,
-              "tab": Tab?.self,
+              "kind": _ValueTypes.Value1.self,
+              "tab": _ValueTypes.Value2?.self,
               "rest": [String].self,
               "a": Int8.self,
               "b": Int8.self,
@@ -577,6 +582,12 @@ struct RouteExpansionTests {
               "third": Wayfinder.JSONItem<Filter>?.self,
             ],
           ]
+        }
+
+        /// The types of values, which must be route values.
+        private enum _ValueTypes {
+          typealias Value1 = Wayfinder._RouteValue<Kind>
+          typealias Value2 = Wayfinder._RouteValue<Tab>
         }
       }
       """#
@@ -631,7 +642,9 @@ struct RoutesExpansionTests {
               tags: try values.value("tags")
             )
           case 2:
-            self = .`default`(order: try values.value("order") ?? .newest)
+            self = .`default`(
+              order: try values.value("order", as: _ValueTypes.Value1?.self) ?? .newest
+            )
           default: throw values.noPattern(at: index)
           }
         }
@@ -658,7 +671,7 @@ struct RoutesExpansionTests {
             try writer.write(page, as: "page", unless: 1)
             try writer.write(tags, as: "tags")
           case .`default`(let order):
-            try writer.write(order, as: "order")
+            try writer.write(order as _ValueTypes.Value1, as: "order", unless: .newest as _ValueTypes.Value1)
           }
         }
 
@@ -673,8 +686,116 @@ struct RoutesExpansionTests {
               "page": Int?.self,
               "tags": [String].self,
             ],
-            ["order": Order?.self],
+            ["order": _ValueTypes.Value1?.self],
           ]
+        }
+
+        /// The types of values, which must be route values.
+        private enum _ValueTypes {
+          typealias Value1 = Wayfinder._RouteValue<Order>
+        }
+      }
+      """
+    )
+  }
+}
+
+@Suite("@Routes: nested sets")
+struct NestedRoutesExpansionTests {
+  @Test("@Routes supports nested sets and facts of cases")
+  func nested() {
+    expectExpansion(
+      """
+      @Routes
+      enum AppRoute {
+        @Path("/", .external) case home
+        @Path("/shop", [.tab("shop")]) case shop(ShopRoute)
+        @Path("/help") case help(Help.Pages)
+      }
+      """,
+      """
+      enum AppRoute {
+        case home
+        case shop(ShopRoute)
+        case help(Help.Pages)
+      }
+
+      extension AppRoute: Wayfinder.RouteSet {
+        /// The patterns of the cases.
+        nonisolated static var patterns: [Wayfinder.RoutePattern] {
+          let own: [Wayfinder.RoutePattern] = [
+            "/",
+          ]
+          return own + ShopRoute.patterns(below: "/shop") + Help.Pages.patterns(below: "/help")
+        }
+
+        /// Creates a route from the values of a link.
+        nonisolated init(
+          reading values: borrowing Wayfinder.RouteValues,
+          matching index: Int
+        ) throws(Wayfinder.RouteError) {
+          switch index {
+          case 0: self = .home
+          default:
+            let index1 = index - 1
+            if index1 < ShopRoute.patterns.count {
+              self = .shop(try ShopRoute(reading: values, matching: index1))
+              return
+            }
+            let index2 = index1 - ShopRoute.patterns.count
+            if index2 < Help.Pages.patterns.count {
+              self = .help(try Help.Pages(reading: values, matching: index2))
+              return
+            }
+            throw values.noPattern(at: index)
+          }
+        }
+
+        /// The index of the case's pattern.
+        nonisolated var patternIndex: Int {
+          switch self {
+          case .home: 0
+          case .shop(let nested): 1 + nested.patternIndex
+          case .help(let nested): 1 + ShopRoute.patterns.count + nested.patternIndex
+          }
+        }
+
+        /// Writes the values of the route into a link.
+        nonisolated func write(
+          to writer: inout Wayfinder.RouteWriter
+        ) throws(Wayfinder.RouteError) {
+          switch self {
+          case .home: break
+          case .shop(let nested): try nested.write(to: &writer)
+          case .help(let nested): try nested.write(to: &writer)
+          }
+        }
+
+        /// The properties of the links, for catalogues.
+        nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
+          let own: [Wayfinder.RouteProperties] = [
+            [:],
+          ]
+          return own + ShopRoute.allRouteProperties + Help.Pages.allRouteProperties
+        }
+
+        /// The optional facts about the pages.
+        nonisolated static func configuration(
+          at index: Int
+        ) -> Wayfinder.RouteConfiguration {
+          switch index {
+          case 0: return .external
+          default:
+            let index1 = index - 1
+            if index1 < ShopRoute.patterns.count {
+              return [[.tab("shop")], ShopRoute.configuration(at: index1, below: "/shop", in: AppRoute.self)]
+            }
+            let index2 = index1 - ShopRoute.patterns.count
+            if index2 < Help.Pages.patterns.count {
+              return [Help.Pages.configuration(at: index2, below: "/help", in: AppRoute.self)]
+            }
+            return []
+          }
         }
       }
       """

@@ -284,7 +284,7 @@ struct RouteTypeErrorTests {
       }
       """,
       "“item” is \(reason), which a link cannot contain; use a RouteValue, an optional or an "
-        + "array of RouteValues",
+        + "array of RouteValues, or a JSONItem<…>",
       line: 3,
       column: 30
     )

@@ -75,6 +75,53 @@ public extension Mall {
   }
 }
 
+private enum Order: String, CaseIterable, RouteValue {
+  case newest
+  case oldest
+
+  static let usual = Order.oldest
+}
+
+@Route("/files/*path")
+private struct Files: Hashable {
+  struct Filter: Codable, Sendable, Hashable {
+    var words: [String] = []
+  }
+
+  var path: [String]
+  var order: Order = .usual
+  var second: Order = Order.newest
+  var since: Date = Date(timeIntervalSince1970: 0)
+  @JSONItem var filter: Filter = Filter()
+}
+
+@Routes
+private enum Finding: Hashable {
+  @Path("/find") case find(filter: JSONItem<Files.Filter>, other: JSONItem<[Int]>?)
+  @Path("/sorted")
+  case sorted(by: Order = .usual, first: JSONItem<Files.Filter> = JSONItem(Files.Filter()))
+  @Path("/:tab/:order") case tab(tab: Moment.Tab, order: Order)
+}
+
+@Routes
+private enum OrderRoute: Hashable {
+  @Path("/") case list
+  @Path("/:id", [.sensitive, .parent(OrderRoute.list)]) case order(id: Int)
+}
+
+@Routes
+private enum HelpRoute: Hashable {
+  @Path("/help") case help
+}
+
+@Routes
+private enum AppRoute: Hashable {
+  @Path("/shop/orders", .tab("shop")) case orders(OrderRoute)
+  @Path("/", .external) case home
+  @Path("/about") case help(HelpRoute)
+  @Path("/search") case search(text: String?)
+}
+
 @Suite("Macros in compiled code")
 struct UseTests {
   private func expectReturn<R: RouteSet & Equatable>(_ route: R, _ path: String) throws {
@@ -107,6 +154,77 @@ struct UseTests {
       "/search/\(user)/2001-01-01T00:00:00.5Z/a%2Fb/c"
         + "?tags=1&tags=2&filter=%7B%22words%22:%5B%22x%22%5D%7D&default=-2.0"
     )
+  }
+
+  @Test("A default value that is not a literal is omitted from links")
+  func defaults() throws {
+    try expectReturn(Finding.sorted(), "/sorted")
+    try expectReturn(Finding.sorted(by: .newest), "/sorted?by=newest")
+    try expectReturn(
+      Finding.sorted(first: JSONItem(Files.Filter(words: ["a"]))),
+      "/sorted?first=%7B%22words%22:%5B%22a%22%5D%7D"
+    )
+    var files = Files(path: ["a"])
+    #expect(try RoutePath(files).text == "/files/a")
+    files.order = .newest
+    files.second = .oldest
+    files.since += 1
+    #expect(
+      try RoutePath(files).text
+        == "/files/a?order=newest&second=oldest&since=1970-01-01T00:00:01Z"
+    )
+  }
+
+  @Test("A case can contain another set, and each case can have its own facts") @MainActor
+  func nesting() throws {
+    try expectReturn(AppRoute.home, "/")
+    try expectReturn(AppRoute.orders(.list), "/shop/orders")
+    try expectReturn(AppRoute.orders(.order(id: 7)), "/shop/orders/7")
+    try expectReturn(AppRoute.help(.help), "/about/help")
+    try expectReturn(AppRoute.search(text: "a"), "/search?text=a")
+    #expect(throws: RouteError.self) { try AppRoute(parsing: "/shop/orders/latest") }
+    let router = Router<String>()
+    router.register(AppRoute.self) { _, _ in "app" }
+    try router.validate()
+    let rows = router.routes.map { route in
+      "\(route.pattern) \(route.exposure) \(route.effect.rawValue) \(route.parent?.text ?? "-") "
+        + (route.tab ?? "-")
+    }
+    #expect(
+      rows == [
+        "/ .external view - -", "/search .internal view - -", "/shop/orders .internal view - shop",
+        "/shop/orders/:id .internal sensitive /shop/orders shop", "/about/help .internal view - -",
+      ]
+    )
+    #expect(AppRoute.routeProperties.count == 5)
+  }
+
+  @Test("A parameter can be named “path”")
+  func pathParameter() throws {
+    let files = Files(path: ["a b", "c"], filter: Files.Filter(words: ["x"]))
+    let path = try RoutePath(files)
+    #expect(path.text == "/files/a%20b/c?filter=%7B%22words%22:%5B%22x%22%5D%7D")
+    #expect(try Files(parsing: path.text) == files)
+  }
+
+  @Test("An associated value can be JSON")
+  func json() throws {
+    let filter = Files.Filter(words: ["x"])
+    try expectReturn(
+      Finding.find(filter: JSONItem(filter), other: nil),
+      "/find?filter=%7B%22words%22:%5B%22x%22%5D%7D"
+    )
+    try expectReturn(
+      Finding.find(filter: JSONItem(filter), other: JSONItem([1])),
+      "/find?filter=%7B%22words%22:%5B%22x%22%5D%7D&other=%5B1%5D"
+    )
+  }
+
+  @Test("The cases of an enum are not part of a pattern's text")
+  func identity() throws {
+    #expect(Finding.patterns.map(\.text) == ["/find", "/sorted", "/:tab/:order"])
+    try expectReturn(Finding.tab(tab: .likes, order: .newest), "/likes/newest")
+    #expect(throws: RouteError.self) { try Finding(parsing: "/likes/largest") }
   }
 
   @Test("Each case of an enum is parsed and built")

@@ -23,6 +23,14 @@ public struct RoutePath: Sendable, Hashable {
 }
 
 extension RoutePath {
+  /// Creates the path of a typed route, for a route that has a property named `path`.
+  ///
+  /// - Parameter route: The route.
+  /// - Throws: ``RouteError`` as ``RouteSet/path`` does.
+  public init(_ route: some RouteSet) throws(RouteError) {
+    self = try route.path
+  }
+
   /// Returns whether two paths have the same text, and both or neither can be parsed back.
   public static func == (left: Self, right: Self) -> Bool {
     left.text == right.text && left.isBroken == right.isBroken

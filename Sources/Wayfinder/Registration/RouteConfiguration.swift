@@ -24,7 +24,8 @@ public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
     case effect(RouteEffect)
     case priority(Int)
     case transition(RouteTransition)
-    case parent(RoutePattern)
+    /// The pattern of the parent, and its type if it was named by type.
+    case parent(RoutePattern, (any RouteSet.Type)?)
     case tab(String)
     case embedsInNavigationStack
     case alwaysNewScreen
@@ -37,7 +38,7 @@ public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
   /// The facts in the order in which they were written.
   let facts: [Fact]
 
-  private init(_ fact: Fact) {
+  init(_ fact: Fact) {
     facts = [fact]
   }
 
@@ -157,7 +158,7 @@ extension RouteConfiguration {
   ///   typed route imply; its parameters must be a subset of the child's.
   /// - Returns: The configuration.
   public static func parent(_ pattern: RoutePattern) -> RouteConfiguration {
-    RouteConfiguration(.parent(pattern))
+    RouteConfiguration(.parent(pattern, nil))
   }
 
   /// The tab that is selected before the screen is shown; ignored in a scene without tabs.

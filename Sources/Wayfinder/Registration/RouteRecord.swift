@@ -65,7 +65,7 @@ final class RouteRecord {
     case .effect(let effect): self.effect = effect
     case .priority(let priority): self.priority = priority
     case .transition(let transition): self.transition = transition
-    case .parent(let pattern): parent = pattern
+    case .parent(let pattern, _): parent = pattern
     case .tab(let name): tab = name
     case .embedsInNavigationStack: embedsInNavigationStack = true
     case .alwaysNewScreen: allowsReuse = false

@@ -26,6 +26,9 @@ import Foundation
 /// }
 /// ```
 ///
+/// An associated value of an enum cannot have an attribute in Swift, so its type is written instead, as in
+/// `case search(filter: JSONItem<Filter>)`.
+///
 /// An optional without a value is not written, and a missing item is read as nil.
 @propertyWrapper
 public struct JSONItem<Value: Codable & Sendable>: Sendable {
@@ -34,6 +37,11 @@ public struct JSONItem<Value: Codable & Sendable>: Sendable {
 
   /// Creates a property with a value.
   public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Creates a value, for an associated value of an enum, which cannot have an attribute.
+  public init(_ wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 }
@@ -80,6 +88,12 @@ extension JSONItem: RouteProperty {
     else { throw writer.unwritable(name, as: Value.self) }
     if text == "null", JSONItem.nilValue != nil { return }
     try writer.write(text: text, as: name)
+  }
+
+  /// Returns whether two values have the same JSON.
+  func hasText(of other: JSONItem) -> Bool {
+    guard let text = JSONItem.text(of: wrappedValue) else { return false }
+    return JSONItem.text(of: other.wrappedValue) == text
   }
 
   /// Returns whether two values are equal; returns true for a type that is not `Equatable`.

@@ -20,7 +20,9 @@
 /// optional group of the pattern must be an optional, and a catch-all must be an array.
 ///
 /// Each property needs an explicit type: a ``RouteValue``, an optional or an array of values, or any
-/// `Codable` type with ``JSONItem``.
+/// `Codable` type with ``JSONItem``. A property cannot be named `link` or `patternIndex`, because a route
+/// has members of these names. For a route with a property `path`, write `try RoutePath(route)` to get
+/// its path.
 ///
 /// The generated members have the access level of the struct. A struct that other modules create also
 /// needs a public initializer.
@@ -32,12 +34,16 @@
   names: named(pattern),
   named(init),
   named(write),
-  named(routeProperties)
+  named(routeProperties),
+  named(_ValueTypes)
 )
 public macro Route(_ pattern: String) =
   #externalMacro(module: "WayfinderMacros", type: "RouteMacro")
 
 /// Makes an enum a ``RouteSet``: each case is a page with its own pattern.
+///
+/// A case cannot be named `patterns` or `routeProperties`, and a value cannot be named `self` or `writer`,
+/// because generated code uses these names.
 ///
 /// ```swift
 /// @Routes
@@ -53,7 +59,9 @@ public macro Route(_ pattern: String) =
   named(patternIndex),
   named(init),
   named(write),
-  named(routeProperties)
+  named(routeProperties),
+  named(configuration),
+  named(_ValueTypes)
 )
 public macro Routes() = #externalMacro(module: "WayfinderMacros", type: "RoutesMacro")
 
@@ -62,9 +70,34 @@ public macro Routes() = #externalMacro(module: "WayfinderMacros", type: "RoutesM
 /// A value of the case whose name is in the pattern is a parameter of the path; all others are items of
 /// the query.
 ///
-/// - Parameter pattern: A string literal.
+/// The facts of a case count before those with which the set is registered:
+///
+/// ```swift
+/// @Routes
+/// enum OrderRoute {
+///   @Path("/orders") case list
+///   @Path("/orders/:id", [.sensitive, .parent(OrderRoute.list)]) case order(id: Int)
+/// }
+/// ```
+///
+/// A case whose only value is a set of routes, without a label, contains the pages of this set below its
+/// pattern:
+///
+/// ```swift
+/// @Routes
+/// enum AppRoute {
+///   @Path("/") case home
+///   @Path("/shop", .tab("shop")) case shop(OrderRoute)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - pattern: A string literal.
+///   - configuration: The optional facts about the page; of a nested set, about each of its pages unless
+///     the page has facts that contradict them.
 @attached(peer)
-public macro Path(_ pattern: String) = #externalMacro(module: "WayfinderMacros", type: "PathMacro")
+public macro Path(_ pattern: String, _ configuration: RouteConfiguration = []) =
+  #externalMacro(module: "WayfinderMacros", type: "PathMacro")
 
 /// Creates a path that the compiler checks, for code that cannot import the type of a route.
 ///

@@ -28,7 +28,7 @@ extension RouteConfiguration {
   /// - Parameter type: The type of the parent; see ``parent(_:)-(RoutePattern)``.
   /// - Returns: The configuration.
   public static func parent<Typed: Route>(_ type: Typed.Type) -> RouteConfiguration {
-    parent(type.pattern)
+    RouteConfiguration(.parent(type.pattern, type))
   }
 
   /// The parent route, named by a page of a set.
@@ -40,8 +40,8 @@ extension RouteConfiguration {
   /// - Parameter page: The page. Only its case counts: the values of the parent's parameters are those of
   ///   the child's link; see ``parent(_:)-(RoutePattern)``.
   /// - Returns: The configuration.
-  public static func parent(_ page: some RouteSet) -> RouteConfiguration {
-    parent(page.pagePattern)
+  public static func parent<Typed: RouteSet>(_ page: Typed) -> RouteConfiguration {
+    RouteConfiguration(.parent(page.pagePattern, Typed.self))
   }
 }
 
@@ -49,7 +49,7 @@ extension RouteTransition {
   /// Pops to the topmost screen of a typed route.
   ///
   /// - Parameter type: The type of the route.
-  /// - Returns: The transition, as ``popTo(_:)-(RoutePattern)``.
+  /// - Returns: The transition.
   public static func popTo<Typed: Route>(_ type: Typed.Type) -> RouteTransition {
     popTo(type.pattern)
   }
@@ -57,6 +57,6 @@ extension RouteTransition {
   /// Pops to the topmost screen of a page of a set.
   ///
   /// - Parameter page: The page. Only its case counts, not its values.
-  /// - Returns: The transition, as ``popTo(_:)-(RoutePattern)``.
+  /// - Returns: The transition.
   public static func popTo(_ page: some RouteSet) -> RouteTransition { popTo(page.pagePattern) }
 }

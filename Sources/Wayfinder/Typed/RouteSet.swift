@@ -63,4 +63,18 @@ public protocol RouteSet: Sendable {
   ///
   /// The default is empty; a catalogue then lists the parameters of the path without types.
   static var routeProperties: [RouteProperties] { get }
+
+  /// Returns the optional facts about one page of the set.
+  ///
+  /// Registering the set combines them with the facts of the registration; of two that contradict each
+  /// other, the one of the page counts. The default has no facts.
+  ///
+  /// - Parameter index: The index of the page's pattern in ``patterns``.
+  /// - Returns: The facts.
+  static func configuration(at index: Int) -> RouteConfiguration
+}
+
+extension RouteSet {
+  /// A configuration without facts.
+  public static func configuration(at index: Int) -> RouteConfiguration { [] }
 }

@@ -43,6 +43,10 @@ public protocol RouteValue: RouteProperty {
   var routeText: String? { get }
 }
 
+/// A type that is a ``RouteValue``, for code that macros generate: the compiler reports any other type
+/// here once, and accepts each use of the alias.
+public typealias _RouteValue<Value: RouteValue> = Value
+
 extension RouteValue {
   /// Reads the value of a name from a link.
   public static func _read(

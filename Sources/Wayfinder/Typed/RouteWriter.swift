@@ -51,6 +51,22 @@ public struct RouteWriter: Sendable {
     try value._write(as: name, to: &self)
   }
 
+  /// Writes a JSON value unless it is the property's default value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: The name of the query item by which it is read.
+  ///   - usual: The default value, which is not written; values with the same JSON are equal.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` if no JSON can be parsed back to the value.
+  public mutating func write<Value>(
+    _ value: JSONItem<Value>,
+    as name: String,
+    unless usual: JSONItem<Value>
+  ) throws(RouteError) {
+    if value.hasText(of: usual) { return }
+    try value._write(as: name, to: &self)
+  }
+
   /// Writes the text of a value.
   ///
   /// - Parameters:

@@ -13,7 +13,8 @@ extension Router {
   /// ```
   ///
   /// A link that the pattern matches but that cannot be read as the type ends with `invalidParameter`,
-  /// and the error names the property. A condition that a pattern can express, such as the kind of an
+  /// and the error names the property. The facts that each page of a set declares itself, see
+  /// ``RouteSet/configuration(at:)``, count before those of the registration. A condition that a pattern can express, such as the kind of an
   /// `Int`, becomes part of the pattern instead, so that other routes can match such links.
   ///
   /// - Parameters:
@@ -109,7 +110,7 @@ extension RouteSet {
     patterns.enumerated().map { index, pattern in
       RouteRegistration(
         pattern: pattern,
-        configuration: configuration,
+        configuration: [configuration, Self.configuration(at: index)],
         page: RoutePage(type: Self.self, index: index),
         file: file,
         line: line
@@ -140,7 +141,7 @@ extension Route {
   ) -> RouteRegistration<Screen> {
     RouteRegistration(
       pattern: pattern,
-      configuration: configuration,
+      configuration: [configuration, Self.configuration(at: 0)],
       page: RoutePage(type: Self.self, index: 0),
       file: file,
       line: line

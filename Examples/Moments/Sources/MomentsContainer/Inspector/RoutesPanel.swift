@@ -21,7 +21,7 @@ struct RoutesPanel {
         tree: Self.tree(of: routes),
         routes: routes.prefix(Self.limit).map(Layout.Route.init),
         rules: router.rewriteRules.prefix(Self.limit).map {
-          Layout.Rule(pattern: $0.pattern.text, target: $0.template, place: "\($0.file):\($0.line)")
+          Layout.Rule(pattern: $0.pattern.text, target: $0.template, place: $0.source)
         },
         hasRules: !router.rewriteRules.isEmpty,
         modules: router.installedModules.map {

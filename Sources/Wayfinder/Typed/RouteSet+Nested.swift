@@ -1,0 +1,74 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The parts of a set whose pages include those of another set, below a prefix. The macro `@Routes`
+// generates calls of these functions for a case such as `@Path("/shop") case shop(ShopRoute)`.
+
+extension RouteSet {
+  /// Returns the patterns of this set below a prefix.
+  ///
+  /// The pattern `/` becomes the prefix. A prefix and a pattern that do not form a valid pattern are a
+  /// programmer error and stop the program, such as two catch-alls, or a pattern with a scheme or a host.
+  ///
+  /// - Parameter prefix: The pattern of the first segments.
+  /// - Returns: The patterns, in the order of ``patterns``.
+  /// - Complexity: O(*n*) in the length of all patterns.
+  public static func patterns(below prefix: RoutePattern) -> [RoutePattern] {
+    patterns.map { RoutePattern($0, below: prefix) }
+  }
+
+  /// The properties of each of the ``patterns``; empty for a page whose properties are not listed.
+  ///
+  /// - Complexity: O(*n*) in the number of patterns.
+  public static var allRouteProperties: [RouteProperties] {
+    let listed = routeProperties
+    return patterns.indices.map { listed.indices.contains($0) ? listed[$0] : [:] }
+  }
+
+  /// Returns the optional facts about a page of this set below a prefix.
+  ///
+  /// A parent that the page names by a type of this set is below the prefix, too. A parent that is named
+  /// by its pattern is not changed.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the page's pattern in ``patterns``.
+  ///   - prefix: The pattern of the first segments.
+  ///   - outer: The set that includes this set.
+  /// - Returns: The facts.
+  public static func configuration(
+    at index: Int,
+    below prefix: RoutePattern,
+    in outer: any RouteSet.Type
+  ) -> RouteConfiguration {
+    let facts = configuration(at: index).facts.map { fact in
+      guard case .parent(let pattern, let type?) = fact, type == Self.self else { return fact }
+      return .parent(RoutePattern(pattern, below: prefix), outer)
+    }
+    return RouteConfiguration(facts.map(RouteConfiguration.init))
+  }
+}
+
+extension RoutePattern {
+  /// Creates the pattern of the links of a prefix that is followed by a pattern.
+  fileprivate init(_ pattern: RoutePattern, below prefix: RoutePattern) {
+    precondition(
+      pattern.scheme == nil && pattern.host == nil,
+      "“\(pattern)” has a scheme or a host, which “\(prefix)” must have instead"
+    )
+    do throws(RoutePatternError) {
+      try self.init(
+        matching: RoutePattern.joined(prefix.matchedText, pattern.matchedText),
+        writtenAs: RoutePattern.joined(prefix.text, pattern.text)
+      )
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  private static func joined(_ prefix: String, _ text: String) -> String {
+    guard text != "/" else { return prefix }
+    let front = prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix
+    return front + (text.hasPrefix("/") || text.hasPrefix("(") ? "" : "/") + text
+  }
+}
