@@ -16,11 +16,13 @@ extension NavigationPlanError {
     of tabs: [NavigationState.Tab],
     in scene: RouteScene
   ) -> NavigationPlanError {
-    let known = tabs.isEmpty ? "no tabs" : tabs.map(\.name).joined(separator: ", ")
+    let known =
+      tabs.isEmpty
+      ? "attach a host with tabs" : "use one of \(tabs.map(\.name).joined(separator: ", "))"
     return NavigationPlanError(
       code: .unknownTab,
       scene: scene,
-      message: "there is no tab “\(name)”; the scene has \(known)"
+      message: "the scene has no tab “\(name)”; \(known)"
     )
   }
 

@@ -9,7 +9,7 @@ extension NavigationPlanner {
   mutating func pop() throws(NavigationPlanError) {
     try uncoverStack()
     guard let below = scene.frontStack?.dropLast().last else {
-      throw nothingToLeave("the stack has no entry above its bottom")
+      throw nothingToLeave("the stack has no entry above its bottom; push one before")
     }
     try take(.pop(to: below.id))
   }
@@ -62,7 +62,9 @@ extension NavigationPlanner {
         return try dismiss(keeping: index)
       }
     }
-    guard !scene.presented.isEmpty else { throw nothingToLeave("nothing is presented") }
+    guard !scene.presented.isEmpty else {
+      throw nothingToLeave("nothing is presented; remove a pushed screen by “pop”")
+    }
     try dismiss(keeping: scene.presented.count - 1)
   }
 
@@ -81,7 +83,9 @@ extension NavigationPlanner {
     guard let position = stack.firstIndex(where: { $0.id == id }) else {
       throw .unknownEntry(id, for: "leave", in: name)
     }
-    guard position > 0 else { throw nothingToLeave("the screen is the bottom of its stack") }
+    guard position > 0 else {
+      throw nothingToLeave("the screen is the bottom of its stack; show another by “root”")
+    }
     try enterTab(tab?.name)
     try pop(to: stack[position - 1])
   }

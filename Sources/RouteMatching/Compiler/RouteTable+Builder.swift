@@ -81,9 +81,14 @@ extension RouteTable {
       return RouteID(index: list.count - 1)
     }
 
-    /// Adds a rule that may come from delivered data; problems name its source.
-    package mutating func add(_ rule: RewriteRule, value: Value) {
-      list.append(rule.pattern, priority: rule.priority, source: rule.name)
+    /// Adds a pattern that may come from delivered data; problems name its source.
+    package mutating func add(
+      _ pattern: RoutePattern,
+      priority: Int,
+      source: String,
+      value: Value
+    ) {
+      list.append(pattern, priority: priority, source: source)
       values.append(value)
     }
 

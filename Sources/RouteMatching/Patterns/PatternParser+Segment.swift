@@ -200,7 +200,8 @@ extension PatternParser {
       throw error(
         at: kind.range.isEmpty ? open : offset,
         "a kind that is not closed or has no name",
-        "write a kind such as “<int>”, or “\\<” for the character"
+        "write a kind such as “<int>”, a regular expression such as “([0-9]+)”, or “\\<” for the "
+          + "character"
       )
     }
     return kind

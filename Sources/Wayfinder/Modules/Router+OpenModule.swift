@@ -100,12 +100,12 @@ extension Router {
     let message: String
     if let installed = modules.installed.first(where: { $0.name == module }) {
       let names = installed.entries.map { "“\($0.name)”" }
-      let known = names.isEmpty ? "none" : names.joined(separator: ", ")
-      message = "the module “\(module)” has no entry “\(name)”; it has \(known)"
+      let known = names.isEmpty ? "" : ", or open one of \(names.joined(separator: ", "))"
+      message = "the module “\(module)” has no entry “\(name)”; register it\(known)"
     } else {
       let names = modules.installed.map { "“\($0.name)”" }
-      let known = names.isEmpty ? "none is" : "installed: \(names.joined(separator: ", "))"
-      message = "no module “\(module)” is installed; \(known)"
+      let known = names.isEmpty ? "" : ", or open one of \(names.joined(separator: ", "))"
+      message = "no module “\(module)” is installed; install it\(known)"
     }
     return RouteError(.notFound, link: "/@\(module)/\(name)", message: message)
   }

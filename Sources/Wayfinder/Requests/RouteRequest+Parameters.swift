@@ -77,6 +77,17 @@ extension RouteRequest {
       throw values.missing(name, "in the path or in the query")
     }
 
+    /// Returns the text of a parameter or a query item, also inside of a string interpolation, which
+    /// determines no type.
+    ///
+    /// - Parameter name: The name of a parameter of the pattern, or of a query item.
+    /// - Returns: The decoded text.
+    /// - Throws: ``RouteError`` as ``value(_:as:)``.
+    /// - Complexity: O(*n*) in the length of the link.
+    public func value(_ name: String) throws(RouteError) -> String {
+      try value(name, as: String.self)
+    }
+
     /// Returns the value of a query item that every link must have, converted to a type.
     ///
     /// - Parameters:

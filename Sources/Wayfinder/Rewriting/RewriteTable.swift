@@ -31,7 +31,9 @@ struct RewriteTable: Sendable {
       // The constraint was already checked when the kind was defined, so this call does not throw.
       try? builder.define(kind: kind.name, constraint: kind.constraint)
     }
-    for rule in rules { builder.add(rule, value: rule) }
+    for rule in rules {
+      builder.add(rule.pattern, priority: rule.priority, source: rule.name, value: rule)
+    }
     (table, problems) = builder.assemble()
   }
 

@@ -116,8 +116,8 @@ struct RoutePatternErrorTests {
   func parameter(refusal: PatternRefusal) { expect(refusal) }
 
   private static let kind =
-    "a kind that is not closed or has no name; write a kind such as “<int>”, or “\\<” for the "
-    + "character"
+    "a kind that is not closed or has no name; write a kind such as “<int>”, a regular expression "
+    + "such as “([0-9]+)”, or “\\<” for the character"
 
   private static func angle(_ character: String) -> String {
     "a “\(character)” that belongs to no parameter; write a kind directly after a name, as in "
@@ -342,8 +342,8 @@ struct RoutePatternErrorTests {
   func descriptionAtEnd() {
     #expect(
       RoutePatternError.refusal(of: "/:a<int")?.description == """
-        a kind that is not closed or has no name; write a kind such as “<int>”, or “\\<” for the \
-        character
+        a kind that is not closed or has no name; write a kind such as “<int>”, a regular \
+        expression such as “([0-9]+)”, or “\\<” for the character
           /:a<int
                  ^
         """

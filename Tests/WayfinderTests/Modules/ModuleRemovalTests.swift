@@ -51,7 +51,7 @@ struct ModuleRemovalTests {
     for entry in ["main", "price"] {
       let error = await app.routingError(module: "Mall", entry: entry)
       #expect(error?.code == .notFound)
-      #expect(error?.message == "no module “Mall” is installed; installed: “Chat”")
+      #expect(error?.message == "no module “Mall” is installed; install it, or open one of “Chat”")
     }
     #expect(throws: RouteServices.Problem.self) { try app.router.services.get(Int.self) }
     #expect(try app.router.services.get(String.self) == "chat")

@@ -129,19 +129,20 @@ struct ModuleResultTests {
     let app = TestApp()
     let none = await app.routingError(module: "Mall")
     #expect(none?.code == .notFound)
-    #expect(none?.message == "no module “Mall” is installed; none is")
+    #expect(none?.message == "no module “Mall” is installed; install it")
     app.install("Empty")
     app.install("Mall") { routes in
       routes.entry(as: .push) { _ in "main" }
       routes.actionEntry("price") { _ in 7 }
     }
+    let known = "; register it, or open one of “main”, “price”"
     let cases = [
-      ("mall", "main", "no module “mall” is installed; installed: “Empty”, “Mall”"),
-      ("", "main", "no module “” is installed; installed: “Empty”, “Mall”"),
-      ("Empty", "main", "the module “Empty” has no entry “main”; it has none"),
-      ("Mall", "cart", "the module “Mall” has no entry “cart”; it has “main”, “price”"),
-      ("Mall", "", "the module “Mall” has no entry “”; it has “main”, “price”"),
-      ("Mall", "Main", "the module “Mall” has no entry “Main”; it has “main”, “price”"),
+      ("mall", "main", "no module “mall” is installed; install it, or open one of “Empty”, “Mall”"),
+      ("", "main", "no module “” is installed; install it, or open one of “Empty”, “Mall”"),
+      ("Empty", "main", "the module “Empty” has no entry “main”; register it"),
+      ("Mall", "cart", "the module “Mall” has no entry “cart”\(known)"),
+      ("Mall", "", "the module “Mall” has no entry “”\(known)"),
+      ("Mall", "Main", "the module “Mall” has no entry “Main”\(known)"),
     ]
     for (module, entry, message) in cases {
       let error = await app.routingError(module: module, entry: entry)

@@ -114,7 +114,7 @@ struct RouterNavigateTests {
     #expect(tabs.memory.stack.map(\.screen) == ["/a", "/b"])
     let error = await failure(.tab("none"))
     #expect(error?.code == .navigationFailed)
-    #expect(error?.message.contains("the scene has home, mall") == true)
+    #expect(error?.message.contains("use one of home, mall") == true)
     #expect(tabs.scene.selectedTab == "home")
   }
 

@@ -231,7 +231,9 @@ struct HCModuleCallDefectTests {
     for name in ["", " ", "nil", "NSObject", "TestModule", "WayfinderTests.TestModule"] {
       let error = await app.routingError(module: name)
       #expect(error?.code == .notFound)
-      #expect(error?.message == "no module “\(name)” is installed; installed: “Mall”")
+      #expect(
+        error?.message == "no module “\(name)” is installed; install it, or open one of “Mall”"
+      )
     }
     #expect(app.host.top == nil)
   }

@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+/// Returns a feature of the store; features do not import each other.
+func feature(_ name: String) -> Target {
+  .target(
+    name: name,
+    dependencies: ["StoreCore", .product(name: "Wayfinder", package: "wayfinder")],
+    swiftSettings: [.treatAllWarnings(as: .error)]
+  )
+}
+
+let features = ["Shelf", "Cart", "Orders", "Account", "Support", "Admin"]
+
+let package = Package(
+  name: "Store",
+  platforms: [.iOS(.v16), .macOS(.v13)],
+  dependencies: [.package(name: "wayfinder", path: "../..")],
+  targets: features.map(feature) + [
+    .target(
+      name: "StoreCore",
+      dependencies: [.product(name: "Wayfinder", package: "wayfinder")],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
+    .target(
+      name: "StoreApp",
+      dependencies: features.map { .target(name: $0) } + [
+        "StoreCore",
+        .product(name: "Wayfinder", package: "wayfinder"),
+        .product(name: "WayfinderMiddleware", package: "wayfinder"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
+    .executableTarget(
+      name: "Store",
+      dependencies: [
+        "StoreApp", "StoreCore",
+        .product(name: "Wayfinder", package: "wayfinder"),
+        .product(name: "WayfinderTesting", package: "wayfinder"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
+    .executableTarget(
+      name: "WrongUses",
+      dependencies: [
+        .product(name: "Wayfinder", package: "wayfinder"),
+        .product(name: "WayfinderTesting", package: "wayfinder"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,11 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+// A list is read from one segment.
+import Wayfinder
+
+@Route("/books/:ids")
+struct BooksRoute {
+  var ids: [Int]
+}

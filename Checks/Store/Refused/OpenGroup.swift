@@ -1,0 +1,11 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+// A group of a pattern is not closed.
+import Wayfinder
+
+@Route("/books(/:id")
+struct BookRoute {
+  var id: Int?
+}

@@ -1,0 +1,11 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+// A parameter that every link has is optional.
+import Wayfinder
+
+@Route("/books/:id")
+struct BookRoute {
+  var id: Int?
+}
