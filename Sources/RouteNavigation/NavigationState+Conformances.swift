@@ -20,22 +20,77 @@ extension RouteScene: Codable, CodingKeyRepresentable {
     self.init(codingKey.stringValue)
   }
 
-  public var codingKey: any CodingKey { Name(stringValue: id) }
+  public var codingKey: any CodingKey { SceneName(stringValue: id) }
+}
 
-  private struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
+private struct SceneName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
 
-    init(stringValue: String) {
-      self.stringValue = stringValue
+  init(stringValue: String) {
+    self.stringValue = stringValue
+  }
+
+  init?(intValue: Int) { nil }
+}
+
+extension NavigationState: Codable {
+  private enum CodingKeys: CodingKey {
+    case version
+    case scenes
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try StateFormat.check(container.decodeIfPresent(Int.self, forKey: .version), decoder)
+    let saved = try container.nestedContainer(keyedBy: SceneName.self, forKey: .scenes)
+    try StateFormat.check(saved.allKeys.count, "scenes", StateFormat.partLimit, decoder)
+    self.init()
+    for name in saved.allKeys {
+      scenes[RouteScene(name.stringValue)] = try saved.decode(Scene.self, forKey: name)
     }
+  }
 
-    init?(intValue: Int) { nil }
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(StateFormat.version, forKey: .version)
+    try container.encode(scenes, forKey: .scenes)
+  }
+}
+
+extension NavigationState.Presented: Decodable {
+  private enum Keys: CodingKey {
+    case entry
+    case pushed
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Keys.self)
+    self.init(
+      entry: try container.decode(NavigationEntry.self, forKey: .entry),
+      pushed: try container.list(.pushed, limit: StateFormat.entryLimit)
+    )
+  }
+}
+
+extension NavigationState.Tab: Decodable {
+  private enum Keys: CodingKey {
+    case name
+    case stack
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Keys.self)
+    self.init(
+      name: try container.decode(String.self, forKey: .name),
+      stack: try container.list(.stack, limit: StateFormat.entryLimit) ?? []
+    )
   }
 }
 
 extension NavigationState.Scene: Codable {
   private enum CodingKeys: CodingKey {
+    case version
     case tabs
     case selectedTab
     case stack
@@ -45,23 +100,21 @@ extension NavigationState.Scene: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    try StateFormat.check(container.decodeIfPresent(Int.self, forKey: .version), decoder)
     self.init(
-      tabs: try container.decodeIfPresent([NavigationState.Tab].self, forKey: .tabs) ?? [],
+      tabs: try container.list(.tabs, limit: StateFormat.partLimit) ?? [],
       selectedTab: try container.decodeIfPresent(String.self, forKey: .selectedTab),
-      stack: try container.decodeIfPresent([NavigationEntry].self, forKey: .stack)
+      stack: try container.list(.stack, limit: StateFormat.entryLimit)
     )
-    presented =
-      try container.decodeIfPresent([NavigationState.Presented].self, forKey: .presented) ?? []
-    overlays = try container.decodeIfPresent([NavigationEntry].self, forKey: .overlays) ?? []
-    if let flaw {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: flaw)
-      )
-    }
+    presented = try container.list(.presented, limit: StateFormat.partLimit) ?? []
+    overlays = try container.list(.overlays, limit: StateFormat.partLimit) ?? []
+    try StateFormat.check(entries.count, "entries", StateFormat.entryLimit, decoder)
+    if let flaw { throw StateFormat.error(flaw, decoder.codingPath) }
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(StateFormat.version, forKey: .version)
     if !tabs.isEmpty { try container.encode(tabs, forKey: .tabs) }
     try container.encodeIfPresent(selectedTab, forKey: .selectedTab)
     try container.encodeIfPresent(stack, forKey: .stack)
@@ -83,6 +136,62 @@ extension NavigationState.Scene: Codable {
       && overlays.allSatisfy { $0.presentation == .overlay }
       && presented.allSatisfy { $0.entry.presentation.isPresented }
     return isInPlace ? nil : "the presentation of an entry does not fit its position"
+  }
+}
+
+/// The version and the limits of the encoded form of states and scenes.
+private enum StateFormat {
+  static let version = 1
+  /// The greatest number of entries in a scene.
+  static let entryLimit = 1000
+  /// The greatest number of scenes, tabs, presented entries and overlays.
+  static let partLimit = 100
+
+  /// Checks a saved version; data without one was written before versions existed.
+  static func check(_ saved: Int?, _ decoder: any Decoder) throws {
+    guard let saved, saved != version else { return }
+    throw error(
+      saved > version
+        ? "the state has the format version \(saved), and this app reads versions up to \(version); "
+          + "discard the state, or update the app"
+        : "the state has the format version \(saved), which never existed; discard the state",
+      decoder.codingPath
+    )
+  }
+
+  static func check(_ count: Int, _ name: String, _ limit: Int, _ decoder: any Decoder) throws {
+    guard count > limit else { return }
+    throw tooMany(name, limit, decoder.codingPath)
+  }
+
+  static func tooMany(
+    _ name: String,
+    _ limit: Int,
+    _ path: [any CodingKey]
+  ) -> DecodingError {
+    error("more than \(limit) \(name); discard the state", path)
+  }
+
+  static func error(_ text: String, _ path: [any CodingKey]) -> DecodingError {
+    .dataCorrupted(.init(codingPath: path, debugDescription: text))
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes a list of limited length; returns nil if the key is missing or null.
+  ///
+  /// The elements after the limit are not decoded.
+  fileprivate func list<Element: Decodable>(_ key: Key, limit: Int) throws -> [Element]? {
+    guard try contains(key) && !decodeNil(forKey: key) else { return nil }
+    var list = try nestedUnkeyedContainer(forKey: key)
+    var elements: [Element] = []
+    while !list.isAtEnd {
+      guard elements.count < limit else {
+        throw StateFormat.tooMany("elements in “\(key.stringValue)”", limit, list.codingPath)
+      }
+      elements.append(try list.decode(Element.self))
+    }
+    return elements
   }
 }
 

@@ -12,7 +12,13 @@
 ///   try state.apply(step, in: .main)
 /// }
 /// ```
-public struct NavigationState: Hashable, Codable, Sendable {
+///
+/// The encoded form of a state and of a ``Scene`` contains the version of the format, now 1. Data without
+/// a version was written before versions existed and is read as version 1. Data of a newer version is
+/// refused, because an older app cannot know what it means; later versions of this package read all older
+/// versions. Data with more than 1,000 entries in a scene, or more than 100 scenes, tabs, presented
+/// entries or overlays, is refused too. In each of these cases decoding throws `DecodingError`.
+public struct NavigationState: Hashable, Sendable {
   /// The scenes by name; a step that names a missing scene adds it with an empty stack.
   public var scenes: [RouteScene: Scene]
 
@@ -71,7 +77,7 @@ extension NavigationState {
   }
 
   /// A tab and its stack.
-  public struct Tab: Hashable, Codable, Sendable {
+  public struct Tab: Hashable, Encodable, Sendable {
     /// The name, which is unique in the scene.
     public let name: String
     /// The stack of the tab, from the bottom to the top.
@@ -84,7 +90,7 @@ extension NavigationState {
   }
 
   /// A presented entry, and the entries pushed over it if it has its own stack.
-  public struct Presented: Hashable, Codable, Sendable, Identifiable {
+  public struct Presented: Hashable, Encodable, Sendable, Identifiable {
     /// The presented entry, which is the bottom of its stack if it has a stack.
     public package(set) var entry: NavigationEntry
     /// The entries pushed over the presented entry, from bottom to top; nil without a stack.

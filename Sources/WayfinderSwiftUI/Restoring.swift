@@ -51,10 +51,13 @@ private struct RouteRestoring: ViewModifier {
 
   private func restore() async {
     defer { hasRestored = true }
-    guard let shown = try? JSONDecoder().decode(NavigationState.Scene.self, from: saved) else {
-      return
-    }
-    _ = try? await router.restore(shown, in: scene)
+    guard !saved.isEmpty else { return }
+    let data = saved
+    // Observers and the console receive the error.
+    _ = try? await router.restore(
+      in: scene,
+      decoding: { try JSONDecoder().decode(NavigationState.Scene.self, from: data) }
+    )
   }
 }
 #endif

@@ -34,7 +34,7 @@ struct NavigationStateTests {
         + #""presentation":"overlay","route":"/o"}],"presented":[{"entry":{"id":2,"link":"/a","#
         + #""parameters":{},"presentation":"present(sheet)","route":"/a"},"pushed":[]}],"#
         + #""selectedTab":"one","tabs":[{"name":"one","stack":["#
-        + entry + #""route":"/p/:id"}]},{"name":"two","stack":[]}]}}}"#
+        + entry + #""route":"/p/:id"}]},{"name":"two","stack":[]}],"version":1}},"version":1}"#
     )
   }
 

@@ -25,7 +25,12 @@ extension Router {
   ///
   /// Each entry is replayed as a journey with the origin ``RouteOrigin/restored``, with rules, policy and
   /// middleware. A route with the effect ``RouteEffect/view`` needs no exposure, and closed gates do not
-  /// delay the replay. An entry that cannot be shown is skipped, together with all entries above it.
+  /// delay the replay. An entry that cannot be shown is skipped, together with all entries above it;
+  /// observers receive ``RouteEvent/Kind/notRestored(_:)`` for each of them.
+  ///
+  /// The saved link decides which route is opened, and not the saved pattern. So the entries of a route
+  /// with a new pattern are restored if a rule rewrites the old links to the new ones, or if the old
+  /// pattern is still registered as another pattern of the same screen.
   ///
   /// - Parameters:
   ///   - saved: A scene of ``state``, which may have been changed since.
@@ -37,11 +42,33 @@ extension Router {
     _ saved: NavigationState.Scene,
     in scene: RouteScene = .main
   ) async throws(RouteError) -> RouteRestoration {
+    try await restore(in: scene) { saved }
+  }
+
+  /// Restores the screens of a scene that a closure decodes; if it throws, the journey ends with `failed`
+  /// and the error, which observers and the console receive.
+  package func restore(
+    in scene: RouteScene,
+    decoding decode: @escaping @MainActor () throws -> NavigationState.Scene
+  ) async throws(RouteError) -> RouteRestoration {
     let journey = receive(RouteCall(text: "", origin: .restored, scene: scene, isReplay: true))
     journey.setDisplayedLink("restore")
     var restoration: RouteRestoration?
     try start(journey) { () async throws(RouteError) in
-      restoration = try await self.restore(saved, journey)
+      let saved: NavigationState.Scene
+      do {
+        saved = try decode()
+      } catch {
+        throw RouteError(
+          .failed,
+          link: "restore",
+          message: "the saved screens could not be read; see `underlying`",
+          underlying: error
+        )
+      }
+      let result = try await self.restore(saved, journey)
+      for skipped in result.skipped { journey.notify(.notRestored(skipped.error?.withoutValues)) }
+      restoration = result
       return RouteOutcome(leavingBy: .root, in: scene)
     }
     _ = try await journey.outcome()

@@ -36,6 +36,12 @@ public struct RouteEvent: Sendable {
     ///
     /// The call's own journey has no further events.
     case joined(Int)
+    /// An entry of a saved scene was not restored, with the entry's error; nil if the entry was above
+    /// another one that was not restored, or its tab or stack is missing.
+    ///
+    /// The event belongs to the journey that restores the scene; ``RouteRestoration/skipped`` contains the
+    /// same entries.
+    case notRestored(RouteError?)
     /// The journey has ended. The error is nil if the journey has an outcome.
     case ended(RouteError?)
   }
@@ -48,6 +54,7 @@ extension RouteEvent: CustomStringConvertible {
       switch kind {
       case .step(let step): "\(step.name.rawValue): \(step.detail)"
       case .joined(let other): "joined #\(other)"
+      case .notRestored(let error): "not restored: \(error?.code.name ?? "above a skipped entry")"
       case .ended(nil): "ended"
       case .ended(let error?): "ended: \(error.code)"
       }

@@ -37,7 +37,8 @@ extension Router {
   /// Call this method before the window shows another screen and before the gates open. Each screen is
   /// restored by a journey with the origin `restored`, through rules and policy. A screen that may not
   /// be shown is left out with all screens above it; the console of a debug build and observers report
-  /// it.
+  /// it. They also report an activity that cannot be read, for example because a newer version of the
+  /// app has saved it.
   ///
   /// - Parameters:
   ///   - activity: The activity of `restorationActivity(_:in:)`; nil at the first
@@ -46,8 +47,10 @@ extension Router {
   /// - Returns: Whether a screen was restored. If not, the app shows its first screen.
   public func restore(from activity: NSUserActivity?, in scene: RouteScene = .main) async -> Bool {
     guard let screens = activity?.userInfo?[savedScreensKey] as? Data,
-      let saved = try? JSONDecoder().decode(NavigationState.Scene.self, from: screens),
-      let restoration = try? await restore(saved, in: scene)
+      let restoration = try? await restore(
+        in: scene,
+        decoding: { try JSONDecoder().decode(NavigationState.Scene.self, from: screens) }
+      )
     else { return false }
     return !restoration.restored.isEmpty
   }
