@@ -104,6 +104,11 @@ extension RouteTransition {
     }
   }
 
+  /// The tab that the transition selects, or nil.
+  package var tab: String? {
+    if case .tab(let name) = kind { name } else { nil }
+  }
+
   /// The transition's name, as tools and traces print it: `push`, `present(sheet)`, `tab(mall)`.
   public var name: String {
     switch kind {

@@ -83,6 +83,9 @@ public struct RewriteRule: Sendable {
     self.source = source
   }
 
+  /// The scheme, host and port of the template, or nil if the new link keeps those of the matched link.
+  package var targetFront: String? { target.front }
+
   /// The identifier and the source, for messages.
   package var name: String { id == source ? source : "“\(id)”, \(source)" }
 }

@@ -45,6 +45,8 @@ final class Journey {
   var hasShown = false
   /// The link before each rewrite and redirect; nil until the first rewrite or redirect.
   var trail: RewriteTrail?
+  /// The rule that produced the current link; nil if no rule did.
+  var rule: RewriteRule?
   /// Whether the user is being asked for a sign-in or a confirmation.
   var isAuthorizing = false
   /// Whether the selected route has declined.
@@ -140,6 +142,7 @@ extension Journey {
   /// Sets the target of a redirect, and clears the selected route.
   func recordRedirect(to link: RedactedLink) {
     pattern = nil
+    rule = nil
     publicParameters = [:]
     current = link
     trace.redacted = link

@@ -6,7 +6,8 @@
 public struct RegistrationError: Error, Sendable {
   /// The problems, never empty.
   ///
-  /// Order: problems of routes, rules and modules, then of parents, then of services.
+  /// Order: problems of routes, rules and modules, then of parents, of services, of the targets of rules,
+  /// and of tabs, the authorizer, declared links and hosts.
   public let problems: [Problem]
 
   /// A single problem.
@@ -66,6 +67,18 @@ public struct RegistrationError: Error, Sendable {
     public static let unmetService = Code("unmetService")
     /// A service is provided twice.
     public static let duplicateService = Code("duplicateService")
+    /// A rewrite rule has a target that no route matches, and that is not an allowed web page.
+    public static let unmatchedRule = Code("unmatchedRule")
+    /// Rewrite rules form a loop, or more than eight of them follow each other.
+    public static let ruleLoop = Code("ruleLoop")
+    /// No attached host has the tab of a route.
+    public static let unknownTab = Code("unknownTab")
+    /// An exposed route requires a sign-in or a confirmation, and the router has no authorizer.
+    public static let authorizerMissing = Code("authorizerMissing")
+    /// A declared link or a web target is not a scheme or a host.
+    public static let invalidLink = Code("invalidLink")
+    /// A second host was attached to a scene.
+    public static let duplicateHost = Code("duplicateHost")
   }
 }
 

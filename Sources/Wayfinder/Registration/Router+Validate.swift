@@ -5,11 +5,18 @@
 extension Router {
   /// Builds the tables now instead of before the next journey, and reports all problems together.
   ///
-  /// It checks routes, rules, modules, parents and services. A route or a rule that conflicts with an
-  /// earlier one is left out, and so is a module whose name is taken.
+  /// It checks routes, rules, modules, parents, services, tabs, the authorizer, declared links and hosts,
+  /// so call it after the router is configured. A route or a rule that conflicts with an earlier one is
+  /// left out, and so is a module whose name is taken.
+  ///
+  /// A rule is reported if no route and no other rule can match a link that it builds. For this check the
+  /// values of a rule have the kinds and constraints of the rule's pattern; two mixed segments are
+  /// compared by their beginning and their end only. Loops are searched with up to eight sample links for
+  /// each rule. So a problem that is reported is real, but a problem that depends on particular values
+  /// may be found by a journey only. Tabs are checked against those of the attached hosts.
   ///
   /// - Throws: ``RegistrationError`` with all problems.
-  /// - Complexity: O(*n* log *n*) in the length of all patterns.
+  /// - Complexity: O(*n* log *n*) in the length of all patterns, and O(*r* *n*) for *r* rules.
   public func validate() throws(RegistrationError) {
     let problems = problems
     guard problems.isEmpty else { throw RegistrationError(problems: problems) }
@@ -19,10 +26,13 @@ extension Router {
   package var problems: [RegistrationError.Problem] {
     _ = table()
     _ = entries.table()
-    let tables = registry.problems + rewriteTable().problems + entries.problems
+    let rules = rewriteTable()
+    let tables = registry.problems + rules.problems + entries.problems
     return tables.map(RegistrationError.Problem.init)
       + modules.problems
       + ParentValidator(registry.records, entries: entries.records).problems
       + services.problems(requirements: modules.requirements).map(RegistrationError.Problem.init)
+      + rules.targetProblems(table(), within: targets, onHost: sampleHost)
+      + setupProblems
   }
 }

@@ -9,7 +9,7 @@
 struct RewriteTable: Sendable {
   /// The errors of the rules that were left out, such as duplicates of earlier rules.
   let problems: [RouteTableError.Problem]
-  private let table: RouteTable<RewriteRule>
+  let table: RouteTable<RewriteRule>
 
   /// A rewritten link and the rule that was applied.
   typealias Rewrite = (link: DeepLink, rule: RewriteRule)

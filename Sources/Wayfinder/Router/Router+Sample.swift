@@ -15,11 +15,12 @@ extension Router {
     using numbers: inout some RandomNumberGenerator
   ) throws(PathBuildingError) -> String {
     let table = table()
-    var host = "example.com"
-    for case .universal(let name, _) in links.map(\.form) {
-      host = name
-      break
-    }
-    return try table.sampleLink(of: table.routes[index].id, onHost: host, using: &numbers)
+    return try table.sampleLink(of: table.routes[index].id, onHost: sampleHost, using: &numbers)
+  }
+
+  /// The first declared web host, for sample links.
+  var sampleHost: String {
+    for case .universal(let name, _) in links.map(\.form) { return name }
+    return "example.com"
   }
 }

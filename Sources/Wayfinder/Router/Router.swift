@@ -134,6 +134,8 @@ public final class Router<Screen> {
     var host: any NavigationHost<Screen>
     let queue: SceneQueue
     var ids: NavigationIDs
+    /// Whether the host has replaced another one, which was not detached.
+    let hasReplacedHost: Bool
   }
 
   /// Creates a router without routes.
@@ -199,18 +201,29 @@ extension Router {
 // MARK: Hosts
 
 extension Router {
-  /// Attaches the host that carries out the navigation of a scene, and replaces the previous host.
+  /// Attaches the host that carries out the navigation of a scene.
   ///
-  /// Callers that wait for results of the previous host's screens receive `cancelled`.
+  /// A scene has one host. If it has another one already, the new host replaces it, callers that wait for
+  /// results of its screens receive `cancelled`, and the console and ``validate()`` report it: detach
+  /// the scene before.
   public func attach(_ host: any NavigationHost<Screen>, to scene: RouteScene = .main) {
-    if let earlier = scenes[scene]?.host, earlier !== host { pendingResults.end(in: scene) }
+    let isSecond = scenes[scene].map { $0.host !== host } ?? false
+    if isSecond {
+      pendingResults.end(in: scene)
+      tellConsole(secondHostMessage(scene.id))
+    }
     running.forgetEnded()
     var ids = NavigationIDs(after: NavigationState(scenes: [scene: host.scene]))
     if let earlier = scenes[scene] { ids.skip(to: earlier.ids) }
-    let queue = scenes[scene]?.queue ?? SceneQueue()
+    let record = SceneRecord(
+      host: host,
+      queue: scenes[scene]?.queue ?? SceneQueue(),
+      ids: ids,
+      hasReplacedHost: isSecond || scenes[scene]?.hasReplacedHost == true
+    )
     // Release the earlier record after the access to `scenes`: the `deinit` of the previous host
     // may call the router.
-    let earlier = scenes.updateValue(SceneRecord(host: host, queue: queue, ids: ids), forKey: scene)
+    let earlier = scenes.updateValue(record, forKey: scene)
     withExtendedLifetime(earlier) {}
   }
 

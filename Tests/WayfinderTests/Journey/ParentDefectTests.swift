@@ -185,6 +185,7 @@ struct ParentDefectTests {
 
   @Test("A parent whose effect refuses callers that its child admits is a problem")
   func effects() {
+    app.router.authorizer = SilentAuthorizer()
     app.router.register("/p", [.external(including: .unverified), .sensitive]) { _ in "p" }
     app.page("/c", .external(including: .unverified), above: "/p")
     app.page("/d", .external, above: "/p")

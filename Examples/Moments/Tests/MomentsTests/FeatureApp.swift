@@ -22,6 +22,7 @@ struct FeatureApp {
     self.visitor = visitor
     router.console = nil
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
+    router.authorizer = NoSignIn()
     router.services.provide((any VisitorDirectory).self) { _ in OneVisitor(visitor: visitor) }
     router.services.provide(RouteDirectory.self) { [weak router] _ in
       RouteDirectory { router?.routes ?? [] }
@@ -110,4 +111,10 @@ private struct OneVisitor: VisitorDirectory {
   let visitor: Visitor
 
   func visitor(in scene: RouteScene) -> Visitor { visitor }
+}
+
+/// An authorizer that denies every request.
+private struct NoSignIn: RouteAuthorizer {
+  func signIn(for request: RouteRequest) async throws -> Bool { false }
+  func confirm(_ request: RouteRequest) async throws -> Bool { false }
 }

@@ -76,7 +76,9 @@ struct NineQuestionsControlTests {
     try deliver(rule("/products/:id", "/sorry"))
     #expect(await phone.open("/products/7", .internal) == "shown")
     #expect(phone.host.top?.title[.english] == "Under maintenance")
-    try deliver(rule("/products/:id", "https://evil.example/:id"))
+    #expect(throws: RegistrationError.self) {
+      try deliver(rule("/products/:id", "https://evil.example/:id"))
+    }
     #expect(await phone.open("/products/7", .internal) == "foreignLink")
   }
 

@@ -43,13 +43,22 @@ extension Router {
       nearMisses =
         disclosure == .full ? explanation.candidates.map { $0.message } : redactedNearMisses
     }
+    let message: String
+    if let rule = journey.rule {
+      message =
+        "no route matches the link to which the rule \(rule) has rewritten the received link; correct "
+        + "the rule, or register a route for its target"
+    } else {
+      message =
+        nearMisses.isEmpty
+        ? "no route matches this link, because none is registered"
+        : "no route matches this link; register a route for it, or correct the link to match one of "
+          + "the nearest routes"
+    }
     return RouteError(
       .notFound,
       link: redactedLink,
-      message: nearMisses.isEmpty
-        ? "no route matches this link, because none is registered"
-        : "no route matches this link; register a route for it, or correct the link to match one of "
-          + "the nearest routes",
+      message: message,
       nearMisses: nearMisses,
       hiddenNearMisses: redactedNearMisses
     )

@@ -27,6 +27,7 @@ extension Router {
       )
       journey.trail = trail
       for rule in rules { journey.record(.rewrite, "\(rule.pattern) → \(rule.template)") }
+      if let last = rules.last { journey.rule = last }
       if rules.contains(where: \.resetsScreens) { journey.replaceAllScreens() }
       return (destination, targets.kind(of: destination) == .own)
     } catch {
@@ -86,7 +87,7 @@ extension Router {
     return try parseLink(link.front(withUserInfo: false) + separator + path.text)
   }
 
-  private var targets: RewriteTargets {
+  var targets: RewriteTargets {
     RewriteTargets(declared: links, webHosts: webTargets)
   }
 

@@ -173,9 +173,11 @@ struct NineQuestionsControlTests {
       try phone.deliver(#"{"id": "products", "pattern": "/products/:id", "template": "/sorry"}"#)
       #expect(await phone.open("/products/7", .internal) == "shown")
       #expect(phone.title == "Under maintenance")
-      try phone.deliver(
-        #"{"id": "products", "pattern": "/products/:id", "template": "https://evil.example/:id"}"#
-      )
+      #expect(throws: RegistrationError.self) {
+        try phone.deliver(
+          #"{"id": "products", "pattern": "/products/:id", "template": "https://evil.example/:id"}"#
+        )
+      }
       #expect(await phone.open("/products/7", .internal) == "foreignLink")
     }
   }

@@ -1,0 +1,146 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RouteTable {
+  /// Returns, for each rule, whether a route of the table may match a link that the rule builds.
+  ///
+  /// Values have the kinds and constraints of the rule's pattern. The check never returns false for a
+  /// rule that builds a link for one of the routes; see `PathOverlap` for its limits.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules.
+  ///   - skipsOwn: Whether the routes of the table are the rules themselves, and the pattern of a
+  ///     rule does not count for its own target.
+  /// - Returns: An element for each rule.
+  /// - Complexity: O(*r* *n*) for *r* rules and *n* routes, each with its number of segments.
+  package func mayMatchTargets(of rules: [RewriteRule], skippingOwnPattern skipsOwn: Bool) -> [Bool]
+  {
+    var isMatched = [Bool](repeating: false, count: rules.count)
+    let reader = OverlapReader(options: options, kinds: kinds)
+    let targets = rules.map { reader.links(of: $0) }
+    let isInTable = routesInTable
+    for (route, pattern) in contents.list.patterns.enumerated() where isInTable[route] {
+      guard !isMatched.allSatisfy(\.self), let links = reader.links(of: pattern) else { continue }
+      for index in rules.indices where !isMatched[index] {
+        guard !skipsOwn || index != route else { continue }
+        isMatched[index] = targets[index]?.overlaps(links) ?? true
+      }
+    }
+    return isMatched
+  }
+}
+
+/// The links of a pattern or of a template.
+private struct OverlappingLinks {
+  /// The scheme, or nil if it is not known.
+  var scheme: String?
+  /// The host, or nil if it is not known.
+  var host: RoutePattern.Host?
+  var path = PathOverlap()
+
+  func overlaps(_ other: OverlappingLinks) -> Bool {
+    if let scheme, let wanted = other.scheme, scheme != wanted { return false }
+    if let host, let wanted = other.host, !host.overlaps(wanted) { return false }
+    return path.overlaps(other.path)
+  }
+}
+
+extension RoutePattern.Host {
+  fileprivate func overlaps(_ other: RoutePattern.Host) -> Bool {
+    name == other.name && includesSubdomains == other.includesSubdomains
+      || includesSubdomains && other.name.hasSuffix(".\(name)")
+      || other.includesSubdomains && name.hasSuffix(".\(other.name)")
+  }
+}
+
+/// A reader of patterns and templates under a table's options.
+private struct OverlapReader {
+  let options: RouteTableOptions
+  let kinds: [String: ConstraintSyntax]
+
+  /// Returns the links of a pattern; nil if its host is not valid.
+  func links(of pattern: RoutePattern) -> OverlappingLinks? {
+    guard let parts = pattern.divided(keptHosts: options.keptHosts) else { return nil }
+    var links = OverlappingLinks(scheme: parts.front.scheme, host: parts.front.host)
+    add(parts.path, to: &links.path)
+    return links
+  }
+
+  /// Returns the links that a rule builds; nil if they cannot be determined.
+  func links(of rule: RewriteRule) -> OverlappingLinks? {
+    var links = OverlappingLinks()
+    if let front = rule.target.front {
+      guard let link = try? DeepLink(parsing: front, options: options.link) else { return nil }
+      links.scheme = link.scheme
+      links.host = link.host.map { RoutePattern.Host(name: $0, includesSubdomains: false) }
+      for segment in link.segments {
+        links.path.steps.append(.segment(literal(segment.value)))
+      }
+    } else {
+      // The new link keeps the scheme and the host of a link that the pattern matches.
+      let front = rule.pattern.divided(keptHosts: options.keptHosts)?.front
+      (links.scheme, links.host) = (front?.scheme, front?.host)
+    }
+    add(rule.target.path, of: rule.pattern, to: &links.path)
+    return links
+  }
+
+  private func literal(_ text: String) -> PathOverlap.Segment {
+    PathOverlap.Segment(text, ignoringCase: options.ignoresCaseOfLiterals)
+  }
+
+  private func test(of parameter: RoutePattern.Parameter?) -> SegmentTest? {
+    guard let parameter, !parameter.isPlain else { return nil }
+    return try? SegmentTest(for: parameter, kinds: kinds)
+  }
+
+  private func add(_ elements: [RoutePattern.Element], to path: inout PathOverlap) {
+    for element in elements {
+      switch element {
+      case .segment(let pieces):
+        var segment = PathOverlap.Segment()
+        for piece in pieces {
+          switch piece {
+          case .literal(let text): segment.append(text, options.ignoresCaseOfLiterals)
+          case .parameter(let parameter):
+            let isWhole = pieces.count == 1
+            segment.append(isWhole ? test(of: parameter) : nil, isWhole: isWhole)
+          }
+        }
+        path.steps.append(.segment(segment))
+      case .catchAll: path.steps.append(.anySegments)
+      case .group(let inner): path.appendGroup { add(inner, to: &$0) }
+      }
+    }
+  }
+
+  private func add(
+    _ elements: [RewriteTemplate.Element],
+    of pattern: RoutePattern,
+    to path: inout PathOverlap
+  ) {
+    for element in elements {
+      switch element {
+      case .segment(let pieces):
+        var segment = PathOverlap.Segment()
+        for piece in pieces {
+          switch piece {
+          case .literal(let text):
+            let decoded = Bytes.with(text) {
+              PercentCoding.text(decoding: $0, plusIsSpace: false)
+            }
+            segment.append(decoded ?? text, options.ignoresCaseOfLiterals)
+          case .value(let name):
+            let isWhole = pieces.count == 1
+            let place = isWhole ? pattern.places.first { $0.name == name.text } : nil
+            segment.append(test(of: place?.parameter), isWhole: isWhole)
+          }
+        }
+        path.steps.append(.segment(segment))
+      case .catchAll: path.steps.append(.anySegments)
+      case .group(let inner): path.appendGroup { add(inner, of: pattern, to: &$0) }
+      }
+    }
+  }
+}

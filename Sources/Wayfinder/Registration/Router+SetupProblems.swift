@@ -1,0 +1,117 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension Router {
+  /// The problems of a router's configuration: tabs, the authorizer, declared links and hosts.
+  ///
+  /// - Complexity: O(*n*) in the number of routes, and the number of attached hosts.
+  var setupProblems: [RegistrationError.Problem] {
+    let records = registry.records + entries.records
+    return records.compactMap(tabProblem) + records.compactMap(authorizerProblem)
+      + links.compactMap(\.problem) + webTargets.compactMap(webTargetProblem) + hostProblems
+  }
+
+  /// The names of the tabs of all attached hosts, in order; empty if no host has tabs.
+  private var tabNames: [String] {
+    var names: [String] = []
+    for scene in scenes.values {
+      for tab in scene.host.scene.tabs where !names.contains(tab.name) { names.append(tab.name) }
+    }
+    return names.sorted()
+  }
+
+  private func tabProblem(of record: RouteRecord) -> RegistrationError.Problem? {
+    guard let tab = record.tab ?? record.transition.tab else { return nil }
+    let known = tabNames
+    // A scene without tabs ignores the name.
+    guard !known.isEmpty, !known.contains(tab) else { return nil }
+    let list = known.map { "“\($0)”" }.joined(separator: ", ")
+    return RegistrationError.Problem(
+      .unknownTab,
+      message:
+        "“\(record.pattern)” (\(record.location)) has the tab “\(tab)”, which no attached host "
+        + "has; use one of \(list)",
+      pattern: record.pattern
+    )
+  }
+
+  private func authorizerProblem(of record: RouteRecord) -> RegistrationError.Problem? {
+    guard authorizer == nil else { return nil }
+    let needsUser = [RouteOrigin.Trust.own, .verified].contains { trust in
+      let verdict = record.effect.verdict(from: trust)
+      return record.exposure.admitsSome(of: trust)
+        && (verdict.needsSignIn || verdict.needsConfirmation)
+    }
+    guard needsUser else { return nil }
+    return RegistrationError.Problem(
+      .authorizerMissing,
+      message:
+        "“\(record.pattern)” (\(record.location)) is exposed as \(record.exposure) and has the "
+        + "effect \(record.effect), but no authorizer can ask the user; set `router.authorizer`, or "
+        + "make the route internal",
+      pattern: record.pattern
+    )
+  }
+
+  private func webTargetProblem(of host: String) -> RegistrationError.Problem? {
+    guard !DeclaredLink.isHost(host) else { return nil }
+    return RegistrationError.Problem(
+      .invalidLink,
+      message: "the web target “\(host)” is not a host; write only the host, such as "
+        + "“help.example.com”"
+    )
+  }
+
+  private var hostProblems: [RegistrationError.Problem] {
+    let replaced = scenes.filter { $0.value.hasReplacedHost }.keys.map(\.id).sorted()
+    return replaced.map {
+      RegistrationError.Problem(.duplicateHost, message: secondHostMessage($0))
+    }
+  }
+
+  /// Returns the message for a second host of a scene.
+  func secondHostMessage(_ scene: String) -> String {
+    "a second host was attached to the scene “\(scene)” and replaces the first; detach the scene "
+      + "before, or attach each host to a scene of its own"
+  }
+}
+
+extension DeclaredLink {
+  /// The problem of a declaration that includes no link, or nil.
+  fileprivate var problem: RegistrationError.Problem? {
+    let advice: String
+    switch form {
+    case .universal(let host, _):
+      guard !DeclaredLink.isHost(host) else { return nil }
+      advice =
+        host.hasPrefix("*.")
+        ? "write the host without “*.” and `includingSubdomains: true`"
+        : "write only the host, without a scheme, a port or a path, such as "
+          + ".universal(\"example.com\")"
+    case .scheme("http"), .scheme("https"):
+      advice = "web links belong to a host, so write .universal(\"example.com\")"
+    case .scheme(let name):
+      guard !DeclaredLink.isScheme(name) else { return nil }
+      advice = "write only the scheme, without “:” and “//”, such as .scheme(\"myapp\")"
+    }
+    return RegistrationError.Problem(
+      .invalidLink,
+      message: "the declared link \(self) includes no link; \(advice)"
+    )
+  }
+
+  /// Returns whether a text is the host of a web link.
+  fileprivate static func isHost(_ text: String) -> Bool {
+    guard !text.utf8.contains(where: { "/?#@:*".utf8.contains($0) }),
+      let link = try? DeepLink(parsing: "https://\(text)/")
+    else { return false }
+    return link.hasHost && link.segments.isEmpty
+  }
+
+  /// Returns whether a text is a scheme (RFC 3986, section 3.1).
+  private static func isScheme(_ text: String) -> Bool {
+    guard let link = try? DeepLink(parsing: "\(text):///") else { return false }
+    return link.hasScheme(text) && link.segments.isEmpty
+  }
+}
