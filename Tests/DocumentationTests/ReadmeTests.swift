@@ -29,6 +29,21 @@ struct ReadmeTests {
     #expect(readme.contains("```\n\(output)```"), "the program prints:\n\(output)")
   }
 
+  @Test(
+    "The README lists every product of the package and no other",
+    arguments: [("README.md", "| product |"), ("README.zh-Hans.md", "| 产品 |")]
+  )
+  func listsProducts(path: String, header: String) throws {
+    let manifest = try DocumentedCodeTests.text("Package.swift")
+    let products = manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.output.1) }
+    let lines = DocumentedCodeTests.lines(of: try DocumentedCodeTests.text(path))
+    let start = try #require(lines.firstIndex { $0.hasPrefix(header) })
+    let rows = lines[start...].dropFirst(2).prefix { $0.hasPrefix("|") }
+    let listed = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
+    #expect(listed.sorted() == products.sorted())
+    #expect(products.count >= 8)
+  }
+
   @Test("Every pattern in the table of patterns can be parsed")
   func patternsAreParsed() throws {
     let page = try DocumentedCodeTests.text("Sources/RouteMatching/RouteMatching.docc/Patterns.md")

@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteCatalogue {
-  /// The catalogue as Markdown, with one table for each module.
+  /// The catalogue as Markdown, with one table for each module, one for entries and one for rules.
   ///
-  /// - Complexity: O(*n*) in the number of routes.
+  /// - Complexity: O(*n*) in the number of routes, entries and rules.
   public var markdown: String {
     var lines = ["# Routes"]
     var module: String??
@@ -13,10 +13,22 @@ extension RouteCatalogue {
       if module != .some(route.module) {
         module = .some(route.module)
         lines += ["", "## \(route.module.map(Markdown.text) ?? "Without a module")", ""]
-        lines += ["| pattern | type | a link brings | exposure | effect | opens | registered |"]
-        lines += ["|---|---|---|---|---|---|---|"]
+        lines += [
+          "| pattern | type | a link brings | exposure | effect | opens | options | registered |"
+        ]
+        lines += ["|---|---|---|---|---|---|---|---|"]
       }
       lines.append(route.row)
+    }
+    if !entries.isEmpty {
+      lines += ["", "## Entries of modules", ""]
+      lines += ["| module | entry | opens | options | registered |", "|---|---|---|---|---|"]
+      lines += entries.map(\.row)
+    }
+    if !rules.isEmpty {
+      lines += ["", "## Rewrite rules", ""]
+      lines += ["| pattern | template | options | rule | source |", "|---|---|---|---|---|"]
+      lines += rules.map(\.row)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -31,10 +43,55 @@ extension RouteCatalogue.Route {
       parameters.map(\.markdown).joined(separator: "<br>"),
       exposure,
       effect.rawValue,
-      isAction ? "an answer" : "a screen",
+      isAction ? "a value" : "a screen",
+      navigation.markdown,
       Markdown.code("\(file):\(line)"),
     ]
-    return "| \(cells.joined(separator: " | ")) |"
+    return Markdown.row(cells)
+  }
+}
+
+extension RouteCatalogue.Entry {
+  /// The row of the entry in a Markdown table.
+  fileprivate var row: String {
+    Markdown.row([
+      Markdown.code(module),
+      Markdown.code(name),
+      isAction ? "a value" : "a screen",
+      navigation.markdown,
+      Markdown.code("\(file):\(line)"),
+    ])
+  }
+}
+
+extension RouteCatalogue.Rule {
+  /// The row of the rule in a Markdown table.
+  fileprivate var row: String {
+    var options: [String] = []
+    if priority != 0 { options.append("priority \(priority)") }
+    if resetsScreens { options.append("resets screens") }
+    return Markdown.row([
+      Markdown.code(pattern),
+      Markdown.code(template),
+      options.joined(separator: "<br>"),
+      Markdown.code(id),
+      Markdown.code(source),
+    ])
+  }
+}
+
+extension RouteCatalogue.Navigation {
+  /// The facts that differ from those of a route without options.
+  fileprivate var markdown: String {
+    var facts: [String] = []
+    if let parent { facts.append("parent \(Markdown.code(parent))") }
+    if let tab { facts.append("tab \(Markdown.code(tab))") }
+    if transition != RouteTransition.show.name {
+      facts.append("transition \(Markdown.code(transition))")
+    }
+    if priority != 0 { facts.append("priority \(priority)") }
+    facts += options.map(Markdown.code)
+    return facts.joined(separator: "<br>")
   }
 }
 
@@ -45,6 +102,7 @@ extension RouteCatalogue.Parameter {
     if let constraint { facts.append("matching \(Markdown.code(constraint))") }
     if let type { facts.append(Markdown.code(type)) }
     if isOptional { facts.append("optional") }
+    if let defaultValue { facts.append("default \(Markdown.code(defaultValue))") }
     if isRepeated { facts.append("repeated") }
     return "\(Markdown.code(name)): \(facts.joined(separator: ", "))"
   }
@@ -52,6 +110,9 @@ extension RouteCatalogue.Parameter {
 
 /// Escaping of text for Markdown.
 private enum Markdown {
+  /// Returns a row of a table.
+  static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+
   /// Returns a code span for the cell of a table.
   static func code(_ text: String) -> String {
     // The fence is longer than any run of backticks in the text, because a run of equal length

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// All routes of a router as data, for documentation and reviews.
+/// All routes, entries of modules and rewrite rules of a router as data, for documentation and reviews.
 ///
 /// ```swift
 /// let catalogue = router.catalogue
@@ -11,10 +11,14 @@
 /// ```
 ///
 /// The order is independent of registration: first the routes without a module, then the modules by name,
-/// and within each by pattern.
+/// and within each by pattern. The entries are ordered by module and name, the rules by addition.
 public struct RouteCatalogue: Sendable, Hashable, Codable {
   /// The routes.
   package let routes: [Route]
+  /// The entries of modules, which no link opens.
+  package let entries: [Entry]
+  /// The rewrite rules.
+  package let rules: [Rule]
 
   /// A route of the catalogue.
   package struct Route: Sendable, Hashable, Codable {
@@ -30,12 +34,60 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
     package let effect: RouteEffect
     /// Whether the route returns a value instead of showing a screen.
     package let isAction: Bool
+    /// The facts about the navigation to the route.
+    package let navigation: Navigation
     /// The name of the module that registered the route, or nil.
     package let module: String?
     /// The file of the registration, as `#fileID` gives it.
     package let file: String
     /// The line of the declaration, counted from 1.
     package let line: UInt
+  }
+
+  /// An entry of a module.
+  package struct Entry: Sendable, Hashable, Codable {
+    /// The name of the module.
+    package let module: String
+    /// The name of the entry.
+    package let name: String
+    /// Whether the entry returns a value instead of showing a screen.
+    package let isAction: Bool
+    /// The facts about the navigation to the entry.
+    package let navigation: Navigation
+    /// The file of the registration, as `#fileID` gives it.
+    package let file: String
+    /// The line of the declaration, counted from 1.
+    package let line: UInt
+  }
+
+  /// The facts about the navigation to a route or an entry.
+  package struct Navigation: Sendable, Hashable, Codable {
+    /// The pattern of the parent, or nil.
+    package let parent: String?
+    /// The name of the tab, or nil.
+    package let tab: String?
+    /// The name of the transition, such as `show`.
+    package let transition: String
+    /// The priority; routes of a higher priority match before all others.
+    package let priority: Int
+    /// The other options as Swift code without the leading dot, such as `alwaysNewScreen`.
+    package let options: [String]
+  }
+
+  /// A rewrite rule.
+  package struct Rule: Sendable, Hashable, Codable {
+    /// The identifier of the rule.
+    package let id: String
+    /// The origin of the rule: a file and a line, or a delivery.
+    package let source: String
+    /// The pattern of the links that the rule rewrites.
+    package let pattern: String
+    /// The template of the new link.
+    package let template: String
+    /// The priority; a rule with a higher priority is tried first.
+    package let priority: Int
+    /// Whether all screens are removed before the new link is shown.
+    package let resetsScreens: Bool
   }
 
   /// A parameter of a route.
@@ -52,6 +104,8 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
     package let type: String?
     /// Whether links may omit the parameter.
     package let isOptional: Bool
+    /// The text of the value of a link that omits the parameter, or nil if there is none.
+    package let defaultValue: String?
     /// Whether links may contain the parameter several times, or as any number of segments.
     package let isRepeated: Bool
   }

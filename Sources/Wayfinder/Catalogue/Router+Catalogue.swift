@@ -3,16 +3,52 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Router {
-  /// The catalogue of all routes.
+  /// The catalogue of all routes, entries of modules and rewrite rules.
   ///
-  /// The catalogue does not contain the entries of modules, because no link opens them.
+  /// To find the default values of typed routes, a route of each page is read from a sample link and
+  /// written again.
   ///
   /// - Complexity: O(*n* log *n*) in the number of routes, and the length of all patterns.
   public var catalogue: RouteCatalogue {
-    var routes = registry.records.map(RouteCatalogue.Route.init)
+    var routes = registry.records.enumerated().map { index, record in
+      RouteCatalogue.Route(record, defaults: defaults(ofRouteAt: index, record.page))
+    }
     // Routes that compare equal keep the order of registration.
     routes.sortStably { ($0.module ?? "", $0.pattern) < ($1.module ?? "", $1.pattern) }
-    return RouteCatalogue(routes: routes)
+    var entries = entries.records.map(RouteCatalogue.Entry.init)
+    entries.sortStably { ($0.module, $0.name) < ($1.module, $1.name) }
+    return RouteCatalogue(
+      routes: routes,
+      entries: entries,
+      rules: rewriteRules.map(RouteCatalogue.Rule.init)
+    )
+  }
+
+  /// Returns the texts of a page's default values by name.
+  private func defaults(ofRouteAt index: Int, _ page: RoutePage?) -> [String: String] {
+    guard let page, !page.properties.isEmpty else { return [:] }
+    var numbers = SampleNumbers()
+    // A sample link may have a value that the page does not accept, such as 300 for a `UInt8`.
+    for _ in 0..<8 {
+      guard let link = try? sampleLink(ofRouteAt: index, using: &numbers) else { continue }
+      if let defaults = page.type.defaults(at: page.index, in: link) { return defaults }
+    }
+    return [:]
+  }
+}
+
+extension RouteSet {
+  /// Returns the texts of the default values that a link without query items has; nil if the link cannot
+  /// be read as the page.
+  fileprivate static func defaults(at index: Int, in link: String) -> [String: String]? {
+    guard let route = try? Self(parsing: link), route.patternIndex == index else { return nil }
+    var writer = RouteWriter(
+      TypedPatternCache.pattern(at: index, of: patterns, for: Self.self),
+      for: Self.self
+    )
+    writer.omitted = [:]
+    guard (try? route.write(to: &writer)) != nil else { return nil }
+    return writer.omitted
   }
 }
 
@@ -20,18 +56,66 @@ extension RouteEffect: Codable {}
 
 extension RouteCatalogue.Route {
   @MainActor
-  fileprivate init(_ record: RouteRecord) {
+  fileprivate init(_ record: RouteRecord, defaults: [String: String]) {
     let exposure = record.exposure.description
     self.init(
       pattern: record.pattern.text,
       type: record.page.map { TypeName.text(of: $0.type) },
-      parameters: RouteCatalogue.Parameter.parameters(of: record.pattern, record.page),
+      parameters: RouteCatalogue.Parameter.parameters(of: record.pattern, record.page, defaults),
       exposure: String(exposure.drop { $0 == "." }),
       effect: record.effect,
       isAction: record.isAction,
+      navigation: RouteCatalogue.Navigation(record),
       module: record.module,
       file: record.file.description,
       line: record.line
+    )
+  }
+}
+
+extension RouteCatalogue.Entry {
+  @MainActor
+  fileprivate init(_ record: RouteRecord) {
+    let names = ModuleAddress.names(in: record.pattern.text)
+    self.init(
+      module: record.module ?? names?.name ?? "",
+      name: names?.entry ?? record.pattern.text,
+      isAction: record.isAction,
+      navigation: RouteCatalogue.Navigation(record),
+      file: record.file.description,
+      line: record.line
+    )
+  }
+}
+
+extension RouteCatalogue.Navigation {
+  @MainActor
+  fileprivate init(_ record: RouteRecord) {
+    var options: [String] = []
+    if record.embedsInNavigationStack { options.append("embedsInNavigationStack") }
+    if !record.allowsReuse { options.append("alwaysNewScreen") }
+    if record.bypassesGates { options.append("bypassesGates") }
+    if record.returnsResultToExternalCallers { options.append("returnsResultToExternalCallers") }
+    options += record.publicParameters.ascending.map { "parameter(\"\($0)\", .public)" }
+    self.init(
+      parent: record.parent?.text,
+      tab: record.tab,
+      transition: record.transition.name,
+      priority: record.priority,
+      options: options
+    )
+  }
+}
+
+extension RouteCatalogue.Rule {
+  fileprivate init(_ rule: RewriteRule) {
+    self.init(
+      id: rule.id,
+      source: rule.source,
+      pattern: rule.pattern.text,
+      template: rule.template,
+      priority: rule.priority,
+      resetsScreens: rule.resetsScreens
     )
   }
 }
@@ -40,7 +124,8 @@ extension RouteCatalogue.Parameter {
   /// Returns the parameters of a pattern, with the facts of its typed route.
   fileprivate static func parameters(
     of pattern: RoutePattern,
-    _ page: RoutePage?
+    _ page: RoutePage?,
+    _ defaults: [String: String]
   ) -> [RouteCatalogue.Parameter] {
     let properties = page?.properties ?? []
     let places = pattern.places
@@ -53,15 +138,19 @@ extension RouteCatalogue.Parameter {
         constraint: place.parameter?.constraint,
         type: property.map { PropertyFacts(of: $0).type },
         isOptional: place.isInGroup,
+        defaultValue: nil,
         isRepeated: place.isCatchAll
       )
     }
     let query = properties.filter { property in !places.contains { $0.name == property.name } }
-    return path + query.map { RouteCatalogue.Parameter($0.name, PropertyFacts(of: $0.type)) }
+    return path
+      + query.map { name, type in
+        RouteCatalogue.Parameter(name, PropertyFacts(of: type), defaultValue: defaults[name])
+      }
   }
 
   /// Creates the parameter of a query item.
-  private init(_ name: String, _ facts: PropertyFacts) {
+  private init(_ name: String, _ facts: PropertyFacts, defaultValue: String?) {
     self.init(
       name: name,
       place: .query,
@@ -69,6 +158,7 @@ extension RouteCatalogue.Parameter {
       constraint: facts.constraint,
       type: facts.type,
       isOptional: facts.isOptional,
+      defaultValue: defaultValue,
       isRepeated: facts.isRepeated
     )
   }

@@ -11,6 +11,8 @@ public struct RouteWriter: Sendable {
   private(set) var values: [String?]
   /// The query with its `?`, or the empty text.
   private(set) var query = ""
+  /// The texts of the default values that were not written, by name, for the catalogue; nil for links.
+  var omitted: [String: String]?
   /// The number of texts that were written.
   private(set) var count = 0
 
@@ -46,6 +48,7 @@ public struct RouteWriter: Sendable {
   ) throws(RouteError) {
     if let text = value.routeText, let usual = usual.routeText, text.utf8.elementsEqual(usual.utf8)
     {
+      omitted?[name] = text
       return
     }
     try value._write(as: name, to: &self)

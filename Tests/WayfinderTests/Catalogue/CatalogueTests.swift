@@ -139,30 +139,143 @@ struct CatalogueTests {
 
         ## Without a module
 
-        | pattern | type | a link brings | exposure | effect | opens | registered |
-        |---|---|---|---|---|---|---|
-        | `/files/*path` |  | `path`: path, text, repeated | internal | view | a screen | \
+        | pattern | type | a link brings | exposure | effect | opens | options | registered |
+        |---|---|---|---|---|---|---|---|
+        | `/files/*path` |  | `path`: path, text, repeated | internal | view | a screen |  | \
         `App/Routes.swift:1` |
         | ``` /pick/:it(a\\|b)/`c``/\\<d\\> ``` |  | `it`: path, text, matching `a\\|b` | \
-        external | view | a screen | `App/Routes.swift:2` |
+        external | view | a screen |  | `App/Routes.swift:2` |
 
         ## shop\\_
 
-        | pattern | type | a link brings | exposure | effect | opens | registered |
-        |---|---|---|---|---|---|---|
-        | `/cart` | `WayfinderTests.ShopRoute` |  | external | view | a screen | \
+        | pattern | type | a link brings | exposure | effect | opens | options | registered |
+        |---|---|---|---|---|---|---|---|
+        | `/cart` | `WayfinderTests.ShopRoute` |  | external | view | a screen |  | \
         `Shop/Shop.swift:1` |
         | `/count` | `WayfinderTests.CatalogueTests.CountRoute` | `words`: query, text, `String`, \
         optional, repeated<br>`since`: query, text, matching \
         `\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z\\|[+\\-]\\d\\d:\\d\\d))?`, `Date`, \
         optional<br>`filter`: query, json, `Array<Int>`, optional | external(including: .unverified) \
-        | sensitive | an answer | `Shop/Shop.swift:2` |
-        | `/offers` |  |  | internal | view | a screen | `Shop/Shop.swift:3` |
+        | sensitive | a value |  | `Shop/Shop.swift:2` |
+        | `/offers` |  |  | internal | view | a screen |  | `Shop/Shop.swift:3` |
         | `/products/:id` | `WayfinderTests.ShopRoute` | `id`: path, uint | external | view \
-        | a screen | `Shop/Shop.swift:1` |
+        | a screen |  | `Shop/Shop.swift:1` |
 
         """
     )
     #expect(Router<String>().catalogue.markdown == "# Routes\n")
+  }
+
+  // MARK: Options, entries, rules
+
+  private struct Kit: RouteModule {
+    static var name: String { "Kit" }
+
+    func register(in routes: inout RoutesBuilder<String>) {
+      routes.entry(as: .present, [.alwaysNewScreen, .tab("home")], file: "Kit/Kit.swift", line: 5) {
+        _ in "kit"
+      }
+      routes.actionEntry("color", file: "Kit/Kit.swift", line: 6) { _ in "red" }
+    }
+  }
+
+  @Test("The catalogue contains parents, tabs, transitions, priorities and options")
+  func options() {
+    router.register("/mall") { _ in "mall" }
+    router.register(
+      "/products/:id",
+      [
+        .parent("/mall"), .tab("mall"), .transition(.push), .priority(3), .embedsInNavigationStack,
+        .alwaysNewScreen, .bypassesGates, .returnsResultToExternalCallers,
+        .parameter("id", .public),
+      ],
+      file: "App/Routes.swift",
+      line: 1
+    ) { _ in "product" }
+    let plain = router.catalogue.routes[0].navigation
+    #expect(plain.parent == nil && plain.tab == nil && plain.options == [])
+    #expect(plain.transition == "show" && plain.priority == 0)
+    let product = router.catalogue.routes[1].navigation
+    #expect(product.parent == "/mall" && product.tab == "mall")
+    #expect(product.transition == "push" && product.priority == 3)
+    #expect(
+      router.catalogue.markdown.contains(
+        "a screen | parent `/mall`<br>tab `mall`<br>transition `push`<br>priority 3<br>"
+          + "`embedsInNavigationStack`<br>`alwaysNewScreen`<br>`bypassesGates`<br>"
+          + "`returnsResultToExternalCallers`<br>`parameter(\"id\", .public)` | `App/Routes.swift:1` |"
+      )
+    )
+  }
+
+  @Test("The catalogue contains the entries of modules and the rewrite rules")
+  func entriesAndRules() throws {
+    router.install(Kit())
+    router.rewriteRules = [
+      try RewriteRule("/p/:id", to: "/products/:id", file: "App/Rules.swift", line: 1),
+      try RewriteRule(
+        "/*",
+        to: "/sorry",
+        priority: 9,
+        resettingScreens: true,
+        id: "sorry",
+        file: "App/Rules.swift",
+        line: 2
+      ),
+    ]
+    #expect(
+      router.catalogue.markdown == """
+        # Routes
+
+        ## Entries of modules
+
+        | module | entry | opens | options | registered |
+        |---|---|---|---|---|
+        | `Kit` | `color` | a value |  | `Kit/Kit.swift:6` |
+        | `Kit` | `main` | a screen | tab `home`<br>transition `present`<br>`alwaysNewScreen` | \
+        `Kit/Kit.swift:5` |
+
+        ## Rewrite rules
+
+        | pattern | template | options | rule | source |
+        |---|---|---|---|---|
+        | `/p/:id` | `/products/:id` |  | `App/Rules.swift:1` | `App/Rules.swift:1` |
+        | `/*` | `/sorry` | priority 9<br>resets screens | `sorry` | `App/Rules.swift:2` |
+
+        """
+    )
+    let data = try JSONEncoder().encode(router.catalogue)
+    #expect(try JSONDecoder().decode(RouteCatalogue.self, from: data) == router.catalogue)
+  }
+
+  /// A route with default values and a required value that few sample links have.
+  private struct PagedRoute: Route {
+    var number: UInt8
+    var page: Int
+    var order: String
+
+    static let pattern: RoutePattern = "/lists/:number<uint>"
+    static var routeProperties: [RouteProperties] {
+      [["number": UInt8.self, "page": Int?.self, "order": String?.self]]
+    }
+
+    init(reading values: borrowing RouteValues) throws(RouteError) {
+      number = try values.value("number")
+      page = try values.value("page") ?? 1
+      order = try values.value("order") ?? "by|name"
+    }
+
+    func write(to writer: inout RouteWriter) throws(RouteError) {
+      try writer.write(number, as: "number")
+      try writer.write(page, as: "page", unless: 1)
+      try writer.write(order, as: "order", unless: "by|name")
+    }
+  }
+
+  @Test("The catalogue contains the default values of query items")
+  func defaults() {
+    router.register(PagedRoute.self) { _, _ in "list" }
+    #expect(router.catalogue.routes[0].parameters.map(\.defaultValue) == [nil, "1", "by|name"])
+    #expect(router.catalogue.markdown.contains("`Int`, optional, default `1`<br>"))
+    #expect(router.catalogue.markdown.contains(#"default `by\|name`"#))
   }
 }
