@@ -19,6 +19,7 @@ extension RewriteRule {
   ///   - path: The path of the new link.
   ///   - priority: The priority; a rule with a higher priority is tried first.
   ///   - resetsScreens: Whether all screens are removed before the new link is shown.
+  ///   - id: The identifier of the rule, for messages; nil uses the file and the line.
   ///   - file: The file for error messages.
   ///   - line: The line for error messages.
   /// - Throws: ``RewriteTemplateError`` if the path is not a valid link, has a name for which the pattern
@@ -29,6 +30,7 @@ extension RewriteRule {
     toPath path: RoutePath,
     priority: Int = 0,
     resettingScreens resetsScreens: Bool = false,
+    id: String? = nil,
     file: StaticString = #fileID,
     line: UInt = #line
   ) throws(RewriteTemplateError) {
@@ -45,6 +47,7 @@ extension RewriteRule {
       to: path.template,
       priority: priority,
       resettingScreens: resetsScreens,
+      id: id,
       file: file,
       line: line
     )
