@@ -180,7 +180,7 @@ extension Router {
         problem,
         expected: expected,
         found: ending(of: error),
-        details: (missing ?? []) + why(link, ends: error, from: origin),
+        details: (missing ?? []) + why(link, ends: error),
         at: location
       )
     }

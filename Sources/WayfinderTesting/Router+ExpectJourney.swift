@@ -129,7 +129,7 @@ extension Router {
       throw RouteExpectationError(
         problem,
         found: ending(of: error),
-        details: why(link, ended: error, from: origin),
+        details: why(link, ended: error),
         at: location
       )
     }
@@ -164,7 +164,7 @@ extension Router {
         problem,
         expected: expected,
         found: ending(of: error),
-        details: why(link, ended: error, from: origin),
+        details: why(link, ended: error),
         at: location
       )
     }

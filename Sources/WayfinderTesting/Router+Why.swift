@@ -10,18 +10,13 @@ extension Router {
   /// Returns the code and the message of an error on one line.
   func ending(of error: RouteError) -> String { "\(error.code): \(error.message)" }
 
-  /// Explains why a link opens no route: returns the nearest routes if no route matches, otherwise
-  /// hints.
-  func why(_ link: String, ends error: RouteError, from origin: RouteOrigin) -> [String] {
-    misses(of: link, error) ?? hints(from: origin)
-  }
+  /// Explains why a link opens no route: returns the nearest routes if no route matches.
+  func why(_ link: String, ends error: RouteError) -> [String] { misses(of: link, error) ?? [] }
 
   /// Explains why a journey failed: returns the nearest routes if no route matches, otherwise the
   /// steps of the journey.
-  func why(_ link: String, ended error: RouteError, from origin: RouteOrigin) -> [String] {
-    // If an error is for an external caller, it has no trace, so the router's list of journeys
-    // provides the trace.
-    misses(of: link, error) ?? steps(of: error.trace ?? journeys.last) + hints(from: origin)
+  func why(_ link: String, ended error: RouteError) -> [String] {
+    misses(of: link, error) ?? steps(of: error.trace)
   }
 
   /// Returns the lines of a journey's trace.
@@ -56,15 +51,6 @@ extension Router {
       guard case .misses = first.verdict else { return nil }
     }
     return lines(of: nearest.description)
-  }
-
-  /// Returns a hint if the router hides the reason.
-  private func hints(from origin: RouteOrigin) -> [String] {
-    guard disclosure == .production, origin.isExternal else { return [] }
-    return [
-      "the router hides the reason from external callers, as in production; set `disclosure` to "
-        + "`.full` to see it"
-    ]
   }
 
   private func lines(of text: String) -> [String] {

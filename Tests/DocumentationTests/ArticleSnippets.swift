@@ -161,6 +161,22 @@ struct ArticleSnippets {
     #expect(shown == ["This code belongs to no page of the app."])
   }
 
+  @Test("A reply to a sender contains only the external part of an error")
+  func external() async {
+    let (router, link) = (Router<Page>(), "/menu")
+    router.console = nil
+    router.register("/menu") { _ in Page("menu") }
+    func reply() async -> String {
+      do {
+        try await router.route(parsing: link, origin: .web)
+        return "200"
+      } catch {
+        return "\(error.external.httpStatus) \(error.external.text)"
+      }
+    }
+    #expect(await reply() == "404 no route matches this link")
+  }
+
   @Test("A navigator declines a product that does not exist")
   func declining() async throws {
     let (router, host, products) = (Router<Page>(), MemoryHost<Page>(), ["7": Page("mug")])

@@ -152,14 +152,14 @@ struct JourneyTrackingTests {
     #expect(!text.contains("secret"))
   }
 
-  @Test("The report contains the actual error code that external callers do not see")
+  @Test("The report contains the actual error code, which does not leave the app")
   func production() async {
     let app = TestApp(.production)
     let jumps = jumps
     app.router.use(JourneyTracking { jumps.record($0) })
     let rollout = StagedRollout(of: "a", to: .nobody, user: { nil })
     app.page("/a", .middleware(rollout))
-    #expect(await app.failure("/a", .universal)?.code == .notFound)
+    #expect(await app.failure("/a", .universal)?.external.code == .notFound)
     #expect(jumps.entries.map(\.ending) == [.failed(.refused)])
   }
 

@@ -55,15 +55,15 @@ struct StagedRolloutTests {
     #expect(app.shown.isEmpty)
   }
 
-  @Test("In production, external callers see the error of an unmatched link")
+  @Test("Outside of the app, a closed rollout looks like an unmatched link")
   func production() async throws {
     let app = TestApp(.production)
     let rollout = try half { "user-3" }
     app.page("/checkout", .middleware(rollout))
     let error = try #require(await app.failure("/checkout", .universal))
     let miss = try #require(await app.failure("/nowhere", .universal))
-    #expect(error.code == .notFound)
-    #expect(error.message == miss.message)
+    #expect(error.code == .refused)
+    #expect(error.external == miss.external)
   }
 
   @Test("Other matching routes are not tried for users who are not included")

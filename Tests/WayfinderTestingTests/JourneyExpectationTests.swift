@@ -226,7 +226,7 @@ struct ErrorExpectationTests {
     )
   }
 
-  @Test("The error mentions a router that hides the reason from external callers")
+  @Test("In production, an expectation sees the real code and the steps of the journey")
   func production() async {
     app.page("/orders/:id")
     app.router.disclosure = .production
@@ -234,23 +234,23 @@ struct ErrorExpectationTests {
       try await app.router.expect(
         "moments://orders/7",
         from: .scheme,
-        endsAs: .refused,
+        endsAs: .unauthorized,
         file: file,
         line: 7
       )
     }
     #expect(
       text == """
-        “moments://orders/7” does not end as refused (Tests/App.swift:7)
-          found:    notFound: no route matches this link
+        “moments://orders/7” does not end as unauthorized (Tests/App.swift:7)
+          found:    refused: “/orders/:id” is registered as .internal at App/Routes.swift:1, and this \
+        link comes from scheme, which is unverified; register it as .external(including: .schemes) \
+        if it may be opened from there
             /orders/:id (scheme): refused
               receive  18 bytes
               admit    declared
               match    /orders/:id
               policy   .internal refuses scheme
               finish   refused
-            the router hides the reason from external callers, as in production; set \
-        `disclosure` to `.full` to see it
         """
     )
   }

@@ -104,7 +104,7 @@ struct XCallbackTests {
       #expect(await app.open("\(share)&fail&x-error=notes://no") == "failed")
       #expect(
         UIKitSimulation.openedURLs.last?.url.absoluteString
-          == "notes://no?errorCode=failed&errorMessage=failed"
+          == "notes://no?errorCode=failed&errorMessage=the%20link%20could%20not%20be%20opened"
       )
       #expect(await app.open("\(share)&x-success=https://evil.example/") == "refused")
       #expect(UIKitSimulation.openedURLs.count == 2)

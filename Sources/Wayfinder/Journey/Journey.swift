@@ -21,8 +21,6 @@ final class Journey {
   private(set) var trace: JourneyTrace
   /// The current link of the journey, with `…` for everything except what the app has registered.
   private var current: RedactedLink = "…"
-  /// The link that was received, with `…` for everything except what the app has registered.
-  private var received: RedactedLink = "…"
   /// The outcome or the error; set once.
   private(set) var ending: Result<RouteOutcome, RouteError>?
   /// The time at which the journey started.
@@ -130,12 +128,9 @@ extension Journey {
   /// The current link of the journey, with `…` for everything except what the app has registered.
   var redactedLink: String { current.text }
 
-  /// The link that was received, with `…` for everything except what the app has registered.
-  var redactedIncomingLink: String { received.text }
-
   /// Sets the link that was received.
   func recordLink(_ link: RedactedLink) {
-    (current, received) = (link, link)
+    current = link
     trace.redacted = link
   }
 
@@ -259,16 +254,15 @@ extension Journey {
   /// Ends the journey, unless it has ended before.
   ///
   /// - Parameters:
-  ///   - result: The outcome, or the error that callers may see.
+  ///   - result: The outcome or the error.
   ///   - name: The outcome or the error's code, for the trace.
-  ///   - includesTrace: Whether callers may see the trace.
-  func end(_ result: Result<RouteOutcome, RouteError>, _ name: String, includesTrace: Bool) {
+  func end(_ result: Result<RouteOutcome, RouteError>, _ name: String) {
     guard ending == nil else { return }
     let finish = append(.finish, .text(name))
     trace.ending = name
     ending =
       switch result {
-      case .success(let outcome): .success(includesTrace ? outcome.traced(trace) : outcome)
+      case .success(let outcome): .success(outcome.traced(trace))
       case .failure(let error): .failure(error.traced(trace))
       }
     deadline = nil
@@ -300,11 +294,7 @@ extension Journey {
   func outcome() async throws(RouteError) -> RouteOutcome {
     if ending == nil { await waitForEnding() }
     guard let ending else {
-      throw RouteError(
-        .cancelled,
-        link: origin.isExternal ? redactedLink : trace.link,
-        message: "the task was cancelled"
-      )
+      throw RouteError(.cancelled, link: trace.link, message: "the task was cancelled")
     }
     return try ending.get()
   }

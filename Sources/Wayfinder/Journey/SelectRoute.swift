@@ -27,10 +27,9 @@ extension Router {
       }
       selection = selected
     } catch {
-      // An external caller in production must not be able to tell a refusal from a missing route.
-      guard error.code == .refused, !disclosure.revealsDetails(to: journey.origin) else {
-        throw error
-      }
+      // A refused link is treated as an unmatched link, so that the sender cannot tell them apart by
+      // what the app shows.
+      guard error.code == .refused, journey.origin.isExternal else { throw error }
       return try await performFallback(for: link, journey, after: error)
     }
     let request = request(for: best, journey)

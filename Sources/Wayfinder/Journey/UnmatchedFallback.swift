@@ -41,6 +41,8 @@ extension Router {
       )
     }
     guard let path else { throw error }
+    // The journey now ends otherwise, so the console would not report the refusal.
+    if error.code == .refused { tellConsole("\(journey.origin.name): \(error)") }
     let target = try redirect(
       to: path,
       from: link,

@@ -22,6 +22,8 @@ public struct RouteError: Error, Sendable {
     /// The number of the journey whose middleware, authorizer or navigator created the error, or
     /// nil.
     var journey: Int?
+    /// Whether the code of the error would reveal to external callers that a route matches.
+    var hidesRoute = false
   }
 
   @inline(never)
@@ -144,10 +146,13 @@ extension RouteError {
   public var nearMisses: [String] { facts.value.nearMisses }
   /// The error that the app's code or the link parser threw, or nil.
   public var underlying: (any Error)? { facts.value.underlying }
-  /// The steps of the journey; nil if the caller must not see them.
-  public internal(set) var trace: JourneyTrace? {
-    get { facts.value.trace }
-    set { facts.value.trace = newValue }
+  /// The steps of the journey; nil if no journey has ended with this error.
+  public var trace: JourneyTrace? { facts.value.trace }
+
+  /// Whether the code of the error would reveal to external callers that a route matches.
+  var hidesRoute: Bool {
+    get { facts.value.hidesRoute }
+    set { facts.value.hidesRoute = newValue }
   }
 
   /// The number of the journey whose middleware, authorizer or navigator created the error, or nil.
@@ -161,11 +166,10 @@ extension RouteError {
     return error
   }
 
-  /// Returns the error with the whole trace; returns it unchanged if the caller must not see the
-  /// trace.
+  /// Returns the error with the whole trace of the journey that it ends.
   func traced(_ trace: JourneyTrace) -> RouteError {
     var error = self
-    if error.trace != nil { error.trace = trace }
+    error.facts.value.trace = trace
     return error
   }
 }

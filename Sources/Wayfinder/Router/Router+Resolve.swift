@@ -28,27 +28,23 @@ extension Router {
     origin: RouteOrigin
   ) throws(RouteError) -> RouteResolution {
     let journey = unobservedJourney(RouteCall(text: text, origin: origin))
-    do throws(RouteError) {
-      let (link, isOwn) = try rewrite(try admit(journey), journey)
-      guard isOwn else { throw leavesTheApp(journey) }
-      var candidates = try candidates(for: link, journey)
-      guard let match = candidates.next() else { throw notFoundError(link, journey) }
-      let verdict = try checkPolicy(of: match, journey).verdict
-      return RouteResolution(
-        pattern: match.pattern,
-        exposure: match.value.exposure,
-        effect: match.value.effect,
-        needs: verdict,
-        transition: match.value.transition,
-        parameters: RouteRequest.Parameters(
-          match.parameters,
-          of: match.link,
-          matching: match.pattern
-        )
+    let (link, isOwn) = try rewrite(try admit(journey), journey)
+    guard isOwn else { throw leavesTheApp(journey) }
+    var candidates = try candidates(for: link, journey)
+    guard let match = candidates.next() else { throw notFoundError(link, journey) }
+    let verdict = try checkPolicy(of: match, journey).verdict
+    return RouteResolution(
+      pattern: match.pattern,
+      exposure: match.value.exposure,
+      effect: match.value.effect,
+      needs: verdict,
+      transition: match.value.transition,
+      parameters: RouteRequest.Parameters(
+        match.parameters,
+        of: match.link,
+        matching: match.pattern
       )
-    } catch {
-      throw disclosure.visibleError(error, to: origin, link: journey.redactedLink)
-    }
+    )
   }
 
   private func leavesTheApp(_ journey: Journey) -> RouteError {

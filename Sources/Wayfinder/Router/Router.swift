@@ -73,7 +73,8 @@ public final class Router<Screen> {
     didSet { inbox.apply(limits) }
   }
 
-  /// The amount of detail that errors reveal to external callers.
+  /// The amount of detail in the messages of errors: ``RouteError/Disclosure/full`` in a debug build by
+  /// default, otherwise ``RouteError/Disclosure/production``.
   public var disclosure: RouteError.Disclosure {
     didSet { changed() }
   }

@@ -62,9 +62,15 @@ public struct XCallbackReplies: Middleware {
       await open(cancelled, [])
       throw error
     } catch {
-      let code = (error as? RouteError)?.code.name ?? RouteError.Code.failed.name
-      // The other app must not learn internal details of the error.
-      await open(failure, [("errorCode", code), ("errorMessage", code)])
+      // The other app receives no internal details of the error.
+      let external = (error as? RouteError)?.external
+      await open(
+        failure,
+        [
+          ("errorCode", external?.code.name ?? RouteError.Code.failed.name),
+          ("errorMessage", external?.text ?? "the link could not be opened"),
+        ]
+      )
       throw error
     }
   }

@@ -68,7 +68,7 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
   // MARK: Messages
 
   /// Replies to a message: `{value}` if the route returned a value, `{shown: true}` if it showed a
-  /// screen, otherwise an error with the name of the error's code.
+  /// screen, otherwise an error with the name of the error's external code.
   public func userContentController(
     _ userContentController: WKUserContentController,
     didReceive message: WKScriptMessage
@@ -85,7 +85,7 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
       guard outcome.kind == .returned else { return (["shown": true], nil) }
       return (["value": outcome.scriptValue ?? NSNull()], nil)
     } catch {
-      return (nil, error.code.name)
+      return (nil, error.external.code.name)
     }
   }
 
@@ -129,10 +129,9 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
       _ = try await route(url.absoluteString)
       return .cancel
     } catch {
-      // A link without an allowed route can still be a web page. Refused links are included,
-      // because in production they have the same error as unknown links.
-      let loadable: Set<RouteError.Code> = [.notFound, .refused, .declined, .unauthorized]
-      return isPage && loadable.contains(error.code) ? .allow : .cancel
+      // A link without an allowed route can still be a web page. The page must not find out whether
+      // a route was refused, so the decision depends on the external code only.
+      return isPage && error.external.code == .notFound ? .allow : .cancel
     }
   }
 }

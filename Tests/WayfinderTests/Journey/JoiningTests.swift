@@ -267,9 +267,8 @@ struct JoiningCancellationTests {
     let error = try #require(await task.result.failure as? RouteError)
     #expect(error.code == .cancelled)
     #expect(error.message == "the task was cancelled")
-    // The error for an external caller does not contain the pattern.
-    #expect(error.link == "moments:/…/…")
-    #expect(error.pattern == nil)
+    #expect(!error.link.contains("/a/b"))
+    // The journey has not ended yet.
     #expect(error.trace == nil)
     latch.open()
   }

@@ -230,7 +230,7 @@ struct TraceTests {
     }
     app.router.disclosure = .production
     #expect(
-      await app.routingError("moments://secret/a", .scan)?.link == "moments://…/…"
+      await app.routingError("moments://secret/a", .scan)?.link == "moments://…/a"
     )
     #expect(
       await app.routingError("https://secret.momentsapp.com/b", .scan)?.link

@@ -71,7 +71,7 @@ struct UnmatchedTests {
     app.router.register("/declines", navigator: LoggingNavigator(name: "", log: log, takes: false))
     app.router.register("/throws") { _ in throw TestError() }
     for (link, origin, code) in [
-      ("/users/7", .scheme, nil), ("/inside", .scheme, .refused),
+      ("/users/7", .scheme, nil), ("/inside", .internal, nil),
       ("/declines", .internal, .declined),
       ("/throws", .internal, .failed), ("/%", .scheme, .malformedLink),
       ("https://evil.example", .internal, .foreignLink),
@@ -82,6 +82,18 @@ struct UnmatchedTests {
     #expect(!app.router.canRoute("/gone", origin: .internal))
     #expect(throws: RouteError.self) { try app.router.resolve("/gone", origin: .internal) }
     #expect(log.calls.count == 1)
+  }
+
+  @Test("A refused external link is handled like an unmatched link, and the console reports it")
+  func refusedLink() async {
+    let (app, log) = app(to: "/missing")
+    var console: [String] = []
+    app.router.console = { console.append($0) }
+    #expect(await app.routingError("/inside", .scheme) == nil)
+    #expect(app.host.top == "/missing")
+    #expect(log.calls == ["/inside scheme main"])
+    #expect(console.count == 1)
+    #expect(console.first?.hasPrefix("scheme: refused: /inside: “/inside” is registered") == true)
   }
 
   @Test("The handler is not called for a saved screen whose route no longer exists")
@@ -202,8 +214,9 @@ struct UnmatchedTests {
         return nil
       }
       #expect(await app.routingError("/gone", .internal)?.code == .notFound)
-      let refusal = await app.routingError("/gone", .universal)?.code
-      #expect(refusal == (disclosure == .full ? .refused : .notFound))
+      let refusal = await app.routingError("/gone", .universal)
+      #expect(refusal?.code == .refused)
+      #expect(refusal?.external.code == .notFound)
     }
   }
 
@@ -245,25 +258,24 @@ struct UnmatchedTests {
     #expect(log.calls == ["/gone \(origin.name) main"])
     app.router.disclosure = .production
     let error = await app.routingError("/users/seven/2", origin)
-    #expect(error?.code == (origin.isExternal ? .notFound : nil))
-    #expect(error?.pattern == nil)
-    #expect(error?.message == (origin.isExternal ? "no route matches this link" : nil))
+    #expect(error?.code == (origin.isExternal ? .refused : nil))
+    #expect(error?.external.code == (origin.isExternal ? .notFound : nil))
     #expect(app.router.journeys.last?.ending == (origin.isExternal ? "refused" : "shown"))
   }
 
   @Test(
-    "In production, a refused link looks like an unmatched link, with every handler",
+    "A refused link looks like an unmatched link, with every handler",
     arguments: [nil, "/gone/far/away", "/inside", "/missing"] as [RoutePath?]
   )
   func refusal(path: RoutePath?) async {
-    for origin in RouteOrigin.all where origin.isExternal {
-      let (app, log) = app(.production, to: path)
+    for (index, origin) in RouteOrigin.all.enumerated() where origin.isExternal {
+      let (app, log) = app(index.isMultiple(of: 2) ? .production : .full, to: path)
       app.page("/hidden/:id")
       let miss = await app.routingError("/nothing/7", origin)
       let shown = app.host.stack.map(\.screen)
       app.router.attach(MemoryHost(), to: .main)
       let refusal = await app.routingError("/hidden/7", origin)
-      #expect(miss?.description == refusal?.description)
+      #expect(miss?.external == refusal?.external)
       #expect((miss == nil) == (path == "/missing"))
       #expect(shown == (miss == nil ? ["/missing"] : []))
       #expect(log.calls == ["/nothing", "/hidden"].map { "\($0)/7 \(origin.name) main" })
@@ -281,7 +293,7 @@ struct UnmatchedTests {
     for origin in [RouteOrigin.internal, .scheme] {
       let error = await app.routingError("/users/seven", origin)
       #expect(error?.code == .notFound)
-      #expect(error?.nearMisses == (origin.isExternal ? [] : nearest))
+      #expect(error?.nearMisses == nearest)
       #expect(nearest.count == 3)
       #expect(nearest.allSatisfy { !$0.contains("seven") })
     }

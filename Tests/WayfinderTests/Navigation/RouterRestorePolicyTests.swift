@@ -110,14 +110,15 @@ struct RouterRestorePolicyTests {
     #expect(app.log.calls == ["/a", "/c", "/d"])
   }
 
-  @Test("In production, a refused entry looks like an unmatched link")
+  @Test("Outside of the app, a refused entry looks like an unmatched link")
   func production() async throws {
     let app = try RestoreApp("[]", .production)
     app.page("/x", [.internal, .mutate])
     let saved = try NavigationDrawing.scene("[] ~1:/x ~2:/none")
     let left = try await app.router.restore(saved).skipped
-    #expect(left.map(\.error?.code) == [.notFound, .notFound])
-    #expect(left.map(\.error?.message) == Array(repeating: "no route matches this link", count: 2))
+    #expect(left.map(\.error?.code) == [.refused, .notFound])
+    #expect(left.map(\.error?.external.code) == [.notFound, .notFound])
+    #expect(left.first?.error?.external == left.last?.error?.external)
   }
 
   @Test("Middleware runs for each entry and can refuse it")

@@ -208,15 +208,15 @@ struct EventTests {
     }
   }
 
-  @Test("In production, observers receive details that the caller does not receive")
+  @Test("In production, observers and callers receive the real errors")
   func truth() async throws {
     let app = TestApp(.production)
     let log = EventLog(app.router)
     app.page("/inside/:id")
     app.router.register("/change", [.external, .mutate]) { _ in "" }
-    #expect(await app.routingError("/inside/7", .scheme)?.code == .notFound)
-    #expect(await app.routingError("/change", .universal)?.code == .notFound)
-    #expect(await app.routingError("/gone", .universal)?.nearMisses == [])
+    #expect(await app.routingError("/inside/7", .scheme)?.code == .refused)
+    #expect(await app.routingError("/change", .universal)?.code == .unauthorized)
+    #expect(await app.routingError("/gone", .universal)?.nearMisses.count == 2)
     #expect(log.errors.map(\.code) == [.refused, .unauthorized, .notFound])
     #expect(log.errors.map(\.link) == ["/inside/:id", "/change", "/…"])
     #expect(log.errors.map { $0.pattern?.text } == ["/inside/:id", "/change", nil])

@@ -6,7 +6,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Disclosure of errors to external callers")
+@Suite("Errors: the app and external callers")
 struct DisclosureTests {
   nonisolated static let outside = RouteOrigin.all.filter(\.isExternal)
 
@@ -17,27 +17,95 @@ struct DisclosureTests {
     return app
   }
 
-  @Test("In production, a refused link looks like an unmatched link", arguments: outside)
+  @Test(
+    "What leaves the app is the same for a refused link and an unmatched link",
+    arguments: outside
+  )
   func refusalIsMiss(origin: RouteOrigin) async {
-    let app = app(.production)
-    for (refused, missed) in [
-      ("/menu/a", "/nothing/a"), ("moments://menu/a?b#c", "moments://nothing/a?b#c"),
-      ("https://momentsapp.com/menu/a", "https://momentsapp.com/nothing/a"),
-      ("/menu/7", "/users/seven"), ("moments://me@users/7", "moments://users/seven"),
-    ] {
-      let (refusal, miss) = (
-        await app.routingError(refused, origin), await app.routingError(missed, origin)
-      )
-      for error in [refusal, miss] {
-        #expect(error?.code == .notFound)
-        #expect(error?.message == "no route matches this link")
-        #expect(error?.pattern == nil)
-        #expect(error?.nearMisses == [])
-        #expect(error?.underlying == nil)
-        #expect(error?.trace == nil)
+    for disclosure in [RouteError.Disclosure.full, .production] {
+      let app = app(disclosure)
+      for (refused, missed) in [
+        ("/menu/a", "/nothing/a"), ("moments://menu/a?b#c", "moments://nothing/a?b#c"),
+        ("https://momentsapp.com/menu/a", "https://momentsapp.com/nothing/a"),
+        ("/menu/7", "/users/seven"), ("moments://me@users/7", "moments://users/seven"),
+      ] {
+        let (refusal, miss) = (
+          await app.routingError(refused, origin), await app.routingError(missed, origin)
+        )
+        #expect(refusal?.external == miss?.external)
+        #expect(refusal?.external.code == .notFound)
+        #expect(refusal?.external.httpStatus == 404)
+        #expect(refusal?.external.text == "no route matches this link")
       }
-      #expect(refusal?.description == miss?.description)
     }
+  }
+
+  @Test("In production, the app receives the real code and the trace", arguments: outside)
+  func truth(origin: RouteOrigin) async throws {
+    let app = app(.production)
+    let error = try #require(await app.routingError("moments://menu/secret", origin))
+    #expect(error.code == .refused)
+    #expect(error.pattern?.text == "/menu/:item")
+    #expect(
+      error.message.contains("“/menu/:item” is registered as .internal at App/Routes.swift:4")
+    )
+    #expect(error.link == "/menu/:item")
+    #expect(error.trace == app.router.journeys.last)
+    #expect(!"\(error) \(String(describing: error.trace))".contains("secret"))
+    do throws(RouteError) {
+      _ = try app.router.resolve("moments://menu/secret", origin: origin)
+      Issue.record("resolved")
+    } catch {
+      #expect(error.code == .refused)
+      #expect(error.external.code == .notFound)
+    }
+  }
+
+  @Test("The external code, status and text of each code")
+  func externals() async throws {
+    let codes: [RouteError.Code] = [
+      .notFound, .malformedLink, .tooLarge, .foreignLink, .refused, .unauthorized, .timedOut,
+      .declined, .invalidParameter, .redirectLoop, .inboxFull, .rateLimited, .navigationFailed,
+      .failed, .wrongResult, .expiredTicket, .cancelled, RouteError.Code("outdatedApp"),
+    ]
+    let app = TestApp(.full)
+    app.router.register("/:name/:secret", .external(including: .unverified)) { request in
+      throw RouteError(
+        RouteError.Code(request.parameters["name"] ?? ""),
+        for: request,
+        message: "secret",
+        underlying: TestError()
+      )
+    }
+    var table: [String] = []
+    for code in codes {
+      let error = try #require(await app.routingError("/\(code)/secret", .scheme))
+      let external = error.external
+      #expect(error.code == code)
+      table.append("\(code): \(external.code) \(external.httpStatus) \(external.text)")
+    }
+    #expect(
+      table == [
+        "notFound: notFound 404 no route matches this link",
+        "malformedLink: malformedLink 400 the text is not a valid link",
+        "tooLarge: tooLarge 414 the link exceeds the size limits",
+        "foreignLink: foreignLink 403 the link does not belong to this app",
+        "refused: notFound 404 no route matches this link",
+        "unauthorized: notFound 404 no route matches this link",
+        "timedOut: timedOut 503 the link was not opened in time",
+        "declined: notFound 404 no route matches this link",
+        "invalidParameter: invalidParameter 400 a value of the link is missing or wrong",
+        "redirectLoop: redirectLoop 500 the link is redirected in a loop",
+        "inboxFull: inboxFull 503 too many links are waiting",
+        "rateLimited: rateLimited 429 too many links are waiting",
+        "navigationFailed: navigationFailed 500 the page could not be shown",
+        "failed: failed 500 the link could not be opened",
+        "wrongResult: wrongResult 500 the link could not be opened",
+        "expiredTicket: expiredTicket 410 the link has expired",
+        "cancelled: cancelled 503 the task was cancelled",
+        "outdatedApp: outdatedApp 500 the link could not be opened",
+      ]
+    )
   }
 
   @Test("In production, the router's list of journeys still contains a refusal")
@@ -49,23 +117,12 @@ struct DisclosureTests {
   }
 
   @Test(
-    "In production, no error that external callers receive has a trace",
-    arguments: [
-      "/users/1", "https://evil.example", "/%", "/menu/1", "/nothing",
-    ]
+    "In production, callers receive all details except the link's values",
+    arguments: RouteOrigin.all
   )
-  func noTrace(text: String) async throws {
+  func miss(origin: RouteOrigin) async {
     let app = app(.production)
-    app.router.detach(.main)
-    let error = try #require(await app.routingError(text, .scheme))
-    #expect(error.trace == nil)
-    #expect(app.router.journeys.count == 1)
-  }
-
-  @Test("In production, internal callers receive all details except the link's values")
-  func internalMiss() async {
-    let app = app(.production)
-    let error = await app.routingError("https://momentsapp.com/users/seven")
+    let error = await app.routingError("https://momentsapp.com/users/seven", origin)
     #expect(error?.code == .notFound)
     #expect(error?.link == "https://momentsapp.com/users/…")
     #expect(
@@ -77,7 +134,7 @@ struct DisclosureTests {
     #expect(error?.trace == app.router.journeys.last)
   }
 
-  @Test("With full disclosure, every caller receives all details", arguments: RouteOrigin.all)
+  @Test("With full disclosure, messages contain values of the link", arguments: RouteOrigin.all)
   func full(origin: RouteOrigin) async {
     let app = app(.full)
     let error = await app.routingError("/users/seven", origin)
@@ -105,10 +162,7 @@ struct DisclosureTests {
       ),
       ("evil:a", "the app has not declared the link's scheme; add .scheme(\"…\") to `links`"),
     ] {
-      #expect(
-        await app.routingError(link, origin)?.message
-          == (origin.isExternal ? "the link does not belong to this app" : advice)
-      )
+      #expect(await app.routingError(link, origin)?.message == advice)
     }
   }
 
@@ -124,7 +178,7 @@ struct DisclosureTests {
     }
   }
 
-  @Test("Disclosure is full in debug builds and restricted in release builds by default")
+  @Test("Messages contain values in debug builds and not in release builds by default")
   func defaults() {
     #if DEBUG
     #expect(Router<String>().disclosure == .full)

@@ -233,6 +233,17 @@ struct AuthorizerTests {
     #expect(app.steps.suffix(2) == ["policy: sign-in: no", "finish: unauthorized"])
   }
 
+  @Test("A dismissed sign-in is reported as unauthorized", arguments: ["/a/7", "/a/8?b"])
+  func dismissedSignIn(link: String) async throws {
+    let (app, log) = app(.production)
+    app.router.authorizer = LoggingAuthorizer(log: log, signsIn: { _ in false })
+    let error = try #require(await app.routingError(link, .universal))
+    #expect(error.code == .unauthorized)
+    #expect(error.trace?.ending == "unauthorized")
+    let missed = try #require(await app.routingError("/nothing/7", .universal))
+    #expect(error.external == missed.external)
+  }
+
   @Test("A declined confirmation ends the journey")
   func noConfirmation() async {
     let (app, log) = app()
@@ -286,7 +297,7 @@ struct AuthorizerTests {
     #expect(log.calls == ["sign-in for /a/:id from universal"])
   }
 
-  @Test("In production, a missing approval looks like an unmatched link", arguments: 0..<4)
+  @Test("Outside of the app, a missing approval looks like an unmatched link", arguments: 0..<4)
   func disclosure(index: Int) async {
     let (app, log) = app(.production)
     let answers: [@MainActor (RouteRequest) async throws -> Bool] = [
@@ -297,16 +308,15 @@ struct AuthorizerTests {
     }
     let refusal = await app.routingError("moments://a/7?b", .universal)
     let miss = await app.routingError("moments://b/7?b", .universal)
-    #expect(refusal?.code == .notFound)
-    #expect(refusal?.description == miss?.description)
-    #expect(refusal?.pattern == nil)
-    #expect(refusal?.underlying == nil)
-    #expect(refusal?.trace == nil)
+    #expect(refusal?.code == .unauthorized)
+    #expect(refusal?.trace?.ending == "unauthorized")
+    #expect(refusal?.external.code == .notFound)
+    #expect(refusal?.external == miss?.external)
     // The router's own list of journeys still contains the real ending.
     #expect(app.router.journeys.map(\.ending) == ["unauthorized", "notFound"])
   }
 
-  @Test("In production, a sign-in that exceeds its time limit looks like an unmatched link")
+  @Test("Outside of the app, a sign-in that exceeds its time limit looks like an unmatched link")
   func timeLimit() async {
     let app = TimedApp(.production)
     let latch = Latch()
@@ -318,10 +328,21 @@ struct AuthorizerTests {
       }
     )
     app.router.register("/a/:id", [.external, .sensitive]) { _ in "a" }
-    let task = app.begin("/a/7", .universal)
+    let router = app.router
+    let task = Task { () -> RouteError? in
+      do throws(RouteError) {
+        try await router.route(parsing: "/a/7", origin: .universal)
+        return nil
+      } catch {
+        return error
+      }
+    }
     await app.clock.sleepers(1)
     app.clock.advance(by: app.router.limits.authorizationTimeout)
-    #expect(await task.value == "notFound")
+    let error = await task.value
+    #expect(error?.code == .timedOut)
+    #expect(error?.external.code == .notFound)
+    #expect(error?.external.text == "no route matches this link")
     #expect(app.endings == ["timedOut"])
     latch.open()
   }

@@ -16,6 +16,6 @@ package enum BuildTarget: String, Sendable, CaseIterable {
   /// Whether the build contains the inspector and the developer endpoints.
   package var hasDeveloperTools: Bool { self != .production }
 
-  /// The amount of detail that the router puts into errors for external callers.
+  /// The amount of detail in the messages of the router's errors.
   package var disclosure: RouteError.Disclosure { hasDeveloperTools ? .full : .production }
 }

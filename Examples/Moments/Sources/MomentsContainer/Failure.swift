@@ -88,8 +88,13 @@ struct Failure {
 
 extension Failure {
   /// Chooses the failure that describes a journey's error to the visitor.
-  init(_ error: RouteError) {
-    switch error.code {
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - isExternal: Whether the description leaves the app. It is then the same for a refused link and
+  ///     for an unmatched link.
+  init(_ error: RouteError, isExternal: Bool) {
+    switch isExternal ? error.external.code : error.code {
     case .notFound, .declined: self = .notFound
     case .refused: self = .refused
     case .foreignLink: self = .foreignLink

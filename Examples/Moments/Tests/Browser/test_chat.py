@@ -24,7 +24,7 @@ class Chat(BrowserTest):
         self.app.tap("Chat with Ben Okafor")
         self.app.is_on("Ben Okafor")
         self.app.tap("Open the link: moments://InternalMenu")
-        self.app.says("This page is not open to links", "refused")
+        self.app.says("This page isn’t here", "refused")
         self.app.is_on("Ben Okafor", "/chat/ben")
 
     def test_a_link_to_another_site_in_a_message_is_refused(self):

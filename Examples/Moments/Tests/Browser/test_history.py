@@ -77,7 +77,7 @@ class History(BrowserTest):
         self.app.open()
         self.app.tap("Chat with Ben Okafor")
         self.app.tap("Open the link: moments://InternalMenu")
-        self.app.says("This page is not open to links")
+        self.app.says("This page isn’t here")
         self.app.reload()
         self.app.is_on("Ben Okafor", "/chat/ben")
         self.app.shows_no_failure()

@@ -37,7 +37,7 @@ class Inspector(BrowserTest):
 
     def test_the_origin_determines_the_verdict(self):
         self.ask("/InternalMenu", "web")
-        self.app.says("This page is not open to links")
+        self.app.says("This page isn’t here")
         expect(self.panel).to_contain_text("refused")
         expect(self.panel).to_contain_text("register it as .external(including: .web)")
         self.keep("refused")

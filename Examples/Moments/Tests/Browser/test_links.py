@@ -21,17 +21,17 @@ class Links(BrowserTest):
         self.app.goes_back_to("Brass bell", "Mall")
 
     def test_a_refused_link_shows_the_declaration_that_would_allow_it(self):
-        self.expected_status = 403
-        self.assertEqual(self.app.open("/InternalMenu"), 403)
-        self.app.says("This page is not open to links", "refused")
+        self.expected_status = 404
+        self.assertEqual(self.app.open("/InternalMenu"), 404)
+        self.app.says("This page isn’t here", "refused")
         self.app.says("register it as .external")
 
     def test_a_refused_link_keeps_the_current_page(self):
-        self.expected_status = 403
+        self.expected_status = 404
         self.app.open("/products/7")
-        self.assertEqual(self.app.open("/products/7/share"), 403)
+        self.assertEqual(self.app.open("/products/7/share"), 404)
         self.app.is_on("Brass bell")
-        self.app.says("This page is not open to links")
+        self.app.says("This page isn’t here")
         expect(self.app.button("Share to my timeline")).to_be_visible()
 
     def test_an_unmatched_link_shows_the_nearest_routes(self):

@@ -24,7 +24,7 @@ class Story(BrowserTest):
 
     def test_the_internal_menu_is_refused(self):
         self.ask("Open the internal menu")
-        expect(self.answer).to_have_text("The app refused: refused")
+        expect(self.answer).to_have_text("The app refused: notFound")
         self.app.is_on("Story", "/products/1/story")
 
     def test_the_page_opens_the_product(self):

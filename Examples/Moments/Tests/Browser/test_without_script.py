@@ -33,7 +33,7 @@ class WithoutScript(BrowserTest):
         self.app.open()
         self.app.tap("Chat with Ben Okafor")
         self.app.tap("Open the link: moments://InternalMenu")
-        self.app.says("This page is not open to links")
+        self.app.says("This page isn’t here")
         self.app.is_on("Ben Okafor", "/chat/ben")
 
     def test_sign_in_in_the_middle_of_the_journey(self):

@@ -103,7 +103,7 @@ struct SessionTests {
       let browser = try await Browser(client, at: "/products/1/story")
       for (link, answer) in [
         ("/products/1/price", #"{"value":"€24"}"#), ("/products/2", #"{"shown":"\/products\/2"}"#),
-        ("/InternalMenu", #"{"error":"refused"}"#),
+        ("/InternalMenu", #"{"error":"notFound"}"#),
         ("https://evil.example/", #"{"error":"foreignLink"}"#),
       ] {
         let (token, page) = (browser.page.token, browser.path)

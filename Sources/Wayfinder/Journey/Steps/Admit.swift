@@ -76,9 +76,9 @@ extension Router {
 
   /// Returns the message for a foreign link: the declaration that would make it the app's own.
   ///
-  /// Scheme and host of the link are part of the message only if the router discloses everything.
+  /// The message contains scheme and host of the link only if messages contain values.
   private func foreignMessage(_ link: DeepLink) -> String {
-    let (scheme, host) = disclosure == .full ? (link.scheme, link.host) : (nil, nil)
+    let (scheme, host) = disclosure.includesValues ? (link.scheme, link.host) : (nil, nil)
     let universal = DeclaredLink.universal(host ?? "…")
     return switch (link.scheme, link.port) {
     case ("https", nil):

@@ -25,20 +25,15 @@ extension Router {
 
   /// Ends a journey with an error.
   ///
-  /// - Returns: The error that its callers may see.
+  /// - Returns: The error that its callers receive.
   @discardableResult
   func finish(_ journey: Journey, _ error: RouteError) -> RouteError {
     var error = error
-    error.trace = journey.trace
-    let visible = disclosure.visibleError(
-      error,
-      to: journey.origin,
-      link: journey.redactedIncomingLink,
-      hidesRoute: journey.isAuthorizing
-    )
-    end(journey, .failure(visible), error, error.code.name)
+    // A time limit that ends the sign-in must not reveal to external callers that a route matches.
+    if journey.isAuthorizing { error.hidesRoute = true }
+    end(journey, .failure(error), error, error.code.name)
     if case .failure(let ending)? = journey.ending { return ending }
-    return visible
+    return error
   }
 
   private func end(
@@ -49,7 +44,7 @@ extension Router {
   ) {
     guard journey.ending == nil else { return }
     let observed = error?.withoutValues
-    journey.end(result, name, includesTrace: disclosure.revealsDetails(to: journey.origin))
+    journey.end(result, name)
     journey.queue?.endTurn(journey)
     running.remove(journey, keptFor: limits.deduplicationWindow)
     journeys.append(journey.trace)

@@ -35,15 +35,12 @@ extension Router {
 
   /// Returns whether the route that currently matches first bypasses the gates.
   ///
-  /// In production, a route that policy refuses to the origin does not count: such a link must wait
-  /// like a link that no route matches.
+  /// A route that policy refuses to the origin does not count: such a link must wait like a link that
+  /// no route matches.
   private func bypassesGates(_ link: DeepLink, from origin: RouteOrigin) -> Bool {
     // An error here is not lost: the same step of the journey throws it again later.
     guard let route = (try? firstMatch(of: link))?.value else { return false }
-    guard route.bypassesGates, !disclosure.revealsDetails(to: origin) else {
-      return route.bypassesGates
-    }
-    return route.exposure.admits(origin)
+    return route.bypassesGates && route.exposure.admits(origin)
       && route.effect.verdict(from: origin.trust) != .refused
   }
 

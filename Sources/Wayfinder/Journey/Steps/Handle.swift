@@ -117,9 +117,8 @@ extension Router {
     return RouteError(
       code,
       for: request,
-      // The text of the app's own error may contain values of the link, so the message contains
-      // this text only if the disclosure is `full`.
-      message: disclosure == .full ? "\(message): \(error)" : "\(message); see `underlying`",
+      // The text of the app's own error may contain values of the link.
+      message: disclosure.includesValues ? "\(message): \(error)" : "\(message); see `underlying`",
       underlying: error
     )
   }

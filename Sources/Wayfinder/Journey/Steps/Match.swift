@@ -41,7 +41,8 @@ extension Router {
       redactedLink = Redaction.text(explanation, declaredAs: declaration)
       redactedNearMisses = explanation.candidates.map { $0.redactedMessage }
       nearMisses =
-        disclosure == .full ? explanation.candidates.map { $0.message } : redactedNearMisses
+        disclosure.includesValues
+        ? explanation.candidates.map { $0.message } : redactedNearMisses
     }
     let message: String
     if let rule = journey.rule {

@@ -20,7 +20,11 @@ extension Session {
         }
       }
       if let error = journey.error {
-        self.notice = Notice(error, hasDeveloperTools: hasDeveloperTools)
+        self.notice = Notice(
+          error,
+          isExternal: origin.isExternal,
+          hasDeveloperTools: hasDeveloperTools
+        )
       }
       // Another link may have been chosen while the journey ran. In that case the state does not
       // store the journey.

@@ -36,7 +36,7 @@ extension MomentsApp {
       if !session.isAwaitingInput { await renewFront(of: session) }
       return nil
     }
-    return await attempt(in: session) { [router] () throws(RouteError) in
+    return await attempt(from: .universal, in: session) { [router] () throws(RouteError) in
       try await router.route(parsing: link, origin: .universal, in: session.scene)
     }
   }
@@ -51,7 +51,7 @@ extension MomentsApp {
   ///
   /// If the journey fails, the next page of the session shows the failure.
   package func follow(_ link: String, from origin: RouteOrigin, in session: Session) async {
-    await carryOut(in: session) { [router] () throws(RouteError) in
+    await carryOut(from: origin, in: session) { [router] () throws(RouteError) in
       try await router.route(parsing: link, origin: origin, in: session.scene)
     }
   }
@@ -152,39 +152,52 @@ extension MomentsApp {
   ///
   /// If the journey fails, the next page of the session shows the failure.
   private func carryOut(
+    from origin: RouteOrigin = .internal,
     in session: Session,
     _ journey: @escaping @MainActor () async throws(RouteError) -> Void
   ) async {
-    if let notice = await attempt(in: session, journey) { session.notice = notice }
+    if let notice = await attempt(from: origin, in: session, journey) { session.notice = notice }
   }
 
   /// Runs a journey.
   ///
+  /// The sender of an external link receives the same answer for a refused link and for an unmatched
+  /// link. A journey that ends late has asked the visitor something, for example to sign in, so the
+  /// visitor is shown the real reason.
+  ///
   /// - Returns: The failure; nil if the journey has not ended yet, in which case the session's next
   ///   page shows the failure.
   private func attempt(
+    from origin: RouteOrigin,
     in session: Session,
     _ journey: @escaping @MainActor () async throws(RouteError) -> Void
   ) async -> Session.Notice? {
     let hasDeveloperTools = buildTarget.hasDeveloperTools
-    let notice = await session.perform { () -> Session.Notice? in
+    let error = await session.perform { () -> RouteError? in
       do throws(RouteError) {
         try await journey()
         return nil
       } catch {
-        return Session.Notice(error, hasDeveloperTools: hasDeveloperTools)
+        return error
       }
-    } late: { notice in
-      if let notice { session.notice = notice }
+    } late: { error in
+      guard let error else { return }
+      session.notice = Session.Notice(
+        error,
+        isExternal: false,
+        hasDeveloperTools: hasDeveloperTools
+      )
     }
     await session.settle()
-    return notice ?? nil
+    return (error ?? nil).map {
+      Session.Notice($0, isExternal: origin.isExternal, hasDeveloperTools: hasDeveloperTools)
+    }
   }
 }
 
 extension Session.Notice {
-  init(_ error: RouteError, hasDeveloperTools: Bool) {
-    failure = Failure(error)
+  init(_ error: RouteError, isExternal: Bool, hasDeveloperTools: Bool) {
+    failure = Failure(error, isExternal: isExternal)
     detail = hasDeveloperTools ? Failure.Detail(error) : nil
   }
 }

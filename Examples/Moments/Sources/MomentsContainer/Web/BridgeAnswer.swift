@@ -30,7 +30,7 @@ struct BridgeAnswer: Sendable {
     }
     var reply = Reply()
     switch ending {
-    case .failure(let error): reply.error = error.code.name
+    case .failure(let error): reply.error = error.external.code.name
     case .success(let outcome) where outcome.kind != .shown:
       reply.value = outcome.value(as: String.self)
     // Either the journey has shown a page, or it waits for the visitor to answer a question on the
