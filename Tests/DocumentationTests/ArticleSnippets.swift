@@ -161,6 +161,37 @@ struct ArticleSnippets {
     #expect(shown == ["This code belongs to no page of the app."])
   }
 
+  @Test("The app replaces the texts of codes")
+  func texts() async {
+    let router = Router<Page>()
+    router.console = nil
+    router.errorTexts[.notFound] = RouteError.Text("The note was deleted.")
+    router.errorTexts[.unauthorized] = RouteError.Text(
+      "Please sign in.",
+      suggestion: "Tap the link again, and sign in."
+    )
+    do {
+      try await router.route(to: "/notes/7")
+    } catch {
+      #expect(error.errorDescription == "The note was deleted.")
+    }
+  }
+
+  @Test("Errors are reported by domain, number and journey")
+  func reporting() async {
+    let router = Router<Page>()
+    var lines: [String] = []
+    func report(_ line: String) { lines.append(line) }
+    router.console = nil
+    router.observe { event in
+      if case .ended(let error?) = event.kind {
+        report("journey \(event.journey): \(RouteError.errorDomain) \(error.code.number)")
+      }
+    }
+    _ = try? await router.route(to: "/notes/7")
+    #expect(lines == ["journey 1: Wayfinder.RouteError 1"])
+  }
+
   @Test("A reply to a sender contains only the external part of an error")
   func external() async {
     let (router, link) = (Router<Page>(), "/menu")

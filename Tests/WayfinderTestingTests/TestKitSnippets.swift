@@ -60,6 +60,34 @@ struct TestKitSnippets {
     try host.expect(stack: ["https://momentsapp.com/", "https://momentsapp.com/moments/42"])
   }
 
+  private struct OpeningHours: Middleware {
+    let isOpen: Bool
+
+    func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+      guard isOpen else {
+        throw RouteError(.refused, for: request, message: "the shop is closed")
+      }
+      return try await next(request)
+    }
+  }
+
+  private func message(for error: RouteError) -> String {
+    switch error.code {
+    case .unauthorized: "Please sign in."
+    default: "The page could not be opened."
+    }
+  }
+
+  @Test func parts() async throws {
+    let request = try RouteRequest(testing: "/orders/7", matching: "/orders/:id", from: .universal)
+    let next = RouteRequest.Next(testing: request) { .shown(for: $0) }
+    let outcome = try await OpeningHours(isOpen: true).respond(to: request, next: next)
+    #expect(outcome.kind == .shown)
+
+    let error = RouteError(testing: .unauthorized)
+    #expect(message(for: error) == "Please sign in.")
+  }
+
   @Test func expectations() async throws {
     let host = RecordingHost<Page>()
     router.attach(host)

@@ -59,6 +59,12 @@ final class Journey {
   private(set) var hasWaitingCaller = false
   /// The scene queue in which the journey waits for its turn or has it.
   var queue: SceneQueue?
+  /// The identity of the task that runs the journey; nil before it runs.
+  var taskIdentity: Int?
+  /// The journey for which the code of this journey waits, or has waited last.
+  var awaited: Journey?
+  /// The number of journeys whose code waits for this journey, in a chain.
+  var depth = 0
 
   private var callers: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextCaller = 0
@@ -262,11 +268,12 @@ extension Journey {
     trace.ending = name
     ending =
       switch result {
-      case .success(let outcome): .success(outcome.traced(trace))
+      case .success(let outcome): .success(outcome.traced(trace, journey: number))
       case .failure(let error): .failure(error.traced(trace))
       }
     deadline = nil
     resultHandle = nil
+    awaited = nil
     // Observers are notified last, because they may start or reset journeys.
     notify(.step(finish))
   }
@@ -294,7 +301,12 @@ extension Journey {
   func outcome() async throws(RouteError) -> RouteOutcome {
     if ending == nil { await waitForEnding() }
     guard let ending else {
-      throw RouteError(.cancelled, link: trace.link, message: "the task was cancelled")
+      throw RouteError(
+        .cancelled,
+        link: trace.link,
+        message: "the task was cancelled",
+        journey: number
+      )
     }
     return try ending.get()
   }

@@ -33,6 +33,24 @@ final class MiddlewareChain {
     (self.request, self.journey, self.runner) = (request, journey, runner)
   }
 
+  /// Makes a chain that has only the innermost handler left.
+  init(
+    before handler: @escaping MiddlewareRunner.Handler,
+    _ request: RouteRequest,
+    _ journey: Journey,
+    in runner: any MiddlewareRunner
+  ) {
+    (first, rest, self.handler) = (LastMiddleware(), [], handler)
+    (self.request, self.journey, self.runner) = (request, journey, runner)
+  }
+
+  /// A middleware that only continues.
+  private struct LastMiddleware: Middleware {
+    func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
+      try await next(request)
+    }
+  }
+
   /// Records that the middleware has continued the journey.
   ///
   /// - Returns: False if the middleware has continued it before.

@@ -23,6 +23,8 @@ extension RouteError {
     var code = code
     let hidden: [Code] = [.refused, .unauthorized, .declined]
     if hidesRoute || hidden.contains(code) { code = .notFound }
+    // A mistake of the app's code is no concern of the sender.
+    if code == .deadlock { code = .failed }
     let (status, text) = External.statusAndText(of: code)
     return External(code: code, httpStatus: status, text: text)
   }

@@ -93,8 +93,10 @@ extension Router {
         .cancelled,
         link: outcome.trace.link,
         pattern: outcome.pattern,
-        message: "the screen left without a result, or its caller stopped waiting"
+        message: "the screen left without a result, or its caller stopped waiting",
+        journey: outcome.journey
       )
+      .ending(journey: nil, texts: errorTexts)
     }
     guard let value = outcome.value(as: type) else {
       throw wrongResultError(outcome.resultType ?? "nothing", type, outcome)
@@ -140,8 +142,10 @@ extension Router {
       pattern: outcome.pattern,
       message:
         "the result is of the type \(actual), but the caller awaits \(expected); let both name "
-        + "the same type"
+        + "the same type",
+      journey: outcome.journey
     )
+    .ending(journey: nil, texts: errorTexts)
   }
 }
 

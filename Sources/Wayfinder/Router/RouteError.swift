@@ -19,15 +19,17 @@ public struct RouteError: Error, Sendable {
     let hiddenNearMisses: [String]
     let underlying: (any Error)?
     var trace: JourneyTrace?
-    /// The number of the journey whose middleware, authorizer or navigator created the error, or
-    /// nil.
+    /// The number of the journey that ended with the error, or whose middleware, authorizer or
+    /// navigator created it; nil if there is none.
     var journey: Int?
     /// Whether the code of the error would reveal to external callers that a route matches.
     var hidesRoute = false
+    /// The texts for the user, from the router of the journey.
+    var texts = Texts()
   }
 
   @inline(never)
-  init(
+  package init(
     _ code: Code,
     link: String,
     pattern: RoutePattern? = nil,
@@ -35,7 +37,8 @@ public struct RouteError: Error, Sendable {
     hiddenMessage: String? = nil,
     nearMisses: [String] = [],
     hiddenNearMisses: [String] = [],
-    underlying: (any Error)? = nil
+    underlying: (any Error)? = nil,
+    journey: Int? = nil
   ) {
     facts = Boxed(
       Facts(
@@ -46,7 +49,8 @@ public struct RouteError: Error, Sendable {
         hiddenMessage: hiddenMessage,
         nearMisses: nearMisses,
         hiddenNearMisses: hiddenNearMisses,
-        underlying: underlying
+        underlying: underlying,
+        journey: journey
       )
     )
   }
@@ -73,15 +77,22 @@ public struct RouteError: Error, Sendable {
       link: Redaction.text(of: request.link, matching: request.pattern),
       pattern: request.pattern,
       message: message,
-      underlying: underlying
+      underlying: underlying,
+      journey: request.journey
     )
-    facts.value.journey = request.journey
   }
 
   /// The kinds of errors; apps and later versions may add some.
-  public struct Code: Sendable, Hashable {
+  ///
+  /// Codes with the same name are equal.
+  public struct Code: Sendable {
     /// The name of the code in tools and traces.
     public let name: String
+    /// The number of the code in ``RouteError/errorDomain``, for tools that group errors by numbers.
+    ///
+    /// A number of this package is below 1,000, never changes its meaning and is never used again. A code
+    /// of the app has the number that the app gives, otherwise 0.
+    public let number: Int
 
     /// Creates a code for the errors of the app's own middleware, authorizers and navigators.
     ///
@@ -91,45 +102,50 @@ public struct RouteError: Error, Sendable {
     /// }
     /// ```
     ///
-    /// - Parameter name: A name that no other code has.
-    public init(_ name: String) {
+    /// - Parameters:
+    ///   - name: A name that no other code has.
+    ///   - number: A number from 1,000 that no other code of the app has; 0 for none.
+    public init(_ name: String, number: Int = 0) {
       self.name = name
+      self.number = number
     }
 
     /// No route matches the link.
-    public static let notFound = Code("notFound")
+    public static let notFound = Code("notFound", number: 1)
     /// The text is not a valid link; the underlying ``DeepLinkError`` has the position of the mistake.
-    public static let malformedLink = Code("malformedLink")
+    public static let malformedLink = Code("malformedLink", number: 2)
     /// The link, or the value of a ticket, exceeds the limits.
-    public static let tooLarge = Code("tooLarge")
+    public static let tooLarge = Code("tooLarge", number: 3)
     /// The link is not one of the app's declared links.
-    public static let foreignLink = Code("foreignLink")
+    public static let foreignLink = Code("foreignLink", number: 4)
     /// The origin is not allowed to open the route.
-    public static let refused = Code("refused")
+    public static let refused = Code("refused", number: 5)
     /// The user did not sign in or did not confirm.
-    public static let unauthorized = Code("unauthorized")
+    public static let unauthorized = Code("unauthorized", number: 6)
     /// A step of the journey exceeded its time limit.
-    public static let timedOut = Code("timedOut")
+    public static let timedOut = Code("timedOut", number: 7)
     /// The navigators of all matching routes declined.
-    public static let declined = Code("declined")
+    public static let declined = Code("declined", number: 8)
     /// A parameter of the route is missing or has a wrong value.
-    public static let invalidParameter = Code("invalidParameter")
+    public static let invalidParameter = Code("invalidParameter", number: 9)
     /// The rewrites and redirects of the journey form a loop, or there are more than eight.
-    public static let redirectLoop = Code("redirectLoop")
+    public static let redirectLoop = Code("redirectLoop", number: 10)
     /// The inbox is full: too many journeys wait for the app's gates.
-    public static let inboxFull = Code("inboxFull")
+    public static let inboxFull = Code("inboxFull", number: 11)
     /// A rate limit of the app refused the journey.
-    public static let rateLimited = Code("rateLimited")
+    public static let rateLimited = Code("rateLimited", number: 12)
     /// The screen was made, but could not be shown.
-    public static let navigationFailed = Code("navigationFailed")
+    public static let navigationFailed = Code("navigationFailed", number: 13)
     /// The code of the app threw an error.
-    public static let failed = Code("failed")
+    public static let failed = Code("failed", number: 14)
     /// The result does not have the type that the caller requested.
-    public static let wrongResult = Code("wrongResult")
+    public static let wrongResult = Code("wrongResult", number: 15)
     /// The ticket is unknown, redeemed or expired.
-    public static let expiredTicket = Code("expiredTicket")
+    public static let expiredTicket = Code("expiredTicket", number: 16)
     /// The task was cancelled.
-    public static let cancelled = Code("cancelled")
+    public static let cancelled = Code("cancelled", number: 17)
+    /// The app's code waits for its own journey, or for its own turn in a scene, so it would never go on.
+    public static let deadlock = Code("deadlock", number: 18)
   }
 }
 
@@ -149,14 +165,18 @@ extension RouteError {
   /// The steps of the journey; nil if no journey has ended with this error.
   public var trace: JourneyTrace? { facts.value.trace }
 
-  /// Whether the code of the error would reveal to external callers that a route matches.
-  var hidesRoute: Bool {
-    get { facts.value.hidesRoute }
-    set { facts.value.hidesRoute = newValue }
-  }
+  /// The number of the journey that ended with this error, unique within a router; nil if no journey
+  /// has.
+  ///
+  /// ``RouteEvent/journey`` and ``RouteRequest/journey`` are the same number. A call that joined an equal
+  /// journey receives the number of that journey.
+  public var journey: Int? { facts.value.journey }
 
-  /// The number of the journey whose middleware, authorizer or navigator created the error, or nil.
-  var journey: Int? { facts.value.journey }
+  /// Whether the code of the error would reveal to external callers that a route matches.
+  var hidesRoute: Bool { facts.value.hidesRoute }
+
+  /// The texts for the user.
+  var texts: Texts { facts.value.texts }
 
   /// The error for logs, without any value of the link.
   var withoutValues: RouteError {
@@ -166,12 +186,32 @@ extension RouteError {
     return error
   }
 
+  /// Returns the error with the facts of the router and of the journey that it ends.
+  func ending(journey: Int?, texts: Texts, hidesRoute: Bool = false) -> RouteError {
+    var (error, facts) = (self, facts.value)
+    facts.journey = journey ?? facts.journey
+    facts.texts = texts
+    if hidesRoute { facts.hidesRoute = true }
+    error.facts = Boxed(facts)
+    return error
+  }
+
   /// Returns the error with the whole trace of the journey that it ends.
   func traced(_ trace: JourneyTrace) -> RouteError {
     var error = self
     error.facts.value.trace = trace
     return error
   }
+}
+
+extension RouteError.Code: Hashable {
+  /// Returns whether two codes have the same name.
+  public static func == (left: RouteError.Code, right: RouteError.Code) -> Bool {
+    left.name == right.name
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension RouteError.Code: CustomStringConvertible {

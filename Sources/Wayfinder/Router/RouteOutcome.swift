@@ -24,6 +24,8 @@ public struct RouteOutcome: Sendable {
     let scene: RouteScene
     let result: RouteResult?
     var trace: JourneyTrace
+    /// The number of the journey; nil until it has ended.
+    var journey: Int?
   }
 
   private init(
@@ -46,7 +48,7 @@ public struct RouteOutcome: Sendable {
     )
   }
 
-  init(showing request: RouteRequest) {
+  package init(showing request: RouteRequest) {
     self.init(.shown, request.pattern, request.transition, request.origin, request.scene)
   }
 
@@ -112,9 +114,14 @@ extension RouteOutcome {
     return RouteOutcome(kind, pattern, transition, trace.origin, scene, RouteResult(()))
   }
 
-  func traced(_ trace: JourneyTrace) -> RouteOutcome {
-    var outcome = self
-    outcome.facts.value.trace = trace
+  /// The number of the journey; nil until it has ended.
+  var journey: Int? { facts.value.journey }
+
+  func traced(_ trace: JourneyTrace, journey: Int) -> RouteOutcome {
+    var (outcome, facts) = (self, facts.value)
+    facts.trace = trace
+    facts.journey = journey
+    outcome.facts = Boxed(facts)
     return outcome
   }
 }

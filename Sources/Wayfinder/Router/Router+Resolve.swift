@@ -27,7 +27,15 @@ extension Router {
     _ text: String,
     origin: RouteOrigin
   ) throws(RouteError) -> RouteResolution {
-    let journey = unobservedJourney(RouteCall(text: text, origin: origin))
+    do throws(RouteError) {
+      return try resolution(of: RouteCall(text: text, origin: origin))
+    } catch {
+      throw error.ending(journey: nil, texts: errorTexts)
+    }
+  }
+
+  private func resolution(of call: RouteCall) throws(RouteError) -> RouteResolution {
+    let journey = unobservedJourney(call)
     let (link, isOwn) = try rewrite(try admit(journey), journey)
     guard isOwn else { throw leavesTheApp(journey) }
     var candidates = try candidates(for: link, journey)

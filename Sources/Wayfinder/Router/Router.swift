@@ -79,6 +79,10 @@ public final class Router<Screen> {
     didSet { changed() }
   }
 
+  /// The texts by which errors describe themselves to the user: ``RouteError/errorDescription`` and
+  /// ``RouteError/recoverySuggestion``.
+  public var errorTexts = RouteError.Texts()
+
   /// The store of large values; a URL contains a ticket instead of the value.
   public let tickets: TicketStore
 

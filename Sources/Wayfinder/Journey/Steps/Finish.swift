@@ -28,9 +28,12 @@ extension Router {
   /// - Returns: The error that its callers receive.
   @discardableResult
   func finish(_ journey: Journey, _ error: RouteError) -> RouteError {
-    var error = error
-    // A time limit that ends the sign-in must not reveal to external callers that a route matches.
-    if journey.isAuthorizing { error.hidesRoute = true }
+    let error = error.ending(
+      journey: journey.number,
+      texts: errorTexts,
+      // A time limit that ends the sign-in must not reveal to external callers that a route matches.
+      hidesRoute: journey.isAuthorizing
+    )
     end(journey, .failure(error), error, error.code.name)
     if case .failure(let ending)? = journey.ending { return ending }
     return error

@@ -1,0 +1,96 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Requests and the rest of a journey without the app's router, for the public initialisers of
+// WayfinderTesting.
+
+extension RouteRequest {
+  /// Creates a request for a link, whose only route has the pattern.
+  @MainActor
+  package init(
+    testing link: String,
+    matching pattern: RoutePattern,
+    _ origin: RouteOrigin,
+    _ scene: RouteScene,
+    _ transition: RouteTransition,
+    _ attachments: Attachments?,
+    journey number: Int
+  ) throws(RouteError) {
+    let router = Router<Never>()
+    router.action(pattern) { _ in }
+    let call = RouteCall(
+      text: link,
+      origin: origin,
+      scene: scene,
+      transition: transition,
+      attachments: attachments
+    )
+    let journey = Journey(call, number: number, clock: router.clock, observers: router.observers)
+    let link = try router.parseLink(link)
+    var candidates = try router.candidates(for: link, journey)
+    guard let match = candidates.next() else { throw router.notFoundError(link, journey) }
+    self = router.request(for: match, journey)
+  }
+}
+
+extension RouteRequest.Next {
+  /// Creates the rest of a journey from two closures.
+  package init(
+    testing request: RouteRequest,
+    _ handler: @escaping @MainActor (RouteRequest) async throws -> RouteOutcome,
+    redirecting redirect: @escaping @MainActor (RoutePath) async throws -> RouteOutcome
+  ) {
+    let router = Router<Never>()
+    let call = RouteCall(text: request.link.text, origin: request.origin, scene: request.scene)
+    self.init(
+      MiddlewareChain(
+        before: handler,
+        request,
+        router.unobservedJourney(call),
+        in: ClosureRunner(redirect)
+      )
+    )
+  }
+
+  /// A runner that performs each redirect by a closure.
+  private final class ClosureRunner: MiddlewareRunner {
+    private let redirect: @MainActor (RoutePath) async throws -> RouteOutcome
+    private var target: RoutePath?
+
+    init(_ redirect: @escaping @MainActor (RoutePath) async throws -> RouteOutcome) {
+      self.redirect = redirect
+    }
+
+    func redirect(
+      to path: RoutePath,
+      from link: DeepLink,
+      redactedAs redactedLink: String,
+      by redirector: String,
+      _ journey: Journey
+    ) throws(RouteError) -> DeepLink {
+      target = path
+      return link
+    }
+
+    func proceed(
+      with link: DeepLink,
+      _ journey: Journey
+    ) async throws(RouteError) -> RouteOutcome {
+      do {
+        return try await redirect(target ?? "/")
+      } catch let error as RouteError {
+        throw error
+      } catch {
+        throw RouteError(
+          .failed,
+          link: journey.trace.link,
+          message: "the closure for redirects failed; see `underlying`",
+          underlying: error
+        )
+      }
+    }
+
+    func setDeadline(for middleware: any Middleware, _ journey: Journey) {}
+  }
+}

@@ -1,0 +1,43 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+// FoundationEssentials has LocalizedError, but not CustomNSError, and Wayfinder does not link all of
+// Foundation for it. So that conformance exists only where Foundation is imported anyway. An app on
+// Linux that wants it declares it by one line without a body.
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+
+extension RouteError: CustomNSError {}
+#endif
+
+extension RouteError: LocalizedError {
+  /// The failure in a sentence for the user, from ``Router/errorTexts``.
+  public var errorDescription: String? { texts[code].description }
+
+  /// The action by which the user can go on, in a sentence, from ``Router/errorTexts``.
+  public var recoverySuggestion: String? { texts[code].suggestion }
+}
+
+extension RouteError {
+  /// The domain of all errors of this type, by which crash reporters group them.
+  public static let errorDomain = "Wayfinder.RouteError"
+
+  /// The number of the code, see ``Code/number``.
+  public var errorCode: Int { code.number }
+
+  /// Facts for crash reporters: the name of the code, the link without values, the message without
+  /// values, and the number of the journey.
+  public var errorUserInfo: [String: Any] {
+    var facts: [String: Any] = [
+      "RouteErrorCode": code.name, "RouteErrorLink": link,
+      // The value of Foundation's NSDebugDescriptionErrorKey.
+      "NSDebugDescription": withoutValues.description,
+    ]
+    if let journey { facts["RouteErrorJourney"] = journey }
+    return facts
+  }
+}
