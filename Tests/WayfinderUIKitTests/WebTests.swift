@@ -55,7 +55,7 @@ struct WebTests {
       let kept = try await view.pagePosts("/secret", to: WebBridge.name) as? [String: Any]
       #expect(kept?["value"] is NSNull)
       for (link, code) in [
-        ("/menu", "refused"), ("/nowhere", "notFound"), ("https://evil.example/a", "foreignLink"),
+        ("/menu", "notFound"), ("/nowhere", "notFound"), ("https://evil.example/a", "foreignLink"),
       ] {
         await #expect(throws: ScriptMessageRejection(message: code)) {
           try await view.pagePosts(link, to: WebBridge.name)

@@ -22,6 +22,11 @@ extension Router {
     }
     let key = call.canJoin ? JourneyKey(link, journey, generation: generation) : nil
     if let key, let equal = joinableJourney(key) {
+      do throws(RouteError) {
+        try recordWait(for: equal, joinedBy: journey)
+      } catch {
+        throw finish(journey, error)
+      }
       journey.notify(.joined(equal.number))
       return try await equal.outcome()
     }
@@ -32,25 +37,30 @@ extension Router {
     return try await journey.outcome()
   }
 
-  /// Starts a journey; the caller then waits for its ending.
+  /// Starts a journey.
   ///
   /// - Parameters:
   ///   - journey: The journey.
   ///   - key: The key by which equal calls may join it; nil for none.
+  ///   - isAwaited: Whether the caller then waits for the ending.
   ///   - body: The remaining steps, without the last one.
-  /// - Throws: ``RouteError`` with the code `cancelled` if the caller's task was cancelled before.
+  /// - Throws: ``RouteError`` with the code `cancelled` if the caller's task was cancelled before, or
+  ///   `deadlock` if the chain of waiting journeys is too long.
   func start(
     _ journey: Journey,
     _ key: JourneyKey? = nil,
+    isAwaited: Bool = true,
     _ body: @escaping @MainActor () async throws(RouteError) -> RouteOutcome
   ) throws(RouteError) {
     do throws(RouteError) {
       try journey.checkCancellation()
+      if isAwaited { try recordWait(for: journey) }
     } catch {
       throw finish(journey, error)
     }
     running.add(journey, key)
     running.start(journey) {
+      journey.recordTask()
       do throws(RouteError) {
         self.finish(journey, try await body())
       } catch {

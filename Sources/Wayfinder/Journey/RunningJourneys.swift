@@ -40,6 +40,14 @@ final class RunningJourneys {
     return journeys
   }
 
+  /// The unfinished journey in whose task the current code runs.
+  ///
+  /// - Complexity: O(*n*) in the number of unfinished journeys.
+  var current: Journey? {
+    guard !entries.isEmpty, let task = Journey.currentTaskIdentity else { return nil }
+    return entries.values.first { $0.journey.taskIdentity == task }?.journey
+  }
+
   /// Finds a journey that a new caller may join.
   ///
   /// - Parameters:

@@ -10,9 +10,9 @@
 @MainActor
 final class SceneQueue {
   /// The journey that has the turn.
-  private var current: ObjectIdentifier?
+  private(set) var current: Journey?
   /// The journeys after the current one; a journey that only has a reservation has no continuation.
-  private var waiting: [(journey: ObjectIdentifier, turn: CheckedContinuation<Bool, Never>?)] = []
+  private var waiting: [(journey: Journey, turn: CheckedContinuation<Bool, Never>?)] = []
 
   /// The number of journeys that have the turn or wait for it.
   var count: Int { waiting.count + (current == nil ? 0 : 1) }
@@ -20,9 +20,9 @@ final class SceneQueue {
   /// Reserves the next free turn for a journey, which waits for it later.
   func reserveTurn(_ journey: Journey) {
     if current == nil {
-      current = ObjectIdentifier(journey)
+      current = journey
     } else {
-      waiting.append((ObjectIdentifier(journey), nil))
+      waiting.append((journey, nil))
     }
   }
 
@@ -30,22 +30,20 @@ final class SceneQueue {
   ///
   /// - Returns: False if the wait was cancelled.
   func waitForTurn(_ journey: Journey) async -> Bool {
-    let id = ObjectIdentifier(journey)
-    if current == nil { current = id }
-    if current == id { return true }
+    if current == nil { current = journey }
+    if current === journey { return true }
     return await withCheckedContinuation { turn in
-      if let index = waiting.firstIndex(where: { $0.journey == id }) {
+      if let index = waiting.firstIndex(where: { $0.journey === journey }) {
         waiting[index].turn = turn
       } else {
-        waiting.append((id, turn))
+        waiting.append((journey, turn))
       }
     }
   }
 
   /// Cancels the wait of a journey, if it waits.
   func cancelWait(_ journey: Journey) {
-    let id = ObjectIdentifier(journey)
-    guard let index = waiting.firstIndex(where: { $0.journey == id }) else { return }
+    guard let index = waiting.firstIndex(where: { $0.journey === journey }) else { return }
     waiting.remove(at: index).turn?.resume(returning: false)
   }
 
@@ -59,7 +57,7 @@ final class SceneQueue {
   /// Ends the turn of a journey or its wait, and gives the turn to the next journey.
   func endTurn(_ journey: Journey) {
     cancelWait(journey)
-    guard current == ObjectIdentifier(journey) else { return }
+    guard current === journey else { return }
     current = nil
     guard !waiting.isEmpty else { return }
     let next = waiting.removeFirst()

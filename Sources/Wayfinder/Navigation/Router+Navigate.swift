@@ -113,7 +113,7 @@ extension Router {
     _ plan: @escaping Plan
   ) async throws(RouteError) {
     let journey = reserve(transition, in: scene)
-    start(journey, transition, plan)
+    start(journey, transition, isAwaited: true, plan)
     _ = try await journey.outcome()
   }
 
@@ -129,10 +129,11 @@ extension Router {
   private func start(
     _ journey: Journey,
     _ transition: RouteTransition,
+    isAwaited: Bool = false,
     _ plan: @escaping Plan
   ) {
-    // An error here has already ended the journey, because the task of its caller is cancelled.
-    try? start(journey) { () async throws(RouteError) in
+    // An error here has already ended the journey.
+    try? start(journey, isAwaited: isAwaited) { () async throws(RouteError) in
       try await self.carryOut(plan, named: transition, journey)
       return RouteOutcome(leavingBy: transition, in: journey.scene)
     }

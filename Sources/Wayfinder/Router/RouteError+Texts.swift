@@ -2,7 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-#if !canImport(FoundationEssentials)
+#if canImport(FoundationEssentials)
+// FoundationEssentials has no bundles.
+#else
 import Foundation
 #endif
 

@@ -168,6 +168,7 @@ extension Router {
     of journey: Journey
   ) async throws(RouteError) -> (any NavigationHost<Screen>)? {
     guard let queue = scenes[journey.scene]?.queue else { return nil }
+    try checkTurn(in: queue, for: journey)
     journey.queue = queue
     let hasTurn = await queue.waitForTurn(journey)
     try journey.checkCancellation()
