@@ -32,6 +32,9 @@ extension Router {
     }
     try start(journey, key) { () async throws(RouteError) in
       if self.isGated(journey) { try await self.gate(link, journey) }
+      if let resolver = self.linkResolver, resolver.declaration(of: link) != nil {
+        return try await self.proceed(resolving: link, with: resolver, journey)
+      }
       return try await self.proceed(with: link, journey)
     }
     return try await journey.outcome()

@@ -3,14 +3,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Router {
-  /// Returns whether a text is one of the app's declared ``links``; a route need not match it.
+  /// Returns whether a text is one of the app's declared ``links``, or a link for its ``linkResolver``; a
+  /// route need not match it.
   ///
   /// - Parameter text: The text.
   /// - Returns: Whether the link is declared; false also for a path without a scheme and an invalid link.
   /// - Complexity: O(*n*) in the length of the text.
   public func owns(_ text: String) -> Bool {
     guard let link = try? parseLink(text) else { return false }
-    return links.contains { $0.covers(link) }
+    return links.contains { $0.covers(link) } || linkResolver?.declaration(of: link) != nil
   }
 
   /// Returns the route that a link would open, without opening it or calling a navigator.
@@ -36,7 +37,9 @@ extension Router {
 
   private func resolution(of call: RouteCall) throws(RouteError) -> RouteResolution {
     let journey = unobservedJourney(call)
-    let (link, isOwn) = try rewrite(try admit(journey), journey)
+    let admitted = try admit(journey)
+    guard linkResolver?.declaration(of: admitted) == nil else { throw needsResolver(journey) }
+    let (link, isOwn) = try rewrite(admitted, journey)
     guard isOwn else { throw leavesTheApp(journey) }
     var candidates = try candidates(for: link, journey)
     guard let match = candidates.next() else { throw notFoundError(link, journey) }
@@ -52,6 +55,16 @@ extension Router {
         of: match.link,
         matching: match.pattern
       )
+    )
+  }
+
+  private func needsResolver(_ journey: Journey) -> RouteError {
+    RouteError(
+      .notFound,
+      link: journey.redactedLink,
+      message:
+        "the route of this link is unknown until `linkResolver` returns its target, which only a "
+        + "journey waits for; open the link"
     )
   }
 

@@ -111,6 +111,14 @@ public final class Router<Screen> {
     }
   }
 
+  /// Turns short links, and links wrapped for tracking, into links of the app; nil by default.
+  public var linkResolver: LinkResolver? {
+    didSet {
+      resolvedLinks.removeAll()
+      changed()
+    }
+  }
+
   let options: RouteTableOptions
   let registry: RouteRegistry
   /// The handlers of all routes and entries, by the number of their record.
@@ -126,6 +134,7 @@ public final class Router<Screen> {
   let inbox: LinkInbox
   let running: RunningJourneys
   let pendingResults = PendingResults()
+  let resolvedLinks = ResolvedLinks()
   var nextJourney = 0
   /// The number of changes to the router; a call never shares a journey that began before the last
   /// change.

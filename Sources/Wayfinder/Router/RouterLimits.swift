@@ -12,6 +12,8 @@ public struct RouterLimits: Sendable, Hashable {
   public var navigationTimeout: Duration = .seconds(10)
   /// The time for one middleware, not including the rest of the journey that the middleware calls.
   public var middlewareTimeout: Duration = .seconds(60)
+  /// The time for ``Router/linkResolver`` to return the target of one link.
+  public var resolverTimeout: Duration = .seconds(10)
   /// The time after the start of an external journey in which an equal call shares this journey
   /// instead of starting another one.
   public var deduplicationWindow: Duration = .seconds(2)

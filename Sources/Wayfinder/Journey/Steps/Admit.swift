@@ -17,7 +17,7 @@ extension Router {
       journey.record(.admit, .text(error.code.name))
       throw error
     }
-    let declaration = links.first { $0.covers(link) }
+    let declaration = links.first { $0.covers(link) } ?? linkResolver?.declaration(of: link)
     journey.recordLink(RedactedLink(link, declaredAs: declaration))
     let isForeign = declaration == nil && link.scheme != nil
     guard !isForeign || mayOpenExternally(link) else {
@@ -70,7 +70,7 @@ extension Router {
   }
 
   /// Returns whether a foreign link is a web page that the platform may open.
-  private func mayOpenExternally(_ link: DeepLink) -> Bool {
+  func mayOpenExternally(_ link: DeepLink) -> Bool {
     opensForeignWebPages && link.scheme == "https" && link.host != nil
   }
 

@@ -81,17 +81,25 @@ extension Router {
   private func target(of path: RoutePath, from link: DeepLink) throws(RouteError) -> DeepLink {
     guard !path.isBroken else { throw brokenPathError() }
     let target = try parseLink(path.text)
-    guard target.scheme == nil, link.scheme != nil else { return target }
+    // The host of a short link is not one of the app's hosts, so a path does not keep it.
+    guard target.scheme == nil, link.scheme != nil, targets.kind(of: link) == .own else {
+      return target
+    }
     // Without a slash between the host and the path, the path would become a part of the host.
     let separator = path.text.utf8.first == UInt8(ascii: "/") ? "" : "/"
     return try parseLink(link.front(withUserInfo: false) + separator + path.text)
+  }
+
+  /// Returns whether a journey may continue at the target of a short link.
+  func mayContinue(at target: DeepLink) -> Bool {
+    targets.kind(of: target) != .foreign || mayOpenExternally(target)
   }
 
   var targets: RewriteTargets {
     RewriteTargets(declared: links, webHosts: webTargets)
   }
 
-  private func normalized(_ link: DeepLink) -> NormalizedLink {
+  func normalized(_ link: DeepLink) -> NormalizedLink {
     link.normalized(keepingTrailingSlash: options.trailingSlashIsSignificant)
   }
 }

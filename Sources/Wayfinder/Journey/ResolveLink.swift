@@ -1,0 +1,154 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Between step 3 and step 4: the app's resolver returns the target of a short link. The trace contains
+// it as a step “rewrite”.
+
+extension Router {
+  /// Resolves a link that ``linkResolver`` declares, repeatedly if its target is such a link, and goes on
+  /// with the target.
+  ///
+  /// - Throws: ``RouteError`` with the code `refused` for the app's own code, `redirectLoop`,
+  ///   `foreignLink`, `rateLimited`, `timedOut` or `failed`; otherwise what ends the journey later.
+  func proceed(
+    resolving link: DeepLink,
+    with resolver: LinkResolver,
+    _ journey: Journey
+  ) async throws(RouteError) -> RouteOutcome {
+    guard journey.origin.isExternal else { throw internalCallerError(journey) }
+    var link = link
+    while let declaration = resolver.declaration(of: link) {
+      let redacted = RedactedLink(link, declaredAs: declaration).text
+      let target: DeepLink?
+      do throws(RouteError) {
+        target = try await resolved(link, with: resolver, journey)
+        if let target { try follow(target, from: link, redacted, resolver, journey) }
+      } catch {
+        journey.record(.rewrite, "the resolver: \(error.code.name)")
+        throw error
+      }
+      guard let target else {
+        journey.record(.rewrite, "the resolver has no target")
+        guard !links.contains(where: { $0.covers(link) }) else { break }
+        return try await performFallback(for: link, journey, after: noTargetError(redacted))
+      }
+      link = target
+    }
+    return try await proceed(with: link, journey)
+  }
+
+  /// Returns the target of a link: that of an equal link that was resolved recently, or else that of the
+  /// app's resolver.
+  private func resolved(
+    _ link: DeepLink,
+    with resolver: LinkResolver,
+    _ journey: Journey
+  ) async throws(RouteError) -> DeepLink? {
+    let key = link.normalized(keepingTrailingSlash: true)
+    let now = clock.now()
+    if let known = resolvedLinks.target(of: key, since: now - resolver.cacheLifetime) {
+      return known
+    }
+    try journey.checkCancellation()
+    guard resolvedLinks.begin() else {
+      throw RouteError(
+        .rateLimited,
+        link: journey.redactedLink,
+        message:
+          "\(ResolvedLinks.maximumCount) links are being resolved already; open the link again "
+          + "later"
+      )
+    }
+    defer { resolvedLinks.end() }
+    let text: String?
+    do {
+      text = try await withTimeLimit(limits.resolverTimeout, for: "`linkResolver`", journey) {
+        try await resolver.target(link)
+      }
+    } catch {
+      try journey.checkCancellation()
+      throw RouteError(
+        .failed,
+        link: journey.redactedLink,
+        message: "`linkResolver` failed; see `underlying`",
+        underlying: error
+      )
+    }
+    try journey.checkCancellation()
+    guard let text else { return nil }
+    let target = try parseTarget(text, journey)
+    if resolver.cacheLifetime > .zero { resolvedLinks.store(target, of: key, at: clock.now()) }
+    return target
+  }
+
+  /// Parses the text that the resolver has returned, which a server may have sent.
+  private func parseTarget(_ text: String, _ journey: Journey) throws(RouteError) -> DeepLink {
+    let target: DeepLink
+    do throws(DeepLinkError) {
+      target = try DeepLink(parsing: text, options: options.link)
+    } catch {
+      throw RouteError(
+        .failed,
+        link: journey.redactedLink,
+        message: "`linkResolver` returned a text that is not a link; return a link or a path",
+        underlying: error
+      )
+    }
+    guard target.userInfo == nil else {
+      throw RouteError(
+        .refused,
+        link: journey.redactedLink,
+        message: "the target of the link contains user information; remove the text before “@”"
+      )
+    }
+    return target
+  }
+
+  /// Records the target of a link as the current link of the journey.
+  private func follow(
+    _ target: DeepLink,
+    from link: DeepLink,
+    _ redactedLink: String,
+    _ resolver: LinkResolver,
+    _ journey: Journey
+  ) throws(RouteError) {
+    let next = resolver.declaration(of: target)
+    let redacted = RedactedLink(target, declaredAs: next ?? links.first { $0.covers(target) })
+    guard next != nil || mayContinue(at: target) else {
+      throw RouteError(
+        .foreignLink,
+        link: redactedLink,
+        message:
+          "the link leads to \(redacted.text), which the app has neither declared nor listed; "
+          + "add its scheme or host to `links`, or its host to `webTargets`"
+      )
+    }
+    var trail = journey.trail ?? RewriteTrail(from: normalized(link))
+    try trail.go(to: normalized(target), from: redactedLink)
+    journey.trail = trail
+    journey.record(.rewrite, "the resolver → \(redacted.text)")
+    journey.recordRedirect(to: redacted)
+  }
+
+  private func internalCallerError(_ journey: Journey) -> RouteError {
+    journey.record(.rewrite, "the resolver: refused")
+    return RouteError(
+      .refused,
+      link: journey.redactedLink,
+      message:
+        "only a link from outside is resolved, because its target is not the app's own code; "
+        + "pass the origin from which the app has received the link"
+    )
+  }
+
+  private func noTargetError(_ redactedLink: String) -> RouteError {
+    RouteError(
+      .notFound,
+      link: redactedLink,
+      message:
+        "`linkResolver` has no target for this link; create the short link, or declare its host "
+        + "in `links` if it is not a short link"
+    )
+  }
+}

@@ -1,0 +1,57 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Wayfinder
+
+extension RouteOrigin {
+  static let deferred = RouteOrigin("deferred", trust: .unverified)
+}
+
+/// The code examples from the article on links after installation.
+@Suite("Code about links after installation")
+@MainActor
+struct DeferredLinkSnippets {
+  private struct MomentPage {
+    var id: Int
+  }
+
+  /// The app's server of short links.
+  private struct Shortener {
+    func target(of link: String) async throws -> String? { "/moments/42" }
+  }
+
+  /// The app's record of the link from before the installation.
+  private struct Installation {
+    func takeLink() async -> String? { "https://go.momentsapp.com/x7" }
+  }
+
+  private let shortener = Shortener()
+
+  @Test("A deferred short link waits until the app is ready, and opens its target")
+  func deferred() async throws {
+    let (router, host) = (Router<MomentPage>(), MemoryHost<MomentPage>())
+    let (shortener, installation) = (shortener, Installation())
+    router.attach(host)
+    router.linkResolver = LinkResolver([.universal("go.momentsapp.com")]) { link in
+      try await shortener.target(of: link.text)
+    }
+    router.requireGates([.onboardingDone])
+    router.register("/moments/:id", .external(including: .origin("deferred"))) { request in
+      MomentPage(id: try request.parameters.value("id", as: Int.self))
+    }
+
+    if let text = await installation.takeLink() {
+      router.open(parsing: text, origin: .deferred) { error in
+        print(error.message)
+      }
+    }
+    for _ in 0..<10 { await Task.yield() }
+    #expect(host.top == nil)
+    router.openGate(.onboardingDone)
+    while router.journeys.isEmpty { await Task.yield() }
+    #expect(host.top?.id == 42)
+    #expect(router.journeys.last?.origin.name == "deferred")
+  }
+}
