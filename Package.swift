@@ -49,6 +49,13 @@ func syntax(_ product: String) -> Target.Dependency {
   .product(name: product, package: "swift-syntax", condition: .when(traits: ["Macros"]))
 }
 
+/// Returns a dependency of an adapter for the events of the router.
+///
+/// The package is cloned only if the trait is enabled.
+func observed(_ product: String, package: String, trait: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: [trait]))
+}
+
 let package = Package(
   name: "wayfinder",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -60,10 +67,21 @@ let package = Package(
     .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
     .library(name: "WayfinderSwiftUI", targets: ["WayfinderSwiftUI"]),
     .library(name: "WayfinderMiddleware", targets: ["WayfinderMiddleware"]),
+    .library(name: "WayfinderObjectiveC", targets: ["WayfinderObjectiveC"]),
+    .library(name: "WayfinderSignposts", targets: ["WayfinderSignposts"]),
+    .library(name: "WayfinderLogging", targets: ["WayfinderLogging"]),
+    .library(name: "WayfinderMetrics", targets: ["WayfinderMetrics"]),
+    .library(name: "WayfinderTracing", targets: ["WayfinderTracing"]),
     .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
   ],
   traits: [
     .trait(name: "Macros", description: "Macros of typed routes, such as @Route."),
+    .trait(name: "Logging", description: "The product WayfinderLogging, for swift-log."),
+    .trait(name: "Metrics", description: "The product WayfinderMetrics, for swift-metrics."),
+    .trait(
+      name: "Tracing",
+      description: "The product WayfinderTracing, for swift-distributed-tracing."
+    ),
     .default(enabledTraits: ["Macros"]),
   ],
   dependencies: [
@@ -75,7 +93,9 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache.git", from: "2.1.1"),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing.git", from: "1.7.3"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics.git", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
   ],
@@ -195,6 +215,61 @@ let package = Package(
       dependencies: ["Wayfinder", "WayfinderMiddleware", "WayfinderTesting"],
       swiftSettings: common
     ),
+    .target(name: "WayfinderObjectiveC", dependencies: ["Wayfinder"], swiftSettings: common),
+    .testTarget(
+      name: "WayfinderObjectiveCTests",
+      dependencies: ["Wayfinder", "WayfinderObjectiveC"],
+      swiftSettings: common
+    ),
+    // The following four targets observe a router. The first three are empty unless their trait is
+    // enabled, because SwiftPM resolves the packages of all products, used or not.
+    .target(
+      name: "WayfinderLogging",
+      dependencies: ["Wayfinder", observed("Logging", package: "swift-log", trait: "Logging")],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "WayfinderLoggingTests",
+      dependencies: [
+        "Wayfinder", "WayfinderLogging",
+        .product(name: "InMemoryLogging", package: "swift-log"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: common
+    ),
+    .target(
+      name: "WayfinderMetrics",
+      dependencies: [
+        "Wayfinder", observed("CoreMetrics", package: "swift-metrics", trait: "Metrics"),
+      ],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "WayfinderMetricsTests",
+      dependencies: [
+        "Wayfinder", "WayfinderMetrics", "WayfinderTesting",
+        .product(name: "CoreMetrics", package: "swift-metrics"),
+        .product(name: "MetricsTestKit", package: "swift-metrics"),
+      ],
+      swiftSettings: common
+    ),
+    .target(
+      name: "WayfinderTracing",
+      dependencies: [
+        "Wayfinder", observed("Tracing", package: "swift-distributed-tracing", trait: "Tracing"),
+      ],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "WayfinderTracingTests",
+      dependencies: [
+        "Wayfinder", "WayfinderTracing",
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
+      ],
+      swiftSettings: common
+    ),
+    .target(name: "WayfinderSignposts", dependencies: ["Wayfinder"], swiftSettings: common),
     .testTarget(
       name: "RouteMatchingTests",
       dependencies: ["RouteMatching"],

@@ -13,6 +13,12 @@ func client(_ name: String, _ mode: SwiftLanguageMode) -> Target {
     dependencies: [
       .product(name: "RouteMatching", package: "wayfinder"),
       .product(name: "Wayfinder", package: "wayfinder"),
+      // Every library for all platforms except the adapters for logging, metrics and tracing.
+      .product(name: "WayfinderDiscovery", package: "wayfinder"),
+      .product(name: "WayfinderMiddleware", package: "wayfinder"),
+      .product(name: "WayfinderObjectiveC", package: "wayfinder"),
+      .product(name: "WayfinderSignposts", package: "wayfinder"),
+      .product(name: "WayfinderTesting", package: "wayfinder"),
     ],
     swiftSettings: [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)]
   )

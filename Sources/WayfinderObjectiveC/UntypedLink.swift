@@ -1,0 +1,84 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import Wayfinder
+
+/// The key of the native values that Objective-C code attaches to a journey.
+///
+/// ```swift
+/// let image = request.attachments[ObjectiveCUserInfo.self]?["image"]
+/// ```
+public enum ObjectiveCUserInfo: RouteAttachmentKey {
+  /// The values by name.
+  public typealias Value = [String: Any]
+}
+
+/// A link with the values that Objective-C code passes along.
+@MainActor
+struct UntypedLink {
+  let text: String
+  let origin: RouteOrigin
+  let attachments: RouteRequest.Attachments?
+
+  /// Creates a link.
+  ///
+  /// - Parameters:
+  ///   - text: The link, or a path without a scheme.
+  ///   - origin: The name of an origin; nil for the app's own code.
+  ///   - parameters: Values to add to the query of the link, sorted by name.
+  ///   - userInfo: Native values; an empty dictionary is not attached, so that the journey can join
+  ///     an equal one.
+  init(
+    _ text: String,
+    origin: String?,
+    parameters: [String: String]?,
+    userInfo: [String: Any]?
+  ) {
+    self.text = Self.adding(parameters ?? [:], to: text)
+    self.origin = origin.map(Self.externalOrigin) ?? .internal
+    guard let userInfo, !userInfo.isEmpty else {
+      attachments = nil
+      return
+    }
+    let attachments = RouteRequest.Attachments()
+    attachments[ObjectiveCUserInfo.self] = userInfo
+    self.attachments = attachments
+  }
+
+  /// Returns the external origin with a name.
+  ///
+  /// A name that the package does not define is that of an unverified origin. A name cannot make a
+  /// link internal; only a path of the app's own code is.
+  private static func externalOrigin(_ name: String) -> RouteOrigin {
+    let origin = RouteOrigin(name: name) ?? RouteOrigin(name, trust: .unverified)
+    return origin.isExternal ? origin : .unknown
+  }
+
+  /// Returns a link with values added to its query, before its fragment.
+  private static func adding(_ parameters: [String: String], to text: String) -> String {
+    // The empty text is not a link, and must not become one.
+    guard !parameters.isEmpty, !text.isEmpty else { return text }
+    let items = parameters.sorted { $0.key < $1.key }.map { name, value in
+      // A path encodes the values that are interpolated into it.
+      let item: RoutePath = "\(name)=\(value)"
+      return item.text
+    }
+    let end = text.firstIndex(of: "#") ?? text.endIndex
+    let link = text[..<end]
+    let separator =
+      !link.contains("?") ? "?" : link.hasSuffix("?") || link.hasSuffix("&") ? "" : "&"
+    return link + separator + items.joined(separator: "&") + text[end...]
+  }
+}
+
+extension RouteRequest {
+  /// The values of the path and of the query by name; of several items with one name, the first.
+  var untypedParameters: [String: String] {
+    var values: [String: String] = [:]
+    for item in link.query {
+      if let name = item.name, values[name] == nil { values[name] = item.value ?? "" }
+    }
+    return values.merging(parameters.pathValues) { $1 }
+  }
+}
