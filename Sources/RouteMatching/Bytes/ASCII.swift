@@ -5,6 +5,7 @@
 /// Names and classes of the ASCII characters that patterns and links consist of.
 extension UInt8 {
   static let space: UInt8 = 0x20
+  static let exclamation: UInt8 = 0x21
   static let hash: UInt8 = 0x23
   static let percent: UInt8 = 0x25
   static let ampersand: UInt8 = 0x26

@@ -127,8 +127,9 @@ struct TableCompiler: ~Copyable {
     of source: Source,
     _ route: Int
   ) throws(RouteTableError.Problem) -> PatternPrefix {
+    let front: PatternPrefix
     do throws(PatternPrefixError) {
-      return try PatternPrefix(of: source.outline, in: source.bytes, keptHosts: keptHosts)
+      front = try PatternPrefix(of: source.outline, in: source.bytes, keptHosts: keptHosts)
     } catch {
       let (pattern, location) = (routes.patterns[route], routes.location(of: route))
       switch error {
@@ -137,6 +138,11 @@ struct TableCompiler: ~Copyable {
         throw .wildcardSegment(host, scheme: scheme, pattern, location)
       }
     }
+    if options.webHostIsFirstSegment, let host = front.host, front.matchesWebLinks {
+      let (pattern, location) = (routes.patterns[route], routes.location(of: route))
+      throw .hostIsSegment(host, scheme: front.scheme, pattern, location)
+    }
+    return front
   }
 
   // MARK: Roots

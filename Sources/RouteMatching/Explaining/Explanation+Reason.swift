@@ -7,6 +7,9 @@ extension Explanation {
   public enum Reason: Sendable, Hashable {
     /// The link has a different scheme, or none.
     case scheme(wanted: String, found: Excerpt?)
+    /// The pattern has no scheme, and the table's options let links with this scheme match only
+    /// patterns that name it.
+    case noFallback(scheme: Excerpt)
     /// The link has a different host, or none.
     case host(wanted: RoutePattern.Host, found: Excerpt?)
     /// The segment differs from the literal.
@@ -48,6 +51,8 @@ extension Explanation.Reason {
     case .scheme(let wanted, let found):
       guard let found else { return "the link has no scheme but “\(wanted)” was wanted" }
       return "the scheme is “\(shown(found))” but “\(wanted)” was wanted"
+    case .noFallback(let scheme):
+      return "links with the scheme “\(shown(scheme))” match only patterns that name it"
     case .host(let wanted, let found):
       guard let found else { return "the link has no host but “\(wanted.text)” was wanted" }
       return "the host is “\(shown(found))” but “\(wanted.text)” was wanted"

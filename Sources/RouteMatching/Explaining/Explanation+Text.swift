@@ -20,6 +20,12 @@ extension Explanation {
     if omittedCount > 0 && !candidates.isEmpty {
       lines.append(omittedCount == 1 ? "  and 1 other" : "  and \(omittedCount) others")
     }
+    if let fragmentMatch {
+      lines.append(
+        "  the fragment matches “\(fragmentMatch.text)”; to match links by their fragments, set "
+          + "“matchesFragmentPaths” in the table's options"
+      )
+    }
     return lines.joined(separator: "\n")
   }
 

@@ -26,6 +26,12 @@ public struct Explanation: Sendable {
   /// The routes that match, best first, followed by those that do not match, nearest first.
   public let candidates: [Candidate]
 
+  /// The pattern that the link's fragment would match as a path; nil if there is none, or if the
+  /// table matches fragments already.
+  ///
+  /// ``RouteTableOptions/matchesFragmentPaths`` matches links by such fragments.
+  public let fragmentMatch: RoutePattern?
+
   /// The number of routes that the limit excluded from ``candidates``.
   public let omittedCount: Int
 }

@@ -21,8 +21,15 @@ extension PatternPrefix {
     case scheme
   }
 
-  func miss(scheme: String?, host: String?) -> Miss {
-    if let wanted = self.scheme, wanted != scheme { return .scheme }
+  /// Returns the part that does not match a link.
+  ///
+  /// - Parameters:
+  ///   - scheme: The link's scheme in lower case.
+  ///   - host: The link's host in lower case, without a trailing dot.
+  ///   - needsScheme: Whether only patterns with the link's scheme match.
+  /// - Returns: The part, or `none`.
+  func miss(scheme: String?, host: String?, needsScheme: Bool) -> Miss {
+    if self.scheme != scheme, self.scheme != nil || needsScheme { return .scheme }
     if let wanted = self.host, host.map({ wanted.includes($0) }) != true { return .host }
     return .none
   }

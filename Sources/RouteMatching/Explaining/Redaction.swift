@@ -72,9 +72,10 @@ extension Redaction {
       text = excerpt(scheme: scheme).redacted + ":"
       if let host { text += "//" + excerpt(host: host).redacted }
     }
-    // Links with a custom scheme are usually written with two slashes, as in `moments://chat/…`.
-    let isCustom = link.scheme != nil && host == nil && !link.keepsHost
-    text += isCustom ? "//" : "/"
+    // Links with a custom scheme are usually written with two slashes, as in `moments://chat/…`; so
+    // are web links whose host is the first segment.
+    let isFirstSegmentAfterSlashes = link.scheme != nil && host == nil && !link.keepsHost
+    text += isFirstSegmentAfterSlashes ? "//" : "/"
     for position in 0..<path.count {
       if position > 0 { text += "/" }
       let segment = path[position]

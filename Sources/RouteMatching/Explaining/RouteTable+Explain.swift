@@ -18,7 +18,8 @@ extension RouteTable {
   /// 6. the route that requires fewer further segments;
   /// 7. the route with the higher priority, then the one that was added earlier.
   ///
-  /// If a pattern has several derivations, the nearest one counts.
+  /// If a pattern has several derivations, the nearest one counts. If the fragment would match as a
+  /// path, ``Explanation/fragmentMatch`` names the pattern.
   ///
   /// - Parameters:
   ///   - link: A parsed link.
@@ -45,6 +46,20 @@ extension RouteTable {
     try explain(DeepLink(parsing: text, options: options.link), limit: limit)
   }
 
+  /// Returns the pattern that the link would match if fragments were matched as paths.
+  private func fragmentMatch(of link: DeepLink) -> RoutePattern? {
+    guard link.rawFragment != nil, !options.matchesFragmentPaths else { return nil }
+    var options = options
+    options.matchesFragmentPaths = true
+    // A fragment that is not a valid path matches nothing.
+    guard let parsed = try? DeepLink(parsing: link.text, options: options.link),
+      let adapted = try? parsed.adapted(to: options), adapted.rawFragment == nil
+    else { return nil }
+    var storage = MatchStorage()
+    guard storage.match(adapted, in: core) else { return nil }
+    return routes[storage.match.routeID.index].pattern
+  }
+
   private func explanation(of link: DeepLink, limit: Int) -> Explanation {
     link.withBytes { bytes in
       PathView.with(link.path, of: bytes) { path in
@@ -60,6 +75,7 @@ extension RouteTable {
           link: link,
           redactedLink: tracer.redaction.text(of: link, host: tracer.host, path),
           candidates: candidates,
+          fragmentMatch: fragmentMatch(of: link),
           omittedCount: routes.count - candidates.count
         )
       }

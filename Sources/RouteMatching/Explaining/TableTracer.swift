@@ -10,6 +10,8 @@ struct TableTracer<Value>: ~Copyable {
   let host: String?
   private(set) var redaction: Redaction
 
+  /// Whether only patterns with the link's scheme match.
+  private let needsScheme: Bool
   private let keptHosts: [String]
   private var checks: SegmentChecks
 
@@ -18,6 +20,9 @@ struct TableTracer<Value>: ~Copyable {
     self.host = host
     self.table = table
     keptHosts = table.options.keptHosts
+    needsScheme = link.withBytes { bytes in
+      link.parts.scheme.map { table.options.isWithoutFallback(bytes[$0.range]) } ?? false
+    }
     let ignoresCase = table.options.ignoresCaseOfLiterals
     checks = SegmentChecks(kinds: table.kinds, ignoresCase: ignoresCase)
     redaction = Redaction(ignoresCase: ignoresCase)
@@ -169,7 +174,7 @@ extension TableTracer {
         rank: (0, TableTracer.leftOutRank, SegmentDistance.none, 0, 0, 0)
       )
     }
-    let part = front.miss(scheme: link.scheme, host: host)
+    let part = front.miss(scheme: link.scheme, host: host, needsScheme: needsScheme)
     let slash = table.options.trailingSlashIsSignificant ? pattern.hasTrailingSlash : nil
     let trace = RouteTrace(
       path,
@@ -201,10 +206,9 @@ extension TableTracer {
     }
     switch miss.front {
     case .scheme:
-      return .scheme(
-        wanted: front.scheme ?? "",
-        found: link.scheme.map { redaction.excerpt(scheme: $0) }
-      )
+      let found = link.scheme.map { redaction.excerpt(scheme: $0) }
+      if let wanted = front.scheme { return .scheme(wanted: wanted, found: found) }
+      return found.map { .noFallback(scheme: $0) } ?? .skipped
     case .host:
       guard let wanted = front.host else { return .skipped }
       return .host(wanted: wanted, found: host.map { redaction.excerpt(host: $0) })

@@ -60,7 +60,9 @@ extension DeepLink {
     if let end = normalPathEnd { return NormalizedLink(normal: text, pathEnd: end) }
     let front = front(withUserInfo: true)
     let path = LinkPath(
-      segments: segments.map { LinkEncoding.segment(normalizing: $0) },
+      // A host that is the first segment belongs to the front.
+      segments: segments.dropFirst(parts.hostIsSegment ? 1 : 0)
+        .map { LinkEncoding.segment(normalizing: $0) },
       hasTrailingSlash: keepsTrailingSlash && hasTrailingSlash
     )
     return NormalizedLink(path: front + path.text(after: front), tail: tail)
@@ -73,7 +75,7 @@ extension DeepLink {
     guard let scheme else { return "" }
     var front = "\(scheme)://"
     if withUserInfo, let userInfo { front += "\(userInfo)@" }
-    let host = host ?? ""
+    let host = host ?? (parts.hostIsSegment ? segments.first?.value : nil) ?? ""
     front += DeepLink.withoutTrailingDot(host)
     if let port {
       front += ":\(port)"

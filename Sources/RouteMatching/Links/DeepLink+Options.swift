@@ -30,9 +30,9 @@ extension DeepLink {
 
     /// Returns whether parsing a link again with these options would give the same result.
     ///
-    /// The result depends on the limits, and on whether a custom scheme's host is part of the path.
+    /// The result depends on the limits, and on whether the host is part of the path.
     package func agree(with link: DeepLink) -> Bool {
-      limits.admit(link) && keepsHost(of: link) == link.keepsHost
+      limits.admit(link) && keepsHost(of: link) == link.keepsHost && !link.parts.hostIsSegment
     }
 
     private func keepsHost(of link: DeepLink) -> Bool {

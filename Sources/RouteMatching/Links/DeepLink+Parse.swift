@@ -23,6 +23,8 @@ extension DeepLink {
     /// Whether the path is a plain path, see `PlainPath`.
     private(set) var isPlain = false
     private(set) var hasTrailingSlash = false
+    /// Whether the host of a web link is the first segment of the path instead of a host.
+    private(set) var hostIsSegment = false
     /// The number of segments of a path that is not plain.
     private var parsedCount: UInt32 = 0
 
@@ -136,6 +138,13 @@ extension DeepLink {
       isPlain = true
       hasTrailingSlash = range.count > 1 && bytes[range.upperBound &- 1] == .slash
       head = .absent
+    }
+
+    /// Makes the host of a web link the first segment, as the text after `//` of a custom scheme is.
+    mutating func takeHostAsSegment(segmentCount: Int) {
+      (head, hostRange) = (hostRange, .absent)
+      (isPlain, hostIsSegment) = (false, true)
+      parsedCount = UInt32(truncatingIfNeeded: segmentCount)
     }
 
     private mutating func take(_ segments: PathSegments, from start: Int) {

@@ -160,6 +160,7 @@ extension LinkMatch {
   }
 
   private mutating func match(at bytes: Bytes, in core: TableCore) throws(DeepLinkError) -> Bool {
+    if core.adaptsLinks { return try matchAdapted(bytes, in: core) }
     var parts = DeepLink.Parts()
     if !parts.takePlainLink(bytes, limits: core.limits) {
       try parts.read(bytes, options: core.linkOptions)
@@ -169,5 +170,51 @@ extension LinkMatch {
     path = path.inBytes(of: core)
     (queryRange, fragmentRange) = (parts.query ?? .absent, parts.fragment ?? .absent)
     return true
+  }
+
+  /// Matches a link as `DeepLink.adapted(to:)` returns it; the ranges are those of the original text.
+  @inline(never)
+  private mutating func matchAdapted(
+    _ bytes: Bytes,
+    in core: TableCore
+  ) throws(DeepLinkError) -> Bool {
+    let original = try DeepLink(parsing: bytes.text, options: core.linkOptions)
+    try original.requireSameBytes(as: bytes)
+    let (link, sources) = try original.adaptation(to: core.options)
+    var overflow: [ByteRange]?
+    let isFound = link.withBytes {
+      path.matchSlowly(for: link.parts, in: $0, core, overflow: &overflow)
+    }
+    guard isFound else { return false }
+    path = path.inBytes(of: core)
+    let segments = link.path.ranges
+    for index in 0..<path.count where path.captures[index] != .absent {
+      path.captures[index] = LinkMatch.range(path.captures[index], in: segments, sources)
+      if path.captures[index] == .absent { path.valuesAreBytes = false }
+    }
+    (queryRange, fragmentRange) = (
+      original.parts.query ?? .absent, original.parts.fragment ?? .absent
+    )
+    return true
+  }
+
+  /// Returns the range in the original text that corresponds to a range in the adapted text, or
+  /// `absent` if its segments are not adjacent in the original text.
+  private static func range(
+    _ range: ByteRange,
+    in segments: RangeList,
+    _ sources: RangeList
+  ) -> ByteRange {
+    func source(of offset: UInt32) -> UInt32? {
+      for index in 0..<segments.count
+      where segments[index].lower <= offset && offset <= segments[index].upper {
+        return sources[index].lower + (offset - segments[index].lower)
+      }
+      return nil
+    }
+    guard let lower = source(of: range.lower), let upper = source(of: range.upper),
+      lower <= upper, upper - lower == range.upper - range.lower
+    else { return .absent }
+    return ByteRange(Int(lower), Int(upper))
   }
 }

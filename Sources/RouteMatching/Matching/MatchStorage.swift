@@ -58,7 +58,7 @@ struct MatchStorage: Sendable {
   mutating func match(parsing text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
     let isFound =
       Bytes.readingInPlace(text) { bytes -> Bool? in
-        guard link.parts.takePlainLink(bytes, limits: core.limits) else { return nil }
+        guard link.parts.takePlainLink(bytes, limits: core.plainLinkLimits) else { return nil }
         return match.match(for: link.parts, in: bytes, core, overflow: &overflow)
       } ?? nil
     if let isFound {
@@ -66,6 +66,7 @@ struct MatchStorage: Sendable {
       return isFound
     }
     link = try DeepLink(parsing: text, options: core.linkOptions)
+    if core.adaptsLinks { link = try link.adapted(to: core.options) }
     return match(in: core)
   }
 
@@ -80,6 +81,14 @@ struct MatchStorage: Sendable {
     return match(in: core)
   }
 
+  /// Matches a link that `TableCore.read` has returned.
+  ///
+  /// - Returns: Whether a route matches.
+  mutating func match(_ link: DeepLink, in core: TableCore) -> Bool {
+    self.link = link
+    return match(in: core)
+  }
+
   private mutating func match(in core: TableCore) -> Bool {
     Bytes.readingNative(link.text) { bytes in
       match.match(for: link.parts, in: bytes, core, overflow: &overflow)
@@ -88,9 +97,10 @@ struct MatchStorage: Sendable {
 }
 
 extension TableCore {
-  /// Returns the link as parsed by the table's options.
+  /// Returns the link as parsed by the table's options, and adapted to them.
   func read(_ link: DeepLink) throws(DeepLinkError) -> DeepLink {
-    if linkOptions.agree(with: link) { return link }
-    return try DeepLink(parsing: link.text, options: linkOptions)
+    if linkOptions.agree(with: link), !adaptsLinks { return link }
+    let parsed = try DeepLink(parsing: link.text, options: linkOptions)
+    return adaptsLinks ? try parsed.adapted(to: options) : parsed
   }
 }

@@ -106,8 +106,8 @@ extension RouteTable {
       public mutating func next() -> Match? {
         guard hasStarted else {
           hasStarted = true
-          // The link was parsed with the table's options, so this does not throw.
-          return try? table.match(link)
+          var storage = MatchStorage()
+          return storage.match(link, in: table.core) ? Match(storage, in: table) : nil
         }
         if remaining == nil { remaining = RemainingMatches(link: link, table: table) }
         return remaining?.next()

@@ -9,6 +9,9 @@ struct PatternPrefix {
   /// The index in the outline of the path's first part.
   let firstPart: Int
 
+  /// Whether links with `http` or `https` can match the scheme.
+  var matchesWebLinks: Bool { scheme == nil || scheme == "http" || scheme == "https" }
+
   /// Decides whether the text after a custom scheme's `//` is a host or the first segment.
   ///
   /// - Parameters:

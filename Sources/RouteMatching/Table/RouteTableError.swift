@@ -46,7 +46,8 @@ public struct RouteTableError: Error, Sendable, Hashable {
     public static let unknownKind = Code(kind: .unknownKind)
     /// A kind or a constraint needs an automaton with more states than the limit.
     public static let automatonTooLarge = Code(kind: .automatonTooLarge)
-    /// The pattern has no valid host although the table's options require one.
+    /// The pattern has no valid host although the table's options require one, or has a host although
+    /// they read it as a segment.
     public static let invalidHost = Code(kind: .invalidHost)
   }
 }
@@ -116,6 +117,24 @@ extension RouteTableError.Problem {
       earlier: nil,
       message: "“\(pattern)” (\(location)) names the hosts “\(authority)”, but the text after "
         + "“\(scheme)://” is a path here; add “\(scheme)” to the options' schemesWithHost"
+    )
+  }
+
+  static func hostIsSegment(
+    _ host: RoutePattern.Host,
+    scheme: String?,
+    _ pattern: RoutePattern,
+    _ location: RouteTableError.SourceLocation
+  ) -> Self {
+    let path =
+      (scheme.map { "\($0):" } ?? "") + "/" + (host.includesSubdomains ? ":host" : host.name)
+    return Self(
+      code: .invalidHost,
+      pattern: pattern,
+      location: location,
+      earlier: nil,
+      message: "“\(pattern)” (\(location)) names the host “\(host.text)”, but the options' "
+        + "webHostIsFirstSegment makes it a segment; begin the pattern with “\(path)”"
     )
   }
 

@@ -83,10 +83,15 @@ final class TableCore: Sendable {
   /// trees.
   let onlyRoot: UInt32
   /// The greatest length in bytes of a text that is matched greedily while it is read; zero if the
-  /// table has several trees.
+  /// table has several trees, or if links may have to be adapted.
   let greedyByteLimit: Int
   let options: RouteTableOptions
   let limits: DeepLink.Limits
+  /// The limits of links that are matched without being parsed fully; nothing is within them if
+  /// links may have to be adapted.
+  let plainLinkLimits: DeepLink.Limits
+  /// Whether links may have to be changed before they are matched; see `DeepLink.adapted(to:)`.
+  let adaptsLinks: Bool
   /// The options for parsing links.
   let linkOptions: DeepLink.Options
 
@@ -113,10 +118,14 @@ final class TableCore: Sendable {
     tiers = draft.tiers
     hosts = draft.hosts
     longestLiteral = draft.longestLiteral
-    onlyRoot = draft.onlyRoot
+    onlyRoot = options.schemesWithoutFallback.isEmpty ? draft.onlyRoot : UInt32.absent
     self.options = options
     limits = options.limits
-    greedyByteLimit = onlyRoot == UInt32.absent ? 0 : limits.byteCap
+    adaptsLinks = options.adaptsLinks
+    var plainLimits = options.limits
+    if options.adaptsLinks { plainLimits.bytes = 0 }
+    plainLinkLimits = plainLimits
+    greedyByteLimit = onlyRoot == UInt32.absent ? 0 : plainLimits.byteCap
     linkOptions = options.link
   }
 
@@ -153,7 +162,7 @@ extension TableCore {
   /// Appends the roots of the trees that may match a link, best first.
   ///
   /// Within a priority, patterns with scheme and host are first, then those with a host, then
-  /// those with a scheme, then all others. An exact host precedes `*.`, and a longer name after
+  /// those with a scheme, then all others, unless the options exclude them. An exact host precedes `*.`, and a longer name after
   /// `*.` precedes a shorter one.
   ///
   /// - Complexity: O(*n*) in the number of priorities and the length of the host.
@@ -161,18 +170,19 @@ extension TableCore {
   {
     let scheme = parts.scheme.map { bytes[$0.range] }
     let host = hosts.isEmpty ? nil : parts.hostLabels(in: bytes).map { bytes[$0] }
+    let hasFallback = scheme.map { !options.isWithoutFallback($0) } ?? true
     for tier in tiers {
       let schemeTrees = scheme.flatMap { tier.trees(of: $0) }
       if let host {
         if let schemeTrees, schemeTrees.hosts != UInt32.absent {
           hosts.appendTrees(for: host, below: schemeTrees.hosts, to: &roots)
         }
-        if tier.anyScheme.hosts != UInt32.absent {
+        if hasFallback, tier.anyScheme.hosts != UInt32.absent {
           hosts.appendTrees(for: host, below: tier.anyScheme.hosts, to: &roots)
         }
       }
       if let schemeTrees, schemeTrees.paths != UInt32.absent { roots.append(schemeTrees.paths) }
-      if tier.anyScheme.paths != UInt32.absent { roots.append(tier.anyScheme.paths) }
+      if hasFallback, tier.anyScheme.paths != UInt32.absent { roots.append(tier.anyScheme.paths) }
     }
   }
 }

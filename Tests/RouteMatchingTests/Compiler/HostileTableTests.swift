@@ -191,11 +191,7 @@ struct HostileTableTests {
     for seed in chunk * 50..<(chunk + 1) * 50 {
       var generator = TableGenerator(seed: seed)
       let generated = generator.table(linkCount: 20)
-      var options = RouteTableOptions()
-      options.ignoresCaseOfLiterals = generated.options.ignoresCaseOfLiterals
-      options.trailingSlashIsSignificant = generated.options.trailingSlashIsSignificant
-      options.schemesWithHost = generated.options.appKeepsHost ? ["app"] : []
-      var builder = RouteTable<Int>.Builder(options: options)
+      var builder = RouteTable<Int>.Builder(options: generated.options.tableOptions)
       try builder.define(kind: NaiveKind.custom.name, constraint: NaiveKind.custom.constraint)
       for route in generated.routes {
         let pattern = try RoutePattern(parsing: route.text)

@@ -123,6 +123,7 @@ struct ExplanationAgreementTests {
     }
     switch reason {
     case .scheme(let wanted, let found): return found?.text == link.scheme && wanted != found?.text
+    case .noFallback(let scheme): return scheme.text == link.scheme
     case .host(_, let found):
       let host = link.host.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
       return found?.text == host
@@ -160,6 +161,7 @@ private struct ExplanationGenerator {
     options.ignoresCaseOfLiterals = random.chance(1, in: 3)
     options.trailingSlashIsSignificant = random.chance(1, in: 3)
     options.schemesWithHost = random.chance(1, in: 3) ? ["app"] : []
+    options.schemesWithoutFallback = random.chance(1, in: 5) ? ["app"] : []
     var builder = RouteTable<Int>.Builder(options: options)
     for number in 0..<(2 + random.below(14)) {
       let pattern = try RoutePattern(parsing: pattern())

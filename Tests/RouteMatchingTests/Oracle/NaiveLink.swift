@@ -45,6 +45,12 @@ extension NaiveLink {
       pieces[index] = (random.chance(1, in: 2) ? "./" : "zz/%2e./") + pieces[index]
     }
     let relative = pieces.joined(separator: "/") + (slash ? "/" : "")
+    if options.matchesFragmentPaths, random.chance(1, in: 2) {
+      let other = random.pick(["", "zz", "b/a", "app?query=1"])
+      text = Self.front(scheme, host, other, options, using: &random)
+      text += random.pick(["#/", "#/", "#!/"]) + relative + random.pick(["", "", "?query=2"])
+      return
+    }
     let suffix = random.chance(1, in: 20) ? random.pick(["?", "?query=1", "#part"]) : ""
     text = Self.front(scheme, host, relative, options, using: &random) + suffix
   }

@@ -38,7 +38,15 @@ struct NaiveMatcher {
     self.routes = routes.map { ($0, Reading.all(of: $0.pattern.path)) }
   }
 
-  func matches(_ link: NaiveLink) -> [NaiveMatch] {
+  func matches(_ original: NaiveLink) -> [NaiveMatch] {
+    var link = original
+    if options.webHostIsFirstSegment, link.scheme != "app", let host = link.host {
+      let name = host.joined(separator: ".")
+      // The root has no trailing `/`.
+      if link.segments.isEmpty { link.hasTrailingSlash = false }
+      link.segments.insert(NaiveLink.Segment(value: name, raw: name), at: 0)
+      link.host = nil
+    }
     let values = link.segments.map { Scalars($0.value.unicodeScalars) }
     var derivations: [Derivation] = []
     for (order, (route, readings)) in routes.enumerated() {
@@ -150,6 +158,7 @@ extension NaiveMatcher {
   /// Returns whether the scheme and the host of a link match those of a pattern.
   private func agrees(_ pattern: NaivePattern, with link: NaiveLink) -> Bool {
     if let scheme = pattern.scheme, scheme.lowercased() != link.scheme { return false }
+    if options.appHasNoFallback, link.scheme == "app", pattern.scheme == nil { return false }
     if let host = pattern.host {
       guard let labels = link.host else { return false }
       let wanted = host.labels.map { $0.lowercased() }

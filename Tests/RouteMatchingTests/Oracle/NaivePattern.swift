@@ -2,12 +2,30 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteMatching
+
 /// The options of a table that affect matching.
 struct NaiveOptions: Sendable {
   var ignoresCaseOfLiterals = false
   var trailingSlashIsSignificant = false
   /// Whether `app:`, the only generated custom scheme, is in `schemesWithHost`.
   var appKeepsHost = false
+  /// Whether `app:` is in `schemesWithoutFallback`.
+  var appHasNoFallback = false
+  var webHostIsFirstSegment = false
+  var matchesFragmentPaths = false
+
+  /// The options of a real table.
+  var tableOptions: RouteTableOptions {
+    var options = RouteTableOptions()
+    options.ignoresCaseOfLiterals = ignoresCaseOfLiterals
+    options.trailingSlashIsSignificant = trailingSlashIsSignificant
+    options.schemesWithHost = appKeepsHost ? ["app"] : []
+    options.schemesWithoutFallback = appHasNoFallback ? ["app"] : []
+    options.webHostIsFirstSegment = webHostIsFirstSegment
+    options.matchesFragmentPaths = matchesFragmentPaths
+    return options
+  }
 }
 
 /// A pattern as a value, independent of its spelling.

@@ -142,11 +142,7 @@ extension Comparison {
     _ routes: [NaiveRoute],
     _ options: NaiveOptions
   ) throws -> RouteTable<Int>.Builder {
-    var tableOptions = RouteTable<Int>.Options()
-    tableOptions.ignoresCaseOfLiterals = options.ignoresCaseOfLiterals
-    tableOptions.trailingSlashIsSignificant = options.trailingSlashIsSignificant
-    tableOptions.schemesWithHost = options.appKeepsHost ? ["app"] : []
-    var builder = RouteTable<Int>.Builder(options: tableOptions)
+    var builder = RouteTable<Int>.Builder(options: options.tableOptions)
     try builder.define(kind: NaiveKind.custom.name, constraint: NaiveKind.custom.constraint)
     for route in routes {
       let pattern = try RoutePattern(parsing: route.text)
@@ -258,6 +254,9 @@ extension Comparison {
       lines.append("options.trailingSlashIsSignificant = true")
     }
     if options.appKeepsHost { lines.append(#"options.schemesWithHost = ["app"]"#) }
+    if options.appHasNoFallback { lines.append(#"options.schemesWithoutFallback = ["app"]"#) }
+    if options.webHostIsFirstSegment { lines.append("options.webHostIsFirstSegment = true") }
+    if options.matchesFragmentPaths { lines.append("options.matchesFragmentPaths = true") }
     lines.append("var builder = RouteTable<Int>.Builder(options: options)")
     lines.append(
       "try builder.define(kind: \(quoted(NaiveKind.custom.name)), "

@@ -67,10 +67,12 @@ extension TableGenerator {
     var result = pattern
     (result.scheme, result.host) = (nil, nil)
     guard hasFronts else { return result }
+    // If the host of web links is a segment, a pattern with such a host is an error.
+    let hasWebHosts = !options.webHostIsFirstSegment
     switch random.below(20) {
     case 0..<7: break
-    case 7..<11: result.host = host()
-    case 11..<16: (result.scheme, result.host) = ("https", host())
+    case 7..<11: result.host = hasWebHosts ? host() : nil
+    case 11..<16: (result.scheme, result.host) = ("https", hasWebHosts ? host() : nil)
     case 16: result.scheme = random.pick(["https", "http"])
     default:
       result.scheme = "app"

@@ -70,7 +70,10 @@ struct TableGenerator {
     NaiveOptions(
       ignoresCaseOfLiterals: random.chance(1, in: 5),
       trailingSlashIsSignificant: random.chance(1, in: 5),
-      appKeepsHost: random.chance(1, in: 5)
+      appKeepsHost: random.chance(1, in: 5),
+      appHasNoFallback: random.chance(1, in: 10),
+      webHostIsFirstSegment: random.chance(1, in: 12),
+      matchesFragmentPaths: random.chance(1, in: 8)
     )
   }
 }

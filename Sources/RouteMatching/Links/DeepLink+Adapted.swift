@@ -1,0 +1,198 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RouteTableOptions {
+  /// Whether a link may have to be changed before it is matched.
+  var adaptsLinks: Bool {
+    matchesFragmentPaths || readsFragmentItems || keepsPlusInQuery || webHostIsFirstSegment
+  }
+}
+
+extension DeepLink {
+  /// Returns the link as a table with the given options matches it.
+  ///
+  /// The result is an ordinary link, so that matching, values, redaction and comparison need no
+  /// further rules. Adapting it again does not change it.
+  ///
+  /// - Throws: ``DeepLinkError`` if the fragment is not a valid path, or if the query has too many
+  ///   items with those of the fragment.
+  /// - Complexity: O(*n*) for a link of *n* bytes.
+  func adapted(to options: RouteTableOptions) throws(DeepLinkError) -> DeepLink {
+    try adaptation(to: options).link
+  }
+
+  /// Returns the link as a table with the given options matches it, and the ranges of its segments
+  /// in the text of this link.
+  func adaptation(
+    to options: RouteTableOptions
+  ) throws(DeepLinkError) -> (link: DeepLink, segments: RangeList) {
+    let front = front(withUserInfo: true)
+    let adapted = try Bytes.with(text) { bytes throws(DeepLinkError) in
+      var adaptation = LinkAdaptation(of: parts, in: bytes)
+      try adaptation.apply(options)
+      return (
+        text: adaptation.isChanged ? adaptation.text(after: front) : nil,
+        hasHostSegment: adaptation.hasHostSegment,
+        segments: adaptation.segments
+      )
+    }
+    guard let text = adapted.text else { return (self, adapted.segments) }
+    // The original link is within the limit of bytes, but an escape makes the text longer.
+    var linkOptions = options.link
+    linkOptions.limits.bytes = .max
+    var link = try DeepLink(parsing: text, options: linkOptions)
+    if adapted.hasHostSegment {
+      link.parts.takeHostAsSegment(segmentCount: link.path.ranges.count + 1)
+    }
+    return (link, adapted.segments)
+  }
+
+  /// Throws if bytes from which the text was made are not UTF-8, so that the text differs.
+  func requireSameBytes(as bytes: Bytes) throws(DeepLinkError) {
+    let difference = withBytes { text -> Int? in
+      if text.isEqual(to: bytes) { return nil }
+      return (0..<min(text.count, bytes.count)).first { text[$0] != bytes[$0] } ?? bytes.count
+    }
+    if let difference { throw .notUTF8(at: difference) }
+  }
+}
+
+/// The changes of one link that a table's options require.
+private struct LinkAdaptation {
+  private let parts: DeepLink.Parts
+  private let bytes: Bytes
+  /// The segments of the path, as ranges of the original text; the host is not one of them.
+  private var path: PathSegments
+  /// The text of the query and the fragment that remain.
+  private var query: String?
+  private var fragment: String?
+  private(set) var isChanged = false
+  /// Whether the host becomes the first segment.
+  private(set) var hasHostSegment = false
+
+  init(of parts: DeepLink.Parts, in bytes: Bytes) {
+    (self.parts, self.bytes) = (parts, bytes)
+    path = parts.segments(in: bytes)
+    query = parts.query.map { bytes.text(in: $0.range) }
+    fragment = parts.fragment.map { bytes.text(in: $0.range) }
+  }
+
+  /// The ranges of the segments in the original text, with the host if it becomes a segment.
+  var segments: RangeList {
+    guard hasHostSegment, let host = parts.hostLabels(in: bytes) else { return path.ranges }
+    var segments = RangeList()
+    segments.append(ByteRange(host))
+    for index in 0..<path.ranges.count { segments.append(path.ranges[index]) }
+    return segments
+  }
+
+  /// Returns the text of the link.
+  ///
+  /// - Parameter front: The text before the path.
+  /// - Returns: The text.
+  func text(after front: String) -> String {
+    let tail = (query.map { "?\($0)" } ?? "") + (fragment.map { "#\($0)" } ?? "")
+    // The root has no trailing slash, and the host is then the only segment.
+    if hasHostSegment, path.ranges.count == 0 { return front + tail }
+    let path = LinkPath(
+      segments: (0..<path.ranges.count).map { bytes.text(in: path.ranges[$0].range) },
+      hasTrailingSlash: path.hasTrailingSlash
+    )
+    return front + path.text(after: front) + tail
+  }
+
+  mutating func apply(_ options: RouteTableOptions) throws(DeepLinkError) {
+    if let range = parts.fragment?.range {
+      if let start = LinkAdaptation.pathStart(ofFragment: range, in: bytes) {
+        if options.matchesFragmentPaths {
+          try take(pathOfFragment: start..<range.upperBound, options)
+        }
+      } else if options.readsFragmentItems {
+        try take(itemsOfFragment: range, options)
+      }
+    }
+    if options.keepsPlusInQuery, let query, query.utf8.contains(.plus) {
+      self.query = LinkAdaptation.escaping(.plus, in: query)
+      isChanged = true
+    }
+    if options.webHostIsFirstSegment, parts.host != nil, isWeb {
+      (hasHostSegment, isChanged) = (true, true)
+    }
+  }
+
+  private var isWeb: Bool { parts.scheme.flatMap { WebScheme(bytes[$0.range]) } != nil }
+
+  /// Returns the offset of the path in a fragment such as `/view/7` or `!/view/7`, or nil.
+  private static func pathStart(ofFragment range: Range<Int>, in bytes: Bytes) -> Int? {
+    var start = range.lowerBound
+    // The fragment of a “hashbang” link begins with `!/`.
+    if start < range.upperBound, bytes[start] == .exclamation { start += 1 }
+    return start < range.upperBound && bytes[start] == .slash ? start : nil
+  }
+
+  /// Replaces the path by that of the fragment, and adds the items after its `?` to the query.
+  private mutating func take(
+    pathOfFragment range: Range<Int>,
+    _ options: RouteTableOptions
+  ) throws(DeepLinkError) {
+    var path = PathSegments()
+    try path.read(bytes, in: range, limit: options.limits.segments, refusesBackslash: isWeb)
+    self.path = path
+    (fragment, isChanged) = (nil, true)
+    guard path.end < range.upperBound, bytes[path.end] == .question else { return }
+    var items: [Range<Int>] = []
+    var rest = QueryItemRanges(of: bytes, in: path.end + 1..<range.upperBound)
+    while let item = rest.next() { items.append(item.range) }
+    try append(items, options)
+  }
+
+  /// Adds the items `name=value` of the fragment to the query; a fragment without such items, such
+  /// as the name of an anchor, stays a fragment.
+  private mutating func take(
+    itemsOfFragment range: Range<Int>,
+    _ options: RouteTableOptions
+  ) throws(DeepLinkError) {
+    var items: [Range<Int>] = []
+    var rest = QueryItemRanges(of: bytes, in: range)
+    while let item = rest.next() {
+      if item.value != nil { items.append(item.range) }
+    }
+    guard !items.isEmpty else { return }
+    (fragment, isChanged) = (nil, true)
+    try append(items, options)
+  }
+
+  private mutating func append(
+    _ items: [Range<Int>],
+    _ options: RouteTableOptions
+  ) throws(DeepLinkError) {
+    let count = parts.query.map { QueryItemRanges.itemCount(bytes, $0.range) } ?? 0
+    let free = max(0, options.limits.queryItems - count)
+    guard items.count <= free else {
+      throw .tooManyQueryItems(at: items[free].lowerBound, limit: options.limits.queryItems)
+    }
+    for item in items {
+      // A `#` in a query would begin a fragment.
+      let text = LinkAdaptation.escaping(.hash, in: bytes.text(in: item))
+      query = query.map { $0.isEmpty ? text : "\($0)&\(text)" } ?? text
+    }
+  }
+
+  private static func escaping(_ byte: UInt8, in text: String) -> String {
+    var escaped: [UInt8] = []
+    for other in text.utf8 {
+      if other == byte {
+        PercentCoding.append(escapeOf: other, to: &escaped)
+      } else {
+        escaped.append(other)
+      }
+    }
+    return String(decoding: escaped, as: UTF8.self)
+  }
+}
+
+extension QueryItemRanges.Item {
+  /// The range of the whole item.
+  fileprivate var range: Range<Int> { name.lowerBound..<valueOrEmpty.upperBound }
+}
