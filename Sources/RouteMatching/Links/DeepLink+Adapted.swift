@@ -95,11 +95,11 @@ private struct LinkAdaptation {
     let tail = (query.map { "?\($0)" } ?? "") + (fragment.map { "#\($0)" } ?? "")
     // The root has no trailing slash, and the host is then the only segment.
     if hasHostSegment, path.ranges.count == 0 { return front + tail }
-    let path = LinkPath(
+    let written = LinkPath(
       segments: (0..<path.ranges.count).map { bytes.text(in: path.ranges[$0].range) },
       hasTrailingSlash: path.hasTrailingSlash
     )
-    return front + path.text(after: front) + tail
+    return front + written.text(after: front) + tail
   }
 
   mutating func apply(_ options: RouteTableOptions) throws(DeepLinkError) {
