@@ -53,7 +53,7 @@ struct TestRequestTests {
     #expect(request.journey == 9)
     #expect(!request.awaitsResult)
     let error = RouteError(.rateLimited, for: request, message: "wait")
-    #expect(error.link == "https://momentsapp.com/orders/:id<int>?…")
+    #expect(error.link == "/orders/:id<int>?…")
     #expect(error.journey == 9)
   }
 

@@ -35,7 +35,7 @@ extension Journey {
 extension Router {
   /// The most journeys that may wait for each other in a chain, each opened by the code of the one
   /// before.
-  private static var chainLimit: Int { 32 }
+  private static var chainLimit: Int { 128 }
 
   /// Records that the current journey, if the caller is code of one, waits for a new journey.
   ///

@@ -30,13 +30,16 @@ extension RouteError {
   public var errorCode: Int { code.number }
 
   /// Facts for crash reporters: the name of the code, the link without values, the message without
-  /// values, and the number of the journey.
+  /// values, the texts for the user, and the number of the journey.
   public var errorUserInfo: [String: Any] {
     var facts: [String: Any] = [
       "RouteErrorCode": code.name, "RouteErrorLink": link,
-      // The value of Foundation's NSDebugDescriptionErrorKey.
+      // The values of Foundation's keys NSDebugDescriptionErrorKey and NSLocalizedDescriptionKey.
       "NSDebugDescription": withoutValues.description,
+      "NSLocalizedDescription": texts[code].description,
     ]
+    // The value of NSLocalizedRecoverySuggestionErrorKey.
+    facts["NSLocalizedRecoverySuggestion"] = recoverySuggestion
     if let journey { facts["RouteErrorJourney"] = journey }
     return facts
   }
