@@ -39,7 +39,10 @@ struct ReadmeTests {
     let lines = DocumentedCodeTests.lines(of: try DocumentedCodeTests.text(path))
     let start = try #require(lines.firstIndex { $0.hasPrefix(header) })
     let rows = lines[start...].dropFirst(2).prefix { $0.hasPrefix("|") }
-    let listed = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
+    // The first cell of a row names one product or several.
+    let listed = rows.flatMap { row in
+      row.split(separator: "|")[0].matches(of: /`(\w+)`/).map { String($0.output.1) }
+    }
     #expect(listed.sorted() == products.sorted())
     #expect(products.count >= 8)
   }

@@ -53,6 +53,7 @@ struct RouterSnippets {
   @Test("A route is registered with one fact or with several")
   func configurations() throws {
     let router = Router<Page>()
+    router.authorizer = SignedIn()
     router.register("/orders", .external) { _ in MallPage() }
     router.register("/about", .external) { _ in AboutPage() }
     router.register("/orders/:id", [.external, .sensitive, .parent("/orders"), .tab("shop")]) {
@@ -231,4 +232,10 @@ extension RouterSnippets {
   struct LivePrices: PriceService {
     func price(of product: Int) -> Int { 24 }
   }
+}
+
+/// An authorizer of an app whose user is signed in and confirms everything.
+struct SignedIn: RouteAuthorizer {
+  func signIn(for request: RouteRequest) async throws -> Bool { true }
+  func confirm(_ request: RouteRequest) async throws -> Bool { true }
 }

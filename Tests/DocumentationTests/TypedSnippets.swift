@@ -253,6 +253,7 @@ struct MacroSnippets {
   @MainActor
   func nesting() throws {
     let router = Router<String>()
+    router.authorizer = SignedIn()
     router.register(AppRoute.self, .external) { _, _ in "app" }
     try router.validate()
     #expect(try AppRoute.shop(.order(id: 7)).path.text == "/shop/orders/7")

@@ -93,6 +93,7 @@ struct NestedRouteTests {
 
   @Test("Each page of a set has its own exposure, effect, transition and parent")
   func facts() throws {
+    app.router.authorizer = SilentAuthorizer()
     app.router.register(OrderRoute.self, [.external, .effect(.view), .transition(.show)]) { _, _ in
       "order"
     }

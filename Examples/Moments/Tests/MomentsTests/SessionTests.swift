@@ -49,7 +49,7 @@ struct SessionTests {
       let browser = try await Browser(client, at: "/me")
       try await browser.tap("Sign in", filling: ["name": "Robin"])
       try await browser.go(to: "/InternalMenu")
-      #expect(browser.page.status == .forbidden)
+      #expect(browser.page.status == .notFound)
     }
   }
 
