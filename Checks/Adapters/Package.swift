@@ -18,7 +18,7 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
-/// Returns the target for a feature of the example, without its web pages.
+/// Returns the target of one feature of the example app, without the feature's folder `Web`.
 func feature(_ name: String) -> Target {
   .target(
     name: name,

@@ -4,7 +4,7 @@
 
 /// One screen on display, as data; the host maps its id to the screen.
 public struct NavigationEntry: Sendable, Identifiable {
-  /// The properties in one object, so that copies of entries need little code in plans and states.
+  /// The properties in one object; the code that copies entries in plans and states is then small.
   private var facts: Facts
 
   private final class Facts: Sendable {
@@ -33,9 +33,9 @@ public struct NavigationEntry: Sendable, Identifiable {
   public var id: Int { facts.id }
   /// The content of the screen.
   public var content: NavigationContent { facts.content }
-  /// The text of the link of the screen.
+  /// The text of the screen's link.
   public var link: String { facts.content.link }
-  /// The text of the pattern of the route.
+  /// The text of the route's pattern.
   public var route: String { facts.content.route }
   /// The values of the pattern's parameters.
   public var parameters: [String: String] { facts.content.parameters }
@@ -49,12 +49,12 @@ public struct NavigationEntry: Sendable, Identifiable {
     }
   }
 
-  /// Returns the entry with another link.
+  /// Returns a copy of the entry with another link.
   package func following(_ link: String) -> NavigationEntry {
     showing(NavigationContent(link: link, route: route, parameters: parameters))
   }
 
-  /// Returns the entry with other content and the same id and presentation.
+  /// Returns a copy of the entry with other content and the same id and presentation.
   package func showing(_ content: NavigationContent) -> NavigationEntry {
     NavigationEntry(id: id, content, presentation: presentation)
   }
@@ -75,7 +75,7 @@ extension NavigationEntry {
     /// Presented in a custom way that the app's host implements.
     case custom(String)
 
-    /// The transition that shows an entry in this way.
+    /// The transition that shows an entry with this presentation.
     public var transition: RouteTransition {
       switch self {
       case .stack: .push

@@ -6,9 +6,9 @@
 public struct NavigationPlanError: Error, Hashable, Sendable {
   /// The kind of the error.
   public let code: Code
-  /// The scene.
+  /// The scene of the plan or the step that failed.
   public let scene: RouteScene
-  /// The reason and its correction.
+  /// The reason for the error, and a correction.
   public let message: String
 
   /// The kinds of errors; later versions may add kinds.

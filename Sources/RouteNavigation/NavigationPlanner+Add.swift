@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension NavigationPlanner {
-  /// Adds the target in the way that its transition requires.
+  /// Adds the target to the scene in the way that the target's transition requires.
   mutating func add(_ content: NavigationContent) throws(NavigationPlanError) {
     switch target.transition.kind {
     case .present, .custom:

@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension NavigationPlanner {
-  /// Changes the stack of the target's tab to the target's parents and the target.
+  /// Changes the stack of the target's tab; the stack then consists of the target's parents and the
+  /// target.
   ///
   /// The result does not depend on the screens on display, so all presented screens are dismissed first.
   /// If the target is presented, the stack contains only the parents.
@@ -71,7 +72,8 @@ extension NavigationPlanner {
       && scene.presented.first?.entry.identity == content.identity
   }
 
-  /// Pops the stack of the topmost presented screen to its bottom, and delivers the link to that screen.
+  /// Pops the stack of the topmost presented screen to that screen, and delivers the link to the
+  /// screen.
   private mutating func refresh(_ content: NavigationContent) throws(NavigationPlanError) {
     guard let presented = scene.presented.last else { return }
     if presented.pushed != nil { try pop(to: presented.entry) }

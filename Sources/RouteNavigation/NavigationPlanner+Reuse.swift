@@ -57,7 +57,7 @@ extension NavigationPlanner {
     entries?.last { $0.identity == identity }
   }
 
-  /// Removes the entries above an entry and selects its tab.
+  /// Removes the entries above an entry and selects the tab of the entry.
   mutating func reveal(_ id: NavigationEntry.ID) throws(NavigationPlanError) {
     if scene.overlays.contains(where: { $0.id == id }) { return }
     for (index, presented) in scene.presented.enumerated() {

@@ -44,8 +44,8 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// Plans the steps that remove the screens above an entry and select its tab, so that the user
-  /// sees the entry.
+  /// Plans the steps that make an entry visible: they remove the screens above the entry, and
+  /// select the entry's tab.
   package func plan(
     revealing id: NavigationEntry.ID,
     in scene: RouteScene,

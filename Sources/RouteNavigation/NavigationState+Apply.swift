@@ -24,7 +24,8 @@ extension NavigationState {
 }
 
 extension NavigationState.Scene {
-  /// Applies a step; an error contains the name `scene`.
+  /// Applies a step to this scene; an error contains the `scene` argument as the name of this
+  /// scene.
   package mutating func apply(
     _ step: NavigationStep,
     in scene: RouteScene

@@ -19,7 +19,7 @@
 /// versions. Data with more than 1,000 entries in a scene, or more than 100 scenes, tabs, presented
 /// entries or overlays, is refused too. In each of these cases decoding throws `DecodingError`.
 public struct NavigationState: Hashable, Sendable {
-  /// The scenes by name; a step that names a missing scene adds it with an empty stack.
+  /// The scenes by name; a step that names a missing scene adds the scene with an empty stack.
   public var scenes: [RouteScene: Scene]
 
   /// Creates a state.
@@ -89,7 +89,7 @@ extension NavigationState {
     }
   }
 
-  /// A presented entry, and the entries pushed over it if it has its own stack.
+  /// A presented entry and, if it has its own stack, the entries pushed over it.
   public struct Presented: Hashable, Encodable, Sendable, Identifiable {
     /// The presented entry, which is the bottom of its stack if it has a stack.
     public package(set) var entry: NavigationEntry

@@ -44,7 +44,7 @@ extension NavigationStep {
     }
   }
 
-  /// Returns the step that adds an entry with its presentation.
+  /// Returns the step that adds an entry in the way that the entry's presentation defines.
   static func adding(_ entry: NavigationEntry, hasStack: Bool = false) -> NavigationStep {
     switch entry.presentation {
     case .stack: .push(entry)

@@ -6,7 +6,7 @@
 public struct NavigationTarget: Hashable, Sendable {
   /// The content of the screen; nil if the transition only removes screens or selects a tab.
   public var content: NavigationContent?
-  /// The contents of the screens below it on its stack, from bottom to top.
+  /// The contents of the screens below the target's screen on the same stack, from bottom to top.
   public var parents: [NavigationContent]
   /// The transition that shows the screen.
   public var transition: RouteTransition

@@ -18,7 +18,7 @@ extension RouteTransition {
       self.kind = kind
     }
 
-    /// Creates the style with a name; returns nil if no style has the name.
+    /// Creates the style with the given name; returns nil if no style has this name.
     init?(named name: some StringProtocol) {
       guard let kind = Kind.allCases.first(where: { $0.rawValue == name }) else { return nil }
       self.init(kind)

@@ -10,7 +10,7 @@ extension RouteTransition: LosslessStringConvertible {
   /// The transition's name.
   public var description: String { name }
 
-  /// Creates the transition with a ``name``; returns nil if no transition has the name.
+  /// Creates the transition with the given ``name``; returns nil if no transition has this name.
   public init?(_ description: String) {
     guard let kind = Kind(description) else { return nil }
     self.init(kind)

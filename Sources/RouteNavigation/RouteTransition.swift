@@ -80,10 +80,11 @@ extension RouteTransition {
 
   /// Removes all screens of the nearest stack except the bottom.
   public static let popToRoot = RouteTransition(.popToRoot)
-  /// Removes the presented screen or the overlay of the journey's link; if there is none, the
-  /// topmost presented screen.
+  /// Removes the presented screen or the overlay that shows the journey's link; if there is none,
+  /// removes the topmost presented screen.
   public static let dismiss = RouteTransition(.dismiss)
-  /// Shows the screen over all others of the scene; changes of the other screens do not affect it.
+  /// Shows the screen as an overlay over all other screens of the scene; changes of the other
+  /// screens do not affect the overlay.
   public static let overlay = RouteTransition(.overlay)
 
   /// Presents the screen in a custom way that the app's host implements.

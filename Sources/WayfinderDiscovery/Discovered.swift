@@ -5,7 +5,8 @@
 #if Macros
 public import Wayfinder
 
-/// Makes a module discoverable, so that `installDiscovered()` installs it without a list.
+/// Makes a module discoverable: `installDiscovered()` finds and installs the module without a list
+/// of modules.
 ///
 /// ```swift
 /// @Discovered

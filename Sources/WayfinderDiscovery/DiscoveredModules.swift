@@ -8,13 +8,13 @@ public import Wayfinder
 public struct DiscoveredModules: Sendable, Hashable {
   /// The modules that this search installed, sorted by name.
   public let installed: [RouteModuleDescription]
-  /// The modules whose screen type is not that of the router, sorted by name; the router does not
-  /// install them.
+  /// The modules whose screen type differs from the router's screen type, sorted by name; the
+  /// router does not install these modules.
   public let others: [Other]
   /// The issues that prevented modules from being found; usually empty.
   public let issues: [DiscoveryIssue]
 
-  /// A module whose screen type is not that of the router.
+  /// A module whose screen type differs from the router's screen type.
   public struct Other: Sendable, Hashable {
     /// The module's name.
     public let name: String

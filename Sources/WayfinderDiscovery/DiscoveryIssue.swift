@@ -33,7 +33,7 @@ public struct DiscoveryIssue: Sendable, Hashable {
 }
 
 extension DiscoveryIssue: CustomStringConvertible {
-  /// The obstacle, and its correction.
+  /// The obstacle and, if there is one, its correction.
   public var description: String {
     switch reason {
     case .unsupported:

@@ -4,7 +4,7 @@
 
 import Wayfinder
 
-/// A module whose record was called by a search.
+/// A module that a search has found by calling the module's record.
 @MainActor
 struct FoundModule {
   let name: String

@@ -23,7 +23,8 @@ public import Wayfinder
 /// An app for one object format needs only the `@section` of that format. `installDiscovered()` calls
 /// the records of all images of the process; no record is called before that.
 public enum ModuleDiscovery: Sendable {
-  /// A function in the section of modules; it calls ``found(_:file:line:)`` with its module.
+  /// The type of a record: a function that calls ``found(_:file:line:)`` with the type of one
+  /// module.
   ///
   /// It has no parameter and no result, so that it is safe to call a record that belongs to another
   /// version of this library, or to another copy of it in the process.

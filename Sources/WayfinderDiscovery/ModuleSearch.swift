@@ -7,7 +7,7 @@ import RouteDiscovery
 /// One search through the images of the process.
 @MainActor
 final class ModuleSearch {
-  /// The running search, for the records that it calls.
+  /// The running search, to which the called records add their modules.
   @TaskLocal static var current: ModuleSearch?
 
   /// The found modules, without duplicates; sorted when the search has ended.

@@ -9,7 +9,7 @@ import SwiftSyntaxMacros
 
 /// The implementation of `@Discovered`, which adds a discovery record to a module.
 struct DiscoveredMacro: MemberMacro {
-  /// The generated code is already formatted.
+  /// The format mode: disabled, because the generated code is already formatted.
   static let formatMode = FormatMode.disabled
 
   static func expansion(
@@ -37,7 +37,7 @@ struct DiscoveredMacro: MemberMacro {
 }
 
 extension DiscoveredModule {
-  /// The discovery record as a member of its own type.
+  /// The discovery record of the module, as a member of the module's type.
   fileprivate var record: DeclSyntax {
     DiscoveryRecord(type: name.text, declaration: "private static let _discovered")
       .syntax(of: node, in: context)

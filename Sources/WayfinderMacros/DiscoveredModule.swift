@@ -8,7 +8,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// The type with the attribute `@Discovered`, with the checks of its declaration.
+/// A type that has the attribute `@Discovered`, and the checks of the type's declaration.
 struct DiscoveredModule {
   let node: AttributeSyntax
   let name: TokenSyntax
@@ -65,7 +65,8 @@ struct DiscoveredModule {
 
   // MARK: Errors
 
-  /// Reports an enum without cases, because it has no values; the fix-it makes it a struct.
+  /// Reports an enum without cases, because discovery cannot create a value of it; the fix-it
+  /// replaces `enum` by `struct`.
   private func refuseNamespace() throws(Refused) {
     guard let enumeration = declaration.as(EnumDeclSyntax.self) else { return }
     let members = enumeration.memberBlock.members
@@ -142,7 +143,7 @@ struct DiscoveredModule {
 }
 
 extension Syntax {
-  /// The name of a declaration with generic parameters; nil for one without.
+  /// The name of a declaration that has generic parameters; nil for any other declaration.
   fileprivate var genericName: String? {
     if let function = self.as(FunctionDeclSyntax.self) {
       return function.genericParameterClause.map { _ in function.name.text }

@@ -10,7 +10,7 @@ import SwiftSyntaxMacros
 
 /// The implementation of `#discovered(Timeline<Page>.self)`, which makes a discovery record.
 struct DiscoveredTypeMacro: DeclarationMacro {
-  /// The generated code is already formatted.
+  /// The format mode: disabled, because the generated code is already formatted.
   static let formatMode = FormatMode.disabled
 
   static func expansion(
@@ -41,7 +41,8 @@ struct DiscoveredTypeMacro: DeclarationMacro {
     #endif
   }
 
-  /// Returns the type of the argument `Type.self`.
+  /// Returns the type that is written before `.self` in the argument, such as `Mall` in
+  /// `Mall.self`.
   private static func module(
     named node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
@@ -86,7 +87,7 @@ struct DiscoveredTypeMacro: DeclarationMacro {
     throw Refused()
   }
 
-  /// Reports modifiers, because only discovery uses the record.
+  /// Reports modifiers before `#discovered`, because only discovery uses the record.
   private static func refuseAccess(
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext

@@ -7,7 +7,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// The code of a discovery record: a constant in a section of the binary.
+/// The generator of the Swift code for one discovery record, which is a constant in a section of
+/// the binary.
 struct DiscoveryRecord {
   /// The module's type as written in code.
   let type: String

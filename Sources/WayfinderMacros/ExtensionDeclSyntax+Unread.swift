@@ -6,7 +6,7 @@
 import SwiftSyntax
 
 extension ExtensionDeclSyntax {
-  /// Makes an extension from a text that is not parsed here.
+  /// Creates an extension from a source text, without parsing the text.
   ///
   /// The compiler uses only the text of a macro's result. Parsing it in a debug build of the plugin
   /// took a quarter of the compile time of 500 routes. So the whole text is stored as the name of

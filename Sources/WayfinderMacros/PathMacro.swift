@@ -6,7 +6,8 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The implementation of `@Path("/products/:id")`, which generates no code: `@Routes` reads it.
+/// The implementation of `@Path("/products/:id")`, which generates no code; the macro `@Routes`
+/// reads this attribute.
 struct PathMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,

@@ -163,7 +163,8 @@ extension RouteCase {
     return .replacing(declaration, with: changed, "path", "write “@Path(\"/…\")”")
   }
 
-  /// Returns the fix-it that labels the only unlabelled value with the only unused parameter.
+  /// Returns the fix-it that labels the only unlabelled value with the name of the only unused
+  /// parameter.
   private static func naming(
     _ parameter: EnumCaseParameterSyntax,
     among parameters: EnumCaseParameterListSyntax,

@@ -16,7 +16,7 @@ struct RouteCase {
   let configuration: ExprSyntax?
   /// The set of routes that the case contains; its pages are below the pattern.
   let nestedSet: TypeSyntax?
-  /// Whether the case is deprecated, so that using it causes a warning.
+  /// Whether the case is deprecated; code that uses a deprecated case causes a warning.
   let isDeprecated: Bool
 }
 #endif

@@ -131,7 +131,8 @@ private struct PropertyReader {
     }
   }
 
-  /// Returns the fix-it that adds the default type of a literal.
+  /// Returns the fix-it that adds a type annotation: the default type of the literal that is the
+  /// property's initial value.
   private static func typing(_ binding: PatternBindingSyntax) -> [FixIt] {
     guard let value = binding.initializer?.value else { return [] }
     let number = value.as(PrefixOperatorExprSyntax.self)?.expression ?? value

@@ -15,7 +15,7 @@ struct RouteItem {
   var defaultValue: ExprSyntax?
   /// Whether the property has the attribute `@JSONItem`.
   var isJSON = false
-  /// Whether the property is deprecated, so that using it causes a warning.
+  /// Whether the property is deprecated; code that uses a deprecated property causes a warning.
   var isDeprecated = false
   /// The name in patterns and links, without backticks.
   let name: String

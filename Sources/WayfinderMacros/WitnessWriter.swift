@@ -126,7 +126,8 @@ struct WitnessWriter {
     return "try writer.write(\(value), as: \"\(item.name)\"\(unless))"
   }
 
-  /// Returns the argument that omits a query item if it has its default value.
+  /// Returns the argument `unless:`, because of which a query item with its default value is not
+  /// written; for any other item, an empty text.
   ///
   /// Path parameters are never omitted.
   private func unless(
@@ -166,7 +167,7 @@ struct WitnessWriter {
     isOwn(item) ? ", as: \(typeName(of: item)).self" : ""
   }
 
-  /// The type of the value in a link, which is optional if the item has a default value.
+  /// The type of the item's value in a link: an optional type if the item has a default value.
   func linkType(of item: RouteItem) -> String {
     let type = typeName(of: item)
     let property = item.isJSON ? "Wayfinder.JSONItem<\(type)>" : type
@@ -199,7 +200,7 @@ struct WitnessWriter {
     return """
 
 
-        /// The properties of the links, for catalogues.
+        /// The names and types of the values in links, for catalogues.
         nonisolated \(access)static var routeProperties: [Wayfinder.RouteProperties] {
           \(opening("RouteProperties", sets))[\(block(lines, by: 6))
           ]\(adding(sets.map { "\($0.set).allRouteProperties" }))

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The time since the value was created, measured by any clock.
+/// The time since this value was created, measured by a clock of any type.
 struct ElapsedTime: Sendable {
   let now: @Sendable () -> Duration
 

@@ -98,7 +98,8 @@ public final class JourneyTracking: Middleware {
 extension JourneyTracking {
   /// A journey that has ended, with its route and its outcome.
   public struct Report: Sendable, Hashable {
-    /// The number of the journey, unique within the router; events have the same number.
+    /// The number of the journey, unique within the router; the events of the journey have this
+    /// number too.
     public let journey: Int
     /// The pattern of the route that handled the journey; if no route handled it, the pattern of
     /// the best match.

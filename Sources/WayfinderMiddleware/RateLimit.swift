@@ -63,7 +63,8 @@ public final class RateLimit: Middleware {
     elapsed = ElapsedTime(clock)
   }
 
-  /// Runs the rest of the journey if its origin's bucket has a token left.
+  /// Runs the rest of an external journey if the bucket of its origin has a token left; does not
+  /// limit other journeys.
   ///
   /// - Throws: `RouteError` with the code `rateLimited`. Its message contains the time to wait,
   ///   and its `underlying` error is ``Exceeded``.
@@ -94,14 +95,16 @@ public final class RateLimit: Middleware {
     return nil
   }
 
-  /// Returns the origin whose bucket an origin uses.
+  /// Returns the origin that owns the bucket for journeys of the given origin: the origin itself
+  /// or, if there are too many buckets, `unknown`.
   private func bucket(of origin: RouteOrigin, at now: Duration) -> RouteOrigin {
     guard full[origin] == nil, full.count >= Self.maximumCount else { return origin }
     full = full.filter { $0.value > now }
     return full.count < Self.maximumCount ? origin : .unknown
   }
 
-  /// Returns a time in tenths of a second, rounded up so that waiting for it is sufficient.
+  /// Returns a duration as text, rounded up to tenths of a second, so a caller that waits this long
+  /// does not try too early.
   private static func text(_ wait: Duration) -> String {
     let (seconds, attoseconds) = wait.components
     let attosecondsOfTenth: Int64 = 100_000_000_000_000_000

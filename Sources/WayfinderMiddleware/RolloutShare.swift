@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A percentage of all users that is stable across runs, devices and releases.
+/// A percentage of all users; it includes the same users in every run, on every device and in every
+/// release.
 ///
 /// ```swift
 /// let share = try RolloutShare(percent: 0.5)

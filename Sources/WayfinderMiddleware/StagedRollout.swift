@@ -4,7 +4,8 @@
 
 public import Wayfinder
 
-/// A middleware that makes a route available to a stable share of users, which can be raised.
+/// A middleware that makes a route available to a share of the users; a larger share still includes
+/// the same users.
 ///
 /// ```swift
 /// let rollout = StagedRollout(

@@ -93,7 +93,8 @@ public final class TokenCheck: Middleware {
     return task
   }
 
-  /// Rejects a journey that the refresh itself has started, because each would wait for the other.
+  /// Rejects a journey that the refresh itself has started, because the journey and the refresh
+  /// would wait for each other.
   private func rejectOwnJourney(_ request: RouteRequest) throws(RouteError) {
     guard let running, Self.enclosing.contains(where: { $0 === running.mark }) else { return }
     throw RouteError(

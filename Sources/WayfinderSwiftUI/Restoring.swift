@@ -9,7 +9,8 @@ public import Wayfinder
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension View {
-  /// Saves the entries of a window with the scene, and restores them after a relaunch.
+  /// Saves the entries of a window in the scene storage of SwiftUI, and restores the entries after
+  /// a relaunch.
   ///
   /// Each entry is replayed as a journey under the policy. An entry that may not be shown again is left
   /// out. If a link has already shown a screen, nothing is restored.

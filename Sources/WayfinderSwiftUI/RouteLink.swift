@@ -33,7 +33,7 @@ public struct RouteLink<Label: View>: View {
 
   @Environment(\.openRoute) private var openRoute
 
-  /// Creates a button for a path with a custom label.
+  /// Creates a button that opens a path; the button has a custom label.
   ///
   /// - Parameters:
   ///   - path: The path to open.
@@ -48,7 +48,7 @@ public struct RouteLink<Label: View>: View {
     open = { openRoute in openRoute(path, using: transition) }
   }
 
-  /// Creates a button for a typed route with a custom label.
+  /// Creates a button that opens a typed route; the button has a custom label.
   ///
   /// - Parameters:
   ///   - route: The route to open.
@@ -74,7 +74,7 @@ public struct RouteLink<Label: View>: View {
 }
 
 extension RouteLink where Label == Text {
-  /// Creates a button for a path with a text.
+  /// Creates a button that opens a path; the label of the button is a text.
   ///
   /// - Parameters:
   ///   - title: The text of the button, without localization.
@@ -88,7 +88,7 @@ extension RouteLink where Label == Text {
     self.init(to: path, using: transition) { Text(title) }
   }
 
-  /// Creates a button for a typed route with a text.
+  /// Creates a button that opens a typed route; the label of the button is a text.
   ///
   /// - Parameters:
   ///   - title: The text of the button, without localization.

@@ -7,7 +7,8 @@ import RouteNavigation
 import SwiftUI
 import Wayfinder
 
-/// A navigation stack of a host: the first entry is its root view, the others are pushed onto it.
+/// A navigation stack of a host: the first entry is the root view, and all other entries are
+/// pushed.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct RouteStack: View {
   let host: SwiftUIHost

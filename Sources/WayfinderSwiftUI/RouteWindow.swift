@@ -105,7 +105,7 @@ public struct RouteWindow: View {
     _ = try? await router.route(to: home, in: scene, using: .home)
   }
 
-  /// The action for links in text.
+  /// The action that SwiftUI performs when the user opens a link in a text.
   ///
   /// Links of the app open inside the app, with the origin `unknown`, because the author of the
   /// text is unknown.

@@ -69,7 +69,8 @@ extension Router where Screen == UIViewController {
   }
 }
 
-/// A view outside of a ``RouteWindow`` whose environment contains `openRoute`.
+/// A view that is shown outside of a ``RouteWindow``; the environment of the view contains
+/// `openRoute`.
 struct RoutedView<Content: View>: View {
   let content: Content
   let action: OpenRouteAction

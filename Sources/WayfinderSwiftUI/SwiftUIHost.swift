@@ -8,7 +8,8 @@ public import RouteNavigation
 public import SwiftUI
 public import Wayfinder
 
-/// A navigation host that shows views in one SwiftUI window, bound to its navigation state.
+/// A navigation host for one SwiftUI window; the window shows the views of the entries in the
+/// host's navigation state.
 ///
 /// ```swift
 /// let host = SwiftUIHost(tabs: ["timeline", "mall"])
@@ -24,7 +25,8 @@ public final class SwiftUIHost: NavigationHost {
   /// The navigation state of the window.
   public private(set) var scene: NavigationState.Scene
 
-  /// The time after which the next step is performed even if a dismissal has not ended.
+  /// The maximum time that the host waits for the end of a dismissal before it performs the next
+  /// step.
   @ObservationIgnored public var dismissalTimeout = Duration.seconds(2)
 
   @ObservationIgnored let clock: any Clock<Duration>
@@ -108,7 +110,8 @@ public final class SwiftUIHost: NavigationHost {
     records[id] = Record(view: arrival.screen, resultHandle: resultHandle)
   }
 
-  /// Changes the state and removes the records of closed entries; their callers receive `cancelled`.
+  /// Changes the state and removes the records of closed entries; callers that wait for results of
+  /// these entries receive `cancelled`.
   private func show(_ changed: NavigationState.Scene) {
     let shown = Set(changed.entries.map(\.id))
     let closed = records.filter { !shown.contains($0.key) }
@@ -165,7 +168,7 @@ public final class SwiftUIHost: NavigationHost {
   /// Releases a removed view when SwiftUI no longer draws it.
   func viewDidDisappear(_ id: NavigationEntry.ID) { outgoing.views[id] = nil }
 
-  /// Waits until SwiftUI has finished all dismissals of the user.
+  /// Waits until SwiftUI has finished all dismissals that the user began.
   public func settle() async throws {
     while let id = dismissing.first { await waitForDismissal(of: id) }
   }

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteCoverage {
-  /// The routes with the numbers of their journeys.
+  /// The recorded routes, each with the counts of its successful and its failed journeys.
   public struct Report: Sendable, Hashable, Codable {
     /// The routes, in the order in which they were first recorded.
     public let routes: [Route]

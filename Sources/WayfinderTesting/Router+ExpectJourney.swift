@@ -46,7 +46,7 @@ extension Router {
     )
   }
 
-  /// Opens a link, and expects that an action returns a value.
+  /// Opens a link, and expects that the action of its route returns the given value.
   ///
   /// - Parameters:
   ///   - link: The link, or a path without a scheme.

@@ -46,7 +46,7 @@ public final class TestClock: Clock, Sendable {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// A caller that waits until a number of tasks sleep.
+  /// A caller that waits until a given number of tasks sleep.
   private struct Watch {
     let id: Int
     let count: Int
@@ -86,7 +86,7 @@ public final class TestClock: Clock, Sendable {
   /// The current instant, which only a test changes.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// The resolution, which is zero because the clock keeps every duration.
+  /// The resolution, which is zero because the clock never rounds a duration.
   public var minimumResolution: Duration { .zero }
 
   /// The number of tasks that sleep now.

@@ -170,7 +170,8 @@ struct NavigationOracle: Equatable {
       end.overlays[index].link = new.link
       return end
     }
-    /// Returns the entries up to the last one that is equal to the new entry.
+    /// Returns the entries up to the last entry with the identity of the new entry; that entry gets
+    /// the new link.
     func upTo(_ entries: [Entry]) -> [Entry]? {
       guard let index = entries.lastIndex(where: { $0.identity == new.identity }) else {
         return nil

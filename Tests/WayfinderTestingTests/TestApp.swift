@@ -73,7 +73,7 @@ struct TestError: Error, CustomStringConvertible {
 /// The file in the failures of these tests.
 let file: StaticString = "Tests/App.swift"
 
-/// Returns the description of the error that an expectation throws; nil if it holds.
+/// Returns the description of the error that an expectation throws; nil if the expectation holds.
 @MainActor
 func failureDescription(
   _ expectation: @MainActor () async throws(RouteExpectationError) -> Void

@@ -62,7 +62,7 @@ struct IncomingLinkTests {
       completionHandler(router.open(shortcutItem))
     }
 
-    /// Waits until a number of journeys have ended.
+    /// Waits until at least this number of journeys have ended, and returns all endings.
     func ended(_ count: Int) async -> [String] {
       while endings.count < count { await Task.yield() }
       await UIKitSimulation.drain()

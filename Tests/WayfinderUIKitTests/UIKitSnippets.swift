@@ -491,7 +491,8 @@ extension UIKitSnippets {
     }
   }
 
-  /// Contains the calls from the tables of the articles that no delegate in this file contains.
+  /// Contains those calls from the tables of the articles that the delegates in this file do not
+  /// contain.
   func otherWays(
     _ response: UNNotificationResponse,
     _ text: String,

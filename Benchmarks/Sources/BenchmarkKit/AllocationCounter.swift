@@ -6,7 +6,7 @@
 public struct AllocationCounter: Sendable {
   /// Returns the number of allocations since the program began.
   public let made: @Sendable () -> Int
-  /// Returns the number of allocated bytes.
+  /// Returns the total size, in bytes, of all memory blocks that are currently allocated.
   public let bytes: @Sendable () -> Int
 
   /// Creates a counter from two functions that can be called at any time.

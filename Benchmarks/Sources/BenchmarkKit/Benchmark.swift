@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A measured function: one pass over all links of a set, which can be repeated.
+/// A measured function, which performs one pass over all links of a set and can be repeated.
 public struct Benchmark {
   /// The number of operations in one pass.
   public let operations: Int
@@ -51,7 +51,7 @@ public struct Benchmark {
     self.pass = .waiting(pass)
   }
 
-  /// Whether a pass may suspend, and then continue on another thread.
+  /// Whether a pass can suspend and then continue on another thread.
   var waits: Bool {
     if case .waiting = pass { return true }
     return false

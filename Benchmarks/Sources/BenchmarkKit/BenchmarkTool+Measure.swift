@@ -73,7 +73,7 @@ extension BenchmarkTool {
     }
   }
 
-  /// Prints the memory size, in bytes, of the route table of each set.
+  /// Prints the size, in bytes, of each set's route table in memory.
   func weigh(_ rest: ArraySlice<String>, _ counter: AllocationCounter) async throws {
     let arguments = try Arguments(rest, known: Selection.options)
     try arguments.refuseValues()

@@ -21,6 +21,6 @@ public protocol Peer {
   /// Returns the benchmark of a case, or nil if the case does not apply to this set.
   func benchmark(_ name: String) async throws -> Benchmark?
 
-  /// Builds only the table of the set's routes, to measure its memory.
+  /// Builds only the set's route table, to measure the memory that the table needs.
   func table() throws -> Any
 }

@@ -20,9 +20,9 @@ struct Report: Encodable {
   var `case`: String
   /// The number of operations in one pass.
   var operations: Int
-  /// The checksum of a pass, or nil if it cannot be compared with other routers.
+  /// The checksum of a pass, or nil if it cannot be compared with the checksums of other routers.
   var checksum: String?
-  /// The nanoseconds of one operation, with one element for each sample.
+  /// The time of one operation in nanoseconds, with one element for each sample.
   var nanoseconds: [Double]?
   /// The number of passes between two Callgrind marks.
   var passes: Int?

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteSet {
-  /// Returns the routes of an app with many screens: two levels with the same number of literals,
-  /// and a catch-all in every twentieth route.
+  /// Returns the routes of an app with many screens: two levels, with the same number of literals
+  /// at each level, and a catch-all in one of twenty routes.
   ///
   /// - Parameters:
   ///   - count: The number of routes, at least 2.

@@ -5,8 +5,9 @@
 // Small route sets: the benchmark counts their operations and does not time them.
 
 extension RouteSet {
-  /// Returns the set with the most dead ends for six segments: each segment is a literal or a
-  /// parameter, in every combination, and only the literal after them decides which route matches.
+  /// Returns the set in which the first six segments of each path match all routes: the patterns
+  /// have a literal or a parameter there, in every combination, and only the seventh segment
+  /// decides which route matches.
   static func hostile() -> RouteSet {
     let depth = 6
     let patterns = (0..<1 << depth).map { combination in

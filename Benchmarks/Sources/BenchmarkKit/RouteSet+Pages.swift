@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteSet {
-  /// Returns the set of the pages of a shop's web site, without parameters.
+  /// Returns the set of a shop's web pages, which have no parameters.
   static func pages() -> RouteSet {
     let areas = [
       "/help/orders", "/help/payment", "/help/account", "/guides", "/company", "/legal",

@@ -12,7 +12,7 @@ public struct RouteSet: Sendable {
   public let patterns: [String]
   /// The paths to match.
   public let paths: [String]
-  /// The same paths as whole links.
+  /// The whole link for each path, in the order of `paths`.
   public let links: [String]
   /// The index in `patterns` of the route that each path must match.
   public let expected: [Int]
@@ -99,7 +99,7 @@ public struct RouteSet: Sendable {
     }
   }
 
-  /// Returns the set without some of its paths, for a router that refuses their routes.
+  /// Returns the set without the paths of the routes that a router refuses.
   ///
   /// - Parameter isAnswered: Returns whether a path stays in the set.
   /// - Returns: The set with all patterns, or nil if no path is left.
@@ -108,7 +108,7 @@ public struct RouteSet: Sendable {
     return kept.isEmpty ? nil : RouteSet(self, asking: kept, missing: misses.count)
   }
 
-  /// Returns the set with a limited number of paths and of misses.
+  /// Returns the set with at most `count` paths and at most `count` misses.
   ///
   /// - Parameter count: The limit, at least 1.
   /// - Returns: The set with all patterns.

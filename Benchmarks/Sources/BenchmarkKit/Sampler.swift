@@ -2,9 +2,10 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A sampler, which measures the time of a benchmark several times, with enough passes each time.
+/// A sampler, which measures a benchmark in several samples, each with enough passes for a precise
+/// time.
 struct Sampler {
-  /// The minimal time of a sample, so that the cost of reading the clock is negligible.
+  /// The minimum duration of a sample, chosen so that the cost of reading the clock is negligible.
   var duration = Duration.milliseconds(25)
   /// The number of samples.
   var count = 3
@@ -12,7 +13,7 @@ struct Sampler {
   var patience = Duration.seconds(1)
 
   struct Samples {
-    /// The nanoseconds of one operation.
+    /// The time of one operation in nanoseconds, with one element for each sample.
     var nanoseconds: [Double]
     var checksum: UInt64
   }

@@ -100,8 +100,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// Measures matching a whole link, and creating a dictionary of the values of its path and its
-  /// query.
+  /// Measures matching a whole link, and creating a dictionary of its path and query values.
   func dictionary() -> Benchmark {
     let (table, texts) = (matcher, Held(set.links))
     return Benchmark(operations: texts.count) {

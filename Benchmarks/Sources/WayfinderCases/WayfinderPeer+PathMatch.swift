@@ -51,7 +51,7 @@ extension WayfinderPeer {
     }
   }
 
-  /// Measures matching the bytes of a path that the caller stores.
+  /// Measures matching the bytes of a path; the caller stores the bytes.
   private func pathOfBytes() -> Benchmark {
     let (table, paths) = (matcher, PathBytes(set.paths))
     return Benchmark(operations: paths.all.count) {
@@ -99,8 +99,8 @@ extension WayfinderPeer {
 }
 
 extension WayfinderPeer {
-  /// Measures matching a whole link, and reading every byte of every value of the path and the
-  /// query and of every name of the query.
+  /// Measures matching a whole link and then reading the bytes of all path values, query names and
+  /// query values.
   private func linkRead() -> Benchmark {
     let (table, links) = (matcher, Held(set.links))
     return Benchmark(operations: links.count) {

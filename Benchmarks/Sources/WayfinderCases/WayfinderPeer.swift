@@ -19,7 +19,8 @@ package final class WayfinderPeer: Peer {
   let set: RouteSet
   let matcher: RouteTable<Int>
   let links: [DeepLink]
-  /// For each path, the parameter names of its route; the handler of a route knows these names.
+  /// For each path, the parameter names of the expected route; the handler of this route would know
+  /// the names.
   let names: [[String]]
 
   package init(_ set: RouteSet) throws {

@@ -40,7 +40,8 @@ extension PathBuilder {
     if let other { throw .ambiguous(parameters[other].name, in: pattern) }
   }
 
-  /// Returns the index of the first parameter whose value in the match is different.
+  /// Returns the index of the first parameter whose given value differs from its value in the
+  /// match.
   ///
   /// Without a match, every value counts as different.
   private func firstDifference(between values: [String?], and matched: [String?]?) -> Int? {
@@ -63,7 +64,7 @@ extension PathBuilder {
     return difference
   }
 
-  /// Returns whether two strings have the same UTF-8.
+  /// Returns whether two strings have the same UTF-8 bytes.
   ///
   /// Canonically equivalent strings are equal in Swift, but different in a link.
   static func isSame(_ one: String?, _ other: String?) -> Bool {
@@ -99,7 +100,8 @@ extension PathBuilder.Mixed {
     case parameter(Int)
   }
 
-  /// Builds the segment from values, matches it and compares the values of the match.
+  /// Builds the segment from values and matches it; returns the first difference between the values
+  /// and the match.
   func firstDifference(in values: [String?], tests: [SegmentTest]) -> Difference? {
     var (decoded, parameter) = ([UInt8](), firstParameter)
     for piece in segment.pieces {

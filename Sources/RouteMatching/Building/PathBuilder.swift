@@ -43,7 +43,7 @@ package struct PathBuilder: Sendable {
   private(set) var tests: [SegmentTest] = []
   /// The parameter that each test belongs to, in the order of `tests`.
   private(set) var testedParameters: [RoutePattern.Parameter] = []
-  /// The mixed segments that can be ambiguous, or all mixed segments if `needsMatch`.
+  /// The mixed segments that can be ambiguous, or all mixed segments if `needsMatch` is true.
   private(set) var mixed: [Mixed] = []
   /// The index in `parameters` of the named catch-all.
   private(set) var catchAll: Int?
@@ -194,7 +194,7 @@ extension PathBuilder {
     return hasGroup && (hasCatchAll || segmentCounts(of: parts) == nil)
   }
 
-  /// The maximum number of group selections whose numbers of segments are compared.
+  /// The maximum number of selections of groups whose segment counts are compared.
   private static let selectionLimit = 64
 
   /// Returns the number of segments for each selection of groups, or nil if two of the numbers are

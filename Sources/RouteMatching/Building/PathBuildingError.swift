@@ -72,7 +72,8 @@ extension PathBuildingError {
     public static let unknownKind = Code(kind: .unknownKind)
     /// The automaton of a constraint exceeds the limit, so no table accepts the pattern.
     public static let automatonTooLarge = Code(kind: .automatonTooLarge)
-    /// The path exceeds the limits of a link, or its catch-all makes it an invalid link.
+    /// The path exceeds the limits of a link, or the value of the catch-all makes the path an
+    /// invalid link.
     public static let tooLong = Code(kind: .tooLong)
     /// The table has no such route.
     public static let unknownRoute = Code(kind: .unknownRoute)

@@ -17,9 +17,9 @@ struct PathWriter: ~Copyable {
   private(set) var written: [String?]
   /// The number of segments so far; a lower bound if `hasCatchAll`.
   private(set) var segmentCount = 0
-  /// Whether a catch-all has taken segments.
+  /// Whether the path so far contains segments of a catch-all.
   private(set) var hasCatchAll = false
-  /// Whether the last segments so far belong to a catch-all.
+  /// Whether the path so far ends with segments of a catch-all.
   private var endsInCatchAll = false
   /// The index of the next parameter.
   private var parameter = 0

@@ -13,7 +13,7 @@
 /// A state is a position in the pattern: twice the index of a part, plus one if a catch-all at that
 /// index has already taken a segment.
 struct SinglePatternMatch: ~Copyable {
-  /// A state that the path has reached, with the best of the matches that end at it.
+  /// A state that the path has reached, with the best of the matches that end at the state.
   private struct Thread {
     var state: Int
     /// The index of the thread for the previous segment.
@@ -54,7 +54,10 @@ struct SinglePatternMatch: ~Copyable {
 
   // MARK: Matching
 
-  /// Returns the threads of the best match, or nil: a set for each segment, and one for the path's end.
+  /// Returns the threads of the best match: one set for each segment, and a last set for the end of
+  /// the path.
+  ///
+  /// Returns nil if the path does not match.
   private mutating func run() -> [[Thread]]? {
     findMatchingStates()
     guard canMatch[0] else { return nil }
@@ -86,7 +89,8 @@ struct SinglePatternMatch: ~Copyable {
     position <= path.count && canMatch[position * (end + 1) + state]
   }
 
-  /// Returns the states that a state reaches without a segment, and the groups that are skipped.
+  /// Returns the states that a state reaches without a segment, and the groups that each of these
+  /// transitions skips.
   private func epsilonTransitions(of state: Int) -> [(state: Int, skipped: SkippedGroups)] {
     switch builder.parts[state / 2] {
     case .group(let end) where state.isMultiple(of: 2):
@@ -149,7 +153,8 @@ struct SinglePatternMatch: ~Copyable {
     PathBuilder.parameterCount(in: builder.parts[..<part])
   }
 
-  /// Returns the threads, and the threads at all states that they reach without a segment.
+  /// Returns the best thread at each state that the given threads have reached or can reach without
+  /// a segment.
   private func epsilonClosure(of threads: [Thread]) -> [Thread] {
     var best = [Thread?](repeating: nil, count: end + 1)
     func add(_ thread: Thread) {

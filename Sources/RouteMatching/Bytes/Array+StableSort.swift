@@ -38,7 +38,7 @@ extension Sequence<String> {
   }
 }
 
-/// Returns the positions of elements in ascending order, by merging runs of 1, 2, 4, … positions.
+/// Returns the positions of the elements in sorted order, by merging runs of 1, 2, 4, … positions.
 ///
 /// - Parameters:
 ///   - count: The number of elements.

@@ -32,7 +32,7 @@ extension ByteBlock {
   }
 }
 
-/// The mask of a block, normalized to the high bit of each byte, in two words.
+/// The mask of a block, in two words; in each byte, only the high bit can be set.
 struct BlockMarks {
   /// The mask of the first eight bytes, with the first byte in the lowest bits.
   ///
@@ -64,7 +64,8 @@ struct ByteBlocks {
   private var index: Int
   /// The offset of the current block.
   private(set) var start = 0
-  /// The number of the current block's bytes that an earlier block had, or that are before the offset.
+  /// The number of leading bytes in the current block that belong to an earlier block, or that are
+  /// before the first offset.
   private(set) var overlap = 0
 
   @inline(__always)
@@ -73,7 +74,8 @@ struct ByteBlocks {
     index = start
   }
 
-  /// Returns the next block and the block one byte before it; nil at the end of the text.
+  /// Returns the next block, and the block that begins one byte earlier; nil at the end of the
+  /// text.
   @inline(__always)
   mutating func advance() -> (block: ByteBlock, before: ByteBlock)? {
     guard index < bytes.count else { return nil }

@@ -66,7 +66,7 @@ struct Bytes {
     return value
   }
 
-  /// Calls `body` with the UTF-8 of a string without copying it.
+  /// Calls `body` with the UTF-8 of a string, unless this requires a copy of the string.
   ///
   /// - Returns: The result of `body`, or nil for a bridged string, which has no contiguous
   ///   storage.
@@ -240,8 +240,8 @@ struct Bytes {
     unsafe array.append(contentsOf: UnsafeBufferPointer(start: base, count: count))
   }
 
-  /// Returns whether these bytes and the other bytes are the same memory, which is more than
-  /// equality.
+  /// Returns whether these bytes and the other bytes occupy the same memory; equal bytes at
+  /// different addresses are not identical.
   func isIdentical(to other: Bytes) -> Bool {
     // Safety: nothing is read.
     unsafe base == other.base && count == other.count

@@ -16,7 +16,8 @@ struct FrozenArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   let count: Int
   private let owner: Owner
 
-  /// An object that frees the memory when the last array releases it.
+  /// An object that owns the memory of an array and of its copies; its deinitializer frees the
+  /// memory.
   @safe
   private final class Owner {
     private let memory: UnsafeMutableRawPointer

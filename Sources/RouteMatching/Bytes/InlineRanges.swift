@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Up to eight byte ranges, stored inline, so that a copy retains nothing.
+/// Up to eight byte ranges, stored inline, so that a copy retains no object.
 @usableFromInline
 struct InlineRanges: Sendable, BitwiseCopyable {
   @usableFromInline

@@ -76,7 +76,7 @@ struct SegmentKey {
     )
   }
 
-  /// One of sixteen bits, selected by the first byte.
+  /// A mask with one of sixteen bits set; the first byte of the segment selects the bit.
   ///
   /// A state stores the union of its literals' hints, so that a segment without one of these bits
   /// needs no lookup.
@@ -132,7 +132,7 @@ extension UInt64 {
   /// The position of the first byte whose high bit is set; at least one high bit must be set.
   var firstMarkedByte: Int { trailingZeroBitCount &>> 3 }
 
-  /// Returns the bytes before the first byte in a mask; all other bytes become zero.
+  /// Returns the bytes before the first byte that the mask marks; all other bytes become zero.
   ///
   /// The mask must not be empty.
   func bytes(before marks: UInt64) -> UInt64 { self & ((marks ^ (marks &- 1)) &>> 8) }

@@ -32,7 +32,7 @@ struct SegmentWords {
     hash = SegmentKey.hash(head, tail ^ suffixHash, salt: salt)
   }
 
-  /// Returns a hash of the suffix; zero if it is empty.
+  /// Returns a hash of the suffix; zero if the suffix is empty.
   private static func hash(of suffix: Bytes, _ salt: UInt64, _ ignoresCase: Bool) -> UInt64 {
     guard suffix.count > 0 else { return 0 }
     var hash = salt &+ UInt64(suffix.count)

@@ -12,13 +12,14 @@ protocol TextScanner {
 }
 
 extension TextScanner {
-  /// Returns the byte at a distance from the next one, or nil after the end of the text.
+  /// Returns the byte at a distance from the next byte, or nil after the end of the text.
   @inline(__always)
   func peek(_ distance: Int = 0) -> UInt8? {
     offset + distance < bytes.count ? bytes[offset + distance] : nil
   }
 
-  /// Parses a byte if it is next; returns whether it was.
+  /// Consumes the given byte if it is the next byte of the text, and returns whether the byte was
+  /// consumed.
   mutating func take(_ byte: UInt8) -> Bool {
     guard peek() == byte else { return false }
     offset += 1

@@ -28,7 +28,8 @@ struct Node: BitwiseCopyable {
   var followsGroup = false
   /// Whether the node has literal transitions; the transitions themselves are in a `LiteralIndex`.
   var hasLiterals = false
-  /// The classes of the transitions from the node and its closure, and whether a route ends there.
+  /// The classes of the transitions from the node and its epsilon closure, and whether a route ends
+  /// at one of these nodes.
   var classes = TransitionClasses()
   /// The transitions of segments such as `:name.html`, as a range of
   /// `TableDraft.testedTransitions`.
@@ -42,12 +43,12 @@ struct Node: BitwiseCopyable {
   ///
   /// The node after that target continues the pattern after the catch-all.
   var catchAll = UInt32.absent
-  /// The index in `TableDraft.closures` of the node's closure, or `UInt32.absent` if the closure
-  /// is the node alone.
+  /// The index in `TableDraft.closures` of the node's epsilon closure, or `UInt32.absent` if the
+  /// closure contains only the node.
   var closure = UInt32.absent
   /// The route that ends at the node, or `UInt32.absent`.
   var route = UInt32.absent
-  /// The route that ends at the node with a significant `/`, or `UInt32.absent`.
+  /// The route that ends at the node with a significant trailing slash, or `UInt32.absent`.
   var slashedRoute = UInt32.absent
   /// The position in the pattern of the first parameter that the transition to the node captures.
   var parameter: UInt32 = 0
@@ -62,7 +63,7 @@ struct Node: BitwiseCopyable {
   /// Closures contain the routes that end at a node which only epsilon transitions reach.
   var needsState: Bool { !isEpsilonOnly || !ownClasses.isSubset(of: .accepting) }
 
-  /// The classes of the transitions from the node itself, and whether a route ends there.
+  /// The classes of the transitions from the node itself, and whether a route ends at the node.
   var ownClasses: TransitionClasses {
     var classes = TransitionClasses()
     if hasLiterals { classes.insert(TransitionClasses(.literal)) }
@@ -74,7 +75,7 @@ struct Node: BitwiseCopyable {
     return classes
   }
 
-  /// Returns the route that ends at the node, with or without a significant `/`.
+  /// Returns the route that ends at the node, with or without a significant trailing slash.
   func acceptedRoute(isSlashed: Bool) -> AcceptedRoute? {
     let route = isSlashed ? slashedRoute : route
     guard route != UInt32.absent else { return nil }

@@ -54,7 +54,8 @@ struct PerfectHashBuilder {
     }
   }
 
-  /// Assigns the slots with hashes under the given salt; returns nil if too many hashes collide.
+  /// Assigns the slots by hashes that are computed with the given salt; returns nil if too many
+  /// hashes collide.
   init?(of literals: LiteralIndex, nodeCount: Int, salt: UInt64) {
     self.salt = salt
     slots = [UInt32](repeating: 0, count: literals.transitions.count)

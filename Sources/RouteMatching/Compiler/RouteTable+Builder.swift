@@ -102,7 +102,7 @@ extension RouteTable {
       return table
     }
 
-    /// Freezes all routes that have no problem, and returns the problems of the others.
+    /// Freezes all routes that have no problem, and returns the problems of the other routes.
     ///
     /// - Complexity: O(*n* log *n*) in the length of all patterns.
     public func assemble() -> (table: RouteTable, problems: [RouteTableError.Problem]) {

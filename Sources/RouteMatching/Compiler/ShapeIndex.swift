@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The distinct lists of parameters of a table's routes.
+/// The distinct parameter lists of the routes in a table.
 ///
 /// The index is a tree: each shape is found by the shape without its last parameter, and that
 /// parameter.
@@ -18,7 +18,7 @@ struct ShapeIndex {
   }
 
   private var steps: [Step] = []
-  /// The shapes by parent and parameter name.
+  /// The shapes, keyed by parent shape and name of the added parameter.
   ///
   /// The source node of a transition is twice the parent's number, plus one for a catch-all.
   private var index = LiteralIndex(ignoresCase: false)

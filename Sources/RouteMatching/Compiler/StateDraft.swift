@@ -14,7 +14,8 @@ struct StateDraft: ~Copyable {
   /// The state number of each node, or `UInt32.absent` for a node that needs no state.
   private(set) var stateNumbers: [UInt32] = []
   let buckets: [ChildHash]
-  /// The number of slots for literals; all other states are stored after them.
+  /// The number of slots for the states that literals reach, including empty slots; all other
+  /// states are stored after these slots.
   let literalCount: Int
   let salt: UInt64
   let ignoresCase: Bool
@@ -71,7 +72,8 @@ struct StateDraft: ~Copyable {
     }
   }
 
-  /// Stores a node's facts in its state.
+  /// Stores a node's route, flags and transitions (except literal transitions) in the state of the
+  /// node.
   ///
   /// - Parameters:
   ///   - node: The node.

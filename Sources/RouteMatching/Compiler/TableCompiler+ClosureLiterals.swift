@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TableCompiler {
-  /// Indexes the literals of closures with many states, so that one lookup finds all targets of a
-  /// segment.
+  /// Indexes the literals of epsilon closures with many states, so that one lookup finds all
+  /// targets of a segment.
   ///
   /// - Parameter stateNumbers: The state number of each node.
   /// - Complexity: O(*n*) on average in the number of literals of the closures' states.

@@ -23,8 +23,8 @@ extension TableCompiler {
     }
   }
 
-  /// The nodes that epsilon transitions reach from one node, each with the skipped groups of its
-  /// best derivation.
+  /// The nodes that epsilon transitions reach from one node, each with the groups that the best
+  /// sequence of these transitions skips.
   private struct ReachableStates {
     /// The states in ascending order of their nodes.
     private(set) var states: [ClosureState] = []
@@ -118,8 +118,8 @@ extension TableCompiler {
     return closure
   }
 
-  /// Appends the states that have transitions of a class, and returns the end index of these
-  /// states.
+  /// Appends the states that have transitions of one class (such as literal or typed), and returns
+  /// the end index of these states.
   private mutating func append(
     _ states: [ClosureState],
     with transitionClass: TransitionClass

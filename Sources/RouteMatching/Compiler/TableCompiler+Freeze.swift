@@ -58,7 +58,7 @@ extension TableCompiler {
     return table
   }
 
-  /// Returns the route of the node's catch-all if its pattern ends there and the node has no other
+  /// Returns the route of a pattern that ends with the node's catch-all, if the node has no other
   /// epsilon transitions; otherwise `UInt32.absent`.
   private func finalCatchAll(of node: Int) -> UInt32 {
     let loop = nodes[node].catchAll

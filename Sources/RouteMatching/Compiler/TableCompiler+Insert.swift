@@ -195,7 +195,7 @@ extension TableCompiler {
     return end
   }
 
-  /// Returns the spelling of a part, in which names and `<string>` are left out.
+  /// Returns the spelling of a part, in which names and the kind `<string>` are left out.
   ///
   /// If the table ignores case, literals are in lower case.
   private func meaning(of element: RoutePattern.Element) -> String {

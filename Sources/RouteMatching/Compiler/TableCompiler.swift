@@ -15,14 +15,15 @@ struct TableCompiler: ~Copyable {
   var nodes: [Node] = []
   var problems: [RouteTableError.Problem] = []
 
-  /// The index of the tier for each priority, and the tier that was used last.
+  /// The index of the tier for each priority.
   private var tiers: [Int: Int] = [:]
+  /// The index of the tier of the pattern that was added last.
   private var lastTier = 0
 
   /// The literal transitions.
   var literals: LiteralIndex
-  /// The transitions of typed parameters, mixed segments and groups, keyed by source node and
-  /// meaning; the value is a target node, or the number of a group.
+  /// The transitions of typed parameters, mixed segments and groups, keyed by source node and by
+  /// spelling without names; the value is a target node, or the number of a group.
   var transitionsByMeaning = LiteralIndex(ignoresCase: false)
   /// The number of the `SegmentTest` for each kind and constraint.
   var testNumbers = LiteralIndex(ignoresCase: false)
@@ -38,7 +39,8 @@ struct TableCompiler: ~Copyable {
     let bytes: Bytes
   }
 
-  /// The parameters and groups of a route that have been inserted so far.
+  /// The progress of the insertion of a route: the parameters and groups that have been inserted so
+  /// far.
   struct InsertionProgress {
     var shape = ShapeIndex.none
     var parameters: UInt32 = 0

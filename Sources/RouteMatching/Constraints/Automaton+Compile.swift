@@ -33,7 +33,7 @@ private struct SubsetConstruction: ~Copyable {
   private let nfa: ByteNFA
   private let stateLimit: Int
   private let error: AutomatonError
-  /// The number of visits that may still be made.
+  /// The number of visits that are still allowed.
   ///
   /// It limits the work, because even a small number of states can be large sets.
   private var budget: Int
@@ -74,8 +74,8 @@ private struct SubsetConstruction: ~Copyable {
     return draft
   }
 
-  /// Collects in `targets` the targets of a kernel's states and of all states that forks reach from
-  /// them.
+  /// Adds to `targets` the targets of all states of a kernel, and of all states that these states
+  /// reach through forks.
   ///
   /// - Returns: Whether one of the states is the end.
   private mutating func visit(_ kernel: Kernel, round: Int) throws(AutomatonError) -> Bool {

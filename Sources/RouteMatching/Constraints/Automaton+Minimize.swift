@@ -51,7 +51,8 @@ extension Automaton {
 }
 
 extension Automaton.Draft {
-  /// Returns one state of each reachable block, in the order of their final numbers.
+  /// Returns one state of each reachable block, in the order of the blocks' numbers in the minimal
+  /// automaton.
   ///
   /// The dead state is first. The others are in breadth-first order by lowest bytes, which depends
   /// only on the accepted texts.

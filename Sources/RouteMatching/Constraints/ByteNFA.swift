@@ -66,8 +66,8 @@ struct ByteNFA {
   }
 
   private mutating func add(_ set: ScalarSet, before next: Int32) throws(AutomatonError) -> Int32 {
-    /// The added states by byte range and next state; sequences that end with the same ranges share
-    /// them.
+    /// The added states by byte range and next state; byte sequences with the same last ranges
+    /// share states.
     var added: [Step: Int32] = [:]
     var entries: [Int32] = []
     for sequence in set.utf8Sequences {
@@ -91,8 +91,9 @@ struct ByteNFA {
     let next: Int32
   }
 
-  /// Adds forks to the given states; there must be at least one state, so a set without scalars is
-  /// not allowed.
+  /// Adds forks that reach all given states, and returns the first fork, or the only given state.
+  ///
+  /// The array must not be empty; for a set without scalars it would be.
   private mutating func fork(to entries: [Int32]) throws(AutomatonError) -> Int32 {
     guard var entry = entries.last else { preconditionFailure("nothing to fork to") }
     for other in entries.dropLast().reversed() { entry = try append(.fork(other, entry)) }

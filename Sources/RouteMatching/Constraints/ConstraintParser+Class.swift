@@ -26,7 +26,7 @@ extension ConstraintParser {
     return set
   }
 
-  /// Parses one range, one character or one escape such as `\d` of a class.
+  /// Parses one item of a class: a range, a character, or an escape such as `\d`.
   private mutating func takeClassRanges() throws(SyntaxError) -> [ClosedRange<UInt32>] {
     let start = offset
     let lower = try takeClassAtom()

@@ -6,9 +6,10 @@
 /// table's builder defines.
 struct ParameterKind: Sendable {
   let name: String
-  /// The automaton of the kind, or nil if it accepts any text.
+  /// The automaton of the kind, or nil if the kind accepts any text.
   let automaton: Automaton?
-  /// Whether the text must also be a finite number, which would need too large an automaton.
+  /// Whether the text must also be a finite number; an automaton for this condition would be too
+  /// large.
   let needsFinite: Bool
 
   init(name: String, automaton: Automaton?, needsFinite: Bool = false) {

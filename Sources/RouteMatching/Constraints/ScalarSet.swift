@@ -54,13 +54,13 @@ struct ScalarSet: Sendable, Hashable {
 }
 
 extension ScalarSet {
-  /// The set of `.`: all scalars.
+  /// The scalars that `.` matches: all scalars.
   static let any = ScalarSet([0...0x10_FFFF])
-  /// The set of `\d`: `[0-9]`.
+  /// The scalars that `\d` matches: `[0-9]`.
   static let digits = ScalarSet([0x30...0x39])
-  /// The set of `\w`: `[A-Za-z0-9_]`.
+  /// The scalars that `\w` matches: `[A-Za-z0-9_]`.
   static let wordCharacters = ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
-  /// The set of `\s`: the space and U+0009 to U+000D, which `\S` excludes.
+  /// The scalars that `\s` matches and `\S` does not: the space and U+0009 to U+000D.
   static let spaces = ScalarSet([0x09...0x0D, 0x20...0x20])
 }
 

@@ -36,8 +36,8 @@ extension Explanation {
     /// A sentence without a full stop that states the reason and quotes the link.
     public var message: String { message(isRedacted: false) }
 
-    /// A sentence without a full stop that states the reason, with `…` for every part of the link
-    /// that no pattern contains.
+    /// A sentence without a full stop that states the reason, in which `…` replaces every part of
+    /// the link that no pattern contains.
     public var redactedMessage: String { message(isRedacted: true) }
   }
 }

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An explanation of a link's result: the routes that match it, and those that nearly match it.
+/// An explanation of the result for a link: the routes that match the link, and the routes that
+/// nearly match.
 ///
 /// ```swift
 /// let explanation = try table.explain("/users/42/view", limit: 1)
@@ -15,10 +16,11 @@
 /// ``redacted`` and `redactedMessage` instead: they replace every part of the link that no pattern
 /// of the table contains by `…`.
 public struct Explanation: Sendable {
-  /// The link as parsed by the table's options.
+  /// The link, parsed with the table's options.
   public let link: DeepLink
 
-  /// The link with `…` for everything but the literals, schemes and hosts of the table's patterns.
+  /// The link, in which `…` replaces everything except the literals, schemes and hosts of the
+  /// table's patterns.
   ///
   /// It contains neither user information nor port; the query and the fragment are one `…` each.
   public let redactedLink: String
@@ -53,7 +55,8 @@ extension Explanation {
     /// The pattern, location and verdict, which quotes the link.
     public var message: String { "“\(pattern.text)” (\(location)): \(verdict.message)" }
 
-    /// The pattern and verdict, with `…` for every part of the link that no pattern contains.
+    /// The pattern and verdict, in which `…` replaces every part of the link that no pattern
+    /// contains.
     public var redactedMessage: String { "“\(pattern.text)”: \(verdict.redactedMessage)" }
   }
 
@@ -72,8 +75,8 @@ extension Explanation {
       return matchMessage
     }
 
-    /// A sentence without a full stop that states the verdict, with `…` for every part of the link
-    /// that no pattern contains.
+    /// A sentence without a full stop that states the verdict, in which `…` replaces every part of
+    /// the link that no pattern contains.
     public var redactedMessage: String {
       if case .misses(let reason) = self { return reason.redactedMessage }
       return matchMessage

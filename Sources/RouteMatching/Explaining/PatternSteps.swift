@@ -2,8 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The path of a pattern as a list of steps, so that a derivation is an ascending list of step
-/// numbers.
+/// The path of a pattern as a list of steps; a derivation is an ascending list of step numbers.
 ///
 /// `/users/:id(/edit)` has these steps: the segment `users`, the segment `:id`, a group that may
 /// skip the next step, the segment `edit`. The number after the last step is the end of the
@@ -67,7 +66,8 @@ struct PatternSteps {
 }
 
 extension PatternSteps.Step {
-  /// The text of the step in a message: a literal's own text, or the spelling in the pattern.
+  /// The text of the step in messages: a literal without escapes, or any other part as the pattern
+  /// spells it.
   var text: String {
     switch self {
     case .segment(let pieces):

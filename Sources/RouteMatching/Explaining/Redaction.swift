@@ -65,7 +65,7 @@ struct Redaction: ~Copyable {
 }
 
 extension Redaction {
-  /// Returns the link with `…` for every part that no pattern contains.
+  /// Returns the link, in which `…` replaces every part that no pattern contains.
   func text(of link: DeepLink, host: String?, _ path: PathView) -> String {
     var text = ""
     if let scheme = link.scheme {

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteTable {
-  /// Explains for each route, up to a limit, why it does or does not match a link.
+  /// Explains for each route, up to a limit, why the route matches or does not match a link.
   ///
   /// The matching routes are first, in the order of ``matches(_:)``. The other routes follow in
   /// this order:
@@ -33,8 +33,8 @@ extension RouteTable {
     explanation(of: try read(link), limit: max(0, limit))
   }
 
-  /// Parses a link, or a path without a scheme, and explains for each route why it does or does
-  /// not match.
+  /// Parses a link, or a path without a scheme, and explains for each route why the route matches
+  /// or does not match.
   ///
   /// - Parameters:
   ///   - text: The text of the link.

@@ -133,7 +133,8 @@ extension PatternPrefix {
     (scheme.map { "\($0):" } ?? "") + (host.map { "//\($0.text)" } ?? "")
   }
 
-  /// The sort key: exact hosts before `*.`, and longer names after `*.` before shorter ones.
+  /// The sort key: an exact host precedes a host with `*.`; of two hosts with `*.`, the longer name
+  /// precedes.
   fileprivate var order: RouteTree.Order {
     let mostLabels = 1 << 16
     var rank = kind.rawValue * 2 * mostLabels
@@ -201,7 +202,8 @@ extension RouteTree {
     return lines
   }
 
-  /// The priorities, or the children of the only priority if that is zero.
+  /// The nodes of the priorities; if there is only the priority zero, the children of the node of
+  /// this priority instead.
   private var roots: [Int] {
     let priorities = sorted(nodes[0].children)
     guard priorities.count == 1, nodes[priorities[0]].order.rank == ~0 else { return priorities }
@@ -214,8 +216,8 @@ extension RouteTree {
     return sorted
   }
 
-  /// Joins the label of a node with the literals below it while a node has only one child; returns
-  /// the label and the last node.
+  /// Joins the label of a node with the literals below it, down to the first node that ends a
+  /// pattern or does not have a literal as its only child; returns the label and that node.
   private func collapsed(_ number: Int) -> (label: String, end: Int) {
     var label = nodes[number].labels.joined(separator: "|")
     var end = number

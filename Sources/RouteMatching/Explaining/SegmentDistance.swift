@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The distance between a segment and the part of the pattern that it should match; a lower value
-/// is closer.
+/// The distance between a segment and the part of the pattern that the segment should match; a
+/// lower distance is better.
 enum SegmentDistance {
   /// The distance if the segments match and only the trailing slash differs.
   static let same = 0
@@ -14,8 +14,8 @@ enum SegmentDistance {
 
   private static let longestText = 64
 
-  /// Returns the number of typing errors between two texts if at most half of the text is wrong;
-  /// otherwise ``none``.
+  /// Returns the number of typing errors between two texts, or ``none`` if a text is too long or if
+  /// more than half of the longer text is wrong.
   ///
   /// - Complexity: O(1), because longer texts are not compared.
   static func between(_ text: Bytes, _ wanted: Bytes) -> Int {

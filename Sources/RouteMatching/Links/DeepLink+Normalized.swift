@@ -12,9 +12,9 @@
 /// these parts. Parsed under the same options, the text is a link with the same normalized text.
 package struct NormalizedLink: Sendable {
   private let text: String
-  /// Whether the text is ASCII, so two texts that are equal have the same bytes.
+  /// Whether the text is ASCII; two equal ASCII texts have the same bytes.
   private let isASCII: Bool
-  /// The UTF-8 offset of the query or the fragment.
+  /// The UTF-8 offset at which the path ends and the query or the fragment begins.
   private let pathEnd: Int
 
   fileprivate init(path: String, tail: String) {
@@ -68,7 +68,8 @@ extension DeepLink {
     return NormalizedLink(path: front + path.text(after: front), tail: tail)
   }
 
-  /// Returns the link up to its path, `scheme://host:port`; empty for a path without a scheme.
+  /// Returns the part of the link before its path, `scheme://host:port`; the result is empty for a
+  /// path without a scheme.
   ///
   /// A custom scheme is always followed by `//`, so that an empty first segment is kept.
   package func front(withUserInfo: Bool) -> String {
@@ -87,8 +88,8 @@ extension DeepLink {
     return front
   }
 
-  /// Returns a host without one trailing dot, as a table does; `a..` is unchanged, because its last
-  /// label is empty.
+  /// Returns a host without one trailing dot, which a table also ignores; `a..` is unchanged,
+  /// because its last label is empty.
   private static func withoutTrailingDot(_ host: String) -> Substring {
     let dot = UInt8(ascii: ".")
     guard host.utf8.last == dot, let before = host.utf8.dropLast().last, before != dot else {

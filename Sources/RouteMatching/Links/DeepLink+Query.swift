@@ -113,7 +113,7 @@ extension DeepLink {
       return nil
     }
 
-    /// Returns the next item with a name.
+    /// Returns the next item that has the given name.
     ///
     /// - Parameters:
     ///   - name: The decoded name.
@@ -146,7 +146,7 @@ extension DeepLink {
       }
     }
 
-    /// Returns the decoded value of an item, `""` for a flag, or nil if it is not UTF-8.
+    /// Returns the decoded value of an item, `""` for a flag, or nil if the value is not UTF-8.
     private func value(of item: QueryItemRanges.Item) -> String? {
       Bytes.readingNative(text) { bytes in
         PercentCoding.text(decoding: bytes[item.valueOrEmpty], plusIsSpace: true)

@@ -22,7 +22,7 @@ public struct DeepLink: Sendable {
   /// The positions of the link's parts in `text`.
   var parts: Parts
 
-  /// Parses a link, or a path without a scheme, whose first `/` may be missing.
+  /// Parses a link, or a path without a scheme; the first `/` of such a path may be missing.
   ///
   /// - Parameters:
   ///   - text: The text of the link.
@@ -124,8 +124,9 @@ extension DeepLink {
   /// - Complexity: O(*n*) for a path of *n* bytes.
   var path: PathSegments { withBytes { parts.segments(in: $0) } }
 
-  /// Whether `schemesWithHost` of the options contains the link's custom scheme, so a host is not
-  /// part of the path; also true if the link has no host.
+  /// Whether `schemesWithHost` of the options contains the link's custom scheme.
+  ///
+  /// The host of such a link, if there is one, is not part of the path.
   var keepsHost: Bool { parts.keepsHost }
 
   /// The range of the host's labels, without one trailing dot, in upper or lower case.

@@ -135,7 +135,8 @@ struct PathSegments: Sendable {
 }
 
 extension PathSegments {
-  /// Throws for a path that begins with `//`, which a browser would read as a host.
+  /// Throws for a path that begins with `//`, because a browser would read the next segment as a
+  /// host.
   static func refuseDoubledSlash(_ bytes: Bytes) throws(DeepLinkError) {
     guard bytes.count < 2 || bytes[0] != .slash || bytes[1] != .slash else {
       throw .doubledSlash
@@ -149,7 +150,8 @@ extension PathSegments {
     if bytes[bytes.count - 1] == .space { throw .outerSpace(at: bytes.count - 1) }
   }
 
-  /// Throws for a path without a first “/” whose first segment contains a “:”, as a scheme would.
+  /// Throws for a path without a first “/” whose first segment contains a “:”, because the text
+  /// before the “:” looks like a scheme.
   private static func refuseColon(_ bytes: Bytes) throws(DeepLinkError) {
     for index in 0..<bytes.count {
       switch bytes[index] {
@@ -163,7 +165,8 @@ extension PathSegments {
   /// The ASCII bytes that separate segments or are not plain.
   private static let special = ByteSet.notPlainInPath.with(.slash)
 
-  /// Validates one character that begins with an escape or a non-ASCII byte, and returns its end.
+  /// Validates one character that begins with an escape or a non-ASCII byte, and returns the end of
+  /// the character.
   ///
   /// Each byte of the character may be an escape or a plain byte.
   private static func scalarEnd(

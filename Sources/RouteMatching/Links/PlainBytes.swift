@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The definition of plain bytes: the bytes of a link that need neither decoding nor a check of their own.
+/// The definition of plain bytes: the bytes of a link that need neither decoding nor individual
+/// validation.
 ///
 /// | part of the link | plain bytes |
 /// |---|---|
@@ -44,7 +45,8 @@ extension ByteBlock {
     below(0x20) | equal(to: .percent) | self | (self &+ 1)
   }
 
-  /// A mask of the first bytes of segments that are empty or begin with a `.`.
+  /// Returns a mask of each `.` or `/` directly after a `/`; there, a segment begins with a `.` or
+  /// is empty.
   ///
   /// - Parameter before: The block that begins one byte before this one.
   /// - Returns: The mask.

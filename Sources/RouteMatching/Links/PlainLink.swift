@@ -25,7 +25,7 @@ struct PlainLink {
   /// The length of the shortest plain link: the scheme with its slashes, and one block.
   private static let shortest = hostStart + 16
 
-  /// Parses the link; nil if it is not plain.
+  /// Parses a link; returns nil if the link is not plain.
   ///
   /// - Parameters:
   ///   - bytes: A text no longer than the limits allow.

@@ -37,7 +37,7 @@ enum PlainPath {
     return hasSegments(upTo: limit, bytes, start..<end) ? end : nil
   }
 
-  /// Whether a whole text begins with a `/` and has only plain bytes.
+  /// Returns whether a text begins with a `/` and has only plain bytes.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   @inline(__always)

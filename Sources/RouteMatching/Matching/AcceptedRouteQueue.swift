@@ -11,7 +11,8 @@ struct AcceptedRouteQueue {
     var route: AcceptedRoute
     /// The search thread that found the route.
     var thread: UInt32
-    /// The accepted routes of the same closure that follow this route.
+    /// The accepted routes after this route in the same epsilon closure; they are not in the queue
+    /// yet.
     var remaining: IndexRange
   }
 

@@ -34,8 +34,8 @@ public struct LinkMatch: Sendable, BitwiseCopyable {
     path = PathMatch()
   }
 
-  /// Calls `body` with the range of each query item's name and value, in the order of
-  /// ``DeepLink/Query``; the value of a flag is nil.
+  /// Calls `body` with two ranges for each query item, in the order of ``DeepLink/Query``: the
+  /// range of the name, and the range of the value, which is nil for a flag.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the link that was matched.
@@ -108,7 +108,8 @@ extension RouteTable {
 }
 
 extension TableCore {
-  /// Matches a plain link greedily while it is read.
+  /// Parses a link and, if the link is plain, matches it greedily; for any other link, the result
+  /// is inconclusive.
   ///
   /// - Returns: Whether a route matches. If not, the result is inconclusive and the contents of
   ///   `match` are undefined.

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A link with the route that matches it and its captures.
+/// A link, the route that matches the link, and the captures of the match.
 ///
 /// It takes more than a hundred bytes, so it is filled in place and not passed by value.
 @usableFromInline
@@ -12,7 +12,7 @@ struct MatchStorage: Sendable {
   /// The captures after the eighth.
   private var overflow: [ByteRange]?
 
-  /// Returns the capture of a parameter, as in `PathMatch`.
+  /// Returns the capture of a parameter, in the form of `PathMatch.captures`.
   func capture(_ parameter: Int) -> ByteRange {
     guard parameter >= InlineRanges.capacity, let overflow else { return match.captures[parameter] }
     return overflow[parameter - InlineRanges.capacity]

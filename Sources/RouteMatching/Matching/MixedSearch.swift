@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A simulation of all derivations of a mixed segment at once, one byte at a time.
+/// A simulation of all derivations of a mixed segment in parallel, byte by byte.
 ///
 /// A thread is one piece and a position inside it: an offset into a literal, or a state of a
 /// parameter's automaton. Of two threads at the same position only the better one matters, which
@@ -55,7 +55,7 @@ struct MixedSearch: ~Copyable {
     return captures
   }
 
-  /// Returns the number of the parameter of one piece; literals and parameters alternate.
+  /// Returns the number of a piece among the parameters; literals and parameters alternate.
   private func parameter(of piece: Int) -> Int { piece / 2 }
 
   /// Adds a thread at the start of one piece, or after the last piece.
@@ -114,8 +114,8 @@ struct MixedSearch: ~Copyable {
     }
   }
 
-  /// Ends a parameter before `offset` and continues with the next piece, which is a literal if
-  /// there is one.
+  /// Ends a parameter before `offset`; the thread continues at the literal after the parameter, or
+  /// at the end of the pieces.
   private mutating func end(_ piece: Int, at offset: Int, from thread: Int) {
     nextThreads.add(
       piece: piece + 1,
@@ -128,7 +128,7 @@ struct MixedSearch: ~Copyable {
   }
 }
 
-/// The threads at one byte, each with the ranges of its parameters.
+/// The threads of a mixed search at one byte, each with the ranges of its parameters.
 struct MixedThreads {
   private struct Thread {
     var piece: UInt32
@@ -183,7 +183,7 @@ struct MixedThreads {
     return ranges
   }
 
-  /// Returns the thread at a position.
+  /// Returns the index of the thread at a position in a piece, or nil if there is none.
   func index(piece: Int, position: UInt32) -> Int? {
     guard indices.isEmpty else { return indices[MixedThreads.key(piece, position)] }
     for index in 0..<threads.count
@@ -242,8 +242,8 @@ struct MixedThreads {
     }
   }
 
-  /// Returns whether the first range that differs between two rows begins or ends earlier in the
-  /// first row.
+  /// Returns whether a row is better: its leftmost range that differs from the other row begins
+  /// earlier or, with the same beginning, ends earlier.
   private func isBetter(_ row: Int, than other: Int) -> Bool {
     for parameter in 0..<parameterCount {
       let (one, two) = (rows[row + parameter], rows[other + parameter])

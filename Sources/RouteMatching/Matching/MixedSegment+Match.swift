@@ -21,7 +21,8 @@ extension MixedSegment {
     return captures
   }
 
-  /// Matches each literal at its first occurrence, and the last literal at the end of the segment.
+  /// Matches each literal at its first occurrence; a literal that is the last piece must match at
+  /// the end of the segment.
   ///
   /// Parameters without tests need no backtracking: if a longer text reaches a match, the
   /// shortest text does as well.

@@ -57,7 +57,7 @@ public struct ParameterDictionary: Sendable {
     pathCount &+= 1
   }
 
-  /// Appends a value from the query unless its name exists.
+  /// Appends a value from the query, unless the dictionary already has an entry with the name.
   @inline(__always)
   mutating func append(_ name: consuming String, _ head: UInt64, inQuery value: consuming String) {
     guard position(of: name, head) == nil else { return }
@@ -96,7 +96,7 @@ public struct ParameterDictionary: Sendable {
     return indexByName?[key(name)]
   }
 
-  /// Returns whether the name at an index equals another name by its bytes.
+  /// Returns whether the name at an index has the same bytes as the given name.
   @inline(__always)
   private func isName(_ name: String, _ head: UInt64, at index: Int) -> Bool {
     entries[index].head == head && name.isSame(as: entries[index].name)

@@ -64,7 +64,7 @@ extension PathMatch {
     return isFound ? true : matchBacktrackingIfPlain(along: bytes, in: core, overflow: &overflow)
   }
 
-  /// Matches a text by backtracking if it is a plain path; greedy matching was inconclusive.
+  /// Matches a text by backtracking if it is a plain path, after greedy matching was inconclusive.
   ///
   /// - Returns: Whether a route matches; nil if the text must be parsed fully.
   mutating func matchBacktrackingIfPlain(
@@ -106,8 +106,8 @@ extension PathMatch {
     }
   }
 
-  /// Matches a link in each of its trees: a plain path by backtracking first, any other path by
-  /// set search.
+  /// Matches a link in each tree that the link's scheme and host select: a plain path by
+  /// backtracking first, any other path by set search.
   @inline(never)
   private mutating func matchEachTree(
     for parts: DeepLink.Parts,
@@ -185,8 +185,8 @@ extension PathMatch {
 }
 
 extension PathMatch {
-  /// Returns the match with only byte ranges as captures: the catch-all of a path that is not plain
-  /// is left out.
+  /// Returns this match with only byte ranges as captures; a catch-all has no capture unless the
+  /// path is plain.
   func inBytes(of core: TableCore) -> PathMatch {
     guard !isPlain, let catchAll = core.shape(of: route).catchAll, catchAll < count else {
       return self

@@ -7,7 +7,7 @@
 extension RouteParameters {
   /// The result of reading the value of a name that must have only one value.
   package enum OnlyText: Sendable {
-    /// The link has no value.
+    /// The link has no value for the name.
     case none
     /// The link has one value, or several equal values.
     case text(Substring)
@@ -87,7 +87,7 @@ extension RouteParameters {
 
   private var queryRange: Range<Int> { link.parts.query?.range ?? 0..<0 }
 
-  /// Returns the raw value of the next query item with a name, empty for a flag.
+  /// Returns the raw value of the next query item with the given name; empty for a flag.
   private func nextItem(_ name: String, in rest: inout Range<Int>) -> Substring? {
     link.query.nextItem(name, ignoringCase: ignoresCaseOfQueryNames, in: &rest).map {
       ByteRange($0.valueOrEmpty).substring(of: link.text)

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The values of a link: those of the pattern's parameters, and the query.
+/// The values of a link: the values of the pattern's parameters, and the values of the query items.
 ///
 /// A value from the path precedes one from the query with the same name, so a query cannot
 /// override a part of the path that selected the route.

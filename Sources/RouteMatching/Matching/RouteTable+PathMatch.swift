@@ -57,7 +57,7 @@ extension RouteTable {
 }
 
 extension TableCore {
-  /// Matches a plain path greedily while it is read.
+  /// Matches a plain path greedily, without parsing it first.
   ///
   /// The function is small, so that it ends in a tail call of `matchGreedily` without a stack
   /// frame of its own.
@@ -73,7 +73,7 @@ extension TableCore {
     unsafe Bytes.with(buffer) { matchPlainPath(along: $0, &match) }
   }
 
-  /// Matches a plain path in borrowed bytes greedily while it is read.
+  /// Matches a plain path in borrowed bytes greedily, without parsing it first.
   @inline(__always)
   func matchPlainPath(along bytes: Bytes, _ match: inout PathMatch) -> Bool? {
     guard bytes.count <= greedyByteLimit, bytes.count > 0, bytes[0] == .slash,

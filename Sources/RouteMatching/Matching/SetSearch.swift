@@ -19,14 +19,15 @@
 /// A state is visited only once at each position of a link: the first visit belongs to the best
 /// derivation. Without groups, only one derivation reaches each state and position.
 struct SetSearch: ~Copyable {
-  /// A state that the current sequence of classes reaches.
+  /// A state that the search reaches by the current sequence of transition classes.
   struct Thread: BitwiseCopyable {
     var node: UInt32
-    /// The index in `threads` of the thread before the last segment.
+    /// The index in `threads` of the thread that precedes this thread by one segment.
     var parent: UInt32
     var skippedGroups: SkippedGroups
 
-    /// Returns this thread with further skipped groups, for a state of its closure.
+    /// Returns a copy of this thread that also skips the given groups, for a state of the thread's
+    /// epsilon closure.
     func skipping(_ skippedGroups: SkippedGroups) -> Thread {
       Thread(node: node, parent: parent, skippedGroups: self.skippedGroups.union(skippedGroups))
     }
@@ -47,7 +48,8 @@ struct SetSearch: ~Copyable {
   /// The routes found at the end of the link that have not been returned yet.
   private var queue: AcceptedRouteQueue
   private var visited: VisitedSet
-  /// The index in `threads` of the set that is being built, and the classes of its states.
+  /// The index in `threads` at which the set that is being built begins; `setClasses` contains the
+  /// transition classes of the set's states.
   private var setStart = 0
   private var setClasses = TransitionClasses()
   var log = SetSearchLog()
@@ -132,7 +134,7 @@ struct SetSearch: ~Copyable {
 // MARK: Taking a segment
 
 extension SetSearch {
-  /// Pushes the set of all states that the transitions of one class reach.
+  /// Pushes the set of all states that are reached by transitions of one class.
   private mutating func advance(
     _ frame: Frame,
     _ transitionClass: TransitionClass,
@@ -245,7 +247,8 @@ extension SetSearch {
     }
   }
 
-  /// Follows a literal from all states of a closure with a literal index.
+  /// Follows the literal transitions of all states in an epsilon closure with one lookup in
+  /// `TableCore.closureLiterals`.
   private mutating func followIndexedLiteral(
     _ thread: Thread,
     _ segment: Bytes,
@@ -327,8 +330,8 @@ extension SetSearch {
     }
   }
 
-  /// Adds to the queue the first of a closure's accepted routes that matches the link's trailing
-  /// slash.
+  /// Adds to the queue an epsilon closure's first accepted route that matches the trailing slash of
+  /// the link.
   private mutating func enqueueFirst(
     _ acceptedRoutes: IndexRange,
     of thread: Int,
@@ -368,7 +371,7 @@ extension SetSearch {
 }
 
 extension TableCore {
-  /// Returns whether only routes with a trailing `/` match.
+  /// Returns whether only routes with a trailing `/` can match the path.
   fileprivate func requiresSlash(_ path: PathView) -> Bool {
     trailingSlashIsSignificant && path.hasTrailingSlash
   }

@@ -16,7 +16,7 @@ struct SetSearchLog {
   private(set) var steps = 0
   /// The number of transitions that were followed or looked up.
   private(set) var lookups = 0
-  /// The visits, if a test wants to record them.
+  /// The visits; nil unless a test records them.
   var visits: [Visit]?
   #endif
 

@@ -96,7 +96,7 @@ extension TableCore {
     return acceptRoute(at: state, end, &match)
   }
 
-  /// Stores the route that ends at a state, at the end of a path.
+  /// Stores the route that ends at a state, after the whole path has been matched.
   ///
   /// - Returns: Whether a route ends there and no set search is needed.
   @inline(__always)
@@ -127,7 +127,8 @@ extension TableCore {
     case ambiguous
   }
 
-  /// Returns the typed transition from a state that accepts a segment.
+  /// Tests a segment against the typed transitions of a state, and returns the transition that
+  /// accepts the segment.
   @inline(never)
   func typedTransition(of number: Int, _ segment: Bytes) -> TypedTransition {
     let rare = states.rareTransitions[number]

@@ -17,9 +17,9 @@ struct VisitedSet {
   /// An entry of the hash table: a state, a block of sixteen positions, and the index of their page
   /// in `threads`.
   private struct Page: BitwiseCopyable {
-    /// `UInt32.absent` marks a free slot.
+    /// The state; `UInt32.absent` marks a free slot.
     var node = UInt32.absent
-    /// The positions divided by sixteen.
+    /// The number of the block: each position in the block, divided by sixteen.
     var block: UInt32 = 0
     var start: UInt32 = 0
   }

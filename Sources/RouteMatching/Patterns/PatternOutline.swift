@@ -41,7 +41,7 @@ struct PatternOutline {
   /// options list the scheme in `schemesWithHost`.
   struct Authority {
     var range: ByteRange
-    /// Whether it can be the first segment; `*.example.com` can only be a host.
+    /// Whether the text can be the first segment; `*.example.com` can only be a host.
     var isSegment: Bool
   }
 

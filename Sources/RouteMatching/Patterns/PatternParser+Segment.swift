@@ -169,7 +169,7 @@ extension PatternParser {
     segment.isOptional = true
   }
 
-  /// Parses a name, which may be empty unless it is required, and which must not be used twice.
+  /// Parses a name that must not be used twice; the name may be empty unless `required` is true.
   private mutating func parseNewName(required: Bool) throws(SyntaxError) -> ByteRange {
     let start = offset
     let name = parseName()

@@ -140,7 +140,8 @@ struct PatternParser: PatternScanner {
 
   // MARK: Optional segments
 
-  /// Ends the group of each segment with a `?` at the end of the level, so that it contains all that follows.
+  /// Ends the group of each segment with a `?` at the end of the level; the group then contains the
+  /// segment and all parts after it.
   private mutating func finish(_ level: Level) throws(SyntaxError) {
     if let offset = level.misplaced {
       throw error(
@@ -152,7 +153,7 @@ struct PatternParser: PatternScanner {
     for group in level.optionals { outline.parts[group] = .group(end: outline.parts.count) }
   }
 
-  /// Removes a group but keeps its only part; the enclosing groups do not have an end yet.
+  /// Removes a group but keeps its only part; the ends of the enclosing groups must not be set yet.
   private mutating func removeGroup(at index: Int) {
     for index in index..<outline.parts.count - 1 {
       switch outline.parts[index + 1] {

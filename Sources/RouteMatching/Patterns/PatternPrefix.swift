@@ -2,11 +2,12 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The scheme and the host of a pattern under a table's options, and the first part of its path.
+/// The scheme and the host of a pattern, as a table's options define them, and the first part of
+/// the pattern's path.
 struct PatternPrefix {
   let scheme: String?
   let host: RoutePattern.Host?
-  /// The index in the outline of the path's first part.
+  /// The index of the path's first part among the parts of the outline.
   let firstPart: Int
 
   /// Whether links with `http` or `https` can match the scheme.

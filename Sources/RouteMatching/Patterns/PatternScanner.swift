@@ -7,10 +7,10 @@ protocol PatternScanner: TextScanner {
   /// The state of parsing the elements of a path or of a group.
   associatedtype Level: PatternLevel
 
-  /// The correction of two adjacent slashes.
+  /// The correction that the error for two adjacent slashes suggests.
   static var emptySegmentSuggestion: String { get }
 
-  /// Whether a byte ends the path, outside of a segment.
+  /// Returns whether a byte outside of a segment ends the path.
   static func endsPath(_ byte: UInt8) -> Bool
 
   /// Parses one segment, from the byte after its `/`.
@@ -38,15 +38,15 @@ extension PatternScanner {
     return ByteRange(0, end)
   }
 
-  /// Parses the longest name, which is empty if no name is next.
+  /// Parses the longest name at the offset; the name is empty if no name begins there.
   mutating func parseName() -> ByteRange {
     let start = offset
     while let byte = peek(), byte.isNameByte(first: offset == start) { offset += 1 }
     return ByteRange(start, offset)
   }
 
-  /// The error for a character that is not ASCII directly after a name, where it looks like a part of
-  /// the name.
+  /// Returns the error for a non-ASCII character directly after a name, where the character looks
+  /// like a part of the name.
   func characterAfterName(_ name: ByteRange) -> SyntaxError {
     error(
       at: offset,
@@ -111,7 +111,7 @@ extension PatternScanner {
     return true
   }
 
-  /// Parses a group with its parentheses, whose elements are added to its own level.
+  /// Parses a group with its parentheses; the given level is the level of this group.
   mutating func parseParts(ofGroup level: inout Level) throws(SyntaxError) {
     offset += 1
     guard peek() == .slash || peek() == .openParenthesis else {
@@ -129,7 +129,7 @@ extension PatternScanner {
     error(at: offset, "this group is never closed", "write “)” at its end")
   }
 
-  /// The error for a `)` outside of a group.
+  /// Returns the error for a `)` outside of a group.
   func strayClosing() -> SyntaxError {
     error(at: offset, "this “)” closes nothing", "leave it out or write “\\)” for the character")
   }
@@ -149,7 +149,7 @@ extension PatternScanner {
     return escaped
   }
 
-  /// The error for a `*` that is not the beginning of a segment.
+  /// Returns the error for a `*` that is not the beginning of a segment.
   func asteriskInSegment() -> SyntaxError {
     error(
       at: offset,
@@ -158,7 +158,7 @@ extension PatternScanner {
     )
   }
 
-  /// The error for a control character.
+  /// Returns the error for a control character.
   func controlCharacter() -> SyntaxError {
     error(at: offset, "a control character", "leave it out: a link that holds one is malformed")
   }

@@ -146,8 +146,8 @@ extension RoutePattern {
     /// `string`.
     var isPlain: Bool { constraint == nil && (kind == nil || kind == "string") }
 
-    /// The parameter without its name and `<string>`, which have no effect on the text that it
-    /// accepts.
+    /// The parameter without its name and without `<string>`; neither changes which texts the
+    /// parameter accepts.
     var unnamed: Parameter {
       Parameter(name: "", kind: kind == "string" ? nil : kind, constraint: constraint)
     }

@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rule that replaces each link that matches a pattern with another link, before routes are
-/// matched.
+/// A rule that rewrites links: before routes are matched, each link that matches the rule's pattern
+/// is replaced by another link.
 ///
 /// `RewriteRule("/old/:id(/:tab)", to: "/new/:id(/:tab)?from=old")` is the rule for a page that has
 /// moved. If the template is a path, the new link keeps the link's scheme and host.

@@ -94,8 +94,8 @@ extension RewriteTemplateParser {
 }
 
 extension RewriteTemplate {
-  /// Returns the names that decide whether a group is written; the names in inner groups are not
-  /// included.
+  /// Returns the placeholder names that decide whether a group is written; the names in inner
+  /// groups are not included.
   static func names(of elements: [Element]) -> [Name] {
     elements.flatMap { element -> [Name] in
       switch element {
@@ -109,8 +109,8 @@ extension RewriteTemplate {
     }
   }
 
-  /// Returns whether a segment is `.` or `..`, where a dot may be written as `%2e`; every link
-  /// resolves such segments.
+  /// Returns whether a segment is `.` or `..` (a dot may be written as `%2e`), which parsing a link
+  /// would resolve.
   static func isDots(_ segment: String) -> Bool {
     Bytes.with(segment) { PathSegments.dots(in: $0, at: 0..<$0.count) > 0 }
   }

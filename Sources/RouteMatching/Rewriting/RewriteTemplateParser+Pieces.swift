@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RewriteTemplateParser {
-  /// The part of a link that contains a literal text; it decides which characters must be escaped.
+  /// The part of a link that contains a literal text; this part determines which characters must be
+  /// escaped.
   enum LinkPart {
     case path
     case query

@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A perfect hash of the literal transitions of one state: a lookup compares the segment with only
-/// one slot.
+/// A perfect hash of the literal transitions of one state: a lookup compares the segment with the
+/// literal in only one slot.
 ///
 /// Some bits of a segment's hash select the slot. `PerfectHashBuilder` chooses bits in which no
 /// two literals of the state agree. If a state has many literals, the highest bits of the hash

@@ -16,7 +16,8 @@
 /// ```
 struct EpsilonClosure: Sendable, BitwiseCopyable {
   private let start: UInt32
-  /// The ends of the classes' ranges; each range begins at the end of the range before it.
+  /// The ends of the ranges of states, one range for each transition class; each range begins at
+  /// the end of the range before it.
   var literals: UInt32 = 0
   var mixed: UInt32 = 0
   var typed: UInt32 = 0
@@ -32,11 +33,11 @@ struct EpsilonClosure: Sendable, BitwiseCopyable {
   /// The greatest number of states whose literals a search looks up one by one.
   private static let maxScannedStates: UInt32 = 8
 
-  /// Whether `TableCore.closureLiterals` indexes the literals of all states of the closure, so
-  /// that one lookup finds all targets of a segment.
+  /// Whether `TableCore.closureLiterals` indexes the literals of all states of the closure; one
+  /// lookup then finds all targets of a segment.
   var hasLiteralIndex: Bool { literals - start > EpsilonClosure.maxScannedStates }
 
-  /// Returns the range of the states that have transitions of a class.
+  /// Returns the range of the states that have transitions of the given class.
   func states(with transitionClass: TransitionClass) -> Range<Int> {
     switch transitionClass {
     case .literal: Int(start)..<Int(literals)
@@ -48,13 +49,13 @@ struct EpsilonClosure: Sendable, BitwiseCopyable {
   }
 }
 
-/// A state of an epsilon closure, with the groups that the best way to this state skips.
+/// A state of an epsilon closure, with the groups that the preferred path to this state skips.
 struct ClosureState: Sendable, BitwiseCopyable {
   var node: UInt32
   var skippedGroups = SkippedGroups()
 }
 
-/// A route that ends at a state, and the groups that its best derivation skips.
+/// A route that ends at a state, and the groups that the preferred derivation of the route skips.
 struct AcceptedRoute: Sendable, BitwiseCopyable {
   var route: UInt32
   var skippedGroups = SkippedGroups()

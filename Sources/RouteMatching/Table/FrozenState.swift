@@ -8,7 +8,7 @@
 /// literal takes one lookup for any number of literals. All other states are stored after the
 /// slots.
 struct FrozenState: Sendable, BitwiseCopyable {
-  /// The literal that reaches the state, as in `SegmentWords`.
+  /// The words of the literal that reaches the state; see `SegmentWords`.
   ///
   /// States without a literal and empty slots have a value that no segment has.
   var head = UInt64.max
@@ -50,8 +50,8 @@ struct RareTransitions: Sendable, BitwiseCopyable {
   var closure = UInt32.absent
   /// The route of a catch-all that is the last part of its pattern, or `UInt32.absent`.
   var finalCatchAll = UInt32.absent
-  /// Whether greedy matching and backtracking stop here, because they follow neither mixed
-  /// segments nor closures.
+  /// Whether greedy matching and backtracking stop here, because they follow neither mixed segments
+  /// nor epsilon closures.
   var needsSetSearch = false
 }
 
@@ -64,18 +64,18 @@ struct IncomingTransition: Sendable, BitwiseCopyable {
   var mixedSegment: UInt32 = 0
 }
 
-/// The facts that a set search needs of each state that it visits, in one byte.
+/// The facts about one state that a set search needs, in one byte.
 struct StateFlags: Sendable, BitwiseCopyable {
   private var bits: UInt8 = 0
 
-  /// The classes of the transitions from the state and its closure, and whether a route ends
-  /// there.
+  /// The classes of the transitions from the state and its epsilon closure, and whether a route
+  /// ends there.
   var classes: TransitionClasses { TransitionClasses(rawValue: bits & 0x3F) }
   /// Whether a group precedes the state.
   ///
   /// If so, several derivations may reach the state at the same position.
   var followsGroup: Bool { bits & 0x40 != 0 }
-  /// Whether the state has an epsilon closure of more than itself.
+  /// Whether the state's epsilon closure contains other states.
   var hasClosure: Bool { bits & 0x80 != 0 }
 
   init() {}

@@ -23,7 +23,7 @@ struct LiteralIndex: Sendable {
   }
 
   /// Invariant: the count is a power of two and at least twice the number of transitions; zero
-  /// marks a free slot, any other value is an index into `transitions` plus one.
+  /// marks a free slot, any other value minus one is an index into `transitions`.
   private(set) var slots = [UInt32](repeating: 0, count: 16)
   /// The transitions in the order of insertion.
   private(set) var transitions: [Transition] = []

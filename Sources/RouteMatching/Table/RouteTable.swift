@@ -23,7 +23,7 @@ public struct RouteTable<Value> {
   @inlinable var core: TableCore { contents.core }
   var kinds: [String: ConstraintSyntax] { contents.kinds }
 
-  /// The table's storage, which its matches share.
+  /// The storage of the table; the table shares the storage with all its matches.
   @usableFromInline let contents: Contents
 
   @usableFromInline

@@ -5,7 +5,8 @@
 /// A test for a parameter's text: the kind and the constraint in one automaton.
 struct SegmentTest: Sendable {
   var automaton: Automaton
-  /// Whether the text must also be a finite number, which an automaton cannot decide.
+  /// Whether the text must also be a finite number; an automaton for this condition would be too
+  /// large.
   var needsFinite: Bool
 
   /// - Complexity: O(*n*) in the length of the text.

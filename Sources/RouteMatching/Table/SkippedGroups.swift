@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The optional parts that a derivation of a pattern omits, by which derivations are ranked.
+/// The optional parts of a pattern that a derivation omits; derivations are ranked by these parts.
 struct SkippedGroups: Sendable, BitwiseCopyable {
   /// Whether a catch-all captures no segment.
   var hasEmptyCatchAll = false

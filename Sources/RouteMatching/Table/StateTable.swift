@@ -19,11 +19,12 @@ final class StateTable: Sendable {
   private let slashedRoutes: FrozenArray<UInt32>
   /// The `ChildHash` of each bucket, for states with many literals.
   private let buckets: FrozenArray<ChildHash>
-  /// The number of slots for literals; all other states are stored after them.
+  /// The number of slots for the targets of literal transitions; all other states are stored after
+  /// these slots.
   let literalCount: Int
   private let salt: UInt64
-  /// The bytes after the fifteenth of each literal that is longer than sixteen bytes, and the range
-  /// of these bytes for each slot.
+  /// The bytes after the fifteenth of each literal that is longer than sixteen bytes;
+  /// `suffixRanges` contains the range of these bytes for each slot.
   private let suffixes: [UInt8]
   private let suffixRanges: [IndexRange]
   let ignoresCase: Bool
@@ -106,13 +107,17 @@ extension StateTable {
   @inline(__always)
   func flags(of state: UInt32) -> StateFlags { flags[Int(state)] }
 
-  /// Returns the rare transitions of a state that has some.
+  /// Returns the rare transitions of a state.
+  ///
+  /// The state must have rare transitions.
   @inline(__always)
   func rareTransitions(of state: UInt32) -> RareTransitions {
     rareTransitions[Int(states[Int(state)].plainOrRare & ~FrozenState.rareFlag)]
   }
 
-  /// Returns the target of the plain parameter of a state that has one.
+  /// Returns the target of a state's plain parameter.
+  ///
+  /// The state must have a plain parameter.
   @inline(__always)
   func plain(of state: UInt32) -> UInt32 {
     let next = states[Int(state)].plainOrRare
@@ -120,7 +125,7 @@ extension StateTable {
       ? next : rareTransitions[Int(next & ~FrozenState.rareFlag)].plain
   }
 
-  /// Returns the route that ends at a state without a closure.
+  /// Returns the route that ends at a state without an epsilon closure, or nil.
   func acceptedRoute(at state: UInt32, isSlashed: Bool) -> AcceptedRoute? {
     var route = states[Int(state)].route
     if isSlashed { route = slashedRoutes.count == 0 ? UInt32.absent : slashedRoutes[Int(state)] }

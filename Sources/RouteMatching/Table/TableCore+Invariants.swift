@@ -20,7 +20,8 @@ extension TableCore {
 }
 
 extension StateTable {
-  /// Returns whether a lookup of each literal finds the state of its target.
+  /// Returns whether the lookup of each literal returns the state that the literal's transition
+  /// reaches.
   ///
   /// - Parameters:
   ///   - literals: The literals.

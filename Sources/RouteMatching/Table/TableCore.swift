@@ -13,7 +13,7 @@ struct TableDraft: ~Copyable {
   var closureLiterals: LiteralIndex
   var tests: [SegmentTest] = []
   var mixedSegments: [MixedSegment] = []
-  /// The shape of each route.
+  /// The index of each route's shape.
   var shapes: [UInt32] = []
   /// The routes that have a problem, in ascending order.
   var leftOut: [UInt32] = []
@@ -34,7 +34,7 @@ struct TableDraft: ~Copyable {
     return isOnly ? tiers[0].anyScheme.paths : UInt32.absent
   }
 
-  /// Replaces the numbers of all nodes with the numbers of their states.
+  /// Replaces each stored node number with the number of the node's state.
   mutating func renumber(_ stateNumbers: [UInt32]) {
     for index in testedTransitions.indices {
       testedTransitions[index].target = stateNumbers[Int(testedTransitions[index].target)]
@@ -148,9 +148,9 @@ struct PriorityTier: Sendable {
 
 /// The trees of one priority and scheme.
 struct Trees: Sendable {
-  /// The root in `HostIndex` of the patterns with a host, or `UInt32.absent`.
+  /// The root in `HostIndex` for the patterns with a host, or `UInt32.absent`.
   var hosts = UInt32.absent
-  /// The root of the tree of the patterns without a host, or `UInt32.absent`.
+  /// The root of the tree for the patterns without a host, or `UInt32.absent`.
   var paths = UInt32.absent
 
   mutating func renumber(_ stateNumbers: [UInt32]) {

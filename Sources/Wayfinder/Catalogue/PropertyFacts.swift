@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The facts about a property's type in a catalogue.
+/// The facts about the type of a property, for a route catalogue.
 struct PropertyFacts {
   let type: String
   let kind: String

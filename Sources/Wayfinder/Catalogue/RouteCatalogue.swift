@@ -40,7 +40,7 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
     package let module: String?
     /// The file of the registration, as `#fileID` gives it.
     package let file: String
-    /// The line of the declaration, counted from 1.
+    /// The line of the registration, counted from 1.
     package let line: UInt
   }
 

@@ -121,7 +121,8 @@ extension RouteCatalogue.Rule {
 }
 
 extension RouteCatalogue.Parameter {
-  /// Returns the parameters of a pattern, with the facts of its typed route.
+  /// Returns the parameters of a pattern, with the facts about the properties of the route if the
+  /// route is typed.
   fileprivate static func parameters(
     of pattern: RoutePattern,
     _ page: RoutePage?,

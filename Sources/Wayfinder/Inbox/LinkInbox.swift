@@ -12,7 +12,8 @@
 final class LinkInbox {
   /// The maximum number of waiting journeys.
   var limit: Int
-  /// The maximum time that a new journey waits; a waiting journey keeps the limit it started with.
+  /// The maximum time that a new journey waits; a change does not affect journeys that already
+  /// wait.
   var timeout: Duration
 
   private let clock: any Clock<Duration>
@@ -46,7 +47,7 @@ extension LinkInbox {
 // MARK: Gates
 
 extension LinkInbox {
-  /// Sets the gates that must be open, and resumes the first waiting journey if they are.
+  /// Sets the gates that must be open; if all of them are open, resumes the first waiting journey.
   func require(_ gates: Set<RouteGate>) {
     required = gates
     resumeNext()
@@ -66,7 +67,7 @@ extension LinkInbox {
   /// Whether all required gates are open.
   var isOpen: Bool { required.isSubset(of: opened) }
 
-  /// Returns whether a gate is open, required or not.
+  /// Returns whether a gate is open; the gate need not be required.
   func isOpen(_ gate: RouteGate) -> Bool { opened.contains(gate) }
 
   /// The required gates that are closed, sorted by name.
@@ -113,7 +114,7 @@ extension LinkInbox {
     for waiter in waiters { end(waiter, .cancelled) }
   }
 
-  /// Suspends until the waiter is resumed or ended.
+  /// Suspends the caller until the waiter is resumed or the wait is ended.
   private func suspend(_ waiter: Waiter) async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -128,7 +129,7 @@ extension LinkInbox {
     }
   }
 
-  /// Removes a resumed waiter, and resumes the next one.
+  /// Removes a resumed waiter and resumes the next waiter, if all required gates are still open.
   ///
   /// - Returns: False if a gate has closed since the waiter was resumed: it must wait again.
   private func leave(_ waiter: Waiter) -> Bool {
@@ -138,7 +139,7 @@ extension LinkInbox {
     return true
   }
 
-  /// Resumes the first waiter, which resumes the next waiter when it leaves the inbox.
+  /// Resumes the first waiter; when this waiter leaves the inbox, the next waiter is resumed.
   ///
   /// They are not resumed all at once, because the main actor guarantees no order for resumed tasks,
   /// and a new journey could run before them.
@@ -160,7 +161,7 @@ extension LinkInbox {
 // MARK: Time
 
 extension LinkInbox {
-  /// Starts a task that ends a wait with `timedOut`.
+  /// Starts a task that ends a wait with `timedOut` when the time limit has passed.
   ///
   /// The deadline is computed here, because the task may start late.
   private func timer(for waiter: Waiter, _ clock: some Clock<Duration>) -> Task<Void, Never> {
@@ -185,7 +186,8 @@ extension LinkInbox {
   struct Waiting: Sendable, Hashable {
     /// The number of the journey.
     let id: Int
-    /// The link, with `…` for everything except what the app has registered.
+    /// The link, in which `…` replaces everything that the app has not registered, such as the
+    /// values of parameters.
     let link: String
     /// The sender of the link.
     let origin: RouteOrigin
@@ -223,7 +225,7 @@ private final class Waiter {
   let origin: RouteOrigin
   /// A closure that returns the time since the wait began.
   let elapsed: () -> Duration
-  /// The continuation that resumes the waiter; nil after that until the waiter suspends again.
+  /// The continuation that resumes the waiter; nil unless the waiter is suspended.
   var continuation: CheckedContinuation<Void, Never>?
   /// The error that ended the wait; nil if the journey may leave when the gates are open.
   var ending: RouteError.Code?
@@ -235,7 +237,7 @@ private final class Waiter {
     self.elapsed = elapsed
   }
 
-  /// Resumes the waiter, unless it was resumed since it last suspended.
+  /// Resumes the waiter if it is suspended; otherwise does nothing.
   func resume() {
     let continuation = continuation
     self.continuation = nil

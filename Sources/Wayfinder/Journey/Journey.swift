@@ -11,7 +11,8 @@ final class Journey {
   /// The number of the journey, unique within a router.
   let number: Int
   let call: RouteCall
-  /// The transition that the caller or a rule has chosen; nil lets the route choose.
+  /// The transition that the caller or a rule has chosen; if nil, the route determines the
+  /// transition.
   private(set) var transition: RouteTransition?
   /// The native values that the caller has attached.
   let attachments: RouteRequest.Attachments
@@ -19,7 +20,8 @@ final class Journey {
   private(set) var resultHandle: ResultHandle?
 
   private(set) var trace: JourneyTrace
-  /// The current link of the journey, with `…` for everything except what the app has registered.
+  /// The current link of the journey, in which `…` replaces everything that the app has not
+  /// registered.
   private var current: RedactedLink = "…"
   /// The outcome or the error; set once.
   private(set) var ending: Result<RouteOutcome, RouteError>?
@@ -57,7 +59,7 @@ final class Journey {
   ///
   /// Before that, only the steps of the journey take time.
   private(set) var hasWaitingCaller = false
-  /// The scene queue in which the journey waits for its turn or has it.
+  /// The scene queue in which the journey waits for a turn or has the turn.
   var queue: SceneQueue?
   /// The identity of the task that runs the journey; nil before it runs.
   var taskIdentity: Int?
@@ -131,7 +133,8 @@ extension Journey {
     )
   }
 
-  /// The current link of the journey, with `…` for everything except what the app has registered.
+  /// The current link of the journey, in which `…` replaces everything that the app has not
+  /// registered.
   var redactedLink: String { current.text }
 
   /// Sets the link that was received.
@@ -149,11 +152,11 @@ extension Journey {
     trace.redacted = link
   }
 
-  /// Sets the text that the trace shows as its link.
+  /// Sets the text that the trace shows as the link of the journey.
   func setDisplayedLink(_ link: String) { trace.redacted = RedactedLink(link) }
 
-  /// Makes the screen replace all other screens of its scene, as a rule that resets screens
-  /// requires.
+  /// Makes the screen replace all other screens of its scene; a rewrite rule that resets screens
+  /// requires this.
   func replaceAllScreens() { transition = .root }
 
   /// Records the selected route and its public parameter values.

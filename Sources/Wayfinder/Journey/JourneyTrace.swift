@@ -11,7 +11,7 @@ public struct JourneyTrace: Sendable, Hashable {
   public var link: String { redacted.text }
   /// The sender of the link.
   public let origin: RouteOrigin
-  /// The window in which the journey was to show its screen.
+  /// The window for the journey's screen.
   public let scene: RouteScene
   /// The steps, in the order in which they were recorded.
   public private(set) var steps: [Step] = []

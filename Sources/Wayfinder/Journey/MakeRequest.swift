@@ -5,7 +5,8 @@
 // The request of a journey, made for each route that is tried.
 
 extension Router {
-  /// Makes the request for a matching route, with the transition that its navigator chooses.
+  /// Makes the request for a matching route, with the transition that the route's navigator
+  /// chooses.
   func request(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
     var request = baseRequest(for: candidate, journey)
     if journey.transition == nil, !candidate.value.isAction,
@@ -16,7 +17,7 @@ extension Router {
     return request
   }
 
-  /// Makes the request for a matching route without asking its navigator for a transition.
+  /// Makes the request for a matching route without asking the route's navigator for a transition.
   func baseRequest(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
     let (pattern, link) = (candidate.pattern, candidate.link)
     return RouteRequest(

@@ -5,7 +5,7 @@
 // Step 9 for a link that is not the app's own: the platform opens it as a web page.
 
 extension Router {
-  /// Lets the platform open a web page, by ``Router/webOpener``.
+  /// Lets the platform open a web page, by calling ``Router/webOpener``.
   ///
   /// - Throws: ``RouteError`` with the code `foreignLink` if there is no `webOpener`, or
   ///   `navigationFailed` if the page was not opened.

@@ -18,7 +18,7 @@ extension Router {
       self.parents = parents
     }
 
-    /// The content of the parents' screens, as a plan compares it.
+    /// The content of each parent's screen, in the form that a plan compares.
     var contents: [NavigationContent] { parents.map { NavigationContent($0.request) } }
 
     func isMade(_ index: Int) -> Bool { screens[index] != nil }

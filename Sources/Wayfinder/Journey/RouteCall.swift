@@ -10,7 +10,7 @@ struct RouteCall {
   /// The parsed link of a typed route, which need not be parsed again.
   var link: DeepLink?
   var scene: RouteScene = .main
-  /// The transition that the caller has chosen; nil lets the route choose.
+  /// The transition that the caller has chosen; if nil, the route determines the transition.
   var transition: RouteTransition?
   /// The screen that the journey starts from.
   weak var source: (any RouteSource)?
@@ -25,7 +25,7 @@ struct RouteCall {
   /// later.
   var isReplay = false
 
-  /// Whether a rule has produced this link already, so that no rule applies to it.
+  /// Whether a rule has produced this link already; no rule is then applied to the link.
   var isRewritten = false
 
   /// Whether the call may join an equal journey.
@@ -36,7 +36,8 @@ struct RouteCall {
     resultHandle == nil && module == nil && !isReplay && attachments?.isEmpty ?? true
   }
 
-  /// The call without its result handle, which the journey holds instead until it ends.
+  /// The call without its result handle; until the journey ends, the journey holds the handle
+  /// instead.
   var withoutResultHandle: RouteCall {
     var call = self
     call.resultHandle = nil

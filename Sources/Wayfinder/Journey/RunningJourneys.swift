@@ -13,13 +13,13 @@ final class RunningJourneys {
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// The last started journey for each key.
   private var latest: [JourneyKey: Journey] = [:]
-  /// The ended external journeys in two generations, so that the older generation can be dropped
-  /// without a search.
+  /// The ended external journeys in two generations by age; the older generation is dropped as a
+  /// whole, without a search.
   private var ended: (younger: [JourneyKey: Journey], older: [JourneyKey: Journey]) = ([:], [:])
   /// The time at which the younger generation was begun.
   private var generationStart = Duration.zero
   private var deadlineTask: Task<Void, Never>?
-  /// The depth of nested starts: a journey may start another journey while it starts.
+  /// The depth of nested starts: while a journey starts, it may start another journey.
   private var depth = 0
   private let clock: JourneyClock
 

@@ -54,7 +54,8 @@ final class SceneQueue {
     for waiter in cancelled { waiter.turn?.resume(returning: false) }
   }
 
-  /// Ends the turn of a journey or its wait, and gives the turn to the next journey.
+  /// Ends the wait or the turn of a journey; if the journey had the turn, gives the turn to the
+  /// next journey.
   func endTurn(_ journey: Journey) {
     cancelWait(journey)
     guard current === journey else { return }

@@ -5,7 +5,8 @@
 // After step 5 or 6: if no route handles the link, the app may name another path in `unmatched`.
 
 extension Router {
-  /// Asks ``Router/unmatched`` for another path, once in a journey, and redirects to it.
+  /// Asks ``Router/unmatched`` for another path, at most once in a journey, and redirects the
+  /// journey to that path.
   ///
   /// - Throws: `error` if there is no other path; otherwise what ends the journey later.
   func performFallback(

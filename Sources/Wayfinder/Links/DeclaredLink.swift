@@ -59,7 +59,8 @@ public struct DeclaredLink: Sendable, Hashable {
     return link.hasHost(host, includingSubdomains: false)
   }
 
-  /// Returns the scheme and the host of an included link, as far as the declaration fixes them.
+  /// Returns the scheme and the host of a link that the declaration includes; `…` replaces a host
+  /// or subdomain that the declaration does not name.
   ///
   /// Sub-domains and the host of a custom scheme are omitted, because they may contain personal data.
   func shown(hasHost: Bool, isExact: Bool) -> String {

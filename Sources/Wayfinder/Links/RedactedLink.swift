@@ -8,7 +8,7 @@
 /// link apart from its shape.
 struct RedactedLink: Sendable {
   private enum Front: Sendable {
-    /// The complete text before query and fragment.
+    /// The whole redacted text before the query and the fragment.
     case text(String)
     /// A declared link, whether its host is the declared host itself, and the number of segments.
     case declared(DeclaredLink, hasHost: Bool, isExact: Bool, segments: Int)
@@ -29,7 +29,8 @@ struct RedactedLink: Sendable {
     self.init(.text(pattern.text), link)
   }
 
-  /// Creates the redacted form of a link without a route: its declaration and its shape.
+  /// Creates the redacted form of a link without a known route, from the link's declaration and the
+  /// number of its segments.
   @inline(never)
   init(_ link: DeepLink, declaredAs declaration: DeclaredLink?) {
     let segments = link.segmentCount
@@ -64,7 +65,7 @@ struct RedactedLink: Sendable {
     return text
   }
 
-  /// The scheme and host, if they are known separately.
+  /// The scheme and host or, if they are not stored separately, the whole text before the query.
   var head: String {
     switch front {
     case .text(let text): text

@@ -18,7 +18,7 @@ public struct RoutePath: Sendable, Hashable {
   /// Whether a value cannot be parsed back: it has no text, or makes a segment empty, `.` or `..`.
   package let isBroken: Bool
 
-  /// The parsed path if a typed route has built it, so that it is not parsed again.
+  /// The parsed path if a typed route has built it; this path is not parsed again.
   var link: DeepLink? = nil
 }
 
@@ -62,7 +62,8 @@ extension RoutePath: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var text = ""
     fileprivate var hasBrokenValue = false
-    /// The current segment and whether it contains a value; nil after the path.
+    /// The current segment and whether it contains a value; nil once a `?` or `#` has ended the
+    /// path.
     private var segment: (text: String, hasValue: Bool)? = ("", false)
 
     /// Creates an interpolation with an empty path.

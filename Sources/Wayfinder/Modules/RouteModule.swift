@@ -31,10 +31,10 @@ public protocol RouteModule<Screen> {
   /// The name, unique within the router: letters, digits, `-`, `.`, `_` and `~`.
   static var name: String { get }
 
-  /// The exposure of the module's routes that do not declare one.
+  /// The exposure of the module's routes that do not declare an exposure.
   static var exposure: RouteExposure { get }
 
-  /// Creates the module; discovery uses it.
+  /// Creates the module; the discovery of modules calls this initializer.
   init()
 
   /// Registers the routes, entries, services and middleware of the module.
@@ -44,7 +44,7 @@ public protocol RouteModule<Screen> {
 }
 
 extension RouteModule {
-  /// The default: only the app's own code opens the module's routes.
+  /// The default exposure, which lets only the app's own code open the module's routes.
   public static var exposure: RouteExposure { .internal }
 }
 
@@ -52,13 +52,13 @@ extension RouteModule {
 public struct RouteModuleDescription: Sendable, Hashable {
   /// The name of the module.
   public let name: String
-  /// The exposure of the module's routes that do not declare one.
+  /// The exposure of the module's routes that do not declare an exposure.
   public let exposure: RouteExposure
   /// The entries in the order of registration.
   public let entries: [Entry]
   /// The file of the installation, as `#fileID` gives it.
   public let file: String
-  /// The line of the declaration, counted from 1.
+  /// The line of the installation, counted from 1.
   public let line: UInt
 
   /// An entry that ``Router/open(module:entry:with:attaching:from:in:using:)`` can open.

@@ -41,9 +41,9 @@ final class RouteModules {
 
   fileprivate(set) var installed: [Installation] = []
   fileprivate(set) var problems: [RegistrationError.Problem] = []
-  /// The module types that searches have found, so that each is installed once.
+  /// The module types that discovery has found; each type is installed only once.
   private var discoveredTypes: Set<ObjectIdentifier> = []
-  /// The messages about searches, so that each is reported once.
+  /// The messages of discovery; each message is reported only once.
   private var discoveryMessages: Set<String> = []
 
   init() {}
@@ -55,12 +55,13 @@ final class RouteModules {
     problems.append(RegistrationError.Problem(code, message: message, module: module))
   }
 
-  /// Returns whether a search finds a type for the first time and no module of the type is installed.
+  /// Returns whether discovery finds a module type for the first time, and no module of this type
+  /// is installed.
   func isFirstDiscovery(of type: ObjectIdentifier) -> Bool {
     discoveredTypes.insert(type).inserted && !installed.contains { $0.type == type }
   }
 
-  /// Returns whether a message about a search was not reported before.
+  /// Records a message of discovery, and returns whether the message is new.
   func isFirstReport(of message: String) -> Bool { discoveryMessages.insert(message).inserted }
 
   /// Returns whether a text can be a segment without encoding (RFC 3986, section 2.3).

@@ -5,12 +5,13 @@
 // The interface that the module WayfinderDiscovery uses.
 
 extension Router {
-  /// Returns whether a search finds a module type for the first time and the module is not installed.
+  /// Returns whether discovery finds a module type for the first time, and no module of this type
+  /// is installed.
   package func isFirstDiscovery(of type: ObjectIdentifier) -> Bool {
     modules.isFirstDiscovery(of: type)
   }
 
-  /// Reports an issue of a search to the console, once for each message.
+  /// Reports an issue of discovery to the console, once for each message.
   ///
   /// - Parameters:
   ///   - message: The text of the issue.

@@ -65,7 +65,7 @@ extension Router {
     }
   }
 
-  /// Performs the call; invalid names fail at once, before any rule applies.
+  /// Performs the call for a module entry; if a name is invalid, throws before any rule is applied.
   private func performModuleCall(_ call: RouteCall) async throws(RouteError) -> RouteOutcome {
     if let module = call.module,
       !RouteModules.isName(module.name) || !RouteModules.isName(module.entry)

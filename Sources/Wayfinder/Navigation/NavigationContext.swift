@@ -11,8 +11,8 @@ public struct NavigationContext<Screen> {
   public let request: RouteRequest
   /// The host that performs the navigation.
   public let host: any NavigationHost<Screen>
-  /// The object to keep alive while the screen is on display, if a navigator shows it without
-  /// ``show(_:from:using:)``; nil if no caller waits for a result.
+  /// The object that a navigator must keep alive while the screen is on display, if the navigator
+  /// does not use ``show(_:from:using:)``; nil if no caller waits for a result.
   public let resultHandle: ResultHandle?
 
   let carryOut: @MainActor (Screen, Screen?, RouteTransition?) async throws -> Void

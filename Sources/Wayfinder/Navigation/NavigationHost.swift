@@ -47,7 +47,7 @@ public struct NavigationPlan<Screen> {
   public let steps: [NavigationStep]
   /// The new screens, keyed by the id of the entry that a step adds or to which it delivers a link.
   public let screens: [NavigationEntry.ID: PlannedScreen<Screen>]
-  /// The screen from which the new one is shown; if nil, the host chooses.
+  /// The screen from which the new screen is shown; if nil, the host chooses.
   public let source: Screen?
 }
 

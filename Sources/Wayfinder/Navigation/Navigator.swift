@@ -30,7 +30,7 @@ public protocol Navigator<Screen> {
   /// - Throws: Any error; it ends the journey with the code `failed`.
   func screen(for request: RouteRequest) async throws -> Screen
 
-  /// Returns the screen from which the new one is shown.
+  /// Returns the screen from which the new screen is shown.
   ///
   /// - Parameters:
   ///   - request: The journey.

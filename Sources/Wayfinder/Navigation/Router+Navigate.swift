@@ -84,7 +84,8 @@ extension Router {
     return entries.last { $0.content == content }
   }
 
-  /// Removes the screens above a screen on display and selects its tab, so that the user sees it.
+  /// Makes a screen visible: removes the screens above this screen, and selects the tab of this
+  /// screen.
   ///
   /// An overlay is always visible, so it causes no change. Like a journey, this waits for earlier
   /// navigation in the scene.

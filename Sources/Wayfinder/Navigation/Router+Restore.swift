@@ -8,14 +8,15 @@ public import RouteNavigation
 public struct RouteRestoration: Sendable {
   /// The entries that are displayed again, in the order in which they were replayed.
   public let restored: [NavigationEntry]
-  /// The other entries, in the same order.
+  /// The entries that are not displayed again, in the order of their replay.
   public let skipped: [Skipped]
 
   /// An entry that was not restored.
   public struct Skipped: Sendable {
     /// The entry as it was saved.
     public let entry: NavigationEntry
-    /// The error; nil if the entry was above a skipped one, or its tab or stack is missing.
+    /// The error; nil if the entry was above a skipped entry, or if the entry's tab or stack is
+    /// missing.
     public let error: RouteError?
   }
 }

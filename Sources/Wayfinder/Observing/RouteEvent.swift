@@ -16,7 +16,7 @@ public struct RouteEvent: Sendable {
   public let link: String
   /// The sender of the link.
   public let origin: RouteOrigin
-  /// The window for the screen.
+  /// The window for the journey's screen.
   public let scene: RouteScene
   /// The pattern of the selected route; nil before a route is selected.
   public let pattern: RoutePattern?

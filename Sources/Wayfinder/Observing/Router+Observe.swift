@@ -36,8 +36,9 @@ extension Router {
   }
 }
 
-/// The owner of a stream's continuation: the router's observer retains it, so the stream ends when the
-/// router is deallocated.
+/// The owner of a stream's continuation.
+///
+/// The router's observer retains this owner, so the stream ends when the router is deallocated.
 private final class StreamOwner: Sendable {
   let continuation: AsyncStream<RouteEvent>.Continuation
 

@@ -29,7 +29,7 @@ extension RouteEffect {
     var needsSignIn: Bool { self == .signIn || self == .confirmAndSignIn }
     var needsConfirmation: Bool { self == .confirm || self == .confirmAndSignIn }
 
-    /// Returns the verdict that requires the conditions of both.
+    /// Returns the verdict that requires the conditions of both verdicts.
     ///
     /// Neither may be ``refused``, which has no condition to combine.
     func combined(with other: Verdict) -> Verdict {

@@ -16,7 +16,7 @@ public struct RouteExposure: Sendable, Hashable {
   /// ``RouteOrigin/Trust-swift.enum/unverified``.
   public static let external = RouteExposure(admitsTrustedSenders: true, unverified: [])
 
-  /// Admits the origins of ``external``, and some unverified ones.
+  /// Admits the origins of ``external`` and the given unverified origins.
   ///
   /// ```swift
   /// router.register("/offers/:id", .external(including: [.push, .schemes])) { OfferPage($0) }
@@ -37,13 +37,13 @@ public struct RouteExposure: Sendable, Hashable {
     }
   }
 
-  /// Returns whether this exposure admits every origin that another one admits.
+  /// Returns whether this exposure admits every origin that the other exposure admits.
   package func isSuperset(of other: RouteExposure) -> Bool {
     (admitsTrustedSenders || !other.admitsTrustedSenders)
       && unverified.isSuperset(of: other.unverified)
   }
 
-  /// Returns whether some origins of a trust may open the route.
+  /// Returns whether at least one origin with the given trust may open the route.
   func admitsSome(of trust: RouteOrigin.Trust) -> Bool {
     switch trust {
     case .internal: true

@@ -67,7 +67,7 @@ public struct RouteOrigin: Sendable, Hashable {
     .authenticatedPush, .push, .scheme, .web, .pasteboard, .scan, .unknown,
   ]
 
-  /// Returns the origin with a name, or nil.
+  /// Creates the origin with the given name; returns nil if this package defines no such origin.
   ///
   /// - Parameter name: The ``name`` of one of ``all``; case matters.
   /// - Complexity: O(*n*) in the number of origins.

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Checks the parents of a router's routes before any journey.
+/// A validator that checks the parents of a router's routes before any journey starts.
 @MainActor
 struct ParentValidator: ~Copyable {
   private let routes: [RouteRecord]

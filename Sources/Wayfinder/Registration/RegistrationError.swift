@@ -47,7 +47,7 @@ public struct RegistrationError: Error, Sendable {
     public static let duplicateRoute = Code("duplicateRoute")
     /// A parameter's kind is neither built in nor defined on the router.
     public static let unknownKind = Code("unknownKind")
-    /// A constraint needs an automaton beyond the limit.
+    /// A kind or a constraint needs an automaton with more states than the limit.
     public static let automatonTooLarge = Code("automatonTooLarge")
     /// The pattern has an invalid host.
     public static let invalidHost = Code("invalidHost")
@@ -57,11 +57,13 @@ public struct RegistrationError: Error, Sendable {
     public static let invalidName = Code("invalidName")
     /// Modules of a library were discovered but cannot be installed.
     public static let unreachableModule = Code("unreachableModule")
-    /// A parent is not registered, shows no screen, or needs a value that its child does not have.
+    /// A route's parent is not registered, shows no screen, or needs a parameter, a scheme or a
+    /// host that the route does not have.
     public static let parentMissing = Code("parentMissing")
     /// A parent may be opened from fewer origins than its child.
     public static let parentLessExposed = Code("parentLessExposed")
-    /// Parents or services depend on each other in a cycle.
+    /// Routes are parents of each other in a cycle, or services depend on each other in a cycle or
+    /// in too long a chain.
     public static let cycle = Code("cycle")
     /// No module provides a required service.
     public static let unmetService = Code("unmetService")

@@ -60,14 +60,17 @@ public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
 // MARK: Policy
 
 extension RouteConfiguration {
-  /// Only the app's own code opens the route; the default, unless the route's module has another
-  /// exposure.
+  /// Only the app's own code may open the route.
+  ///
+  /// This is the default, unless the route's module has another exposure.
   public static let `internal` = exposure(.internal)
 
-  /// Origins of the trust ``RouteOrigin/Trust/own`` and ``RouteOrigin/Trust/verified`` open the route too.
+  /// Origins with the trust ``RouteOrigin/Trust/own`` or ``RouteOrigin/Trust/verified`` may open
+  /// the route, in addition to the app's own code.
   public static let external = exposure(.external)
 
-  /// Unverified origins open the route too.
+  /// The given unverified origins may open the route, in addition to the app's own code and to
+  /// origins with a higher trust.
   ///
   /// - Parameter origins: The unverified origins.
   /// - Returns: The configuration.
@@ -75,7 +78,7 @@ extension RouteConfiguration {
     exposure(.external(including: origins))
   }
 
-  /// The origins that may open the route, as a value.
+  /// The origins that may open the route, given as a ``RouteExposure``.
   ///
   /// - Parameter exposure: The exposure.
   /// - Returns: The configuration.
@@ -92,7 +95,7 @@ extension RouteConfiguration {
   /// The route destroys data, or its effect cannot be undone.
   public static let destructive = effect(.destructive)
 
-  /// The effect of the route, as a value: what the user could lose.
+  /// The effect of the route, given as a ``RouteEffect``: what the user could lose.
   ///
   /// - Parameter effect: The effect.
   /// - Returns: The configuration.
@@ -176,8 +179,8 @@ extension RouteConfiguration {
   /// A route with a parent still keeps the part of its stack that is already there.
   public static let alwaysNewScreen = RouteConfiguration(.alwaysNewScreen)
 
-  /// A middleware for journeys to this route, which runs inside the middleware of the router and of
-  /// the module.
+  /// A middleware for journeys to this route; the middleware of the router and of the module runs
+  /// around this middleware.
   ///
   /// The first one of several is the outermost.
   ///

@@ -8,7 +8,7 @@
 /// once for every app; the router keeps the handlers by ``number``.
 @MainActor
 final class RouteRecord {
-  /// The number of the route within its router; no other record has it.
+  /// The number of the route; no other record of the same router has this number.
   let number: Int
   /// The pattern as it was registered.
   let pattern: RoutePattern
@@ -16,7 +16,8 @@ final class RouteRecord {
   let isAction: Bool
   /// The name of the module that registered the route.
   let module: String?
-  /// The typed route of the pattern, or nil if the route was not registered by type.
+  /// The typed route of the pattern, or nil if the route was registered with a pattern instead of a
+  /// type.
   let page: RoutePage?
   let file: StaticString
   let line: UInt

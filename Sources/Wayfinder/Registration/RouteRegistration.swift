@@ -8,7 +8,8 @@
 struct RouteRegistration<Screen>: Sendable {
   let pattern: RoutePattern
   let configuration: RouteConfiguration
-  /// The typed route of the pattern, or nil if the route is not registered by type.
+  /// The typed route of the pattern, or nil if the route is registered with a pattern instead of a
+  /// type.
   var page: RoutePage?
   let file: StaticString
   let line: UInt
@@ -28,7 +29,7 @@ extension Router {
       return false
     }
 
-    /// Returns an action that returns a value; the value need not be Sendable.
+    /// Creates an action from a closure that returns a value; the value need not be Sendable.
     static func returning<Value>(
       _ perform: @escaping @MainActor (RouteRequest) async throws -> Value
     ) -> Handler {

@@ -71,7 +71,7 @@ final class RouteRegistry {
     return table
   }
 
-  /// Returns the first route of the table that was registered with a pattern.
+  /// Returns the first route in the table that has the given pattern.
   ///
   /// A pattern that a type has narrowed is that of a typed route if it is registered.
   ///

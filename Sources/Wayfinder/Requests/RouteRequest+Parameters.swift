@@ -20,7 +20,9 @@ extension RouteRequest {
     /// - Complexity: O(*n*) in the number of parameters.
     public var names: [String] { values.names }
 
-    /// The values of the path parameters by name, which distinguish the screens of one route.
+    /// The values of the path parameters by name.
+    ///
+    /// Two screens of one route differ in these values.
     ///
     /// - Complexity: O(*n*) in the number of parameters.
     public var pathValues: [String: String] {
@@ -109,7 +111,8 @@ extension RouteRequest {
       return value
     }
 
-    /// Returns the value of a parameter or a query item, converted to a type, or nil if it is missing.
+    /// Returns the value of a parameter or a query item, converted to a type; nil if the link does
+    /// not have the value.
     ///
     /// - Parameters:
     ///   - name: The name of a parameter of the pattern, or of a query item.

@@ -10,7 +10,7 @@ public struct RouteRequest: Sendable {
   private var holder: SourceHolder?
   private var resultHandleHolder: ResultHandleHolder?
 
-  /// The facts that a middleware cannot change; all copies of a request share them.
+  /// The facts that a middleware cannot change; all copies of a request share these facts.
   final class Facts: Sendable {
     let journey: Int
     let link: DeepLink
@@ -48,7 +48,8 @@ public struct RouteRequest: Sendable {
     }
   }
 
-  /// The rarely used properties in one object, so that copying a request stays cheap.
+  /// An object for the rarely used weak reference to the source; a weak reference in the request
+  /// itself would make each copy slow.
   private final class SourceHolder: Sendable {
     weak let source: (any RouteSource)?
 
@@ -79,7 +80,8 @@ public struct RouteRequest: Sendable {
 }
 
 extension RouteRequest {
-  /// The number of the journey, unique within the router; events have the same number.
+  /// The number of the journey, unique within the router; the events of the journey have this
+  /// number too.
   public var journey: Int { facts.journey }
   /// The link.
   public var link: DeepLink { facts.link }
@@ -100,8 +102,8 @@ extension RouteRequest {
   /// The scene that shows the screen.
   public var scene: RouteScene { facts.scene }
 
-  /// The screen from which the journey starts, as a weak reference; if it is nil, the host chooses
-  /// a screen.
+  /// The screen from which the journey starts, as a weak reference; if the reference is nil, the
+  /// host chooses a screen.
   public var source: (any RouteSource)? {
     get { holder?.source }
     set { holder = newValue.map(SourceHolder.init) }
@@ -115,7 +117,7 @@ extension RouteRequest {
   /// Whether a caller has awaited the result of the screen, even if the screen has left since.
   var hasAwaitedResult: Bool { resultHandleHolder != nil }
 
-  /// The request for a parent screen, which is pushed and returns no result.
+  /// The request for a parent screen: the screen is pushed, and returns no result.
   var below: RouteRequest {
     var request = self
     request.transition = .push

@@ -4,7 +4,9 @@
 
 import RouteNavigation
 
-/// The results that callers await, each with its scene; when a scene ends, the waits in it end too.
+/// The results that callers await, each with its scene.
+///
+/// The waits for results in one scene can be ended together.
 @MainActor
 final class PendingResults {
   private struct Wait {
@@ -44,7 +46,8 @@ final class PendingResults {
     waits.contains { $0.scene == scene && $0.entry == entry && $0.resultHandle?.isAwaited == true }
   }
 
-  /// Ends the waits of a scene, or of all scenes, without a result.
+  /// Ends all waits for results in one scene, or in all scenes; the waiting callers receive no
+  /// result.
   func end(in scene: RouteScene? = nil) {
     let ending = waits.filter { scene == nil || $0.scene == scene }
     waits.removeAll { scene == nil || $0.scene == scene }

@@ -51,7 +51,8 @@ public final class ResultHandle: Sendable {
   }
 }
 
-/// A value that need not be Sendable, held by a main-actor class.
+/// The result of a screen or an action, held by a main-actor object, so the value need not be
+/// Sendable.
 @MainActor
 final class RouteResult {
   let value: Any

@@ -13,7 +13,7 @@ struct RewriteTargets: Sendable {
 
   /// The relation of a link to the app.
   enum Kind: Sendable {
-    /// A link of the app, which routes can match.
+    /// A link of the app; routes can match this link.
     case own
     /// An allowed web page; no route may match its link.
     case web

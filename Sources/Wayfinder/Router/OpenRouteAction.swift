@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An action that opens routes from a screen, with the router and the scene of the screen.
+/// An action with which a screen opens routes; the action contains the router and the scene of the
+/// screen.
 ///
 /// A screen that receives the action needs no reference to the router or to other features:
 ///
@@ -30,7 +31,9 @@ public struct OpenRouteAction: Sendable {
     self.scene = scene
   }
 
-  /// Creates an action without a router, which fails with a message; it is the default outside of scenes.
+  /// Creates an action without a router.
+  ///
+  /// It is the default outside of scenes, and each call of the action fails with a message.
   public init() {
     router = nil
     scene = .main

@@ -124,7 +124,7 @@ public struct RouteError: Error, Sendable {
     public static let unauthorized = Code("unauthorized", number: 6)
     /// A step of the journey exceeded its time limit.
     public static let timedOut = Code("timedOut", number: 7)
-    /// The navigators of all matching routes declined.
+    /// The navigators of all matching routes declined the journey.
     public static let declined = Code("declined", number: 8)
     /// A parameter of the route is missing or has a wrong value.
     public static let invalidParameter = Code("invalidParameter", number: 9)
@@ -152,7 +152,8 @@ public struct RouteError: Error, Sendable {
 extension RouteError {
   /// The kind of error.
   public var code: Code { facts.value.code }
-  /// The link, in which `…` replaces everything that the app did not register.
+  /// The link, in which `…` replaces every part that the app has not registered, such as the values
+  /// of parameters.
   public var link: String { facts.value.link }
   /// The pattern of the route at which the journey ended, or nil if no route had matched.
   public var pattern: RoutePattern? { facts.value.pattern }

@@ -185,8 +185,8 @@ public final class Router<Screen> {
 // MARK: For developers
 
 extension Router {
-  /// Writes messages for developers: each refused or failed journey with its correction, and
-  /// problems of registration.
+  /// Writes messages for developers: the reason and the correction for each refused or failed
+  /// journey, and problems of registration.
   ///
   /// A debug build prints the messages by default; nil, the default of a release build, discards them.
   public var console: (@MainActor (String) -> Void)? {
@@ -241,7 +241,8 @@ extension Router {
     withExtendedLifetime(earlier) {}
   }
 
-  /// Detaches the host of a scene; journeys in the scene fail, including those in its queue.
+  /// Detaches the host of a scene; all journeys in the scene fail, including the journeys in the
+  /// scene's queue.
   ///
   /// Callers that wait for results of the scene's screens receive `cancelled`.
   public func detach(_ scene: RouteScene) {

@@ -14,11 +14,11 @@ public struct RouterLimits: Sendable, Hashable {
   public var middlewareTimeout: Duration = .seconds(60)
   /// The time for ``Router/linkResolver`` to return the target of one link.
   public var resolverTimeout: Duration = .seconds(10)
-  /// The time after the start of an external journey in which an equal call shares this journey
-  /// instead of starting another one.
+  /// The time, from the start of an external journey, during which an equal call shares this
+  /// journey even after its end, instead of starting a new journey.
   public var deduplicationWindow: Duration = .seconds(2)
-  /// The time that an external journey waits for the app's gates; a change does not affect journeys that
-  /// wait already.
+  /// The maximum time that an external journey waits for the app's gates; a new value does not
+  /// affect journeys that already wait.
   public var gateTimeout: Duration = .seconds(300)
   /// The number of external journeys that may wait for the app's gates; a negative number counts as 0.
   public var inboxCapacity = 16

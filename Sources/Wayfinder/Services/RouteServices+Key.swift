@@ -3,14 +3,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteServices {
-  /// The identity of a service: its type, and a name if there are several of one type.
+  /// The identity of a service: its type, and a name if several services have this type.
   ///
   /// ```swift
   /// RouteServices.Key((any PriceService).self)
   /// RouteServices.Key(Database.self, name: "read-only")
   /// ```
   public struct Key: Sendable, Hashable {
-    /// The type by which the service is requested, which may be `any P`.
+    /// The type by which the service is requested, possibly a protocol type such as `any P`.
     let type: Any.Type
     /// The name that distinguishes services of one type, or nil.
     package let name: String?
@@ -25,7 +25,7 @@ extension RouteServices {
       self.name = name
     }
 
-    /// Returns whether type and name are equal.
+    /// Returns whether both keys have the same type and the same name.
     public static func == (left: Self, right: Self) -> Bool {
       left.type == right.type && left.name == right.name
     }

@@ -46,13 +46,14 @@ extension RouteServices {
 
       /// The service is not provided.
       package static let missing = Code(kind: .missing)
-      /// The service is provided twice; the first one is used.
+      /// The service is provided twice; the first service is used.
       package static let duplicate = Code(kind: .duplicate)
       /// The service depends on itself.
       package static let cycle = Code(kind: .cycle)
-      /// Too many factories wait for each other; more could overflow the stack.
+      /// Too many factories are nested, each waiting for the service of the next; more could
+      /// overflow the stack.
       package static let tooDeep = Code(kind: .tooDeep)
-      /// The factory threw an error; it runs again at the next use.
+      /// The factory threw an error; the next use of the service calls the factory again.
       package static let failed = Code(kind: .failed)
     }
   }
@@ -150,7 +151,8 @@ extension RouteServices.Problem {
 }
 
 extension RouteServices.Key {
-  /// Returns whether one key may be a mistake for the other.
+  /// Returns whether one key may have been written by mistake for the other: the names of their
+  /// types differ at most in case.
   fileprivate func isNear(_ other: RouteServices.Key) -> Bool {
     "\(type)".lowercased() == "\(other.type)".lowercased()
   }

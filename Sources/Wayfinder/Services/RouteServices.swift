@@ -123,7 +123,7 @@ public final class RouteServices {
     return service
   }
 
-  /// Removes the made services, so that each is made again at its next use.
+  /// Removes the services that were already made; each of them is made again at its next use.
   package func reset() {
     // Release the services after the access to `instances`, because the `deinit` of a service may
     // call this method.

@@ -49,7 +49,7 @@ package final class ServiceProvider: Sendable {
     self.make = { services in try make(services) }
   }
 
-  /// Creates a provider of a module from one without a module.
+  /// Creates a copy of a provider that has no module, and sets the module of the copy.
   package init(_ provider: ServiceProvider, of module: String) {
     key = provider.key
     requires = provider.requires

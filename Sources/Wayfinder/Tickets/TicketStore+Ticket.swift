@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TicketStore {
-  /// A token for a large value in a URL: 128 random bits.
+  /// A token of 128 random bits, which a URL contains instead of a large value.
   ///
   /// Code that knows the ``text`` can redeem the ticket, so a ticket does not print its text.
   public struct Ticket: Sendable, Hashable {
@@ -34,7 +34,7 @@ extension TicketStore {
       (high, low) = words
     }
 
-    /// The ticket for a URL: 32 lower-case hexadecimal digits.
+    /// The ticket as it is written in a URL: 32 lower-case hexadecimal digits.
     public var text: String {
       [high, low].map { word in
         let digits = String(word, radix: 16)
@@ -42,7 +42,8 @@ extension TicketStore {
       }.joined()
     }
 
-    /// Compares all bits in constant time, so that the duration reveals no prefix.
+    /// Compares all bits in constant time, so the duration does not reveal how many leading bits
+    /// are equal.
     public static func == (left: Self, right: Self) -> Bool {
       (left.high ^ right.high) | (left.low ^ right.low) == 0
     }

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Array: RouteProperty where Element: RouteValue {
-  /// An empty array, because a link without the name has no elements.
+  /// An empty array: a link that does not contain the property's name has no elements.
   public static var defaultValue: Self? { [] }
 
   /// Reads one element from each segment of a catch-all, or from each query item with the name.

@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Macros
-/// Makes a struct a ``Route``: adds its pattern, and the code that reads and writes it.
+/// Makes a struct a ``Route``: adds the pattern, and the code that reads the struct from a link and
+/// writes it into a link.
 ///
 /// ```swift
 /// @Route("/moments/:id")
@@ -65,7 +66,7 @@ public macro Route(_ pattern: String) =
 )
 public macro Routes() = #externalMacro(module: "WayfinderMacros", type: "RoutesMacro")
 
-/// Sets the pattern of a case of an enum with the attribute ``Routes()``.
+/// Sets the pattern of one case, in an enum that has the attribute ``Routes()``.
 ///
 /// A value of the case whose name is in the pattern is a parameter of the path; all others are items of
 /// the query.

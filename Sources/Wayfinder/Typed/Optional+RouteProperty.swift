@@ -6,7 +6,7 @@ extension Optional: RouteProperty where Wrapped: RouteProperty {
   /// The kind of the wrapped type.
   public static var routeKind: RouteValueKind { Wrapped.routeKind }
 
-  /// Nil: a link can leave out the value.
+  /// The value nil, because a link can leave out an optional property.
   public static var defaultValue: Self? { .some(nil) }
 
   /// Reads the wrapped value, or nil if the link leaves it out.

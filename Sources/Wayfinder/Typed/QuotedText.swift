@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Returns a text of a link in quotation marks for a message: at most 48 characters, on one line, with
-/// control and direction characters escaped.
+/// Quotes a text of a link for a message: at most 48 characters, on one line, with control and
+/// direction characters escaped.
 func quoted(_ text: some StringProtocol) -> String {
   let limit = 48
   var shown = ""

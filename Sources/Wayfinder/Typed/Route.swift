@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A page of the app as a value, with the pattern of its links and the code that reads and writes them.
+/// A page of the app as a value, with the pattern of its links, and with code that reads the page
+/// from a link and writes it into a link.
 ///
 /// ```swift
 /// struct MomentRoute {

@@ -8,11 +8,12 @@
 public typealias RouteProperties = KeyValuePairs<String, any RouteProperty.Type>
 
 extension RouteSet {
-  /// An empty list, because the type declares only its patterns.
+  /// An empty list, for a type that declares its patterns but not the properties in them.
   public static var routeProperties: [RouteProperties] { [] }
 }
 
-/// One pattern of a typed route, as it was registered.
+/// One pattern of a typed route: the type, and the index of the pattern among the patterns of the
+/// type.
 struct RoutePage {
   let type: any RouteSet.Type
   /// The index of the pattern in the type's `patterns`.

@@ -7,14 +7,15 @@
 ///
 /// An app's own types conform to ``RouteValue`` instead.
 public protocol RouteProperty: Sendable {
-  /// The kind of strings that a parameter of a pattern accepts if its property has this type.
+  /// The kind of strings that a path parameter accepts if the property with the parameter's name
+  /// has this type.
   static var routeKind: RouteValueKind { get }
 
   /// The value of the property if a link does not contain it; nil if every link must contain the
   /// value.
   static var defaultValue: Self? { get }
 
-  /// Reads the value of a name from a link.
+  /// Reads the value with the given name from a link.
   ///
   /// - Parameters:
   ///   - name: The name of a parameter of the pattern, or of a query item.
@@ -39,6 +40,6 @@ extension RouteProperty {
   /// A kind that accepts every text.
   public static var routeKind: RouteValueKind { .text }
 
-  /// Nil: a link must give a value.
+  /// No default value: every link must contain the property.
   public static var defaultValue: Self? { nil }
 }

@@ -22,7 +22,7 @@ extension RouteSet {
     try self.init(reading: values, matching: index)
   }
 
-  /// Reads the route from a link, using a table of only these patterns.
+  /// Reads the route from a link, using a table that contains only the patterns of this type.
   ///
   /// For tests and tools: a router also checks the app's other routes and its policy.
   ///
@@ -57,7 +57,8 @@ extension RouteSet {
     try self.init(reading: values, matching: match.value)
   }
 
-  /// Builds a table of some of the patterns; the value of each route is the pattern's index.
+  /// Builds a table of some of the patterns; each route in the table has the index of its pattern
+  /// as its value.
   static func table(
     of patterns: [(offset: Int, element: RoutePattern)]
   ) throws(RouteError) -> RouteTable<Int> {

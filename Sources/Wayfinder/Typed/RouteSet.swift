@@ -59,7 +59,8 @@ public protocol RouteSet: Sendable {
   /// - Throws: ``RouteError`` if a value has no text that can be parsed back to it.
   func write(to writer: inout RouteWriter) throws(RouteError)
 
-  /// The properties of each of the ``patterns``, for catalogues of the app's links.
+  /// The names and types of the values in each of the ``patterns``, for catalogues of the app's
+  /// links.
   ///
   /// The default is empty; a catalogue then lists the parameters of the path without types.
   static var routeProperties: [RouteProperties] { get }

@@ -16,7 +16,7 @@ extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
   /// The kind of the raw value.
   public static var routeKind: RouteValueKind { RawValue.routeKind }
 
-  /// Parses a raw value; nil if no value has this raw value.
+  /// Creates a value from the text of its raw value; nil if no value has this raw value.
   public init?(routeText: Substring) {
     guard let rawValue = RawValue(routeText: routeText) else { return nil }
     self.init(rawValue: rawValue)
@@ -27,7 +27,7 @@ extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
 }
 
 extension RouteValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-  /// A kind that accepts the raw values of all cases, so that a link with any other text can match
+  /// A kind that accepts only the raw values of the cases, so a link with any other text can match
   /// another route.
   public static var routeKind: RouteValueKind { .oneOf(allCases.map { $0.rawValue }) }
 }
@@ -88,7 +88,7 @@ extension RouteValue where Self: FixedWidthInteger & UnsignedInteger {
 }
 
 extension RouteValue where Self: FixedWidthInteger {
-  /// Parses decimal digits, after a `-` if the type is signed.
+  /// Parses decimal digits; if the type is signed, a `-` can precede the digits.
   public init?(routeText: Substring) {
     guard routeText.utf8.first != UInt8(ascii: "+") else { return nil }
     // Types of up to 64 bits share the parsers of `Int64` and `UInt64`, because a separate parser

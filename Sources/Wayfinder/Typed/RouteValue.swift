@@ -48,7 +48,7 @@ public protocol RouteValue: RouteProperty {
 public typealias _RouteValue<Value: RouteValue> = Value
 
 extension RouteValue {
-  /// Reads the value of a name from a link.
+  /// Reads the value with the given name from a link.
   public static func _read(
     _ name: String,
     from values: borrowing RouteValues

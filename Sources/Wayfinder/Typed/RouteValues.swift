@@ -39,8 +39,8 @@ public struct RouteValues: ~Copyable, Sendable {
     )
   }
 
-  /// Returns the value of a name: from the path or, if the path has no value for the name, from the
-  /// query.
+  /// Returns the value with this name: from the path or, if the path has no value with this name,
+  /// from the query.
   ///
   /// - Parameters:
   ///   - name: The name of a parameter of the pattern, or of a query item.
@@ -64,7 +64,7 @@ public struct RouteValues: ~Copyable, Sendable {
 // MARK: Texts
 
 extension RouteValues {
-  /// Returns the decoded text of a name, or nil if the link does not have the name.
+  /// Returns the decoded text with this name, or nil if the link does not have the name.
   ///
   /// - Parameter name: The name of a parameter of the pattern, or of a query item.
   /// - Returns: The text, empty for a flag; of a catch-all the raw text.
@@ -81,7 +81,8 @@ extension RouteValues {
     }
   }
 
-  /// Returns all values of a name: one for each segment of a catch-all, or for each query item.
+  /// Returns all values with this name: one for each segment of a catch-all, or one for each query
+  /// item.
   ///
   /// - Parameters:
   ///   - name: The name of a parameter of the pattern, or of query items.

@@ -44,8 +44,8 @@ extension RouteWriter {
     }
   }
 
-  /// Returns the path, preceded by the scheme and host of the declaration or, without a
-  /// declaration, of the pattern.
+  /// Returns the path with a scheme and a host before it: those of the declaration or, without a
+  /// declaration, those of the pattern.
   private func front(
     of declaration: DeclaredLink?,
     before path: String

@@ -126,7 +126,8 @@ extension Router {
     try resolve(try route.path.text, origin: .internal)
   }
 
-  /// Returns the path of a typed route; if it cannot be written, observers receive a failed journey.
+  /// Returns the path of a typed route; if the route cannot be written as a path, observers receive
+  /// a failed journey.
   private func path(
     of route: some RouteSet,
     in scene: RouteScene

@@ -17,10 +17,10 @@ final class TypedPattern: Sendable {
   let isCatchAllRequired: Bool
   /// The patterns of the type when this pattern was prepared.
   let patterns: [RoutePattern]
-  /// A table of this pattern alone, if it has a scheme or a host.
+  /// A table of this pattern alone; nil if the pattern has neither a scheme nor a host.
   private let ownTable: RouteTable<Int>?
   /// A table of this pattern and the other patterns of its type that can match the same links; nil
-  /// if there are none.
+  /// if there are no such other patterns.
   ///
   /// The values are indexes in `patterns`.
   private let rivals: RouteTable<Int>?

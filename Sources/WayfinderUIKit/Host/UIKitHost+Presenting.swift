@@ -81,7 +81,7 @@ extension UIKitHost {
     guard container.presentingViewController != nil else { throw UIKitHostError(.refused, step) }
   }
 
-  /// Presents a controller over another one, and waits until it is presented.
+  /// Presents a controller over another controller, and waits until the transition has ended.
   func present(
     _ container: UIViewController,
     over front: UIViewController,

@@ -70,7 +70,8 @@ extension UIKitHost {
 // Callers that wait for a result.
 
 extension UIKitHost {
-  /// Removes the records of closed screens; callers that wait for their results receive `cancelled`.
+  /// Removes the records of closed screens; callers that wait for results of these screens receive
+  /// `cancelled`.
   func removeClosedScreens() {
     // While a swipe is running, the user can still cancel it and keep the screen open, so no record
     // is removed yet.

@@ -33,7 +33,7 @@ public final class UIKitHost: NavigationHost {
 
   /// Whether transitions are animated.
   public var isAnimated = true
-  /// The time after which the host checks the result of a transition itself.
+  /// The time after which the host no longer waits for a transition, and checks the result itself.
   public var transitionTimeout = Duration.seconds(3)
   /// The interval at which the host checks whether a screen with a waiting caller was closed.
   public var resultCheckInterval = Duration.milliseconds(250)
@@ -128,7 +128,7 @@ public final class UIKitHost: NavigationHost {
     }
   }
 
-  /// Returns the new controller of a step, and records that it shows the entry.
+  /// Returns the new controller of a step, and records that this controller shows the step's entry.
   private func newController(
     for entry: NavigationEntry,
     _ plan: NavigationPlan<UIViewController>

@@ -6,7 +6,7 @@
 import Foundation
 import UIKit
 
-/// Calls of `route(to:from:using:)` that were made before the first window, as in a cold start.
+/// Calls of `route(to:from:using:)` that were made before the app had a window, as in a cold start.
 @MainActor
 final class EarlyCalls {
   private var calls: [@MainActor () -> Void] = []

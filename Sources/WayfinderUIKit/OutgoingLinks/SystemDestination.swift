@@ -82,7 +82,8 @@ public struct SystemDestination: Sendable, Hashable {
 }
 
 extension String {
-  /// The characters of a telephone number, with `#` percent-encoded.
+  /// The digits and the characters `+`, `*` and `#` of the text, with `#` percent-encoded; all
+  /// other characters are removed.
   fileprivate var telephoneNumber: String {
     filter { "0123456789+*#".contains($0) }.replacingOccurrences(of: "#", with: "%23")
   }

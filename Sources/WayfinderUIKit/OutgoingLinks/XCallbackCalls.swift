@@ -6,7 +6,8 @@
 import Foundation
 public import Wayfinder
 
-/// The calls of one app to actions of other apps, with their replies (x-callback-url 1.0).
+/// An object with which the app calls actions of other apps and receives their replies
+/// (x-callback-url 1.0).
 ///
 /// ```swift
 /// let calls = XCallbackCalls(over: router, scheme: "moments", name: "Moments")

@@ -8,7 +8,7 @@ import Foundation
 /// A URL with which one app calls an action of another app (x-callback-url 1.0,
 /// http://x-callback-url.com).
 struct XCallbackURL {
-  /// The fixed host of these URLs.
+  /// The host of every x-callback-url.
   static let host = "x-callback-url"
 
   let url: URL

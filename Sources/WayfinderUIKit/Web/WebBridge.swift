@@ -137,7 +137,7 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
 }
 
 extension RouteOutcome {
-  /// The value in a form that a script can read, or nil if there is none.
+  /// The returned value if it has a type that a script can read, otherwise nil.
   @MainActor fileprivate var scriptValue: Any? {
     value(as: String.self) ?? value(as: Bool.self) ?? value(as: Int.self)
       ?? value(as: Double.self) ?? value(as: [String].self) ?? value(as: [String: String].self)

@@ -207,7 +207,7 @@ private struct Subject {
     }
   }
 
-  /// Returns whether the values determine which groups were matched.
+  /// Returns whether the values of the parameters show which groups were matched.
   ///
   /// This requires that each group has its own parameter, and that every catch-all has a name.
   static func isReversible(_ elements: [RoutePattern.Element], inGroup: Bool = false) -> Bool {
@@ -227,7 +227,8 @@ private struct Subject {
   }
 }
 
-/// A generator of random patterns; the name of a catch-all begins with `r`, that of a parameter with `p`.
+/// A generator of random patterns; names of catch-alls begin with `r`, and names of other
+/// parameters with `p`.
 private struct PatternWriter {
   private var names = 0
   private var hasCatchAll = false

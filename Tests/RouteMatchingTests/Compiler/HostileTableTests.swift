@@ -7,7 +7,7 @@ import Testing
 
 @testable import RouteMatching
 
-/// Tests with tables and links that are made to be slow.
+/// Tests with tables and links that are designed to make matching slow.
 ///
 /// The unit of cost is a step: a visit of a state at a position.
 @Suite("Hostile tables and links")

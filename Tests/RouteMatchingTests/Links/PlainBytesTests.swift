@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Plain bytes")
 struct PlainBytesTests {
-  /// Returns the positions of a block that are in a mask.
+  /// Returns the positions in a block at which the mask is set.
   private func positions(_ mask: ByteBlock) -> [Int] {
     (0..<16).filter { mask[$0] & 0x80 != 0 }
   }
@@ -119,7 +119,8 @@ struct PlainBytesTests {
     ]
   }
 
-  /// Returns the same as `parts`, or nil if the link is not valid.
+  /// Returns the parts of a link as `parts` does, but with the naive parser; nil if the link is not
+  /// valid.
   private func naiveParts(
     _ path: String,
     _ query: String?,

@@ -13,7 +13,7 @@ extension String {
     self.init(String.UnicodeScalarView(scalars))
   }
 
-  /// Returns whether both have the same bytes.
+  /// Returns whether both strings have the same bytes.
   func isIdentical(to other: String) -> Bool {
     utf8.elementsEqual(other.utf8)
   }

@@ -11,7 +11,7 @@ import Testing
 struct OracleTests {
   private static let tablesInChunk: UInt64 = 100
   private static let linksInTable = 100
-  /// The number of disagreements after which a chunk stops.
+  /// The number of disagreements after which the test of a chunk of tables stops.
   private static let maxReports = 3
 
   @Test(
@@ -63,7 +63,7 @@ struct OracleTests {
   }
 }
 
-/// A generated table, real and naive.
+/// A comparison of the real table with the naive matcher, for one generated table.
 private struct Comparison {
   let generated: GeneratedTable
 
@@ -134,7 +134,7 @@ private struct Comparison {
 extension Comparison {
   enum Outcome {
     case matches([NaiveMatch])
-    /// A function threw an error, or the functions disagree with each other.
+    /// A matching function threw an error, or two matching functions have different results.
     case problem(String)
   }
 
@@ -197,7 +197,7 @@ extension Comparison {
     }
   }
 
-  /// Returns the problem of a path match or link match, or nil.
+  /// Returns the difference between the path matches and the expected winner, or nil if they agree.
   private static func pathMatchProblem(
     _ path: String,
     in table: RouteTable<Int>,

@@ -250,7 +250,7 @@ struct IsolationTests {
     #expect(log.calls == ["first"])
   }
 
-  /// Accepts only Sendable types, which the compiler checks.
+  /// Returns the name of a type; a call compiles only if the type is Sendable.
   private func name<Value: Sendable>(_ type: Value.Type) -> String { "\(type)" }
 
   @Test("The types of the router are Sendable for every screen type")

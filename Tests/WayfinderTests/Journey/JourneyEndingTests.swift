@@ -45,8 +45,8 @@ private struct FaultSimulation {
     try router.rewriteRules.append(RewriteRule("/circle/:n", to: "/view/:n?own=redirects"))
   }
 
-  /// Creates the routes, middleware and hosts again, so that their faults wait for the end of this
-  /// round.
+  /// Creates the routes, middleware and hosts again, because faults in this round must wait for the
+  /// latch that opens when this round ends.
   private mutating func prepare(_ end: Latch) {
     for route in tokens { router.remove(route) }
     router.middleware = [FaultyMiddleware(name: "all", end: end)]

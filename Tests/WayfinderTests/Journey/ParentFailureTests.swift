@@ -13,7 +13,7 @@ struct ParentFailureTests {
   private let app = TestApp()
   private let log = CallLog()
 
-  /// Shows the screen `/home`, which must not change.
+  /// Shows the screen `/home`; a failed journey must not change this screen.
   private func showHome() async {
     app.page("/home")
     #expect(await app.routingError("/home") == nil)
@@ -24,7 +24,7 @@ struct ParentFailureTests {
     #expect(app.host.presented.isEmpty, sourceLocation: place)
   }
 
-  /// Registers a child that records its creation.
+  /// Registers a route with this parent; the route records when its screen is created.
   private func child(above parent: RoutePattern) {
     app.router.register("/child/:id", .parent(parent)) { [log] _ in
       log.record("makes the child")
@@ -133,7 +133,7 @@ struct ParentFailureTests {
     #expect(app.host.stack.map(\.screen) == ["moody", "child"])
   }
 
-  /// A navigator that accepts until a flag is set.
+  /// A navigator that accepts journeys until the log contains a call, and then declines.
   private struct ConditionalNavigator: Navigator {
     let log: CallLog
 

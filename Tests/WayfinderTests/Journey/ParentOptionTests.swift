@@ -11,7 +11,7 @@ import Wayfinder
 struct ParentOptionTests {
   private let app = TestApp()
 
-  /// Attaches a host with tabs.
+  /// Attaches a new host with these tabs to the router, and returns the host.
   private func makeTabs(_ names: [String] = ["timeline", "mall"]) -> MemoryHost<String> {
     let host = MemoryHost<String>(scene: NavigationState.Scene(tabs: names))
     app.router.attach(host)

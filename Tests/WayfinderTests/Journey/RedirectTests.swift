@@ -21,7 +21,8 @@ enum RedirectLevel: CaseIterable {
   case module
   case route
 
-  /// Registers `/a` for all external callers, with middleware at this level that redirects it.
+  /// Registers `/a` for all external callers; middleware at this level redirects each journey that
+  /// matches `/a`.
   @MainActor
   func registerRedirect(_ app: TestApp, to path: RoutePath) {
     switch self {

@@ -99,7 +99,8 @@ private enum Wait: String, CaseIterable {
     }
   }
 
-  /// The screens that the host shows in the end, because a host cannot be stopped.
+  /// The screens that the host shows in the end; a host that has begun to show a screen finishes
+  /// even after the time limit.
   var begun: [String] {
     switch self {
     case .navigation, .middlewareAfter: ["screen"]

@@ -18,7 +18,8 @@ private final class Source: RouteSource {}
 @MainActor
 @Suite("Modules: entries", .timeLimit(.minutes(1)))
 struct ModuleEntryTests {
-  /// Installs a module whose screens are the names of its entries, and stores their requests.
+  /// Installs a module whose screens are the names of its entries, and passes the requests for
+  /// `main` and `sheet` to a closure.
   private func install(
     in app: TestApp,
     _ seen: @escaping @MainActor (RouteRequest) -> Void = { _ in }

@@ -10,7 +10,7 @@ import Wayfinder
 @MainActor
 @Suite("Defects of HCModuleCore: links")
 struct HCModuleDefectTests {
-  /// A module of HCModuleCore could declare its scheme, but no code read it.
+  /// A module of HCModuleCore could declare its scheme, but no code read this declaration.
   @Test(
     "HCModule: the scheme of a pattern is checked, also among the app's own schemes",
     arguments: RouteOrigin.all

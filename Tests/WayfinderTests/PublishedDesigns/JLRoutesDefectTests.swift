@@ -25,8 +25,8 @@ struct JLRoutesDefectTests {
     for text in texts { #expect(await app.routingError(text)?.code == .notFound) }
   }
 
-  /// Asking JLRoutes for the routes of a scheme created a separate set of routes for this scheme,
-  /// which then no longer used the global routes.
+  /// Asking JLRoutes for the routes of a scheme created a separate set of routes for this scheme;
+  /// the scheme then no longer used the global routes.
   @Test(
     "JLRoutes: a query about a scheme changes no later journey",
     arguments: ["other", "OTHER", "moments"]

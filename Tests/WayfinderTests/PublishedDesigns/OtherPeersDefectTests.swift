@@ -26,7 +26,7 @@ private enum CaptionKey: RouteAttachmentKey {
 @MainActor
 @Suite("Defects of Routable", .timeLimit(.minutes(1)))
 struct RoutableDefectTests {
-  /// Routable stored the parameters of the first caller, and passed them to the next one.
+  /// Routable stored the parameters of the first caller, and passed them to the next caller.
   @Test(
     "Routable: the parameters of one caller are not passed to the next",
     arguments: [RouteOrigin.internal, .universal]
@@ -142,8 +142,8 @@ struct ReservedNameDefectTests {
     #expect(await app.screen("/story/\(segment)") == segment)
   }
 
-  /// If a node had no handler, HHRouter used a query item with a reserved name as its class or
-  /// block.
+  /// If a node had no handler, HHRouter used a query item with a reserved name as the class or the
+  /// block of the node.
   @Test(
     "HHRouter: no query item adds a handler to a path",
     arguments: ["_", "block", "controller_class", "handler", "MGJRouterParameterCompletion"]
@@ -228,8 +228,8 @@ struct MGJRouterDefectTests {
     #expect(!app.router.canRoute("moments://\(path)", origin: .internal))
   }
 
-  /// MGJRouter compared segments by their characters; “:” is ordered before letters and after
-  /// digits.
+  /// MGJRouter tried segments in the order of their characters, in which “:” is after digits and
+  /// before letters, so some literals had no precedence over a parameter.
   @Test("MGJRouter: a literal has precedence over a parameter, whatever its first character is")
   func literalFirst() async {
     let app = app()
@@ -254,8 +254,8 @@ struct MGJRouterDefectTests {
     #expect(await app.screen("moments://foo/bar/none/exists") == "/foo/bar/none/exists")
   }
 
-  /// To remove a route, MGJRouter removed its node with all nodes below it; it failed if the
-  /// pattern contained a dot.
+  /// To remove a route, MGJRouter removed its node with all nodes below it; the removal failed if
+  /// the pattern contained a dot.
   @Test("MGJRouter: removing a route does not remove the routes below or beside it")
   func removal() async {
     let app = TestApp()

@@ -107,7 +107,7 @@ struct WLRRoutePatternDefectTests {
     #expect(await app.routingError("/call/a/b/end")?.code == .notFound)
   }
 
-  /// WLRRoute read the text of a group that had not matched, which stopped the app.
+  /// WLRRoute read the text of a group that had not matched, and this stopped the app.
   @Test("WLRRoute: a missing optional value is nil, and the journey continues")
   func optionals() async {
     let app = TestApp()
@@ -158,7 +158,7 @@ struct WLRRouteValueDefectTests {
     #expect(app.host.stack.map(\.link.host) == [nil])
   }
 
-  /// WLRRoute split items at every `=`, dropped those with more than two parts, and kept only the
+  /// WLRRoute split items at every `=`, dropped items with more than two parts, and kept only the
   /// last repeated item.
   @Test("WLRRoute: a value may contain `=`, and repeated items and flags are kept")
   func query() async throws {

@@ -23,7 +23,8 @@ extension RouteRequest.Attachments {
   }
 }
 
-/// A log of the code that received a photo, in order.
+/// A log of the functions that received attachments; an entry ends with “another” if the attached
+/// photo is not the expected photo.
 @MainActor
 private final class AttachmentLog {
   private(set) var names: [String] = []
@@ -283,8 +284,8 @@ private struct Album: RouteModule {
 struct JourneyAttachmentPersistenceTests {
   private let photo = Photo()
 
-  /// Opens a link with a photo, and returns the receivers of the photo, without the checks that may
-  /// run twice.
+  /// Opens a link with a photo, and returns the functions that received the photo, except `source`
+  /// and `transition`, which may be called twice.
   private func goes(
     _ text: String,
     _ app: TestApp,

@@ -14,7 +14,8 @@ private enum Stage: String, CaseIterable {
   case afterwards
   case action
 
-  /// Whether the screen is displayed in the end: a host that has begun cannot be stopped.
+  /// Whether the host shows the screen although the journey ends during this stage; a host that has
+  /// begun to show a screen cannot be stopped.
   var isShown: Bool { self == .performing || self == .afterwards }
 
   var limit: Duration { self == .performing ? .seconds(10) : .seconds(60) }
@@ -299,7 +300,8 @@ private enum End: String, CaseIterable {
 
   var isHeldUp: Bool { [.cancelled, .timedOut, .reset].contains(self) }
 
-  /// Whether the screen is displayed and stays, so that the caller waits.
+  /// Whether the screen is displayed when the journey has ended, and the caller then waits for the
+  /// result of the screen.
   var isShown: Bool {
     [.returned, .wrongResult, .left, .cancelledWaiting, .resetWaiting, .detached].contains(self)
   }

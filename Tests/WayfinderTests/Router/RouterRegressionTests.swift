@@ -42,8 +42,8 @@ struct RouterRegressionTests {
     #expect(app.router.journeys.compactMap(\.ending).count == 4)
   }
 
-  /// Moments AppRouter stored its navigators in a dictionary, so the last one registered replaced
-  /// the first.
+  /// Moments AppRouter stored its navigators in a dictionary, so a navigator replaced the earlier
+  /// navigator for the same path.
   @Test(
     "AppRouter: a caller is informed that a link was not opened, and can open it in the browser"
   )

@@ -35,7 +35,7 @@ enum Fault: String, CaseIterable {
     self = Fault(rawValue: request.parameters[name] ?? "") ?? .none
   }
 
-  /// Performs this fault if it can occur in every step.
+  /// Performs this fault if the fault can occur in every step; other faults have no effect here.
   ///
   /// - Returns: Whether the step accepts the request.
   @MainActor

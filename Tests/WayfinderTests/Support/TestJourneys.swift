@@ -104,8 +104,8 @@ extension PlainHost {
   }
 }
 
-/// A host that records the screens that it shows, and waits at the latch for the name of each
-/// screen.
+/// A host that records the screens that it shows; it waits before a screen if `latches` has a latch
+/// for the screen's name.
 @MainActor
 final class SlowHost: PlainHost {
   private(set) var shown: [String] = []

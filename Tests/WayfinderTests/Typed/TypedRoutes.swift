@@ -156,7 +156,8 @@ struct RestRoute<Value: RouteValue>: Route {
   }
 }
 
-/// A route with a catch-all in an optional group, which may be present and empty.
+/// A route with a catch-all in an optional group; the group can be present although the catch-all
+/// is empty.
 struct GroupedRestRoute: Route {
   var value: [String]?
 

@@ -20,12 +20,12 @@ try await router.expect("https://store.example/books?under=20", from: .universal
 try await router.expect(
   "https://store.example/books/7/sample",
   from: .universal,
-  shows: "/books/:id<int>/sample(/:chapter<int>)"
+  shows: "/books/:id/sample(/:chapter)"
 )
 try await router.expect(
   "https://store.example/produkte/7",
   from: .universal,
-  shows: "/books/:id<int>"
+  shows: "/books/:id"
 )
 precondition(app.host.stack.map(\.screen.title) == ["Home", "Book 7"])
 try await router.expect(

@@ -11,7 +11,7 @@ public struct NavigationDecision: Sendable, Equatable {
   public let policy: WKNavigationActionPolicy
 }
 
-/// The error that a page's script receives if its message has no reply value.
+/// The error that a page's script receives instead of a reply to its message.
 @_spi(Testing)
 public struct ScriptMessageRejection: Error, Sendable, Equatable {
   /// The message of the script's error.
@@ -29,7 +29,7 @@ extension WKWebView {
   /// All scripts that the application has run in the page, oldest first.
   public var evaluatedScripts: [String] { scripts }
 
-  /// Returns the result of a script from its text and its arguments.
+  /// Returns the result of a script; the closure receives the script's text and arguments.
   public var javaScript: (String, [String: Any]) throws -> Any? {
     get { scriptHook }
     set { scriptHook = newValue }

@@ -12,7 +12,7 @@ extension UIKitRules {
   enum SwiftUIRules {}
 }
 
-/// A view that counts in its own state.
+/// A view with a counter in its own state.
 struct Counter: View {
   @State private var count = 0
 

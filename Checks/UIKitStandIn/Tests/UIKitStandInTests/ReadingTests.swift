@@ -6,7 +6,7 @@ import Testing
 @_spi(Testing) import UIKit
 
 extension UIKitRules {
-  /// The tests of the properties of views that the simulation reads.
+  /// The tests of the view properties that the simulation reads.
   @MainActor struct Reading {
     let journal = Journal()
     let root = UIView()

@@ -35,7 +35,7 @@ struct ConversationRow: Identifiable {
 }
 
 extension Visitor {
-  /// The existing conversations; those with messages of the user come first.
+  /// The existing conversations; conversations in which the user has written come first.
   var conversations: [ConversationRow] {
     let begun = Person.all.filter { written[$0.id] != nil && Conversation.with($0) == nil }
     return (begun + Conversation.all.map(\.person)).map { ConversationRow($0, for: self) }

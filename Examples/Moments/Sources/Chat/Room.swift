@@ -58,7 +58,8 @@ struct Room {
     return isAsked ? "" : Words.question(about: product, at: link)[visitor.language]
   }
 
-  /// Returns the path of the action that sends a message; its ticket contains the message.
+  /// Returns the path of the action that sends a message; a ticket in the path represents the
+  /// message.
   func path(sending message: String) -> RoutePath {
     guard let ticket = try? tickets.issue(message, for: "/chat/:user/say") else {
       // Without a ticket, the path contains no message, so the action fails and its error is shown.

@@ -19,7 +19,7 @@ public enum Language: String, Sendable, CaseIterable, RouteValue {
     }
   }
 
-  /// Chooses the language that a browser prefers among those of the app (RFC 9110, 12.5.4).
+  /// Chooses one of the app's languages by the preferences of the browser (RFC 9110, 12.5.4).
   ///
   /// - Parameter header: The value of `Accept-Language`.
   public init(accepting header: String) {

@@ -27,7 +27,7 @@ extension Visitor {
     shared.compactMap { try? Product.named($0) }.map(Moment.init(sharing:))
   }
 
-  /// Returns a person.
+  /// Returns the given person, or `me` if the person is the visitor.
   ///
   /// If the person is the visitor, the result has the name that the visitor entered.
   public func known(_ person: Person) -> Person {

@@ -8,6 +8,6 @@ import Wayfinder
 extension Person {
   /// The path that the person's name opens: a conversation, or the visitor's own profile.
   var destination: RoutePath { id == Person.me.id ? "/me" : "/chat/\(id)" }
-  /// The accessibility label of the link to that path.
+  /// The accessibility label of the link to `destination`.
   var destinationName: Phrase { id == Person.me.id ? Words.profile : Words.chat(with: name) }
 }

@@ -5,7 +5,7 @@
 import MomentsKit
 
 extension Visitor {
-  /// The moments on the visitor's timeline: first the visitor's moments, then those of friends.
+  /// The moments on the visitor's timeline: first the visitor's moments, then the friends' moments.
   var moments: [Moment] { sharedMoments + Moment.all }
 
   /// Returns the moment with the given identifier from the visitor's timeline.

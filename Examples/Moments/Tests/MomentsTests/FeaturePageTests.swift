@@ -9,7 +9,7 @@ import Wayfinder
 @Suite("Every page of every feature")
 @MainActor
 struct FeaturePageTests {
-  /// The paths of all pages with different contents.
+  /// The paths of the pages to test, one path for each different content.
   nonisolated static let paths =
     [
       "/", "/moments/7", "/moments/6", "/moments/5", "/moments/4", "/moments/3", "/moments/2",
@@ -65,8 +65,8 @@ struct FeaturePageTests {
     Person.all.contains { $0.initials == word }
   }
 
-  /// Returns the text of a page, and of the attributes that a screen reader reads, without code and
-  /// lists of routes.
+  /// Returns the text of a page and of the attributes that a screen reader reads; code and lists of
+  /// routes are left out.
   private static func read(_ page: Page) -> String {
     let spoken = page.content.text
       .matches(of: #/(?:aria-label|alt|title|placeholder)="([^"]*)"/#).map { String($0.1) }

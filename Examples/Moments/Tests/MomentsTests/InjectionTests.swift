@@ -120,7 +120,7 @@ struct InjectionTests {
       #"javascript:pwn()//"><s id=pwn>"#,
     ]
 
-  /// The strings that break out of single-quoted attributes only.
+  /// The strings that can break out only of attributes in single quotes.
   ///
   /// The pages have no such attributes.
   private static let onlyInSingleQuotes: Set<String> = [#"https://evil.example/' onclick='pwn()"#]

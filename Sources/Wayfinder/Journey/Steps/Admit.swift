@@ -6,7 +6,7 @@
 // call joins it.
 
 extension Router {
-  /// Parses the link of a journey, and refuses it unless it belongs to the app.
+  /// Parses the link of a journey, and refuses the link unless it belongs to the app.
   ///
   /// - Throws: ``RouteError`` with the code `malformedLink`, `tooLarge`, `refused` or `foreignLink`.
   func admit(_ journey: Journey) throws(RouteError) -> DeepLink {

@@ -43,7 +43,8 @@ extension Router {
     return verdict
   }
 
-  /// Refuses an external caller that awaits a result, unless the route returns it to such callers.
+  /// Refuses an external caller that awaits a result, unless the route returns its result to
+  /// external callers.
   private func checkResult(of candidate: Candidate, _ journey: Journey) throws(RouteError) {
     let route = candidate.route
     guard journey.origin.isExternal, !route.value.returnsResultToExternalCallers else {

@@ -5,7 +5,7 @@
 // Step 3, gate: journeys from outside wait in the inbox until the app opens its gates.
 
 extension Router {
-  /// Returns whether a journey must wait at the gates, unless its route bypasses them.
+  /// Returns whether a journey must wait in the inbox if its route does not bypass the gates.
   func isGated(_ journey: Journey) -> Bool {
     // The app restores saved screens when it is ready, so a replay does not wait until the gates
     // are open.
@@ -33,7 +33,7 @@ extension Router {
     journey.record(.gate, "open")
   }
 
-  /// Returns whether the route that currently matches first bypasses the gates.
+  /// Returns whether the best match of a link with the current rules and routes bypasses the gates.
   ///
   /// A route that policy refuses to the origin does not count: such a link must wait like a link that
   /// no route matches.

@@ -53,7 +53,8 @@ extension Router {
     journey.record(.navigate, .text(performed.name))
   }
 
-  /// Returns the content, parents and transition that a journey demands of the plan.
+  /// Returns the target for the plan of a journey: the content, the parents and the transition of
+  /// the journey's screen.
   func target(
     _ request: RouteRequest,
     _ selection: RouteSelection,
@@ -131,7 +132,8 @@ extension Router {
     )
   }
 
-  /// Stops a navigator that continues after its journey has ended or its turn is over.
+  /// Throws if a navigator continues after its journey has ended or after the turn of the journey
+  /// is over.
   private func checkTurn(of journey: Journey) throws(RouteError) {
     try journey.checkCancellation()
     guard journey.queue == nil else { return }

@@ -5,7 +5,7 @@
 // Step 1, receive: the caller's path or text becomes a journey.
 
 extension Router {
-  /// Makes the journey of a call; the journey records the step.
+  /// Makes the journey of a call; the journey itself records the step `receive`.
   func receive(_ call: RouteCall) -> Journey {
     nextJourney += 1
     return Journey(call, number: nextJourney, clock: clock, observers: observers)

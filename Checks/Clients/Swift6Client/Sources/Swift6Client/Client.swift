@@ -19,7 +19,8 @@ enum ShopRoute {
 }
 #endif
 
-/// An app that uses the public API, in the language mode of its package.
+/// An app that uses the public API; this file is compiled in the Swift 5 and in the Swift 6
+/// language mode.
 @main
 struct Client {
   @MainActor

@@ -12,7 +12,7 @@
 }
 
 extension Named {
-  /// The text of the control; a control with only an image has its accessibility label.
+  /// The text of the control, or its accessibility label if the control shows only an image.
   var title: String { label.isEmpty ? spoken ?? "" : label }
 
   var heading: String? { nil }

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The effect of a stand-in's modifier on its view.
+/// The effect that a modifier of the stand-in has on the modified view.
 protocol Effect {
   @MainActor func items<Content: View>(of content: Content, in scope: Scope) -> [Item]
 }
@@ -44,7 +44,7 @@ struct Adding: Effect {
 }
 
 extension Element {
-  /// The description of an element, which can be created outside of the main actor.
+  /// The description of an element; the description can be created outside of the main actor.
   enum Making {
     case title(String)
     case hiddenBackButton

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A visible element of an evaluated view, or a message of the view to its container.
+/// A visible element of an evaluated view, or a message from the view to its container.
 @MainActor indirect enum Element {
   case text(String)
   case image(String)
@@ -31,7 +31,8 @@ enum SheetTrait: Hashable {
   case dragIndicator(Visibility)
 }
 
-/// An observer of system events, or a value for the system.
+/// An observer of system events (such as an opened URL), or a value for the system (such as an
+/// advertised activity).
 @MainActor enum Handler {
   case url((URL) -> Void)
   case activity(String, (NSUserActivity) -> Void)
@@ -46,7 +47,7 @@ enum SheetTrait: Hashable {
   let pop: () -> Void
 }
 
-/// Tabs, with the contents of those that have been selected at least once.
+/// The tabs of a tab view, with the content of each tab that has been selected at least once.
 @MainActor struct TabsDisplay {
   struct Tab {
     let label: String

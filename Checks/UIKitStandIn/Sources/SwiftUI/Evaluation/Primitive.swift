@@ -7,13 +7,13 @@
   func items(in scope: Scope) -> [Item]
 }
 
-/// A child view of a container, which is evaluated only when the container shows it.
+/// A child view of a container; the child view is evaluated only when the container shows it.
 @MainActor struct Item {
   var options = Traits()
   let elements: () -> [Element]
 }
 
-/// The settings of a view for its container.
+/// The settings that a view passes to its container.
 @MainActor struct Traits {
   var tag: AnyHashable?
   var optionalTag: AnyHashable?

@@ -15,8 +15,8 @@ final class Pulse: Sendable {
 
   private let contents = Mutex(Contents())
 
-  /// Sets the action that runs, in a later turn of the main actor, after the first change since an
-  /// evaluation.
+  /// Sets the action that runs after the first change since an evaluation, in a later turn of the
+  /// main actor.
   func onMark(_ wake: @escaping @MainActor @Sendable () -> Void) {
     contents.withLock { $0.wake = wake }
   }

@@ -89,7 +89,7 @@
     appear()
   }
 
-  /// Notifies the views that have appeared, then those that have disappeared.
+  /// Notifies the views that have appeared, and then the views that have disappeared.
   private func appear() {
     var now: [Lifecycle] = []
     if isOnScreen {

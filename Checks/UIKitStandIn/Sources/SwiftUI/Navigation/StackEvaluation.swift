@@ -83,8 +83,8 @@
     )
   }
 
-  /// Returns the scope of a pushed screen, which has the environment of the stack and not that of
-  /// the declaring view.
+  /// Returns the scope of a pushed screen, which has the environment of the stack and not the
+  /// environment of the declaring view.
   private func pushed(_ place: Scope, at index: Int) -> Scope {
     var pushed = place.setting(\.presented, to: true)
     pushed.stack = gathering

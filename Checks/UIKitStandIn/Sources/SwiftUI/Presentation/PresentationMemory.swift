@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The presentation of a window or a sheet, which persists across evaluations.
+/// The current presentation of a window or a sheet, stored across evaluations.
 @MainActor final class PresentationMemory {
   private struct Current {
     let node: Node

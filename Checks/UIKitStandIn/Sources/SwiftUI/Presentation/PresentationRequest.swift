@@ -21,7 +21,7 @@
   var onDismiss: (() -> Void)?
 }
 
-/// The elements of a window or a sheet, and its presentation.
+/// The elements of a window or a sheet, and the presentation above them.
 @MainActor struct ContextDisplay {
   struct Presented {
     let request: PresentationRequest

@@ -8,7 +8,8 @@ extension SwiftUISimulation {
   /// Covered screens are listed; the contents of unselected tabs are not.
   public var outline: String { Outline(of: host.display).lines.joined(separator: "\n") }
 
-  /// The visible texts of the top context, without the texts of buttons.
+  /// The visible texts of the topmost presentation or, if nothing is presented, of the window,
+  /// without the texts of buttons.
   ///
   /// A text field is included with its value, or else its prompt or title.
   public var texts: [String] {
@@ -36,7 +37,7 @@ extension SwiftUISimulation {
     }
   }
 
-  /// The title of the top screen, which may be outside of a stack; nil if it has none.
+  /// The title of the top screen, which may be outside of a stack; nil if the screen has no title.
   public var title: String? {
     let shown = topStack?.screens.last?.shown ?? front.elements.shown
     return shown.lazy.compactMap(Self.title).first

@@ -46,7 +46,7 @@
     self.init(ApplicationView(app: app), stored: stored)
   }
 
-  /// Inspects a hosting controller that the test has added to UIKit itself.
+  /// Inspects a hosting controller that the test itself has added to a UIKit window or container.
   ///
   /// - Parameter controller: The controller.
   public init<Content: View>(watching controller: UIHostingController<Content>) {

@@ -51,7 +51,7 @@ extension Link where Label == Text {
   }
 }
 
-/// A part of a view that is made on any thread and read only by the main actor.
+/// A part of a view; any thread can create the part, but only the main actor reads it.
 // Safety: the value is read on the main actor and never written.
 struct Confined<Value>: @unchecked Sendable {
   private let stored: Value

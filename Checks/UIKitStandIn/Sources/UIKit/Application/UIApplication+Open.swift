@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIApplication {
-  /// Passes a URL to the simulated system and calls back in a later turn, as the real method does.
+  /// Passes a URL to the simulated system, and calls the completion handler in a later turn of the
+  /// main actor, as the real method does.
   func openLater(_ url: URL, universalLinksOnly: Bool, completion: ((Bool) -> Void)?) {
     let opens =
       universalLinksOnly

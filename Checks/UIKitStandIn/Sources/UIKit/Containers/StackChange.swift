@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A change of a navigation stack, which sends the events of both controllers in order.
+/// A change of a navigation stack, which sends the events of the old and the new top controller in
+/// order.
 @MainActor struct StackChange {
   let navigation: UINavigationController
   let operation: UINavigationController.Operation
@@ -35,7 +36,8 @@
     navigation.stack = new
   }
 
-  /// Performs the first half: the stack changes, and both controllers receive their “will” events.
+  /// Performs the first half: the stack changes, and the old and the new top controller receive
+  /// their “will” events.
   func begin(animated: Bool) {
     prepare()
     if let from, removed.contains(where: { $0 === from }) { from.movement.isLeaving = true }

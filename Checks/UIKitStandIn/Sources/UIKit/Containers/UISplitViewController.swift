@@ -115,7 +115,8 @@ extension UISplitViewController {
     if appearance == .appeared { wrapped.endTransitionOfAppearance() }
   }
 
-  /// Returns the controller, wrapped in a navigation controller where UIKit does so.
+  /// Returns the controller, or a new navigation controller around it if UIKit would create one in
+  /// this column.
   ///
   /// A compact column has no wrapper, because a navigation controller cannot contain a tab bar
   /// controller.

@@ -22,7 +22,8 @@ extension UITabBarController {
     if index == nil, isOnScreen { showSelected() }
   }
 
-  /// Sends the events in UIKit's order: the new tab appears before the old one disappears.
+  /// Selects a tab and sends the events in UIKit's order: the new tab appears before the old one
+  /// disappears.
   func select(_ index: Int) {
     guard index != selection else { return }
     let old = selectedViewController

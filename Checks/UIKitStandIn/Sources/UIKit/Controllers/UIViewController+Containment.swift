@@ -31,8 +31,8 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// Whether this controller receives appearance events when its view is added to the view of its
-  /// parent or removed from it.
+  /// Whether this controller receives appearance events when its view is added to, or removed from,
+  /// the parent controller's view.
   var followsItsParent: Bool {
     guard let container, !container.arrangesItsChildren else { return false }
     return container.shouldAutomaticallyForwardAppearanceMethods

@@ -32,8 +32,7 @@ extension UIView: LayoutItem {
     return guide
   }
 
-  /// Removes the constraints of this view and its ancestors that refer to a view which leaves the
-  /// tree.
+  /// Removes all constraints to views in the tree of `leaving` from this view and its ancestors.
   func dropConstraints(into leaving: UIView) {
     for constraint in held where constraint.reaches(into: leaving) { constraint.uninstall() }
     owner?.dropConstraints(into: leaving)

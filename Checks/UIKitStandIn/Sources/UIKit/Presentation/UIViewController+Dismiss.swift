@@ -55,7 +55,7 @@ extension UIViewController {
   }
 }
 
-/// The dismissal of one presentation and of all above it.
+/// The dismissal of one presentation and of all presentations above it.
 @MainActor struct Dismissal {
   let chain: [UIViewController]
   let presenter: UIViewController

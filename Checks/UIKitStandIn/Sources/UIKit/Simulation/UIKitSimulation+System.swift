@@ -9,7 +9,7 @@ extension UIKitSimulation {
   public struct OpenedURL: Sendable, Equatable {
     /// The requested URL.
     public let url: URL
-    /// Whether the call requires an application with that universal link.
+    /// Whether the call requires an application that handles the URL as a universal link.
     public let universalLinksOnly: Bool
     /// The argument of the completion handler.
     public let succeeded: Bool
@@ -18,10 +18,11 @@ extension UIKitSimulation {
   /// The URLs that the application asked the system to open, oldest first.
   public internal(set) static var openedURLs: [OpenedURL] = []
 
-  /// Returns whether the system can open a URL; by default it can open all.
+  /// Returns whether the system can open a URL; by default, every URL can be opened.
   public static var canOpen: (URL) -> Bool = { _ in true }
 
-  /// Returns whether an installed application has a URL as its universal link; by default none has.
+  /// Returns whether an installed application handles a URL as a universal link; by default, no
+  /// application does.
   public static var hasUniversalLinkHandler: (URL) -> Bool = { _ in false }
 
   /// The schemes of `LSApplicationQueriesSchemes`; nil leaves `canOpenURL(_:)` unrestricted.

@@ -67,11 +67,11 @@ extension UIView {
   /// Whether the view is visible itself, independently of its superviews.
   fileprivate var isSeen: Bool { !isHidden && alpha > 0.01 }
 
-  /// Whether the view receives touches if its superview does.
+  /// Whether the view receives touches, provided that its superview receives touches.
   fileprivate var isTouched: Bool { isSeen && isUserInteractionEnabled }
 
-  /// Returns this view and all views below it, except for the views that `included` rejects and
-  /// their subviews.
+  /// Returns this view and all its descendants, except for the views that `included` rejects and
+  /// the descendants of those views.
   fileprivate func seen(by included: (UIView) -> Bool) -> [UIView] {
     guard included(self) else { return [] }
     return [self] + inReadingOrder.flatMap { $0.seen(by: included) }

@@ -27,7 +27,8 @@
   /// Whether no animation has steps left.
   public static var isIdle: Bool { TransitionQueue.shared.isEmpty }
 
-  /// Runs one step of the animations: alongside blocks, the end of a gesture, or the completion.
+  /// Runs the next step of an animation: the `alongside` blocks, the end of a gesture, or the
+  /// completion.
   public static func step() { TransitionQueue.shared.runNext() }
 
   /// Runs all animations to their end, paused or not, and lets other tasks run.
@@ -69,7 +70,7 @@
   static func warn(_ line: String) { warnings.append("Warning: \(line)") }
   package static func fail(_ reason: String) { programmerErrors.append(reason) }
 
-  /// Returns the completion handler, or nil if it is the handler that must be dropped.
+  /// Returns the completion handler, or nil if this is the handler that must not be called.
   static func passOn<Completion>(_ completion: Completion?) -> Completion? {
     guard dropsNextCompletion, completion != nil else { return completion }
     dropsNextCompletion = false

@@ -15,7 +15,8 @@
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interactor: (any UIViewControllerInteractiveTransitioning)?
 
-  /// Moves controllers and views to their final parents; the flag is false after a cancellation.
+  /// Moves controllers and views to their final parents; the argument is false after a
+  /// cancellation.
   var onEnd: (Bool) -> Void = { _ in }
   /// The completion handler of the client.
   var afterwards: (() -> Void)?
@@ -38,7 +39,7 @@
     super.init()
   }
 
-  /// Sends the first events now and the last events later.
+  /// Starts the transition: sends its first events now, and its last events later.
   ///
   /// Without animation, all events are sent at once.
   func start(_ begin: () -> Void) {

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The points of a path, which suffice to tell whether it is empty and to compute its bounds.
+/// The points of a path, which suffice to tell whether the path is empty and to compute its bounds.
 package struct DrawnPath: Equatable, Sendable {
   private enum Step: Equatable {
     case move(CGPoint)
@@ -39,7 +39,7 @@ package struct DrawnPath: Equatable, Sendable {
 
   package mutating func removeAll() { steps = [] }
 
-  /// The smallest rectangle around the points; the null rectangle if there are none.
+  /// The smallest rectangle around the points; the null rectangle if there are no points.
   package var bounds: CGRect {
     var bounds = CGRect.null
     for step in steps {

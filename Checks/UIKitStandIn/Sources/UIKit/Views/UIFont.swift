@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A size, a weight and whether the font is monospaced; fonts are not used.
+/// The size and weight of a font, and whether the font is monospaced; fonts are not used.
 public final class UIFont: NSObject, Sendable {
   public let pointSize: CGFloat
   let weight: Weight

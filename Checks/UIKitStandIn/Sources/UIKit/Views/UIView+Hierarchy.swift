@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIView {
-  /// Adds a view on behalf of the application, and sends appearance events to the controllers
-  /// inside.
+  /// Adds a view on behalf of the application, and sends appearance events to the controllers of
+  /// the views inside it.
   func place(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else {
       return UIKitSimulation.fail("Can't add self as subview")
@@ -28,7 +28,7 @@ extension UIView {
   }
 
   /// Removes this view on behalf of the application, and sends appearance events to the controllers
-  /// inside.
+  /// of the views inside it.
   func takeOut() {
     let leaving = window == nil ? [] : outermostControllers.filter(\.followsItsParent)
     for child in leaving { child.beginAppearanceTransition(false, animated: false) }

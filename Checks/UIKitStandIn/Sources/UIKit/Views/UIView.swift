@@ -26,7 +26,8 @@ open class UIView: UIResponder {
   weak var owner: UIView?
   weak var controller: UIViewController?
   var guides: [UILayoutGuide] = []
-  /// The active constraints whose nearest common ancestor is this view.
+  /// The active constraints for which this view is the nearest common ancestor of the constrained
+  /// views.
   var held: [NSLayoutConstraint] = []
   var tint: UIColor?
   var accessibility: (isElement: Bool?, options: UIAccessibilityTraits?)

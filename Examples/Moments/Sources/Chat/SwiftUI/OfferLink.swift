@@ -8,7 +8,7 @@ import SwiftUI
 import Wayfinder
 import WayfinderSwiftUI
 
-/// A row with a product and its price, which opens the product.
+/// A row with a product and its price; a tap on the row opens the product.
 struct OfferLink: View {
   let offer: Offer
   let language: Language

@@ -27,13 +27,12 @@ extension ColumnController {
     if let offer = message.offer { addOffer(offer) }
   }
 
-  /// Adds a row with a product, which opens the product.
+  /// Adds a row with a product; a tap on the row opens the product.
   func addOffer(_ offer: Offer) {
     addRow(localized(offer.product.name), offer.price, to: "/products/\(offer.product.id)")
   }
 
-  /// Returns a button that opens a link from a message of another user; the link has an unknown
-  /// origin.
+  /// Returns a button for a link in a message; the button opens the link with the origin `unknown`.
   private func button(for link: String) -> UIButton {
     var look = UIButton.Configuration.plain()
     look.title = link

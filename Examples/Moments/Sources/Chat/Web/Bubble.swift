@@ -11,8 +11,8 @@ struct Bubble {
   let parts: [Part]
   let offer: OfferButton?
 
-  /// Plain text, or a button that opens a link from a message of another user with an unknown
-  /// origin.
+  /// Plain text, or a button for a link in the message; the button opens the link with the origin
+  /// `unknown`.
   struct Part {
     var words: String?
     var link: Link?

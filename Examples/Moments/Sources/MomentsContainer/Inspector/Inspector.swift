@@ -66,7 +66,7 @@ struct Inspector {
     let panels: [Choice]
     let panel: String
 
-    /// One option of several; the template contains its label.
+    /// One of several options; the template contains the label of each option.
     struct Choice {
       let name: String
       let isChosen: Bool

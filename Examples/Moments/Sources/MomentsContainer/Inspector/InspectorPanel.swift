@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The panels of the inspector, of which one is visible; forms send the raw value.
+/// The panels of the inspector, one of which is visible; a form contains the raw value of a panel.
 enum InspectorPanel: String, CaseIterable {
   /// The route that a link matches, and the reason.
   case why

@@ -41,7 +41,7 @@ final class ScenarioRun {
     self.scenario = scenario
   }
 
-  /// One step of a scenario; the template has one sentence for each key.
+  /// One step of a scenario; the template contains a sentence for each value of `key`.
   struct Step {
     let key: String
     /// The call that was made, as code or as a link.

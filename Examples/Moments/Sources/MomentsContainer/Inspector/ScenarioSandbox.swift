@@ -11,7 +11,9 @@ import Wayfinder
 /// undone when no session plays it any more.
 @MainActor
 final class ScenarioSandbox {
-  /// The maximum time for which the gate stays closed: journeys of other sessions wait for it, too.
+  /// The maximum time for which the gate stays closed.
+  ///
+  /// It is short, because journeys of other sessions wait for the gate, too.
   static let gateTime = Duration.seconds(30)
 
   private static let gate = RouteGate("demo")
@@ -67,7 +69,7 @@ extension ScenarioSandbox {
     removeUnused()
   }
 
-  /// Replaces all rewrite rules that a scenario has delivered.
+  /// Replaces all earlier rewrite rules of a scenario with the given rules.
   ///
   /// If the new rules conflict with others, the earlier rules stay.
   ///

@@ -82,7 +82,7 @@ extension Session {
     ScenarioSandbox.of(app).closeGate()
   }
 
-  /// Opens the gate and waits for the journeys that it held.
+  /// Opens the gate and waits for the journeys that the gate held.
   func openGate(of app: MomentsApp) async {
     ScenarioSandbox.of(app).openGate()
     await resumeVisits(after: .gate)

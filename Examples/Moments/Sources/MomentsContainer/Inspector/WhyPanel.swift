@@ -5,7 +5,8 @@
 import MomentsKit
 import Wayfinder
 
-/// The panel that explains one link: the route it matches, the origins that may open it, the fix.
+/// The panel that explains one link: the route that the link matches, the origins that may open the
+/// link, and a suggested correction.
 @MainActor
 struct WhyPanel {
   let html: HTML

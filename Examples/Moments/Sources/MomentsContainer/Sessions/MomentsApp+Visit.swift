@@ -107,7 +107,7 @@ extension MomentsApp {
     }
   }
 
-  /// Selects a tab; a tab that is selected already returns to its first page.
+  /// Selects a tab; if the tab is already selected, resets the tab to its first page.
   package func select(_ tab: Tab, in session: Session) async {
     let (router, scene) = (router, session.scene)
     let shown = session.host.scene

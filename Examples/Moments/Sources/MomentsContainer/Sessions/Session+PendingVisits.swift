@@ -27,7 +27,8 @@ extension Session {
     return value
   }
 
-  /// Resumes the visits whose question was answered, or whose page has been removed.
+  /// Resumes the visits that wait for the visitor, if the question was answered or its page has
+  /// been removed.
   ///
   /// Returns when they have ended or wait again, so that their pages and failures can be shown.
   func settle() async {

@@ -26,7 +26,7 @@ struct PostedForm {
 
   subscript(_ name: String) -> String? { fields[name] }
 
-  /// The fields of the page, without those that the container has added.
+  /// The fields of the page's own form, without the fields that the container has added.
   var pageFields: [String: String] {
     fields.filter { !["token", "entry", "tap"].contains($0.key) }
   }

@@ -10,7 +10,7 @@ import Hummingbird
 struct RequestGuard: Sendable {
   private let hosts: Set<String>
 
-  /// Stores the accepted host names, in addition to those of the local machine.
+  /// Stores the accepted host names, in addition to the names of the local machine.
   init(hosts: [String]) {
     self.hosts = Set(hosts.map { $0.lowercased() } + ["localhost", "127.0.0.1", "[::1]"])
   }

@@ -13,8 +13,8 @@ public struct Page: Sendable {
   public let content: HTML
   /// The actions of the page's buttons; the index of an action is its number.
   public let taps: [Tap]
-  /// The number of the tap that the Enter key performs in a field; nil if the Enter key performs no
-  /// tap.
+  /// The index in `taps` of the tap that the Enter key performs in a field; nil if the Enter key
+  /// performs no tap.
   public let enter: Int?
 
   /// Makes a page.

@@ -19,12 +19,12 @@ public enum Tap: Sendable {
   case run(@MainActor @Sendable (Form) -> RoutePath)
   /// Performs an action by its typed route, and draws the page again.
   case runRoute(any RouteSet)
-  /// Opens a link that another user has written, with an unknown origin.
+  /// Opens a link that another user has written; the origin of the link is `unknown`.
   case follow(String)
   /// Passes the form's fields to the page's own code, and then closes the page.
   case answer(@MainActor @Sendable (Form) -> Void)
 
-  /// The values of a form by the names of the fields.
+  /// The values of a form, keyed by field name.
   public typealias Form = [String: String]
 }
 
@@ -32,8 +32,8 @@ public enum Tap: Sendable {
 public struct Taps: Sendable {
   /// The taps; the index of a tap is its number.
   public private(set) var list: [Tap] = []
-  /// The number of the tap that the Enter key performs in a field; nil if the Enter key performs no
-  /// tap.
+  /// The index in `list` of the tap that the Enter key performs in a field; nil if the Enter key
+  /// performs no tap.
   public private(set) var enter: Int?
 
   /// Makes an empty list.

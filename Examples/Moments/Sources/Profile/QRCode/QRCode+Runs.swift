@@ -19,7 +19,7 @@ extension QRCode {
     let length: Int
   }
 
-  /// The runs of dark modules, by rows from the top, each row from the left.
+  /// The runs of dark modules: rows from top to bottom, and the runs of a row from left to right.
   ///
   /// - Complexity: O(*n*) in the number of modules.
   var runs: [Run] {

@@ -6,7 +6,7 @@
 struct QRGrid {
   let size: Int
   private(set) var modules: [Bool]
-  /// Whether each module belongs to a function pattern, which masks do not change.
+  /// Whether each module belongs to a function pattern; masks do not change function patterns.
   private var isFixed: [Bool]
 
   /// Draws the function patterns of a version.

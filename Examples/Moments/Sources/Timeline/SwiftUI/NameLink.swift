@@ -7,7 +7,7 @@ import MomentsKit
 import SwiftUI
 import WayfinderSwiftUI
 
-/// A person's name, which opens a conversation or the profile.
+/// A person's name; a tap on the name opens a conversation or the profile.
 struct NameLink: View {
   let person: Person
   let language: Language

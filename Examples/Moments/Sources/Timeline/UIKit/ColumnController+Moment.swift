@@ -27,7 +27,7 @@ extension ColumnController {
     if let path = moment.path { addText(path, .footnote, isSecondary: true) }
   }
 
-  /// Adds a person's name, which opens a conversation or the profile.
+  /// Adds a person's name; a tap on the name opens a conversation or the profile.
   func addName(of person: Person) {
     var look = UIButton.Configuration.gray()
     look.title = person.name

@@ -11,7 +11,8 @@ import Wayfinder
 @Suite("Catalogue of the iOS app", .timeLimit(.minutes(1)))
 @MainActor
 struct CatalogueTests {
-  /// Checks the typed routes that are written by hand.
+  /// Checks that the app's catalogue equals `CATALOGUE.md`, although the typed routes are written
+  /// by hand.
   ///
   /// This package uses them because it has no trait `Macros`.
   @Test("Routes written by hand equal the routes of the macros", arguments: Kind.allCases)

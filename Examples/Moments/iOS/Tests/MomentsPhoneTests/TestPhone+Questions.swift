@@ -46,7 +46,7 @@ extension TestPhone {
     try router.validate()
   }
 
-  /// Opens a link of a web page, and returns the result.
+  /// Opens a link as a web page does, and returns the result.
   func answer(to link: String) async throws -> String {
     try await router.route(parsing: link, origin: .web, returning: String.self)
   }

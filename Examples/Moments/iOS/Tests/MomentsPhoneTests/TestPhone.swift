@@ -44,7 +44,7 @@ extension TestPhone {
   /// The route catalogue as a Markdown table.
   var catalogue: String { router.catalogue.markdown }
 
-  /// Opens a link with an origin, and waits until it ends.
+  /// Opens a link with an origin, and waits until the journey and its transitions end.
   ///
   /// - Returns: The outcome, or the name of the error's code.
   @discardableResult
@@ -54,7 +54,8 @@ extension TestPhone {
     return ending
   }
 
-  /// Opens a link and returns the outcome; the journey may have to wait before it ends.
+  /// Opens a link, waits until the journey ends, and returns the outcome; transitions may still be
+  /// pending.
   func begin(_ link: String, _ origin: RouteOrigin) async -> String {
     do throws(RouteError) {
       return try await router.route(parsing: link, origin: origin).kind.rawValue
@@ -63,7 +64,7 @@ extension TestPhone {
     }
   }
 
-  /// Taps the element with the given label, and waits for the result.
+  /// Taps the element with the given label, and waits until no transition is pending.
   func tap(_ label: String) async -> Bool {
     guard finger(taps: label) else { return false }
     await settle()
