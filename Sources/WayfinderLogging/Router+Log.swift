@@ -46,6 +46,12 @@ enum JourneyLog {
         "The call joined an equal journey",
         metadata: metadata(event, ["joined": "\(other)"])
       )
+    case .notRestored(let error):
+      logger.log(
+        level: .warning,
+        "A saved screen was not restored",
+        metadata: metadata(event, ["code": "\(error?.code.name ?? "skipped")"])
+      )
     case .ended(nil):
       logger.log(level: .info, "The journey ended", metadata: metadata(event, [:]))
     case .ended(let error?):
@@ -60,7 +66,7 @@ enum JourneyLog {
   /// Returns the level of an error.
   static func level(of code: RouteError.Code) -> Logger.Level {
     switch code {
-    case .failed, .navigationFailed, .wrongResult: .error
+    case .failed, .navigationFailed, .wrongResult, .deadlock: .error
     case .timedOut, .redirectLoop, .inboxFull, .rateLimited, .tooLarge: .warning
     case .cancelled: .debug
     default: .notice

@@ -24,6 +24,9 @@ final class JourneyMetrics {
       time("wayfinder_step_duration", step.duration, [("step", step.name.rawValue)])
     case .joined:
       count("wayfinder_joined_calls", [("origin", origins.bounded(event.origin.name))])
+    case .notRestored(let error):
+      let result = results.bounded(error?.code.name ?? "skipped")
+      count("wayfinder_screens_not_restored", [("result", result)])
     case .ended(let error):
       let result = results.bounded(error?.code.name ?? "ok")
       let pattern = patterns.bounded(event.pattern?.text ?? "none")

@@ -17,6 +17,7 @@ extension Router {
   /// |---|---|---|
   /// | `wayfinder_journeys` | counter | `origin`, `result` |
   /// | `wayfinder_joined_calls` | counter | `origin` |
+  /// | `wayfinder_screens_not_restored` | counter | `result` |
   /// | `wayfinder_journey_duration` | timer | `pattern`, `result` |
   /// | `wayfinder_step_duration` | timer | `step` |
   ///

@@ -52,6 +52,11 @@ final class JourneyIntervals {
       )
     case .joined(let other):
       end(event, "joined #\(other)")
+    case .notRestored(let error):
+      signposter.emitEvent(
+        "not restored",
+        "\(error?.code.name ?? "skipped", privacy: .public)"
+      )
     case .ended(let error):
       end(event, error?.code.name ?? "ok")
     }

@@ -39,6 +39,13 @@ final class JourneySpans {
       span.attributes["wayfinder.result"] = "joined"
       span.attributes["wayfinder.joined"] = other
       span.end()
+    case .notRestored(let error):
+      span(of: event.journey)?.addEvent(
+        SpanEvent(
+          name: "notRestored",
+          attributes: ["detail": .string(error?.code.name ?? "skipped")]
+        )
+      )
     case .ended(let error):
       guard let span = remove(event.journey) else { return }
       span.attributes["wayfinder.link"] = event.link
