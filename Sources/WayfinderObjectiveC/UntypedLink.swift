@@ -9,7 +9,7 @@ public import Wayfinder
 /// ```swift
 /// let image = request.attachments[ObjectiveCUserInfo.self]?["image"]
 /// ```
-public enum ObjectiveCUserInfo: RouteAttachmentKey {
+public enum ObjectiveCUserInfo: RouteAttachmentKey, Sendable {
   /// The values by name.
   public typealias Value = [String: Any]
 }

@@ -43,8 +43,7 @@ final class JourneyIntervals {
     switch event.kind {
     case .step(let step):
       if step.name == .receive { begin(event) }
-      // The journeys that started before the observation have no interval.
-      guard let id = intervals.last(where: { $0.journey == event.journey })?.id else { return }
+      guard let id = id(of: event) else { return }
       signposter.emitEvent(
         "step",
         id: id,
@@ -53,13 +52,20 @@ final class JourneyIntervals {
     case .joined(let other):
       end(event, "joined #\(other)")
     case .notRestored(let error):
+      guard let id = id(of: event) else { return }
       signposter.emitEvent(
         "not restored",
+        id: id,
         "\(error?.code.name ?? "skipped", privacy: .public)"
       )
     case .ended(let error):
       end(event, error?.code.name ?? "ok")
     }
+  }
+
+  /// Returns the identifier of a journey's interval; nil if the journey started before the observation.
+  private func id(of event: RouteEvent) -> OSSignpostID? {
+    intervals.last { $0.journey == event.journey }?.id
   }
 
   private func begin(_ event: RouteEvent) {
