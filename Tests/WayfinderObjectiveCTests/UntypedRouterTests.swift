@@ -166,12 +166,15 @@ struct UntypedRouterTests {
     }
     let found = error(of: await open("/users/secret?q=secret"))
     let error = try #require(found).objectiveC
-    #expect(error.domain == "WayfinderRouteError")
+    #expect(error.domain == "Wayfinder.RouteError")
     #expect(error.code == 6)
-    #expect(error.localizedDescription == "sign in")
-    #expect(error.userInfo["RouteCode"] as? String == "unauthorized")
-    #expect(error.userInfo["RouteLink"] as? String == "/users/:name?…")
-    #expect(error.userInfo["RoutePattern"] as? String == "/users/:name")
+    #expect(error.localizedDescription == "You have not signed in or confirmed.")
+    let description = "unauthorized: /users/:name?…: sign in"
+    #expect(error.userInfo["NSDebugDescription"] as? String == description)
+    #expect(error.userInfo["RouteErrorCode"] as? String == "unauthorized")
+    #expect(error.userInfo["RouteErrorLink"] as? String == "/users/:name?…")
+    #expect(error.userInfo["RouteErrorPattern"] as? String == "/users/:name")
+    #expect(error.userInfo["RouteErrorJourney"] as? Int == 1)
     #expect((error.userInfo[NSUnderlyingErrorKey] as? NSError)?.code == 5)
   }
 
@@ -180,7 +183,7 @@ struct UntypedRouterTests {
     let codes: [RouteError.Code] = [
       .notFound, .malformedLink, .tooLarge, .foreignLink, .refused, .unauthorized, .timedOut,
       .declined, .invalidParameter, .redirectLoop, .inboxFull, .rateLimited, .navigationFailed,
-      .failed, .wrongResult, .expiredTicket, .cancelled, RouteError.Code("outdatedApp"),
+      .failed, .wrongResult, .expiredTicket, .cancelled, .deadlock, RouteError.Code("outdatedApp"),
     ]
     var thrown: RouteError.Code = .failed
     typed.register("/a") { request in throw RouteError(thrown, for: request, message: "no") }
@@ -189,6 +192,6 @@ struct UntypedRouterTests {
       thrown = code
       if let error = error(of: await open("/a")) { numbers.append(error.objectiveC.code) }
     }
-    #expect(numbers == Array(1...17) + [0])
+    #expect(numbers == Array(1...18) + [0])
   }
 }

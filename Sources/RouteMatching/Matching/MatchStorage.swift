@@ -100,6 +100,11 @@ extension TableCore {
   /// Returns the link as parsed by the table's options, and adapted to them.
   func read(_ link: DeepLink) throws(DeepLinkError) -> DeepLink {
     if linkOptions.agree(with: link), !adaptsLinks { return link }
+    return try readAgain(link)
+  }
+
+  @inline(never)
+  private func readAgain(_ link: DeepLink) throws(DeepLinkError) -> DeepLink {
     let parsed = try DeepLink(parsing: link.text, options: linkOptions)
     return adaptsLinks ? try parsed.adapted(to: options) : parsed
   }

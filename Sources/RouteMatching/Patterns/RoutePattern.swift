@@ -72,9 +72,6 @@ public struct RoutePattern: Sendable {
 
   /// The text of the pattern that links are matched with; all properties but ``text`` describe it.
   package var matchedText: String { narrowing?.text ?? text }
-
-  /// Whether a type has narrowed the pattern to fewer links than those of its text.
-  package var isNarrowed: Bool { narrowing != nil }
 }
 
 extension RoutePattern {

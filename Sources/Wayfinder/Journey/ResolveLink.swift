@@ -124,11 +124,7 @@ extension Router {
           + "add its scheme or host to `links`, or its host to `webTargets`"
       )
     }
-    var trail = journey.trail ?? RewriteTrail(from: normalized(link))
-    try trail.go(to: normalized(target), from: redactedLink)
-    journey.trail = trail
-    journey.record(.rewrite, "the resolver → \(redacted.text)")
-    journey.recordRedirect(to: redacted)
+    try advance(journey, from: link, redactedLink, to: target, redacted, by: "the resolver")
   }
 
   private func internalCallerError(_ journey: Journey) -> RouteError {

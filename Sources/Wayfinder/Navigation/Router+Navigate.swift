@@ -142,13 +142,7 @@ extension Router {
 
   private func report(_ journey: Journey, to onError: (@MainActor (RouteError) -> Void)?) {
     guard let onError else { return }
-    Task {
-      do throws(RouteError) {
-        _ = try await journey.outcome()
-      } catch {
-        onError(error)
-      }
-    }
+    begin(completion(reporting: onError)) { _ throws(RouteError) in try await journey.outcome() }
   }
 
   private func carryOut(

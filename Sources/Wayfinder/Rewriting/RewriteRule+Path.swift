@@ -60,9 +60,10 @@ extension RoutePath {
     guard let link else { return text }
     let path = link.scheme == nil ? text[...] : text.drop { $0 != "/" }
     var escaped = String(text[..<path.startIndex])
-    for character in path {
-      if ":*()<>\\".contains(character) { escaped += "\\" }
-      escaped.append(character)
+    // A character can contain a special scalar and further scalars, such as a combining mark.
+    for scalar in path.unicodeScalars {
+      if ":*()<>\\".unicodeScalars.contains(scalar) { escaped += "\\" }
+      escaped.unicodeScalars.append(scalar)
     }
     return escaped
   }

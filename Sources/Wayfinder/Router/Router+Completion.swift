@@ -151,7 +151,9 @@ extension Router {
     }
   }
 
-  private func begin<Value>(
+  /// Starts a task that waits for a journey and calls a completion handler.
+  @discardableResult
+  func begin<Value>(
     _ completion: @escaping @MainActor (Result<Value, RouteError>) -> Void,
     _ body: @escaping @MainActor (Router) async throws(RouteError) -> Value
   ) -> Task<Void, Never> {
@@ -163,6 +165,15 @@ extension Router {
         result = .failure(error)
       }
       completion(result)
+    }
+  }
+
+  /// Returns a completion handler that passes on an error, and ignores an outcome.
+  func completion(
+    reporting onError: (@MainActor (RouteError) -> Void)?
+  ) -> @MainActor (Result<RouteOutcome, RouteError>) -> Void {
+    { result in
+      if case .failure(let error) = result { onError?(error) }
     }
   }
 }

@@ -127,19 +127,14 @@ extension Router {
     using transition: RouteTransition? = nil,
     onError: (@MainActor (RouteError) -> Void)? = nil
   ) {
-    Task {
-      do throws(RouteError) {
-        try await route(
-          to: path,
-          attaching: attachments,
-          from: source,
-          in: scene,
-          using: transition
-        )
-      } catch {
-        onError?(error)
-      }
-    }
+    route(
+      to: path,
+      attaching: attachments,
+      from: source,
+      in: scene,
+      using: transition,
+      completion: completion(reporting: onError)
+    )
   }
 
   /// Opens a link that is known only at run time, without waiting.
@@ -161,19 +156,14 @@ extension Router {
     using transition: RouteTransition? = nil,
     onError: (@MainActor (RouteError) -> Void)? = nil
   ) {
-    Task {
-      do throws(RouteError) {
-        try await route(
-          parsing: text,
-          origin: origin,
-          attaching: attachments,
-          from: source,
-          in: scene,
-          using: transition
-        )
-      } catch {
-        onError?(error)
-      }
-    }
+    route(
+      parsing: text,
+      origin: origin,
+      attaching: attachments,
+      from: source,
+      in: scene,
+      using: transition,
+      completion: completion(reporting: onError)
+    )
   }
 }

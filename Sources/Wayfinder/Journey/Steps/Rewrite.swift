@@ -66,16 +66,30 @@ extension Router {
             + "its scheme or host to `links`, or its host to `webTargets`"
         )
       }
-      var trail = journey.trail ?? RewriteTrail(from: normalized(link))
-      try trail.go(to: normalized(target), from: redactedLink)
-      journey.trail = trail
-      journey.record(.rewrite, "\(redirector) → \(redactedTarget.text)")
-      journey.recordRedirect(to: redactedTarget)
+      try advance(journey, from: link, redactedLink, to: target, redactedTarget, by: redirector)
       return target
     } catch {
       journey.record(.rewrite, .text(error.code.name))
       throw error
     }
+  }
+
+  /// Records the target of a redirect or of a short link as the current link of a journey.
+  ///
+  /// - Throws: ``RouteError`` with the code `redirectLoop`.
+  func advance(
+    _ journey: Journey,
+    from link: DeepLink,
+    _ redactedLink: String,
+    to target: DeepLink,
+    _ redactedTarget: RedactedLink,
+    by redirector: String
+  ) throws(RouteError) {
+    var trail = journey.trail ?? RewriteTrail(from: normalized(link))
+    try trail.go(to: normalized(target), from: redactedLink)
+    journey.trail = trail
+    journey.record(.rewrite, "\(redirector) → \(redactedTarget.text)")
+    journey.recordRedirect(to: redactedTarget)
   }
 
   private func target(of path: RoutePath, from link: DeepLink) throws(RouteError) -> DeepLink {
