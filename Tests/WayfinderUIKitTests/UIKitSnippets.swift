@@ -426,9 +426,10 @@ extension UIKitSnippets {
       window?.makeKeyAndVisible()
       let name = RouteScene(session.persistentIdentifier)
       App.router.attach(UIKitHost(root), to: name)
+      App.router.open(connectionOptions, in: name)  // waits for the gate of this window
       Task {
         _ = try? await App.router.route(to: "/", in: name)
-        App.router.open(connectionOptions, in: name)
+        App.router.openGate(.sceneReady, in: name)
       }
     }
 

@@ -4,10 +4,10 @@
 
 /// A bounded queue in which external journeys wait until the app opens its gates.
 ///
-/// Journeys leave in the order in which they came: each one that leaves resumes the next, and a new
-/// journey waits if others wait already. When ``wait(id:link:origin:)`` returns, all required gates are
-/// open at that moment. If a gate closes after a journey was resumed but before it runs, the journey
-/// keeps its position and its remaining time.
+/// The journeys of a scene leave in the order in which they came: each one that leaves resumes the next,
+/// and a new journey waits if others wait already for its scene. When ``wait(id:link:origin:in:)``
+/// returns, all required gates are open for the scene at that moment. If a gate closes after a journey
+/// was resumed but before it runs, the journey keeps its position and its remaining time.
 @MainActor
 final class LinkInbox {
   /// The maximum number of waiting journeys.
@@ -18,7 +18,10 @@ final class LinkInbox {
 
   private let clock: any Clock<Duration>
   private var required: Set<RouteGate> = []
+  /// The gates that are open for all scenes.
   private var opened: Set<RouteGate> = []
+  /// The gates that are open for one scene, without empty sets.
+  private var openedInScene: [RouteScene: Set<RouteGate>] = [:]
   /// The waiting journeys, oldest first.
   private var waiters: [Waiter] = []
 
@@ -47,33 +50,58 @@ extension LinkInbox {
 // MARK: Gates
 
 extension LinkInbox {
-  /// Sets the gates that must be open; if all of them are open, resumes the first waiting journey.
+  /// Sets the gates that must be open; if they are open for a scene, resumes its first waiting journey.
   func require(_ gates: Set<RouteGate>) {
     required = gates
     resumeNext()
   }
 
   /// Opens a gate, even one that is not required.
-  func open(_ gate: RouteGate) {
-    opened.insert(gate)
+  ///
+  /// - Parameters:
+  ///   - gate: The gate.
+  ///   - scene: The scene whose journeys may pass; nil for all scenes.
+  func open(_ gate: RouteGate, in scene: RouteScene? = nil) {
+    if let scene { openedInScene[scene, default: []].insert(gate) } else { opened.insert(gate) }
     resumeNext()
   }
 
   /// Closes a gate; journeys that have not left the inbox continue to wait.
-  func close(_ gate: RouteGate) {
-    opened.remove(gate)
+  ///
+  /// - Parameters:
+  ///   - gate: The gate.
+  ///   - scene: The scene for which the gate was opened; nil closes the gate for all scenes.
+  func close(_ gate: RouteGate, in scene: RouteScene? = nil) {
+    if scene == nil { opened.remove(gate) }
+    for (name, var gates) in openedInScene where scene == nil || scene == name {
+      gates.remove(gate)
+      openedInScene[name] = gates.isEmpty ? nil : gates
+    }
   }
 
-  /// Whether all required gates are open.
-  var isOpen: Bool { required.isSubset(of: opened) }
+  /// Closes all gates that are open only for a scene.
+  func closeAll(in scene: RouteScene) { openedInScene[scene] = nil }
 
-  /// Returns whether a gate is open; the gate need not be required.
-  func isOpen(_ gate: RouteGate) -> Bool { opened.contains(gate) }
+  /// Returns whether a journey of a scene must wait: for a closed gate, or for earlier journeys.
+  func holds(_ scene: RouteScene) -> Bool {
+    if required.isEmpty, waiters.isEmpty { return false }
+    return !isOpen(in: scene) || waiters.contains { $0.scene == scene }
+  }
 
-  /// The required gates that are closed, sorted by name.
-  var closedGates: [RouteGate] {
+  /// Returns whether all required gates are open for a scene.
+  func isOpen(in scene: RouteScene) -> Bool {
+    required.allSatisfy { isOpen($0, in: scene) }
+  }
+
+  /// Returns whether a gate is open for a scene; the gate need not be required.
+  func isOpen(_ gate: RouteGate, in scene: RouteScene) -> Bool {
+    opened.contains(gate) || openedInScene[scene]?.contains(gate) == true
+  }
+
+  /// Returns the required gates that are closed for a scene, sorted by name.
+  func closedGates(in scene: RouteScene) -> [RouteGate] {
     var gates: [RouteGate] = []
-    for gate in required where !opened.contains(gate) { gates.append(gate) }
+    for gate in required where !isOpen(gate, in: scene) { gates.append(gate) }
     gates.sortStably { $0.name < $1.name }
     return gates
   }
@@ -82,25 +110,38 @@ extension LinkInbox {
 // MARK: Waiting
 
 extension LinkInbox {
-  /// Waits until all required gates are open and all earlier journeys have left the inbox.
+  /// Waits until all required gates are open for a scene, and the scene's earlier journeys have left the
+  /// inbox.
   ///
   /// - Parameters:
   ///   - id: The number of the journey, for ``cancel(_:)`` and for ``waiting``.
   ///   - link: The link, with `…` for everything except what the app has registered.
   ///   - origin: The sender of the link.
+  ///   - scene: The scene of the journey.
   /// - Throws: ``RouteError``: `inboxFull` if too many journeys wait already, `timedOut` if the gates
   ///   stay closed for too long, or `cancelled` if the task is cancelled or the inbox is reset.
-  func wait(id: Int, link: String, origin: RouteOrigin) async throws(RouteError) {
-    if isOpen && waiters.isEmpty { return }
-    if Task.isCancelled { throw error(.cancelled, link) }
-    guard waiters.count < limit else { throw error(.inboxFull, link) }
-    let waiter = Waiter(id: id, link: link, origin: origin, elapsed: stopwatch(clock))
+  func wait(
+    id: Int,
+    link: String,
+    origin: RouteOrigin,
+    in scene: RouteScene = .main
+  ) async throws(RouteError) {
+    guard holds(scene) else { return }
+    if Task.isCancelled { throw error(.cancelled, link, scene) }
+    guard waiters.count < limit else { throw error(.inboxFull, link, scene) }
+    let waiter = Waiter(
+      id: id,
+      link: link,
+      origin: origin,
+      scene: scene,
+      elapsed: stopwatch(clock)
+    )
     waiters.append(waiter)
     let timer = timer(for: waiter, clock)
     defer { timer.cancel() }
     repeat {
       await suspend(waiter)
-      if let ending = waiter.ending { throw error(ending, link) }
+      if let ending = waiter.ending { throw error(ending, link, scene) }
     } while !leave(waiter)
   }
 
@@ -129,23 +170,22 @@ extension LinkInbox {
     }
   }
 
-  /// Removes a resumed waiter and resumes the next waiter, if all required gates are still open.
+  /// Removes a resumed waiter and resumes the next waiter, if the gates are still open for its scene.
   ///
   /// - Returns: False if a gate has closed since the waiter was resumed: it must wait again.
   private func leave(_ waiter: Waiter) -> Bool {
-    guard isOpen else { return false }
+    guard isOpen(in: waiter.scene) else { return false }
     waiters.removeAll { $0 === waiter }
     resumeNext()
     return true
   }
 
-  /// Resumes the first waiter; when this waiter leaves the inbox, the next waiter is resumed.
+  /// Resumes the first waiter for whose scene the gates are open; when this waiter leaves the inbox, the next waiter is resumed.
   ///
   /// They are not resumed all at once, because the main actor guarantees no order for resumed tasks,
   /// and a new journey could run before them.
   private func resumeNext() {
-    guard isOpen, let first = waiters.first else { return }
-    first.resume()
+    waiters.first { isOpen(in: $0.scene) }?.resume()
   }
 
   /// Ends the wait of a waiter with an error.
@@ -200,8 +240,12 @@ extension LinkInbox {
     waiters.map { Waiting(id: $0.id, link: $0.link, origin: $0.origin, waited: $0.elapsed()) }
   }
 
-  private func error(_ code: RouteError.Code, _ link: String) -> RouteError {
-    let gates = closedGates.map { "“\($0)”" }.joined(separator: ", ")
+  private func error(
+    _ code: RouteError.Code,
+    _ link: String,
+    _ scene: RouteScene
+  ) -> RouteError {
+    let gates = closedGates(in: scene).map { "“\($0)”" }.joined(separator: ", ")
     let closed = gates.isEmpty ? "" : "; closed: \(gates)"
     let message =
       switch code {
@@ -223,6 +267,7 @@ private final class Waiter {
   let id: Int
   let link: String
   let origin: RouteOrigin
+  let scene: RouteScene
   /// A closure that returns the time since the wait began.
   let elapsed: () -> Duration
   /// The continuation that resumes the waiter; nil unless the waiter is suspended.
@@ -230,10 +275,17 @@ private final class Waiter {
   /// The error that ended the wait; nil if the journey may leave when the gates are open.
   var ending: RouteError.Code?
 
-  init(id: Int, link: String, origin: RouteOrigin, elapsed: @escaping () -> Duration) {
+  init(
+    id: Int,
+    link: String,
+    origin: RouteOrigin,
+    scene: RouteScene,
+    elapsed: @escaping () -> Duration
+  ) {
     self.id = id
     self.link = link
     self.origin = origin
+    self.scene = scene
     self.elapsed = elapsed
   }
 

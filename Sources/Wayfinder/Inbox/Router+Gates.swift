@@ -14,15 +14,28 @@ extension Router {
     inbox.require(gates)
   }
 
-  /// Opens a gate; when the last required gate opens, the waiting journeys continue in their order.
-  public func openGate(_ gate: RouteGate) {
+  /// Opens a gate for one window or for all windows; when the last required gate opens, the waiting
+  /// journeys continue in their order.
+  ///
+  /// Open a gate like ``RouteGate/sceneReady`` for each window, so that the first link of a second
+  /// window waits for the first screen of that window. Gates of a window close when it is detached.
+  ///
+  /// - Parameters:
+  ///   - gate: The gate.
+  ///   - scene: The window; nil opens the gate for all windows.
+  public func openGate(_ gate: RouteGate, in scene: RouteScene? = nil) {
     running.forgetEnded()
-    inbox.open(gate)
+    inbox.open(gate, in: scene)
   }
 
   /// Closes a gate again; journeys that start later wait.
-  public func closeGate(_ gate: RouteGate) {
-    inbox.close(gate)
+  ///
+  /// - Parameters:
+  ///   - gate: The gate.
+  ///   - scene: The window for which it was opened; nil closes it for all windows. A gate that is open
+  ///     for all windows stays open for each of them.
+  public func closeGate(_ gate: RouteGate, in scene: RouteScene? = nil) {
+    inbox.close(gate, in: scene)
   }
 
   /// The number of journeys that wait at the gates.

@@ -244,8 +244,10 @@ extension Router {
   /// Detaches the host of a scene; all journeys in the scene fail, including the journeys in the
   /// scene's queue.
   ///
-  /// Callers that wait for results of the scene's screens receive `cancelled`.
+  /// Callers that wait for results of the scene's screens receive `cancelled`. Gates that are open only
+  /// for this scene close.
   public func detach(_ scene: RouteScene) {
+    inbox.closeAll(in: scene)
     pendingResults.end(in: scene)
     running.forgetEnded()
     scenes.removeValue(forKey: scene)?.queue.cancelAllWaits()

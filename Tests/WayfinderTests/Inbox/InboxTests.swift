@@ -24,13 +24,13 @@ struct InboxTests {
   @Test("An external link does not wait when no gate is closed")
   func open() async throws {
     inbox.open(.sceneReady)
-    #expect(!inbox.isOpen)
-    #expect(inbox.closedGates == [.onboardingDone])
+    #expect(!inbox.isOpen(in: .main))
+    #expect(inbox.closedGates(in: .main) == [.onboardingDone])
     inbox.open(.onboardingDone)
-    #expect(inbox.isOpen)
+    #expect(inbox.isOpen(in: .main))
     try await inbox.wait(id: 1, link: "/…", origin: .push)
     inbox.close(.sceneReady)
-    #expect(!inbox.isOpen && inbox.isOpen(.onboardingDone))
+    #expect(!inbox.isOpen(in: .main) && inbox.isOpen(.onboardingDone, in: .main))
     inbox.require([])
     try await inbox.wait(id: 2, link: "/…", origin: .push)
     #expect(clock.sleeperCount == 0)
@@ -53,7 +53,7 @@ struct InboxTests {
     inbox.require([vault])
     await log.start(1)
     inbox.open(.sceneReady)
-    #expect(inbox.closedGates == [vault])
+    #expect(inbox.closedGates(in: .main) == [vault])
     inbox.require([.sceneReady])
     await log.join()
     #expect(log.endings == ["1 passed"])
@@ -313,7 +313,7 @@ private final class WaitLog {
         arrivals.append(id)
         do throws(RouteError) {
           try await inbox.wait(id: id, link: link, origin: origin)
-          if !inbox.isOpen { passedThroughClosedGate += 1 }
+          if !inbox.isOpen(in: .main) { passedThroughClosedGate += 1 }
           passed.append(id)
           record(id, "passed")
         } catch {

@@ -9,8 +9,7 @@ extension Router {
   func isGated(_ journey: Journey) -> Bool {
     // The app restores saved screens when it is ready, so a replay does not wait until the gates
     // are open.
-    journey.origin.isExternal && !journey.call.isReplay
-      && (!inbox.isOpen || !inbox.waiting.isEmpty)
+    journey.origin.isExternal && !journey.call.isReplay && inbox.holds(journey.scene)
   }
 
   /// Waits until the gates are open, unless the first matching route bypasses them.
@@ -24,12 +23,17 @@ extension Router {
     try await waitForGates(journey)
   }
 
-  /// Waits in the inbox if the gates are closed, or if earlier journeys wait.
+  /// Waits in the inbox if a gate is closed for the scene, or if earlier journeys of the scene wait.
   func waitForGates(_ journey: Journey) async throws(RouteError) {
-    guard !inbox.isOpen || !inbox.waiting.isEmpty else { return }
-    let closed = inbox.closedGates.map(\.name).joined(separator: ", ")
+    guard inbox.holds(journey.scene) else { return }
+    let closed = inbox.closedGates(in: journey.scene).map(\.name).joined(separator: ", ")
     journey.record(.gate, "waits for \(closed)")
-    try await inbox.wait(id: journey.number, link: journey.redactedLink, origin: journey.origin)
+    try await inbox.wait(
+      id: journey.number,
+      link: journey.redactedLink,
+      origin: journey.origin,
+      in: journey.scene
+    )
     journey.record(.gate, "open")
   }
 
