@@ -6,8 +6,9 @@
 
 import PackageDescription
 
-// This is a separate package, so that no other package gets a dependency only for measurements and
-// the build needs no macros. The packages that measure other routers are in Peers.
+// The benchmarks are a separate package. So the package Wayfinder does not depend on code that only
+// measures, and the benchmarks are built without Wayfinder's macros. The packages that measure
+// other routers are in the folder Peers.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -51,8 +52,8 @@ let package = Package(
       dependencies: ["BenchmarkKit", "CountAllocations", "WayfinderCases"],
       swiftSettings: common
     ),
-    // These targets build the same program in three variants: without this package, with its
-    // matcher, and with its router. The check `size` compares the sizes of the variants.
+    // These three targets build the same program: without Wayfinder, with Wayfinder's matcher, and
+    // with Wayfinder's router. The check `size` compares the sizes of the three programs.
     .executableTarget(name: "SizeBaseline", swiftSettings: common),
     .executableTarget(
       name: "SizeWithRouteMatching",

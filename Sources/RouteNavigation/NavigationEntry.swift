@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// One screen on display, as data; the host maps its id to the screen.
+/// One screen on display, as data; the host finds the screen by the entry's id.
 public struct NavigationEntry: Sendable, Identifiable {
   /// The properties in one object; the code that copies entries in plans and states is then small.
   private var facts: Facts
@@ -66,13 +66,13 @@ public struct NavigationEntry: Sendable, Identifiable {
 extension NavigationEntry {
   /// The way in which an entry is shown, which determines how it is removed.
   public enum Presentation: Hashable, Sendable {
-    /// On a stack.
+    /// The entry is on a stack.
     case stack
-    /// Presented over the other entries.
+    /// The entry is presented over the other entries.
     case presented(RouteTransition.PresentationStyle)
-    /// Over all other entries of the scene.
+    /// The entry is an overlay over all other entries of the scene.
     case overlay
-    /// Presented in a custom way that the app's host implements.
+    /// The entry is presented in a custom way that the app's host implements.
     case custom(String)
 
     /// The transition that shows an entry with this presentation.

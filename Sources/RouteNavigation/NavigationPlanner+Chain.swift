@@ -6,8 +6,8 @@ extension NavigationPlanner {
   /// Changes the stack of the target's tab; the stack then consists of the target's parents and the
   /// target.
   ///
-  /// The result does not depend on the screens on display, so all presented screens are dismissed first.
-  /// If the target is presented, the stack contains only the parents.
+  /// The result does not depend on the screens on display, so all presented screens are dismissed
+  /// first. If the target is presented, the stack contains only the parents.
   mutating func showChain(_ content: NavigationContent) throws(NavigationPlanError) {
     guard scene.baseStack != nil else { throw .noStack(for: target.transition.name, in: name) }
     let tab = try tab() ?? scene.selectedTab
@@ -49,7 +49,8 @@ extension NavigationPlanner {
     _ wanted: [NavigationContent]
   ) throws(NavigationPlanError) -> Bool {
     let stack = scene.frontStack ?? []
-    // Without reuse, a new target is pushed above the existing parents.
+    // If reuse is not allowed, only the parents can be kept on the stack. The target is pushed as a
+    // new entry.
     let reusable = target.allowsReuse ? wanted[...] : wanted[..<target.parents.count]
     let kept = zip(stack, reusable).prefix { $0.identity == $1.identity }.count
     var missing = wanted[kept...]

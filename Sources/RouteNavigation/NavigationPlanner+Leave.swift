@@ -5,7 +5,7 @@
 import RouteMatching
 
 extension NavigationPlanner {
-  /// Removes the top of the nearest stack.
+  /// Removes the top entry of the nearest stack.
   mutating func pop() throws(NavigationPlanError) {
     try uncoverStack()
     guard let below = scene.frontStack?.dropLast().last else {
@@ -14,7 +14,7 @@ extension NavigationPlanner {
     try take(.pop(to: below.id))
   }
 
-  /// Removes all entries of the nearest stack except the bottom.
+  /// Removes all entries of the nearest stack except its bottom entry.
   mutating func popToRoot() throws(NavigationPlanError) {
     try uncoverStack()
     if let stack = scene.frontStack, stack.count > 1 { try take(.popToRoot) }
@@ -51,8 +51,8 @@ extension NavigationPlanner {
   /// Removes the overlay or the presented screen with the target's identity; if there is none, the
   /// topmost presented screen.
   ///
-  /// An overlay is removed only by its own link, so that no other journey can remove, for example, a lock
-  /// screen.
+  /// An overlay is removed only by its own link, so that no other journey can remove, for example,
+  /// a lock screen.
   mutating func dismiss() throws(NavigationPlanError) {
     if let identity = target.content?.identity {
       if let overlay = scene.overlays.last(where: { $0.identity == identity }) {

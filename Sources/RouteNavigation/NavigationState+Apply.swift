@@ -116,7 +116,8 @@ extension NavigationState.Scene {
     self = mapping { $0.id == id ? $0.following(link) : $0 }
   }
 
-  /// Returns the scene with each entry transformed; no entry changes its position.
+  /// Returns a copy of the scene in which `transform` has changed each entry; all entries keep
+  /// their positions.
   package func mapping(_ transform: (NavigationEntry) -> NavigationEntry) -> NavigationState.Scene {
     var scene = self
     for index in scene.tabs.indices {
@@ -149,7 +150,8 @@ extension NavigationEntry {
 }
 
 extension NavigationState.Scene {
-  /// Removes the top entry, as the user does; returns false if it is the bottom of the base stack.
+  /// Removes the top entry as if the user went back; returns false if only the bottom entry of the
+  /// base stack is left.
   package mutating func goBack() -> Bool {
     if let stack = frontStack, stack.count > 1 {
       setFrontStack(stack.dropLast())

@@ -4,7 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// A saved state is untrusted input, so decoding checks the invariants that the steps maintain.
+// A saved state is untrusted input. So decoding checks that a sequence of steps can produce the
+// state.
 
 extension RouteScene: Codable, CodingKeyRepresentable {
   public init(from decoder: any Decoder) throws {

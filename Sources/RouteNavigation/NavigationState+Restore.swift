@@ -42,8 +42,9 @@ extension NavigationState.Scene {
   ///
   /// - Parameters:
   ///   - refused: The ids of the entries that may not be shown again.
-  ///   - layout: The scene to restore into; entries of tabs or stacks that it does not have are left out
-  ///     as well. Its own entries are ignored. Nil restores into a scene with the same tabs.
+  ///   - layout: The scene to restore into; entries of tabs or stacks that it does not have are
+  ///     left out as well. Its own entries are ignored. Nil restores into a scene with the same
+  ///     tabs.
   /// - Returns: The remaining scene and the entries that were left out.
   /// - Complexity: Linear in the entries.
   public func restoration(
@@ -53,7 +54,8 @@ extension NavigationState.Scene {
     var rest = NavigationState.Restoration(scene: (layout ?? self).withoutEntries)
     var isCut = false
 
-    /// Returns the entries below the first refused entry, and leaves out the others.
+    /// Returns the entries below the first refused entry, and adds all other entries to
+    /// `rest.skipped`.
     func allowed(_ entries: [NavigationEntry]) -> [NavigationEntry] {
       let kept = entries.prefix { !isCut && !refused.contains($0.id) }
       rest.skipped += entries[kept.endIndex...]

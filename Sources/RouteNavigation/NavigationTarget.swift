@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The screen that a journey shows, or the change that it makes to the screens on display.
+/// The target of a journey: a screen to show, or another change of the screens on display.
 public struct NavigationTarget: Hashable, Sendable {
   /// The content of the screen; nil if the transition only removes screens or selects a tab.
   public var content: NavigationContent?

@@ -13,7 +13,8 @@ struct FoundModule {
   let screen: any Any.Type
   let file: StaticString
   let line: UInt
-  /// Installs the module on a router with the module's type of screens; has no effect on other routers.
+  /// Installs the module on a router whose screen type is that of the module; has no effect on
+  /// other routers.
   let install: @MainActor (AnyObject) -> Void
 
   init<Module: RouteModule>(_ module: Module.Type, file: StaticString, line: UInt) {

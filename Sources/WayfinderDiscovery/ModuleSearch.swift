@@ -27,7 +27,8 @@ final class ModuleSearch {
     let isSupported = $current.withValue(search) {
       ModuleDiscovery.isSupported
         && route_discovery_run { path, finding, count in
-          // Safety: the header promises that the path ends with a zero byte and outlives this call.
+          // Safety: `route_discovery_run` passes a path that ends with a zero byte and outlives
+          // this call, as its C header states.
           ModuleSearch.current?.visit(String(cString: path), finding, count)
         }
     }

@@ -5,7 +5,7 @@
 import RouteMatching
 import RouteNavigation
 
-/// A notation of scenes as one line of text, which the tables of these tests use.
+/// A notation that describes a scene in one line of text, for the tables in these tests.
 ///
 /// `[1:/a 2:/b]` is a stack and `-` is a scene without one; `one*[1:/a] two[]` are tabs, the first
 /// of which is selected. `^sheet(3:/c)` is a presented screen, `^sheet[3:/c 4:/d]` one with its own

@@ -126,7 +126,8 @@ struct NavigationOracle: Equatable {
       end.covers = [cover]
       return end
     }
-    // The last parent is not the target, so the link of this parent does not change.
+    // The target is presented, so it is not part of the stack. It is added for the computation and
+    // then removed. The parents that are already on the stack keep their links.
     var end = based(parents + [new], in: home, keepsLast: false)
     end.bases[column]?.removeLast()
     end.covers = [

@@ -99,7 +99,8 @@ struct NavigationPropertyTests {
     #expect(compared > 2_000)
   }
 
-  /// Returns the contents of the lowest stack, then the contents of each presented stack.
+  /// Returns the identities of the entries: first those of the lowest stack, then those of each
+  /// presented stack.
   private func front(_ state: NavigationState) -> [[NavigationContent.Identity]] {
     guard let scene = state.scenes[.main] else { return [] }
     let base = scene.stack ?? scene.tabs.first { $0.name == scene.selectedTab }?.stack ?? []
@@ -120,8 +121,8 @@ struct NavigationPropertyTests {
       for step in end.steps {
         #expect(step.kept.isSubset(of: ids), "seed \(number): \(end.steps)")
       }
-      // In this order, no step changes entries below a screen that a later step dismisses, or on a
-      // tab that a later step leaves.
+      // `rank` defines the order of the steps: first dismiss screens, then select the tab, then
+      // change its stack. So no step changes entries that are covered or in an unselected tab.
       #expect(
         zip(end.steps, end.steps.dropFirst()).allSatisfy { $0.rank <= $1.rank },
         "seed \(number): \(end.steps)"

@@ -6,9 +6,9 @@
 
 import PackageDescription
 
-// Hummingbird's router, measured with the same cases. The version is exact, because the measured
-// trie is not public API. The folder is not named Hummingbird, because two packages with the same
-// name conflict.
+// This package measures Hummingbird's router with the same cases as Wayfinder's router. The
+// dependency has an exact version, because the measured trie is not public API. The folder is not
+// named Hummingbird, because two packages with the same name conflict.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

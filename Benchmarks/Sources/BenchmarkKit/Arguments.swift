@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The arguments of a command: options with a value, and the rest in order.
+/// The parsed arguments of a command: the options with their values, and all other arguments in
+/// order.
 struct Arguments {
   private(set) var values: [String] = []
   private var options: [String: String] = [:]

@@ -2,10 +2,10 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Values that a pass borrows one after the other, as a router borrows the string of its caller.
+/// A list of values that a pass borrows one after the other, without retaining them.
 ///
-/// A loop over an array would retain and release each string, which takes a considerable part of the
-/// measured time.
+/// A loop over an array would retain and release each string, which takes a considerable part of
+/// the measured time.
 public struct Held<Value> {
   @usableFromInline
   final class Holder {

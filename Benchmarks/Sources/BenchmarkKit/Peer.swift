@@ -2,12 +2,12 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A measured router.
+/// A router that the benchmarks measure.
 public protocol Peer {
   /// The name of the router in the printed results.
   static var name: String { get }
 
-  /// The cases that can be measured, in the order of measurement.
+  /// The names of the cases that can be measured for this router, in the order of measurement.
   static var cases: [String] { get }
 
   /// The number of paths that were left out, because this router refuses their routes.

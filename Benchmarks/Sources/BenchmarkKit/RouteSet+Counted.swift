@@ -2,12 +2,14 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Small route sets: the benchmark counts their operations and does not time them.
+// These small route sets are for the checks that count instructions and allocations. Their time is
+// not measured.
 
 extension RouteSet {
-  /// Returns the set in which the first six segments of each path match all routes: the patterns
-  /// have a literal or a parameter there, in every combination, and only the seventh segment
-  /// decides which route matches.
+  /// Returns the set that forces a matcher to compare many alternatives: the first six segments of
+  /// each path match all patterns, and only the seventh segment decides which pattern matches.
+  ///
+  /// The first six segments of the patterns are literals and parameters, in every combination.
   static func hostile() -> RouteSet {
     let depth = 6
     let patterns = (0..<1 << depth).map { combination in

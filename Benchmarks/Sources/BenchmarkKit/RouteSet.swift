@@ -28,7 +28,8 @@ public struct RouteSet: Sendable {
   ///   - links: A link for each path.
   ///   - expected: A position in `patterns` for each path.
   ///   - misses: Paths that no pattern matches; nil for the paths with two more segments.
-  /// - Throws: ``BenchmarkError`` with the exit code of bad input if the parts contradict each other.
+  /// - Throws: ``BenchmarkError`` with the exit code of bad input if the parts contradict each
+  ///   other.
   public init(
     name: String,
     patterns: [String],
@@ -99,7 +100,7 @@ public struct RouteSet: Sendable {
     }
   }
 
-  /// Returns the set without the paths of the routes that a router refuses.
+  /// Returns the set with only those paths that a router can match.
   ///
   /// - Parameter isAnswered: Returns whether a path stays in the set.
   /// - Returns: The set with all patterns, or nil if no path is left.

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Adds the results of a pass to a checksum, which depends on all of these results.
+// These functions add the results of a pass to a checksum. Passes with the same results have the
+// same checksum.
 
 extension UInt64 {
   /// Adds the bytes of a value to the checksum, so that each byte is read.

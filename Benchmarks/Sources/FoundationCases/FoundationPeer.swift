@@ -5,10 +5,11 @@
 package import BenchmarkKit
 import Foundation
 
-/// An app without a router: `URLComponents`, and a dictionary of whole paths.
+/// The ``Peer`` for an app without a router: parses links with `URLComponents`, and looks up the
+/// whole path in a dictionary.
 ///
-/// The keys of the dictionary are the measured paths. This is not possible for paths with values, so
-/// for a set with parameters the figures are a lower bound for routers that use `URLComponents`.
+/// The keys of the dictionary are the measured paths. This is not possible for paths with values,
+/// so for a set with parameters the figures are a lower bound for routers that use `URLComponents`.
 package final class FoundationPeer: Peer {
   package static let name = "foundation"
 

@@ -14,8 +14,8 @@ extension WayfinderPeer {
     }
   }
 
-  /// Measures a whole journey of an external link: parsing, matching, policy, three middlewares, and an
-  /// action with a result; there are no screens.
+  /// Measures a whole journey of an external link: parsing, matching, policy, three middlewares,
+  /// and an action with a result; there are no screens.
   @MainActor
   static func journey(
     _ set: BenchmarkKit.RouteSet,
@@ -28,8 +28,8 @@ extension WayfinderPeer {
     router.console = nil
     router.disclosure = .production
     router.links = Array(Set(links.compactMap { declaration(of: $0) }))
-    // If this time were longer than zero, a call with an equal link would join the first journey
-    // instead of starting a new journey.
+    // Set this time to zero, so that each call starts a new journey. With a longer time, a call
+    // with the same link could join the journey of the call before it.
     router.limits.deduplicationWindow = .zero
     for _ in 0..<3 { router.use(Passing()) }
     for (index, pattern) in set.patterns.enumerated() {

@@ -5,7 +5,7 @@
 package import BenchmarkKit
 import RouteMatching
 
-/// The peer for this repository's router.
+/// The ``Peer`` that measures Wayfinder's router.
 package final class WayfinderPeer: Peer {
   package static let name = "wayfinder"
 
@@ -19,8 +19,9 @@ package final class WayfinderPeer: Peer {
   let set: RouteSet
   let matcher: RouteTable<Int>
   let links: [DeepLink]
-  /// For each path, the parameter names of the expected route; the handler of this route would know
-  /// the names.
+  /// For each path, the parameter names of the expected route.
+  ///
+  /// The names are found before the measurement, because the handler of a route knows them.
   let names: [[String]]
 
   package init(_ set: RouteSet) throws {

@@ -20,11 +20,11 @@ extension PathBuilder {
   /// Throws an error if matching the path would not return the same values.
   ///
   /// - Parameters:
-  ///   - values: The value of each parameter in the path; nil for a parameter in a group that is left
-  ///     out.
+  ///   - values: The value of each parameter in the path; nil for a parameter in a group that is
+  ///     left out.
   ///   - path: The built path.
-  /// - Throws: ``PathBuildingError`` for the first value that its parameter refuses, otherwise for the
-  ///   first value that another way to match the path does not return.
+  /// - Throws: ``PathBuildingError`` for the first value that its parameter refuses, otherwise for
+  ///   the first value that another way to match the path does not return.
   func check(_ values: [String?], of path: Bytes) throws(PathBuildingError) {
     for (index, parameter) in parameters.enumerated() {
       guard let test = parameter.test, let value = values[index] else { continue }
@@ -49,13 +49,14 @@ extension PathBuilder {
     return values.indices.first { !PathBuilder.isSame(values[$0], matched[$0]) }
   }
 
-  /// Returns the index of the first parameter that gets a different value when its mixed segment is
-  /// matched, or nil.
+  /// Returns the index of the first parameter that gets another value when its mixed segment is
+  /// matched; nil if all parameters get the same values.
   private func firstDifference(inMixedSegmentsOf values: [String?]) -> Int? {
     guard !mixed.isEmpty else { return nil }
     var difference: Int?
     for mixed in mixed {
-      // The segments of a skipped group have no values.
+      // A parameter has no value if its group is skipped. Then its segment is not part of the path
+      // and needs no check.
       guard values[mixed.firstParameter] != nil else { continue }
       guard let found = mixed.firstDifference(in: values, tests: tests) else { continue }
       guard case .parameter(let index) = found else { return values.firstIndex { $0 != nil } }

@@ -73,8 +73,8 @@ package struct PathBuilder: Sendable {
     self.pattern = pattern
     (options, kinds) = (rules.options, rules.kinds)
     (parts, hasTrailingSlash) = pattern.reading { outline, bytes in
-      // If these options reject the scheme or the host of a pattern, no table contains the pattern,
-      // but the path of the pattern can still be built.
+      // If the scheme or the host of the pattern is not valid with `keptHosts`, no table contains
+      // the pattern. Its path can still be built.
       let front = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts)
       let first = front?.firstPart ?? 0
       let parts = (first..<outline.parts.count).map { index in
@@ -194,11 +194,11 @@ extension PathBuilder {
     return hasGroup && (hasCatchAll || segmentCounts(of: parts) == nil)
   }
 
-  /// The maximum number of selections of groups whose segment counts are compared.
+  /// The maximum number of ways to choose optional groups that `segmentCounts(of:)` compares.
   private static let selectionLimit = 64
 
-  /// Returns the number of segments for each selection of groups, or nil if two of the numbers are
-  /// equal.
+  /// Returns the number of segments for each choice of optional groups; nil if two choices have the
+  /// same number of segments, if there are too many choices, or if there is a catch-all.
   private static func segmentCounts(of parts: ArraySlice<PatternOutline.Part>) -> [Int]? {
     var counts = [0]
     var index = parts.startIndex
@@ -252,10 +252,10 @@ extension PathBuilder {
   /// - Parameter values: One element for each parameter and named catch-all: its decoded text, or
   ///   nil if it has no value. The value of a catch-all is the raw text of its segments.
   /// - Returns: A path that begins with `/`, without scheme and host.
-  /// - Throws: ``PathBuildingError`` if a value is missing, or if matching the path would not return
-  ///   the same values.
-  /// - Complexity: O(*n*) in the length of the pattern and the values; for a pattern that a path can
-  ///   match in several ways, times the number of the pattern's parts.
+  /// - Throws: ``PathBuildingError`` if a value is missing, or if matching the path would not
+  ///   return the same values.
+  /// - Complexity: O(*n*) in the length of the pattern and the values; for a pattern that a path
+  ///   can match in several ways, times the number of the pattern's parts.
   package func path(values: [String?]) throws(PathBuildingError) -> String {
     precondition(values.count == parameters.count, "one value for each parameter")
     return try Bytes.with(pattern.matchedText) { bytes throws(PathBuildingError) in

@@ -15,7 +15,7 @@ struct PathWriter: ~Copyable {
   private(set) var path: [UInt8] = []
   /// The value of each parameter in the path; nil for a parameter in a group that is left out.
   private(set) var written: [String?]
-  /// The number of segments so far; a lower bound if `hasCatchAll`.
+  /// The number of segments so far; if `hasCatchAll` is true, the actual number may be greater.
   private(set) var segmentCount = 0
   /// Whether the path so far contains segments of a catch-all.
   private(set) var hasCatchAll = false

@@ -4,11 +4,11 @@
 
 /// A matcher of one path against one pattern, without a compiled table.
 ///
-/// The result is that of a table with this pattern alone: the best of all matches, which are compared
-/// segment by segment from the left (literal, mixed segment, constrained parameter, plain parameter,
-/// catch-all; of two mixed segments, the one with more bytes of literals), then by their skipped
-/// groups. The states from which the rest of the path can match are
-/// computed first, so that no backtracking is needed.
+/// The result is that of a table with this pattern alone: the best of all matches, which are
+/// compared segment by segment from the left (literal, mixed segment, constrained parameter, plain
+/// parameter, catch-all; of two mixed segments, the one with more bytes of literals), then by their
+/// skipped groups. The states from which the rest of the path can match are computed first, so that
+/// no backtracking is needed.
 ///
 /// A state is a position in the pattern: twice the index of a part, plus one if a catch-all at that
 /// index has already taken a segment.
@@ -35,8 +35,8 @@ struct SinglePatternMatch: ~Copyable {
   /// - Parameters:
   ///   - path: A path that is a valid link.
   ///   - builder: The pattern.
-  /// - Returns: A value for each parameter and named catch-all, nil in a skipped group; or nil if the
-  ///   path does not match.
+  /// - Returns: A value for each parameter and named catch-all, nil in a skipped group; or nil if
+  ///   the path does not match.
   /// - Complexity: O(*n* *m*) for *n* segments and a pattern of *m* parts.
   static func values(of path: Bytes, by builder: PathBuilder) -> [String?]? {
     let segments = PathSegments(readBefore: path, in: 0..<path.count)
@@ -181,7 +181,8 @@ struct SinglePatternMatch: ~Copyable {
     return best.compactMap { $0 }
   }
 
-  /// Returns the threads after a segment, of the best rank with which the rest can match.
+  /// Returns the threads after a segment; contains only threads of one rank, the best rank with
+  /// which the rest of the path can match.
   private func next(_ threads: [Thread], at position: Int) -> [Thread] {
     var (next, best) = ([Thread](), SegmentRank?.none)
     for (index, thread) in threads.enumerated() {

@@ -2,8 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Sorting for cold paths. The sort of the standard library is compiled again for each closure, which
-// adds 4 KB to each program; here only the sort of positions is compiled.
+// These functions sort arrays in code that runs rarely. The compiler generates the sort of the
+// standard library again for each closure, which adds 4 KB to a program each time. Here all sorts
+// share one compiled function, which sorts positions.
 
 extension Array {
   /// Sorts the elements, without changing the order of equal elements.
@@ -42,7 +43,8 @@ extension Sequence<String> {
 ///
 /// - Parameters:
 ///   - count: The number of elements.
-///   - precedes: Returns whether the element at a position must be before the one at another position.
+///   - precedes: Returns whether the element at a position must be before the one at another
+///     position.
 /// - Returns: The positions; those of equal elements keep their order.
 /// - Complexity: O(*n* log *n*).
 @inline(never)

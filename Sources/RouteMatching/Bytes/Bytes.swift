@@ -25,8 +25,8 @@ struct Bytes {
     _ buffer: UnsafeBufferPointer<UInt8>,
     _ body: (Bytes) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    // Safety: the caller's buffer outlives this call, and `body` cannot keep the bytes, because
-    // their type is not public.
+    // Safety: the caller's buffer outlives this call. The type `Bytes` is internal, so `body` is
+    // always code of this module, and this code does not keep the bytes.
     guard let base = buffer.baseAddress else { return try Bytes.withEmpty(body) }
     return try body(unsafe Bytes(base: base, count: buffer.count))
   }
@@ -37,7 +37,8 @@ struct Bytes {
     _ text: String,
     _ body: (Bytes) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    // The standard library's function has no typed `throws`, so the error is passed as a value.
+    // The closure of `Bytes.reading` cannot throw, so it returns the error in a `Result`. `get()`
+    // throws this error.
     try Bytes.reading(text) { bytes in
       do throws(Failure) {
         return Result<Value, Failure>.success(try body(bytes))
@@ -117,7 +118,7 @@ struct Bytes {
     _ body: (Bytes) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     var byte: UInt8 = 0
-    // Safety: a count of zero means that the pointer is never read.
+    // Safety: the count is zero, so no byte is read from the pointer.
     return try unsafe withUnsafePointer(to: &byte) { base throws(Failure) in
       try body(unsafe Bytes(base: base, count: 0))
     }
@@ -136,7 +137,7 @@ struct Bytes {
   @inline(__always)
   func wholeWord(at index: Int) -> UInt64 {
     assert(index >= 0 && index <= count &- 8, "the word is out of range")
-    // Safety: the eight bytes lie inside the run.
+    // Safety: all eight bytes are inside the memory of this value.
     return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self).littleEndian
   }
 
@@ -166,7 +167,8 @@ struct Bytes {
   func firstWord(filledWith filler: UInt8 = 0) -> UInt64 {
     guard count < 8 else { return wordInside(at: 0) }
     var word: UInt64 = 0
-    // Safety: the run has as many bytes as are copied, and the word has room for more.
+    // Safety: `count` bytes are copied. This value has `count` bytes, and the word has room for
+    // eight.
     unsafe withUnsafeMutableBytes(of: &word) { bytes in
       unsafe bytes.copyMemory(from: UnsafeRawBufferPointer(start: base, count: count))
     }
@@ -188,7 +190,7 @@ struct Bytes {
   @inline(__always)
   func block(at index: Int) -> ByteBlock {
     assert(index >= 0 && index &+ 16 <= count, "the block is out of range")
-    // Safety: the sixteen bytes lie inside the run.
+    // Safety: all sixteen bytes are inside the memory of this value.
     return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: ByteBlock.self)
   }
 
@@ -204,19 +206,20 @@ struct Bytes {
   /// The bytes of a range, without a copy.
   subscript(_ range: Range<Int>) -> Bytes {
     assert(range.lowerBound >= 0 && range.upperBound <= count, "the range is out of bounds")
-    // Safety: the range lies inside this run, and the returned value is used only while the memory
-    // of this run is valid.
+    // Safety: the range is inside the memory of this value, and the returned value is used only
+    // while that memory is valid.
     return unsafe Bytes(base: base + range.lowerBound, count: range.count)
   }
 
   /// The bytes as text; invalid UTF-8 becomes U+FFFD.
   var text: String {
-    // Safety: the buffer spans exactly this run and is copied before the call ends.
+    // Safety: the buffer contains exactly the bytes of this value and is copied before the call
+    // ends.
     let buffer = unsafe UnsafeBufferPointer(start: base, count: count)
     // A string of up to fifteen bytes is stored inline and needs no allocation.
     guard count <= 15 else { return unsafe String(decoding: buffer, as: UTF8.self) }
     return unsafe String(unsafeUninitializedCapacity: count) { text in
-      // Safety: the memory has room for as many bytes as are written.
+      // Safety: `text` has room for `count` bytes, and `count` bytes are written.
       unsafe text.initialize(fromContentsOf: buffer)
     }
   }
@@ -236,27 +239,28 @@ struct Bytes {
 
   /// Appends the bytes to an array.
   func append(to array: inout [UInt8]) {
-    // Safety: the buffer spans exactly this run and is read before the call ends.
+    // Safety: the buffer contains exactly the bytes of this value and is read before the call ends.
     unsafe array.append(contentsOf: UnsafeBufferPointer(start: base, count: count))
   }
 
   /// Returns whether these bytes and the other bytes occupy the same memory; equal bytes at
   /// different addresses are not identical.
   func isIdentical(to other: Bytes) -> Bool {
-    // Safety: nothing is read.
+    // Safety: only the addresses are compared; no byte is read.
     unsafe base == other.base && count == other.count
   }
 
   /// Adds the bytes to a hasher.
   func hash(into hasher: inout Hasher) {
-    // Safety: the buffer spans exactly this run and is read before the call ends.
+    // Safety: the buffer contains exactly the bytes of this value and is read before the call ends.
     unsafe hasher.combine(bytes: UnsafeRawBufferPointer(start: base, count: count))
   }
 
   /// Calls `body` with writable bytes; up to 1 KiB of them need no allocation.
   static func withScratch<Value>(count: Int, _ body: (Scratch) -> Value) -> Value {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, count)) { buffer in
-      // Safety: the memory lives until this closure returns, and `body` cannot keep the scratch.
+      // Safety: the memory lives until this closure returns. The type `Scratch` is internal, so
+      // `body` is always code of this module, and this code does not keep the scratch.
       unsafe buffer.initialize(repeating: 0)
       return body(unsafe Scratch(buffer: buffer))
     }
@@ -281,7 +285,8 @@ struct Bytes {
 
     /// The bytes that were written, followed by zeros.
     var bytes: Bytes {
-      // Safety: the memory outlives this value, and an allocation has an address.
+      // Safety: the memory outlives this value. The base address is not nil, because at least one
+      // byte was allocated.
       guard let base = unsafe UnsafePointer(buffer.baseAddress) else {
         preconditionFailure("an allocation without an address")
       }
@@ -295,14 +300,16 @@ extension ByteBlock {
   @inline(__always)
   init(words first: UInt64, _ second: UInt64) {
     let words = SIMD2(first.littleEndian, second.littleEndian)
-    // Safety: both types are sixteen bytes, each of which may have any value.
+    // Safety: both types have a size of sixteen bytes, and every combination of bits is valid in
+    // both.
     self = unsafe unsafeBitCast(words, to: ByteBlock.self)
   }
 
   /// The block as two words, each with its first byte in the lowest bits.
   @inline(__always)
   var words: (UInt64, UInt64) {
-    // Safety: both types are sixteen bytes, each of which may have any value.
+    // Safety: both types have a size of sixteen bytes, and every combination of bits is valid in
+    // both.
     let words = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
     return (words[0].littleEndian, words[1].littleEndian)
   }

@@ -36,7 +36,7 @@ struct FrozenArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   /// Copies the elements of an array without its spare capacity.
   init(_ elements: [Element]) {
     count = elements.count
-    // Safety: the memory is as large as the elements that initialise it.
+    // Safety: the allocated memory has room for all elements that are copied into it.
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: max(1, elements.count * MemoryLayout<Element>.stride),
       alignment: FrozenArray.alignment
@@ -57,7 +57,8 @@ struct FrozenArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   @inline(__always)
   subscript(_ index: Int) -> Element {
     assert(index >= 0 && index < count, "the index is out of range")
-    // Safety: indices come from the table itself, whose builder made them; debug builds check them.
+    // Safety: every index comes from the table. The builder of the table creates only valid
+    // indices, and debug builds check each index.
     return unsafe base[index]
   }
 }

@@ -50,6 +50,8 @@ struct RangeList: Sendable {
     }
   }
 
+  /// Removes the last range, of which there must be one.
+  ///
   /// - Complexity: O(1).
   mutating func removeLast() {
     if let ranges = overflow, !ranges.isEmpty {

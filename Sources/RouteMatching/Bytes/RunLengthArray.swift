@@ -23,6 +23,8 @@ struct RunLengthArray<Element: Equatable> {
     ends[ends.count - 1] += 1
   }
 
+  /// Returns the element at an index.
+  ///
   /// - Complexity: O(log *n*) in the number of runs.
   subscript(_ index: Int) -> Element {
     var (low, high) = (0, ends.count - 1)

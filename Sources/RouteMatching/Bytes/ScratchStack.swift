@@ -17,7 +17,7 @@ struct ScratchStack<Element: BitwiseCopyable> {
 
   /// Creates a stack on the heap that may outlive the call.
   init() {
-    // Safety: without memory there is nothing to read.
+    // Safety: the pointer is nil, so no memory is ever accessed through it.
     unsafe base = nil
     capacity = 0
   }
@@ -36,7 +36,8 @@ struct ScratchStack<Element: BitwiseCopyable> {
     _ body: (ScratchStack) -> Value
   ) -> Value {
     unsafe withUnsafeTemporaryAllocation(of: Element.self, capacity: capacity) { buffer in
-      // Safety: the memory lives until this closure returns, and `body` cannot return the stack.
+      // Safety: the memory lives until this closure returns, and no `body` in this module returns
+      // the stack.
       guard let base = buffer.baseAddress else { return body(ScratchStack()) }
       return body(unsafe ScratchStack(base: base, capacity: capacity))
     }

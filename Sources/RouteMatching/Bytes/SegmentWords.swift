@@ -10,7 +10,8 @@ struct SegmentWords {
   /// has, so that the segment never equals one of sixteen bytes.
   let head: UInt64
   let tail: UInt64
-  /// The bytes after the fifteenth, if the segment has more than sixteen bytes; otherwise empty.
+  /// The bytes from the sixteenth to the last, if the segment has more than sixteen bytes;
+  /// otherwise empty.
   let suffix: Bytes
   /// A hash of all bytes of the segment.
   let hash: UInt64

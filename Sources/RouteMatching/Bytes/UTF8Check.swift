@@ -9,7 +9,7 @@
 struct UTF8Check {
   /// The number of bytes that are missing from the current character.
   private var missing = 0
-  /// The range of the next continuation byte.
+  /// The values that are valid for the next continuation byte.
   ///
   /// The range is narrower than 0x80...0xBF only after certain first bytes.
   private var next: ClosedRange<UInt8> = 0x80...0xBF

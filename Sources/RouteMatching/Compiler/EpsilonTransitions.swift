@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The epsilon transitions of a table that is being built: transitions that take no segment.
+/// The epsilon transitions of a table that is being built: transitions that do not consume a
+/// segment of the link.
 ///
 /// Invariant: the target of an epsilon transition was created after its source.
 struct EpsilonTransitions {

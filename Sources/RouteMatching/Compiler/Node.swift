@@ -37,9 +37,9 @@ struct Node: BitwiseCopyable {
   /// The transitions of parameters with a kind or a constraint, as a range of
   /// `TableDraft.testedTransitions`.
   var typed = IndexRange()
-  /// The target of a transition that takes any segment that is not empty, or `UInt32.absent`.
+  /// The target of a transition that matches any segment that is not empty, or `UInt32.absent`.
   var plain = UInt32.absent
-  /// The target of a transition that takes any segment, even an empty one, or `UInt32.absent`.
+  /// The target of a transition that matches any segment, even an empty one, or `UInt32.absent`.
   ///
   /// The node after that target continues the pattern after the catch-all.
   var catchAll = UInt32.absent

@@ -81,7 +81,8 @@ extension RouteTable {
       return RouteID(index: list.count - 1)
     }
 
-    /// Adds a pattern that may come from delivered data; problems name its source.
+    /// Adds a route whose location is a text, such as the source of a rewrite rule; reported
+    /// problems contain this text.
     package mutating func add(
       _ pattern: RoutePattern,
       priority: Int,

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The distinct parameter lists of the routes in a table.
+/// The shapes of the routes in a table; a shape is a list of parameters that several routes can
+/// share.
 ///
 /// The index is a tree: each shape is found by the shape without its last parameter, and that
 /// parameter.
@@ -18,7 +19,8 @@ struct ShapeIndex {
   }
 
   private var steps: [Step] = []
-  /// The shapes, keyed by parent shape and name of the added parameter.
+  /// The number of each shape; the key is the number of the shape without its last parameter,
+  /// together with the name of the last parameter.
   ///
   /// The source node of a transition is twice the parent's number, plus one for a catch-all.
   private var index = LiteralIndex(ignoresCase: false)

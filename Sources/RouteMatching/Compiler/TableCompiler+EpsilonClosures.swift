@@ -50,9 +50,9 @@ extension TableCompiler {
         }
         next += 1
       }
-      // The target of an epsilon transition is created after its source. So if the loop visits the
-      // states in ascending order, it knows all derivations of a node before it follows the
-      // transitions of this node.
+      // The target of an epsilon transition is always created after the source. So sort the states
+      // by number, which is the order of creation: the loop then finds all derivations of a state
+      // before it reaches that state.
       states.sort(byKey: { Int64($0.node) })
       for (index, state) in states.enumerated() { indices[Int(state.node)] = UInt32(index) }
       afterCatchAll = [SkippedGroups?](repeating: nil, count: states.count)
@@ -102,8 +102,9 @@ extension TableCompiler {
         }
         accepted.skippedGroups = state.skippedGroups
         acceptedRoutes.append(accepted)
-        // If the best derivation skips the catch-all, it matches only without a trailing slash; a
-        // derivation that ends with the empty catch-all matches with a slash, too.
+        // If the best derivation skips the group of the catch-all, the route matches only without a
+        // trailing slash. With an empty catch-all, the route also matches with a trailing slash. So
+        // this second derivation is added, too.
         if options.trailingSlashIsSignificant, !isSlashed, !state.skippedGroups.hasEmptyCatchAll,
           let afterCatchAll
         {

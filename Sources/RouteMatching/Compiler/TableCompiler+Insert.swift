@@ -125,7 +125,8 @@ extension TableCompiler {
     let number = UInt32(draft.mixedSegments.count)
     var tests: [Int?] = []
     for case .parameter(let parameter) in pieces {
-      // The kind and constraint, in the form of `PatternOutline.Parameter.demand`.
+      // The key of `testNumbers` is the kind and the constraint, spelled as by
+      // `PatternOutline.Parameter.demand`.
       let demand = PatternSpelling(hasNames: false).text(of: parameter).dropFirst()
       let test = Bytes.with(demand) { testNumbers.target(from: 0, $0) }
       tests.append(parameter.isPlain ? nil : Int(test))
@@ -149,7 +150,8 @@ extension TableCompiler {
     addParameter(name, isCatchAll: true, &progress)
     let known = nodes[Int(node)].catchAll
     if known != UInt32.absent { return known + 1 }
-    // `Node.catchAll` requires that the end is created directly after the loop.
+    // `Node.catchAll` contains only the number of `loop`, so `end` must be the next node that is
+    // created.
     let loop = addNode(after: node, via: .catchAll, ordinal)
     let end = addNode(after: node)
     nodes[Int(loop)].catchAll = loop

@@ -104,7 +104,8 @@ struct TableCompiler: ~Copyable {
     let root = root(priority: routes.priority(of: route), scheme: front.scheme, host: front.host)
     var progress = InsertionProgress()
     let end = Int(insert(path, source, from: root, &progress))
-    // If the pattern is only a host, the `/` after it is the root and not a trailing slash.
+    // If the pattern has no path parts, a `/` after the host is the root of the path and not a
+    // trailing slash.
     let isSlashed =
       options.trailingSlashIsSignificant && source.outline.hasTrailingSlash && !path.isEmpty
     let earlier = isSlashed ? nodes[end].slashedRoute : nodes[end].route

@@ -28,7 +28,8 @@ extension Automaton {
     var numbers = Array(repeating: Self.dead, count: draft.accepting.count)
     for (number, state) in states.enumerated() { numbers[blocks[state]] = UInt16(number) }
 
-    // Classes with equal columns are merged.
+    // A column contains the targets of one class, one target for each state. Classes with equal
+    // columns are merged.
     var columns: [[UInt16]] = []
     var known: [[UInt16]: UInt8] = [:]
     let merged = (0..<draft.classCount).map { index in
@@ -115,8 +116,9 @@ private struct Predecessors {
 
   init(of draft: Automaton.Draft) {
     classCount = draft.classCount
-    // Counting sort by target. The elements of `begins` change twice: from the count of a range to
-    // its end, and then to its beginning.
+    // This is a counting sort by target. First, each element of `begins` counts the predecessors of
+    // one state and class. Then it becomes the end of their range in `sources`, and at last the
+    // beginning of this range.
     var begins = Array(repeating: 0 as Int32, count: draft.transitions.count + 1)
     for (position, target) in draft.transitions.enumerated() {
       begins[Int(target) * classCount + position % classCount] += 1

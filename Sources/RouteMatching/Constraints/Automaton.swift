@@ -26,7 +26,9 @@ struct Automaton: Sendable, Equatable {
   /// Invariant: all targets of `dead` are `dead`; every other state is reachable from the start
   /// and accepts some text.
   let transitions: [UInt16]
-  /// Invariant: one element for each state, false for `dead`.
+  /// For each state, whether a text that ends at the state is accepted.
+  ///
+  /// Invariant: one element for each state; the element of `dead` is false.
   let accepting: [Bool]
   /// The state before the first byte; `dead` if no text is accepted.
   let start: UInt16

@@ -21,6 +21,8 @@ struct ByteNFA {
   private var budget: Int
   private let error: AutomatonError
 
+  /// Creates the automaton of a constraint; throws `error` if the automaton exceeds the limit.
+  ///
   /// - Complexity: O(`limit`), however often the expression repeats its parts.
   init(_ syntax: ConstraintSyntax, limit: Int, error: AutomatonError) throws(AutomatonError) {
     budget = limit

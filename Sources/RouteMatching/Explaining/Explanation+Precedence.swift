@@ -53,7 +53,7 @@ extension Explanation {
     }
   }
 
-  /// The presence of a scheme and a host in a pattern, in the order of precedence.
+  /// The presence of a scheme and a host in a pattern; the cases are in the order of precedence.
   public enum SchemeAndHost: Int, Sendable, Hashable {
     /// A scheme and a host.
     case schemeAndHost
@@ -74,11 +74,12 @@ extension Explanation {
     }
   }
 
-  /// The part of a pattern that matches a segment, in the order of precedence.
+  /// The kind of the pattern's part that matches a segment; the cases are in the order of
+  /// precedence.
   public enum SegmentMatcher: Int, Sendable, Hashable {
     /// A literal text.
     case literal
-    /// Literals and parameters in one segment; the one with more bytes of literals precedes.
+    /// Literals and parameters in one segment; the segment with more bytes of literals precedes.
     case mixed
     /// A parameter with a kind or a constraint.
     case constrainedParameter

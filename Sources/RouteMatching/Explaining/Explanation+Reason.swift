@@ -7,8 +7,8 @@ extension Explanation {
   public enum Reason: Sendable, Hashable {
     /// The link has a different scheme, or none.
     case scheme(wanted: String, found: Excerpt?)
-    /// The pattern has no scheme, and the table's options let links with this scheme match only
-    /// patterns that name it.
+    /// The pattern has no scheme, and the table's options require one: links with this scheme match
+    /// only patterns that name the scheme.
     case noFallback(scheme: Excerpt)
     /// The link has a different host, or none.
     case host(wanted: RoutePattern.Host, found: Excerpt?)

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Comparison of a pattern's scheme and host with those of a link.
+// These functions compare the scheme and the host of a pattern with those of a link.
 
 extension PatternPrefix {
   var kind: Explanation.SchemeAndHost {

@@ -28,8 +28,8 @@ struct Redaction: ~Copyable {
   }
 
   func excerpt(segment: Bytes) -> Explanation.Excerpt {
-    // The literal is shown as the pattern spells it, because the upper-case and lower-case letters
-    // of the link may identify the link's author.
+    // The redacted text has the upper-case and lower-case letters of the pattern. The letters of
+    // the link could differ, and such a difference can identify the author of the link.
     Explanation.Excerpt(
       text: segment.text,
       redacted: literals[key(of: segment)] ?? Redaction.mark
@@ -72,8 +72,8 @@ extension Redaction {
       text = excerpt(scheme: scheme).redacted + ":"
       if let host { text += "//" + excerpt(host: host).redacted }
     }
-    // Links with a custom scheme are usually written with two slashes, as in `moments://chat/…`; so
-    // are web links whose host is the first segment.
+    // A link with a custom scheme usually has its first segment directly after two slashes, as in
+    // `moments://chat/…`. A web link also has two slashes there if its host is the first segment.
     let isFirstSegmentAfterSlashes = link.scheme != nil && host == nil && !link.keepsHost
     text += isFirstSegmentAfterSlashes ? "//" : "/"
     for position in 0..<path.count {

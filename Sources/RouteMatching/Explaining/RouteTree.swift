@@ -23,7 +23,8 @@ struct RouteTree: ~Copyable {
     case other
   }
 
-  /// The sort key of a node among its siblings: a rank, then more bytes of literals, then bytes.
+  /// The sort key of a node among its siblings: the rank, then the number of literal bytes (the
+  /// greatest first), then the text byte by byte.
   ///
   /// Nodes with equal keys stay in registration order.
   struct Order {
@@ -85,8 +86,9 @@ struct RouteTree: ~Copyable {
   private mutating func child(of parent: Int, meaning: [UInt8], _ node: TreeNode) -> Int {
     let key = Key(parent: parent, meaning: meaning)
     if let known = nodeNumbers[key] {
-      // Elements with the same meaning can have different labels: the names of parameters may
-      // differ and, if case is ignored, the case of literals.
+      // Elements with the same meaning can have different labels: parameters may have different
+      // names. If the table ignores case, literals may also differ in upper-case and lower-case
+      // letters.
       if node.kind == .other, !nodes[known].labels.contains(node.labels[0]) {
         nodes[known].labels.append(node.labels[0])
       }
@@ -154,7 +156,7 @@ extension RouteTree {
   private struct Line {
     var node: Int
     var lead = ""
-    /// The text on the left of the node's children.
+    /// The text that precedes the label of each child of the node.
     var indent = ""
   }
 
@@ -180,8 +182,8 @@ extension RouteTree {
 
   private var lines: [(label: String, patterns: [String])] {
     var lines: [(label: String, patterns: [String])] = []
-    // Patterns may be deep, so the waiting nodes are in a list instead of on the call stack. The
-    // last node of the list is visited next.
+    // A pattern can have many parts. So the nodes to draw are in this list, because recursion could
+    // exceed the call stack. The last node of the list is drawn next.
     var waiting: [Line] = []
     for root in roots.reversed() { waiting.append(Line(node: root)) }
     while let line = waiting.popLast() {
@@ -202,8 +204,8 @@ extension RouteTree {
     return lines
   }
 
-  /// The nodes of the priorities; if there is only the priority zero, the children of the node of
-  /// this priority instead.
+  /// The nodes at the top level of the drawing: one node for each priority; if zero is the only
+  /// priority, the children of its node instead.
   private var roots: [Int] {
     let priorities = sorted(nodes[0].children)
     guard priorities.count == 1, nodes[priorities[0]].order.rank == ~0 else { return priorities }
@@ -216,8 +218,11 @@ extension RouteTree {
     return sorted
   }
 
-  /// Joins the label of a node with the literals below it, down to the first node that ends a
-  /// pattern or does not have a literal as its only child; returns the label and that node.
+  /// Returns one label for a node and the chain of literals below it, and the last node of the
+  /// chain.
+  ///
+  /// The chain ends at a node at which a pattern ends, or whose only child is not a literal, or
+  /// that has several children.
   private func collapsed(_ number: Int) -> (label: String, end: Int) {
     var label = nodes[number].labels.joined(separator: "|")
     var end = number

@@ -195,8 +195,8 @@ extension TableTracer {
     )
   }
 
-  /// The rank of a route that was left out of the table, after the ranks of a different host and a
-  /// different scheme.
+  /// The rank of a route that was left out of the table; the rank is greater than those of routes
+  /// with a different host or scheme.
   private static var leftOutRank: Int { PatternPrefix.Miss.scheme.rawValue + 1 }
 
   private mutating func reason(for miss: Miss, _ path: PathView) -> Explanation.Reason {

@@ -5,7 +5,7 @@
 /// The authority of a link: user info, host and port, between the scheme and the path.
 struct Authority {
   private(set) var userInfo: ByteRange?
-  /// The host, never empty.
+  /// The host, or nil if there is none; never an empty range.
   ///
   /// For a custom scheme, this text may be the first segment of the path instead.
   private(set) var host: ByteRange?

@@ -4,12 +4,13 @@
 
 /// The normalized text of a link, for comparing links.
 ///
-/// Scheme and host are in lower case and without a trailing dot, and the default port of the scheme is
-/// removed. Each segment of the path is decoded once and encoded again. Query, fragment and user info are
-/// unchanged, because their meaning depends on the app.
+/// Scheme and host are in lower case and without a trailing dot, and the default port of the scheme
+/// is removed. Each segment of the path is decoded once and encoded again. Query, fragment and user
+/// info are unchanged, because their meaning depends on the app.
 ///
-/// Two links have equal normalized schemes, hosts and paths exactly if a table cannot distinguish them by
-/// these parts. Parsed under the same options, the text is a link with the same normalized text.
+/// Two links have equal normalized schemes, hosts and paths exactly if a table cannot distinguish
+/// them by these parts. Parsed under the same options, the text is a link with the same normalized
+/// text.
 package struct NormalizedLink: Sendable {
   private let text: String
   /// Whether the text is ASCII; two equal ASCII texts have the same bytes.
@@ -60,7 +61,7 @@ extension DeepLink {
     if let end = normalPathEnd { return NormalizedLink(normal: text, pathEnd: end) }
     let front = front(withUserInfo: true)
     let path = LinkPath(
-      // A host that is the first segment belongs to the front.
+      // If the host of the link is the first segment, `front` already contains this segment.
       segments: segments.dropFirst(parts.hostIsSegment ? 1 : 0)
         .map { LinkEncoding.segment(normalizing: $0) },
       hasTrailingSlash: keepsTrailingSlash && hasTrailingSlash
@@ -81,8 +82,8 @@ extension DeepLink {
     if let port {
       front += ":\(port)"
     } else if host.utf8.contains(UInt8(ascii: ":")) {
-      // The port follows the last colon. So if the host itself contains a colon and there is no
-      // port, another colon must follow the host.
+      // The port is the text after the last colon. If the host contains a colon and the link has no
+      // port, append a colon: otherwise a part of the host would be read as the port.
       front += ":"
     }
     return front
@@ -115,7 +116,8 @@ struct LinkPath {
   /// - Returns: The path, which begins with a `/`.
   func text(after front: String) -> String {
     guard let first = segments.first, let last = segments.last else { return "/" }
-    // A path without a scheme must not begin with `//`; `/.//` is the same path.
+    // A path without a scheme must not begin with `//`. So `/./` is written before an empty first
+    // segment; the `.` is removed when the path is parsed.
     let start = front.isEmpty && first.isEmpty ? "/./" : "/"
     // The parser drops one trailing slash, so another slash must follow an empty last segment.
     return start + segments.joined(separator: "/") + (hasTrailingSlash || last.isEmpty ? "/" : "")

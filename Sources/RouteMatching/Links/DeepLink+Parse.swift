@@ -30,7 +30,7 @@ extension DeepLink {
 
     var scheme: ByteRange? { schemeEnd == 0 ? nil : ByteRange(0, Int(schemeEnd)) }
     var userInfo: ByteRange? { userInfoRange.orNil }
-    /// The host, never empty.
+    /// The host, or nil if there is none; never an empty range.
     var host: ByteRange? { hostRange.orNil }
     var port: UInt16? { hasPort ? portNumber : nil }
     var query: ByteRange? { queryRange.orNil }
@@ -111,8 +111,8 @@ extension DeepLink {
       limit: Int,
       isWeb: Bool
     ) throws(DeepLinkError) -> Int {
-      // After a custom scheme, the first segment can be in the position of a host. In this case the
-      // path begins at the last slash before that segment.
+      // After a custom scheme, the first segment can be in the position of a host, as in
+      // `moments://chat`. The path then begins at the last slash before this segment.
       let plainStart = head == .absent ? start : Int(head.lower) - 1
       if head == .absent || Int(head.upper) == start, bytes.count >= ByteBlocks.shortest,
         let end = PlainPath.end(in: bytes, from: plainStart, limit: limit)
@@ -140,7 +140,8 @@ extension DeepLink {
       head = .absent
     }
 
-    /// Makes the host of a web link the first segment, as the text after `//` of a custom scheme is.
+    /// Makes the host of a web link the first segment of its path, as in a link with a custom
+    /// scheme.
     mutating func takeHostAsSegment(segmentCount: Int) {
       (head, hostRange) = (hostRange, .absent)
       (isPlain, hostIsSegment) = (false, true)

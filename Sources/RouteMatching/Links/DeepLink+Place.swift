@@ -2,14 +2,15 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Helpers that a router calls for each incoming link; none of them allocates memory.
+// A router uses these properties and functions for each incoming link. None of them allocates
+// memory.
 
 extension DeepLink {
-  /// The end of the path if the link is known to be normalized up to there, otherwise nil.
+  /// The end of the path if scheme, host and path are known to be normalized; otherwise nil.
   ///
-  /// This is a fast check that recognizes only usual links: an `https` link or a path with a host in
-  /// lower case, single slashes, no `/` at the end, and otherwise only unreserved bytes of RFC 3986,
-  /// section 2.3. See `normalized(keepingTrailingSlash:)`.
+  /// This is a fast check that recognizes only usual links: an `https` link or a path with a host
+  /// in lower case, single slashes, no `/` at the end, and otherwise only unreserved bytes of RFC
+  /// 3986, section 2.3. See `normalized(keepingTrailingSlash:)`.
   ///
   /// - Complexity: O(*n*) for a path of *n* bytes.
   package var normalPathEnd: Int? {

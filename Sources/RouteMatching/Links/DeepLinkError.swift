@@ -27,7 +27,7 @@ public struct DeepLinkError: Error, Sendable, Hashable {
 extension DeepLinkError {
   /// A kind of mistake; later versions may add more.
   public struct Code: Sendable, Hashable {
-    /// The kinds of this version.
+    /// The kinds of mistakes that this version reports.
     enum Kind: Sendable, Hashable {
       case malformed
       case tooLong

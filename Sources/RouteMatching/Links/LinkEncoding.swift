@@ -6,12 +6,14 @@
 package enum LinkEncoding {
   /// Encodes a text as (a part of) one segment; a `pchar` of RFC 3986 is not encoded.
   ///
-  /// The segments `.` and `..` cannot be encoded, because every link resolves them; callers refuse them.
+  /// The segments `.` and `..` cannot be encoded, because every link resolves them; callers refuse
+  /// them.
   package static func segment(_ text: String) -> String {
     PercentCoding.segment(encoding: text)
   }
 
-  /// Encodes a text as (a part of) a query's name or value; only unreserved characters are not encoded.
+  /// Encodes a text as (a part of) a query's name or value; encodes all characters except the
+  /// unreserved characters of RFC 3986.
   package static func query(_ text: String) -> String {
     encode(text.utf8, keeping: { $0.isUnreserved })
   }

@@ -2,13 +2,14 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The ranges of a path's segments in its text; the segments are validated, but not percent-decoded.
+/// The ranges of a path's segments in its text; the segments are validated, but not
+/// percent-decoded.
 struct PathSegments: Sendable {
   /// The segments in order, after `.` and `..` are resolved.
   ///
-  /// There is an empty segment between two adjacent slashes; only a catch-all matches it. Two consecutive
-  /// segments are not always adjacent in the text: a resolved `..` or a custom scheme's port may separate
-  /// them.
+  /// There is an empty segment between two adjacent slashes; only a catch-all matches it. Two
+  /// consecutive segments are not always adjacent in the text: a resolved `..` or a custom scheme's
+  /// port may separate them.
   private(set) var ranges = RangeList()
   /// Whether the path contains a `%`; otherwise raw and decoded bytes are equal.
   private(set) var hasEscapes = false
@@ -41,7 +42,7 @@ struct PathSegments: Sendable {
   ///   - head: The range of a first segment that is not in `range`.
   /// - Complexity: O(*n*) for a path of *n* bytes.
   init(readBefore bytes: Bytes, in range: Range<Int>, head: Range<Int>? = nil) {
-    // The path was accepted before, so reading it does not throw.
+    // The path was accepted when the link was parsed, so `read` cannot throw here.
     try? read(bytes, in: range, limit: .max, head: head)
   }
 
@@ -53,7 +54,8 @@ struct PathSegments: Sendable {
   ///   - bytes: The text of a link or a path.
   ///   - range: The range that begins with the path.
   ///   - limit: The most segments after `.` and `..` are resolved.
-  ///   - head: The range of a first segment that is not in `range`, the host of a custom scheme; not empty.
+  ///   - head: The range of a first segment that is not in `range`, the host of a custom scheme;
+  ///     not empty.
   ///   - refusesBackslash: Whether a raw `\` is malformed, as in `http` and `https` links, where
   ///     browsers read it as a `/`.
   /// - Throws: ``DeepLinkError`` for the first byte that breaks a rule, or for too many segments.
@@ -126,7 +128,8 @@ struct PathSegments: Sendable {
     }
   }
 
-  /// Adds the segment after the last slash; after an empty segment, `.` or `..` the path ends in a slash.
+  /// Adds the segment after the last slash; after an empty segment, `.` or `..` the path ends in a
+  /// slash.
   private mutating func takeLast(_ piece: Range<Int>, of bytes: Bytes) {
     let count = ranges.count
     if !piece.isEmpty { take(piece, of: bytes) }

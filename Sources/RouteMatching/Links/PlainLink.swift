@@ -4,9 +4,10 @@
 
 /// The ranges of the parts of a plain web link, which needs no decoding.
 ///
-/// A plain link has the scheme `https`, a host of ASCII letters, digits, `-` and `.` without user info and
-/// port, a `PlainPath`, and after it only plain bytes (see `PlainBytes.swift`). Nearly every web link is
-/// plain, so that sixteen bytes are checked at a time; other links are parsed byte by byte.
+/// A plain link has the scheme `https`, a host of ASCII letters, digits, `-` and `.` without user
+/// info and port, a `PlainPath`, and after it only plain bytes (see `PlainBytes.swift`). Nearly
+/// every web link is plain, so that sixteen bytes are checked at a time; other links are parsed
+/// byte by byte.
 struct PlainLink {
   static let schemeEnd = 5
   static let hostStart = 8
@@ -102,7 +103,7 @@ extension ByteBlock {
   /// A mask of all bytes except letters, digits, `-` and `.`.
   @inline(__always)
   fileprivate var isOutsideOfHosts: ByteBlock {
-    // The range from “-” to “9” also contains “/”.
+    // A host cannot contain “/”, but the range from “-” to “9” contains it.
     ~((self | 0x20).between(0x61, 0x7A) | between(0x2D, 0x39)) | equal(to: .slash)
   }
 }

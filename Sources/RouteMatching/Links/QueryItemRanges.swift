@@ -17,6 +17,8 @@ struct QueryItemRanges {
   /// The range of the items that have not been returned yet.
   private(set) var rest: Range<Int>
 
+  /// Creates an iterator that starts at the first item of a query.
+  ///
   /// - Parameters:
   ///   - bytes: The text of a link.
   ///   - range: The range of its query, without the “?”.

@@ -39,6 +39,8 @@ struct AcceptedRouteQueue {
     heap.shrink(to: 0)
   }
 
+  /// Inserts a route into the queue.
+  ///
   /// - Complexity: O(log *n*).
   mutating func insert(_ new: Element) {
     var index = heap.count
@@ -50,6 +52,8 @@ struct AcceptedRouteQueue {
     heap[index] = new
   }
 
+  /// Removes the best route from the queue and returns it; returns nil if the queue is empty.
+  ///
   /// - Complexity: O(log *n*).
   mutating func popFirst() -> Element? {
     guard let last = heap.popLast() else { return nil }

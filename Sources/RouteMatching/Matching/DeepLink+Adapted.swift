@@ -10,7 +10,7 @@ extension RouteTableOptions {
 }
 
 extension DeepLink {
-  /// Returns the link as a table with the given options matches it.
+  /// Returns the link after the changes that a table with the given options makes before matching.
   ///
   /// The result is an ordinary link, so that matching, values, redaction and comparison need no
   /// further rules. Adapting it again does not change it.
@@ -22,8 +22,8 @@ extension DeepLink {
     try adaptation(to: options).link
   }
 
-  /// Returns the link as a table with the given options matches it, and the ranges of its segments
-  /// in the text of this link.
+  /// Returns the link after the changes that a table with the given options makes before matching,
+  /// and the ranges of its segments in the text of the original link.
   func adaptation(
     to options: RouteTableOptions
   ) throws(DeepLinkError) -> (link: DeepLink, segments: RangeList) {
@@ -38,7 +38,8 @@ extension DeepLink {
       )
     }
     guard let text = adapted.text else { return (self, adapted.segments) }
-    // The original link is within the limit of bytes, but an escape makes the text longer.
+    // The limit of bytes applies to the original link. The changed text may be longer, because a
+    // `#` may have been percent-encoded.
     var linkOptions = options.link
     linkOptions.limits.bytes = .max
     var link = try DeepLink(parsing: text, options: linkOptions)
@@ -48,7 +49,8 @@ extension DeepLink {
     return (link, adapted.segments)
   }
 
-  /// Throws if bytes from which the text was made are not UTF-8, so that the text differs.
+  /// Throws an error if the link was created from bytes that are not valid UTF-8, so that its text
+  /// differs from these bytes.
   func requireSameBytes(as bytes: Bytes) throws(DeepLinkError) {
     let difference = withBytes { text -> Int? in
       if text.isEqual(to: bytes) { return nil }
@@ -62,9 +64,10 @@ extension DeepLink {
 private struct LinkAdaptation {
   private let parts: DeepLink.Parts
   private let bytes: Bytes
-  /// The segments of the path, as ranges of the original text; the host is not one of them.
+  /// The segments of the path, as ranges of the original text; these segments do not include the
+  /// host.
   private var path: PathSegments
-  /// The text of the query and the fragment that remain.
+  /// The query of the changed link; `fragment` is its fragment.
   private var query: String?
   private var fragment: String?
   private(set) var isChanged = false
@@ -93,7 +96,8 @@ private struct LinkAdaptation {
   /// - Returns: The text.
   func text(after front: String) -> String {
     let tail = (query.map { "?\($0)" } ?? "") + (fragment.map { "#\($0)" } ?? "")
-    // The root has no trailing slash, and the host is then the only segment.
+    // The path has no segments, so the host becomes the only segment. Do not write a `/` after the
+    // host: it would be a trailing slash of this segment.
     if hasHostSegment, path.ranges.count == 0 { return front + tail }
     let written = LinkPath(
       segments: (0..<path.ranges.count).map { bytes.text(in: path.ranges[$0].range) },
@@ -131,7 +135,8 @@ private struct LinkAdaptation {
     return start < range.upperBound && bytes[start] == .slash ? start : nil
   }
 
-  /// Replaces the path by that of the fragment, and adds the items after its `?` to the query.
+  /// Replaces the link's path with the path in the fragment, and appends the query items in the
+  /// fragment to the link's query.
   private mutating func take(
     pathOfFragment range: Range<Int>,
     _ options: RouteTableOptions

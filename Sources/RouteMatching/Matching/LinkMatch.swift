@@ -48,8 +48,8 @@ public struct LinkMatch: Sendable, BitwiseCopyable {
     guard let query else { return }
     // Safety: the caller's buffer outlives this call.
     unsafe Bytes.with(bytes) { bytes in
-      // If these are the bytes of another link, they may end before the query's range does, so the
-      // range is limited to the bytes.
+      // The caller may pass the bytes of another, shorter link. So the range of the query is
+      // limited to these bytes.
       var items = QueryItemRanges(of: bytes, in: query.clamped(to: 0..<bytes.count))
       while let item = items.next() { body(item.name, item.value) }
     }
@@ -173,7 +173,8 @@ extension LinkMatch {
     return true
   }
 
-  /// Matches a link as `DeepLink.adapted(to:)` returns it; the ranges are those of the original text.
+  /// Adapts a link to the table's options and matches the adapted link; the resulting ranges are
+  /// ranges of the original text.
   @inline(never)
   private mutating func matchAdapted(
     _ bytes: Bytes,
@@ -199,8 +200,8 @@ extension LinkMatch {
     return true
   }
 
-  /// Returns the range in the original text that corresponds to a range in the adapted text, or
-  /// `absent` if its segments are not adjacent in the original text.
+  /// Returns the range in the original text that corresponds to a range in the adapted text;
+  /// `absent` if the segments of this range are not adjacent in the original text.
   private static func range(
     _ range: ByteRange,
     in segments: RangeList,

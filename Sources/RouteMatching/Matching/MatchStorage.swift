@@ -97,7 +97,7 @@ struct MatchStorage: Sendable {
 }
 
 extension TableCore {
-  /// Returns the link as parsed by the table's options, and adapted to them.
+  /// Returns the link, parsed with the table's options and adapted to these options.
   func read(_ link: DeepLink) throws(DeepLinkError) -> DeepLink {
     if linkOptions.agree(with: link), !adaptsLinks { return link }
     return try readAgain(link)

@@ -55,7 +55,8 @@ struct MixedSearch: ~Copyable {
     return captures
   }
 
-  /// Returns the number of a piece among the parameters; literals and parameters alternate.
+  /// Returns the index of a parameter among all parameters, computed from the index of its piece;
+  /// literals and parameters alternate.
   private func parameter(of piece: Int) -> Int { piece / 2 }
 
   /// Adds a thread at the start of one piece, or after the last piece.

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Access to values for typed routes. A value is decoded only if it is encoded.
+// Typed routes read their values with these functions. A value is decoded only if it is encoded.
 
 extension RouteParameters {
   /// The result of reading the value of a name that must have only one value.
@@ -73,8 +73,8 @@ extension RouteParameters {
     case let raw? where index == nil:
       body(RouteParameters.decoded(raw, plusIsSpace: false))
     case var rest? where !rest.isEmpty:
-      // This path contains no percent-encoding, and the segments of its catch-all are adjacent, so
-      // the text is only split at each “/”.
+      // In this case the path contains no percent-encoding and the segments of the catch-all are
+      // adjacent. So it is enough to split the text at each “/”.
       while let slash = rest.utf8.firstIndex(of: .slash) {
         body(rest[..<slash])
         rest = rest[rest.utf8.index(after: slash)...]

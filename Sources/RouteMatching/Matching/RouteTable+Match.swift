@@ -56,7 +56,8 @@ extension RouteTable {
     return Match(storage, in: self)
   }
 
-  /// Returns all routes that match a link, best first; each is searched for on demand.
+  /// Returns all routes that match a link, best first; each match is computed only when the
+  /// iterator reaches it.
   ///
   /// - Parameter link: A parsed link.
   /// - Returns: The matches, which may be none.

@@ -9,7 +9,7 @@ extension SetSearch {
     var captures: RangeList
   }
 
-  /// A route that matches the link, with the facts that determine its precedence.
+  /// A route that matches the link, with the values that determine its precedence.
   struct Derivation {
     var route: UInt32
     /// The rank of the transition that matched each segment.

@@ -36,8 +36,10 @@ struct SetSearch: ~Copyable {
   /// The threads at one position, which are the last elements of `threads`.
   struct Frame {
     var start: UInt32
-    /// The start of the threads of mixed segments with fewer literal bytes, which are tried when
-    /// this frame is removed; equal to `start` if there are none.
+    /// The index in `threads` of the first thread of mixed segments with fewer literal bytes; these
+    /// threads are tried after this frame is removed.
+    ///
+    /// Equal to `start` if there are no such threads.
     var base: UInt32
     /// The transition classes that have not been tried yet.
     var classes: TransitionClasses
@@ -76,7 +78,8 @@ struct SetSearch: ~Copyable {
 
   /// Calls `body` with a search that allocates nothing unless it is deep or long.
   static func with<Value>(_ body: (inout SetSearch) -> Value) -> Value {
-    // `withUnsafeTemporaryAllocation` uses the call stack for up to 1 KiB.
+    // These capacities are chosen so that each stack needs at most 1 KiB.
+    // `withUnsafeTemporaryAllocation` takes at most 1 KiB from the call stack.
     ScratchStack.with(capacity: 64) { threads in
       ScratchStack.with(capacity: 80) { frames in
         AcceptedRouteQueue.with { queue in
@@ -107,8 +110,8 @@ struct SetSearch: ~Copyable {
       guard let frame = frames.last else { return nil }
       let position = frames.count - 1
       if position == path.count {
-        // The queued routes refer to the threads of this frame, so the first visit only fills the
-        // queue and the second visit removes the frame.
+        // The queued routes refer to the threads of this frame. So the loop first only fills the
+        // queue; it removes the frame when it reaches the frame again with an empty queue.
         guard frame.classes.contains(.accepting) else {
           pop(frame, core)
           continue
@@ -287,7 +290,8 @@ extension SetSearch {
     if core.states.flags(of: target).followsGroup,
       let earlier = visited.insert(target, at: position, by: threads.count)
     {
-      // Two derivations with the same classes differ only in the groups that they skip.
+      // The two derivations have the same transition classes, so they differ only in the groups
+      // that they skip. The better derivation is kept.
       if earlier >= setStart, earlier < threads.count, threads[earlier].node == target,
         thread.skippedGroups.isBetter(than: threads[earlier].skippedGroups)
       {
@@ -330,8 +334,8 @@ extension SetSearch {
     }
   }
 
-  /// Adds to the queue an epsilon closure's first accepted route that matches the trailing slash of
-  /// the link.
+  /// Adds the best of the given accepted routes to the queue; ignores routes that do not match the
+  /// trailing slash of the link.
   private mutating func enqueueFirst(
     _ acceptedRoutes: IndexRange,
     of thread: Int,
@@ -360,7 +364,8 @@ extension SetSearch {
   ) -> AcceptedRouteQueue.Element? {
     while let accepted = queue.popFirst() {
       enqueueFirst(accepted.remaining, of: Int(accepted.thread), path, core)
-      // In `visited`, the position `path.count + 1` contains routes instead of states.
+      // `visited` also contains the routes that were returned, at the position `path.count + 1`. No
+      // state has this position.
       let (route, position) = (accepted.route.route, path.count + 1)
       if accepted.route.followsGroup, visited.insert(route, at: position, by: 0) != nil { continue }
       log.visit(route, at: position)

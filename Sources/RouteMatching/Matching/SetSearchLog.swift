@@ -11,8 +11,8 @@ struct SetSearchLog {
   }
 
   #if DEBUG
-  /// The number of visits of a state at a position, whether or not the segment passed the state's
-  /// test.
+  /// The number of visits of a state at a position; counts also visits in which the segment fails
+  /// the test of the state.
   private(set) var steps = 0
   /// The number of transitions that were followed or looked up.
   private(set) var lookups = 0

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TableCore {
-  /// Matches a path greedily: takes the best transition for each segment, without backtracking.
+  /// Matches a path greedily: follows the best transition for each segment, without backtracking.
   ///
   /// Routes are compared segment by segment from the left, so a route that is found is the best.
   /// Otherwise call `matchBacktracking`.
@@ -23,7 +23,8 @@ extension TableCore {
     _ match: inout PathMatch
   ) -> Bool {
     guard let end = end(of: path, in: bytes) else { return false }
-    // `SegmentKey` requires that only zeros follow the path.
+    // `SegmentKey` requires that only zeros follow the path, so the text ends at the end of the
+    // path.
     let text = bytes[0..<end]
     guard end >= 8 else { return matchGreedily(padding: text, from: path.lowerBound, root, &match) }
     return matchGreedily(text, between: path.lowerBound, and: end, from: root, &match)
@@ -117,7 +118,7 @@ extension TableCore {
     return match.route != UInt32.absent
   }
 
-  /// The typed transition that a segment takes.
+  /// The result of testing a segment against the typed transitions of a state.
   enum TypedTransition {
     /// No typed parameter accepts the segment.
     case none

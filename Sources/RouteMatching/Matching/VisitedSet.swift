@@ -72,8 +72,8 @@ struct VisitedSet {
       thread: UInt32(truncatingIfNeeded: thread)
     )
     if pages.isEmpty {
-      // Two visits of the same state and position are usually close together, so the list is
-      // searched from its end.
+      // A repeated visit usually follows soon after the first visit of the same state and position.
+      // So the list is searched from its end.
       for index in (0..<list.count).reversed() {
         let earlier = list[index]
         if earlier.node == node, earlier.position == visit.position { return Int(earlier.thread) }

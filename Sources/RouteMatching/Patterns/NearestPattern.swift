@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RoutePattern {
-  /// Returns the text that is most similar to the text of a pattern that was not found, for messages.
+  /// Returns the text that is most similar to a pattern that was not found, for the suggestion in
+  /// an error message.
   ///
   /// - Parameters:
   ///   - wanted: The text of the pattern that was not found.

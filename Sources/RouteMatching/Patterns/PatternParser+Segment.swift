@@ -54,8 +54,8 @@ extension PatternParser {
     outline.parts[segment.index] = .segment(end: outline.parts.count)
     try refuseDots(in: segment, from: start)
     if segment.isOptional {
-      // The segment is only an optional parameter, so a group that contains the segment is
-      // inserted.
+      // An optional segment, such as `/:name?`, consists of one parameter. It is stored as a group,
+      // so a group is inserted before the segment.
       outline.parts.append(outline.parts[segment.index + 1])
       outline.parts[segment.index + 1] = .segment(end: outline.parts.count)
       outline.parts[segment.index] = .group(end: 0)

@@ -85,7 +85,8 @@ struct PatternParser: PatternScanner {
   /// The state of parsing the elements of a path or of a group.
   struct Level: PatternLevel {
     var groupStart: Int?
-    /// The indexes of the groups made from segments with a `?`: `/a/:b?/:c?` becomes `/a(/:b(/:c))`.
+    /// The indexes of the groups made from segments with a `?`: `/a/:b?/:c?` becomes
+    /// `/a(/:b(/:c))`.
     var optionals: [Int] = []
     /// The offset of a required segment after an optional one, which is an error.
     var misplaced: Int?
@@ -98,7 +99,7 @@ struct PatternParser: PatternScanner {
     var level = Level()
     let firstSegmentEnd = try parsePath(on: &level)
     if offset < bytes.count {
-      // Parsing only stops before the end of the text at a trailing `/`.
+      // If parsing stops before the end of the text, only a trailing `/` is left.
       offset += 1
       outline.hasTrailingSlash = outline.parts.count > 0
     }

@@ -44,14 +44,15 @@ struct PatternPrefix {
       throw .noHost(RoutePatternError(error, in: bytes.text))
     }
     host = RoutePattern.Host(accepted: text)
-    // A host that was parsed as a segment takes two parts: the segment and its only piece.
+    // The parser stored the text after `//` as a segment: two parts, the segment and its only
+    // piece. Here this text is the host, so the path begins after these two parts.
     firstPart = authority.isSegment ? 2 : 0
   }
 }
 
 /// The reason why a pattern's scheme and host are not valid under a table's options.
 enum PatternPrefixError: Error {
-  /// The options require a host, and the text is not a valid one.
+  /// The options require a host, and the text is not a valid host.
   case noHost(RoutePatternError)
   /// The options require a segment, and the text can only be a host.
   case onlyHost(String, scheme: String)
@@ -63,7 +64,8 @@ extension RouteTableOptions {
 }
 
 extension RoutePattern {
-  /// Returns scheme and host, and the elements of the path; nil if they are not valid under the options.
+  /// Returns the scheme and the host of the pattern, and the elements of its path; nil if the
+  /// scheme and the host are not valid under the options.
   func divided(
     keptHosts: [String]
   ) -> (front: PatternPrefix, path: [Element])? {

@@ -98,7 +98,8 @@ extension PatternScanner {
     }
     switch next {
     case .openParenthesis:
-      // `/path/:thing/(/a)` means `/path/:thing(/a)`: the group contains its own slash.
+      // In `/path/:thing/(/a)`, the group contains its own slash. So the slash before the group is
+      // ignored: the pattern means `/path/:thing(/a)`.
       offset += 1
     case .slash:
       throw error(at: offset + 1, "an empty segment", Self.emptySegmentSuggestion)

@@ -4,15 +4,17 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Canonically equivalent strings are equal in Swift, but a link is matched byte by byte: a pattern with a
-// precomposed “é” and one with an “e” and a combining accent are different patterns.
+// In Swift, two strings are equal if they are canonically equivalent. Links are matched byte by
+// byte, so patterns are equal only if their bytes are equal: a precomposed “é” differs from an “e”
+// with a combining accent.
 
 extension RoutePattern: Hashable {
   public static func == (left: Self, right: Self) -> Bool { isSame(left.text, right.text) }
 
   public func hash(into hasher: inout Hasher) { Self.feed(text, to: &hasher) }
 
-  /// Returns whether two patterns match the same links because links are matched with the same text.
+  /// Returns whether this pattern and another one have the same `matchedText`, so that they match
+  /// the same links.
   package func isMatched(as other: RoutePattern) -> Bool {
     RoutePattern.isSame(matchedText, other.matchedText)
   }

@@ -24,7 +24,7 @@ extension RoutePattern {
   package var places: [Place] {
     reading { outline, bytes in
       var places: [Place] = []
-      // The end of the outermost open group.
+      // All parts before this index belong to a group that has already begun.
       var groupEnd = 0
       for index in 0..<outline.parts.count {
         let isInGroup = index < groupEnd

@@ -13,18 +13,18 @@
 /// let remote = try RoutePattern(parsing: textFromAFile)
 /// ```
 ///
-/// Two patterns are `==` if their texts are equal. The text is the name of a route: for its parent, for
-/// transitions and for analytics. The type of a typed route can narrow a pattern to fewer links, which
-/// does not change its text. A table decides whether two routes are duplicates; it compares which links
-/// the patterns match, and not the texts.
+/// Two patterns are `==` if their texts are equal. The text is the name of a route: for its parent,
+/// for transitions and for analytics. The type of a typed route can narrow a pattern to fewer
+/// links, which does not change its text. A table decides whether two routes are duplicates; it
+/// compares which links the patterns match, and not the texts.
 ///
-/// A pattern stores only its text, so that a large table needs little memory. All other properties parse
-/// the text each time.
+/// A pattern stores only its text, so that a large table needs little memory. All other properties
+/// parse the text each time.
 public struct RoutePattern: Sendable {
   /// The text of the pattern, as it was written.
   public let text: String
 
-  /// The pattern that links are matched with, if it differs from the text.
+  /// The pattern that links are matched with; nil if it equals ``text``.
   private let narrowing: Narrowing?
 
   private final class Narrowing: Sendable {
@@ -51,7 +51,8 @@ public struct RoutePattern: Sendable {
     narrowing = nil
   }
 
-  /// Creates a pattern that matches the links of another text than its own.
+  /// Creates a pattern with two texts: links are matched with one text, and the other text names
+  /// the route.
   ///
   /// - Parameters:
   ///   - text: The pattern that links are matched with; it differs from `written` in kinds and
@@ -82,8 +83,8 @@ extension RoutePattern {
 
   /// The host that a link must have, or nil if any host matches.
   ///
-  /// It is nil for a pattern with a custom scheme: `moments://chat/:user` has the path `/chat/:user`
-  /// unless a table's options list the scheme in `schemesWithHost`.
+  /// It is nil for a pattern with a custom scheme: `moments://chat/:user` has the path
+  /// `/chat/:user` unless a table's options list the scheme in `schemesWithHost`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var host: Host? { reading { $0.host(in: $1) } }

@@ -14,7 +14,8 @@ public struct RouteTableOptions: Sendable, Hashable {
   /// without a `/`, as in `/static/*path`, matches paths with and without one; the value does not
   /// contain the last `/`.
   public var trailingSlashIsSignificant = false
-  /// The custom schemes, in upper or lower case, whose links have a host that is not part of the path.
+  /// The custom schemes, in upper or lower case, whose links have a host that is not part of the
+  /// path.
   public var schemesWithHost: [String] = []
   /// The schemes, in upper or lower case, whose links match only patterns that name the scheme.
   ///
@@ -24,8 +25,8 @@ public struct RouteTableOptions: Sendable, Hashable {
   /// Whether the host of a link with `http` or `https` is the first segment of its path, in lower
   /// case and without a trailing dot.
   ///
-  /// The pattern `/example.com/me` then matches `https://example.com/me`, and a pattern that names a
-  /// host of web links is an error of the build. ``DeepLink/host`` of a match is nil.
+  /// The pattern `/example.com/me` then matches `https://example.com/me`, and a pattern that names
+  /// a host of web links is an error of the build. ``DeepLink/host`` of a match is nil.
   public var webHostIsFirstSegment = false
   /// Whether a `+` in a query is a plus sign instead of a space, as if it was written `%2B`.
   public var keepsPlusInQuery = false
@@ -35,8 +36,8 @@ public struct RouteTableOptions: Sendable, Hashable {
   /// fragment's `?` follow those of the query. The link of the match has the path and the items of
   /// the fragment, and no fragment.
   public var matchesFragmentPaths = false
-  /// Whether the items `name=value` of a fragment follow those of the query, as in
-  /// `/login#code=7&state=x`.
+  /// Whether the items `name=value` of a fragment are read as query items after those of the query,
+  /// as in `/login#code=7&state=x`.
   ///
   /// The link of the match has the items in its query, and no fragment. A fragment without such
   /// items, or one that begins with `/` or `!/`, is not changed.

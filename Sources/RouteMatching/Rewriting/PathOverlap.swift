@@ -2,28 +2,30 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A path with placeholders, for a check whether two such paths have a link in common.
+/// A path with placeholders; it can be compared with another one to check whether a link can match
+/// both.
 ///
-/// The check is exact for literals and for single parameters. Two mixed segments are compared by their
-/// beginning, their end and their length, so that the check may report an overlap that no link has; it
-/// never misses one.
+/// The check is exact for literals and for single parameters. Two mixed segments are compared by
+/// their beginning, their end and their length, so that the check may report an overlap that no
+/// link has; it never misses one.
 struct PathOverlap {
   /// A part of the path.
   enum Step {
     case segment(Segment)
     /// Any number of segments.
     case anySegments
-    /// The steps from here to an index, which a link may skip.
+    /// An optional group: the steps from here to the index `end`, which a link can skip.
     case group(end: Int)
   }
 
-  /// The texts of one segment.
+  /// The set of texts that one segment can have.
   struct Segment {
     private var prefix: [UInt8] = []
     private var suffix: [UInt8] = []
-    /// The text of a literal segment in its own case, which constraints test.
+    /// The text of a literal segment, with its original upper-case and lower-case letters;
+    /// constraints test this text.
     private var literal = ""
-    /// The least number of bytes.
+    /// The minimum number of bytes in the segment.
     private var length = 0
     private var isLiteral = true
     private var test: SegmentTest?
@@ -54,12 +56,12 @@ struct PathOverlap {
     mutating func append(_ test: SegmentTest?, isWhole: Bool) {
       isLiteral = false
       suffix = []
-      // A parameter has at least one byte.
+      // The value of a parameter has at least one byte.
       length += 1
       if isWhole { self.test = test }
     }
 
-    /// Returns whether some text is in both segments.
+    /// Returns whether a text can match both segments.
     func overlaps(_ other: Segment) -> Bool {
       if isLiteral && other.isLiteral { return prefix == other.prefix }
       if isLiteral { return other.mayContain(self) }

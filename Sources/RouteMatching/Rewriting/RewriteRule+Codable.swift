@@ -18,7 +18,7 @@ extension RewriteRule: Codable {
     try self.init(from: decoder, source: position ?? "a delivered rule")
   }
 
-  /// Decodes a rule, which has the given source unless it names its own.
+  /// Decodes a rule; if the data contains no source, the rule gets the given source.
   init(from decoder: any Decoder, source: String) throws {
     var object = try RewriteRuleObject(decoder, source, keys: Self.keys)
     let source = try object.optionalLabel("source") ?? source
@@ -65,7 +65,7 @@ extension RewriteRule: Codable {
   }
 }
 
-/// A decoded object whose errors name the rule.
+/// A decoded object; the errors that it creates name the rule.
 struct RewriteRuleObject {
   /// The name of the rule, or of the delivery, in errors.
   var rule: String
@@ -74,7 +74,7 @@ struct RewriteRuleObject {
   /// The greatest length of an identifier or a source in bytes.
   private static let labelLimit = 256
 
-  /// A key, which may be one that the format does not have.
+  /// A key of the decoded object; it can also be a key that the format does not define.
   struct Key: CodingKey, ExpressibleByStringLiteral {
     let stringValue: String
     var intValue: Int? { nil }
@@ -96,7 +96,8 @@ struct RewriteRuleObject {
       throw RewriteRuleError(rule, "it is not an object", "write an object with the keys \(list)")
     }
     (self.rule, self.container) = (rule, container)
-    // The order of keys differs from run to run, but the error must not.
+    // The order of the keys differs from run to run. The smallest unknown key is reported, so that
+    // the same data always causes the same error.
     let unknown = container.allKeys.map(\.stringValue).filter { !keys.contains($0) }.min()
     if let unknown {
       throw error("the key “\(Self.shown(unknown))” is unknown", "use only \(list)")
@@ -165,7 +166,10 @@ struct RewriteRuleObject {
     return text
   }
 
-  /// Checks a text that messages contain, in which a line break would look like another message.
+  /// Throws an error if a text is empty or contains a control character, such as a line break;
+  /// otherwise returns the text.
+  ///
+  /// In a message, the text after a line break would look like another message.
   private func checked(_ text: String, _ key: Key) throws(RewriteRuleError) -> String {
     guard !text.isEmpty, !text.utf8.contains(where: { $0.isControl }) else {
       throw error(

@@ -8,13 +8,13 @@
 /// `RewriteRule("/old/:id(/:tab)", to: "/new/:id(/:tab)?from=old")` is the rule for a page that has
 /// moved. If the template is a path, the new link keeps the link's scheme and host.
 ///
-/// Rewriting ends when the best rule would not change the scheme, the host or the path of the link. So
-/// `RewriteRule("/*", to: "/maintenance", priority: 1000)` redirects all links and is not a loop. For the
-/// same reason a rule cannot change only the query.
+/// Rewriting ends when the best rule would not change the scheme, the host or the path of the link.
+/// So `RewriteRule("/*", to: "/maintenance", priority: 1000)` redirects all links and is not a
+/// loop. For the same reason a rule cannot change only the query.
 ///
 /// A server can deliver rules as JSON; ``Delivery`` describes the format.
 public struct RewriteRule: Sendable {
-  /// The identifier of the rule; the ``source`` if the rule has no other.
+  /// The identifier of the rule; equal to ``source`` if the rule was created without an identifier.
   public let id: String
   /// The origin of the rule, for messages: the file and line of the code that created it, such as
   /// `App/Rules.swift:7`, or its place in delivered data, such as `delivery 17, rule 3`.
@@ -32,26 +32,27 @@ public struct RewriteRule: Sendable {
 
   /// Creates a rule.
   ///
-  /// In the template `:name` is replaced by a value of the match, encoded as (a part of) one segment or
-  /// query value, and `*rest` by the raw segments of a catch-all. An optional group, as in `(/:tab)`, and
-  /// an item of the query are written if all their parameters have a value. A `\` before one of
-  /// `: * ( ) < > ? # % &` or another character makes it literal text.
+  /// In the template `:name` is replaced by a value of the match, encoded as (a part of) one
+  /// segment or query value, and `*rest` by the raw segments of a catch-all. An optional group, as
+  /// in `(/:tab)`, and an item of the query are written if all their parameters have a value. A `\`
+  /// before one of `: * ( ) < > ? # % &` or another character makes this character literal text.
   ///
-  /// The template's query items come first. A query item of the link is kept unless the template has an
-  /// item with the same name, even if the template's item is not written. The link's fragment is kept.
+  /// The template's query items come first. A query item of the link is kept unless the template
+  /// has an item with the same name, even if the template's item is not written. The link's
+  /// fragment is kept.
   ///
   /// - Parameters:
   ///   - pattern: The pattern of the links to rewrite.
-  ///   - template: The template of the new link: a path, or a whole link that the app has declared or
-  ///     lists as a web target.
+  ///   - template: The template of the new link: a path, or a whole link that the app has declared
+  ///     or lists as a web target.
   ///   - priority: The priority; a rule with a higher priority is tried first.
   ///   - resetsScreens: Whether all screens are removed before the new link is shown.
   ///   - id: The identifier of the rule, for messages; nil uses the file and the line.
   ///   - file: The file for error messages.
   ///   - line: The line for error messages.
-  /// - Throws: ``RewriteTemplateError`` if the template is not a valid link, exceeds a limit, or has a
-  ///   name for which the pattern has no value. A template has at most 4,096 bytes, 32 groups and 64
-  ///   placeholders.
+  /// - Throws: ``RewriteTemplateError`` if the template is not a valid link, exceeds a limit, or
+  ///   has a name for which the pattern has no value. A template has at most 4,096 bytes, 32 groups
+  ///   and 64 placeholders.
   /// - Complexity: O(*n*) in the length of pattern and template.
   public init(
     _ pattern: RoutePattern,
@@ -83,7 +84,8 @@ public struct RewriteRule: Sendable {
     self.source = source
   }
 
-  /// The scheme, host and port of the template, or nil if the new link keeps those of the matched link.
+  /// The scheme, host and port of the template, or nil if the new link keeps those of the matched
+  /// link.
   package var targetFront: String? { target.front }
 
   /// The identifier and the source, for messages.

@@ -11,19 +11,19 @@ extension RewriteTemplate {
 
   /// Builds the text of the new link from the values of a match.
   ///
-  /// Values are encoded, so that they cannot add segments or query items. The query items of the template
-  /// come first, followed by the link's items with other names: a link cannot override an item that a
-  /// rule sets. The link's fragment is kept.
+  /// Values are encoded, so that they cannot add segments or query items. The query items of the
+  /// template come first, followed by the link's items with other names: a link cannot override an
+  /// item that a rule sets. The link's fragment is kept.
   ///
   /// - Parameters:
-  ///   - parameters: The values. Only values of the path are used, so that a query item cannot replace a
-  ///     value of a skipped group.
+  ///   - parameters: The values. Only values of the path are used, so that a query item cannot
+  ///     replace a value of a skipped group.
   ///   - link: The link that was matched.
   ///   - ignoresCase: Whether names of query items are compared without regard to ASCII case.
   /// - Returns: The text of the new link, which is well-formed but may exceed the limits.
   /// - Throws: `BuildingError` for values that cannot be encoded.
-  /// - Complexity: O(*n* + *q* ∙ *i*) for *n* bytes in total, *q* items of the link and *i* items of
-  ///   the template.
+  /// - Complexity: O(*n* + *q* ∙ *i*) for *n* bytes in total, *q* items of the link and *i* items
+  ///   of the template.
   package func text(
     for parameters: RouteParameters,
     of link: DeepLink,
@@ -33,7 +33,8 @@ extension RewriteTemplate {
     try write(self.path, parameters, to: &path.segments)
     let front = front ?? link.front(withUserInfo: false)
     var text = front
-    // `moments://detail` is a whole link without a path; do not add a slash.
+    // A template such as `moments://detail` has a scheme but no path. In this case, do not add a
+    // slash.
     if !path.segments.isEmpty || hasTrailingSlash || self.front == nil {
       text += path.text(after: front)
     }

@@ -22,8 +22,8 @@ extension RewriteTemplateParser {
       pieces.append(try parsePlaceholder())
     case .backslash:
       let byte = try parseEscape()
-      // After a `\`, the characters `&`, `=` and `+` have no special meaning in a query, so they
-      // must be encoded.
+      // In a template, `\&`, `\=` and `\+` mean the characters themselves. In the query of a link,
+      // `&` and `=` are separators and `+` is a space, so these characters are percent-encoded.
       let isPlain =
         part == .path ? PercentCoding.isSegmentByte(byte) : byte.isUnreserved
       pieces.append(isPlain ? [byte] : escape(byte))
@@ -84,8 +84,8 @@ extension RewriteTemplateParser {
       decoded.append(byte)
       offset += 3
     }
-    // Decoding replaces bytes that are not valid UTF-8. So if encoding the result again gives
-    // different bytes, the escapes were not valid UTF-8.
+    // Decoding a `String` replaces bytes that are not valid UTF-8. So if the bytes of the string
+    // differ from the decoded bytes, the escapes are not valid UTF-8.
     guard Array(String(decoding: decoded, as: UTF8.self).utf8) == decoded else {
       throw error(at: start, "escapes that are not UTF-8", "write the character itself")
     }

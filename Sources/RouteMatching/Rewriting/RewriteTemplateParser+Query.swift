@@ -27,7 +27,8 @@ extension RewriteTemplateParser {
       }
       try parsePiece(into: &name, of: .query)
     }
-    // A name has no placeholders, so there is at most one literal.
+    // The name of a query item contains no placeholders, so the name is one literal, which may be
+    // empty.
     let rawName = name.onlyLiteral ?? ""
     guard !rawName.isEmpty else {
       throw error(at: start, "a query item without a name", "write “name=value”, or leave it out")

@@ -6,7 +6,8 @@
 struct RewriteTemplateParser: PatternScanner {
   let bytes: Bytes
   var offset = 0
-  /// The number of groups so far, which limits the recursion here and in the functions that write links.
+  /// The number of groups so far, which limits the recursion here and in the functions that write
+  /// links.
   var groupCount = 0
   /// The number of placeholders so far, which limits the length of a link that a template builds.
   var placeholderCount = 0
@@ -46,7 +47,7 @@ struct RewriteTemplateParser: PatternScanner {
     let hasTrailingSlash = take(.slash)
     let query = try parseQuery()
     guard offset == bytes.count else {
-      // The parsers of the path and the query stop before the end of the text only at a “#”.
+      // The parsers of the path and of the query read the whole text unless they find a “#”.
       throw error(
         at: offset,
         "a fragment in a template",
@@ -124,7 +125,8 @@ struct RewriteTemplateParser: PatternScanner {
     }
     let authority = bytes[start..<offset].text
     do throws(DeepLinkError) {
-      // The parser of links refuses a number as a host, and a port above 65535.
+      // The syntax above also accepts a number as a host and a port above 65535. The parser of
+      // links refuses both.
       let options = DeepLink.Options(schemesWithHost: [scheme])
       _ = try DeepLink(parsing: "\(scheme)://\(authority)", options: options)
     } catch {

@@ -5,8 +5,8 @@
 extension RouteTable {
   /// Returns, for each rule, whether a route of the table may match a link that the rule builds.
   ///
-  /// Values have the kinds and constraints of the rule's pattern. The check never returns false for a
-  /// rule that builds a link for one of the routes; see `PathOverlap` for its limits.
+  /// Values have the kinds and constraints of the rule's pattern. The check never returns false for
+  /// a rule that builds a link for one of the routes; see `PathOverlap` for its limits.
   ///
   /// - Parameters:
   ///   - rules: The rules.
@@ -31,7 +31,7 @@ extension RouteTable {
   }
 }
 
-/// The links of a pattern or of a template.
+/// The links that a pattern matches or that a rule builds.
 private struct OverlappingLinks {
   /// The scheme, or nil if it is not known.
   var scheme: String?
@@ -59,7 +59,8 @@ private struct OverlapReader {
   let options: RouteTableOptions
   let kinds: [String: ConstraintSyntax]
 
-  /// Returns the links of a pattern; nil if its host is not valid.
+  /// Returns the links that a pattern matches; nil if the scheme or the host of the pattern is not
+  /// valid under the options.
   func links(of pattern: RoutePattern) -> OverlappingLinks? {
     guard let parts = pattern.divided(keptHosts: options.keptHosts) else { return nil }
     var links = OverlappingLinks(scheme: parts.front.scheme, host: parts.front.host)
@@ -78,7 +79,8 @@ private struct OverlapReader {
         links.path.steps.append(.segment(literal(segment.value)))
       }
     } else {
-      // The new link keeps the scheme and the host of a link that the pattern matches.
+      // The template has no scheme and no host. So the new link has the scheme and the host of the
+      // matched link, which are those of the pattern.
       let front = rule.pattern.divided(keptHosts: options.keptHosts)?.front
       (links.scheme, links.host) = (front?.scheme, front?.host)
     }

@@ -21,7 +21,8 @@ extension Automaton {
     var state = start
     var text: [UInt8] = []
     while text.count < length || !accepts(state) {
-      // After the preferred length, each byte must bring the search closer to an accepting state.
+      // Once the text has the preferred length, each further byte must reduce the distance to an
+      // accepting state.
       let left = text.count < length ? Int.max : remaining[Int(state)]
       let choices = (UInt8.min...UInt8.max).filter { byte in
         let next = step(state, byte)

@@ -104,8 +104,8 @@ extension PatternPrefix {
     }
     guard let scheme else { return path }
     if scheme == "https" || scheme == "http" { return "\(scheme)://\(host)\(path)" }
-    // By convention, the first segment after a custom scheme is written in the position of a host
-    // if it has no special characters.
+    // A link with a custom scheme usually has its first segment directly after `//`, as in
+    // `moments://chat/7`. This form is used if the segment has only unreserved characters.
     let first = path.utf8.dropFirst().prefix { $0 != .slash }
     let isPlain = !first.isEmpty && first.allSatisfy { $0.isUnreserved }
     return "\(scheme)://\(isPlain ? String(path.dropFirst()) : path)"

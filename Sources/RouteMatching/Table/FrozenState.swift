@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A state of the frozen table, in 32 bytes (half a cache line), with all that most matches need.
+/// A state of the frozen table, in 32 bytes (half a cache line), with all data that most matches
+/// need.
 ///
 /// A state that a literal transition reaches is stored in the slot of that literal, so following a
 /// literal takes one lookup for any number of literals. All other states are stored after the
@@ -64,7 +65,7 @@ struct IncomingTransition: Sendable, BitwiseCopyable {
   var mixedSegment: UInt32 = 0
 }
 
-/// The facts about one state that a set search needs, in one byte.
+/// The properties of one state that a set search needs, in one byte.
 struct StateFlags: Sendable, BitwiseCopyable {
   private var bits: UInt8 = 0
 

@@ -18,7 +18,7 @@ struct LiteralIndex: Sendable {
   struct Transition: Sendable, BitwiseCopyable {
     var node: UInt32
     var target: UInt32
-    /// A range of `text`.
+    /// The literal, as a range of `text`.
     var literal: IndexRange
   }
 

@@ -18,7 +18,8 @@ struct MixedSegment: Sendable {
   let ignoresCase: Bool
   let parameterCount: Int
   let isTested: Bool
-  /// The number of bytes of all literals; of two mixed segments, the one with more precedes.
+  /// The number of bytes of all literals; of two mixed segments, the segment with more bytes
+  /// precedes.
   let literalByteCount: Int
 
   private init(pieces: [Piece], ignoresCase: Bool) {

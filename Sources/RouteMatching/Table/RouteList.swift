@@ -29,7 +29,7 @@ struct RouteList: Sendable {
     append(file)
   }
 
-  /// Adds a route that was not registered in a source file.
+  /// Adds a route whose location is a text, such as the source of a rewrite rule.
   mutating func append(_ pattern: RoutePattern, priority: Int, source: String) {
     patterns.append(pattern)
     priorities.append(priority)
@@ -49,9 +49,13 @@ struct RouteList: Sendable {
     lastFile = file
   }
 
+  /// Returns the priority of a route.
+  ///
   /// - Complexity: O(log *n*).
   func priority(of route: Int) -> Int { priorities[route] }
 
+  /// Returns the file and line of a route's registration, or the source of a rewrite rule.
+  ///
   /// - Complexity: O(log *n*).
   func location(of route: Int) -> RouteTableError.SourceLocation {
     RouteTableError.SourceLocation(file: files[route], line: lines[route])

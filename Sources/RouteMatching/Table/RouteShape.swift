@@ -17,7 +17,7 @@ struct RouteShape: Sendable, BitwiseCopyable {
     }
   }
 
-  /// A range of `TableCore.parameters`.
+  /// The parameters of the shape, as a range of `TableCore.parameters`.
   let parameters: IndexRange
   /// The position of the catch-all among the parameters; a pattern has at most one.
   let catchAll: Int?

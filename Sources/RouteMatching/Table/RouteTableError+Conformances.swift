@@ -5,7 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension RouteTableError: CustomStringConvertible {
-  /// The messages of all problems in registration order, one a line.
+  /// The messages of all problems in registration order, one message per line.
   public var description: String {
     problems.map { $0.message }.joined(separator: "\n")
   }

@@ -29,7 +29,7 @@ public struct RouteTableError: Error, Sendable, Hashable {
     public let message: String
   }
 
-  /// The kinds of problems; later versions may add some.
+  /// The kinds of problems; later versions may add more.
   public struct Code: Sendable, Hashable {
     private enum Kind: Sendable, Hashable {
       case duplicate
@@ -46,8 +46,8 @@ public struct RouteTableError: Error, Sendable, Hashable {
     public static let unknownKind = Code(kind: .unknownKind)
     /// A kind or a constraint needs an automaton with more states than the limit.
     public static let automatonTooLarge = Code(kind: .automatonTooLarge)
-    /// The pattern has no valid host although the table's options require one, or has a host although
-    /// they read it as a segment.
+    /// The table's options require a host and the pattern has no valid one, or the options require
+    /// a segment and the pattern has a host instead.
     public static let invalidHost = Code(kind: .invalidHost)
   }
 }

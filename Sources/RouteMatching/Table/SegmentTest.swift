@@ -9,6 +9,8 @@ struct SegmentTest: Sendable {
   /// large.
   var needsFinite: Bool
 
+  /// Returns whether a text passes the test.
+  ///
   /// - Complexity: O(*n*) in the length of the text.
   func accepts(_ text: Bytes) -> Bool {
     automaton.matches(text) && (!needsFinite || ParameterKind.isFinite(text))
@@ -25,7 +27,7 @@ extension SegmentTest {
     var automata = kind?.automaton.map { [$0] } ?? []
     needsFinite = kind?.needsFinite ?? false
     do throws(AutomatonError) {
-      // The constraint was parsed with the pattern, so parsing succeeds again.
+      // The constraint was already parsed as a part of the pattern, so parsing it cannot fail here.
       if let constraint = parameter.constraint,
         let syntax = try? ConstraintSyntax.parse(constraint)
       {

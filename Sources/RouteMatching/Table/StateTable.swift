@@ -23,7 +23,7 @@ final class StateTable: Sendable {
   /// these slots.
   let literalCount: Int
   private let salt: UInt64
-  /// The bytes after the fifteenth of each literal that is longer than sixteen bytes;
+  /// For each literal of more than sixteen bytes, the bytes from the sixteenth to the last;
   /// `suffixRanges` contains the range of these bytes for each slot.
   private let suffixes: [UInt8]
   private let suffixRanges: [IndexRange]
@@ -115,7 +115,7 @@ extension StateTable {
     rareTransitions[Int(states[Int(state)].plainOrRare & ~FrozenState.rareFlag)]
   }
 
-  /// Returns the target of a state's plain parameter.
+  /// Returns the target of a state's transition for a plain parameter.
   ///
   /// The state must have a plain parameter.
   @inline(__always)
@@ -125,7 +125,7 @@ extension StateTable {
       ? next : rareTransitions[Int(next & ~FrozenState.rareFlag)].plain
   }
 
-  /// Returns the route that ends at a state without an epsilon closure, or nil.
+  /// Returns the route that ends exactly at a state, or nil; does not follow epsilon transitions.
   func acceptedRoute(at state: UInt32, isSlashed: Bool) -> AcceptedRoute? {
     var route = states[Int(state)].route
     if isSlashed { route = slashedRoutes.count == 0 ? UInt32.absent : slashedRoutes[Int(state)] }

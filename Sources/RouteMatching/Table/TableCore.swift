@@ -87,8 +87,8 @@ final class TableCore: Sendable {
   let greedyByteLimit: Int
   let options: RouteTableOptions
   let limits: DeepLink.Limits
-  /// The limits of links that are matched without being parsed fully; nothing is within them if
-  /// links may have to be adapted.
+  /// The limits of links that are matched without being parsed fully; if links may have to be
+  /// adapted, every link exceeds these limits.
   let plainLinkLimits: DeepLink.Limits
   /// Whether links may have to be changed before they are matched; see `DeepLink.adapted(to:)`.
   let adaptsLinks: Bool
@@ -162,8 +162,8 @@ extension TableCore {
   /// Appends the roots of the trees that may match a link, best first.
   ///
   /// Within a priority, patterns with scheme and host are first, then those with a host, then
-  /// those with a scheme, then all others, unless the options exclude them. An exact host precedes `*.`, and a longer name after
-  /// `*.` precedes a shorter one.
+  /// those with a scheme, then all others, unless the options exclude them. An exact host precedes
+  /// `*.`, and a longer name after `*.` precedes a shorter one.
   ///
   /// - Complexity: O(*n*) in the number of priorities and the length of the host.
   func appendRoots(of parts: DeepLink.Parts, in bytes: Bytes, to roots: inout ScratchStack<UInt32>)

@@ -21,7 +21,7 @@ enum TransitionClass: UInt8, Comparable {
   }
 }
 
-/// The precedence of a transition that takes a segment.
+/// The precedence of a transition that matches a segment.
 struct SegmentRank {
   var transitionClass: TransitionClass
   /// The number of literal bytes of a mixed segment; otherwise zero.
@@ -37,7 +37,7 @@ struct SegmentRank {
 struct TransitionClasses: OptionSet, Sendable, BitwiseCopyable {
   var rawValue: UInt8 = 0
 
-  /// The member that says that a route ends at the state.
+  /// The member that is in the set if a route ends at the state.
   static let accepting = TransitionClasses(rawValue: 1 << 5)
 
   init(rawValue: UInt8) {
@@ -54,7 +54,7 @@ struct TransitionClasses: OptionSet, Sendable, BitwiseCopyable {
   }
 }
 
-/// A transition that is taken if the segment passes a test.
+/// A transition that is followed if the segment passes a test.
 struct TestedTransition: Sendable, BitwiseCopyable {
   /// An index into `TableCore.mixedSegments` or `TableCore.tests`.
   var test: UInt32

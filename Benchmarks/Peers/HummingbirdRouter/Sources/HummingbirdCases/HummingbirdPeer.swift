@@ -6,7 +6,7 @@ package import BenchmarkKit
 @_spi(Internal) import Hummingbird
 import HummingbirdCore
 
-/// The peer for Hummingbird's router.
+/// The ``Peer`` that measures Hummingbird's router.
 ///
 /// It measures only the trie, without the responders, contexts and tasks of a server.
 ///
@@ -19,7 +19,8 @@ package final class HummingbirdPeer: Peer {
 
   package let leftOut: Int
   private let set: RouteSet
-  /// Whether all paths of the set are measured.
+  /// Whether all paths of the set are measured, so that the checksums of other routers are
+  /// comparable.
   private let isWhole: Bool
   private let trie: RouterTrie<Int>
 
