@@ -5,7 +5,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 // These constants have the values that Apple's documentation shows.
 
+// Apple: iOS 9
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"
+// Apple: iOS 9
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
+// Apple: iOS 10
 public let CSQueryContinuationActionType = "com.apple.corespotlight.querycontinuation"
+// Apple: iOS 10
 public let CSSearchQueryString = "kCSSearchQueryString"

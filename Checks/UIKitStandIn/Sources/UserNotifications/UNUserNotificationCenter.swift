@@ -6,43 +6,57 @@
 
 import Foundation
 
+// Apple: iOS 10; a delegate and nothing else
 open class UNUserNotificationCenter: NSObject {
   private static let center = UNUserNotificationCenter()
 
+  // Apple: iOS 10
   open class func current() -> UNUserNotificationCenter { center }
+  // Apple: iOS 10, verified
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 }
 
+// Apple: iOS 10; `alert` is missing
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  // Apple: iOS 10
   public static let badge = UNNotificationPresentationOptions(rawValue: 1 << 0)
+  // Apple: iOS 10
   public static let sound = UNNotificationPresentationOptions(rawValue: 1 << 1)
+  // Apple: iOS 14
   public static let list = UNNotificationPresentationOptions(rawValue: 1 << 3)
+  // Apple: iOS 14
   public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }
 
+// Apple: iOS 10, verified; requirements have defaults; never called by itself
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
+  // Apple: iOS 10
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
       @escaping @Sendable (UNNotificationPresentationOptions) -> Void
   )
+  // Apple: iOS 10, page usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:willpresent:withcompletionhandler:); the `async` form; each form leads to the other
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions
+  // Apple: iOS 10, verified
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   )
+  // Apple: iOS 10, page usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:didreceive:withcompletionhandler:); the `async` form; each form leads to the other
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse
   ) async
+  // Apple: iOS 12
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     openSettingsFor notification: UNNotification?

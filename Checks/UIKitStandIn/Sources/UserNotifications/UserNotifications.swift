@@ -6,11 +6,14 @@
 
 import Foundation
 
+// Apple: iOS 10
 public let UNNotificationDefaultActionIdentifier =
   "com.apple.UNNotificationDefaultActionIdentifier"
+// Apple: iOS 10
 public let UNNotificationDismissActionIdentifier =
   "com.apple.UNNotificationDismissActionIdentifier"
 
+// Apple: iOS 10; texts and user information only
 open class UNNotificationContent: NSObject {
   fileprivate var texts = (title: "", subtitle: "", body: "")
   fileprivate var info: [AnyHashable: Any] = [:]
@@ -18,15 +21,23 @@ open class UNNotificationContent: NSObject {
   fileprivate var thread = ""
   fileprivate var target: String?
 
+  // Apple: iOS 10
   open var title: String { texts.title }
+  // Apple: iOS 10
   open var subtitle: String { texts.subtitle }
+  // Apple: iOS 10
   open var body: String { texts.body }
+  // Apple: iOS 10
   open var userInfo: [AnyHashable: Any] { info }
+  // Apple: iOS 10
   open var categoryIdentifier: String { category }
+  // Apple: iOS 10
   open var threadIdentifier: String { thread }
+  // Apple: iOS 13
   open var targetContentIdentifier: String? { target }
 }
 
+// Apple: iOS 10; the inherited properties, settable
 open class UNMutableNotificationContent: UNNotificationContent {
   open override var title: String {
     get { texts.title }
@@ -64,17 +75,25 @@ open class UNMutableNotificationContent: UNNotificationContent {
   }
 }
 
+// Apple: iOS 10; never fires
 open class UNNotificationTrigger: NSObject {
+  // Apple: iOS 10
   open var repeats: Bool { false }
 }
 
+// Apple: iOS 10; the system makes it; here anybody can
 open class UNPushNotificationTrigger: UNNotificationTrigger {}
 
+// Apple: iOS 10
 open class UNNotificationRequest: NSObject {
+  // Apple: iOS 10
   public let identifier: String
+  // Apple: iOS 10
   public let content: UNNotificationContent
+  // Apple: iOS 10
   public let trigger: UNNotificationTrigger?
 
+  // Apple: iOS 10
   public init(
     identifier: String,
     content: UNNotificationContent,
@@ -87,8 +106,11 @@ open class UNNotificationRequest: NSObject {
   }
 }
 
+// Apple: iOS 10; a test makes one by SPI
 open class UNNotification: NSObject {
+  // Apple: iOS 10
   public let date: Date
+  // Apple: iOS 10
   public let request: UNNotificationRequest
 
   @_spi(Testing)
@@ -99,8 +121,11 @@ open class UNNotification: NSObject {
   }
 }
 
+// Apple: iOS 10, verified; a test makes one by SPI; `targetScene` is missing
 open class UNNotificationResponse: NSObject {
+  // Apple: iOS 10, verified
   public let notification: UNNotification
+  // Apple: iOS 10
   public let actionIdentifier: String
 
   @_spi(Testing)

@@ -9,10 +9,14 @@
 @_exported import FoundationNetworking
 @_exported import UIKit
 
+// Apple: iOS 9; a test makes one by SPI
 @MainActor @preconcurrency
 open class WKSecurityOrigin: NSObject {
+  // Apple: iOS 9
   public let `protocol`: String
+  // Apple: iOS 9
   public let host: String
+  // Apple: iOS 9
   public let port: Int
 
   /// Creates an origin.
@@ -27,6 +31,7 @@ open class WKSecurityOrigin: NSObject {
   }
 }
 
+// Apple: iOS 8; a test makes one by SPI
 @MainActor @preconcurrency
 open class WKFrameInfo: NSObject {
   private let isMain: Bool
@@ -54,8 +59,12 @@ open class WKFrameInfo: NSObject {
     super.init()
   }
 
+  // Apple: iOS 8
   open var isMainFrame: Bool { isMain }
+  // Apple: iOS 8
   open var request: URLRequest { ownRequest }
+  // Apple: iOS 9
   open var securityOrigin: WKSecurityOrigin { origin }
+  // Apple: iOS 11
   open var webView: WKWebView? { owner }
 }

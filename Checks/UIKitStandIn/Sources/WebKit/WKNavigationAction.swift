@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 8; cases `linkActivated`, `formSubmitted`, `backForward`, `reload`, `formResubmitted`, `other`
 public enum WKNavigationType: Int, Sendable {
   case linkActivated = 0
   case formSubmitted = 1
@@ -13,17 +14,20 @@ public enum WKNavigationType: Int, Sendable {
   case other = -1
 }
 
+// Apple: iOS 8; cases `cancel`, `allow`, `download`; `download` is of iOS 14.5, and cancels here
 public enum WKNavigationActionPolicy: Int, Sendable {
   case cancel = 0
   case allow = 1
   case download = 2
 }
 
+// Apple: iOS 8; an empty token
 @MainActor @preconcurrency
 open class WKNavigation: NSObject {
   @_nonoverride init(request: URLRequest) { super.init() }
 }
 
+// Apple: iOS 8; a test makes one by SPI; modifier keys are missing
 @MainActor @preconcurrency
 open class WKNavigationAction: NSObject {
   private let ownRequest: URLRequest
@@ -45,22 +49,32 @@ open class WKNavigationAction: NSObject {
     super.init()
   }
 
+  // Apple: iOS 8
   open var request: URLRequest { ownRequest }
+  // Apple: iOS 8
   open var navigationType: WKNavigationType { type }
+  // Apple: iOS 8
   open var sourceFrame: WKFrameInfo { source }
+  // Apple: iOS 8
   open var targetFrame: WKFrameInfo? { target }
+  // Apple: iOS 14.5; always false
   open var shouldPerformDownload: Bool { false }
 }
 
+// Apple: iOS 13; handed to the delegate, without effect
 @MainActor @preconcurrency
 open class WKWebpagePreferences: NSObject {
+  // Apple: iOS 13; cases `recommended`, `mobile`, `desktop`
   public enum ContentMode: Int, Sendable {
     case recommended = 0
     case mobile = 1
     case desktop = 2
   }
 
+  // Apple: iOS 14
   open var allowsContentJavaScript = true
+  // Apple: iOS 13
   open var preferredContentMode = ContentMode.recommended
+  // Apple: iOS 13
   @_nonoverride public init() { super.init() }
 }

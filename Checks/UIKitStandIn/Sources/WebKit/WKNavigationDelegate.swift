@@ -4,17 +4,21 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 8; requirements have defaults; responses, redirects, failures, authentication and downloads are missing
 @MainActor @preconcurrency
 public protocol WKNavigationDelegate: NSObjectProtocol {
+  // Apple: iOS 8, verified, page webkit/wknavigationdelegate/webview(_:decidepolicyfor:decisionhandler:)-2ni62; a decision comes some turns later
   func webView(
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
   )
+  // Apple: iOS 8, page webkit/wknavigationdelegate/webview(_:decidepolicyfor:decisionhandler:)-2ni62; the `async` form
   func webView(
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy
+  // Apple: iOS 13, verified; a decision that never comes is not noticed
   func webView(
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction,
@@ -22,15 +26,19 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
     decisionHandler:
       @escaping @MainActor @Sendable (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
   )
+  // Apple: iOS 13, page webkit/wknavigationdelegate/webview(_:decidepolicyfor:preferences:decisionhandler:); the `async` form
   func webView(
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction,
     preferences: WKWebpagePreferences
   ) async -> (WKNavigationActionPolicy, WKWebpagePreferences)
+  // Apple: iOS 8
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
+  // Apple: iOS 8
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
+  // Apple: iOS 8
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
 }
@@ -96,8 +104,10 @@ extension WKNavigationDelegate {
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
 }
 
+// Apple: iOS 8; one requirement, with a default
 @MainActor @preconcurrency
 public protocol WKUIDelegate: NSObjectProtocol {
+  // Apple: iOS 8
   func webView(
     _ webView: WKWebView,
     createWebViewWith configuration: WKWebViewConfiguration,
@@ -115,6 +125,7 @@ extension WKUIDelegate {
   ) -> WKWebView? { nil }
 }
 
+// Apple: iOS 8; empty
 @MainActor @preconcurrency
 open class WKWindowFeatures: NSObject {
   @_nonoverride init(_: Void = ()) { super.init() }

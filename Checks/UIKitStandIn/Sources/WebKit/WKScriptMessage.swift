@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 8; a test makes one by SPI
 @MainActor @preconcurrency
 open class WKScriptMessage: NSObject {
   private let content: Any
@@ -28,28 +29,38 @@ open class WKScriptMessage: NSObject {
     super.init()
   }
 
+  // Apple: iOS 8
   open var name: String { label }
+  // Apple: iOS 8
   open var body: Any { content }
+  // Apple: iOS 8
   open var webView: WKWebView? { owner }
+  // Apple: iOS 8
   open var frameInfo: WKFrameInfo { frame }
+  // Apple: iOS 14
   open var world: WKContentWorld { ownWorld }
 }
 
+// Apple: iOS 8
 @MainActor @preconcurrency
 public protocol WKScriptMessageHandler: NSObjectProtocol {
+  // Apple: iOS 8, verified
   func userContentController(
     _ userContentController: WKUserContentController,
     didReceive message: WKScriptMessage
   )
 }
 
+// Apple: iOS 14, verified; either form will do; a class with neither compiles here
 @MainActor @preconcurrency
 public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
+  // Apple: iOS 14, verified
   func userContentController(
     _ userContentController: WKUserContentController,
     didReceive message: WKScriptMessage,
     replyHandler: @escaping @MainActor @Sendable (Any?, String?) -> Void
   )
+  // Apple: iOS 14, page webkit/wkscriptmessagehandlerwithreply/usercontentcontroller(_:didreceive:replyhandler:); the `async` form
   func userContentController(
     _ userContentController: WKUserContentController,
     didReceive message: WKScriptMessage

@@ -6,6 +6,7 @@
 
 @_spi(Testing) import UIKit
 
+// Apple: iOS 14; a name only
 @MainActor @preconcurrency
 open class WKContentWorld: NSObject {
   private static let pageWorld = WKContentWorld(nil)
@@ -18,9 +19,12 @@ open class WKContentWorld: NSObject {
     super.init()
   }
 
+  // Apple: iOS 14
   open class var page: WKContentWorld { pageWorld }
+  // Apple: iOS 14
   open class var defaultClient: WKContentWorld { clientWorld }
 
+  // Apple: iOS 14
   open class func world(name: String) -> WKContentWorld {
     if let known = named[name] { return known }
     let world = WKContentWorld(name)
@@ -28,20 +32,27 @@ open class WKContentWorld: NSObject {
     return world
   }
 
+  // Apple: iOS 14
   open var name: String? { label }
 }
 
+// Apple: iOS 8; cases `atDocumentStart`, `atDocumentEnd`
 public enum WKUserScriptInjectionTime: Int, Sendable {
   case atDocumentStart = 0
   case atDocumentEnd = 1
 }
 
+// Apple: iOS 8; kept, never run; its world is not kept
 @MainActor @preconcurrency
 open class WKUserScript: NSObject {
+  // Apple: iOS 8
   public let source: String
+  // Apple: iOS 8
   public let injectionTime: WKUserScriptInjectionTime
+  // Apple: iOS 8
   public let isForMainFrameOnly: Bool
 
+  // Apple: iOS 8
   public init(
     source: String,
     injectionTime: WKUserScriptInjectionTime,
@@ -53,6 +64,7 @@ open class WKUserScript: NSObject {
     super.init()
   }
 
+  // Apple: iOS 14
   public convenience init(
     source: String,
     injectionTime: WKUserScriptInjectionTime,
@@ -67,6 +79,7 @@ open class WKUserScript: NSObject {
   }
 }
 
+// Apple: iOS 8; no content rules
 /// A content controller that retains its handlers, as in WebKit: a handler that owns the web view
 /// is a leak here, too.
 @MainActor @preconcurrency
@@ -84,16 +97,22 @@ open class WKUserContentController: NSObject {
   var handlers: [Key: Handler] = [:]
   private var scripts: [WKUserScript] = []
 
+  // Apple: iOS 8
   @_nonoverride public init() { super.init() }
 
+  // Apple: iOS 8
   open var userScripts: [WKUserScript] { scripts }
+  // Apple: iOS 8
   open func addUserScript(_ userScript: WKUserScript) { scripts.append(userScript) }
+  // Apple: iOS 8
   open func removeAllUserScripts() { scripts = [] }
 
+  // Apple: iOS 8, verified
   open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
     insert(.plain(scriptMessageHandler), in: .page, name: name)
   }
 
+  // Apple: iOS 14, verified
   open func add(
     _ scriptMessageHandler: any WKScriptMessageHandler,
     contentWorld world: WKContentWorld,
@@ -102,6 +121,7 @@ open class WKUserContentController: NSObject {
     insert(.plain(scriptMessageHandler), in: world, name: name)
   }
 
+  // Apple: iOS 14
   open func addScriptMessageHandler(
     _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply,
     contentWorld: WKContentWorld,
@@ -110,16 +130,20 @@ open class WKUserContentController: NSObject {
     insert(.replying(scriptMessageHandlerWithReply), in: contentWorld, name: name)
   }
 
+  // Apple: iOS 8
   open func removeScriptMessageHandler(forName name: String) {
     removeScriptMessageHandler(forName: name, contentWorld: .page)
   }
 
+  // Apple: iOS 14
   open func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {
     handlers[key(contentWorld, name)] = nil
   }
 
+  // Apple: iOS 14
   open func removeAllScriptMessageHandlers() { handlers = [:] }
 
+  // Apple: iOS 14
   open func removeAllScriptMessageHandlers(from contentWorld: WKContentWorld) {
     handlers = handlers.filter { $0.key.world != ObjectIdentifier(contentWorld) }
   }

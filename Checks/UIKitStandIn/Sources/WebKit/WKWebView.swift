@@ -4,15 +4,22 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 8; shared, not copied, by the web view
 @MainActor @preconcurrency
 open class WKWebViewConfiguration: NSObject {
+  // Apple: iOS 8
   open var userContentController = WKUserContentController()
+  // Apple: iOS 13
   open var defaultWebpagePreferences = WKWebpagePreferences()
+  // Apple: iOS 9
   open var applicationNameForUserAgent: String?
+  // Apple: iOS 14
   open var limitsNavigationsToAppBoundDomains = false
+  // Apple: iOS 8
   @_nonoverride public init() { super.init() }
 }
 
+// Apple: iOS 8; loads nothing: an allowed navigation has happened
 /// A web view that loads nothing.
 ///
 /// It asks the delegate about a navigation, which then counts as finished.
@@ -24,6 +31,7 @@ open class WKWebView: UIView {
   var scripts: [String] = []
   var scriptHook: (String, [String: Any]) throws -> Any? = { _, _ in nil }
 
+  // Apple: iOS 8
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     settings = configuration
     super.init(frame: frame)
@@ -38,23 +46,36 @@ open class WKWebView: UIView {
     super.init(coder: coder)
   }
 
+  // Apple: iOS 8
   open var configuration: WKWebViewConfiguration { settings }
+  // Apple: iOS 8
   open weak var navigationDelegate: (any WKNavigationDelegate)?
+  // Apple: iOS 8
   open weak var uiDelegate: (any WKUIDelegate)?
+  // Apple: iOS 8
   open var allowsBackForwardNavigationGestures = false
+  // Apple: iOS 9
   open var allowsLinkPreview = true
+  // Apple: iOS 9
   open var customUserAgent: String?
+  // Apple: iOS 8
   open var url: URL? { history.current }
+  // Apple: iOS 8; the address
   open var title: String? { history.current?.absoluteString }
+  // Apple: iOS 8; always false
   open var isLoading: Bool { false }
+  // Apple: iOS 8
   open var canGoBack: Bool { !history.back.isEmpty }
+  // Apple: iOS 8
   open var canGoForward: Bool { !history.forward.isEmpty }
 
+  // Apple: iOS 8
   @discardableResult
   open func load(_ request: URLRequest) -> WKNavigation? {
     navigate(to: request, type: .other, from: nil, target: .main) { $0.push(request.url) }
   }
 
+  // Apple: iOS 8; the text is ignored
   @discardableResult
   open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
     navigate(
@@ -67,6 +88,7 @@ open class WKWebView: UIView {
     }
   }
 
+  // Apple: iOS 8
   @discardableResult
   open func goBack() -> WKNavigation? {
     guard let url = history.back.last else { return nil }
@@ -78,6 +100,7 @@ open class WKWebView: UIView {
     ) { $0.goBack() }
   }
 
+  // Apple: iOS 8
   @discardableResult
   open func goForward() -> WKNavigation? {
     guard let url = history.forward.last else { return nil }
@@ -89,14 +112,17 @@ open class WKWebView: UIView {
     ) { $0.goForward() }
   }
 
+  // Apple: iOS 8
   @discardableResult
   open func reload() -> WKNavigation? {
     guard let url else { return nil }
     return navigate(to: URLRequest(url: url), type: .reload, from: nil, target: .main) { _ in }
   }
 
+  // Apple: iOS 8; does nothing
   open func stopLoading() {}
 
+  // Apple: iOS 8; answered by the test
   open func evaluateJavaScript(
     _ javaScriptString: String,
     completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
@@ -110,11 +136,13 @@ open class WKWebView: UIView {
     }
   }
 
+  // Apple: iOS 8, page webkit/wkwebview/evaluatejavascript(_:completionhandler:); the `async` form; answered by the test
   @discardableResult
   open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
     try run(javaScriptString, arguments: [:])
   }
 
+  // Apple: iOS 14; the `async` form; answered by the test
   @discardableResult
   open func callAsyncJavaScript(
     _ functionBody: String,

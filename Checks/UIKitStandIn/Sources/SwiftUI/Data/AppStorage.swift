@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 14, verified; `Bool`, `Int`, `String`, `Data`; changes made elsewhere are not noticed
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let read: () -> Value
@@ -16,6 +17,7 @@ public struct AppStorage<Value>: DynamicProperty {
     write = { store.set($0, forKey: key) }
   }
 
+  // Apple: iOS ?
   public var wrappedValue: Value {
     get { read() }
     nonmutating set {
@@ -23,6 +25,7 @@ public struct AppStorage<Value>: DynamicProperty {
     }
   }
 
+  // Apple: iOS ?
   public var projectedValue: Binding<Value> {
     location?.binding ?? Binding(reading: read, writing: write)
   }
@@ -35,21 +38,25 @@ extension AppStorage: Installable {
 }
 
 extension AppStorage {
+  // Apple: iOS 14
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Bool {
     self.init(plain: wrappedValue, key, store)
   }
 
+  // Apple: iOS 14
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Int {
     self.init(plain: wrappedValue, key, store)
   }
 
+  // Apple: iOS 14
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == String {
     self.init(plain: wrappedValue, key, store)
   }
 
+  // Apple: iOS 14
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Data {
     self.init(plain: wrappedValue, key, store)

@@ -4,9 +4,11 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 17, verified; objects of Observation only
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
+  // Apple: iOS ?
   public var wrappedValue: Value
 
   private init(stored: Value) { wrappedValue = stored }
@@ -14,10 +16,12 @@ public struct Bindable<Value> {
   @available(*, unavailable, message: "The wrapped value must be an object that is Observable")
   public init(wrappedValue: Value) { self.init(stored: wrappedValue) }
 
+  // Apple: iOS ?
   public var projectedValue: Bindable<Value> { self }
 }
 
 extension Bindable where Value: AnyObject {
+  // Apple: iOS 17, verified
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -31,14 +35,18 @@ extension Bindable where Value: AnyObject {
 }
 
 extension Bindable where Value: AnyObject, Value: Observable {
+  // Apple: iOS 17, verified
   public init(wrappedValue: Value) { self.init(stored: wrappedValue) }
 
+  // Apple: iOS 17, verified
   public init(_ wrappedValue: Value) { self.init(stored: wrappedValue) }
 
+  // Apple: iOS ?
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
+  // Apple: iOS ?
   public var id: Value.ID { wrappedValue.id }
 }
 

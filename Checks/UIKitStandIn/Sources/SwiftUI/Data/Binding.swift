@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified; not a collection
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
@@ -18,6 +19,7 @@ public struct Binding<Value> {
   // Safety: a closure isolated to an actor has the same representation as a closure that is not
   // isolated. SwiftUI calls the closure on the main actor, where it was made, and so does the
   // stand-in.
+  // Apple: iOS 13, verified; no form with a transaction
   @preconcurrency
   public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
@@ -27,19 +29,24 @@ public struct Binding<Value> {
     write = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
   }
 
+  // Apple: iOS 13, verified
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
+  // Apple: iOS 13, verified
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(reading: { value }, writing: { _ in })
   }
 
+  // Apple: iOS ?
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }
   }
 
+  // Apple: iOS ?
   public var projectedValue: Binding<Value> { self }
 
+  // Apple: iOS 13, verified
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -58,10 +65,12 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 extension Binding: DynamicProperty {}
 
 extension Binding: Identifiable where Value: Identifiable {
+  // Apple: iOS 13, verified
   public var id: Value.ID { wrappedValue.id }
 }
 
 extension Binding {
+  // Apple: iOS 13; to and from an optional
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init {
       base.wrappedValue
@@ -70,6 +79,7 @@ extension Binding {
     }
   }
 
+  // Apple: iOS 13; to and from an optional
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
     self.init {

@@ -4,7 +4,9 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified; found in structures only
 public protocol DynamicProperty {
+  // Apple: iOS 13, verified
   mutating func update()
 }
 

@@ -8,7 +8,9 @@ import Synchronization
 
 // Apple declares these three types in Combine, which does not exist on Linux.
 
+// Apple: iOS 13, page combine/observableobject; declared here, as Linux has no Combine; `objectWillChange` is of one type
 public protocol ObservableObject: AnyObject {
+  // Apple: iOS 13
   var objectWillChange: ObservableObjectPublisher { get }
 }
 
@@ -16,11 +18,14 @@ extension ObservableObject {
   public var objectWillChange: ObservableObjectPublisher { Publishers.publisher(of: self) }
 }
 
+// Apple: iOS 13, page combine/observableobjectpublisher; not a publisher: `send()` and nothing else
 public final class ObservableObjectPublisher: Sendable {
   private let pulses = Mutex<[Pulse]>([])
 
+  // Apple: iOS ?
   public init() {}
 
+  // Apple: iOS ?
   public func send() {
     for pulse in pulses.withLock({ $0 }) { pulse.markChange() }
   }
@@ -32,12 +37,15 @@ public final class ObservableObjectPublisher: Sendable {
   }
 }
 
+// Apple: iOS 13, page combine/published; no projected value
 @propertyWrapper
 public struct Published<Value> {
   private var value: Value
 
+  // Apple: iOS ?
   public init(wrappedValue: Value) { value = wrappedValue }
 
+  // Apple: iOS ?
   public init(initialValue: Value) { value = initialValue }
 
   @available(*, unavailable, message: "@Published is only available on properties of classes")
@@ -46,6 +54,7 @@ public struct Published<Value> {
     set { value = newValue }
   }
 
+  // Apple: iOS ?
   public static subscript<EnclosingSelf: ObservableObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,

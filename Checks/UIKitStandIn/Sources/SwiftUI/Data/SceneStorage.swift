@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 14, verified; kept by the simulation; values of one key and another type are taken as absent
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
@@ -32,11 +33,13 @@ public struct SceneStorage<Value>: DynamicProperty {
     }
   }
 
+  // Apple: iOS ?
   public var wrappedValue: Value {
     get { location?.value ?? initial }
     nonmutating set { location?.value = newValue }
   }
 
+  // Apple: iOS ?
   public var projectedValue: Binding<Value> { location?.binding ?? .constant(initial) }
 }
 
@@ -53,30 +56,37 @@ extension SceneStorage: Installable {
 }
 
 extension SceneStorage {
+  // Apple: iOS 14, verified; all types but `TabViewCustomization`
   public init(wrappedValue: Value, _ key: String) where Value == Bool {
     self.init(plain: wrappedValue, key)
   }
 
+  // Apple: iOS 14, verified; all types but `TabViewCustomization`
   public init(wrappedValue: Value, _ key: String) where Value == Int {
     self.init(plain: wrappedValue, key)
   }
 
+  // Apple: iOS 14, verified; all types but `TabViewCustomization`
   public init(wrappedValue: Value, _ key: String) where Value == Double {
     self.init(plain: wrappedValue, key)
   }
 
+  // Apple: iOS 14, verified; all types but `TabViewCustomization`
   public init(wrappedValue: Value, _ key: String) where Value == String {
     self.init(plain: wrappedValue, key)
   }
 
+  // Apple: iOS 14, verified; all types but `TabViewCustomization`
   public init(wrappedValue: Value, _ key: String) where Value == URL {
     self.init(plain: wrappedValue, key)
   }
 
+  // Apple: iOS 14, verified; all types but `TabViewCustomization`
   public init(wrappedValue: Value, _ key: String) where Value == Data {
     self.init(plain: wrappedValue, key)
   }
 
+  // Apple: iOS 14, verified; all types but `TabViewCustomization`
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, initial: wrappedValue) {
@@ -86,6 +96,7 @@ extension SceneStorage {
     }
   }
 
+  // Apple: iOS 14, verified; all types but `TabViewCustomization`
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, initial: wrappedValue) {
@@ -103,15 +114,21 @@ extension SceneStorage {
     }
   }
 
+  // Apple: iOS 14, verified; no optional `RawRepresentable`
   public init(_ key: String) where Value == Bool? { self.init(optional: key) }
 
+  // Apple: iOS 14, verified; no optional `RawRepresentable`
   public init(_ key: String) where Value == Int? { self.init(optional: key) }
 
+  // Apple: iOS 14, verified; no optional `RawRepresentable`
   public init(_ key: String) where Value == Double? { self.init(optional: key) }
 
+  // Apple: iOS 14, verified; no optional `RawRepresentable`
   public init(_ key: String) where Value == String? { self.init(optional: key) }
 
+  // Apple: iOS 14, verified; no optional `RawRepresentable`
   public init(_ key: String) where Value == URL? { self.init(optional: key) }
 
+  // Apple: iOS 14, verified; no optional `RawRepresentable`
   public init(_ key: String) where Value == Data? { self.init(optional: key) }
 }

@@ -4,26 +4,32 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified; before its view is evaluated, a change is lost without a word
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initial: Value
   private var location: Location<Value>?
 
+  // Apple: iOS 13, verified
   public init(wrappedValue value: Value) { initial = value }
 
+  // Apple: iOS 13, verified
   public init(initialValue value: Value) { initial = value }
 
+  // Apple: iOS 13, verified; setting an equal value counts as a change
   public var wrappedValue: Value {
     get { location?.value ?? initial }
     nonmutating set { location?.value = newValue }
   }
 
+  // Apple: iOS 13, verified
   public var projectedValue: Binding<Value> {
     location?.binding ?? .constant(initial)
   }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  // Apple: iOS 13, verified
   public init() { self.init(wrappedValue: nil) }
 }
 

@@ -4,17 +4,21 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 14, verified
 @MainActor @propertyWrapper @preconcurrency
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: Confined<() -> ObjectType>
   private var object: ObjectType?
 
+  // Apple: iOS 14, verified
   nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     make = Confined(thunk)
   }
 
+  // Apple: iOS ?
   public var wrappedValue: ObjectType { object ?? make.value() }
 
+  // Apple: iOS ?
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
   }
@@ -28,12 +32,15 @@ extension StateObject: Installable {
   }
 }
 
+// Apple: iOS 13, verified
 @MainActor @propertyWrapper @preconcurrency
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  // Apple: iOS 13, verified
   @MainActor @dynamicMemberLookup @preconcurrency
   public struct Wrapper {
     let object: ObjectType
 
+    // Apple: iOS ?
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
@@ -46,12 +53,16 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     }
   }
 
+  // Apple: iOS ?
   public var wrappedValue: ObjectType
 
+  // Apple: iOS 13, verified
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
+  // Apple: iOS ?
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
+  // Apple: iOS ?
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
@@ -61,12 +72,15 @@ extension ObservedObject: Installable {
   }
 }
 
+// Apple: iOS 13, verified; a missing object traps, as in SwiftUI
 @MainActor @propertyWrapper @preconcurrency
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
 
+  // Apple: iOS ?
   public init() {}
 
+  // Apple: iOS ?
   public var wrappedValue: ObjectType {
     guard let object else {
       fatalError("No ObservableObject of type \(ObjectType.self) found.")
@@ -74,6 +88,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     return object
   }
 
+  // Apple: iOS ?
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
   }

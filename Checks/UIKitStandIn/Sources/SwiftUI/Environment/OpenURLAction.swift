@@ -4,8 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 15, verified; what the system is asked to open stands in `UIKitSimulation.openedURLs`
 @MainActor @preconcurrency
 public struct OpenURLAction {
+  // Apple: iOS 15, verified; `handled`, `discarded`, `systemAction`
   public struct Result: Sendable {
     enum Outcome {
       case handled
@@ -15,12 +17,17 @@ public struct OpenURLAction {
 
     let outcome: Outcome
 
+    // Apple: iOS 15
     public static let handled = Result(outcome: .handled)
+    // Apple: iOS 15
     public static let discarded = Result(outcome: .discarded)
+    // Apple: iOS 15
     public static let systemAction = Result(outcome: .system(nil))
 
+    // Apple: iOS 15
     public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
 
+    // Apple: iOS 26; `prefersInApp` is ignored
     public static func systemAction(_ url: URL? = nil, prefersInApp: Bool) -> Result {
       Result(outcome: .system(url))
     }
@@ -28,14 +35,18 @@ public struct OpenURLAction {
 
   private let handler: (URL) -> Result
 
+  // Apple: iOS 15, verified
   public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
+  // Apple: iOS 15, verified
   public func callAsFunction(_ url: URL) { open(url, completion: nil) }
 
+  // Apple: iOS 15, verified
   public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
     open(url, completion: completion)
   }
 
+  // Apple: iOS 26; `prefersInApp` is ignored
   public func callAsFunction(_ url: URL, prefersInApp: Bool) { open(url, completion: nil) }
 
   private func open(_ url: URL, completion: ((Bool) -> Void)?) {
@@ -48,11 +59,13 @@ public struct OpenURLAction {
   }
 }
 
+// Apple: iOS 15, verified
 @MainActor @preconcurrency
 public struct DismissAction {
   let perform: @MainActor () -> Void
 
   nonisolated init(perform: @escaping @MainActor () -> Void) { self.perform = perform }
 
+  // Apple: iOS 15, verified
   public func callAsFunction() { perform() }
 }

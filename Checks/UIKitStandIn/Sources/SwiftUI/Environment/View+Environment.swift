@@ -5,6 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
+  // Apple: iOS 13, verified
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     _ value: V
@@ -12,14 +13,17 @@ extension View {
     affected(EnvironmentChange { $0[keyPath: keyPath] = value })
   }
 
+  // Apple: iOS 17
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     affected(EnvironmentChange { $0.setObject(object) })
   }
 
+  // Apple: iOS 13, verified
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     affected(EnvironmentChange { $0.setObject(object) })
   }
 
+  // Apple: iOS 13
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     transform: @escaping (inout V) -> Void
@@ -27,6 +31,7 @@ extension View {
     affected(EnvironmentChange { transform(&$0[keyPath: keyPath]) })
   }
 
+  // Apple: iOS 13, verified
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     affected(EnvironmentChange { $0.isEnabled = $0.isEnabled && !disabled })
   }

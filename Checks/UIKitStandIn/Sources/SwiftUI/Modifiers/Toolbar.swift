@@ -4,9 +4,11 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 14, verified
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
+  // Apple: iOS ?
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -18,20 +20,31 @@ extension ToolbarContent where Body == Never {
   }
 }
 
+// Apple: iOS 14; ignored: `automatic`, `principal`, `navigation`, `primaryAction`, `cancellationAction`, `confirmationAction`, `topBarLeading`, `topBarTrailing`, `bottomBar`
 public struct ToolbarItemPlacement: Sendable {
   private let name: String
 
+  // Apple: iOS 14
   public static let automatic = ToolbarItemPlacement(name: "automatic")
+  // Apple: iOS 14
   public static let principal = ToolbarItemPlacement(name: "principal")
+  // Apple: iOS 14
   public static let navigation = ToolbarItemPlacement(name: "navigation")
+  // Apple: iOS 14
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
+  // Apple: iOS 14
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
+  // Apple: iOS 14
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
+  // Apple: iOS 14
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+  // Apple: iOS 14
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+  // Apple: iOS 14
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
 }
 
+// Apple: iOS 14, verified; `init(placement:content:)`
 public struct ToolbarItem<ID, Content: View> {
   let content: Content
 }
@@ -39,6 +52,7 @@ public struct ToolbarItem<ID, Content: View> {
 extension ToolbarItem: ToolbarContent, ToolbarPrimitive where ID == Void {
   public typealias Body = Never
 
+  // Apple: iOS ?
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic,
     @ViewBuilder content: () -> Content
@@ -49,17 +63,21 @@ extension ToolbarItem: ToolbarContent, ToolbarPrimitive where ID == Void {
   func items(in scope: Scope) -> [Item] { content.items(in: scope.child(Self.self)) }
 }
 
+// Apple: iOS 14; no `if` with `else`
 @resultBuilder
 public struct ToolbarContentBuilder {
+  // Apple: iOS ?
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
     content
   }
 
+  // Apple: iOS ?
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent
   {
     content
   }
 
+  // Apple: iOS ?
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
   ) -> some ToolbarContent {
@@ -68,6 +86,7 @@ public struct ToolbarContentBuilder {
     return ToolbarTuple(content: all)
   }
 
+  // Apple: iOS ?
   public static func buildIf<Content: ToolbarContent>(
     _ content: Content?
   ) -> some ToolbarContent {

@@ -6,24 +6,35 @@
 
 // Animations are not modelled: these functions only run their closures.
 
+// Apple: iOS 13; `default`, `linear`, `easeInOut`, `spring`, without settings
 public struct Animation: Equatable, Sendable {
   private let name: String
 
+  // Apple: iOS 13
   public static let `default` = Animation(name: "default")
+  // Apple: iOS 13
   public static let linear = Animation(name: "linear")
+  // Apple: iOS 13
   public static let easeInOut = Animation(name: "easeInOut")
+  // Apple: iOS 13
   public static let spring = Animation(name: "spring")
 }
 
+// Apple: iOS 13; `animation`, `disablesAnimations`
 public struct Transaction {
+  // Apple: iOS 13
   public var animation: Animation?
+  // Apple: iOS 13
   public var disablesAnimations = false
 
+  // Apple: iOS ?
   public init() {}
 
+  // Apple: iOS ?
   public init(animation: Animation?) { self.animation = animation }
 }
 
+// Apple: iOS 13; runs the closure
 public func withTransaction<Result>(
   _ transaction: Transaction,
   _ body: () throws -> Result
@@ -31,6 +42,7 @@ public func withTransaction<Result>(
   try body()
 }
 
+// Apple: iOS 17; runs the closure
 public func withTransaction<R, V>(
   _ keyPath: WritableKeyPath<Transaction, V>,
   _ value: V,
@@ -39,6 +51,7 @@ public func withTransaction<R, V>(
   try body()
 }
 
+// Apple: iOS 13; runs the closure
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   _ body: () throws -> Result
@@ -47,6 +60,7 @@ public func withAnimation<Result>(
 }
 
 extension View {
+  // Apple: iOS 13; ignored
   nonisolated public func animation<V: Equatable>(
     _ animation: Animation?,
     value: V
@@ -54,6 +68,7 @@ extension View {
     affected(NoEffect())
   }
 
+  // Apple: iOS 13; ignored
   nonisolated public func transaction(
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
@@ -62,9 +77,12 @@ extension View {
 }
 
 extension Binding {
+  // Apple: iOS 13, verified; read-only, always new
   public var transaction: Transaction { Transaction() }
 
+  // Apple: iOS 13, verified; returns the binding
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 
+  // Apple: iOS 13; returns the binding
   public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
 }

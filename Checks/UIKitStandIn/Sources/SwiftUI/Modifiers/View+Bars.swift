@@ -5,37 +5,44 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AmbiguousTrailingClosureOverload
 
 extension View {
+  // Apple: iOS 14, verified; not the form with a binding
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     affected(Adding(make: .title(title.words)))
   }
 
+  // Apple: iOS 14, verified; not the form with a binding
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     affected(Adding(make: .title(titleKey.words)))
   }
 
+  // Apple: iOS 14, verified; not the form with a binding
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     affected(Adding(make: .title(String(title))))
   }
 
+  // Apple: iOS 14, verified; ignored
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     affected(NoEffect())
   }
 
+  // Apple: iOS 13, verified; takes the swipe with it
   nonisolated public func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true
   ) -> some View {
     affected(BackButton(isHidden: hidesBackButton))
   }
 
+  // Apple: iOS 14, verified; items in the order of the code, under the screen they belong to
   nonisolated public func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
     affected(Bar(items: content()))
   }
 
+  // Apple: iOS 14, verified; items in the order of the code, under the screen they belong to
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
@@ -43,7 +50,9 @@ extension View {
   }
 }
 
+// Apple: iOS 13; `TitleDisplayMode` with `automatic`, `inline`, `large`
 public struct NavigationBarItem: Sendable {
+  // Apple: iOS 13
   public enum TitleDisplayMode: Sendable {
     case automatic
     case inline

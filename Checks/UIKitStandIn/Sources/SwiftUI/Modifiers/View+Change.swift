@@ -5,6 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
+  // Apple: iOS 17, verified, page swiftui/view/onchange(of:initial:_:)-4psgg; both forms
   nonisolated public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
@@ -13,6 +14,7 @@ extension View {
     affected(Changing(value: value, initial: initial, action: action))
   }
 
+  // Apple: iOS 17, verified, page swiftui/view/onchange(of:initial:_:)-4psgg; both forms
   nonisolated public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
@@ -21,6 +23,7 @@ extension View {
     affected(Changing(value: value, initial: initial) { _, _ in action() })
   }
 
+  // Apple: iOS 14, deprecated 17, verified
   @available(*, deprecated, message: "Use a closure of two values or of none")
   nonisolated public func onChange<V: Equatable>(
     of value: V,

@@ -5,10 +5,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
+  // Apple: iOS 14, verified; every view in the tree hears
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     affected(Adding(make: .url(action)))
   }
 
+  // Apple: iOS 14, verified; never told of web browsing
   nonisolated public func onContinueUserActivity(
     _ activityType: String,
     perform action: @escaping (NSUserActivity) -> Void
@@ -16,6 +18,7 @@ extension View {
     affected(Adding(make: .activity(activityType, action)))
   }
 
+  // Apple: iOS 14, verified; `SwiftUISimulation.window(for:among:)` follows it
   nonisolated public func handlesExternalEvents(
     preferring: Set<String>,
     allowing: Set<String>
@@ -23,6 +26,7 @@ extension View {
     affected(Adding(make: .externalEvents(preferring: preferring, allowing: allowing)))
   }
 
+  // Apple: iOS 14, verified
   nonisolated public func userActivity(
     _ activityType: String,
     isActive: Bool = true,
@@ -31,6 +35,7 @@ extension View {
     affected(Advertising(type: activityType, isActive: isActive, update: update))
   }
 
+  // Apple: iOS 14, verified
   nonisolated public func userActivity<P>(
     _ activityType: String,
     element: P?,

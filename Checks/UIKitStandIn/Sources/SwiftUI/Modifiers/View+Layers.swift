@@ -5,10 +5,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
+  // Apple: iOS 13, verified
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     affected(Identified(id: AnyHashable(id)))
   }
 
+  // Apple: iOS 15, verified; the lines after those below
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
@@ -16,6 +18,7 @@ extension View {
     affected(Layered(layer: content(), isAbove: true))
   }
 
+  // Apple: iOS 15, verified; the lines before
   nonisolated public func background<V: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
@@ -23,6 +26,7 @@ extension View {
     affected(Layered(layer: content(), isAbove: false))
   }
 
+  // Apple: iOS 15; ignored
   nonisolated public func background<S: ShapeStyle>(
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all

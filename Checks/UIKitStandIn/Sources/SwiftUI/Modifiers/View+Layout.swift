@@ -6,12 +6,14 @@
 
 // Layout is not modelled: the modifiers exist so that code compiles.
 
+// Apple: iOS 13; cases `fit`, `fill`
 public enum ContentMode: CaseIterable, Sendable {
   case fit
   case fill
 }
 
 extension View {
+  // Apple: iOS 13, verified; ignored
   nonisolated public func frame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
@@ -20,6 +22,7 @@ extension View {
     affected(NoEffect())
   }
 
+  // Apple: iOS 13, verified; ignored
   nonisolated public func frame(
     minWidth: CGFloat? = nil,
     idealWidth: CGFloat? = nil,
@@ -32,8 +35,10 @@ extension View {
     affected(NoEffect())
   }
 
+  // Apple: iOS 13, verified; ignored; insets or a length
   nonisolated public func padding(_ insets: EdgeInsets) -> some View { affected(NoEffect()) }
 
+  // Apple: iOS 13, verified; ignored
   nonisolated public func padding(
     _ edges: Edge.Set = .all,
     _ length: CGFloat? = nil
@@ -41,8 +46,10 @@ extension View {
     affected(NoEffect())
   }
 
+  // Apple: iOS 13, verified; ignored; insets or a length
   nonisolated public func padding(_ length: CGFloat) -> some View { affected(NoEffect()) }
 
+  // Apple: iOS 13, verified; ignored; a number or a size
   nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil,
     contentMode: ContentMode
@@ -50,6 +57,7 @@ extension View {
     affected(NoEffect())
   }
 
+  // Apple: iOS 13, verified; ignored; a number or a size
   nonisolated public func aspectRatio(
     _ aspectRatio: CGSize,
     contentMode: ContentMode
@@ -57,7 +65,9 @@ extension View {
     affected(NoEffect())
   }
 
+  // Apple: iOS 13; ignored
   nonisolated public func scaledToFit() -> some View { affected(NoEffect()) }
 
+  // Apple: iOS 13; ignored
   nonisolated public func scaledToFill() -> some View { affected(NoEffect()) }
 }

@@ -5,14 +5,17 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
+  // Apple: iOS 13, verified
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     affected(Appearing(appear: action))
   }
 
+  // Apple: iOS 13, verified
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     affected(Appearing(disappear: action))
   }
 
+  // Apple: iOS 15, verified; the form before Xcode 26
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -20,6 +23,7 @@ extension View {
     affected(Working(id: AnyHashable(0), priority: priority, action: action))
   }
 
+  // Apple: iOS 15, verified; likewise
   nonisolated public func task<T: Equatable>(
     id value: T,
     priority: TaskPriority = .userInitiated,

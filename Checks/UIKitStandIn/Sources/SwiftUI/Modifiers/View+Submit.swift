@@ -4,29 +4,43 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 15, verified; `text`, `search`
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  // Apple: iOS 15
   public static let text = SubmitTriggers(rawValue: 1 << 0)
+  // Apple: iOS 15
   public static let search = SubmitTriggers(rawValue: 1 << 1)
 }
 
+// Apple: iOS 15, verified; `done`, `go`, `send`, `join`, `route`, `search`, `return`, `next`, `continue`
 public struct SubmitLabel: Sendable {
   private let name: String
 
+  // Apple: iOS 15
   public static var done: SubmitLabel { SubmitLabel(name: "done") }
+  // Apple: iOS 15
   public static var go: SubmitLabel { SubmitLabel(name: "go") }
+  // Apple: iOS 15
   public static var send: SubmitLabel { SubmitLabel(name: "send") }
+  // Apple: iOS 15
   public static var join: SubmitLabel { SubmitLabel(name: "join") }
+  // Apple: iOS 15
   public static var route: SubmitLabel { SubmitLabel(name: "route") }
+  // Apple: iOS 15
   public static var search: SubmitLabel { SubmitLabel(name: "search") }
+  // Apple: iOS 15
   public static var `return`: SubmitLabel { SubmitLabel(name: "return") }
+  // Apple: iOS 15
   public static var next: SubmitLabel { SubmitLabel(name: "next") }
+  // Apple: iOS 15
   public static var `continue`: SubmitLabel { SubmitLabel(name: "continue") }
 }
 
 extension View {
+  // Apple: iOS 15, verified; the nearest action first; nothing is searched
   nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text,
     _ action: @escaping () -> Void
@@ -34,6 +48,7 @@ extension View {
     affected(Submitting(triggers: triggers, action: action))
   }
 
+  // Apple: iOS 15, verified; ignored
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     affected(NoEffect())
   }

@@ -4,13 +4,17 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
+  // Apple: iOS 13, verified
   typealias Content = _ViewModifier_Content<Self>
+  // Apple: iOS 13, verified
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
+// Apple: iOS 13
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
   let content: any View
 }
@@ -21,10 +25,14 @@ extension _ViewModifier_Content: View, Primitive {
   func items(in scope: Scope) -> [Item] { content.items(in: scope) }
 }
 
+// Apple: iOS 13, verified
 public struct ModifiedContent<Content, Modifier> {
+  // Apple: iOS ?
   public var content: Content
+  // Apple: iOS ?
   public var modifier: Modifier
 
+  // Apple: iOS 13
   nonisolated public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -43,6 +51,7 @@ extension ModifiedContent: View, Primitive where Content: View, Modifier: ViewMo
 }
 
 extension View {
+  // Apple: iOS 13, verified
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

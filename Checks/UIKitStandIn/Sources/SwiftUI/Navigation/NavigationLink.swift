@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified; disabled outside of a stack or split view
 public struct NavigationLink<Label: View, Destination: View> {
   private enum Target {
     case view(Destination)
@@ -13,6 +14,7 @@ public struct NavigationLink<Label: View, Destination: View> {
   private let label: Label
   private let target: Target
 
+  // Apple: iOS 13, verified
   nonisolated public init(
     @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
@@ -20,6 +22,7 @@ public struct NavigationLink<Label: View, Destination: View> {
     self.init(destination: destination(), label: label)
   }
 
+  // Apple: iOS 13, verified
   nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
     target = .view(destination)
     self.label = label()
@@ -27,6 +30,7 @@ public struct NavigationLink<Label: View, Destination: View> {
 }
 
 extension NavigationLink where Label == Text {
+  // Apple: iOS 13, verified
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     @ViewBuilder destination: () -> Destination
@@ -34,6 +38,7 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination()) { Text(titleKey) }
   }
 
+  // Apple: iOS 13, verified
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,
@@ -42,22 +47,26 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination()) { Text(title) }
   }
 
+  // Apple: iOS 13, verified
   nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
 }
 
 extension NavigationLink where Destination == Never {
+  // Apple: iOS 16, verified
   nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     target = .value(value.map { AnyHashable($0) })
     self.label = label()
   }
 
+  // Apple: iOS 16, verified
   nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?)
   where Label == Text {
     self.init(value: value) { Text(titleKey) }
   }
 
+  // Apple: iOS 16, verified
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?)
   where Label == Text {

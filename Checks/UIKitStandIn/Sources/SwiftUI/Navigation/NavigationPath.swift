@@ -4,43 +4,55 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 16, verified
 public struct NavigationPath: Equatable {
   /// The values in the order of the screens.
   var values: [AnyHashable] = []
 
+  // Apple: iOS ?
   public init() {}
 
+  // Apple: iOS 16, verified
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     values = elements.map { AnyHashable($0) }
   }
 
+  // Apple: iOS 16, verified
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable & Codable {
     values = elements.map { AnyHashable($0) }
   }
 
+  // Apple: iOS 16, verified
   public init(_ codable: CodableRepresentation) {
     values = codable.hashed
   }
 
+  // Apple: iOS 16, verified
   public var count: Int { values.count }
 
+  // Apple: iOS 16, verified
   public var isEmpty: Bool { values.isEmpty }
 
+  // Apple: iOS 16, verified; asks the value itself, not how it was appended
   public var codable: CodableRepresentation? {
     let codable = values.compactMap { $0.base as? any (Codable & Hashable) }
     return codable.count == values.count ? CodableRepresentation(values: codable) : nil
   }
 
+  // Apple: iOS 16, verified
   public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
 
+  // Apple: iOS 16, verified
   public mutating func append<V: Hashable & Codable>(_ value: V) {
     values.append(AnyHashable(value))
   }
 
+  // Apple: iOS 16, verified
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
 }
 
 extension NavigationPath {
+  // Apple: iOS 16, verified; `encode(to:)`, `init(from:)`; the form follows published examples, Apple promises none
   public struct CodableRepresentation: Codable, Equatable {
     let values: [any (Codable & Hashable)]
 
@@ -57,6 +69,7 @@ extension NavigationPath {
 
     // The format is the same as Apple's. The last screen comes first; each screen is encoded as the
     // name of its type and its value as JSON text.
+    // Apple: iOS ?
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in values.reversed() {
@@ -66,6 +79,7 @@ extension NavigationPath {
       }
     }
 
+    // Apple: iOS ?
     public init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
       var values: [any (Codable & Hashable)] = []

@@ -4,20 +4,27 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 16, verified; `detailOnly`, `doubleColumn`, `all`, `automatic`
 public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Sendable {
   private let name: String
 
+  // Apple: iOS 16
   public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
+  // Apple: iOS 16
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+  // Apple: iOS 16
   public static let all = NavigationSplitViewVisibility(name: "all")
+  // Apple: iOS 16
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
 }
 
+// Apple: iOS 16, verified; columns side by side, never collapsed; a value link shows its destination as the detail
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
 
+  // Apple: iOS 16; likewise
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -27,6 +34,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     self.init(sidebar: sidebar, content: content, detail: detail)
   }
 
+  // Apple: iOS 16
   nonisolated public init(
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content,
@@ -39,6 +47,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
 }
 
 extension NavigationSplitView where Content == EmptyView {
+  // Apple: iOS 16; the visibility is ignored
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -47,6 +56,7 @@ extension NavigationSplitView where Content == EmptyView {
     self.init(sidebar: sidebar, detail: detail)
   }
 
+  // Apple: iOS 16
   nonisolated public init(
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail

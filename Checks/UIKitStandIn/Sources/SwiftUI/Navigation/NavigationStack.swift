@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 16, verified
 @MainActor @preconcurrency
 public struct NavigationStack<Data, Root: View>: View, Primitive {
   public typealias Body = Never
@@ -11,17 +12,20 @@ public struct NavigationStack<Data, Root: View>: View, Primitive {
   private let path: PathAccess?
   private let root: Root
 
+  // Apple: iOS 16, verified
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     path = nil
     self.root = root()
   }
 
+  // Apple: iOS 16, verified
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
   where Data == NavigationPath {
     self.path = PathAccess(path)
     self.root = root()
   }
 
+  // Apple: iOS 16, verified
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,

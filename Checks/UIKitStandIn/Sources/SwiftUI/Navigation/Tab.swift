@@ -4,14 +4,18 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 18, verified; `TabValue`, `body`; no sections
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
+  // Apple: iOS 18
   associatedtype TabValue: Hashable
   associatedtype Body: TabContent
+  // Apple: iOS 18
   @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: TabContent {
+  // Apple: iOS ?
   public typealias TabValue = Never
 }
 
@@ -21,12 +25,15 @@ extension TabContent where Body == Never {
   }
 }
 
+// Apple: iOS 18, verified; `search`
 public struct TabRole: Hashable, Sendable {
   private let name: String
 
+  // Apple: iOS 18
   public static let search = TabRole(name: "search")
 }
 
+// Apple: iOS 18
 public struct DefaultTabLabel {
   let title: String
 }
@@ -37,6 +44,7 @@ extension DefaultTabLabel: View, Primitive {
   func items(in scope: Scope) -> [Item] { [Item { [.text(title)] }] }
 }
 
+// Apple: iOS 18, verified
 public struct Tab<Value, Content, Label> {
   let value: Value?
   let content: Content
@@ -45,9 +53,11 @@ public struct Tab<Value, Content, Label> {
 
 extension Tab: TabContent, TabPrimitive
 where Value: Hashable, Content: View, Label: View {
+  // Apple: iOS ?
   public typealias TabValue = Value
   public typealias Body = Never
 
+  // Apple: iOS 18, verified; likewise
   nonisolated public init(
     value: Value,
     role: TabRole? = nil,
@@ -70,6 +80,7 @@ where Value: Hashable, Content: View, Label: View {
 }
 
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
+  // Apple: iOS 18, verified; roles are ignored
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -80,6 +91,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(value: value, content: content) { DefaultTabLabel(title: titleKey.words) }
   }
 
+  // Apple: iOS 18, verified; roles are ignored
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,
@@ -93,6 +105,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
 }
 
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
+  // Apple: iOS 18, verified; likewise
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,

@@ -16,20 +16,25 @@ extension TabContent {
   }
 }
 
+// Apple: iOS 18, verified; `buildExpression`, `buildPartialBlock`, `buildIf`; no `if` with `else`
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
+  // Apple: iOS 18
   public struct Content<C: TabContent> {
     let tabs: C
 
     nonisolated init(_ tabs: C) { self.tabs = tabs }
   }
 
+  // Apple: iOS 18
   public static func buildExpression<C: TabContent>(_ content: C) -> C
   where C.TabValue == TabValue { content }
 
+  // Apple: iOS 18
   public static func buildPartialBlock<C: TabContent>(first: C) -> C
   where C.TabValue == TabValue { first }
 
+  // Apple: iOS 18
   public static func buildPartialBlock<First: TabContent, Next: TabContent>(
     accumulated: First,
     next: Next
@@ -37,6 +42,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
     TabSequence<TabValue>(tabs: [accumulated, next])
   }
 
+  // Apple: iOS 18
   public static func buildIf<C: TabContent>(_ content: C?) -> some TabContent<TabValue>
   where C.TabValue == TabValue {
     TabSequence<TabValue>(tabs: content.map { [$0] } ?? [])

@@ -5,6 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
+  // Apple: iOS 16, verified
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type,
     @ViewBuilder destination: @escaping (D) -> C
@@ -12,6 +13,7 @@ extension View {
     affected(DestinationForType(destination: destination))
   }
 
+  // Apple: iOS 16, verified
   nonisolated public func navigationDestination<V: View>(
     isPresented: Binding<Bool>,
     @ViewBuilder destination: () -> V
@@ -19,6 +21,7 @@ extension View {
     affected(DestinationForFlag(isPresented: isPresented, destination: destination()))
   }
 
+  // Apple: iOS 17, verified
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>,
     @ViewBuilder destination: @escaping (D) -> C

@@ -5,10 +5,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
+  // Apple: iOS 13, verified
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     affected(TabLabel(label: label()))
   }
 
+  // Apple: iOS 13, verified
   nonisolated public func tag<V: Hashable>(
     _ tag: V,
     includeOptional: Bool = true
@@ -21,6 +23,7 @@ extension View {
     )
   }
 
+  // Apple: iOS 15, verified; a count, never shown
   nonisolated public func badge(_ count: Int) -> some View { affected(NoEffect()) }
 }
 

@@ -5,6 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
+  // Apple: iOS 15, verified
   nonisolated public func alert<A: View>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -13,6 +14,7 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions)
   }
 
+  // Apple: iOS 15, verified
   @_disfavoredOverload
   nonisolated public func alert<S: StringProtocol, A: View>(
     _ title: S,
@@ -22,6 +24,7 @@ extension View {
     alert(Text(title), isPresented: isPresented, actions: actions)
   }
 
+  // Apple: iOS 15, verified
   nonisolated public func alert<A: View>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -30,6 +33,7 @@ extension View {
     alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
   }
 
+  // Apple: iOS 15, verified
   nonisolated public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -39,6 +43,7 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
   }
 
+  // Apple: iOS 15, verified
   nonisolated public func alert<A: View, M: View>(
     _ title: Text,
     isPresented: Binding<Bool>,

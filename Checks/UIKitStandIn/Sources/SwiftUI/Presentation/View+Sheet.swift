@@ -5,6 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
+  // Apple: iOS 13, verified; an item of another identity is a dismissal, with `onDismiss`, and a new presentation
   nonisolated public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
@@ -13,6 +14,7 @@ extension View {
     affected(Presenting(.sheet, item: item, onDismiss: onDismiss, content: content))
   }
 
+  // Apple: iOS 13, verified
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,
@@ -21,6 +23,7 @@ extension View {
     affected(Presenting(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content))
   }
 
+  // Apple: iOS 14, verified; as a sheet, but not pulled down
   nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
@@ -29,6 +32,7 @@ extension View {
     affected(Presenting(.cover, item: item, onDismiss: onDismiss, content: content))
   }
 
+  // Apple: iOS 14, verified; likewise
   nonisolated public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,
@@ -37,6 +41,7 @@ extension View {
     affected(Presenting(.cover, isPresented: isPresented, onDismiss: onDismiss, content: content))
   }
 
+  // Apple: iOS 13, verified
   nonisolated public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -46,6 +51,7 @@ extension View {
     affected(Presenting(.popover, item: item, onDismiss: nil, content: content))
   }
 
+  // Apple: iOS 13, verified
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -56,16 +62,20 @@ extension View {
   }
 }
 
+// Apple: iOS 13; `Anchor.Source` and its `bounds`
 public struct Anchor<Value> {
+  // Apple: iOS ?
   public struct Source {}
 }
 
 extension Anchor.Source where Value == CGRect {
+  // Apple: iOS ?
   public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
 }
 
 extension Anchor.Source: Sendable where Value: Sendable {}
 
+// Apple: iOS 13, verified; case `rect`
 public enum PopoverAttachmentAnchor: Sendable {
   case rect(Anchor<CGRect>.Source)
 }

@@ -4,14 +4,18 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 14, verified
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene
+  // Apple: iOS 14, verified, page swiftui/app/body-swift.property
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  // Apple: iOS 14, verified
   @MainActor @preconcurrency init()
 }
 
 extension App {
+  // Apple: iOS 14, verified; opens the window and returns: there is no event loop
   @MainActor @preconcurrency
   public static func main() { _ = SwiftUISimulation(app: Self()) }
 
@@ -26,14 +30,17 @@ extension App {
   }
 }
 
+// Apple: iOS 14, verified; takes the delegate that the test has given to `UIApplication.shared`: without it, it traps
 @MainActor @preconcurrency @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>:
   DynamicProperty
 {
+  // Apple: iOS ?
   public let wrappedValue: DelegateType
 
   // Without Objective-C, an object cannot be created from a class type at run time. The test sets
   // the delegate of `UIApplication.shared` before it creates the application.
+  // Apple: iOS ?
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     guard let delegate = UIApplication.shared.delegate as? DelegateType else {
       fatalError("UIApplication.shared.delegate must be a \(delegateType) before the launch")

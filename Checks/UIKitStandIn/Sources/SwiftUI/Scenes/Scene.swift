@@ -4,9 +4,11 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 14, verified
 @MainActor @preconcurrency
 public protocol Scene {
   associatedtype Body: Scene
+  // Apple: iOS 14, verified, page swiftui/scene/body-swift.property
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -18,12 +20,16 @@ extension Scene where Body == Never {
   }
 }
 
+// Apple: iOS 14, verified; `buildExpression`, `buildBlock`
 @resultBuilder
 public struct SceneBuilder {
+  // Apple: iOS 14
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
+  // Apple: iOS 14
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
+  // Apple: iOS 14
   public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
   ) -> some Scene {

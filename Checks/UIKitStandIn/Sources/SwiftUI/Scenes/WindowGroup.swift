@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 14, verified; no values, no `openWindow`: the first group opens one window
 public struct WindowGroup<Content: View> {
   let make: () -> Content
 }
@@ -11,23 +12,28 @@ public struct WindowGroup<Content: View> {
 extension WindowGroup: Scene, ScenePrimitive {
   public typealias Body = Never
 
+  // Apple: iOS 14, verified
   nonisolated public init(@ViewBuilder makeContent: @escaping () -> Content) {
     make = makeContent
   }
 
+  // Apple: iOS 14, verified
   nonisolated public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {
     make = makeContent
   }
 
+  // Apple: iOS 14, verified
   nonisolated public init(_ title: Text, @ViewBuilder makeContent: @escaping () -> Content) {
     make = makeContent
   }
 
+  // Apple: iOS 14, verified
   public init(@ViewBuilder content: () -> Content) {
     let made = content()
     make = { made }
   }
 
+  // Apple: iOS 14, verified
   public init(id: String, @ViewBuilder content: () -> Content) {
     self.init(content: content)
   }
@@ -36,12 +42,14 @@ extension WindowGroup: Scene, ScenePrimitive {
 }
 
 extension Scene {
+  // Apple: iOS 14, verified; as a view that allows them
   nonisolated public func handlesExternalEvents(
     matching conditions: Set<String>
   ) -> some Scene {
     SceneWithEvents(scene: self, conditions: conditions)
   }
 
+  // Apple: iOS 17, verified
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     _ value: V
@@ -49,6 +57,7 @@ extension Scene {
     SceneWithEnvironment(scene: self) { $0[keyPath: keyPath] = value }
   }
 
+  // Apple: iOS 17
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
     SceneWithEnvironment(scene: self) { $0.setObject(object) }
   }

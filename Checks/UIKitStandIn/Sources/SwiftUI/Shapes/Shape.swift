@@ -4,28 +4,39 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified; not `Animatable`; a view that shows nothing: its path is never asked for
 /// A shape.
 ///
 /// Unlike a view, it is not isolated to an actor: its path can be requested anywhere.
 nonisolated public protocol Shape: Sendable, View {
+  // Apple: iOS 13, verified
   nonisolated func path(in rect: CGRect) -> Path
 }
 
+// Apple: iOS 13; `isEOFilled`, `isAntialiased`, `init(eoFill:antialiased:)`
 public struct FillStyle: Equatable, Sendable {
+  // Apple: iOS 13
   public var isEOFilled: Bool
+  // Apple: iOS 13
   public var isAntialiased: Bool
 
+  // Apple: iOS ?
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased
   }
 }
 
+// Apple: iOS 13; `shape`, `style`, `fillStyle`
 public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
+  // Apple: iOS 13
   public var shape: Content
+  // Apple: iOS 13
   public var style: Style
+  // Apple: iOS 13
   public var fillStyle: FillStyle
 
+  // Apple: iOS ?
   nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
     self.shape = shape
     self.style = style
@@ -40,11 +51,13 @@ extension _ShapeView: View, Primitive {
 }
 
 extension Shape {
+  // Apple: iOS ?
   @MainActor @preconcurrency
   public var body: _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle())
   }
 
+  // Apple: iOS 17, verified, page swiftui/shape/fill(_:style:)-3y2ud
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S = .foreground,
     style: FillStyle = FillStyle()

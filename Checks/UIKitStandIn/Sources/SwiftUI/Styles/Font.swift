@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified; keeps the wish: `largeTitle`, `title`, `headline`, `subheadline`, `body`, `callout`, `footnote`, `caption`, and `title2`, `title3`, `caption2` of iOS 14
 /// The description of the requested font; fonts are not used.
 public struct Font: Hashable, Sendable {
   private var base: String
@@ -11,18 +12,30 @@ public struct Font: Hashable, Sendable {
 
   private init(_ base: String) { self.base = base }
 
+  // Apple: iOS 13
   public static let largeTitle = Font("largeTitle")
+  // Apple: iOS 13
   public static let title = Font("title")
+  // Apple: iOS 13
   public static let title2 = Font("title2")
+  // Apple: iOS 13
   public static let title3 = Font("title3")
+  // Apple: iOS 13
   public static let headline = Font("headline")
+  // Apple: iOS 13
   public static let subheadline = Font("subheadline")
+  // Apple: iOS 13
   public static let body = Font("body")
+  // Apple: iOS 13
   public static let callout = Font("callout")
+  // Apple: iOS 13
   public static let footnote = Font("footnote")
+  // Apple: iOS 13
   public static let caption = Font("caption")
+  // Apple: iOS 13
   public static let caption2 = Font("caption2")
 
+  // Apple: iOS 16, verified
   public static func system(
     _ style: TextStyle,
     design: Design? = nil,
@@ -31,6 +44,7 @@ public struct Font: Hashable, Sendable {
     Font("\(style)").asking(for: design).asking(for: weight)
   }
 
+  // Apple: iOS 16, verified
   public static func system(
     size: CGFloat,
     weight: Weight? = nil,
@@ -39,10 +53,15 @@ public struct Font: Hashable, Sendable {
     Font("\(size)").asking(for: design).asking(for: weight)
   }
 
+  // Apple: iOS 13
   public func bold() -> Font { changed("bold") }
+  // Apple: iOS 13
   public func italic() -> Font { changed("italic") }
+  // Apple: iOS 15, verified
   public func monospaced() -> Font { changed("monospaced") }
+  // Apple: iOS 13
   public func monospacedDigit() -> Font { changed("monospacedDigit") }
+  // Apple: iOS 13, verified
   public func weight(_ weight: Weight) -> Font { asking(for: weight) }
 
   private func changed(_ change: String) -> Font {
@@ -55,6 +74,7 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
+  // Apple: iOS 13; a case for each of the fonts above
   public enum TextStyle: CaseIterable, Sendable {
     case largeTitle
     case title
@@ -69,6 +89,7 @@ extension Font {
     case caption2
   }
 
+  // Apple: iOS 13; cases `default`, `serif`, `rounded`, `monospaced`
   public enum Design: Hashable, Sendable {
     case `default`
     case serif
@@ -76,17 +97,27 @@ extension Font {
     case monospaced
   }
 
+  // Apple: iOS 13; `ultraLight`, `thin`, `light`, `regular`, `medium`, `semibold`, `bold`, `heavy`, `black`
   public struct Weight: Hashable, Sendable {
     private let name: String
 
+    // Apple: iOS 13
     public static let ultraLight = Weight(name: "ultraLight")
+    // Apple: iOS 13
     public static let thin = Weight(name: "thin")
+    // Apple: iOS 13
     public static let light = Weight(name: "light")
+    // Apple: iOS 13
     public static let regular = Weight(name: "regular")
+    // Apple: iOS 13
     public static let medium = Weight(name: "medium")
+    // Apple: iOS 13
     public static let semibold = Weight(name: "semibold")
+    // Apple: iOS 13
     public static let bold = Weight(name: "bold")
+    // Apple: iOS 13
     public static let heavy = Weight(name: "heavy")
+    // Apple: iOS 13
     public static let black = Weight(name: "black")
   }
 }

@@ -4,45 +4,72 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13; no requirement: a style of one's own does nothing
 public protocol ShapeStyle: Sendable {}
 
+// Apple: iOS 13, verified
 public struct ForegroundStyle: ShapeStyle {
+  // Apple: iOS ?
   public init() {}
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
+  // Apple: iOS 13, verified
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
+// Apple: iOS 15; `primary`, `secondary`, `tertiary`, `quaternary`, also as members of `ShapeStyle`, which has those of `Color` too but for two
 public struct HierarchicalShapeStyle: ShapeStyle {
   private let level: Int
 
+  // Apple: iOS 15
   public static let primary = HierarchicalShapeStyle(level: 1)
+  // Apple: iOS 15
   public static let secondary = HierarchicalShapeStyle(level: 2)
+  // Apple: iOS 15
   public static let tertiary = HierarchicalShapeStyle(level: 3)
+  // Apple: iOS 15
   public static let quaternary = HierarchicalShapeStyle(level: 4)
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+  // Apple: iOS ?
   public static var primary: HierarchicalShapeStyle { .primary }
+  // Apple: iOS ?
   public static var secondary: HierarchicalShapeStyle { .secondary }
+  // Apple: iOS ?
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  // Apple: iOS ?
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
 }
 
 extension ShapeStyle where Self == Color {
+  // Apple: iOS ?
   public static var red: Color { .red }
+  // Apple: iOS ?
   public static var orange: Color { .orange }
+  // Apple: iOS ?
   public static var yellow: Color { .yellow }
+  // Apple: iOS ?
   public static var green: Color { .green }
+  // Apple: iOS ?
   public static var teal: Color { .teal }
+  // Apple: iOS ?
   public static var blue: Color { .blue }
+  // Apple: iOS ?
   public static var indigo: Color { .indigo }
+  // Apple: iOS ?
   public static var purple: Color { .purple }
+  // Apple: iOS ?
   public static var pink: Color { .pink }
+  // Apple: iOS ?
   public static var brown: Color { .brown }
+  // Apple: iOS ?
   public static var white: Color { .white }
+  // Apple: iOS ?
   public static var gray: Color { .gray }
+  // Apple: iOS ?
   public static var black: Color { .black }
+  // Apple: iOS ?
   public static var clear: Color { .clear }
 }

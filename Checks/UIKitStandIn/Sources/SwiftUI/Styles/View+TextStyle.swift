@@ -6,6 +6,7 @@
 
 // Text styles are not modelled: the modifiers exist so that code compiles.
 
+// Apple: iOS 13; cases `leading`, `center`, `trailing`
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading
   case center
@@ -13,40 +14,51 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
 }
 
 extension View {
+  // Apple: iOS 13; ignored, also on `Text`, which has no form that returns `Text`
   nonisolated public func font(_ font: Font?) -> some View { affected(NoEffect()) }
 
+  // Apple: iOS 16; likewise
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     affected(NoEffect())
   }
 
+  // Apple: iOS 16; likewise
   nonisolated public func bold(_ isActive: Bool = true) -> some View { affected(NoEffect()) }
 
+  // Apple: iOS 16; likewise
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     affected(NoEffect())
   }
 
+  // Apple: iOS 15, verified; likewise; one style
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     affected(NoEffect())
   }
 
+  // Apple: iOS 13, verified; ignored; a number, and the ranges of iOS 16
   nonisolated public func lineLimit(_ number: Int?) -> some View { affected(NoEffect()) }
 
+  // Apple: iOS 13, verified; ignored; a number, and the ranges of iOS 16
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     affected(NoEffect())
   }
 
+  // Apple: iOS 13, verified; ignored; a number, and the ranges of iOS 16
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     affected(NoEffect())
   }
 
+  // Apple: iOS 13, verified; ignored; a number, and the ranges of iOS 16
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     affected(NoEffect())
   }
 
+  // Apple: iOS 16, verified; ignored
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     affected(NoEffect())
   }
 
+  // Apple: iOS 13, verified; ignored
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     affected(NoEffect())
   }

@@ -4,27 +4,38 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
+  // Apple: iOS 13
   associatedtype UIViewControllerType: UIViewController
+  // Apple: iOS 13
   associatedtype Coordinator = Void
+  // Apple: iOS 13
   typealias Context = UIViewControllerRepresentableContext<Self>
 
+  // Apple: iOS 13
   @MainActor @preconcurrency func makeUIViewController(context: Context) -> UIViewControllerType
+  // Apple: iOS 13; called in every evaluation of its window
   @MainActor @preconcurrency func updateUIViewController(
     _ uiViewController: UIViewControllerType,
     context: Context
   )
+  // Apple: iOS 13
   @MainActor @preconcurrency static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType,
     coordinator: Coordinator
   )
+  // Apple: iOS 13
   @MainActor @preconcurrency func makeCoordinator() -> Coordinator
 }
 
+// Apple: iOS 13, verified; `coordinator`, `environment`
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  // Apple: iOS 13
   public let coordinator: Representable.Coordinator
+  // Apple: iOS 13
   public internal(set) var environment: EnvironmentValues
 }
 

@@ -4,24 +4,35 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
+  // Apple: iOS 13
   associatedtype UIViewType: UIView
+  // Apple: iOS ?
   associatedtype Coordinator = Void
+  // Apple: iOS ?
   typealias Context = UIViewRepresentableContext<Self>
 
+  // Apple: iOS 13
   @MainActor @preconcurrency func makeUIView(context: Context) -> UIViewType
+  // Apple: iOS 13; called in every evaluation of its window
   @MainActor @preconcurrency func updateUIView(_ uiView: UIViewType, context: Context)
+  // Apple: iOS 13
   @MainActor @preconcurrency static func dismantleUIView(
     _ uiView: UIViewType,
     coordinator: Coordinator
   )
+  // Apple: iOS ?
   @MainActor @preconcurrency func makeCoordinator() -> Coordinator
 }
 
+// Apple: iOS 13; `coordinator`, `environment`
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  // Apple: iOS 13
   public let coordinator: Representable.Coordinator
+  // Apple: iOS 13
   public internal(set) var environment: EnvironmentValues
 }
 

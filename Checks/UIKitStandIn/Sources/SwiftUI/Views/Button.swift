@@ -4,17 +4,22 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 15, verified; `cancel`, `destructive`
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
 
+  // Apple: iOS 15
   public static let cancel = ButtonRole(name: "cancel")
+  // Apple: iOS 15
   public static let destructive = ButtonRole(name: "destructive")
 }
 
+// Apple: iOS 13, verified
 public struct Button<Label: View> {
   let label: Label
   let action: @MainActor () -> Void
 
+  // Apple: iOS 13, verified
   @preconcurrency
   nonisolated public init(
     action: @escaping @MainActor () -> Void,
@@ -23,6 +28,7 @@ public struct Button<Label: View> {
     self.init(role: nil, action: action, label: label)
   }
 
+  // Apple: iOS 15, verified; the role is not kept
   @preconcurrency
   nonisolated public init(
     role: ButtonRole?,
@@ -35,6 +41,7 @@ public struct Button<Label: View> {
 }
 
 extension Button where Label == Text {
+  // Apple: iOS 13, verified
   @preconcurrency
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
@@ -43,6 +50,7 @@ extension Button where Label == Text {
     self.init(role: nil, action: action) { Text(titleKey) }
   }
 
+  // Apple: iOS 13, verified
   @_disfavoredOverload @preconcurrency
   nonisolated public init<S: StringProtocol>(
     _ title: S,
@@ -51,6 +59,7 @@ extension Button where Label == Text {
     self.init(role: nil, action: action) { Text(title) }
   }
 
+  // Apple: iOS 15, verified; the role is not kept
   @preconcurrency
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
@@ -60,6 +69,7 @@ extension Button where Label == Text {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
+  // Apple: iOS 15, verified; the role is not kept
   @_disfavoredOverload @preconcurrency
   nonisolated public init<S: StringProtocol>(
     _ title: S,
@@ -71,6 +81,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
+  // Apple: iOS 17, verified
   @preconcurrency
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
@@ -80,6 +91,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     self.init(role: nil, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
   }
 
+  // Apple: iOS 17, verified
   @_disfavoredOverload @preconcurrency
   nonisolated public init<S: StringProtocol>(
     _ title: S,

@@ -4,33 +4,49 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified; cases `top`, `leading`, `bottom`, `trailing`
 public enum Edge: Int8, CaseIterable, Sendable {
   case top
   case leading
   case bottom
   case trailing
 
+  // Apple: iOS 13; `init(_:)`, `top`, `leading`, `bottom`, `trailing`, `horizontal`, `vertical`, `all`
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    // Apple: iOS ?
     public init(_ e: Edge) { self.init(rawValue: 1 << e.rawValue) }
 
+    // Apple: iOS 13
     public static let top = Set(.top)
+    // Apple: iOS 13
     public static let leading = Set(.leading)
+    // Apple: iOS 13
     public static let bottom = Set(.bottom)
+    // Apple: iOS 13
     public static let trailing = Set(.trailing)
+    // Apple: iOS 13
     public static let horizontal: Set = [.leading, .trailing]
+    // Apple: iOS 13
     public static let vertical: Set = [.top, .bottom]
+    // Apple: iOS 13
     public static let all: Set = [.horizontal, .vertical]
   }
 }
 
+// Apple: iOS 13; `top`, `leading`, `bottom`, `trailing`, `init(top:leading:bottom:trailing:)`, `init()`
 public struct EdgeInsets: Equatable, Sendable {
+  // Apple: iOS 13
   public var top: CGFloat
+  // Apple: iOS 13
   public var leading: CGFloat
+  // Apple: iOS 13
   public var bottom: CGFloat
+  // Apple: iOS 13
   public var trailing: CGFloat
 
+  // Apple: iOS ?
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -38,18 +54,23 @@ public struct EdgeInsets: Equatable, Sendable {
     self.trailing = trailing
   }
 
+  // Apple: iOS ?
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
+// Apple: iOS 13; cases `horizontal`, `vertical`
 public enum Axis: Int8, CaseIterable, Sendable {
   case horizontal
   case vertical
 
+  // Apple: iOS 13; `horizontal`, `vertical`
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
+    // Apple: iOS 13
     public static let horizontal = Set(rawValue: 1 << 0)
+    // Apple: iOS 13
     public static let vertical = Set(rawValue: 1 << 1)
   }
 }

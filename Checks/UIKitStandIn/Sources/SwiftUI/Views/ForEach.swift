@@ -4,8 +4,11 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified; `data`, `content`; no bindings to elements, no deletion
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  // Apple: iOS 13
   public var data: Data
+  // Apple: iOS 13
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
 }
@@ -26,6 +29,7 @@ extension ForEach: View, Primitive where Content: View {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  // Apple: iOS 13
   nonisolated public init(
     _ data: Data,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -35,6 +39,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 }
 
 extension ForEach where Content: View {
+  // Apple: iOS 13
   nonisolated public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -45,6 +50,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  // Apple: iOS 13
   nonisolated public init(
     _ data: Range<Int>,
     @ViewBuilder content: @escaping (Int) -> Content

@@ -6,9 +6,11 @@
 
 // Containers that only lay out their children.
 
+// Apple: iOS 13; lines one after the other
 public struct Form<Content: View> {
   let content: Content
 
+  // Apple: iOS 13, verified
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -18,11 +20,16 @@ extension Form: View, Primitive {
   func items(in scope: Scope) -> [Item] { [Item { content.elements(in: scope) }] }
 }
 
+// Apple: iOS 13, verified; `content`, `axes`, `showsIndicators`; lines one after the other
 public struct ScrollView<Content: View> {
+  // Apple: iOS 13
   public var content: Content
+  // Apple: iOS 13
   public var axes: Axis.Set
+  // Apple: iOS 13
   public var showsIndicators: Bool
 
+  // Apple: iOS 13, verified
   nonisolated public init(
     _ axes: Axis.Set = .vertical,
     @ViewBuilder content: () -> Content
@@ -30,6 +37,7 @@ public struct ScrollView<Content: View> {
     self.init(axes, showsIndicators: true, content: content)
   }
 
+  // Apple: iOS 13, deprecated ?
   nonisolated public init(
     _ axes: Axis.Set = .vertical,
     showsIndicators: Bool = true,

@@ -4,7 +4,9 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified; a name
 public struct Image: Equatable, Sendable {
+  // Apple: iOS 13; cases `tile`, `stretch`
   public enum ResizingMode: Sendable {
     case tile
     case stretch
@@ -12,10 +14,13 @@ public struct Image: Equatable, Sendable {
 
   let name: String
 
+  // Apple: iOS 13, verified
   public init(systemName: String) { name = systemName }
 
+  // Apple: iOS 13, verified
   public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
 
+  // Apple: iOS 13, verified; returns the image
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(),
     resizingMode: ResizingMode = .stretch

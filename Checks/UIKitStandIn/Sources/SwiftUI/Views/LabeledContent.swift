@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 16, verified; the label, then the content
 public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
@@ -12,6 +13,7 @@ public struct LabeledContent<Label, Content> {
 extension LabeledContent: View, Primitive where Label: View, Content: View {
   public typealias Body = Never
 
+  // Apple: iOS 16, verified
   nonisolated public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -30,6 +32,7 @@ extension LabeledContent: View, Primitive where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
+  // Apple: iOS 16, verified
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     @ViewBuilder content: () -> Content
@@ -37,6 +40,7 @@ extension LabeledContent where Label == Text, Content: View {
     self.init(label: Text(titleKey), content: content())
   }
 
+  // Apple: iOS 16, verified
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,
@@ -47,10 +51,12 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+  // Apple: iOS 16, verified; no formats
   nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(label: Text(titleKey), content: Text(value))
   }
 
+  // Apple: iOS 16, verified; no formats
   @_disfavoredOverload
   nonisolated public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(label: Text(title), content: Text(value))

@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 14, verified
 @MainActor @preconcurrency
 public struct Link<Label: View>: View, Primitive {
   public typealias Body = Never
@@ -11,6 +12,7 @@ public struct Link<Label: View>: View, Primitive {
   let label: Confined<Label>
   let destination: URL
 
+  // Apple: iOS 14, verified
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.label = Confined(label())
     self.destination = destination
@@ -39,11 +41,13 @@ public struct Link<Label: View>: View, Primitive {
 }
 
 extension Link where Label == Text {
+  // Apple: iOS 14, verified
   nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
     label = Confined(Text(titleKey))
     self.destination = destination
   }
 
+  // Apple: iOS 14, verified
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, destination: URL) {
     label = Confined(Text(title))

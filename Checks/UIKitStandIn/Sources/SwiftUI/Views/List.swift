@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified; not lazy; one selected row at most
 @MainActor @preconcurrency
 public struct List<SelectionValue: Hashable, Content: View>: View, Primitive {
   public typealias Body = Never
@@ -11,6 +12,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View, Primitive {
   private let content: Content
   private let selection: Binding<SelectionValue?>?
 
+  // Apple: iOS 13; the optional form only
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.selection = selection
@@ -47,10 +49,12 @@ public struct List<SelectionValue: Hashable, Content: View>: View, Primitive {
 }
 
 extension List where SelectionValue == Never {
+  // Apple: iOS 13, verified
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content)
   }
 
+  // Apple: iOS 13
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -58,6 +62,7 @@ extension List where SelectionValue == Never {
     self.init(selection: nil) { ForEach(data, content: rowContent) }
   }
 
+  // Apple: iOS 13
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -68,6 +73,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
+  // Apple: iOS 13; the optional form only
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     selection: Binding<SelectionValue?>?,

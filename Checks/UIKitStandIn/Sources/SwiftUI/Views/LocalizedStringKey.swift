@@ -4,23 +4,31 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified; keeps the words; any value can be interpolated, formats cannot
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   /// The literal text; there is no table of translations.
   let words: String
 
+  // Apple: iOS ?
   public init(_ value: String) { words = value }
 
+  // Apple: iOS ?
   public init(stringLiteral value: String) { words = value }
 
+  // Apple: iOS ?
   public init(stringInterpolation: StringInterpolation) { words = stringInterpolation.words }
 
+  // Apple: iOS 13; `appendLiteral`, `appendInterpolation` without formats
   public struct StringInterpolation: StringInterpolationProtocol {
     var words = ""
 
+    // Apple: iOS ?
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
+    // Apple: iOS 13
     public mutating func appendLiteral(_ literal: String) { words += literal }
 
+    // Apple: iOS 13
     public mutating func appendInterpolation<T>(_ value: T) { words += "\(value)" }
   }
 }

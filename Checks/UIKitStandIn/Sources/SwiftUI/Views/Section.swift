@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified; not expandable; header and footer are no rows
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -13,6 +14,7 @@ public struct Section<Parent, Content, Footer> {
 extension Section: View, Primitive where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 
+  // Apple: iOS 13, verified
   nonisolated public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Parent,
@@ -21,6 +23,7 @@ extension Section: View, Primitive where Parent: View, Content: View, Footer: Vi
     self.init(header: header(), content: content(), footer: footer())
   }
 
+  // Apple: iOS 13, deprecated 27, verified
   nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: footer)
   }
@@ -42,6 +45,7 @@ extension Section: View, Primitive where Parent: View, Content: View, Footer: Vi
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
+  // Apple: iOS 13, verified
   nonisolated public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder footer: () -> Footer
@@ -49,12 +53,14 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
     self.init(header: EmptyView(), content: content(), footer: footer())
   }
 
+  // Apple: iOS 13, deprecated 27
   nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: footer)
   }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
+  // Apple: iOS 13, verified
   nonisolated public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Parent
@@ -62,18 +68,21 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     self.init(header: header(), content: content(), footer: EmptyView())
   }
 
+  // Apple: iOS 13, deprecated 27
   nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: EmptyView())
   }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  // Apple: iOS 13, verified
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: EmptyView())
   }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  // Apple: iOS 15, verified
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     @ViewBuilder content: () -> Content
@@ -81,6 +90,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView())
   }
 
+  // Apple: iOS 15, verified
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,

@@ -4,41 +4,58 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13; an enumeration of three
 public enum HorizontalAlignment: Sendable {
   case leading
   case center
   case trailing
 }
 
+// Apple: iOS 13; an enumeration of three
 public enum VerticalAlignment: Sendable {
   case top
   case center
   case bottom
 }
 
+// Apple: iOS 13; `horizontal`, `vertical`, `init(horizontal:vertical:)`, `center`, `top`, `bottom`, `leading`, `trailing`, `topLeading`, `topTrailing`, `bottomLeading`, `bottomTrailing`
 public struct Alignment: Equatable, Sendable {
+  // Apple: iOS 13
   public var horizontal: HorizontalAlignment
+  // Apple: iOS 13
   public var vertical: VerticalAlignment
 
+  // Apple: iOS ?
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  // Apple: iOS 13
   public static let center = Alignment(horizontal: .center, vertical: .center)
+  // Apple: iOS 13
   public static let top = Alignment(horizontal: .center, vertical: .top)
+  // Apple: iOS 13
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  // Apple: iOS 13
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  // Apple: iOS 13
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  // Apple: iOS 13
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  // Apple: iOS 13
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  // Apple: iOS 13
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  // Apple: iOS 13
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
+// Apple: iOS 13, verified; lines one after the other; alignment and spacing are ignored
 public struct VStack<Content: View> {
   let content: Content
 
+  // Apple: iOS ?
   nonisolated public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -54,9 +71,11 @@ extension VStack: View, Primitive {
   func items(in scope: Scope) -> [Item] { [Item { content.elements(in: scope) }] }
 }
 
+// Apple: iOS 13; likewise
 public struct HStack<Content: View> {
   let content: Content
 
+  // Apple: iOS ?
   nonisolated public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -72,9 +91,11 @@ extension HStack: View, Primitive {
   func items(in scope: Scope) -> [Item] { [Item { content.elements(in: scope) }] }
 }
 
+// Apple: iOS 13; likewise
 public struct ZStack<Content: View> {
   let content: Content
 
+  // Apple: iOS ?
   nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -86,9 +107,12 @@ extension ZStack: View, Primitive {
   func items(in scope: Scope) -> [Item] { [Item { content.elements(in: scope) }] }
 }
 
+// Apple: iOS 13, verified; shows nothing; `minLength` is ignored
 public struct Spacer: Sendable {
+  // Apple: iOS 13
   public var minLength: CGFloat?
 
+  // Apple: iOS ?
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
@@ -98,7 +122,9 @@ extension Spacer: View, Primitive {
   func items(in scope: Scope) -> [Item] { [Item { [] }] }
 }
 
+// Apple: iOS 13, verified; shows nothing
 public struct Divider: Sendable {
+  // Apple: iOS ?
   nonisolated public init() {}
 }
 

@@ -4,11 +4,14 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified; words only: no Markdown, styles, formats or `+`
 public struct Text: Equatable, Sendable {
   let words: String
 
+  // Apple: iOS 13
   public init(verbatim content: String) { words = content }
 
+  // Apple: iOS 13; nothing is looked up
   public init(
     _ key: LocalizedStringKey,
     tableName: String? = nil,
@@ -18,6 +21,7 @@ public struct Text: Equatable, Sendable {
     words = key.words
   }
 
+  // Apple: iOS ?
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { words = String(content) }
 }
@@ -28,10 +32,12 @@ extension Text: View, Primitive {
   func items(in scope: Scope) -> [Item] { [Item { [.text(words)] }] }
 }
 
+// Apple: iOS 14, verified
 public struct Label<Title: View, Icon: View> {
   let title: Title
   let icon: Icon
 
+  // Apple: iOS 14, verified
   nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -52,11 +58,13 @@ extension Label: View, Primitive {
 }
 
 extension Label where Title == Text, Icon == Image {
+  // Apple: iOS 14, verified
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     title = Text(titleKey)
     icon = Image(systemName: name)
   }
 
+  // Apple: iOS 14, verified
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.title = Text(title)

@@ -4,11 +4,13 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified; text only, no formats, no focus; typing replaces the whole text
 public struct TextField<Label: View> {
   let text: Binding<String>
   let prompt: Text?
   let label: Label
 
+  // Apple: iOS 15, verified
   nonisolated public init(
     text: Binding<String>,
     prompt: Text? = nil,
@@ -19,6 +21,7 @@ public struct TextField<Label: View> {
     self.label = label()
   }
 
+  // Apple: iOS 16, verified; likewise
   nonisolated public init(
     text: Binding<String>,
     prompt: Text? = nil,
@@ -30,15 +33,18 @@ public struct TextField<Label: View> {
 }
 
 extension TextField where Label == Text {
+  // Apple: iOS 13, verified
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text: text) { Text(titleKey) }
   }
 
+  // Apple: iOS 13, verified
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text: text) { Text(title) }
   }
 
+  // Apple: iOS 15, verified
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     text: Binding<String>,
@@ -47,6 +53,7 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
+  // Apple: iOS 15, verified
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,
@@ -58,15 +65,18 @@ extension TextField where Label == Text {
 }
 
 extension TextField where Label == Text {
+  // Apple: iOS 16, verified; the axis is ignored
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(text: text) { Text(titleKey) }
   }
 
+  // Apple: iOS 16, verified; the axis is ignored
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
     self.init(text: text) { Text(title) }
   }
 
+  // Apple: iOS 16, verified; likewise
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     text: Binding<String>,
@@ -76,6 +86,7 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
+  // Apple: iOS 16, verified; likewise
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,

@@ -4,10 +4,12 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified; one value, not several
 public struct Toggle<Label: View> {
   let isOn: Binding<Bool>
   let label: Label
 
+  // Apple: iOS 13, verified
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -15,10 +17,12 @@ public struct Toggle<Label: View> {
 }
 
 extension Toggle where Label == Text {
+  // Apple: iOS 13, verified
   nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
+  // Apple: iOS 13, verified
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -26,6 +30,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
+  // Apple: iOS 14, verified
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -34,6 +39,7 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
   }
 
+  // Apple: iOS 14, verified
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,

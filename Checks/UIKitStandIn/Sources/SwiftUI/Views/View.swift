@@ -7,19 +7,24 @@
 @_exported import Observation
 @_exported import UIKit
 
+// Apple: iOS 13, verified
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
+  // Apple: iOS 13, verified, page swiftui/view/body-8kl5o; for the primitive views a trap: nobody calls it
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: View {
   public typealias Body = Never
 
+  // Apple: iOS ?
   public var body: Never { fatalError("There is no value of this type") }
 }
 
+// Apple: iOS 13, verified
 public struct EmptyView: Sendable {
+  // Apple: iOS ?
   public init() {}
 }
 
@@ -29,11 +34,14 @@ extension EmptyView: View, Primitive {
   func items(in scope: Scope) -> [Item] { [] }
 }
 
+// Apple: iOS 13, verified
 public struct AnyView {
   let content: any View
 
+  // Apple: iOS 13, verified
   public init<V: View>(_ view: V) { content = view }
 
+  // Apple: iOS 13
   public init<V: View>(erasing view: V) { content = view }
 }
 
@@ -53,6 +61,7 @@ extension Optional: View, Primitive where Wrapped: View {
   func items(in scope: Scope) -> [Item] { self?.items(in: scope.child(.name("some"))) ?? [] }
 }
 
+// Apple: iOS 13, verified; content of views only; a modifier that does something, not only says something, is applied once to the whole
 public struct Group<Content> {
   let content: Content
 }
@@ -60,6 +69,7 @@ public struct Group<Content> {
 extension Group: View, Primitive where Content: View {
   public typealias Body = Never
 
+  // Apple: iOS ?
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   func items(in scope: Scope) -> [Item] { content.items(in: scope) }

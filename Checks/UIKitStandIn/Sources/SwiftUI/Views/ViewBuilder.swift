@@ -4,14 +4,19 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13, verified
 @resultBuilder
 public struct ViewBuilder {
+  // Apple: iOS 13, verified; no message for what is no view
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
+  // Apple: iOS 13
   public static func buildBlock() -> EmptyView { EmptyView() }
 
+  // Apple: iOS 13, verified
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
+  // Apple: iOS 13, verified
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
@@ -20,26 +25,32 @@ public struct ViewBuilder {
     return TupleView((repeat each content), children: children)
   }
 
+  // Apple: iOS 13, verified
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
+  // Apple: iOS 13, verified
   public static func buildEither<TrueContent: View, FalseContent: View>(
     first: TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(branch: .first(first))
   }
 
+  // Apple: iOS 13, verified
   public static func buildEither<TrueContent: View, FalseContent: View>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(branch: .second(second))
   }
 
+  // Apple: iOS 13, verified
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
 }
 
+// Apple: iOS 13, verified; its `init(_:)` is missing
 public struct TupleView<T> {
+  // Apple: iOS 13
   public var value: T
   let children: [any View]
 
@@ -57,6 +68,7 @@ extension TupleView: View, Primitive {
   }
 }
 
+// Apple: iOS 13
 public struct _ConditionalContent<TrueContent, FalseContent> {
   enum Branch {
     case first(TrueContent)

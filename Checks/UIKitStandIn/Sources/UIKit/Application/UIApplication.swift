@@ -4,8 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2; no entry point, no event loop; notifications are not posted
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
+  // Apple: iOS 4; cases `active`, `inactive`, `background`
   public enum State: Int, Sendable {
     case active = 0
     case inactive = 1
@@ -15,32 +17,43 @@ open class UIApplication: UIResponder {
   private static let instance = UIApplication()
   var scenes: Set<UIScene> = []
 
+  // Apple: iOS 2
   open class var shared: UIApplication { instance }
 
+  // Apple: iOS 2; held strongly; `unowned(unsafe)` in UIKit
   /// The delegate.
   ///
   /// It is retained here, because the stand-in has no application entry point that would own it.
   open var delegate: (any UIApplicationDelegate)?
+  // Apple: iOS 13
   open var connectedScenes: Set<UIScene> { scenes }
+  // Apple: iOS 13
   open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+  // Apple: iOS 13
   open var supportsMultipleScenes: Bool { true }
+  // Apple: iOS 9; kept, never shown
   open var shortcutItems: [UIApplicationShortcutItem]?
+  // Apple: iOS 2, deprecated 17; kept, never shown
   open var applicationIconBadgeNumber = 0
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  // Apple: iOS 4
   open var applicationState: State {
     if scenes.contains(where: { $0.state == .foregroundActive }) { return .active }
     return scenes.contains { $0.state == .foregroundInactive } ? .inactive : .background
   }
 
+  // Apple: iOS 2, deprecated 15; in no order
   /// The windows of all scenes, in no particular order.
   @available(*, deprecated, message: "Use UIWindowScene.windows on a relevant window scene instead")
   open var windows: [UIWindow] {
     scenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
   }
 
+  // Apple: iOS 3, deprecated 27; answers what the test says
   open func canOpenURL(_ url: URL) -> Bool { isDeclared(url) && UIKitSimulation.canOpen(url) }
 
+  // Apple: iOS 10, verified; nothing opens: the call is written down and answered as the test says
   // swift-format-ignore: AmbiguousTrailingClosureOverload
   open func open(
     _ url: URL,
@@ -55,6 +68,7 @@ open class UIApplication: UIResponder {
     )
   }
 
+  // Apple: iOS 10, page uikit/uiapplication/open(_:options:completionhandler:); the `async` form of the one above; likewise
   @discardableResult
   open func open(
     _ url: URL,
@@ -65,6 +79,8 @@ open class UIApplication: UIResponder {
     }
   }
 
+  // Apple: iOS 8
   public class var openSettingsURLString: String { "app-settings:" }
+  // Apple: iOS 16
   public class var openNotificationSettingsURLString: String { "app-settings:notifications" }
 }

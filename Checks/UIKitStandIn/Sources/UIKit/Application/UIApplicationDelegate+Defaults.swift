@@ -116,5 +116,6 @@ extension UIApplicationDelegate {
   ) {}
 
   // In UIKit, this method creates the delegate and runs the application; here it does nothing.
+  // Apple: iOS 14; does nothing
   public static func main() {}
 }

@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 9; the icon is not kept
 @MainActor @preconcurrency
 open class UIApplicationShortcutItem: NSObject {
   private let kind: String
@@ -11,6 +12,7 @@ open class UIApplicationShortcutItem: NSObject {
   private let detail: String?
   private let info: [String: any NSSecureCoding]?
 
+  // Apple: iOS 9
   public init(
     type: String,
     localizedTitle: String,
@@ -25,6 +27,7 @@ open class UIApplicationShortcutItem: NSObject {
     super.init()
   }
 
+  // Apple: iOS 9
   public convenience init(type: String, localizedTitle: String) {
     self.init(
       type: type,
@@ -35,15 +38,23 @@ open class UIApplicationShortcutItem: NSObject {
     )
   }
 
+  // Apple: iOS 9
   open var type: String { kind }
+  // Apple: iOS 9
   open var localizedTitle: String { name }
+  // Apple: iOS 9
   open var localizedSubtitle: String? { detail }
+  // Apple: iOS 9
   open var userInfo: [String: any NSSecureCoding]? { info }
+  // Apple: iOS 13
   open var targetContentIdentifier: Any?
 }
 
+// Apple: iOS 9; empty
 @MainActor @preconcurrency
 open class UIApplicationShortcutIcon: NSObject {
+  // Apple: iOS 13
   public convenience init(systemImageName: String) { self.init() }
+  // Apple: iOS 9
   @_nonoverride public init() { super.init() }
 }

@@ -4,23 +4,32 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2
 @MainActor @preconcurrency
 open class UIBarItem: NSObject {
+  // Apple: iOS 2
   open var title: String?
+  // Apple: iOS 2
   open var image: UIImage?
+  // Apple: iOS 2
   open var isEnabled = true
+  // Apple: iOS 2
   open var tag = 0
 
+  // Apple: iOS 2
   @_nonoverride public init() { super.init() }
 }
 
+// Apple: iOS 2; no targets and selectors, no menus
 @MainActor @preconcurrency
 open class UIBarButtonItem: UIBarItem {
+  // Apple: iOS 2; cases `plain`, `done`; `prominent` of iOS 26 is missing
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
   }
 
+  // Apple: iOS 2; cases `done`, `cancel`, `edit`, `save`, `add`, `flexibleSpace`, `fixedSpace`, `compose`, `reply`, `action`, `organize`, `bookmarks`, `search`, `refresh`, `stop`, `camera`, `trash`, `play`, `pause`, `rewind`, `fastForward`, `undo`, `redo`, `close`; the cases most used; `close` is of iOS 13
   public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel = 1
@@ -48,17 +57,22 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
+  // Apple: iOS 2
   open var style = Style.plain
+  // Apple: iOS 14
   open var primaryAction: UIAction?
+  // Apple: iOS 2
   open var customView: UIView?
 
   public override init() { super.init() }
 
+  // Apple: iOS 14, page uikit/uibarbuttonitem/init(systemitem:primaryaction:menu:); without the parameter `menu`
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
     self.primaryAction = primaryAction
   }
 
+  // Apple: iOS 14, page uikit/uibarbuttonitem/init(title:image:primaryaction:menu:); without the parameter `menu`
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -70,19 +84,24 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
+  // Apple: iOS 2
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 }
 
+// Apple: iOS 2; kept, never shown
 @MainActor @preconcurrency
 open class UITabBarItem: UIBarItem {
+  // Apple: iOS 2
   open var badgeValue: String?
+  // Apple: iOS 7
   open var selectedImage: UIImage?
 
   public override init() { super.init() }
 
+  // Apple: iOS 2
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -90,6 +109,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  // Apple: iOS 7
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title

@@ -4,8 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2; `viewControllers` changes at once and the views follow at once; UIKit may wait for layout
 @MainActor @preconcurrency
 open class UINavigationController: UIViewController {
+  // Apple: iOS 7; cases `none`, `push`, `pop`
   public enum Operation: Int, Sendable {
     case none = 0
     case push = 1
@@ -18,12 +20,14 @@ open class UINavigationController: UIViewController {
   private let bar: UINavigationBar
   private var gesture: UIGestureRecognizer?
 
+  // Apple: iOS 2, verified
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
 
+  // Apple: iOS 5; the classes are ignored
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     bar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
@@ -39,13 +43,20 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
+  // Apple: iOS 2
   open weak var delegate: (any UINavigationControllerDelegate)?
+  // Apple: iOS 2
   open var navigationBar: UINavigationBar { bar }
+  // Apple: iOS 2; takes the back button and its gesture away, shows nothing
   open var isNavigationBarHidden = false
+  // Apple: iOS 3; kept, without effect
   open var isToolbarHidden = true
+  // Apple: iOS 8; kept, without effect
   open var hidesBarsOnSwipe = false
+  // Apple: iOS 2
   open var topViewController: UIViewController? { stack.last }
 
+  // Apple: iOS 2
   /// The topmost presented controller above this one, or else the top of the stack.
   open var visibleViewController: UIViewController? {
     guard let presented = presentedViewController else { return stack.last }
@@ -53,37 +64,45 @@ open class UINavigationController: UIViewController {
     return navigation.visibleViewController ?? presented
   }
 
+  // Apple: iOS 2
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  // Apple: iOS 7; moved by `UIKitSimulation.userSwipesBack(in:cancels:)` only
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     if let gesture { return gesture }
     gesture = UIGestureRecognizer(view: viewIfLoaded)
     return gesture
   }
 
+  // Apple: iOS 2
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
+  // Apple: iOS 3
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
+  // Apple: iOS 3; ends a transition under way at once
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(with: viewControllers, animated: animated)
   }
 
+  // Apple: iOS 2, verified; during a transition: an error is recorded and nothing happens; UIKit logs, queues or raises
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
 
+  // Apple: iOS 2, verified; likewise
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, mayPop() else { return nil }
     return pop(toCount: stack.count - 1, animated: animated).last
   }
 
+  // Apple: iOS 2, verified; likewise; empty when it is the top already
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController,
@@ -97,6 +116,7 @@ open class UINavigationController: UIViewController {
     return pop(toCount: index + 1, animated: animated)
   }
 
+  // Apple: iOS 2, verified; likewise; empty at the root
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard !stack.isEmpty, mayPop() else { return nil }

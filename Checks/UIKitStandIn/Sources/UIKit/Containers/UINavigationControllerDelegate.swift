@@ -4,22 +4,27 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2; requirements have defaults; two for orientations are missing
 @MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  // Apple: iOS 2; called after the appearance events that begin; not called again when the whole controller comes back
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   )
+  // Apple: iOS 2
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
   )
+  // Apple: iOS 7
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+  // Apple: iOS 7
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

@@ -4,8 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2; kept for the back button rules, never shown
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
+  // Apple: iOS 11; cases `automatic`, `always`, `never`, `inline`; kept, never shown; `inline` is of iOS 17
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic = 0
     case always = 1
@@ -13,39 +15,56 @@ open class UINavigationItem: NSObject {
     case inline = 3
   }
 
+  // Apple: iOS 2
   open var title: String?
+  // Apple: iOS 2
   open var prompt: String?
+  // Apple: iOS 2
   open var titleView: UIView?
+  // Apple: iOS 2
   open var hidesBackButton = false
+  // Apple: iOS 11
   open var backButtonTitle: String?
+  // Apple: iOS 2
   open var backBarButtonItem: UIBarButtonItem?
+  // Apple: iOS 5
   open var leftItemsSupplementBackButton = false
+  // Apple: iOS 11
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  // Apple: iOS 5
   open var leftBarButtonItems: [UIBarButtonItem]?
+  // Apple: iOS 5
   open var rightBarButtonItems: [UIBarButtonItem]?
 
+  // Apple: iOS 2
   public init(title: String) {
     self.title = title
     super.init()
   }
 
+  // Apple: iOS 2
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
+  // Apple: iOS 2
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  // Apple: iOS 2
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
 }
 
+// Apple: iOS 2; an empty view without items and delegate
 @MainActor @preconcurrency
 open class UINavigationBar: UIView {
+  // Apple: iOS 11
   open var prefersLargeTitles = false
+  // Apple: iOS 3
   open var isTranslucent = true
 }

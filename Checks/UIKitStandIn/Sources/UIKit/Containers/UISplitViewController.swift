@@ -4,17 +4,20 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 3.2; columns without widths, gestures or display modes; the classic form without a style is not modelled
 /// A split view controller.
 ///
 /// Only columns are modelled: no display modes, no gestures, and collapsing only on demand.
 @MainActor @preconcurrency
 open class UISplitViewController: UIViewController {
+  // Apple: iOS 14; cases `unspecified`, `doubleColumn`, `tripleColumn`
   public enum Style: Int, Sendable {
     case unspecified = 0
     case doubleColumn = 1
     case tripleColumn = 2
   }
 
+  // Apple: iOS 14; cases `primary`, `supplementary`, `secondary`, `compact`; `inspector` of iOS 26 is missing
   public enum Column: Int, Sendable {
     case primary = 0
     case supplementary = 1
@@ -26,6 +29,7 @@ open class UISplitViewController: UIViewController {
   var columns: [Column: UIViewController] = [:]
   var collapsed = false
 
+  // Apple: iOS 14
   public init(style: Style) {
     kind = style
     super.init(nibName: nil, bundle: nil)
@@ -36,21 +40,29 @@ open class UISplitViewController: UIViewController {
     super.init(coder: coder)
   }
 
+  // Apple: iOS 3.2
   open weak var delegate: (any UISplitViewControllerDelegate)?
+  // Apple: iOS 14
   open var style: Style { kind }
+  // Apple: iOS 8; always false
   open var isCollapsed: Bool { collapsed }
 
+  // Apple: iOS 3.2
   open var viewControllers: [UIViewController] {
     [Column.primary, .supplementary, .secondary].compactMap { container(of: $0) }
   }
 
+  // Apple: iOS 14
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
+  // Apple: iOS 14; never animated
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     replace(column, with: vc)
   }
 
+  // Apple: iOS 14; does nothing
   open func show(_ column: Column) {}
+  // Apple: iOS 14; does nothing
   open func hide(_ column: Column) {}
 
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -78,9 +90,12 @@ open class UISplitViewController: UIViewController {
   }
 }
 
+// Apple: iOS 3.2; never called
 @MainActor @preconcurrency
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+  // Apple: iOS 14
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  // Apple: iOS 14
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 

@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2; no "More" tab, no `UITab`, no animation between tabs
 @MainActor @preconcurrency
 open class UITabBarController: UIViewController {
   var tabs: [UIViewController] = []
@@ -20,18 +21,23 @@ open class UITabBarController: UIViewController {
     super.init(coder: coder)
   }
 
+  // Apple: iOS 2
   open weak var delegate: (any UITabBarControllerDelegate)?
+  // Apple: iOS 2
   open var tabBar: UITabBar { bar }
 
+  // Apple: iOS 2
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  // Apple: iOS 2
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(with: viewControllers ?? [])
   }
 
+  // Apple: iOS 2
   /// The index of the selected tab, or `NSNotFound` if there are no tabs.
   ///
   /// An invalid index is ignored.
@@ -40,6 +46,7 @@ open class UITabBarController: UIViewController {
     set { if tabs.indices.contains(newValue) { select(newValue) } }
   }
 
+  // Apple: iOS 2
   open var selectedViewController: UIViewController? {
     get { selection.map { tabs[$0] } }
     set {
@@ -64,15 +71,19 @@ open class UITabBarController: UIViewController {
   }
 }
 
+// Apple: iOS 2; an empty view
 @MainActor @preconcurrency
 open class UITabBar: UIView {}
 
+// Apple: iOS 2; requirements have defaults; those for editing and animations are missing
 @MainActor @preconcurrency
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  // Apple: iOS 3
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool
+  // Apple: iOS 2
   func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController

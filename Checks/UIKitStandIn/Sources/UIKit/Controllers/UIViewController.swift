@@ -6,6 +6,7 @@
 // overridden. So every open member is declared here and forwards to an extension.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2; not `NSCoding`: no archives, nibs or storyboards; no trait collections, rotation or safe areas
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
   let nib: String?
@@ -19,6 +20,7 @@ open class UIViewController: UIResponder {
   var contained: [UIViewController] = []
   weak var transition: Transition?
 
+  // Apple: iOS 2; no nib is read
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nib = nibNameOrNil
     bundle = nibBundleOrNil
@@ -35,52 +37,82 @@ open class UIViewController: UIResponder {
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
+  // Apple: iOS 2
   open var nibName: String? { nib }
+  // Apple: iOS 2
   open var nibBundle: Bundle? { bundle }
+  // Apple: iOS 2
   open var title: String? { didSet { titleChanged() } }
+  // Apple: iOS 6; kept, without effect
   open var restorationIdentifier: String?
+  // Apple: iOS 7
   open var preferredContentSize = CGSize.zero
   open override var next: UIResponder? { content?.superview ?? links.presenter }
 
   // MARK: The view
 
+  // Apple: iOS 2
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get { loadedView() }
     set { setView(newValue) }
   }
 
+  // Apple: iOS 9
   open var viewIfLoaded: UIView? { content }
+  // Apple: iOS 3
   open var isViewLoaded: Bool { content != nil }
+  // Apple: iOS 2; an empty view; none set is not an error
   open func loadView() { view = UIView() }
+  // Apple: iOS 9
   open func loadViewIfNeeded() { _ = loadedView() }
+  // Apple: iOS 2
   open func viewDidLoad() {}
 
   // MARK: Appearing
 
+  // Apple: iOS 2
   open func viewWillAppear(_ animated: Bool) {}
+  // Apple: iOS 13; right after `viewWillAppear(_:)`
   open func viewIsAppearing(_ animated: Bool) {}
+  // Apple: iOS 2
   open func viewDidAppear(_ animated: Bool) {}
+  // Apple: iOS 2
   open func viewWillDisappear(_ animated: Bool) {}
+  // Apple: iOS 2
   open func viewDidDisappear(_ animated: Bool) {}
+  // Apple: iOS 5; once an appearance; there is no layout
   open func viewWillLayoutSubviews() {}
+  // Apple: iOS 5; once an appearance; there is no layout
   open func viewDidLayoutSubviews() {}
 
+  // Apple: iOS 5
   open var isBeingPresented: Bool { links.isBeingPresented }
+  // Apple: iOS 5
   open var isBeingDismissed: Bool { links.isBeingDismissed }
+  // Apple: iOS 5; false for a root at its first appearance
   open var isMovingToParent: Bool { movement.isArriving }
+  // Apple: iOS 5
   open var isMovingFromParent: Bool { movement.isLeaving }
 
   // MARK: Containment
 
+  // Apple: iOS 2
   open var parent: UIViewController? { container }
+  // Apple: iOS 5
   open var children: [UIViewController] { contained }
+  // Apple: iOS 6
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  // Apple: iOS 5
   open func addChild(_ childController: UIViewController) { adopt(childController) }
+  // Apple: iOS 5
   open func removeFromParent() { leaveParent() }
+  // Apple: iOS 5
   open func willMove(toParent parent: UIViewController?) {}
+  // Apple: iOS 5
   open func didMove(toParent parent: UIViewController?) {}
 
+  // Apple: iOS 5
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       beginAppearing(animated: animated)
@@ -89,40 +121,55 @@ open class UIViewController: UIResponder {
     }
   }
 
+  // Apple: iOS 5
   open func endAppearanceTransition() { endTransitionOfAppearance() }
 
   // MARK: Presentation
 
+  // Apple: iOS 3.2
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  // Apple: iOS 3; kept, never shown
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  // Apple: iOS 13
   open var isModalInPresentation = false
+  // Apple: iOS 7
   open var modalPresentationCapturesStatusBarAppearance = false
+  // Apple: iOS 5
   open var definesPresentationContext = false
+  // Apple: iOS 5
   open var providesPresentationContextTransitionStyle = false
+  // Apple: iOS 7
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
+  // Apple: iOS 5, verified
   open var presentedViewController: UIViewController? {
     links.presented ?? container?.presentedViewController
   }
 
+  // Apple: iOS 5
   open var presentingViewController: UIViewController? {
     links.presenter ?? container?.presentingViewController
   }
 
+  // Apple: iOS 8
   open var presentationController: UIPresentationController? { currentPresentationController() }
 
+  // Apple: iOS ?; only once presented
   open var activePresentationController: UIPresentationController? {
     links.isPresented ? links.presentationController : container?.activePresentationController
   }
 
+  // Apple: iOS 15; never adapts to a size class
   open var sheetPresentationController: UISheetPresentationController? {
     currentPresentationController() as? UISheetPresentationController
   }
 
+  // Apple: iOS 8; a popover stays a popover, as on a large screen
   open var popoverPresentationController: UIPopoverPresentationController? {
     currentPresentationController() as? UIPopoverPresentationController
   }
 
+  // Apple: iOS 5, verified; appearance events begin within the call; the wording of some warnings is the stand-in's own
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -131,33 +178,43 @@ open class UIViewController: UIResponder {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
+  // Apple: iOS 5, verified; without anything to dismiss the completion is never called (not documented by Apple)
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
+  // Apple: iOS 8; asks the parents in turn; UIKit looks for the override by its selector
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container { return container.show(vc, sender: sender) }
     present(vc, animated: UIView.areAnimationsEnabled)
   }
 
+  // Apple: iOS 8; likewise
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let container { return container.showDetailViewController(vc, sender: sender) }
     present(vc, animated: UIView.areAnimationsEnabled)
   }
 
+  // Apple: iOS 7; present within `viewWillAppear(_:)` also without animation
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transition ?? container?.transitionCoordinator
   }
 
   // MARK: Containers around this controller
 
+  // Apple: iOS 2; kept, never shown
   open var hidesBottomBarWhenPushed = false
+  // Apple: iOS 2
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  // Apple: iOS 2
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
 
+  // Apple: iOS 2
   open var navigationController: UINavigationController? { nearestContainer() }
+  // Apple: iOS 2
   open var tabBarController: UITabBarController? { nearestContainer() }
+  // Apple: iOS 3.2
   open var splitViewController: UISplitViewController? { nearestContainer() }
 
   // MARK: What containers of this module override

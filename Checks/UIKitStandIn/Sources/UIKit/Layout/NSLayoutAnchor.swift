@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 9; each call gives a new anchor; no name, no descriptions
 @MainActor @preconcurrency
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let end: NSLayoutConstraint.End
@@ -13,22 +14,26 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  // Apple: iOS 9, verified
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(end, .equal, anchor.end)
   }
 
+  // Apple: iOS 9
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(end, .greaterThanOrEqual, anchor.end)
   }
 
+  // Apple: iOS 9
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(end, .lessThanOrEqual, anchor.end)
   }
 
+  // Apple: iOS 9
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat
@@ -36,6 +41,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(end, .equal, anchor.end, constant: c)
   }
 
+  // Apple: iOS 9
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat
@@ -43,6 +49,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(end, .greaterThanOrEqual, anchor.end, constant: c)
   }
 
+  // Apple: iOS 9
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat
@@ -51,26 +58,33 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
+// Apple: iOS 9; no system spacing
 @MainActor @preconcurrency
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
+// Apple: iOS 9; no system spacing
 @MainActor @preconcurrency
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
+// Apple: iOS 9; the inequalities with a multiplier are missing
 @MainActor @preconcurrency
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  // Apple: iOS 9
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(end, .equal, nil, constant: c)
   }
 
+  // Apple: iOS 9
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(end, .greaterThanOrEqual, nil, constant: c)
   }
 
+  // Apple: iOS 9
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(end, .lessThanOrEqual, nil, constant: c)
   }
 
+  // Apple: iOS 9
   open func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier m: CGFloat
@@ -78,6 +92,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     NSLayoutConstraint(end, .equal, anchor.end, multiplier: m)
   }
 
+  // Apple: iOS 9
   open func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,

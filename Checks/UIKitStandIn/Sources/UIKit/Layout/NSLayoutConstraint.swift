@@ -4,8 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 6; kept, never solved: conflicts are not noticed; no priorities, no visual format, no initialiser
 @MainActor @preconcurrency
 open class NSLayoutConstraint: NSObject {
+  // Apple: iOS 6; cases `left`, `right`, `top`, `bottom`, `leading`, `trailing`, `width`, `height`, `centerX`, `centerY`, `notAnAttribute`; no baselines and margins
   public enum Attribute: Int, Sendable {
     case left = 1
     case right = 2
@@ -20,12 +22,14 @@ open class NSLayoutConstraint: NSObject {
     case notAnAttribute = 0
   }
 
+  // Apple: iOS 6; cases `lessThanOrEqual`, `equal`, `greaterThanOrEqual`
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
+  // Apple: iOS 6; cases `horizontal`, `vertical`
   public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1
@@ -42,9 +46,13 @@ open class NSLayoutConstraint: NSObject {
   /// The view that stores the constraint while it is active.
   weak var holder: UIView?
 
+  // Apple: iOS 6, page uikit/nslayoutconstraint/relation-swift.property
   open private(set) var relation: Relation
+  // Apple: iOS 6
   open private(set) var multiplier: CGFloat
+  // Apple: iOS 6
   open var constant: CGFloat
+  // Apple: iOS 7
   open var identifier: String?
 
   init(
@@ -62,11 +70,16 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  // Apple: iOS 6; held weakly
   open var firstItem: AnyObject? { first.item }
+  // Apple: iOS 6
   open var firstAttribute: Attribute { first.attribute }
+  // Apple: iOS 6; held weakly
   open var secondItem: AnyObject? { second?.item }
+  // Apple: iOS 6
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
+  // Apple: iOS 8, verified; views without a common ancestor are a programmer error, as in UIKit, and the constraint stays inactive
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -74,10 +87,12 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  // Apple: iOS 8, verified; the constraints after a wrong one are activated
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  // Apple: iOS 8
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

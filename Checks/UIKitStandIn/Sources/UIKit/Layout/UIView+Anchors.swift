@@ -7,21 +7,35 @@
 extension UIView: LayoutItem {
   var constrainedView: UIView? { self }
 
+  // Apple: iOS 9
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  // Apple: iOS 9
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  // Apple: iOS 9
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  // Apple: iOS 9
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  // Apple: iOS 9
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  // Apple: iOS 9
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  // Apple: iOS 9
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  // Apple: iOS 9
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  // Apple: iOS 9
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  // Apple: iOS 9
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
+  // Apple: iOS 11, verified
   public var safeAreaLayoutGuide: UILayoutGuide { guide(named: "UIViewSafeAreaLayoutGuide") }
+  // Apple: iOS 9, verified
   public var layoutMarginsGuide: UILayoutGuide { guide(named: "UIViewLayoutMarginsGuide") }
+  // Apple: iOS 9
   public var readableContentGuide: UILayoutGuide { guide(named: "UIViewReadableContentGuide") }
 
+  // Apple: iOS 6; the active ones that the view is the nearest to hold; a view that leaves takes those into it along
   public var constraints: [NSLayoutConstraint] { held }
 
   /// Returns the guide with the given name, and creates it at the first use.

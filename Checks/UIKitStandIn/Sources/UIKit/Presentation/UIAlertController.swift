@@ -4,8 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 8; the handler runs in `UIKitSimulation.userTaps(_:in:)` only
 @MainActor @preconcurrency
 open class UIAlertAction: NSObject {
+  // Apple: iOS 8; cases `default`, `cancel`, `destructive`
   public enum Style: Int, Sendable {
     case `default` = 0
     case cancel = 1
@@ -15,8 +17,10 @@ open class UIAlertAction: NSObject {
   private let name: String?
   private let kind: Style
   let handler: ((UIAlertAction) -> Void)?
+  // Apple: iOS 8
   open var isEnabled = true
 
+  // Apple: iOS 8
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     name = title
     kind = style
@@ -24,12 +28,16 @@ open class UIAlertAction: NSObject {
     super.init()
   }
 
+  // Apple: iOS 8
   open var title: String? { name }
+  // Apple: iOS 8
   open var style: Style { kind }
 }
 
+// Apple: iOS 8; an action sheet never wants a popover; never laid out
 @MainActor @preconcurrency
 open class UIAlertController: UIViewController {
+  // Apple: iOS 8; cases `actionSheet`, `alert`
   public enum Style: Int, Sendable {
     case actionSheet = 0
     case alert = 1
@@ -38,9 +46,12 @@ open class UIAlertController: UIViewController {
   private var kind = Style.alert
   private var list: [UIAlertAction] = []
   private var fields: [UITextField]?
+  // Apple: iOS 8
   open var message: String?
+  // Apple: iOS 9
   open var preferredAction: UIAlertAction?
 
+  // Apple: iOS 8
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -48,10 +59,14 @@ open class UIAlertController: UIViewController {
     kind = preferredStyle
   }
 
+  // Apple: iOS 8
   open var preferredStyle: Style { kind }
+  // Apple: iOS 8
   open var actions: [UIAlertAction] { list }
+  // Apple: iOS 8
   open var textFields: [UITextField]? { fields }
 
+  // Apple: iOS 8
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, list.contains(where: { $0.style == .cancel }) {
       return UIKitSimulation.fail(
@@ -61,6 +76,7 @@ open class UIAlertController: UIViewController {
     list.append(action)
   }
 
+  // Apple: iOS 8
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard kind == .alert else {
       return UIKitSimulation.fail(

@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 8; no adaptation, no frames; presented controllers are held weakly
 @MainActor @preconcurrency
 open class UIPresentationController: NSObject {
   var style = UIModalPresentationStyle.none
@@ -12,6 +13,7 @@ open class UIPresentationController: NSObject {
   weak var coveredSurface: UIView?
   private weak var presented: UIViewController?
 
+  // Apple: iOS 8
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -24,40 +26,62 @@ open class UIPresentationController: NSObject {
   // The references are weak, so that a presentation controller that is accessed but never used
   // retains nothing. The stand-in does not use a presentation controller after the two view
   // controllers are released.
+  // Apple: iOS 8; an empty controller once it is gone
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
+  // Apple: iOS 8
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
+  // Apple: iOS 8
   open var presentationStyle: UIModalPresentationStyle { style }
+  // Apple: iOS 8; always `none`
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  // Apple: iOS 8; the window or view itself: there is no view between
   open var containerView: UIView? { presented?.viewIfLoaded?.superview }
+  // Apple: iOS 8
   open var presentedView: UIView? { presented?.viewIfLoaded }
+  // Apple: iOS 8
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
+  // Apple: iOS 8
   open var shouldPresentInFullscreen: Bool { true }
 
+  // Apple: iOS 8
   /// Whether the style removes the presenter's view from the screen.
   open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
 
+  // Apple: iOS 8
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  // Apple: iOS 8
   open func containerViewWillLayoutSubviews() {}
+  // Apple: iOS 8
   open func containerViewDidLayoutSubviews() {}
+  // Apple: iOS 8
   open func presentationTransitionWillBegin() {}
+  // Apple: iOS 8
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  // Apple: iOS 8
   open func dismissalTransitionWillBegin() {}
+  // Apple: iOS 8
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }
 
+// Apple: iOS 8, verified; requirements have defaults; the four that adapt are missing or never called
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  // Apple: iOS 8; never called
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   )
     -> UIModalPresentationStyle
+  // Apple: iOS 13, verified
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   )
     -> Bool
+  // Apple: iOS 13
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  // Apple: iOS 13
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  // Apple: iOS 13, verified
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   )

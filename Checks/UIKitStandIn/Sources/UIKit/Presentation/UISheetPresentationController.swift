@@ -4,38 +4,58 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 15, verified; settings are kept; only `largestUndimmedDetentIdentifier` has an effect (touches below)
 @MainActor @preconcurrency
 open class UISheetPresentationController: UIPresentationController {
+  // Apple: iOS 15; hides the inherited property, as the Objective-C redeclaration does
   @_nonoverride open var delegate: (any UISheetPresentationControllerDelegate)? {
     get { super.delegate as? any UISheetPresentationControllerDelegate }
     set { super.delegate = newValue }
   }
 
+  // Apple: iOS 15
   open var detents: [Detent] = [.large()]
+  // Apple: iOS 15
   open var selectedDetentIdentifier: Detent.Identifier?
+  // Apple: iOS 15
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  // Apple: iOS 15
   open var prefersGrabberVisible = false
+  // Apple: iOS 15
   open var prefersScrollingExpandsWhenScrolledToEdge = true
+  // Apple: iOS 15
   open var prefersEdgeAttachedInCompactHeight = false
+  // Apple: iOS 15
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  // Apple: iOS 17
   open var prefersPageSizing = true
+  // Apple: iOS 15
   open var preferredCornerRadius: CGFloat?
+  // Apple: iOS 15
   open var sourceView: UIView?
 
+  // Apple: iOS 15; runs the closure
   open func animateChanges(_ changes: () -> Void) { changes() }
+  // Apple: iOS 16
   open func invalidateDetents() {}
 
+  // Apple: iOS 15
   @MainActor @preconcurrency
   open class Detent: NSObject {
+    // Apple: iOS 15
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
+      // Apple: iOS 15
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
+      // Apple: iOS 15
       public static let medium = Identifier("com.apple.UIKit.medium")
+      // Apple: iOS 15
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
+    // Apple: iOS 16
     public let identifier: Identifier
     private let resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
 
@@ -48,9 +68,12 @@ open class UISheetPresentationController: UIPresentationController {
       super.init()
     }
 
+    // Apple: iOS 15; returns `Detent`, not the class itself
     open class func medium() -> Detent { Detent(.medium) }
+    // Apple: iOS 15; likewise
     open class func large() -> Detent { Detent(.large) }
 
+    // Apple: iOS 16; likewise
     open class func custom(
       identifier: Identifier? = nil,
       resolver:
@@ -59,6 +82,7 @@ open class UISheetPresentationController: UIPresentationController {
       Detent(identifier ?? Identifier(UUID().uuidString), resolver: resolver)
     }
 
+    // Apple: iOS 16
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {
@@ -68,13 +92,17 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
+// Apple: iOS 16; `containerTraitCollection` is missing
 @MainActor @preconcurrency
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  // Apple: iOS 16
   var maximumDetentValue: CGFloat { get }
 }
 
+// Apple: iOS 15; never called: nobody drags a sheet between detents
 @MainActor @preconcurrency
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  // Apple: iOS 15
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   )

@@ -6,34 +6,52 @@
 
 // Foundation for Linux lacks this class. As in Apple's declaration, it is not isolated to an actor.
 
+// Apple: iOS 8, page foundation/nsuseractivitytypebrowsingweb; in Foundation on Apple's platforms
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
+// Apple: iOS 8, page foundation/nsuseractivity; in Foundation on Apple's platforms; no delegate, streams or attribute set
 open class NSUserActivity: NSObject {
+  // Apple: iOS 8, page foundation/nsuseractivity/activitytype
   public let activityType: String
 
+  // Apple: iOS 8, page foundation/nsuseractivity/init(activitytype:)
   public init(activityType: String) {
     self.activityType = activityType
     super.init()
   }
 
+  // Apple: iOS 8, page foundation/nsuseractivity/title
   open var title: String?
+  // Apple: iOS 8, page foundation/nsuseractivity/userinfo
   open var userInfo: [AnyHashable: Any]?
+  // Apple: iOS 9, page foundation/nsuseractivity/requireduserinfokeys
   open var requiredUserInfoKeys: Set<String>?
+  // Apple: iOS 9, page foundation/nsuseractivity/keywords
   open var keywords: Set<String> = []
+  // Apple: iOS 8, page foundation/nsuseractivity/needssave
   open var needsSave = false
+  // Apple: iOS 13, page foundation/nsuseractivity/targetcontentidentifier
   open var targetContentIdentifier: String?
+  // Apple: iOS 12, page foundation/nsuseractivity/persistentidentifier
   open var persistentIdentifier: String?
+  // Apple: iOS 9, page foundation/nsuseractivity/expirationdate
   open var expirationDate: Date?
+  // Apple: iOS 11, page foundation/nsuseractivity/referrerurl
   open var referrerURL: URL?
+  // Apple: iOS 9, page foundation/nsuseractivity/iseligibleforhandoff
   open var isEligibleForHandoff = true
+  // Apple: iOS 9, page foundation/nsuseractivity/iseligibleforsearch
   open var isEligibleForSearch = false
+  // Apple: iOS 9, page foundation/nsuseractivity/iseligibleforpublicindexing
   open var isEligibleForPublicIndexing = false
+  // Apple: iOS 12, page foundation/nsuseractivity/iseligibleforprediction
   open var isEligibleForPrediction = false
 
   private var webpage: URL?
 
   // Apple's class raises an exception if the scheme is not `http` or `https`; here such a value is
   // ignored.
+  // Apple: iOS 8, page foundation/nsuseractivity/webpageurl; another scheme is ignored; Foundation raises an exception
   open var webpageURL: URL? {
     get { webpage }
     set {
@@ -46,11 +64,15 @@ open class NSUserActivity: NSObject {
     }
   }
 
+  // Apple: iOS 8, page foundation/nsuseractivity/adduserinfoentries(from:)
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
 
+  // Apple: iOS 8, page foundation/nsuseractivity/becomecurrent(); does nothing
   open func becomeCurrent() {}
+  // Apple: iOS 9, page foundation/nsuseractivity/resigncurrent(); does nothing
   open func resignCurrent() {}
+  // Apple: iOS 8, page foundation/nsuseractivity/invalidate(); does nothing
   open func invalidate() {}
 }

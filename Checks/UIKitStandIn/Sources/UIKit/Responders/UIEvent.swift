@@ -4,8 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2
 @MainActor @preconcurrency
 open class UIEvent: NSObject {
+  // Apple: iOS 2; cases `touches`, `motion`, `remoteControl`, `presses`, `scroll`, `hover`, `transform`; only `motion` is ever sent
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
@@ -16,6 +18,7 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
+  // Apple: iOS 3; cases `none`, `motionShake`, `remoteControlPlay`, `remoteControlPause`, `remoteControlStop`, `remoteControlTogglePlayPause`, `remoteControlNextTrack`, `remoteControlPreviousTrack`, `remoteControlBeginSeekingBackward`, `remoteControlEndSeekingBackward`, `remoteControlBeginSeekingForward`, `remoteControlEndSeekingForward`; only `motionShake` is ever sent
   public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1
@@ -34,6 +37,7 @@ open class UIEvent: NSObject {
   private let kind: EventType
   private let detail: EventSubtype
 
+  // Apple: iOS 2
   @_nonoverride public init() {
     kind = .touches
     detail = .none
@@ -46,7 +50,10 @@ open class UIEvent: NSObject {
     super.init()
   }
 
+  // Apple: iOS 3
   open var type: EventType { kind }
+  // Apple: iOS 3
   open var subtype: EventSubtype { detail }
+  // Apple: iOS 2; always 0
   open var timestamp: TimeInterval { 0 }
 }

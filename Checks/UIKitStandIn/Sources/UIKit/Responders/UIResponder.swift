@@ -6,19 +6,26 @@
 
 @_exported import Foundation
 
+// Apple: iOS 2; no touches, presses, input views, menus or undo
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
   // The initialiser of `NSObject` is not isolated, but in Apple's declaration the initialiser of
   // `UIResponder` is isolated to the main actor. So this initialiser does not override that of
   // `NSObject`, and subclasses inherit the isolation.
+  // Apple: iOS 2
   @_nonoverride public init() { super.init() }
 
+  // Apple: iOS 2
   open var next: UIResponder? { nil }
 
+  // Apple: iOS 2
   open var canBecomeFirstResponder: Bool { false }
+  // Apple: iOS 2
   open var canResignFirstResponder: Bool { true }
+  // Apple: iOS 2
   open var isFirstResponder: Bool { FirstResponder.current === self }
 
+  // Apple: iOS 2
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
@@ -28,6 +35,7 @@ open class UIResponder: NSObject {
     return true
   }
 
+  // Apple: iOS 2
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
@@ -35,20 +43,26 @@ open class UIResponder: NSObject {
     return true
   }
 
+  // Apple: iOS 3
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
 
+  // Apple: iOS 3
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
 
+  // Apple: iOS 3
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
 
+  // Apple: iOS 8
   open var userActivity: NSUserActivity?
+  // Apple: iOS 8
   open func updateUserActivityState(_ activity: NSUserActivity) {}
+  // Apple: iOS 8
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 }
 
@@ -56,8 +70,10 @@ open class UIResponder: NSObject {
   static weak var current: UIResponder?
 }
 
+// Apple: iOS ?
 @MainActor @preconcurrency
 public protocol UIUserActivityRestoring: NSObjectProtocol {
+  // Apple: iOS ?
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 

@@ -7,6 +7,7 @@
 import UserNotifications
 
 extension UIScene {
+  // Apple: iOS 13; a test makes one by SPI; CloudKit shares are missing
   /// The options with which a scene was launched.
   ///
   /// Only the system creates this type; a test uses the SPI initialiser.
@@ -37,14 +38,21 @@ extension UIScene {
       super.init()
     }
 
+    // Apple: iOS 13
     open var urlContexts: Set<UIOpenURLContext> { contexts }
+    // Apple: iOS 13
     open var userActivities: Set<NSUserActivity> { activities }
+    // Apple: iOS 13
     open var shortcutItem: UIApplicationShortcutItem? { shortcut }
+    // Apple: iOS 13
     open var notificationResponse: UNNotificationResponse? { response }
+    // Apple: iOS 13
     open var handoffUserActivityType: String? { handoffType }
+    // Apple: iOS 13
     open var sourceApplication: String? { source }
   }
 
+  // Apple: iOS 13, verified; a test makes one by SPI; `eventAttribution` is missing
   @MainActor @preconcurrency
   open class OpenURLOptions: NSObject {
     private let source: String?
@@ -60,12 +68,16 @@ extension UIScene {
       super.init()
     }
 
+    // Apple: iOS 13
     open var sourceApplication: String? { source }
+    // Apple: iOS 13
     open var annotation: Any? { note }
+    // Apple: iOS 13
     open var openInPlace: Bool { inPlace }
   }
 }
 
+// Apple: iOS 13; a test makes one by SPI
 @MainActor @preconcurrency
 open class UIOpenURLContext: NSObject {
   private let address: URL
@@ -78,6 +90,8 @@ open class UIOpenURLContext: NSObject {
     super.init()
   }
 
+  // Apple: iOS 13
   open var url: URL { address }
+  // Apple: iOS 13
   open var options: UIScene.OpenURLOptions { circumstances }
 }

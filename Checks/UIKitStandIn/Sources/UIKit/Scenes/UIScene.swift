@@ -4,8 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13; made by `UIKitSimulation.connectScene(options:delegate:)`; no notifications
 @MainActor @preconcurrency
 open class UIScene: UIResponder {
+  // Apple: iOS 13; cases `unattached`, `foregroundActive`, `foregroundInactive`, `background`
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -13,29 +15,39 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
+  // Apple: iOS 13, verified; `eventAttribution` is missing
   @MainActor @preconcurrency
   open class OpenExternalURLOptions: NSObject {
+    // Apple: iOS 13, verified
     open var universalLinksOnly = false
+    // Apple: iOS 13
     @_nonoverride public init() { super.init() }
   }
 
   private let ownSession: UISceneSession
   var state = ActivationState.unattached
 
+  // Apple: iOS 13
   public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     ownSession = session
     super.init()
     session.owner = self
   }
 
+  // Apple: iOS 13
   open var session: UISceneSession { ownSession }
+  // Apple: iOS 13
   open var delegate: (any UISceneDelegate)?
+  // Apple: iOS 13
   open var activationState: ActivationState { state }
+  // Apple: iOS 13; kept, never shown
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
+  // Apple: iOS 15; kept, never shown
   open var subtitle = ""
   open override var next: UIResponder? { UIApplication.shared }
 
+  // Apple: iOS 13, verified; as `UIApplication.open`
   open func open(
     _ url: URL,
     options: UIScene.OpenExternalURLOptions?,
@@ -48,6 +60,7 @@ open class UIScene: UIResponder {
     )
   }
 
+  // Apple: iOS 13, page uikit/uiscene/open(_:options:completionhandler:); the `async` form of the one above
   @discardableResult
   open func open(_ url: URL, options: UIScene.OpenExternalURLOptions?) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -56,6 +69,7 @@ open class UIScene: UIResponder {
   }
 }
 
+// Apple: iOS 13; no screen, status bar, geometry or restrictions
 @MainActor @preconcurrency
 open class UIWindowScene: UIScene {
   private struct Entry {
@@ -68,7 +82,9 @@ open class UIWindowScene: UIScene {
   // The application owns the windows; a scene has weak references only.
   private var entries: [Entry] = []
 
+  // Apple: iOS 13
   open var windows: [UIWindow] { entries.compactMap(\.window) }
+  // Apple: iOS 15
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
   func add(_ window: UIWindow) {

@@ -4,31 +4,45 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
+// Apple: iOS 13, verified; requirements have defaults; called by `UIKitSimulation` only
 @MainActor @preconcurrency
 public protocol UISceneDelegate: NSObjectProtocol {
+  // Apple: iOS 13
   func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   )
+  // Apple: iOS 13
   func sceneDidDisconnect(_ scene: UIScene)
+  // Apple: iOS 13, verified
   func sceneDidBecomeActive(_ scene: UIScene)
+  // Apple: iOS 13
   func sceneWillResignActive(_ scene: UIScene)
+  // Apple: iOS 13
   func sceneWillEnterForeground(_ scene: UIScene)
+  // Apple: iOS 13
   func sceneDidEnterBackground(_ scene: UIScene)
+  // Apple: iOS 13, verified
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  // Apple: iOS 13
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  // Apple: iOS 15
   func scene(
     _ scene: UIScene,
     restoreInteractionStateWith stateRestorationActivity: NSUserActivity
   )
+  // Apple: iOS 13
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  // Apple: iOS 13
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  // Apple: iOS 13
   func scene(
     _ scene: UIScene,
     didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   )
+  // Apple: iOS 13
   func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
@@ -68,14 +82,18 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
+// Apple: iOS 13; likewise; geometry and CloudKit shares are missing
 @MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {
+  // Apple: iOS 13
   var window: UIWindow? { get set }
+  // Apple: iOS 13, verified
   func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
+  // Apple: iOS 13, page uikit/uiwindowscenedelegate/windowscene(_:performactionfor:completionhandler:); the `async` form; each form leads to the other
   func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem

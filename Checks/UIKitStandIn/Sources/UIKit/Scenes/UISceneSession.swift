@@ -4,12 +4,15 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 13; a test makes one by SPI; always an application's
 @MainActor @preconcurrency
 open class UISceneSession: NSObject {
+  // Apple: iOS 13
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    // Apple: iOS 13
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
@@ -22,29 +25,41 @@ open class UISceneSession: NSObject {
     super.init()
   }
 
+  // Apple: iOS 13
   open var scene: UIScene? { owner }
+  // Apple: iOS 13
   open var role: Role { .windowApplication }
+  // Apple: iOS 13
   open var persistentIdentifier: String { identifier }
+  // Apple: iOS 13
   open var stateRestorationActivity: NSUserActivity?
+  // Apple: iOS 13
   open var userInfo: [String: Any]?
+  // Apple: iOS 13
   open var configuration: UISceneConfiguration {
     UISceneConfiguration(name: nil, sessionRole: role)
   }
 }
 
+// Apple: iOS 13; without effect: no class is ever made from it
 @MainActor @preconcurrency
 open class UISceneConfiguration: NSObject {
   private let label: String?
   private let sessionRole: UISceneSession.Role
 
+  // Apple: iOS 13
   public init(name: String?, sessionRole: UISceneSession.Role) {
     label = name
     self.sessionRole = sessionRole
     super.init()
   }
 
+  // Apple: iOS 13
   open var name: String? { label }
+  // Apple: iOS 13
   open var role: UISceneSession.Role { sessionRole }
+  // Apple: iOS 13
   open var sceneClass: AnyClass?
+  // Apple: iOS 13
   open var delegateClass: AnyClass?
 }

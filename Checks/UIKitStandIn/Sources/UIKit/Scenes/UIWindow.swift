@@ -4,18 +4,25 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2; visible also without a scene; with one it is 390 by 844 points
 @MainActor @preconcurrency
 open class UIWindow: UIView {
+  // Apple: iOS 2
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    // Apple: iOS 2
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    // Apple: iOS 2
     public static let normal = Level(0)
+    // Apple: iOS 2
     public static let statusBar = Level(1000)
+    // Apple: iOS 2
     public static let alert = Level(2000)
   }
 
+  // Apple: iOS 2; posted by `makeKey()`
   public class var didBecomeKeyNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeKeyNotification")
   }
@@ -23,6 +30,7 @@ open class UIWindow: UIView {
   /// The controllers that UIKit retains when the root controller below a presentation is replaced.
   var leftBehind: [UIViewController] = []
 
+  // Apple: iOS 13
   public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
     super.init(frame: UIWindowScene.screen)
@@ -40,6 +48,7 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
+  // Apple: iOS 13
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard oldValue !== windowScene else { return }
@@ -48,8 +57,11 @@ open class UIWindow: UIView {
     }
   }
 
+  // Apple: iOS 2; kept, without effect
   open var windowLevel = Level.normal
+  // Apple: iOS 15
   open var canBecomeKey: Bool { true }
+  // Apple: iOS 2
   open var isKeyWindow: Bool { KeyWindow.current === self }
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
@@ -58,10 +70,12 @@ open class UIWindow: UIView {
     didSet { if oldValue != isHidden { visibilityChanged() } }
   }
 
+  // Apple: iOS 4; replaced under a presentation: a warning in the stand-in's own words, and the presentation stays
   open var rootViewController: UIViewController? {
     didSet { if oldValue !== rootViewController { rootChanged(from: oldValue) } }
   }
 
+  // Apple: iOS 2
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
     let previous = KeyWindow.current
@@ -71,12 +85,15 @@ open class UIWindow: UIView {
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
+  // Apple: iOS 2
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
+  // Apple: iOS 2
   open func becomeKey() {}
+  // Apple: iOS 2
   open func resignKey() {}
 }
 

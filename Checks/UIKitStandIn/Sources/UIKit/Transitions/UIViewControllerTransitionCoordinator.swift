@@ -4,26 +4,41 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 7; `targetTransform` and `completionCurve` are missing
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  // Apple: iOS 7
   var isAnimated: Bool { get }
+  // Apple: iOS 7
   var presentationStyle: UIModalPresentationStyle { get }
+  // Apple: iOS 7
   var initiallyInteractive: Bool { get }
+  // Apple: iOS 10; always false
   var isInterruptible: Bool { get }
+  // Apple: iOS 7
   var isInteractive: Bool { get }
+  // Apple: iOS 7
   var isCancelled: Bool { get }
+  // Apple: iOS 7; the animator's, else 0.35
   var transitionDuration: TimeInterval { get }
+  // Apple: iOS 7; 0, then 1
   var percentComplete: CGFloat { get }
+  // Apple: iOS 7; always 1
   var completionVelocity: CGFloat { get }
+  // Apple: iOS 7
   var containerView: UIView { get }
+  // Apple: iOS 7
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  // Apple: iOS 8
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
+// Apple: iOS 7, verified
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
+  // Apple: iOS 7, verified; completions run after the last appearance event
   @discardableResult
   func animate(
     alongsideTransition animation:
@@ -31,6 +46,7 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
+  // Apple: iOS 7, verified; the view is ignored; without the default argument
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -38,6 +54,7 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
+  // Apple: iOS 10
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   )
@@ -46,6 +63,7 @@ public protocol UIViewControllerTransitionCoordinator:
 extension UIViewControllerTransitionCoordinator {
   // The imported method has a default argument, but a protocol requirement cannot have one, so this
   // overload replaces the default argument.
+  // Apple: iOS 7, page uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:); stands for the default argument, which a Swift requirement cannot have
   @discardableResult
   public func animate(
     alongsideTransition animation:
@@ -55,22 +73,28 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
+// Apple: iOS 7
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  // Apple: iOS 7
   public static let from = UITransitionContextViewControllerKey(
     rawValue: "UITransitionContextFromViewController"
   )
+  // Apple: iOS 7
   public static let to = UITransitionContextViewControllerKey(
     rawValue: "UITransitionContextToViewController"
   )
 }
 
+// Apple: iOS 8
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  // Apple: iOS 8
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
+  // Apple: iOS 8
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }

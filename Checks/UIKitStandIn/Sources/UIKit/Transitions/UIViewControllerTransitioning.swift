@@ -4,29 +4,47 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 7; `targetTransform` and `pauseInteractiveTransition()` are missing
 @MainActor @preconcurrency
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+  // Apple: iOS 7
   var containerView: UIView { get }
+  // Apple: iOS 7
   var isAnimated: Bool { get }
+  // Apple: iOS 7
   var isInteractive: Bool { get }
+  // Apple: iOS 7
   var transitionWasCancelled: Bool { get }
+  // Apple: iOS 7
   var presentationStyle: UIModalPresentationStyle { get }
+  // Apple: iOS 7; does nothing
   func updateInteractiveTransition(_ percentComplete: CGFloat)
+  // Apple: iOS 7
   func finishInteractiveTransition()
+  // Apple: iOS 7
   func cancelInteractiveTransition()
+  // Apple: iOS 7
   func completeTransition(_ didComplete: Bool)
+  // Apple: iOS 7
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  // Apple: iOS 8
   func view(forKey key: UITransitionContextViewKey) -> UIView?
+  // Apple: iOS 7; the view's frame
   func initialFrame(for vc: UIViewController) -> CGRect
+  // Apple: iOS 7; the view's frame
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
+// Apple: iOS 7; `interruptibleAnimator(using:)` is missing
 @MainActor @preconcurrency
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+  // Apple: iOS 7
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
+  // Apple: iOS 7
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  // Apple: iOS 7
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -34,30 +52,38 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
+// Apple: iOS 7; called for navigation controllers only; curve, speed and `wantsInteractiveStart` are missing
 @MainActor @preconcurrency
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+  // Apple: iOS 7
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   )
 }
 
+// Apple: iOS 7; the two interaction controllers are never asked for
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+  // Apple: iOS 7
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  // Apple: iOS 7
   func animationController(
     forDismissed dismissed: UIViewController
   )
     -> (any UIViewControllerAnimatedTransitioning)?
+  // Apple: iOS 7
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+  // Apple: iOS 7
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+  // Apple: iOS 8
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,

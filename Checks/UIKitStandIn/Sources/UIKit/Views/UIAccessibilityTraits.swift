@@ -7,16 +7,25 @@
 // In UIKit the accessibility properties belong to `NSObject`. On Linux an extension cannot add
 // stored properties to a class of Foundation, so here they belong to `UIView`.
 
+// Apple: iOS 3; `none`, `button`, `link`, `image`, `selected`, `staticText`, `notEnabled`, `header`
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  // Apple: iOS 3
   public static let none = UIAccessibilityTraits([])
+  // Apple: iOS 3
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  // Apple: iOS 3
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  // Apple: iOS 3
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  // Apple: iOS 3
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  // Apple: iOS 3
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  // Apple: iOS 3
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  // Apple: iOS 3
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

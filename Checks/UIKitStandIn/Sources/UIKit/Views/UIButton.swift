@@ -4,8 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2; titles, images and a configuration, nothing drawn
 @MainActor @preconcurrency
 open class UIButton: UIControl {
+  // Apple: iOS 2; cases `custom`, `system`, `detailDisclosure`, `infoLight`, `infoDark`, `contactAdd`, `close`; kept by nobody; `close` is of iOS 13
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -19,11 +21,14 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
 
+  // Apple: iOS 15, page uikit/uibutton/configuration-swift.property; never updated for a state, no handler for it
   open var configuration: Configuration?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  // Apple: iOS 2
   public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
 
+  // Apple: iOS 14, verified
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
@@ -32,10 +37,12 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
+  // Apple: iOS 14, verified
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
   }
 
+  // Apple: iOS 15, verified
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     self.configuration = configuration.with(primaryAction)
@@ -45,11 +52,17 @@ open class UIButton: UIControl {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  // Apple: iOS 2
   open func setTitle(_ title: String?, for state: State) { titles[state] = title }
+  // Apple: iOS 2
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  // Apple: iOS 2; the configuration's title, else the one of the normal state
   open var currentTitle: String? { configuration?.title ?? titles[.normal] }
+  // Apple: iOS 2
   open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
+  // Apple: iOS 2
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+  // Apple: iOS 2; the configuration's image, else the one of the normal state
   open var currentImage: UIImage? { configuration?.image ?? images[.normal] }
 
   override var ownTraits: UIAccessibilityTraits { .button }

@@ -4,15 +4,18 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2; final, and a few colours only; those of the system have the values of the light appearance
 /// Four components and some named colours; colours are not drawn.
 public final class UIColor: NSObject, Sendable {
   let components: [Double]
 
+  // Apple: iOS 2
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha].map { Double($0) }
     super.init()
   }
 
+  // Apple: iOS 2
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -23,14 +26,22 @@ public final class UIColor: NSObject, Sendable {
 
   public override var hash: Int { components.hashValue }
 
+  // Apple: iOS 2
   public class var black: UIColor { UIColor(white: 0, alpha: 1) }
+  // Apple: iOS 2
   public class var white: UIColor { UIColor(white: 1, alpha: 1) }
+  // Apple: iOS 2
   public class var gray: UIColor { UIColor(white: 0.5, alpha: 1) }
+  // Apple: iOS 2
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
+  // Apple: iOS 2
   public class var red: UIColor { UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
+  // Apple: iOS 2
   public class var green: UIColor { UIColor(red: 0, green: 1, blue: 0, alpha: 1) }
+  // Apple: iOS 2
   public class var blue: UIColor { UIColor(red: 0, green: 0, blue: 1, alpha: 1) }
 
+  // Apple: iOS 2
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(
       red: CGFloat(components[0]),
@@ -40,7 +51,10 @@ public final class UIColor: NSObject, Sendable {
     )
   }
 
+  // Apple: iOS 2; does nothing
   public func set() {}
+  // Apple: iOS 2; does nothing
   public func setFill() {}
+  // Apple: iOS 2; does nothing
   public func setStroke() {}
 }

@@ -6,41 +6,58 @@
 
 // Targets and selectors need Objective-C, so a control on Linux has actions only.
 
+// Apple: iOS 2; no targets and selectors; not nested where UIKit has more
 @MainActor @preconcurrency
 open class UIControl: UIView {
+  // Apple: iOS 2
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    // Apple: iOS 2
     public static let touchDown = Event(rawValue: 1 << 0)
+    // Apple: iOS 2
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    // Apple: iOS 2
     public static let valueChanged = Event(rawValue: 1 << 12)
+    // Apple: iOS 9
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    // Apple: iOS 2
     public static let editingChanged = Event(rawValue: 1 << 17)
+    // Apple: iOS 2
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
+  // Apple: iOS 2
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    // Apple: iOS 2
     public static let normal = State([])
+    // Apple: iOS 2
     public static let highlighted = State(rawValue: 1 << 0)
+    // Apple: iOS 2
     public static let disabled = State(rawValue: 1 << 1)
+    // Apple: iOS 2
     public static let selected = State(rawValue: 1 << 2)
   }
 
+  // Apple: iOS 2
   open var isEnabled = true
   private var actions: [(action: UIAction, events: Event)] = []
 
+  // Apple: iOS 14; an action has no identifier, so each call adds one
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((action, controlEvents))
   }
 
+  // Apple: iOS 14
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     actions.removeAll { $0.action === action && $0.events == controlEvents }
   }
 
+  // Apple: iOS 2
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
       entry.action.run(from: self)
@@ -50,15 +67,21 @@ open class UIControl: UIView {
   override var isElementByItself: Bool { true }
 }
 
+// Apple: iOS 13
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
+// Apple: iOS 13; no identifier, attributes or state; not a `UIMenuElement`
 @MainActor @preconcurrency
 open class UIAction: NSObject {
+  // Apple: iOS 13
   open var title: String
+  // Apple: iOS 13
   open var image: UIImage?
+  // Apple: iOS 14; set while the handler runs
   open private(set) var sender: Any?
   private let handler: UIActionHandler
 
+  // Apple: iOS 13, page uikit/uiaction/init(title:subtitle:image:identifier:discoverabilitytitle:attributes:state:handler:); UIKit's initialiser has more parameters, all with defaults
   public init(title: String = "", image: UIImage? = nil, handler: @escaping UIActionHandler) {
     self.title = title
     self.image = image

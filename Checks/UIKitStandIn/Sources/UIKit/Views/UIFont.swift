@@ -4,8 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2; final: a size, a weight and a design; no names, no descriptors, no metrics
 /// The size and weight of a font, and whether the font is monospaced; fonts are not used.
 public final class UIFont: NSObject, Sendable {
+  // Apple: iOS 2
   public let pointSize: CGFloat
   let weight: Weight
   let design: String
@@ -17,26 +19,32 @@ public final class UIFont: NSObject, Sendable {
     super.init()
   }
 
+  // Apple: iOS 7, verified; the sizes of the category `large`
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(size: style.size, weight: style == .headline ? .semibold : .regular)
   }
 
+  // Apple: iOS 2
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular)
   }
 
+  // Apple: iOS 8.2, verified
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
 
+  // Apple: iOS 2
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .bold)
   }
 
+  // Apple: iOS 13, verified
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight, design: "monospaced")
   }
 
+  // Apple: iOS 9, verified
   public class func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat,
     weight: Weight
@@ -53,35 +61,57 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont {
+  // Apple: iOS 8.2; `ultraLight`, `thin`, `light`, `regular`, `medium`, `semibold`, `bold`, `heavy`, `black`
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    // Apple: iOS 8.2
     public static let ultraLight = Weight(rawValue: -0.8)
+    // Apple: iOS 8.2
     public static let thin = Weight(rawValue: -0.6)
+    // Apple: iOS 8.2
     public static let light = Weight(rawValue: -0.4)
+    // Apple: iOS 8.2
     public static let regular = Weight(rawValue: 0)
+    // Apple: iOS 8.2
     public static let medium = Weight(rawValue: 0.23)
+    // Apple: iOS 8.2
     public static let semibold = Weight(rawValue: 0.3)
+    // Apple: iOS 8.2
     public static let bold = Weight(rawValue: 0.4)
+    // Apple: iOS 8.2
     public static let heavy = Weight(rawValue: 0.56)
+    // Apple: iOS 8.2
     public static let black = Weight(rawValue: 0.62)
   }
 
+  // Apple: iOS 7; `largeTitle`, `title1`, `title2`, `title3`, `headline`, `subheadline`, `body`, `callout`, `footnote`, `caption1`, `caption2`
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    // Apple: iOS 7
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    // Apple: iOS 7
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    // Apple: iOS 7
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    // Apple: iOS 7
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    // Apple: iOS 7
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    // Apple: iOS 7
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    // Apple: iOS 7
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    // Apple: iOS 7
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    // Apple: iOS 7
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    // Apple: iOS 7
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    // Apple: iOS 7
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// The size in points for the default content size category (large).

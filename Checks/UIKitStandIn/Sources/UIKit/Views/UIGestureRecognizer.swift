@@ -4,10 +4,14 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 3.2; no targets, states or touches
 @MainActor @preconcurrency
 open class UIGestureRecognizer: NSObject {
+  // Apple: iOS 3.2
   open var isEnabled = true
+  // Apple: iOS 3.2
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  // Apple: iOS 3.2
   open weak var view: UIView?
 
   @_nonoverride init(view: UIView?) {
@@ -16,8 +20,10 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
+// Apple: iOS 3.2; one requirement, with a default
 @MainActor @preconcurrency
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  // Apple: iOS 3.2
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 }
 

@@ -4,10 +4,13 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2; kept, never shown; no highlighted image, no animation, no symbol configuration
 @MainActor @preconcurrency
 open class UIImageView: UIView {
+  // Apple: iOS 2
   open var image: UIImage?
 
+  // Apple: iOS 2
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: .zero)

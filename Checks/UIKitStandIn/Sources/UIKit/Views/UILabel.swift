@@ -4,6 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 6; cases `left`, `center`, `right`, `justified`, `natural`
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
@@ -12,18 +13,26 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
+// Apple: iOS 2; kept, never shown
 @MainActor @preconcurrency
 open class UILabel: UIView {
+  // Apple: iOS 2
   open var text: String?
+  // Apple: iOS 2
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
+  // Apple: iOS 2; nil brings back the standard font
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet { if font == nil { font = .systemFont(ofSize: 17) } }
   }
+  // Apple: iOS 10, page uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory; kept, without effect
   open var adjustsFontForContentSizeCategory = false
+  // Apple: iOS 2
   open var textAlignment = NSTextAlignment.natural
+  // Apple: iOS 2
   open var numberOfLines = 1
+  // Apple: iOS 2
   open var isEnabled = true
 
   override var isElementByItself: Bool { true }

@@ -4,8 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2; no gestures, delegate or zooming; nothing scrolls by itself
 @MainActor @preconcurrency
 open class UIScrollView: UIView {
+  // Apple: iOS 7, page uikit/uiscrollview/keyboarddismissmode-swift.enum; cases `none`, `onDrag`, `interactive`, `onDragWithAccessory`, `interactiveWithAccessory`; the last two are of iOS 16
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
     case onDrag = 1
@@ -14,24 +16,35 @@ open class UIScrollView: UIView {
     case interactiveWithAccessory = 4
   }
 
+  // Apple: iOS 2; only what the application sets
   open var contentSize = CGSize.zero
+  // Apple: iOS 2; kept, without effect
   open var contentInset = UIEdgeInsets.zero
+  // Apple: iOS 7, verified, page uikit/uiscrollview/keyboarddismissmode-swift.property; kept, without effect
   open var keyboardDismissMode = KeyboardDismissMode.none
+  // Apple: iOS 2; kept, without effect
   open var isScrollEnabled = true
+  // Apple: iOS 2; kept, without effect
   open var alwaysBounceVertical = false
+  // Apple: iOS 2; kept, without effect
   open var showsVerticalScrollIndicator = true
+  // Apple: iOS 2; kept, without effect
   open var showsHorizontalScrollIndicator = true
 
+  // Apple: iOS 2; the origin of `bounds`; not kept within the content
   /// The scroll position, which is the origin of the bounds, as in UIKit.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
+  // Apple: iOS 2; at once
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
 
+  // Apple: iOS 11, verified
   open var contentLayoutGuide: UILayoutGuide { guide(named: "UIScrollViewContentLayoutGuide") }
+  // Apple: iOS 11
   open var frameLayoutGuide: UILayoutGuide { guide(named: "UIScrollViewFrameLayoutGuide") }
 }

@@ -4,8 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 9; arranges nothing: the settings are kept
 @MainActor @preconcurrency
 open class UIStackView: UIView {
+  // Apple: iOS 9, page uikit/uistackview/distribution-swift.enum; cases `fill`, `fillEqually`, `fillProportionally`, `equalSpacing`, `equalCentering`
   public enum Distribution: Int, Sendable {
     case fill = 0
     case fillEqually = 1
@@ -14,6 +16,7 @@ open class UIStackView: UIView {
     case equalCentering = 4
   }
 
+  // Apple: iOS 9, page uikit/uistackview/alignment-swift.enum; cases `fill`, `leading`, `firstBaseline`, `center`, `trailing`, `lastBaseline`
   public enum Alignment: Int, Sendable {
     case fill = 0
     case leading = 1
@@ -22,15 +25,23 @@ open class UIStackView: UIView {
     case trailing = 4
     case lastBaseline = 5
 
+    // Apple: iOS 9, page uikit/uistackview/alignment-swift.enum/top
     public static var top: Alignment { .leading }
+    // Apple: iOS 9, page uikit/uistackview/alignment-swift.enum/bottom
     public static var bottom: Alignment { .trailing }
   }
 
+  // Apple: iOS 9
   open var axis = NSLayoutConstraint.Axis.horizontal
+  // Apple: iOS 9, page uikit/uistackview/distribution-swift.property
   open var distribution = Distribution.fill
+  // Apple: iOS 9, page uikit/uistackview/alignment-swift.property
   open var alignment = Alignment.fill
+  // Apple: iOS 9
   open var spacing: CGFloat = 0
+  // Apple: iOS 9
   open var isLayoutMarginsRelativeArrangement = false
+  // Apple: iOS 9
   open var isBaselineRelativeArrangement = false
 
   private var arranged: [UIView] = []
@@ -38,6 +49,7 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  // Apple: iOS 9, verified
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -45,15 +57,20 @@ open class UIStackView: UIView {
 
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
+  // Apple: iOS 11
   open class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
+  // Apple: iOS 11
   open class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
+  // Apple: iOS 9, verified; a view whose superview it is no longer leaves the list
   open var arrangedSubviews: [UIView] { arranged }
 
+  // Apple: iOS 9, verified; an arranged view moves to the end
   open func addArrangedSubview(_ view: UIView) {
     arrange(view, at: arranged.count - (isArranged(view) ? 1 : 0))
   }
 
+  // Apple: iOS 9, verified; an index out of bounds is a programmer error
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let last = arranged.count - (isArranged(view) ? 1 : 0)
     guard (0...last).contains(stackIndex) else {
@@ -65,16 +82,19 @@ open class UIStackView: UIView {
     arrange(view, at: stackIndex)
   }
 
+  // Apple: iOS 9, verified; the view stays a subview
   open func removeArrangedSubview(_ view: UIView) {
     arranged.removeAll { $0 === view }
     spacings[ObjectIdentifier(view)] = nil
   }
 
+  // Apple: iOS 11; kept while the view is arranged; nothing for another view
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard isArranged(arrangedSubview) else { return }
     spacings[ObjectIdentifier(arrangedSubview)] = spacing
   }
 
+  // Apple: iOS 11, verified
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     spacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

@@ -4,11 +4,15 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2; kept, never shown
 @MainActor @preconcurrency
 open class UISwitch: UIControl {
+  // Apple: iOS 2, verified
   open var isOn = false
+  // Apple: iOS 5
   open var onTintColor: UIColor?
 
+  // Apple: iOS 2, verified; at once; sends nothing, as in UIKit
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   override var ownTraits: UIAccessibilityTraits { .button }

@@ -4,8 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2; kept, never shown; no editing, no delegate
 @MainActor @preconcurrency
 open class UITextField: UIControl {
+  // Apple: iOS 2, page uikit/uitextfield/borderstyle-swift.enum; cases `none`, `line`, `bezel`, `roundedRect`
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line = 1
@@ -13,6 +15,7 @@ open class UITextField: UIControl {
     case roundedRect = 3
   }
 
+  // Apple: iOS 2; cases `never`, `whileEditing`, `unlessEditing`, `always`
   public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing = 1
@@ -20,24 +23,38 @@ open class UITextField: UIControl {
     case always = 3
   }
 
+  // Apple: iOS 2
   open var text: String? = ""
+  // Apple: iOS 2
   open var placeholder: String?
+  // Apple: iOS 2
   open var font: UIFont? = .systemFont(ofSize: 17)
+  // Apple: iOS 2
   open var textColor: UIColor? = .label
+  // Apple: iOS 2
   open var textAlignment = NSTextAlignment.natural
+  // Apple: iOS 2, page uikit/uitextfield/borderstyle-swift.property
   open var borderStyle = BorderStyle.none
+  // Apple: iOS 2, verified; no button is shown
   open var clearButtonMode = ViewMode.never
+  // Apple: iOS 10, page uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory; kept, without effect
   open var adjustsFontForContentSizeCategory = false
 
+  // Apple: iOS 2
   open var isSecureTextEntry = false
+  // Apple: iOS 2, page uikit/uitextinputtraits/returnkeytype; a member of the class, the protocol is missing
   open var returnKeyType = UIReturnKeyType.default
+  // Apple: iOS 2, page uikit/uitextinputtraits/keyboardtype; likewise
   open var keyboardType = UIKeyboardType.default
+  // Apple: iOS 2, page uikit/uitextinputtraits/autocapitalizationtype; likewise
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  // Apple: iOS 2, page uikit/uitextinputtraits/autocorrectiontype; likewise
   open var autocorrectionType = UITextAutocorrectionType.default
 
   open override var canBecomeFirstResponder: Bool { true }
 }
 
+// Apple: iOS 2; cases `default`, `go`, `google`, `join`, `next`, `route`, `search`, `send`, `yahoo`, `done`, `emergencyCall`, `continue`
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go = 1
@@ -53,6 +70,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
+// Apple: iOS 2; cases `default`, `asciiCapable`, `numbersAndPunctuation`, `URL`, `numberPad`, `phonePad`, `namePhonePad`, `emailAddress`, `decimalPad`, `twitter`, `webSearch`, `asciiCapableNumberPad`
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable = 1
@@ -69,6 +87,7 @@ public enum UIKeyboardType: Int, Sendable {
   case asciiCapableNumberPad = 11
 }
 
+// Apple: iOS 2; cases `none`, `words`, `sentences`, `allCharacters`
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words = 1
@@ -76,6 +95,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters = 3
 }
 
+// Apple: iOS 2; cases `default`, `no`, `yes`
 public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   case no = 1

@@ -6,20 +6,34 @@
 // overridden.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Apple: iOS 2; a tree: constraints are kept, nothing is laid out, drawn or animated; anchors, guides and `constraints` cannot be overridden
 @MainActor @preconcurrency
 open class UIView: UIResponder {
+  // Apple: iOS 2; sets the size of `bounds`; there is no `center` and no transform
   open var frame: CGRect { didSet { bounds.size = frame.size } }
+  // Apple: iOS 2
   open var bounds: CGRect
+  // Apple: iOS 2
   open var isHidden = false
+  // Apple: iOS 2
   open var alpha: CGFloat = 1
+  // Apple: iOS 2
   open var tag = 0
+  // Apple: iOS 2
   open var isUserInteractionEnabled = true
+  // Apple: iOS 2
   open var backgroundColor: UIColor?
+  // Apple: iOS 2, page uikit/uiview/contentmode-swift.property; kept, without effect
   open var contentMode = ContentMode.scaleToFill
+  // Apple: iOS 2; kept, without effect
   open var clipsToBounds = false
+  // Apple: iOS 6; kept, without effect; a view of a stack keeps it too
   open var translatesAutoresizingMaskIntoConstraints = true
+  // Apple: iOS 11; eight points unless set, also for a controller's view
   open var directionalLayoutMargins = standardMargins
+  // Apple: iOS 5
   open var accessibilityIdentifier: String?
+  // Apple: iOS 3, page objectivec/nsobject-swift.class/accessibilitylabel; a member of `UIView`, where UIKit has an informal protocol of `NSObject`; nil unless set, also for controls
   open var accessibilityLabel: String?
 
   var owned: [UIView] = []
@@ -32,6 +46,7 @@ open class UIView: UIResponder {
   var tint: UIColor?
   var accessibility: (isElement: Bool?, options: UIAccessibilityTraits?)
 
+  // Apple: iOS 2
   public init(frame: CGRect) {
     self.frame = frame
     bounds = CGRect(origin: .zero, size: frame.size)
@@ -46,9 +61,12 @@ open class UIView: UIResponder {
     super.init()
   }
 
+  // Apple: iOS 2
   open class var areAnimationsEnabled: Bool { Animations.areEnabled }
+  // Apple: iOS 2
   open class func setAnimationsEnabled(_ enabled: Bool) { Animations.areEnabled = enabled }
 
+  // Apple: iOS 7
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let before = Animations.areEnabled
     Animations.areEnabled = false
@@ -56,22 +74,26 @@ open class UIView: UIResponder {
     Animations.areEnabled = before
   }
 
+  // Apple: iOS 8; of a language that is read from the left
   open var layoutMargins: UIEdgeInsets {
     get { UIEdgeInsets(directionalLayoutMargins) }
     set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue) }
   }
 
+  // Apple: iOS 7; nobody is told of a change
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { tint ?? owner?.tintColor ?? .systemBlue }
     set { tint = newValue }
   }
 
+  // Apple: iOS 3, page objectivec/nsobject-swift.class/isaccessibilityelement; likewise; true for labels and controls unless set
   open var isAccessibilityElement: Bool {
     get { accessibility.isElement ?? isElementByItself }
     set { accessibility.isElement = newValue }
   }
 
+  // Apple: iOS 3, page objectivec/nsobject-swift.class/accessibilitytraits; likewise; buttons, switches, labels and image views have theirs unless set
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.options ?? ownTraits }
     set { accessibility.options = newValue }
@@ -81,25 +103,34 @@ open class UIView: UIResponder {
   var isElementByItself: Bool { false }
   var ownTraits: UIAccessibilityTraits { .none }
 
+  // Apple: iOS 2
   open var superview: UIView? { owner }
+  // Apple: iOS 2
   open var subviews: [UIView] { owned }
+  // Apple: iOS 2
   open var window: UIWindow? { owner?.window }
   open override var next: UIResponder? { controller ?? owner }
 
+  // Apple: iOS 2
   open func addSubview(_ view: UIView) { place(view, at: owned.count) }
+  // Apple: iOS 2
   open func insertSubview(_ view: UIView, at index: Int) { place(view, at: index) }
+  // Apple: iOS 2
   open func removeFromSuperview() { takeOut() }
 
+  // Apple: iOS 2
   open func bringSubviewToFront(_ view: UIView) {
     guard let index = owned.firstIndex(where: { $0 === view }) else { return }
     owned.append(owned.remove(at: index))
   }
 
+  // Apple: iOS 2
   open func sendSubviewToBack(_ view: UIView) {
     guard let index = owned.firstIndex(where: { $0 === view }) else { return }
     owned.insert(owned.remove(at: index), at: 0)
   }
 
+  // Apple: iOS 2
   open func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -109,6 +140,7 @@ open class UIView: UIResponder {
     return false
   }
 
+  // Apple: iOS 2
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in owned {
@@ -117,8 +149,10 @@ open class UIView: UIResponder {
     return nil
   }
 
+  // Apple: iOS 2
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  // Apple: iOS 2; frames are only what the application sets; a controller's view fills what it is put in
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -132,17 +166,29 @@ open class UIView: UIResponder {
     return self
   }
 
+  // Apple: iOS 2
   open func didAddSubview(_ subview: UIView) {}
+  // Apple: iOS 2
   open func willRemoveSubview(_ subview: UIView) {}
+  // Apple: iOS 2
   open func willMove(toSuperview newSuperview: UIView?) {}
+  // Apple: iOS 2
   open func didMoveToSuperview() {}
+  // Apple: iOS 2
   open func willMove(toWindow newWindow: UIWindow?) {}
+  // Apple: iOS 2
   open func didMoveToWindow() {}
+  // Apple: iOS 2; does nothing
   open func setNeedsLayout() {}
+  // Apple: iOS 2; does nothing
   open func layoutIfNeeded() {}
+  // Apple: iOS 2; never called
   open func layoutSubviews() {}
+  // Apple: iOS 2; does nothing
   open func setNeedsDisplay() {}
+  // Apple: iOS 2; does nothing
   open func setNeedsDisplay(_ rect: CGRect) {}
+  // Apple: iOS 2; never called
   open func draw(_ rect: CGRect) {}
 }
 
