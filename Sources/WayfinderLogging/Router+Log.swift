@@ -29,7 +29,7 @@ extension Router {
   }
 }
 
-/// The entries that describe events.
+/// The log entries for the events of journeys.
 enum JourneyLog {
   @MainActor
   static func write(_ event: RouteEvent, to logger: Logger) {
@@ -63,7 +63,7 @@ enum JourneyLog {
     }
   }
 
-  /// Returns the level of an error.
+  /// Returns the log level for the code of an error.
   static func level(of code: RouteError.Code) -> Logger.Level {
     switch code {
     case .failed, .navigationFailed, .wrongResult, .deadlock: .error

@@ -50,7 +50,7 @@ final class JourneyMetrics {
   }
 }
 
-/// A set of the values of one dimension, which cannot grow without bound.
+/// A set of the values of one metric dimension, with a maximum size.
 struct BoundedValues {
   private var known: Set<String> = []
   static let limit = 512

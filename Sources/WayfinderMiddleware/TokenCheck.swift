@@ -31,7 +31,7 @@ public final class TokenCheck: Middleware {
   /// An identity that distinguishes one refresh from all others.
   private final class Mark: Sendable {}
 
-  /// The refreshes, started by any instance, that the current code is part of.
+  /// The refreshes in which the current code runs, including the refreshes of other instances.
   @TaskLocal private static var enclosing: [Mark] = []
 
   /// Creates a check; use the same instance for all routes of a session.

@@ -6,8 +6,8 @@
 public import Foundation
 public import Wayfinder
 
-// This file only forwards calls: it is the one part of the target that is not compiled on Linux.
-// `scripts/checks/adapters` compiles and runs a copy without the attributes for Objective-C.
+// This file only forwards calls, because it is the only file of the target that is not compiled on
+// Linux. `scripts/checks/adapters` compiles and runs a copy without the Objective-C attributes.
 
 /// A router for Objective-C code; use it on the main thread.
 @objc(WFRouter)
@@ -199,11 +199,12 @@ public final class ObjectiveCOutcome: NSObject {
   }
 }
 
-/// The optional facts about a route.
+/// The optional settings of a route, such as its exposure, its parent and its tab.
 @objc(WFRouteOptions)
 @MainActor
 public final class ObjectiveCRouteOptions: NSObject {
-  /// Whether links of verified origins and of the app's own surfaces open the route; no by default.
+  /// Whether links of verified origins and of the app's own entry points open the route; no by
+  /// default.
   @objc public var isExternal = false
   /// Whether links of unverified origins open the route, too; no by default.
   @objc public var includesUnverifiedOrigins = false
@@ -211,7 +212,7 @@ public final class ObjectiveCRouteOptions: NSObject {
   @objc public var isSensitive = false
   /// Whether external callers receive the value that the route returns; no by default.
   @objc public var returnsResultToExternalCallers = false
-  /// The pattern of the route whose screen is below; nil for none.
+  /// The pattern of the parent, whose screen is below the screen of the route; nil for none.
   @objc public var parent: String?
   /// The name of the tab that is selected before the screen is shown; nil for none.
   @objc public var tab: String?

@@ -6,8 +6,7 @@ import Foundation
 import Wayfinder
 
 extension RouteError {
-  /// The error for Objective-C: the domain, the number and the facts of ``RouteError``, with the pattern
-  /// and the underlying error.
+  /// The error as an `NSError`, whose user info also contains the pattern and the underlying error.
   var objectiveC: NSError {
     var info = errorUserInfo
     if let pattern { info["RouteErrorPattern"] = pattern.text }

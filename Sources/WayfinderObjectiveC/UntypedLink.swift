@@ -46,7 +46,7 @@ struct UntypedLink {
     self.attachments = attachments
   }
 
-  /// Returns the external origin with a name.
+  /// Returns the origin with a name; returns `unknown` for the name of the app's own code.
   ///
   /// A name that the package does not define is that of an unverified origin. A name cannot make a
   /// link internal; only a path of the app's own code is.
@@ -60,7 +60,8 @@ struct UntypedLink {
     // The empty text is not a link, and must not become one.
     guard !parameters.isEmpty, !text.isEmpty else { return text }
     let items = parameters.sorted { $0.key < $1.key }.map { name, value in
-      // A path encodes the values that are interpolated into it.
+      // A `RoutePath` percent-encodes the interpolated values, so the name and the value of the
+      // item are encoded.
       let item: RoutePath = "\(name)=\(value)"
       return item.text
     }

@@ -14,7 +14,7 @@ protocol UntypedRouter: AnyObject {
     make: @escaping @MainActor (RouteRequest) -> Any?
   ) throws(RoutePatternError)
 
-  /// Registers a closure that passes a value, or an error, to its second argument.
+  /// Registers an action: a closure that passes its value, or an error, to its second argument.
   func registerAction(
     _ pattern: String,
     _ configuration: RouteConfiguration,
@@ -115,7 +115,8 @@ extension Router: UntypedRouter {
   func canOpen(_ link: UntypedLink) -> Bool { canRoute(link.text, origin: link.origin) }
 }
 
-/// Calls an action, and returns a stream of its reply, which is empty if the action never replies.
+/// Calls an action, and returns a stream with its reply; the stream is empty if the action never
+/// replies.
 @MainActor
 private func replies(
   of perform: @MainActor (RouteRequest, @escaping @MainActor (Any?, (any Error)?) -> Void) -> Void,
@@ -124,7 +125,7 @@ private func replies(
   let (stream, continuation) = AsyncStream<Reply>.makeStream()
   let handle = ReplyHandle(continuation)
   perform(request) { value, error in
-    // Only the first call counts, because the stream ends with it.
+    // Only the first call of the completion block has an effect, because this call ends the stream.
     handle.continuation.yield(Reply(value, error))
     handle.continuation.finish()
   }

@@ -18,9 +18,10 @@ public import Wayfinder
 /// count as one route.
 @MainActor
 public final class RouteCoverage {
-  /// The identity of a route across routers.
+  /// The identity of a route, by which equal routes of several routers are counted as one.
   private struct Key: Hashable {
-    /// The pattern that links are matched with, which distinguishes typed routes of one pattern.
+    /// The pattern with the kinds that the types of a typed route add, so that typed routes with
+    /// the same written pattern differ.
     let pattern: String
     let priority: Int
   }

@@ -4,7 +4,8 @@
 
 public import Wayfinder
 
-// Expectations about the route that handles a link. They open nothing and call no navigator.
+// These functions check which route a link opens. They do not open the link and do not call a
+// navigator.
 
 extension Router {
   /// Expects that a link would open a route, according to the table, the rewrite rules and the

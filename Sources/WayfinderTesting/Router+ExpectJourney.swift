@@ -4,7 +4,7 @@
 
 public import Wayfinder
 
-// Expectations about complete journeys, which reach the host or the action.
+// These functions open a link and check the complete journey, including the host or the action.
 
 extension Router {
   /// Opens a link, and expects that the screen of a route is shown.

@@ -10,7 +10,8 @@ extension Router {
   /// Returns the code and the message of an error on one line.
   func ending(of error: RouteError) -> String { "\(error.code): \(error.message)" }
 
-  /// Explains why a link opens no route: returns the nearest routes if no route matches.
+  /// Explains why a link opens no route: returns the nearest routes if no route matches, otherwise
+  /// no lines.
   func why(_ link: String, ends error: RouteError) -> [String] { misses(of: link, error) ?? [] }
 
   /// Explains why a journey failed: returns the nearest routes if no route matches, otherwise the
@@ -30,7 +31,7 @@ extension Router {
     return candidates.first?.pattern == other ? [line] : [line, "a rule rewrites the link"]
   }
 
-  /// Returns the line for a pattern that is not registered, with the nearest one that is.
+  /// Returns the line for a pattern that is not registered, with the nearest registered pattern.
   func notRegistered(_ pattern: RoutePattern) -> String {
     let nearest = RoutePattern.nearest(to: pattern.text, among: routes.lazy.map(\.pattern.text))
     return "“\(pattern)” is not registered" + (nearest.map { "; the nearest is “\($0)”" } ?? "")
@@ -44,7 +45,8 @@ extension Router {
     routes.first { $0.pattern == pattern }?.location ?? "“\(pattern)”"
   }
 
-  /// Returns the nearest routes of an unmatched link; nil for any other link.
+  /// Returns the lines for the nearest routes of a link that no route matches; nil for any other
+  /// link.
   private func misses(of link: String, _ error: RouteError) -> [String]? {
     guard error.code == .notFound, let nearest = try? explain(link, limit: 3) else { return nil }
     if let first = nearest.candidates.first {

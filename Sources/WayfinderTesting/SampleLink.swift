@@ -86,12 +86,13 @@ private struct SampleLinkGenerator<Screen> {
   let index: Int
   let route: RouteDescription
   private var numbers: SeededNumbers
-  /// The reason why the last link could not be generated.
+  /// The reason why the most recent attempt to generate a link failed.
   private(set) var problem = ""
 
   init(router: Router<Screen>, index: Int, route: RouteDescription, seed: UInt64) {
     (self.router, self.index, self.route) = (router, index, route)
-    // The hash (FNV-1a) depends only on the pattern, so that other routes do not change the link.
+    // The start value is a hash (FNV-1a) of the pattern only. So the generated links do not change
+    // if other routes are added.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in route.pattern.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     numbers = SeededNumbers(seed: hash ^ seed)

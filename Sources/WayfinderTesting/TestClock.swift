@@ -74,7 +74,7 @@ public final class TestClock: Clock, Sendable {
   }
 
   #if canImport(os)
-  // `Mutex` requires newer platforms than this package; both types of lock are `Sendable`.
+  // `Mutex` requires newer systems than this package requires. Both types of lock are `Sendable`.
   private let state = OSAllocatedUnfairLock(initialState: State())
   #else
   private let state = Mutex(State())
@@ -141,9 +141,9 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  // A task is marked as cancelled before its cancellation handler runs. So a task that is not marked
-  // while it holds the lock is in the list when the handler acquires the lock, and each continuation
-  // is resumed exactly once.
+  // Each continuation is resumed exactly once. `begin` adds a continuation under the lock, and only
+  // if the task is not marked as cancelled. A task is marked as cancelled before its cancellation
+  // handler runs, so the handler finds each continuation that was added before.
 
   private func begin(_ sleep: Sleep) {
     let (end, reached) = state.withLock { state -> (Result<Void, any Error>?, [Watch]) in

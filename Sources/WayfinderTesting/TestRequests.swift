@@ -4,8 +4,9 @@
 
 public import Wayfinder
 
-// Requests, the rest of a journey, outcomes and errors without the app's router, so that middleware,
-// authorizers, navigators and tables of messages can be tested alone.
+// These functions create requests, `RouteRequest.Next`, outcomes and errors without the app's
+// router. So a test can call middleware, authorizers, navigators and the code for error messages
+// alone.
 
 extension RouteRequest {
   /// Creates a request without the app's router, for tests of middleware, authorizers and navigators.
@@ -49,7 +50,7 @@ extension RouteRequest {
 }
 
 extension RouteRequest.Next {
-  /// Creates the rest of a journey without the app's router, for tests of middleware.
+  /// Creates a `Next`, the rest of a journey, without the app's router, for tests of middleware.
   ///
   /// As in a journey, only the first call of `next` or `redirect` continues.
   ///

@@ -50,7 +50,7 @@ final class JourneySpans {
       guard let span = remove(event.journey) else { return }
       span.attributes["wayfinder.link"] = event.link
       span.attributes["wayfinder.result"] = error?.code.name ?? "ok"
-      // A cancelled journey did not fail.
+      // A cancellation is not a failure, so the span does not get the status “error”.
       if let error, error.code != .cancelled {
         span.setStatus(SpanStatus(code: .error, message: error.code.name))
       }
@@ -60,7 +60,8 @@ final class JourneySpans {
 
   private func start(_ event: RouteEvent) {
     if spans.count >= Self.limit { spans.removeFirst().span.end() }
-    // The event is delivered in the task of the call, so the current context is that of the caller.
+    // The router delivers this event in the task of the caller, so the current context is the
+    // caller's context.
     let span = tracer.startAnySpan("journey", context: .current ?? .topLevel, ofKind: .internal)
     span.attributes["wayfinder.journey"] = event.journey
     span.attributes["wayfinder.origin"] = event.origin.name

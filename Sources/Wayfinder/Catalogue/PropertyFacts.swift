@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The facts about the type of a property, for a route catalogue.
+/// The data that a route catalogue contains about the type of a property, such as its kind.
 struct PropertyFacts {
   let type: String
   let kind: String
@@ -11,7 +11,7 @@ struct PropertyFacts {
   let isRepeated: Bool
 
   init(of property: any RouteProperty.Type) {
-    // The wrapped type of an optional property is a property type, too.
+    // For an optional property, the catalogue describes the wrapped type.
     let value = (property as? any OptionalType.Type)?.wrapped ?? property
     let element = (value as? any ListType.Type)?.element
     isOptional = Self.mayBeAbsent(property)
@@ -36,11 +36,13 @@ enum TypeName {
   /// Returns the name of a type with its module, except for types of Swift and Foundation; the name
   /// is the same in every run.
   static func text(of type: Any.Type) -> String {
-    // A private type has an unnamed context: “App.(unknown context at $10a2b4c8).Tab”.
+    // Swift writes a private type as “App.(unknown context at $10a2b4c8).Tab”. The part in
+    // parentheses differs from run to run, so it is left out.
     let parts = String(reflecting: type).split(separator: ".").filter {
       !$0.hasPrefix("(unknown context at ")
     }
-    // Without this “<”, the loop would not remove a module name at the beginning of the text.
+    // The loop removes a module name only after “<” or a space. The added “<” lets the loop also
+    // remove a module name at the beginning of the text.
     var name = "<" + parts.joined(separator: ".")
     for module in ["Swift", "Foundation", "FoundationEssentials"] {
       for front in ["<", " "] { name = name.replacing("\(front)\(module).", with: front) }
@@ -49,8 +51,8 @@ enum TypeName {
   }
 }
 
-// Protocols for code that has only the metatype of an optional or a list, and needs the type of its
-// elements.
+// These protocols return the inner type if only the metatype of an optional, an array or a JSON
+// item is known.
 
 private protocol OptionalType {
   static var wrapped: Any.Type { get }

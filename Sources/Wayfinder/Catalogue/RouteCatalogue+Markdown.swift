@@ -81,7 +81,7 @@ extension RouteCatalogue.Rule {
 }
 
 extension RouteCatalogue.Navigation {
-  /// The facts that differ from those of a route without options.
+  /// The navigation settings that differ from the defaults, as Markdown.
   fileprivate var markdown: String {
     var facts: [String] = []
     if let parent { facts.append("parent \(Markdown.code(parent))") }
@@ -96,7 +96,8 @@ extension RouteCatalogue.Navigation {
 }
 
 extension RouteCatalogue.Parameter {
-  /// The name and the facts of the parameter.
+  /// The name of the parameter, followed by its place, its kind and its other properties, as
+  /// Markdown.
   fileprivate var markdown: String {
     var facts = [place.rawValue, kind]
     if let constraint { facts.append("matching \(Markdown.code(constraint))") }

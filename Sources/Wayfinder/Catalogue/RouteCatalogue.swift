@@ -15,7 +15,7 @@
 public struct RouteCatalogue: Sendable, Hashable, Codable {
   /// The routes.
   package let routes: [Route]
-  /// The entries of modules, which no link opens.
+  /// The module entries, which the app's code opens by name; no link opens them.
   package let entries: [Entry]
   /// The rewrite rules.
   package let rules: [Rule]
@@ -34,7 +34,7 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
     package let effect: RouteEffect
     /// Whether the route returns a value instead of showing a screen.
     package let isAction: Bool
-    /// The facts about the navigation to the route.
+    /// The parent, the tab, the transition and the other navigation settings of the route.
     package let navigation: Navigation
     /// The name of the module that registered the route, or nil.
     package let module: String?
@@ -52,15 +52,15 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
     package let name: String
     /// Whether the entry returns a value instead of showing a screen.
     package let isAction: Bool
-    /// The facts about the navigation to the entry.
+    /// The parent, the tab, the transition and the other navigation settings of the entry.
     package let navigation: Navigation
     /// The file of the registration, as `#fileID` gives it.
     package let file: String
-    /// The line of the declaration, counted from 1.
+    /// The line of the registration, counted from 1.
     package let line: UInt
   }
 
-  /// The facts about the navigation to a route or an entry.
+  /// The navigation settings of a route or an entry.
   package struct Navigation: Sendable, Hashable, Codable {
     /// The pattern of the parent, or nil.
     package let parent: String?
@@ -68,7 +68,7 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
     package let tab: String?
     /// The name of the transition, such as `show`.
     package let transition: String
-    /// The priority; routes of a higher priority match before all others.
+    /// The priority; a route with a higher priority matches before routes with a lower priority.
     package let priority: Int
     /// The other options as Swift code without the leading dot, such as `alwaysNewScreen`.
     package let options: [String]
@@ -78,7 +78,8 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
   package struct Rule: Sendable, Hashable, Codable {
     /// The identifier of the rule.
     package let id: String
-    /// The origin of the rule: a file and a line, or a delivery.
+    /// The source of the rule: a file and a line, or a position in rules that a server has
+    /// delivered.
     package let source: String
     /// The pattern of the links that the rule rewrites.
     package let pattern: String
@@ -86,7 +87,7 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
     package let template: String
     /// The priority; a rule with a higher priority is tried first.
     package let priority: Int
-    /// Whether all screens are removed before the new link is shown.
+    /// Whether all screens are removed before the screen of the new link is shown.
     package let resetsScreens: Bool
   }
 
@@ -104,13 +105,14 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
     package let type: String?
     /// Whether links may omit the parameter.
     package let isOptional: Bool
-    /// The text of the value of a link that omits the parameter, or nil if there is none.
+    /// The default value as text, which is used if a link omits the parameter; nil if there is
+    /// none.
     package let defaultValue: String?
     /// Whether links may contain the parameter several times, or as any number of segments.
     package let isRepeated: Bool
   }
 
-  /// A part of a link.
+  /// The part of a link that contains a parameter.
   package enum Place: String, Sendable, Hashable, Codable {
     /// The path.
     case path

@@ -13,7 +13,7 @@ extension Router {
     var routes = registry.records.enumerated().map { index, record in
       RouteCatalogue.Route(record, defaults: defaults(ofRouteAt: index, record.page))
     }
-    // Routes that compare equal keep the order of registration.
+    // Routes with the same module and the same pattern keep the order of registration.
     routes.sortStably { ($0.module ?? "", $0.pattern) < ($1.module ?? "", $1.pattern) }
     var entries = entries.records.map(RouteCatalogue.Entry.init)
     entries.sortStably { ($0.module, $0.name) < ($1.module, $1.name) }
@@ -24,11 +24,12 @@ extension Router {
     )
   }
 
-  /// Returns the texts of a page's default values by name.
+  /// Returns the default values of a typed route as text, by the name of the property.
   private func defaults(ofRouteAt index: Int, _ page: RoutePage?) -> [String: String] {
     guard let page, !page.properties.isEmpty else { return [:] }
     var numbers = SampleNumbers()
-    // A sample link may have a value that the page does not accept, such as 300 for a `UInt8`.
+    // Several sample links are tried, because a link may contain a value that the type of a
+    // property does not accept, such as 300 for a `UInt8`.
     for _ in 0..<8 {
       guard let link = try? sampleLink(ofRouteAt: index, using: &numbers) else { continue }
       if let defaults = page.type.defaults(at: page.index, in: link) { return defaults }
@@ -38,8 +39,8 @@ extension Router {
 }
 
 extension RouteSet {
-  /// Returns the texts of the default values that a link without query items has; nil if the link cannot
-  /// be read as the page.
+  /// Reads the route from a link without query items, and returns the default values of its
+  /// properties as text; returns nil if the link cannot be read.
   fileprivate static func defaults(at index: Int, in link: String) -> [String: String]? {
     guard let route = try? Self(parsing: link), route.patternIndex == index else { return nil }
     var writer = RouteWriter(
@@ -121,8 +122,8 @@ extension RouteCatalogue.Rule {
 }
 
 extension RouteCatalogue.Parameter {
-  /// Returns the parameters of a pattern, with the facts about the properties of the route if the
-  /// route is typed.
+  /// Returns the path parameters of a pattern and, if the route is typed, the query items of the
+  /// route.
   fileprivate static func parameters(
     of pattern: RoutePattern,
     _ page: RoutePage?,

@@ -20,7 +20,7 @@ final class LinkInbox {
   private var required: Set<RouteGate> = []
   /// The gates that are open for all scenes.
   private var opened: Set<RouteGate> = []
-  /// The gates that are open for one scene, without empty sets.
+  /// The gates that are open for one scene; a scene without such a gate has no set.
   private var openedInScene: [RouteScene: Set<RouteGate>] = [:]
   /// The waiting journeys, oldest first.
   private var waiters: [Waiter] = []
@@ -50,7 +50,8 @@ extension LinkInbox {
 // MARK: Gates
 
 extension LinkInbox {
-  /// Sets the gates that must be open; if they are open for a scene, resumes its first waiting journey.
+  /// Sets the gates that must be open, and resumes the first waiting journey whose scene has all of
+  /// them open.
   func require(_ gates: Set<RouteGate>) {
     required = gates
     resumeNext()
@@ -79,10 +80,10 @@ extension LinkInbox {
     }
   }
 
-  /// Closes all gates that are open only for a scene.
+  /// Closes the gates that were opened only for the given scene.
   func closeAll(in scene: RouteScene) { openedInScene[scene] = nil }
 
-  /// Returns whether a journey of a scene must wait: for a closed gate, or for earlier journeys.
+  /// Returns whether a new journey of a scene must wait for a closed gate or for an earlier journey.
   func holds(_ scene: RouteScene) -> Bool {
     if required.isEmpty, waiters.isEmpty { return false }
     return !isOpen(in: scene) || waiters.contains { $0.scene == scene }
@@ -160,9 +161,9 @@ extension LinkInbox {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         waiter.continuation = continuation
-        // Today no code suspends between the line that adds the waiter to the queue and this line,
-        // so no gate can open in between. If that ever changes, this call ensures that no wake-up
-        // is lost.
+        // Today no code suspends between adding the waiter to the queue and this line, so no gate
+        // can open in between. This call prevents a lost wake-up if such a suspension is ever
+        // added.
         resumeNext()
       }
     } onCancel: {
@@ -180,7 +181,8 @@ extension LinkInbox {
     return true
   }
 
-  /// Resumes the first waiter for whose scene the gates are open; when this waiter leaves the inbox, the next waiter is resumed.
+  /// Resumes the first waiter whose scene has all required gates open; when this waiter leaves the
+  /// inbox, the next waiter is resumed.
   ///
   /// They are not resumed all at once, because the main actor guarantees no order for resumed tasks,
   /// and a new journey could run before them.
@@ -235,7 +237,7 @@ extension LinkInbox {
     let waited: Duration
   }
 
-  /// The waiting journeys, in the order in which they will leave.
+  /// The waiting journeys, oldest first.
   var waiting: [Waiting] {
     waiters.map { Waiting(id: $0.id, link: $0.link, origin: $0.origin, waited: $0.elapsed()) }
   }

@@ -12,9 +12,9 @@ public struct RouteGate: Sendable, Hashable {
     self.name = name
   }
 
-  /// The window exists, and its first screen is shown.
+  /// The condition that the window exists and shows its first screen.
   public static let sceneReady = RouteGate("sceneReady")
-  /// The user has completed the app's introduction for new users.
+  /// The condition that the user has completed the app's introduction for new users.
   public static let onboardingDone = RouteGate("onboardingDone")
 }
 

@@ -28,7 +28,7 @@ extension Router {
     inbox.open(gate, in: scene)
   }
 
-  /// Closes a gate again; journeys that start later wait.
+  /// Closes a gate; external journeys that start afterwards wait until the gate is open again.
   ///
   /// - Parameters:
   ///   - gate: The gate.
@@ -38,6 +38,6 @@ extension Router {
     inbox.close(gate, in: scene)
   }
 
-  /// The number of journeys that wait at the gates.
+  /// The number of journeys that wait until the app opens its gates.
   public var inboxCount: Int { inbox.waiting.count }
 }

@@ -2,26 +2,28 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Code that waits for its own journey or for its own turn in a scene would wait until a time limit, so
-// the call is refused.
+// A journey runs the app's code. If this code waits for its own journey, or for a turn that its own
+// journey has, no code would continue before a time limit. So the router refuses such a call.
 //
-// A journey runs the app's code in its own task. A call from this task makes the journey wait for
-// another journey. A call from any other task does not, even if the journey awaits that task: child
-// tasks and unstructured tasks cannot be told apart, and most of the latter are not awaited.
+// The app's code runs in the task of its journey. The router detects only calls from this task. A
+// call from another task is not detected, even if the journey awaits that task: the router cannot
+// distinguish child tasks from unstructured tasks, and a journey does not await most unstructured
+// tasks.
 
 extension Journey {
   /// Records the current task as the task of the journey.
   func recordTask() { taskIdentity = Journey.currentTaskIdentity }
 
-  /// A number that no other running task has, for the current task; nil outside of tasks.
+  /// The identity of the current task, which no other running task has; nil outside of a task.
   static var currentTaskIdentity: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
-  /// Returns whether this journey can end only after another one, or is the other one.
+  /// Returns whether this journey is the other journey, or can end only after the other journey.
   ///
   /// - Complexity: O(*n*) in the number of journeys between them, at most 256.
   func waits(for other: Journey) -> Bool {
     var next: Journey? = self
-    // Each call that would close a cycle is refused; the bound holds even if one were overlooked.
+    // Journeys never wait in a cycle, because each call that would create a cycle is refused. If a
+    // cycle exists nevertheless, the limit of 256 ends the loop.
     for _ in 0..<256 {
       guard let journey = next, journey.ending == nil else { return false }
       if journey === other { return true }
@@ -33,11 +35,12 @@ extension Journey {
 }
 
 extension Router {
-  /// The most journeys that may wait for each other in a chain, each opened by the code of the one
-  /// before.
+  /// The maximum length of a chain of journeys in which the code of each journey waits for the
+  /// next.
   private static var chainLimit: Int { 128 }
 
-  /// Records that the current journey, if the caller is code of one, waits for a new journey.
+  /// Records that the current journey waits for a new journey; does nothing if the caller is not
+  /// the code of a journey.
   ///
   /// - Throws: ``RouteError`` with the code `deadlock` if the chain of waiting journeys is too long.
   func recordWait(for journey: Journey) throws(RouteError) {
@@ -53,7 +56,8 @@ extension Router {
     caller.awaited = journey
   }
 
-  /// Records that the current journey, if the caller is code of one, waits for an equal journey.
+  /// Records that the current journey waits for an equal journey; does nothing if the caller is not
+  /// the code of a journey.
   ///
   /// - Throws: ``RouteError`` with the code `deadlock` if that journey waits for the current one.
   func recordWait(for equal: Journey, joinedBy journey: Journey) throws(RouteError) {
@@ -68,7 +72,8 @@ extension Router {
     caller.awaited = equal
   }
 
-  /// Checks that the journey with the turn in a scene does not wait for a journey that needs the turn.
+  /// Checks that a journey can wait for its turn: the journey that has the turn must not wait for
+  /// this journey.
   ///
   /// - Throws: ``RouteError`` with the code `deadlock` if it does.
   func checkTurn(in queue: SceneQueue, for journey: Journey) throws(RouteError) {

@@ -27,7 +27,8 @@ final class Journey {
   private(set) var ending: Result<RouteOutcome, RouteError>?
   /// The time at which the journey started.
   let startTime: Duration
-  /// The time limit of the code that the journey waits for, and a name for that code.
+  /// The time at which the journey times out, and a name for the code that it waits for; nil while
+  /// it waits for no code.
   private(set) var deadline: (time: Duration, awaited: StepDetail)?
   /// The pattern of the selected route.
   private(set) var pattern: RoutePattern?
@@ -37,13 +38,14 @@ final class Journey {
   private(set) var publicParameters: [String: String] = [:]
   /// Whether the selected route returns its result to external callers.
   private(set) var returnsResultToExternalCallers = false
-  /// Whether the journey did not wait at closed gates, because its first match bypasses them.
+  /// Whether the journey did not wait at closed gates, because its best match bypasses them.
   var bypassesGates = false
   /// The state of the scene right after the journey's screen was shown.
   var shownScene: NavigationState.Scene?
   /// Whether a host has begun to show something for this journey.
   var hasShown = false
-  /// The link before each rewrite and redirect; nil until the first rewrite or redirect.
+  /// The links of the journey so far, to detect loops; nil until a rule is tried or a redirect
+  /// happens.
   var trail: RewriteTrail?
   /// The rule that produced the current link; nil if no rule did.
   var rule: RewriteRule?
@@ -63,9 +65,10 @@ final class Journey {
   var queue: SceneQueue?
   /// The identity of the task that runs the journey; nil before it runs.
   var taskIdentity: Int?
-  /// The journey for which the code of this journey waits, or has waited last.
+  /// The journey that the code of this journey waits for now, or waited for most recently.
   var awaited: Journey?
-  /// The number of journeys whose code waits for this journey, in a chain.
+  /// The number of journeys before this one in a chain in which the code of each journey waits for
+  /// the next.
   var depth = 0
 
   private var callers: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -245,8 +248,8 @@ extension Journey {
   /// Limits the time for the code that the journey is about to wait for.
   func setDeadline(for awaited: StepDetail, after limit: Duration) {
     guard ending == nil else { return }
-    // No time passes between the end of the last step and the suspension of a caller, so the time
-    // of that end is used, and the clock is not read again.
+    // Until a caller has suspended, only the steps of the journey take time. So the time at which
+    // the last step ended is the current time, and the clock is not read again.
     deadline = ((hasWaitingCaller ? clock.now() : lastStepTime) + limit, awaited)
   }
 
@@ -298,7 +301,7 @@ extension Journey {
 // MARK: Callers
 
 extension Journey {
-  /// Waits for the ending, as one of the callers.
+  /// Waits until the journey ends, and returns its outcome to one caller.
   ///
   /// - Throws: The journey's error, or `cancelled` if this caller's own task was cancelled.
   func outcome() async throws(RouteError) -> RouteOutcome {

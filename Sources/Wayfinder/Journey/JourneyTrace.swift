@@ -66,7 +66,7 @@ public struct JourneyTrace: Sendable, Hashable {
 
   /// Appends a step, and returns it.
   mutating func add(_ name: Name, _ detail: StepDetail, _ duration: Duration) -> Step {
-    // Most journeys record no more than 12 steps, so the array grows once.
+    // Most journeys record at most 12 steps, so memory for 12 steps is reserved at once.
     if steps.isEmpty { steps.reserveCapacity(12) }
     let step = Step(name: name, duration: duration, formatter: detail)
     steps.append(step)

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The request of a journey, made for each route that is tried.
+// A journey makes a new request for each matching route that it tries.
 
 extension Router {
   /// Makes the request for a matching route, with the transition that the route's navigator

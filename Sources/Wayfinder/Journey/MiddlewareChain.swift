@@ -18,7 +18,7 @@ final class MiddlewareChain {
   private let runner: any MiddlewareRunner
   private var isContinued = false
 
-  /// Makes a chain.
+  /// Makes a chain from a list of middleware and the innermost handler.
   ///
   /// - Returns: Nil if there is no middleware.
   init?(
@@ -33,7 +33,7 @@ final class MiddlewareChain {
     (self.request, self.journey, self.runner) = (request, journey, runner)
   }
 
-  /// Makes a chain that has only the innermost handler left.
+  /// Makes a chain without middleware: its first call runs the innermost handler.
   init(
     before handler: @escaping MiddlewareRunner.Handler,
     _ request: RouteRequest,
@@ -44,7 +44,7 @@ final class MiddlewareChain {
     (self.request, self.journey, self.runner) = (request, journey, runner)
   }
 
-  /// A middleware that only continues.
+  /// A middleware that only calls the rest of the chain.
   private struct LastMiddleware: Middleware {
     func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
       try await next(request)

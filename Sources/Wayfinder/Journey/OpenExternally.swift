@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Step 9 for a link that is not the app's own: the platform opens it as a web page.
+// Step 9, navigate, for a web page outside of the app: the platform opens the page.
 
 extension Router {
   /// Lets the platform open a web page, by calling ``Router/webOpener``.

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The screens of a route's parents, which a journey makes only if its plan adds them.
+// A journey makes the screens of a route's parents only if its navigation plan adds these screens.
 
 import RouteNavigation
 

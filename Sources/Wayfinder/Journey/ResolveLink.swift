@@ -2,12 +2,12 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Between step 3 and step 4: the app's resolver returns the target of a short link. The trace contains
-// it as a step “rewrite”.
+// Between step 3 (gate) and step 4 (rewrite), the app's resolver returns the target of a short
+// link. The trace contains this as a step “rewrite”.
 
 extension Router {
-  /// Resolves a link that ``linkResolver`` declares, repeatedly if its target is such a link, and goes on
-  /// with the target.
+  /// Resolves a short link, repeatedly if its target is another short link, and continues the
+  /// journey at the last target.
   ///
   /// - Throws: ``RouteError`` with the code `refused` for the app's own code, `redirectLoop`,
   ///   `foreignLink`, `rateLimited`, `timedOut` or `failed`; otherwise what ends the journey later.
@@ -38,8 +38,8 @@ extension Router {
     return try await proceed(with: link, journey)
   }
 
-  /// Returns the target of a link: that of an equal link that was resolved recently, or else that of the
-  /// app's resolver.
+  /// Returns the target of a link: a recently stored target, or else the target that the app's
+  /// resolver returns.
   private func resolved(
     _ link: DeepLink,
     with resolver: LinkResolver,
@@ -82,7 +82,7 @@ extension Router {
     return target
   }
 
-  /// Parses the text that the resolver has returned, which a server may have sent.
+  /// Parses the text that the resolver has returned; the text may come from a server.
   private func parseTarget(_ text: String, _ journey: Journey) throws(RouteError) -> DeepLink {
     let target: DeepLink
     do throws(DeepLinkError) {

@@ -11,15 +11,15 @@ final class RunningJourneys {
   private typealias Entry = (key: JourneyKey?, journey: Journey)
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The last started journey for each key.
+  /// The journey that was started last for each key, unless it has ended.
   private var latest: [JourneyKey: Journey] = [:]
-  /// The ended external journeys in two generations by age; the older generation is dropped as a
-  /// whole, without a search.
+  /// The ended external journeys in two generations; the older generation is dropped as a whole,
+  /// without a search.
   private var ended: (younger: [JourneyKey: Journey], older: [JourneyKey: Journey]) = ([:], [:])
-  /// The time at which the younger generation was begun.
+  /// The time at which the younger generation began.
   private var generationStart = Duration.zero
   private var deadlineTask: Task<Void, Never>?
-  /// The depth of nested starts: while a journey starts, it may start another journey.
+  /// The number of starts that are in progress: the start of one journey may start another journey.
   private var depth = 0
   private let clock: JourneyClock
 

@@ -11,13 +11,14 @@
 final class SceneQueue {
   /// The journey that has the turn.
   private(set) var current: Journey?
-  /// The journeys after the current one; a journey that only has a reservation has no continuation.
+  /// The journeys that wait for the turn, in order; the continuation is nil while a journey has
+  /// only reserved its turn.
   private var waiting: [(journey: Journey, turn: CheckedContinuation<Bool, Never>?)] = []
 
   /// The number of journeys that have the turn or wait for it.
   var count: Int { waiting.count + (current == nil ? 0 : 1) }
 
-  /// Reserves the next free turn for a journey, which waits for it later.
+  /// Reserves the next free turn for a journey; the journey waits for this turn later.
   func reserveTurn(_ journey: Journey) {
     if current == nil {
       current = journey
@@ -41,7 +42,7 @@ final class SceneQueue {
     }
   }
 
-  /// Cancels the wait of a journey, if it waits.
+  /// Cancels the wait of a journey; does nothing if the journey does not wait.
   func cancelWait(_ journey: Journey) {
     guard let index = waiting.firstIndex(where: { $0.journey === journey }) else { return }
     waiting.remove(at: index).turn?.resume(returning: false)

@@ -27,8 +27,8 @@ extension Router {
       }
       selection = selected
     } catch {
-      // A refused link is treated as an unmatched link, so that the sender cannot tell them apart by
-      // what the app shows.
+      // If the policy refuses an external link, the app reacts as if no route matched the link. So
+      // the sender cannot see from the screen whether such a route exists.
       guard error.code == .refused, journey.origin.isExternal else { throw error }
       return try await performFallback(for: link, journey, after: error)
     }
@@ -43,7 +43,7 @@ extension Router {
     }
   }
 
-  /// Tries the selected route; if it declines, tries the next matching route, until one does not
+  /// Tries the matching routes in order, beginning with the selected route, until a route does not
   /// decline.
   ///
   /// A refusal or an error ends the journey instead. Otherwise an attacker could reach a less specific
@@ -66,8 +66,9 @@ extension Router {
       } catch let error as RouteError where error.code == .declined && journey.isDeclined {
         try journey.checkCancellation()
         guard let next = rest.next() else {
-          // This decline is final: after a redirect, the remaining candidates of the earlier link
-          // are not tried.
+          // No matching route is left, so the journey ends with this error. `isDeclined` is cleared
+          // so that an outer call of `tryRoutes` does not continue: after a redirect, the remaining
+          // routes of the earlier link are not tried.
           journey.isDeclined = false
           throw declinedError(for: selection.match)
         }
@@ -78,8 +79,8 @@ extension Router {
         }
         request = self.request(for: next, journey)
         request.source = changed.source
-        // The new request has the transition of its own route, unless middleware has chosen another
-        // transition.
+        // Each route has its own transition. If middleware has chosen another transition, the
+        // request of the new route gets this transition, too.
         if changed.transition != original.transition { request.transition = changed.transition }
       }
     }
@@ -112,7 +113,7 @@ extension Router {
     verdict != .allowed || (journey.bypassesGates && !candidate.value.bypassesGates)
   }
 
-  /// Waits for the gates if an earlier candidate bypassed them and this candidate does not; then
+  /// Waits for the gates if an earlier matching route bypassed them and this route does not; then
   /// asks the user as the verdict requires.
   private func waitForApproval(
     _ verdict: RouteEffect.Verdict,

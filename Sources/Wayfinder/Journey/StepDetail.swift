@@ -27,7 +27,8 @@ struct StepDetail: Sendable {
     StepDetail(form: .middlewareName(type(of: middleware)))
   }
 
-  /// Creates a detail for the name of a middleware as a part of a sentence.
+  /// Creates a detail that names a middleware as a part of a sentence, such as: the middleware
+  /// “Tracking”.
   static func phrase(for middleware: any Middleware) -> StepDetail {
     StepDetail(form: .middlewarePhrase(type(of: middleware)))
   }

@@ -42,7 +42,8 @@ extension Router {
       )
     }
     guard let path else { throw error }
-    // The journey now ends otherwise, so the console would not report the refusal.
+    // The journey continues at another path and does not end with the refusal. So the refusal is
+    // reported to the console here.
     if error.code == .refused { tellConsole("\(journey.origin.name): \(error)") }
     let target = try redirect(
       to: path,

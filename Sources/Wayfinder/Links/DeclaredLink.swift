@@ -42,8 +42,8 @@ public struct DeclaredLink: Sendable, Hashable {
   package func covers(_ link: DeepLink) -> Bool {
     switch form {
     case .scheme(let name):
-      // Every web page has one of these two schemes. So if an app declares one of them as its own,
-      // the declaration includes no link.
+      // All web pages have the scheme `http` or `https`, so an app cannot declare these schemes as
+      // its own: such a declaration includes no link.
       return name != "http" && name != "https" && link.hasScheme(name)
     case .universal(let host, let includingSubdomains):
       // `port` is nil for the default port of `https`, so a link with any other port is not
@@ -59,8 +59,8 @@ public struct DeclaredLink: Sendable, Hashable {
     return link.hasHost(host, includingSubdomains: false)
   }
 
-  /// Returns the scheme and the host of a link that the declaration includes; `…` replaces a host
-  /// or subdomain that the declaration does not name.
+  /// Returns the scheme and the host of a link that the declaration includes; `…` replaces each
+  /// part that the declaration does not contain.
   ///
   /// Sub-domains and the host of a custom scheme are omitted, because they may contain personal data.
   func shown(hasHost: Bool, isExact: Bool) -> String {

@@ -10,7 +10,8 @@ struct RedactedLink: Sendable {
   private enum Front: Sendable {
     /// The whole redacted text before the query and the fragment.
     case text(String)
-    /// A declared link, whether its host is the declared host itself, and the number of segments.
+    /// A declared link: whether it has a host, whether this host is exactly the declared host, and
+    /// the number of segments.
     case declared(DeclaredLink, hasHost: Bool, isExact: Bool, segments: Int)
     case undeclared(hasScheme: Bool, hasHost: Bool, segments: Int)
   }
@@ -96,13 +97,13 @@ extension RedactedLink: Hashable {
 
 /// The functions that return redacted links as text, for logs and external callers.
 enum Redaction {
-  /// Returns the text for a matched link.
+  /// Returns the redacted text of a matched link.
   static func text(of link: DeepLink, matching pattern: RoutePattern) -> String {
     RedactedLink(link, matching: pattern).text
   }
 
-  /// Returns the text for an explained link: the declaration redacts the scheme and the host, and
-  /// the explanation redacts the path.
+  /// Returns the redacted text of a link: the scheme and the host from its declaration, and the
+  /// path from its explanation.
   static func text(_ explanation: Explanation, declaredAs declaration: DeclaredLink?) -> String {
     let link = explanation.link
     guard link.scheme != nil else { return explanation.redactedLink }

@@ -15,7 +15,7 @@ final class ResolvedLinks {
   static let capacity = 64
   static let maximumCount = 16
 
-  /// Returns the target of a link that was found after a time.
+  /// Returns the target of a link if the target was found after the given time.
   func target(of link: NormalizedLink, since time: Duration) -> DeepLink? {
     targets.first { $0.link == link && $0.time > time }?.target
   }
@@ -29,7 +29,8 @@ final class ResolvedLinks {
   /// Forgets all targets, because the resolver has changed.
   func removeAll() { targets = [] }
 
-  /// Returns whether another link may be resolved now, and counts it.
+  /// Counts one more running resolution unless the maximum is reached, and returns whether it was
+  /// counted.
   func begin() -> Bool {
     guard running < Self.maximumCount else { return false }
     running += 1

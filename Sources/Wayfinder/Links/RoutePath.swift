@@ -23,7 +23,7 @@ public struct RoutePath: Sendable, Hashable {
 }
 
 extension RoutePath {
-  /// Creates the path of a typed route, for a route that has a property named `path`.
+  /// Creates the path of a typed route; needed if the route has a property of its own named `path`.
   ///
   /// - Parameter route: The route.
   /// - Throws: ``RouteError`` as ``RouteSet/path`` does.
@@ -113,7 +113,7 @@ extension RoutePath: ExpressibleByStringInterpolation {
 
     fileprivate var isLastSegmentBroken: Bool {
       guard let segment, segment.hasValue else { return false }
-      // A literal next to the value may be an escaped dot, which has the same meaning as a plain
+      // The literal part of the segment may contain an escaped dot, which has the same meaning as a
       // dot.
       let dots = segment.text.replacing("%2E", with: ".").replacing("%2e", with: ".")
       return dots.isEmpty || dots == "." || dots == ".."

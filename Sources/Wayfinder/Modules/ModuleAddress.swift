@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The paths of module entries, which let journeys treat entries like links.
+/// The internal paths of module entries, by which a journey handles an entry like a link.
 ///
 /// Entries have a table of their own, against which no link is matched. Rewrite rules apply to these
 /// paths as to any other, so that a rule for all paths includes the modules.

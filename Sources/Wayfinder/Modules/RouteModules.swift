@@ -55,8 +55,8 @@ final class RouteModules {
     problems.append(RegistrationError.Problem(code, message: message, module: module))
   }
 
-  /// Returns whether discovery finds a module type for the first time, and no module of this type
-  /// is installed.
+  /// Records that discovery has found a module type; returns whether this is the first time and no
+  /// module of the type is installed.
   func isFirstDiscovery(of type: ObjectIdentifier) -> Bool {
     discoveredTypes.insert(type).inserted && !installed.contains { $0.type == type }
   }

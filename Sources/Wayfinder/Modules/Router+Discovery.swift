@@ -2,11 +2,11 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The interface that the module WayfinderDiscovery uses.
+// The module WayfinderDiscovery calls these functions.
 
 extension Router {
-  /// Returns whether discovery finds a module type for the first time, and no module of this type
-  /// is installed.
+  /// Records that discovery has found a module type; returns whether this is the first time and no
+  /// module of the type is installed.
   package func isFirstDiscovery(of type: ObjectIdentifier) -> Bool {
     modules.isFirstDiscovery(of: type)
   }

@@ -7,7 +7,7 @@
 /// The builder is data, so a module can be written on any actor; navigators, middleware and services
 /// are made on the main actor when the module is installed.
 public struct RoutesBuilder<Screen>: Sendable {
-  /// A screen or a value that other modules open by the module's name.
+  /// A screen or a value that other modules open by the names of the module and the entry.
   struct Entry: Sendable {
     let name: String
     /// The transition of a screen; nil for a value.

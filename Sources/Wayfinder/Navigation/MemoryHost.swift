@@ -22,7 +22,8 @@ public final class MemoryHost<Screen>: NavigationHost {
     public let pattern: RoutePattern
     /// The transition that showed the screen.
     public let transition: RouteTransition
-    /// The object that the router keeps alive for as long as the entry is on display.
+    /// The handle for the screen's result, which this host keeps alive while the entry is on
+    /// display.
     fileprivate let resultHandle: ResultHandle?
   }
 

@@ -11,8 +11,10 @@ public struct NavigationContext<Screen> {
   public let request: RouteRequest
   /// The host that performs the navigation.
   public let host: any NavigationHost<Screen>
-  /// The object that a navigator must keep alive while the screen is on display, if the navigator
-  /// does not use ``show(_:from:using:)``; nil if no caller waits for a result.
+  /// The handle for the screen's result; nil if no caller waits for a result.
+  ///
+  /// A navigator that does not call ``show(_:from:using:)`` must keep the handle alive while the
+  /// screen is on display.
   public let resultHandle: ResultHandle?
 
   let carryOut: @MainActor (Screen, Screen?, RouteTransition?) async throws -> Void

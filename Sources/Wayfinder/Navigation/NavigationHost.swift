@@ -26,7 +26,7 @@ public protocol NavigationHost<Screen>: AnyObject {
   /// - Throws: An error that prevents the transitions from ending.
   func settle() async throws
 
-  /// Performs the steps of a plan in order, and waits for the last one to end.
+  /// Performs the steps of a plan in order, and waits until the last step has ended.
   ///
   /// - Parameter plan: A plan for the present ``scene``.
   /// - Throws: The error of a step that cannot be performed.
@@ -45,7 +45,7 @@ public struct NavigationPlan<Screen> {
   public let scene: RouteScene
   /// The steps in order.
   public let steps: [NavigationStep]
-  /// The new screens, keyed by the id of the entry that a step adds or to which it delivers a link.
+  /// The new screens, by the identifier of the entry that a step adds or that receives a link.
   public let screens: [NavigationEntry.ID: PlannedScreen<Screen>]
   /// The screen from which the new screen is shown; if nil, the host chooses.
   public let source: Screen?
@@ -61,7 +61,7 @@ public struct PlannedScreen<Screen> {
   public let screen: Screen
   /// The request of the journey; the request of a parent has the parent's own link.
   public let request: RouteRequest
-  /// The object that the host keeps alive while the entry is on display; nil if no caller waits for a
-  /// result.
+  /// The handle for the screen's result, which the host keeps alive while the entry is on display;
+  /// nil if no caller waits for a result.
   public let resultHandle: ResultHandle?
 }

@@ -44,7 +44,8 @@ extension Router {
     report(journey, to: onError)
   }
 
-  /// Returns the result of a request, and removes its screen and the screens above it, without waiting.
+  /// Returns the result of a request to its caller, and removes the screen of the request and all
+  /// screens above it; does not wait for the removal.
   ///
   /// - Returns: Whether a caller receives the result.
   func leave(
@@ -52,13 +53,14 @@ extension Router {
     finishingWith result: RouteResult,
     onError: (@MainActor (RouteError) -> Void)?
   ) -> Bool {
-    // The entry is determined now, so that another screen with the same content does not leave if
-    // the user closes this screen before the turn of the journey comes.
+    // The entry is determined now. If the user closes this screen before the journey has its turn,
+    // the journey must not remove another screen with the same content.
     let entry = entry(of: request)
     let transition = entry?.presentation.leavingTransition ?? .dismiss
     let scene = request.scene
-    // The turn is reserved before the caller receives the result, so that the caller navigates after
-    // the screen has left. The journey starts after it, because the screen can leave immediately.
+    // The turn is reserved before the caller receives the result. So if the caller navigates next,
+    // this screen is removed first. The journey starts only after the result was returned, because
+    // the journey can remove the screen immediately.
     let journey = reserve(transition, in: scene)
     let isReceived = request.resultHandle?.finish(with: result) ?? false
     start(journey, transition) { state, ids in
@@ -71,8 +73,8 @@ extension Router {
     return isReceived
   }
 
-  /// Returns the entry of the screen for a request: the entry with its result handle, or else the
-  /// topmost entry with its content.
+  /// Returns the entry of a request's screen: the entry with the request's result handle or, for a
+  /// request without a handle, the topmost entry with the same content.
   private func entry(of request: RouteRequest) -> NavigationEntry? {
     let entries = scenes[request.scene]?.host.scene.entries ?? []
     if let resultHandle = request.resultHandle {
@@ -104,7 +106,7 @@ extension Router {
     }
   }
 
-  /// A function that plans steps for a state.
+  /// A function that plans the steps of a navigation from the current state.
   private typealias Plan =
     @MainActor (NavigationState, inout NavigationIDs) throws -> [NavigationStep]
 
@@ -118,7 +120,7 @@ extension Router {
     _ = try await journey.outcome()
   }
 
-  /// Makes a journey without a link, with the next free turn of the scene.
+  /// Makes a journey without a link, and reserves the next free turn of the scene for it.
   private func reserve(_ transition: RouteTransition, in scene: RouteScene) -> Journey {
     let journey = receive(RouteCall(text: "", origin: .internal, scene: scene))
     journey.setDisplayedLink(transition.name)
@@ -133,7 +135,7 @@ extension Router {
     isAwaited: Bool = false,
     _ plan: @escaping Plan
   ) {
-    // An error here has already ended the journey.
+    // The error is ignored, because `start` has already ended the journey with this error.
     try? start(journey, isAwaited: isAwaited) { () async throws(RouteError) in
       try await self.carryOut(plan, named: transition, journey)
       return RouteOutcome(leavingBy: transition, in: journey.scene)

@@ -15,8 +15,8 @@ public struct RouteRestoration: Sendable {
   public struct Skipped: Sendable {
     /// The entry as it was saved.
     public let entry: NavigationEntry
-    /// The error; nil if the entry was above a skipped entry, or if the entry's tab or stack is
-    /// missing.
+    /// The error; nil if an entry below was skipped, if the entry's tab or stack is missing, or if
+    /// the route of another entry replaced all screens.
     public let error: RouteError?
   }
 }
@@ -46,8 +46,10 @@ extension Router {
     try await restore(in: scene) { saved }
   }
 
-  /// Restores the screens of a scene that a closure decodes; if it throws, the journey ends with `failed`
-  /// and the error, which observers and the console receive.
+  /// Restores the screens of a scene that a closure decodes.
+  ///
+  /// If the closure throws, the journey ends with the code `failed`, and observers and the console
+  /// receive the error.
   package func restore(
     in scene: RouteScene,
     decoding decode: @escaping @MainActor () throws -> NavigationState.Scene
@@ -141,7 +143,9 @@ extension Router {
     )
   }
 
-  /// Throws for a screen that the app showed without a link; an empty link would match the route of `/`.
+  /// Throws an error for a saved screen that the app showed without a link.
+  ///
+  /// An empty link would match the route of `/`.
   private func checkIsRouted(_ entry: NavigationEntry) throws(RouteError) {
     guard entry.link.isEmpty else { return }
     throw RouteError(

@@ -36,8 +36,10 @@ public struct RouteEvent: Sendable {
     ///
     /// The call's own journey has no further events.
     case joined(Int)
-    /// An entry of a saved scene was not restored, with the entry's error; nil if the entry was above
-    /// another one that was not restored, or its tab or stack is missing.
+    /// An entry of a saved scene was not restored, with the entry's error.
+    ///
+    /// The error is nil if an entry below was not restored, if the entry's tab or stack is missing,
+    /// or if the route of another entry replaced all screens.
     ///
     /// The event belongs to the journey that restores the scene; ``RouteRestoration/skipped`` contains the
     /// same entries.

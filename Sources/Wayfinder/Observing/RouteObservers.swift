@@ -7,7 +7,7 @@
 final class RouteObservers {
   private var observers: [(id: Int, receive: @MainActor (RouteEvent) -> Void)] = []
   private var nextID = 0
-  /// The events to deliver, each with the observers that were registered when it happened.
+  /// The events to deliver, each with the observers that were registered when the event happened.
   private var queue: [(event: RouteEvent, observers: [Int])] = []
   private var isDelivering = false
 
@@ -22,8 +22,8 @@ final class RouteObservers {
     return RouteEvent.Observation { [weak self] in self?.observers.removeAll { $0.id == id } }
   }
 
-  /// Delivers an event to the observers that are registered now; an observer that is removed before
-  /// its turn does not receive it.
+  /// Delivers an event to the observers that are registered now, except to observers that are
+  /// removed before they receive it.
   ///
   /// An observer may start a journey. Its events are delivered after all observers have received the
   /// current one, so that all of them see the same order.

@@ -18,12 +18,13 @@ extension RouteError {
     public let text: String
   }
 
-  /// The description of the error that may leave the app; it does not depend on the build.
+  /// The description of the error that may leave the app; the same in debug and release builds.
   public var external: External {
     var code = code
     let hidden: [Code] = [.refused, .unauthorized, .declined]
     if hidesRoute || hidden.contains(code) { code = .notFound }
-    // A mistake of the app's code is no concern of the sender.
+    // A deadlock is an error in the app's code. The sender of the link cannot correct this, so the
+    // sender receives the general code `failed`.
     if code == .deadlock { code = .failed }
     let (status, text) = External.statusAndText(of: code)
     return External(code: code, httpStatus: status, text: text)

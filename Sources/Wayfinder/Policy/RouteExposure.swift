@@ -7,16 +7,17 @@ public struct RouteExposure: Sendable, Hashable {
   private let admitsTrustedSenders: Bool
   private let unverified: Unverified
 
-  /// Admits only the app's own code.
+  /// The exposure that admits only the app's own code.
   public static let `internal` = RouteExposure(admitsTrustedSenders: false, unverified: [])
 
-  /// Admits the app's own code, entry points of the app that the system shows, and verified senders.
+  /// The exposure that admits the app's own code, entry points of the app that the system shows,
+  /// and verified senders.
   ///
   /// These are the origins whose ``RouteOrigin/trust-swift.property`` is higher than
   /// ``RouteOrigin/Trust-swift.enum/unverified``.
   public static let external = RouteExposure(admitsTrustedSenders: true, unverified: [])
 
-  /// Admits the origins of ``external`` and the given unverified origins.
+  /// Returns an exposure that admits the origins of ``external`` and the given unverified origins.
   ///
   /// ```swift
   /// router.register("/offers/:id", .external(including: [.push, .schemes])) { OfferPage($0) }
@@ -87,7 +88,8 @@ extension RouteExposure {
     /// Links whose sender is unknown: ``RouteOrigin/unknown``.
     public static let unknown = origin(RouteOrigin.unknown.name)
 
-    /// The origin with a name, for an origin that the app defines.
+    /// Returns the set that contains only the origin with this name, for an origin that the app
+    /// defines.
     ///
     /// - Parameter name: The name of the origin; case matters.
     /// - Returns: A set of one origin. A name that no unverified origin has admits no links.

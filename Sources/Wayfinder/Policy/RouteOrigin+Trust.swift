@@ -3,11 +3,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteOrigin {
-  /// The degree to which the sender of a link can be trusted, highest first.
+  /// The degree to which the sender of a link can be trusted; the highest degree comes first.
   public enum Trust: String, Sendable, Hashable {
     /// The app's own code.
     case `internal`
-    /// The app's own surfaces that the system shows, such as quick actions.
+    /// The entry points of the app that the system shows, such as quick actions.
     case own
     /// Links whose sender was verified, such as universal links.
     case verified

@@ -110,8 +110,7 @@ struct ParentValidator: ~Copyable {
     )
   }
 
-  /// Returns the routes with a pattern; the route with the highest priority is first, because it is
-  /// shown.
+  /// Returns the routes with a pattern, ordered by priority; a journey shows the first of them.
   private func parents(named pattern: RoutePattern) -> [RouteRecord] {
     let named = byPattern[pattern] ?? []
     let exact = named.filter { $0.pattern.isMatched(as: pattern) }
@@ -125,8 +124,8 @@ struct ParentValidator: ~Copyable {
   private func cycle(from child: RouteRecord) -> String? {
     var names = ["\(child.pattern)"]
     var next = child.parent
-    // If the chain has more steps than there are routes, it contains a cycle, and this route is not
-    // part of that cycle.
+    // If the chain has more steps than there are routes, it contains a cycle without this route.
+    // The loop then ends.
     while let pattern = next, names.count <= routes.count {
       names.append("\(pattern)")
       let parent = parents(named: pattern).first

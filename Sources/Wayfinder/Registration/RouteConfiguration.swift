@@ -18,13 +18,13 @@
 /// If two facts contradict each other, the last one counts. A route without any is internal, has the
 /// effect ``RouteEffect/view`` and the priority 0, and is shown by ``RouteTransition/show``.
 public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
-  /// A single fact.
+  /// A single fact about a route, such as its exposure or its tab.
   enum Fact: Sendable {
     case exposure(RouteExposure)
     case effect(RouteEffect)
     case priority(Int)
     case transition(RouteTransition)
-    /// The pattern of the parent, and its type if it was named by type.
+    /// The parent's pattern and, if the route names its parent by a type, also this type.
     case parent(RoutePattern, (any RouteSet.Type)?)
     case tab(String)
     case embedsInNavigationStack
@@ -35,7 +35,7 @@ public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
     case middleware(@MainActor () -> any Middleware)
   }
 
-  /// The facts in the order in which they were written.
+  /// The facts about the route, in the order in which they were written.
   let facts: [Fact]
 
   init(_ fact: Fact) {
@@ -95,7 +95,8 @@ extension RouteConfiguration {
   /// The route destroys data, or its effect cannot be undone.
   public static let destructive = effect(.destructive)
 
-  /// The effect of the route, given as a ``RouteEffect``: what the user could lose.
+  /// The effect of the route, given as a ``RouteEffect``: the harm that opening the route could do
+  /// to the user.
   ///
   /// - Parameter effect: The effect.
   /// - Returns: The configuration.
@@ -134,7 +135,8 @@ extension RouteConfiguration {
 // MARK: Matching and navigation
 
 extension RouteConfiguration {
-  /// The priority of the route; routes of a higher priority match before all others.
+  /// The priority of the route; a route with a higher priority matches before routes with a lower
+  /// priority.
   ///
   /// - Parameter priority: The priority; 0 by default.
   /// - Returns: The configuration.

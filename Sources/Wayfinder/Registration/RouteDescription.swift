@@ -13,9 +13,9 @@ public struct RouteDescription: Sendable, Hashable {
   public let pattern: RoutePattern
   /// The origins that may open the route.
   public let exposure: RouteExposure
-  /// The effect of the route: what the user could lose.
+  /// The effect of the route: the harm that opening the route could do to the user.
   public let effect: RouteEffect
-  /// The priority; routes of a higher priority match before all others.
+  /// The priority; a route with a higher priority matches before routes with a lower priority.
   public let priority: Int
   /// The transition that is used unless the caller or the navigator chooses another one.
   public let transition: RouteTransition

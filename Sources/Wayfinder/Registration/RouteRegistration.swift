@@ -13,12 +13,12 @@ struct RouteRegistration<Screen>: Sendable {
   var page: RoutePage?
   let file: StaticString
   let line: UInt
-  /// Makes the handler when the route is registered.
+  /// A closure that makes the handler when the route is registered.
   let makeHandler: @MainActor () -> Router<Screen>.Handler
 }
 
 extension Router {
-  /// The code that a journey runs at its end: a navigator or an action.
+  /// The code that handles a request: a navigator makes a screen, or an action returns a value.
   enum Handler {
     case navigator(any Navigator<Screen>)
     /// Code that returns a value instead of a screen.

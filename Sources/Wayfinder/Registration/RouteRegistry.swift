@@ -31,6 +31,8 @@ final class RouteRegistry {
     built = nil
   }
 
+  /// Removes a route; a token that was removed before is ignored.
+  ///
   /// - Complexity: O(*n*) in the number of routes.
   func remove(_ token: RouteToken) {
     guard let index = records.firstIndex(where: { $0.number == token.number }) else { return }

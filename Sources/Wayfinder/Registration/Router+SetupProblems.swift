@@ -24,7 +24,7 @@ extension Router {
   private func tabProblem(of record: RouteRecord) -> RegistrationError.Problem? {
     guard let tab = record.tab ?? record.transition.tab else { return nil }
     let known = tabNames
-    // A scene without tabs ignores the name.
+    // If no attached host has tabs, a tab name is not a problem: a scene without tabs ignores it.
     guard !known.isEmpty, !known.contains(tab) else { return nil }
     let list = known.map { "“\($0)”" }.joined(separator: ", ")
     return RegistrationError.Problem(
@@ -78,7 +78,7 @@ extension Router {
 }
 
 extension DeclaredLink {
-  /// The problem of a declaration that includes no link, or nil.
+  /// The problem of the declaration if it cannot include any link; otherwise nil.
   fileprivate var problem: RegistrationError.Problem? {
     let advice: String
     switch form {

@@ -79,8 +79,10 @@ extension RouteRequest {
       throw values.missing(name, "in the path or in the query")
     }
 
-    /// Returns the text of a parameter or a query item, also inside of a string interpolation, which
-    /// determines no type.
+    /// Returns the text of a parameter or a query item.
+    ///
+    /// In a string interpolation, which does not determine a type, the compiler chooses this
+    /// overload.
     ///
     /// - Parameter name: The name of a parameter of the pattern, or of a query item.
     /// - Returns: The decoded text.

@@ -2,11 +2,11 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Requests and the rest of a journey without the app's router, for the public initialisers of
-// WayfinderTesting.
+// These initializers create a `RouteRequest` and a `RouteRequest.Next` without the app's router.
+// The public initializers of WayfinderTesting call them.
 
 extension RouteRequest {
-  /// Creates a request for a link, whose only route has the pattern.
+  /// Creates a request for a link, as a router would whose only route has the given pattern.
   @MainActor
   package init(
     testing link: String,
@@ -35,7 +35,7 @@ extension RouteRequest {
 }
 
 extension RouteRequest.Next {
-  /// Creates the rest of a journey from two closures.
+  /// Creates a `Next` from two closures: one continues the journey, and the other redirects it.
   package init(
     testing request: RouteRequest,
     _ handler: @escaping @MainActor (RouteRequest) async throws -> RouteOutcome,

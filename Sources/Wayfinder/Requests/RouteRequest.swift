@@ -10,7 +10,8 @@ public struct RouteRequest: Sendable {
   private var holder: SourceHolder?
   private var resultHandleHolder: ResultHandleHolder?
 
-  /// The facts that a middleware cannot change; all copies of a request share these facts.
+  /// The data that a middleware cannot change; all copies of a request share one object with this
+  /// data.
   final class Facts: Sendable {
     let journey: Int
     let link: DeepLink
@@ -114,7 +115,8 @@ extension RouteRequest {
   /// The journey holds the handle first; later, the entry in the host holds it.
   var resultHandle: ResultHandle? { resultHandleHolder?.resultHandle }
 
-  /// Whether a caller has awaited the result of the screen, even if the screen has left since.
+  /// Whether a caller has awaited the result of the screen; still true after the screen was
+  /// removed.
   var hasAwaitedResult: Bool { resultHandleHolder != nil }
 
   /// The request for a parent screen: the screen is pushed, and returns no result.

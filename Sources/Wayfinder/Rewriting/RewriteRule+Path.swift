@@ -60,7 +60,8 @@ extension RoutePath {
     guard let link else { return text }
     let path = link.scheme == nil ? text[...] : text.drop { $0 != "/" }
     var escaped = String(text[..<path.startIndex])
-    // A character can contain a special scalar and further scalars, such as a combining mark.
+    // The loop escapes each scalar and not each `Character`, because a character can consist of a
+    // special scalar and further scalars, such as a combining mark.
     for scalar in path.unicodeScalars {
       if ":*()<>\\".unicodeScalars.contains(scalar) { escaped += "\\" }
       escaped.unicodeScalars.append(scalar)

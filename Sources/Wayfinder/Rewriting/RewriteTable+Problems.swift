@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RewriteTable {
-  /// Returns the problems of the rules' targets, which no link has revealed yet.
+  /// Returns the problems of the rules' targets that can be found before a link is opened.
   ///
   /// - Parameters:
   ///   - routes: The routes of the router.
@@ -57,7 +57,8 @@ extension RewriteTable {
     _ targets: RewriteTargets
   ) -> RewriteTargets.Kind {
     guard let front = rule.targetFront else { return .own }
-    // The parser of templates has parsed the same text, so it is a link.
+    // The parser of templates has already parsed this text as a link, so the parser of links
+    // accepts it.
     let link = try? DeepLink(parsing: front, options: table.options.link)
     return link.map { targets.kind(of: $0) } ?? .foreign
   }
@@ -102,7 +103,8 @@ extension RewriteTable {
     return problems
   }
 
-  /// Returns the rules of the loop that rewriting a link ends in, or nil if there is none.
+  /// Rewrites a link repeatedly, and returns the rules of the loop; returns nil if the rewriting
+  /// ends.
   private func loop(
     from link: DeepLink,
     within targets: RewriteTargets
@@ -110,7 +112,8 @@ extension RewriteTable {
     var link = link
     var seen = [normalized(link)]
     var rules: [RewriteRule] = []
-    // Other errors depend on the values, and a journey reports them.
+    // Errors other than a loop depend on the values of a link. A journey reports them when it opens
+    // such a link.
     while let next = try? rewrite(link, within: targets) {
       rules.append(next.rule)
       link = next.link

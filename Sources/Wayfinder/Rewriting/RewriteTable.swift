@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A separate table of a router's rewrite rules, which have the same order of precedence as routes.
+/// A table of a router's rewrite rules, separate from the routes, with the same order of
+/// precedence.
 ///
 /// Rewriting does not depend on the origin of a link. A rewritten link belongs to the same journey, with
 /// the same origin and scene.

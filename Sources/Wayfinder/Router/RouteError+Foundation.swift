@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// FoundationEssentials has LocalizedError, but not CustomNSError, and Wayfinder does not link all of
-// Foundation for it. So that conformance exists only where Foundation is imported anyway. An app on
-// Linux that wants it declares it by one line without a body.
+// FoundationEssentials contains `LocalizedError`, but not `CustomNSError`. To avoid linking all of
+// Foundation, Wayfinder adds the conformance to `CustomNSError` only if FoundationEssentials is not
+// available. An app on Linux can declare this conformance in one line, with an empty body.
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -29,16 +29,17 @@ extension RouteError {
   /// The number of the code, see ``Code/number``.
   public var errorCode: Int { code.number }
 
-  /// Facts for crash reporters: the name of the code, the link without values, the message without
-  /// values, the texts for the user, and the number of the journey.
+  /// The data for crash reporters: the name of the code, the link without values, the message
+  /// without values, the texts for the user, and the number of the journey.
   public var errorUserInfo: [String: Any] {
     var facts: [String: Any] = [
       "RouteErrorCode": code.name, "RouteErrorLink": link,
-      // The values of Foundation's keys NSDebugDescriptionErrorKey and NSLocalizedDescriptionKey.
+      // These two keys are the values of Foundation's constants `NSDebugDescriptionErrorKey` and
+      // `NSLocalizedDescriptionKey`.
       "NSDebugDescription": withoutValues.description,
       "NSLocalizedDescription": texts[code].description,
     ]
-    // The value of NSLocalizedRecoverySuggestionErrorKey.
+    // This key is the value of Foundation's constant `NSLocalizedRecoverySuggestionErrorKey`.
     facts["NSLocalizedRecoverySuggestion"] = recoverySuggestion
     if let journey { facts["RouteErrorJourney"] = journey }
     return facts

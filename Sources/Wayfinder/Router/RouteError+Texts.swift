@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(FoundationEssentials)
-// FoundationEssentials has no bundles.
+// FoundationEssentials has no `Bundle`. So the language of the app is unknown, and the default
+// language of the texts is English.
 #else
 import Foundation
 #endif
@@ -27,7 +28,7 @@ extension RouteError {
     }
   }
 
-  /// The texts for all codes in one language, some of which the app may replace.
+  /// The texts of all error codes in one language; the app can replace each of them.
   ///
   /// ```swift
   /// router.errorTexts[.notFound] = RouteError.Text("The note was deleted.")
@@ -47,7 +48,8 @@ extension RouteError {
       self.language = language
     }
 
-    /// The text for a code; a code of the app has the text of ``Code/failed`` until it is replaced.
+    /// The text for a code; for a code that the app defines, the text of ``Code/failed`` until the
+    /// app replaces it.
     public subscript(code: Code) -> Text {
       get { replacements[code] ?? Texts.included(code, in: language ?? Texts.appLanguage) }
       set { replacements[code] = newValue }
@@ -72,8 +74,8 @@ extension RouteError.Texts {
     return RouteError.Text(description, suggestion: suggestion)
   }
 
-  /// Returns whether readers of a language read Simplified Chinese: Chinese, except in the traditional
-  /// script and in the regions that use it.
+  /// Returns whether a language is Chinese in the simplified script, judged by the script or the
+  /// region of its tag.
   private static func isSimplifiedChinese(_ language: String) -> Bool {
     var parts = language.lowercased().split { $0 == "-" || $0 == "_" }
     guard !parts.isEmpty, parts.removeFirst() == "zh" else { return false }

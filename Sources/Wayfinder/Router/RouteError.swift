@@ -19,8 +19,8 @@ public struct RouteError: Error, Sendable {
     let hiddenNearMisses: [String]
     let underlying: (any Error)?
     var trace: JourneyTrace?
-    /// The number of the journey that ended with the error, or whose middleware, authorizer or
-    /// navigator created it; nil if there is none.
+    /// The number of the journey that ended with the error, or during which the app's code created
+    /// the error; nil if there is none.
     var journey: Int?
     /// Whether the code of the error would reveal to external callers that a route matches.
     var hidesRoute = false
@@ -187,7 +187,8 @@ extension RouteError {
     return error
   }
 
-  /// Returns the error with the facts of the router and of the journey that it ends.
+  /// Returns a copy of the error with the number of the journey that it ends, and with the texts of
+  /// the router.
   func ending(journey: Int?, texts: Texts, hidesRoute: Bool = false) -> RouteError {
     var (error, facts) = (self, facts.value)
     facts.journey = journey ?? facts.journey
@@ -197,7 +198,7 @@ extension RouteError {
     return error
   }
 
-  /// Returns the error with the whole trace of the journey that it ends.
+  /// Returns a copy of the error with the trace of the journey that it ends.
   func traced(_ trace: JourneyTrace) -> RouteError {
     var error = self
     error.facts.value.trace = trace

@@ -8,7 +8,7 @@ public struct RouteResolution: Sendable {
   public let pattern: RoutePattern
   /// The origins that may open the route.
   public let exposure: RouteExposure
-  /// The effect of the route: what the user could lose.
+  /// The effect of the route: the harm that opening the route could do to the user.
   public let effect: RouteEffect
   /// The sign-in or confirmation that policy would require.
   public let needs: RouteEffect.Verdict

@@ -40,7 +40,8 @@ public final class Router<Screen> {
     didSet { changed() }
   }
 
-  /// Opens a web page outside of the app, for example with `UIApplication.open(_:)` or an HTTP redirect.
+  /// The closure that opens a web page outside of the app, for example with
+  /// `UIApplication.open(_:)` or an HTTP redirect.
   ///
   /// The closure receives the page and the scene of the journey, and returns whether the page was opened.
   /// Without a closure no journey leaves the app.
@@ -48,7 +49,8 @@ public final class Router<Screen> {
     didSet { changed() }
   }
 
-  /// Returns a path to open if no route matches a link; nil ends the journey with `notFound`.
+  /// The closure that returns another path if no route matches a link; a nil path ends the journey
+  /// with `notFound`.
   ///
   /// The journey continues at that path once, with the same origin, so the route must be open to the
   /// origin.
@@ -79,7 +81,7 @@ public final class Router<Screen> {
     didSet { changed() }
   }
 
-  /// The texts by which errors describe themselves to the user: ``RouteError/errorDescription`` and
+  /// The texts that errors show to the user: ``RouteError/errorDescription`` and
   /// ``RouteError/recoverySuggestion``.
   public var errorTexts = RouteError.Texts()
 
@@ -111,7 +113,8 @@ public final class Router<Screen> {
     }
   }
 
-  /// Turns short links, and links wrapped for tracking, into links of the app; nil by default.
+  /// The code of the app that turns short links, and links wrapped for tracking, into links of the
+  /// app; nil by default.
   public var linkResolver: LinkResolver? {
     didSet {
       resolvedLinks.removeAll()
@@ -148,7 +151,7 @@ public final class Router<Screen> {
     var host: any NavigationHost<Screen>
     let queue: SceneQueue
     var ids: NavigationIDs
-    /// Whether the host has replaced another one, which was not detached.
+    /// Whether a host was attached while the scene still had another host.
     let hasReplacedHost: Bool
   }
 
@@ -185,8 +188,8 @@ public final class Router<Screen> {
 // MARK: For developers
 
 extension Router {
-  /// Writes messages for developers: the reason and the correction for each refused or failed
-  /// journey, and problems of registration.
+  /// The closure that receives messages for developers: the reason and the correction for each
+  /// refused or failed journey, and problems of registration.
   ///
   /// A debug build prints the messages by default; nil, the default of a release build, discards them.
   public var console: (@MainActor (String) -> Void)? {

@@ -14,8 +14,8 @@ public struct RouterLimits: Sendable, Hashable {
   public var middlewareTimeout: Duration = .seconds(60)
   /// The time for ``Router/linkResolver`` to return the target of one link.
   public var resolverTimeout: Duration = .seconds(10)
-  /// The time, from the start of an external journey, during which an equal call shares this
-  /// journey even after its end, instead of starting a new journey.
+  /// The time after the start of an external journey in which an equal call joins this journey,
+  /// even if the journey has ended.
   public var deduplicationWindow: Duration = .seconds(2)
   /// The maximum time that an external journey waits for the app's gates; a new value does not
   /// affect journeys that already wait.

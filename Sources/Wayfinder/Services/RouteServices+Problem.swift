@@ -50,8 +50,8 @@ extension RouteServices {
       package static let duplicate = Code(kind: .duplicate)
       /// The service depends on itself.
       package static let cycle = Code(kind: .cycle)
-      /// Too many factories are nested, each waiting for the service of the next; more could
-      /// overflow the stack.
+      /// Too many factories are nested, each of which waits for the service of the next, so that
+      /// one more could overflow the stack.
       package static let tooDeep = Code(kind: .tooDeep)
       /// The factory threw an error; the next use of the service calls the factory again.
       package static let failed = Code(kind: .failed)
@@ -85,7 +85,7 @@ extension RouteServices.Problem {
     providers: [ServiceProvider]
   ) -> Self {
     let near = providers.filter { $0.key.isNear(key) }
-    // Two types with the same name are distinguished by their modules.
+    // If two types have the same name, the message contains their modules, too.
     let isAmbiguous = near.contains { $0.key.description == key.description }
     let shown = isAmbiguous ? key.qualified : key.description
     var message = "nothing provides \(shown), required by \(requiredBy.joined(separator: " and "))"
@@ -151,8 +151,8 @@ extension RouteServices.Problem {
 }
 
 extension RouteServices.Key {
-  /// Returns whether one key may have been written by mistake for the other: the names of their
-  /// types differ at most in case.
+  /// Returns whether the types of two keys have equal names if upper and lower case letters are not
+  /// distinguished.
   fileprivate func isNear(_ other: RouteServices.Key) -> Bool {
     "\(type)".lowercased() == "\(other.type)".lowercased()
   }

@@ -49,7 +49,7 @@ package final class ServiceProvider: Sendable {
     self.make = { services in try make(services) }
   }
 
-  /// Creates a copy of a provider that has no module, and sets the module of the copy.
+  /// Creates a copy of a provider, with the name of the module that provides the service.
   package init(_ provider: ServiceProvider, of module: String) {
     key = provider.key
     requires = provider.requires

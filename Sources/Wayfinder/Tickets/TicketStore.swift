@@ -51,7 +51,7 @@ public final class TicketStore {
 
   private let now: @MainActor () -> Duration
   private var holdings: [Ticket: Holding] = [:]
-  // Invariant: the sum of the sizes in `holdings`.
+  // Invariant: `heldBytes` is the sum of the sizes of all values in `holdings`.
   private var heldBytes = 0
 
   /// Creates an empty store with the continuous clock of the system, which also runs during sleep.
@@ -221,8 +221,7 @@ extension TicketStore {
           + "a link from outside must carry its values itself"
       )
     }
-    // Remove the expired tickets first, so that expired and unknown tickets take the same code
-    // path.
+    // Expired tickets are removed first, so that the same code handles expired and unknown tickets.
     removeExpired()
     let ticket = Ticket(text)
     guard let ticket, let holding = holdings[ticket] else {
@@ -252,7 +251,8 @@ extension TicketStore {
       + "\(type); issue and redeem it for the same route and type"
   }
 
-  /// Returns the error for every ticket that is not in the store, whatever the reason is.
+  /// Returns the error `expiredTicket`, which does not contain the reason why the ticket is not
+  /// valid.
   private func void(_ link: String, _ pattern: RoutePattern) -> RouteError {
     RouteError(
       .expiredTicket,

@@ -40,7 +40,8 @@ public struct JSONItem<Value: Codable & Sendable>: Sendable {
     self.wrappedValue = wrappedValue
   }
 
-  /// Creates a value, for an associated value of an enum, which cannot have an attribute.
+  /// Creates an item for an associated value of an enum, because an associated value cannot have an
+  /// attribute.
   public init(_ wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
@@ -58,7 +59,7 @@ extension JSONItem: RouteProperty {
     return JSONItem(wrappedValue: none)
   }
 
-  /// The value `Optional.none` as a `Value`, if `Value` is an optional type.
+  /// The nil value of the type `Value` if `Value` is an optional type; otherwise nil.
   private static var nilValue: Value? {
     guard let type = Value.self as? any ExpressibleByNilLiteral.Type else { return nil }
     return type.init(nilLiteral: ()) as? Value

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A route is named by its pattern as it was written, or by its type.
+// A configuration or a transition refers to a route by its type, or by its pattern as it was
+// written.
 
 public import RouteNavigation
 
@@ -31,7 +32,7 @@ extension RouteConfiguration {
     RouteConfiguration(.parent(type.pattern, type))
   }
 
-  /// The parent route, named by a page of a set.
+  /// The parent route, given as one page of a set.
   ///
   /// ```swift
   /// router.register("/offers", .parent(ShopRoute.cart)) { _ in "offers" }
@@ -54,7 +55,7 @@ extension RouteTransition {
     popTo(type.pattern)
   }
 
-  /// Pops to the topmost screen of a page of a set.
+  /// Pops to the topmost screen that shows the given page of a set.
   ///
   /// - Parameter page: The page. Only its case counts, not its values.
   /// - Returns: The transition.

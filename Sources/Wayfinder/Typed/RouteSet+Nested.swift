@@ -2,11 +2,12 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The parts of a set whose pages include those of another set, below a prefix. The macro `@Routes`
-// generates calls of these functions for a case such as `@Path("/shop") case shop(ShopRoute)`.
+// A set can include all pages of another set below a prefix, as in the enum case `@Path("/shop")
+// case shop(ShopRoute)`. For such an enum case, the macro `@Routes` generates calls of these
+// functions.
 
 extension RouteSet {
-  /// Returns the patterns of this set below a prefix.
+  /// Returns the patterns of this set, each with a prefix before it.
   ///
   /// The pattern `/` becomes the prefix. A prefix and a pattern that do not form a valid pattern are a
   /// programmer error and stop the program, such as two catch-alls, or a pattern with a scheme or a host.
@@ -26,7 +27,8 @@ extension RouteSet {
     return patterns.indices.map { listed.indices.contains($0) ? listed[$0] : [:] }
   }
 
-  /// Returns the optional facts about a page of this set below a prefix.
+  /// Returns the configuration of a page of this set, for a set that includes the page below a
+  /// prefix.
   ///
   /// A parent that the page names by a type of this set is below the prefix, too. A parent that is named
   /// by its pattern is not changed.
@@ -50,7 +52,7 @@ extension RouteSet {
 }
 
 extension RoutePattern {
-  /// Creates the pattern of the links of a prefix that is followed by a pattern.
+  /// Creates a pattern that consists of a prefix and another pattern.
   fileprivate init(_ pattern: RoutePattern, below prefix: RoutePattern) {
     precondition(
       pattern.scheme == nil && pattern.host == nil,

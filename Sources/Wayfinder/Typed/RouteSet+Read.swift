@@ -11,8 +11,8 @@ extension RouteSet {
   /// - Complexity: O(*n*) in the length of the link and the number of patterns.
   public init(_ request: RouteRequest) throws(RouteError) {
     let values = RouteValues(request, for: Self.self)
-    // If the route has a single pattern, the request may have another pattern: an app may register
-    // a page also with other patterns, for example for an old address.
+    // A route with a single pattern can also be read from a request with another pattern: an app
+    // may register the route with other patterns, too, for example for an old address.
     let patterns = Self.patterns
     let pattern = request.pattern
     let index =
@@ -57,8 +57,8 @@ extension RouteSet {
     try self.init(reading: values, matching: match.value)
   }
 
-  /// Builds a table of some of the patterns; each route in the table has the index of its pattern
-  /// as its value.
+  /// Builds a table of some of the patterns; the value of each route in the table is the index of
+  /// its pattern.
   static func table(
     of patterns: [(offset: Int, element: RoutePattern)]
   ) throws(RouteError) -> RouteTable<Int> {

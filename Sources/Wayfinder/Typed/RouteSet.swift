@@ -65,7 +65,7 @@ public protocol RouteSet: Sendable {
   /// The default is empty; a catalogue then lists the parameters of the path without types.
   static var routeProperties: [RouteProperties] { get }
 
-  /// Returns the optional facts about one page of the set.
+  /// Returns the configuration of one page of the set, such as its exposure and its effect.
   ///
   /// Registering the set combines them with the facts of the registration; of two that contradict each
   /// other, the one of the page counts. The default has no facts.
@@ -76,6 +76,7 @@ public protocol RouteSet: Sendable {
 }
 
 extension RouteSet {
-  /// A configuration without facts.
+  /// Returns an empty configuration: no page has an exposure, an effect or another setting of its
+  /// own.
   public static func configuration(at index: Int) -> RouteConfiguration { [] }
 }

@@ -72,8 +72,9 @@ extension Bool: RouteValue {
 
 // MARK: Integers
 
-// A kind accepts all integers of 64 bits, whatever the width of the property: for a `UInt8`,
-// `/users/300` matches the route and fails with `invalidParameter`, which names the property.
+// The kind of an integer property accepts all integers of 64 bits, even if the type of the property
+// is narrower. For example, for a `UInt8` the link `/users/300` matches the route. The journey then
+// fails with `invalidParameter`, and the error names the property.
 
 extension RouteValue where Self: FixedWidthInteger & SignedInteger {
   /// A kind that accepts integers of 64 bits; a narrower type checks its range when the value is

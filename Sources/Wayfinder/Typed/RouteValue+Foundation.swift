@@ -58,8 +58,7 @@ extension Decimal: RouteValue {
   /// A decimal stores 38 digits; further digits are rounded. Nil if the number is beyond the range of
   /// decimals.
   public init?(routeText: Substring) {
-    // `Decimal(string:)` also parses the beginning of “12abc”. The syntax of a number is that of a
-    // `Double`.
+    // `Decimal(string:)` would read “12abc” as 12. So the text must also be a valid `Double`.
     guard Double(routeText: routeText) != nil, let number = Decimal(string: String(routeText)),
       number.isFinite
     else { return nil }

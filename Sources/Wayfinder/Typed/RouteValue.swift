@@ -43,8 +43,10 @@ public protocol RouteValue: RouteProperty {
   var routeText: String? { get }
 }
 
-/// A type that is a ``RouteValue``, for code that macros generate: the compiler reports any other type
-/// here once, and accepts each use of the alias.
+/// An alias for a ``RouteValue`` type, in code that macros generate.
+///
+/// For any other type, the compiler reports one error at the alias, and no error at each use of the
+/// alias.
 public typealias _RouteValue<Value: RouteValue> = Value
 
 extension RouteValue {

@@ -181,7 +181,7 @@ extension RouteValues {
   /// The name of the route's type for messages.
   private var owner: String { route.map { "\($0)" } ?? "“\(pattern)”" }
 
-  /// A name for messages, with the type of the route.
+  /// Returns the name of a value for messages, followed by the type of the route.
   private func subject(_ name: String) -> String {
     "“\(name)”" + (route.map { " of \($0)" } ?? "")
   }

@@ -44,8 +44,8 @@ extension RouteWriter {
     }
   }
 
-  /// Returns the path with a scheme and a host before it: those of the declaration or, without a
-  /// declaration, those of the pattern.
+  /// Returns the scheme, the host and the path as text; the scheme and the host are those of the
+  /// declaration or, without a declaration, those of the pattern.
   private func front(
     of declaration: DeclaredLink?,
     before path: String
@@ -73,8 +73,8 @@ extension RouteWriter {
     guard path != "/" else { return "\(scheme):///" }
     let path = path.dropFirst()
     let end = path.firstIndex(of: "/") ?? path.endIndex
-    // The first segment is in the position of the host, where a raw “@” would end user info and a
-    // “:” would begin a port.
+    // The first segment of the path becomes the host of the link. In a host, an unescaped “@” would
+    // end the user information, and an unescaped “:” would begin the port.
     let first = path[..<end].replacing("@", with: "%40").replacing(":", with: "%3A")
     return "\(scheme)://\(first)\(path[end...])"
   }

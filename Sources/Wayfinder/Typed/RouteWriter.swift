@@ -11,7 +11,8 @@ public struct RouteWriter: Sendable {
   private(set) var values: [String?]
   /// The query with its `?`, or the empty text.
   private(set) var query = ""
-  /// The texts of the default values that were not written, by name, for the catalogue; nil for links.
+  /// The default values that were not written, as text by the name of the property; nil except for
+  /// the catalogue.
   var omitted: [String: String]?
   /// The number of texts that were written.
   private(set) var count = 0

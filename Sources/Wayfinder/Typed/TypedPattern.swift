@@ -41,8 +41,7 @@ final class TypedPattern: Sendable {
       guard other != index, let start, let otherStart = pattern.firstSegment else { return true }
       return otherStart.utf8.elementsEqual(start.utf8)
     }
-    // The filtered patterns always include the pattern itself. If it is the only one, no other
-    // pattern can match, so no table is needed.
+    // `rivals` always contains this pattern. If it contains no other pattern, no table is needed.
     self.rivals = rivals.count > 1 ? try? route.table(of: rivals) : nil
   }
 
@@ -53,7 +52,8 @@ final class TypedPattern: Sendable {
     return (try? ownTable?.match(link)) != nil
   }
 
-  /// Returns another pattern of the type that matches a link before this pattern does, or nil.
+  /// Returns the pattern that a link matches first if it is another pattern of the type; otherwise
+  /// nil.
   func rival(for link: DeepLink, at index: Int) -> RoutePattern? {
     guard let match = try? rivals?.match(link), match.value != index else { return nil }
     return match.pattern

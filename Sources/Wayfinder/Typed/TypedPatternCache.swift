@@ -22,7 +22,7 @@ enum TypedPatternCache {
   /// The maximum number of patterns that are kept.
   private static let capacity = 1024
 
-  // `Mutex` requires newer Apple platforms than this package does.
+  // `Mutex` requires newer versions of Apple's systems than this package requires.
   #if canImport(os)
   private static let patterns = OSAllocatedUnfairLock(initialState: [Key: TypedPattern]())
   #else
@@ -43,7 +43,8 @@ enum TypedPatternCache {
     for route: any RouteSet.Type
   ) -> TypedPattern {
     let key = Key(type: ObjectIdentifier(route), index: index)
-    // If `patterns` is a computed property, it may return different patterns than before.
+    // A computed property `patterns` may return other patterns than in an earlier call. So a stored
+    // pattern is used only if the patterns of its type are unchanged.
     if let known = patterns.withLock({ $0[key] }), known.patterns == all { return known }
     let pattern = TypedPattern(at: index, of: all, for: route)
     patterns.withLock { patterns in

@@ -36,8 +36,8 @@ extension Router {
     return link
   }
 
-  /// Returns the link of a call: the link of a typed route if this router would parse it the same way,
-  /// otherwise the parsed text.
+  /// Returns the parsed link of a call; uses the link of a typed route if this router would parse
+  /// the text to the same link.
   ///
   /// - Throws: ``RouteError`` with the code `malformedLink` or `tooLarge`.
   private func parseLink(of call: RouteCall) throws(RouteError) -> DeepLink {
@@ -69,12 +69,14 @@ extension Router {
     return journey
   }
 
-  /// Returns whether a foreign link is a web page that the platform may open.
+  /// Returns whether a link that does not belong to the app is a web page that the platform may
+  /// open.
   func mayOpenExternally(_ link: DeepLink) -> Bool {
     opensForeignWebPages && link.scheme == "https" && link.host != nil
   }
 
-  /// Returns the message for a foreign link: the declaration that would make it the app's own.
+  /// Returns the message for a link that does not belong to the app, with the declaration that
+  /// would include the link.
   ///
   /// The message contains scheme and host of the link only if messages contain values.
   private func foreignMessage(_ link: DeepLink) -> String {

@@ -31,8 +31,8 @@ extension Router {
   ) throws(RouteError) -> RouteEffect.Verdict {
     let (route, origin) = (candidate.value, journey.origin)
     let verdict = route.effect.verdict(from: origin.trust)
-    // A replayed screen was displayed before. So if its route only shows something, the exposure of
-    // the route is not checked.
+    // A replayed screen was displayed before. So if its route has the effect `view`, the exposure
+    // of the route is not checked.
     let isReturn = journey.call.isReplay && route.effect == .view
     guard isReturn || route.exposure.admits(origin), verdict != .refused else {
       let reason = verdict == .refused ? "\(route.effect)" : "\(route.exposure)"
@@ -109,7 +109,7 @@ extension Router {
     }
   }
 
-  /// Asks the authorizer one question.
+  /// Asks the authorizer for a sign-in or for a confirmation.
   private func ask(
     _ subject: String,
     _ request: RouteRequest,
@@ -138,7 +138,8 @@ extension Router {
       }
     } catch {
       journey.record(.policy, "\(subject): failed")
-      // Every error denies the request, even the error of a journey to the sign-in screen.
+      // Every error of the authorizer denies the request, even the error of a journey to the
+      // sign-in screen.
       try journey.checkCancellation()
       throw unauthorized(request, "the \(subject) failed; see `underlying`", error)
     }

@@ -31,7 +31,8 @@ extension Router {
     let error = error.ending(
       journey: journey.number,
       texts: errorTexts,
-      // A time limit that ends the sign-in must not reveal to external callers that a route matches.
+      // The user is asked to sign in or to confirm only if a route matches. So if the journey ends
+      // while the user is asked, external callers must not receive the actual error code.
       hidesRoute: journey.isAuthorizing
     )
     end(journey, .failure(error), error, error.code.name)

@@ -5,14 +5,14 @@
 // Step 3, gate: journeys from outside wait in the inbox until the app opens its gates.
 
 extension Router {
-  /// Returns whether a journey must wait in the inbox if its route does not bypass the gates.
+  /// Returns whether a journey must wait in the inbox unless its route bypasses the gates.
   func isGated(_ journey: Journey) -> Bool {
-    // The app restores saved screens when it is ready, so a replay does not wait until the gates
-    // are open.
+    // The app itself decides when it restores saved screens. So the replay of a saved screen does
+    // not wait for the gates.
     journey.origin.isExternal && !journey.call.isReplay && inbox.holds(journey.scene)
   }
 
-  /// Waits until the gates are open, unless the first matching route bypasses them.
+  /// Waits until the gates are open, unless the best matching route bypasses them.
   ///
   /// - Throws: ``RouteError`` with the code `inboxFull`, `timedOut` or `cancelled`.
   func gate(_ link: DeepLink, _ journey: Journey) async throws(RouteError) {
@@ -42,13 +42,14 @@ extension Router {
   /// A route that policy refuses to the origin does not count: such a link must wait like a link that
   /// no route matches.
   private func bypassesGates(_ link: DeepLink, from origin: RouteOrigin) -> Bool {
-    // An error here is not lost: the same step of the journey throws it again later.
+    // An error is ignored here, because the journey repeats the rewrite and the match later, and
+    // then throws the same error.
     guard let route = (try? firstMatch(of: link))?.value else { return false }
     return route.bypassesGates && route.exposure.admits(origin)
       && route.effect.verdict(from: origin.trust) != .refused
   }
 
-  /// Returns the first match of a link with the current rules and routes, without recording a step.
+  /// Returns the best match of a link with the current rules and routes, without recording a step.
   private func firstMatch(of link: DeepLink) throws -> Candidate? {
     let journey = unobservedJourney(RouteCall(text: link.text, origin: .unknown))
     let (link, isOwn) = try rewrite(link, journey)

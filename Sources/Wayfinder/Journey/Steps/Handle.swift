@@ -47,7 +47,7 @@ extension Router {
     }
   }
 
-  /// Makes the missing screens of the parents, and navigates.
+  /// Makes the missing screens of the parents, and shows the screen above them.
   private func show(
     _ screen: Screen,
     of navigator: some Navigator<Screen>,
@@ -117,7 +117,8 @@ extension Router {
     return RouteError(
       code,
       for: request,
-      // The text of the app's own error may contain values of the link.
+      // The text of the app's own error may contain values of the link. So the message contains
+      // this text only if messages may contain such values.
       message: disclosure.includesValues ? "\(message): \(error)" : "\(message); see `underlying`",
       underlying: error
     )

@@ -132,8 +132,7 @@ extension Router {
     )
   }
 
-  /// Throws if a navigator continues after its journey has ended or after the turn of the journey
-  /// is over.
+  /// Throws if a navigator continues after its journey or the turn of its journey has ended.
   private func checkTurn(of journey: Journey) throws(RouteError) {
     try journey.checkCancellation()
     guard journey.queue == nil else { return }

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Step 4, rewrite: rules and redirects change the link; origin and scene stay.
+// Step 4, rewrite: rules and redirects change the link, but not the origin and the scene.
 
 extension Router {
   /// Applies the rewrite rules to the link of a journey.
@@ -95,7 +95,8 @@ extension Router {
   private func target(of path: RoutePath, from link: DeepLink) throws(RouteError) -> DeepLink {
     guard !path.isBroken else { throw brokenPathError() }
     let target = try parseLink(path.text)
-    // The host of a short link is not one of the app's hosts, so a path does not keep it.
+    // If the current link belongs to the app, a path without a scheme keeps the scheme and the host
+    // of this link. A short link may have a foreign host, which is not kept.
     guard target.scheme == nil, link.scheme != nil, targets.kind(of: link) == .own else {
       return target
     }
