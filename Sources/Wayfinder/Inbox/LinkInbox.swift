@@ -83,7 +83,7 @@ extension LinkInbox {
   /// Closes the gates that were opened only for the given scene.
   func closeAll(in scene: RouteScene) { openedInScene[scene] = nil }
 
-  /// Returns whether a new journey of a scene must wait for a closed gate or for an earlier journey.
+  /// Returns whether a new journey of a scene must wait for a closed gate or an earlier journey.
   func holds(_ scene: RouteScene) -> Bool {
     if required.isEmpty, waiters.isEmpty { return false }
     return !isOpen(in: scene) || waiters.contains { $0.scene == scene }
