@@ -6,10 +6,11 @@
 
 import PackageDescription
 
-// Two programs with the same source code, which contains no list of modules. One program is linked
-// statically; the other has its modules and Wayfinder in dynamic libraries. Each dynamic library is
-// a product of another package, because two libraries that each contain a copy of Wayfinder would
-// have different types with the same name.
+// This package builds two programs from the same source code, which contains no list of modules.
+// The program `Statically` contains its modules and Wayfinder. The program `Dynamically` gets its
+// modules and Wayfinder from dynamic libraries, which are products of other packages. Only the
+// library `AppCore` contains Wayfinder: two copies of Wayfinder would have different types with the
+// same name.
 let package = Package(
   name: "discovery",
   platforms: [.iOS(.v16), .macOS(.v13)],
@@ -34,7 +35,8 @@ let package = Package(
         .product(name: "WayfinderDiscovery", package: "wayfinder"),
       ]
     ),
-    // No program links `Profile`, another library of this package.
+    // `Dynamically` links `Chat`, but not `Profile`, the other library of the package `Features`.
+    // The program loads `Profile` while it runs.
     .executableTarget(
       name: "Dynamically",
       dependencies: [

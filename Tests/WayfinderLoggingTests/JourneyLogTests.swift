@@ -22,7 +22,7 @@ struct JourneyLogTests {
     router.attach(host)
   }
 
-  /// Begins to log all entries from a level on.
+  /// Begins to log all entries of the given level or a higher level.
   @discardableResult
   private func log(_ level: Logger.Level) -> RouteEvent.Observation {
     var logger = Logger(label: "links") { _ in handler }

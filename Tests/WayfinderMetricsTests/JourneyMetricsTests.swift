@@ -30,7 +30,7 @@ struct JourneyMetricsTests {
     _ = try? await router.route(parsing: text, origin: origin)
   }
 
-  /// The values of all dimensions with a name, sorted.
+  /// Returns the values of all dimensions with the given name, sorted and without duplicates.
   private func values(of name: String) -> [String] {
     let all = metrics.counters.map(\.dimensions) + metrics.timers.map(\.dimensions)
     return Set(all.flatMap { $0 }.filter { $0.0 == name }.map(\.1)).sorted()

@@ -97,7 +97,8 @@ struct JourneyTrackingTests {
     app.router.register("/screen") { _ in throw TestFailure() }
     app.router.register("/value/:id") { try $0.parameters.value("id", as: Int.self).description }
     for (index, error) in errors.enumerated() {
-      // An error from other middleware is not a `RouteError` yet, so it has no code.
+      // Journey tracking receives an error of other middleware before the router converts the error
+      // to a `RouteError`, so the error has no code.
       let middleware = BeforeNext { _ in throw error }
       let pattern: RoutePattern = index == 0 ? "/middleware" : "/cancelled"
       app.router.register(pattern, .middleware(middleware)) { _ in "never" }

@@ -19,7 +19,8 @@ struct RateLimitTests {
     app.page("/*")
   }
 
-  /// Returns the time to wait from the error of a journey; nil if the journey was allowed.
+  /// Opens a link from an origin, and returns the waiting time in its error; nil if the journey was
+  /// allowed.
   private func wait(_ origin: RouteOrigin) async -> Duration? {
     let error = await app.failure("/a", origin)
     guard let error else { return nil }
@@ -125,8 +126,8 @@ struct RateLimitTests {
   func oracle(seed: UInt64) async throws {
     try limit(5, per: .seconds(10))
     var numbers = SeededNumbers(seed: seed)
-    // The reference implementation adds one drop per millisecond, up to 10,000 drops; each journey
-    // takes 2,000 drops.
+    // The reference implementation counts drops. It adds one drop per millisecond, up to 10,000
+    // drops, and each journey uses 2,000 drops.
     var (drops, passed) = (10_000, 0)
     for _ in 0..<2000 {
       let pause = Int.random(in: 0...3000, using: &numbers)
@@ -158,12 +159,12 @@ struct RateLimitTests {
     for index in 0..<64 {
       #expect(await wait(RouteOrigin("sender \(index)", trust: .unverified)) == nil)
     }
-    // All buckets are in use, so both new origins share one.
+    // The maximum of 64 buckets exists, so further origins share the bucket of `unknown`.
     #expect(await wait(.unknown) == nil)
     let error = await app.failure("/a", RouteOrigin("sender 64", trust: .unverified))
     #expect((error?.underlying as? RateLimit.Exceeded)?.wait == .seconds(10))
     #expect(error?.message.hasPrefix("more than 1 journeys from sender 64 in ") == true)
-    // An origin with a bucket keeps it.
+    // An origin that already has a bucket continues to use this bucket.
     #expect(await wait(RouteOrigin("sender 7", trust: .unverified)) == .seconds(10))
     clock.advance(by: .seconds(10))
     #expect(await wait(RouteOrigin("sender 64", trust: .unverified)) == nil)

@@ -97,7 +97,7 @@ struct RolloutShareTests {
   @Test(
     "A user's position is the same in every run and release",
     arguments: [
-      // Computed with the reference code of SipHash's authors.
+      // The numbers were computed with the reference code of SipHash's authors.
       ("checkout", "user-1", 0x2DEB_0373_2AF6_A994), ("checkout", "user-2", 0x243D_0B2B_F058_EAAD),
       ("checkout", "user-42", 0x0B77_5116_E5A7_4FC4), ("search", "user-42", 0x2EB0_5020_AD21_FBDD),
       ("checkout", "Zoë", 0x7616_47D0_B25F_7291), ("a", "b", 0xA4D2_FAAA_7C0C_CE6B),

@@ -10,8 +10,8 @@ import Testing
 struct SipHashTests {
   /// The test vectors of the reference code.
   ///
-  /// They are the hashes of 0 to 63 bytes with the values 0, 1, 2 and so on. The key is the bytes 0 to
-  /// 15.
+  /// They are the hashes of 0 to 63 bytes with the values 0, 1, 2 and so on. The key is the bytes 0
+  /// to 15.
   private static let published: [UInt64] = [
     0x726F_DB47_DD0E_0E31, 0x74F8_39C5_93DC_67FD, 0x0D6C_8009_D9A9_4F5A, 0x8567_6696_D7FB_7E2D,
     0xCF27_94E0_2771_87B7, 0x1876_5564_CD99_A68D, 0xCBC9_466E_58FE_E3CE, 0xAB02_00F5_8B01_D137,
@@ -36,7 +36,7 @@ struct SipHashTests {
     var hash = SipHash(0x0706_0504_0302_0100, 0x0F0E_0D0C_0B0A_0908)
     for (byte, expected) in Self.published.enumerated() {
       #expect(hash.value == expected, "\(byte) bytes")
-      // Reading the value does not change the state.
+      // Reading `value` does not change the hash, so more bytes can be added afterwards.
       hash.add(UInt8(byte))
     }
   }

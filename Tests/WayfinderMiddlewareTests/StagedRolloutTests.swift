@@ -151,7 +151,7 @@ struct StagedRolloutTests {
 struct StagedRolloutFallbackTests {
   private let app = TestApp()
 
-  /// Makes a rollout to nobody, with a fallback.
+  /// Makes a rollout to no user, with a fallback path.
   private func rollout(fallback: RoutePath) -> StagedRollout {
     StagedRollout(of: "checkout", to: .nobody, user: { nil }, fallback: fallback)
   }

@@ -14,7 +14,7 @@ struct TestApp {
     router = Router()
     router.disclosure = disclosure
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
-    // Equal journeys are not merged, unless a test sets another value.
+    // No call joins the journey of an equal call, unless a test sets another window.
     router.limits.deduplicationWindow = .zero
     router.attach(host)
   }

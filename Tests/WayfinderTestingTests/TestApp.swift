@@ -18,8 +18,8 @@ struct TestApp {
     router.attach(host)
   }
 
-  /// Registers a route whose screen is the text of its pattern, with a source location that
-  /// failures contain.
+  /// Registers a route whose screen is the text of its pattern; failures of expectations contain
+  /// the given source line.
   func page(
     _ pattern: RoutePattern,
     _ configuration: RouteConfiguration = [],

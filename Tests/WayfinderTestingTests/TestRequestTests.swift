@@ -6,7 +6,8 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-/// A middleware that opens a route to some users, redirects others, and changes the transition.
+/// A middleware that shows the route to some users with another transition, and redirects all other
+/// users.
 private struct Rollout: Middleware {
   let users: Set<String>
 

@@ -6,8 +6,8 @@
 
 import PackageDescription
 
-// The library that contains Wayfinder for all features of an app; each feature is a dynamic
-// library.
+// `AppCore` is the only dynamic library that contains Wayfinder. Each feature of the app is another
+// dynamic library, which links `AppCore`.
 let package = Package(
   name: "AppCore",
   platforms: [.iOS(.v16), .macOS(.v13)],

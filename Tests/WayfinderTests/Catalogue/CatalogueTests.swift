@@ -72,7 +72,8 @@ struct CatalogueTests {
     #expect(route?.module == nil)
     #expect(route?.file == "App/Routes.swift")
     #expect(route?.line == 4)
-    // The type does not declare its properties, so only the parameters of the pattern are known.
+    // `MomentRoute` does not declare `routeProperties`, so only the parameters of its pattern are
+    // known.
     #expect(route?.parameters.map(\.name) == ["id"])
     #expect(route?.parameters.map(\.kind) == ["int"])
     #expect(route?.parameters.map(\.place) == [.path])

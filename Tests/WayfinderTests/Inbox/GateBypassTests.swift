@@ -150,7 +150,8 @@ struct GateBypassTests {
     let app = app()
     app.router.register("/inside", .bypassesGates) { _ in "" }
     app.router.register("/change", [.external, .mutate, .bypassesGates]) { _ in "" }
-    // A refused link waits like an unmatched link, so that its sender cannot tell them apart.
+    // A refused link waits like an unmatched link. So its sender cannot find out whether a route
+    // exists.
     let refused = [await begin("/inside", app), await begin("/change", app)]
     #expect(app.router.inboxCount == 2)
     #expect(await app.routingError("/change", .universal)?.code == .unauthorized)

@@ -64,7 +64,7 @@ struct InboxTests {
     for id in 1...3 { await log.start(id) }
     openAll()
     // The gates are open when link 4 arrives, but the code of the released links 1 to 3 has not
-    // resumed yet, so link 4 must proceed after these links.
+    // continued yet. Link 4 must proceed after these links.
     log.startWithoutWaiting(4)
     await log.join()
     #expect(log.arrivals == [1, 2, 3, 4])
@@ -264,7 +264,7 @@ struct InboxTests {
       for _ in 0..<Int.random(in: 0...4, using: &random) { await Task.yield() }
     }
     while log.arrivals.count < started { await Task.yield() }
-    // Each waiting link has its own time limit, so when all limits have passed, all waits must have
+    // Each waiting link has its own time limit. When all limits have passed, all waits must have
     // ended.
     inbox.close(.sceneReady)
     clock.advance(by: .seconds(301))

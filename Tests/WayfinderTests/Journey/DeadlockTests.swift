@@ -5,7 +5,7 @@
 import Testing
 import Wayfinder
 
-/// A navigator that shows its screen, and then runs code during the turn of its journey.
+/// A navigator that shows its screen, and then runs a closure before `navigate(to:in:)` returns.
 private struct BusyNavigator: Navigator {
   let work: @MainActor () async throws -> Void
 
@@ -17,7 +17,8 @@ private struct BusyNavigator: Navigator {
   }
 }
 
-/// A navigator that shows its screen, and removes it during the turn of its journey without waiting.
+/// A navigator that shows its screen, and begins to remove the screen before `navigate(to:in:)`
+/// returns.
 private struct LeavingNavigator: Navigator {
   func screen(for request: RouteRequest) async throws -> String { request.pattern.text }
 
@@ -135,7 +136,7 @@ struct DeadlockTests {
     #expect(error?.code == .deadlock)
     #expect(error?.message == sameScene)
     #expect(app.host.stack.map(\.screen) == ["/a"])
-    // The scene is free again.
+    // The scene accepts other journeys again.
     #expect(await app.routingError(to: "/b") == nil)
     #expect(app.host.top == "/b")
   }

@@ -6,8 +6,9 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-// The isolation of the router's API under strict concurrency. The compiler proves most of it: if a
-// type were not Sendable, or a protocol not isolated, this file would not compile.
+// These tests cover the isolation of the router's API. The compiler proves most of it: this file
+// compiles only if the router's types are Sendable and its protocols are isolated to the main
+// actor.
 
 /// A value that is not Sendable.
 private final class Basket {
@@ -94,7 +95,8 @@ struct IsolationLimitTests {
   }
 }
 
-// Code of an app without isolation annotations, which accesses the main actor's log synchronously.
+// These types have no isolation annotations. Their protocols isolate them to the main actor, so
+// they can access the log synchronously.
 
 private struct AppMiddleware: Middleware {
   let log: CallLog

@@ -265,7 +265,7 @@ struct JoiningCancellationTests {
     #expect(error.code == .cancelled)
     #expect(error.message == "the task was cancelled")
     #expect(!error.link.contains("/a/b"))
-    // The journey has not ended yet.
+    // The journey has not ended yet, so the error has no trace.
     #expect(error.trace == nil)
     latch.open()
   }

@@ -21,9 +21,9 @@ private struct FaultSimulation {
   let router: Router<String>
   var numbers: SeededNumbers
   var queues: [SceneQueue] = []
-  /// The number of callers for each ending, and the number of callers that shared the journey of
-  /// another caller.
+  /// The number of callers for each ending.
   var endingCounts: [String: Int] = [:]
+  /// The number of callers that joined the journey of another caller.
   var joined = 0
   /// The endings that the router's observers received in this round.
   let observedEndings = ObservedEndings()
@@ -40,8 +40,8 @@ private struct FaultSimulation {
     router.limits.gateTimeout = .seconds(7)
     router.observe(observedEndings.record)
     numbers = SeededNumbers(seed: seed)
-    // This rule rewrites a path to a route that redirects to the same path again, so the journey
-    // ends in a loop.
+    // This rule rewrites `/circle/:n` to a route whose middleware redirects to `/circle/1`, so the
+    // journey ends with `redirectLoop`.
     try router.rewriteRules.append(RewriteRule("/circle/:n", to: "/view/:n?own=redirects"))
   }
 
@@ -169,7 +169,7 @@ private struct FaultSimulation {
     check(callerEndings.list, endings)
     for answer in callerEndings.list { endingCounts[answer, default: 0] += 1 }
     joined += callers - endings.count
-    // After this time, no call of the next round joins a journey of this round.
+    // Two seconds later, no call of the next round can join a journey of this round.
     clock.advance(by: .seconds(2))
   }
 
@@ -198,13 +198,13 @@ private struct FaultSimulation {
     #expect(router.running.count == 0)
     #expect(router.inboxCount == 0)
     #expect(queues.allSatisfy { $0.count == 0 })
-    // The ending that a caller receives is the ending of a journey, unless the caller was cancelled
-    // or the user left the screen whose result the caller awaits.
+    // A caller receives the ending of a journey. A caller that is cancelled, or that waits for a
+    // result, may receive `cancelled`, `returned` or `wrongResult` instead.
     let names = Set(endings + ["cancelled", "returned", "wrongResult"])
     #expect(names.isSuperset(of: callerEndings))
   }
 
-  /// Checks that the router stores nothing after all other journeys have ended.
+  /// Runs one last journey, after which the router must store nothing.
   mutating func checkMemory() async throws {
     router.requireGates([])
     clock.advance(by: .seconds(10))

@@ -27,7 +27,8 @@ struct JourneyStartTests {
 
   @Test("Journeys that start each other all end")
   func nested() async throws {
-    // The test clock does not advance, so a busy main actor exceeds no time limit.
+    // The test clock does not advance, so no time limit is exceeded, even if the main actor is
+    // busy.
     let router = Router<Never>(clock: TestClock())
     router.action("/down/:n") { [unowned router] request in
       let left = try request.parameters.value("n", as: Int.self)

@@ -107,7 +107,8 @@ struct ParentLinkTests {
     #expect(texts.first == texts.last)
     #expect(app.host.stack.map(\.screen) == ["user", "posts"])
     #expect(app.host.stack.first?.link.segments.count == 2)
-    // The lower entry is reused, however its link is spelled.
+    // A link to the parent reuses the parent's entry, even if the two links are encoded
+    // differently.
     #expect(await app.routingError("/users/\(segment)") == nil)
     #expect(app.host.stack.map(\.screen) == ["user"])
     #expect(app.host.stack.first?.id == 1)

@@ -140,7 +140,7 @@ struct ParentOptionTests {
     for text in ["/flow", "/step/1", "/step/2"] { #expect(await app.routingError(text) == nil) }
     #expect(app.host.stack.map(\.screen) == ["/home"])
     #expect(app.host.presented.map(\.screen) == ["/flow", "/step/:n", "/step/:n"])
-    // A journey to `/flow` removes the screens above the child and keeps the entry of the child.
+    // A journey to `/flow` removes the screens above `/flow` and keeps the entry of `/flow`.
     let id = app.host.presented.first?.id
     #expect(await app.routingError("/flow?x=1") == nil)
     #expect(app.host.presented.map(\.link.text) == ["/flow?x=1"])

@@ -57,14 +57,14 @@ private struct RouteTree {
     self.members = members
   }
 
-  /// Returns a random route with values, and with a query that does not affect the screens.
+  /// Returns a random link: a route, its values, and a query that does not affect the screens.
   func visit(_ seed: inout SeededNumbers) -> Visit {
     let member = seed.below(members.count)
     let values = ["a": seed.pick(["1", "2"]), "b": seed.pick(["1", "2"])]
     return Visit(member: member, values: values, query: seed.pick(["", "?q=1", "?a=9#x"]))
   }
 
-  /// The link of a journey.
+  /// The parts of a link: the index of its route, its values, and its query.
   struct Visit {
     let member: Int
     let values: [String: String]
@@ -94,7 +94,7 @@ private struct RouteTree {
   }
 }
 
-/// An app with random routes that records the screens that it creates.
+/// An app with random routes, and a log of the screens that were created.
 @MainActor
 private struct RouteTreeApp {
   let router = Router<String>()
@@ -120,7 +120,8 @@ private struct RouteTreeApp {
     try await router.route(parsing: tree.link(visit), origin: .internal)
   }
 
-  /// The stack of a tab, or nil.
+  /// Returns the screens on the stack of the given tab; if there is no such tab, on the stack of
+  /// the scene.
   func stack(ofTab name: String?) -> [String] {
     let entries = host.scene.tabs.first { $0.name == name }?.stack ?? host.scene.stack ?? []
     return entries.compactMap { host.screen($0.id) }
@@ -162,7 +163,7 @@ struct ParentStackTests {
 
       try await app.go(tree, visit)
 
-      // The expected stack, computed without the library.
+      // `wanted` is the expected stack, which is computed without the library.
       #expect(app.stack(ofTab: tab) == wanted, "seed \(number)")
       #expect(app.presented == (member.isPresented ? [screen] : []), "seed \(number)")
       #expect(app.host.scene.selectedTab == tab, "seed \(number)")
@@ -179,7 +180,7 @@ struct ParentStackTests {
         app.log.calls.dropFirst(made).sorted() == ([screen] + below.dropFirst(front)).sorted(),
         "seed \(number)"
       )
-      // The result is the same in an empty scene.
+      // In an empty scene, the same link builds the same stack.
       let fresh = RouteTreeApp(tree, selecting: tab)
       try await fresh.go(tree, visit)
       #expect(fresh.stack(ofTab: tab) == wanted, "seed \(number)")

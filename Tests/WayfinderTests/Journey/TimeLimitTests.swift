@@ -19,7 +19,8 @@ private struct SlowMiddleware: Middleware {
   }
 }
 
-/// A navigator that waits at latches before it accepts, and before it has created its screen.
+/// A navigator that waits at one latch before it accepts a request, and at another latch before it
+/// returns its screen.
 private struct SlowNavigator: Navigator {
   let log: CallLog
   var accepting: Latch?
@@ -189,7 +190,7 @@ struct TimeLimitTests {
     #expect(error?.pattern?.text == "/a")
     #expect(error?.trace == router.journeys.last)
     #expect(app.log.calls == wait.calls)
-    // The late result is ignored.
+    // A result that arrives after the time limit is ignored.
     let ended = app.endings
     #expect(ended.last == "timedOut")
     latch.open()
@@ -208,7 +209,8 @@ struct TimeLimitTests {
     guard wait != .turn else { return }
     let (app, latch) = await app(wait)
     app.page("/b")
-    // Middleware that blocks one journey also blocks the next.
+    // The router's middleware runs in every journey, so its latch also suspends the journey to
+    // `/b`.
     let isBlocking = [.middleware, .middlewareAfter].contains(wait)
     let task = app.begin("/a", .universal)
     await waitUntil { latch.arrivals == 1 }
@@ -252,7 +254,8 @@ struct TimeLimitTests {
     await app.clock.sleepers(1)
     making.open()
     await waitUntil { showing.arrivals == 1 }
-    // The next wait has its own limit, counted from its own beginning.
+    // Showing the screen has its own time limit, which begins when the host begins to show the
+    // screen.
     app.clock.advance(by: .seconds(9))
     await app.clock.sleepers(1)
     #expect(app.endings.isEmpty)

@@ -128,7 +128,7 @@ struct UnmatchedTests {
     #expect(error?.code == .notFound)
     #expect(error?.link == "/…/…")
     #expect(log.calls == ["/gone internal main"])
-    // Each journey calls the handler once.
+    // The handler is called once for each journey.
     #expect(await app.routingError("/gone")?.code == .notFound)
     #expect(log.calls.count == 2)
   }
@@ -208,8 +208,8 @@ struct UnmatchedTests {
       #expect(error?.message == "`unmatched` failed; see `underlying`")
       let router = app.router
       router.unmatched = { miss in
-        // A second journey to the unmatched link would wait for itself, so this journey has a
-        // different link.
+        // If the handler opened the unmatched link, the journey would wait for itself. So the
+        // handler opens a different link.
         try await router.route(parsing: "/inside", origin: miss.origin)
         return nil
       }

@@ -276,7 +276,8 @@ struct WebTargetTests {
       #expect(error?.code == .foreignLink)
       #expect(!app.router.canRoute("/pay/7", origin: origin))
     }
-    // A web target that is also a declared link belongs to the app.
+    // `momentsapp.com` is a web target and also a declared host of the app, so the app opens its
+    // links.
     #expect(await app.routingError("https://momentsapp.com/a") == nil)
     #expect(app.host.top == "/*rest")
     #expect(platform.opened.count == 1)

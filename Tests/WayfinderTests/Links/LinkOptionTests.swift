@@ -80,7 +80,8 @@ struct LinkOptionTests {
       let link = "https://momentsapp.com/#/view/\(id)"
       try await app.router.route(parsing: link, origin: .universal)
     }
-    // The second link equals the first one, whose journey has just ended, so it joins this journey.
+    // The second link equals the first link, whose journey has just ended. So the second call joins
+    // the first journey, and only two journeys run.
     #expect(app.router.journeys.count == 2)
   }
 

@@ -92,7 +92,8 @@ struct NormalizedLinkTests {
 
   // MARK: Property
 
-  /// The parts of a link that a route table distinguishes, and the parts that stay as written.
+  /// The parsed parts of a link; two links have the same normalized form if and only if these parts
+  /// are equal.
   private struct ParsedParts: Hashable {
     let parts: [String?]
     let segments: [[UInt8]]

@@ -35,7 +35,8 @@ struct ModuleLoggingMiddleware: Middleware {
 }
 
 extension TestApp {
-  /// Installs a module with a source line that messages can contain.
+  /// Installs a module with the given name; messages about the module contain the given source
+  /// line.
   func install(
     _ name: String = "Mall",
     exposing exposure: RouteExposure = .internal,

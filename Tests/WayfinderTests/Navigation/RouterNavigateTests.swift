@@ -150,8 +150,8 @@ struct RouterNavigateTests {
     }
     await #expect(throws: RouteError.self) { try await router.reveal(entries[1]) }
     await #expect(throws: RouteError.self) { try await router.reveal(entries[0], in: other) }
-    // The entry identifies the screen, although the link of the screen has changed since the entry
-    // was saved.
+    // The link of the screen changes after the entry is saved. `reveal` still finds the screen,
+    // because the entry identifies the screen.
     try await show("/photos/7?x=1")
     let saved = try #require(host.scene.entries.last)
     try await show("/photos/7?x=2", "/c")

@@ -31,7 +31,7 @@ struct RouterResetTests {
     try await app.router.route(to: "/free")
     #expect(app.router.scenes[.main]?.queue.count == 0)
     #expect(app.memory.stack.map(\.screen) == screens + ["free"])
-    // The late result is ignored.
+    // A result that arrives after the reset is ignored.
     let count = app.router.journeys.count
     app.latch.open()
     await waitUntil { app.latch.departures == app.latch.arrivals }

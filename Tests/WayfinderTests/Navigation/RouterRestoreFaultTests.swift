@@ -341,7 +341,7 @@ struct RouterRestoreCancellationTests {
     #expect(app.router.journeys.count == 3)
     #expect(app.log.calls == ["/a", "accepts /x", "makes /x"])
     #expect(app.shown == "[]")
-    // The scene is free and can be restored again.
+    // The cancelled restoration no longer occupies the scene, so the scene can be restored again.
     #expect(try await app.begin("[1:/a]").value == nil)
     #expect(app.shown == "[1:/a]")
   }

@@ -48,7 +48,7 @@ struct RouterRestorePolicyTests {
   }
 
   nonisolated static let rules = [
-    // A screen that the user only viewed is restored, whatever its exposure.
+    // A screen with the effect `.view` is restored for every exposure, and the user is not asked.
     Rule(.internal, .view, asks: []),
     Rule(.external, .view, asks: []),
     Rule(.external(including: .unverified), .view, asks: []),
@@ -199,7 +199,7 @@ struct RouterRestoreLinkTests {
     let count = try NavigationDrawing.scene(saved).entries.count
     #expect(left.count == max(0, count - 1))
     guard !app.log.calls.isEmpty else { return }
-    // A rule that does not reset the screens replaces the link of each entry, and each entry keeps
+    // Without `resettingScreens`, the rule replaces the link of each entry, and each entry keeps
     // its position.
     let other = try RestoreApp("[]")
     other.pages()

@@ -16,8 +16,8 @@ struct RestoreApp {
   /// The screens that were created, in order.
   let log = CallLog()
 
-  /// Creates an app with an empty scene; the drawing contains no entries and defines only the tabs
-  /// or the stack.
+  /// Creates an app with an empty scene; a `NavigationDrawing` without entries defines the tabs or
+  /// the stack of the scene.
   init(_ drawing: String = "[]", _ disclosure: RouteError.Disclosure = .full) throws {
     router = Router(clock: clock)
     host = MemoryHost(scene: try NavigationDrawing.scene(drawing))
@@ -38,7 +38,7 @@ struct RestoreApp {
     }
   }
 
-  /// Registers the routes of all drawings.
+  /// Registers the routes that the tests of restoration use.
   func pages() {
     for pattern in ["/a", "/b", "/c", "/d", "/p/:id"] as [RoutePattern] { page(pattern) }
   }
@@ -66,7 +66,7 @@ struct RestoreApp {
     }
   }
 
-  /// The displayed screens, as a drawing.
+  /// The displayed screens, in the notation of `NavigationDrawing`.
   var shown: String { NavigationDrawing.text(of: host.scene) }
 }
 
@@ -266,7 +266,7 @@ struct RouterRestoreTests {
     for number in 0..<400 {
       var seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))
       let state = try #require(try NavigationDrawing.state(&seed).scenes[.main])
-      // Each link contains the identifier of its entry.
+      // Each link is replaced by `/p/` and the identifier of its entry.
       let drawing = NavigationDrawing.text(of: state).replacing(/(\d+):[^ \])]+/) {
         "\($0.1):/p/\($0.1)"
       }

@@ -70,7 +70,8 @@ struct EventTests {
     #expect(steps == app.router.journeys.last?.steps)
   }
 
-  /// A case for each ending, with the number of journeys that the case starts.
+  /// The name of each test case, the number of journeys that it starts, and the code that starts
+  /// them.
   private nonisolated static let endingCases: [(String, Int, @MainActor (TestApp) async -> Void)] =
     [
       ("shown", 1, { _ = await $0.routingError("/view/1") }),

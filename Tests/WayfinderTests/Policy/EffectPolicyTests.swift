@@ -312,7 +312,8 @@ struct AuthorizerTests {
     #expect(refusal?.trace?.ending == "unauthorized")
     #expect(refusal?.external.code == .notFound)
     #expect(refusal?.external == miss?.external)
-    // The router's own list of journeys still contains the real ending.
+    // External callers see `notFound`, but the router's own list of journeys contains
+    // `unauthorized`.
     #expect(app.router.journeys.map(\.ending) == ["unauthorized", "notFound"])
   }
 

@@ -325,8 +325,8 @@ struct ResultParentTests {
   func second() async {
     let app = app()
     let first = await app.requestNumberAndShow("/list/1")
-    // Store only the ids and the screens: copies of the entries would store the result handle and
-    // keep the first caller waiting.
+    // The test stores only the ids and the screens. Copies of the entries would keep the result
+    // handle alive, and the first caller would continue to wait.
     let (ids, pages) = (app.host.stack.map(\.id), app.host.stack.map(\.screen))
     let second = await app.requestNumberAndShow("/list/1")
     #expect(await first.value?.code == .cancelled)

@@ -8,7 +8,8 @@ import Wayfinder
 import WayfinderTesting
 
 #if canImport(FoundationEssentials)
-// On Linux an app that wants the conformance declares it like this.
+// On Linux, `RouteError` does not conform to `CustomNSError`. An app that needs the conformance
+// declares it like this.
 extension RouteError: CustomNSError {}
 #endif
 
@@ -115,7 +116,7 @@ struct RouteErrorTests {
     #expect(refused.errorDescription == "只有应用自己能打开菜单。")
     #expect(refused.recoverySuggestion == nil)
     #expect(refused.localizedDescription == "只有应用自己能打开菜单。")
-    // No text of the app leaves the app.
+    // The external form of an error contains no text that the app has written.
     #expect(refused.external.text == "no route matches this link")
     let outdated = try #require(await app.routingError("/new"))
     #expect(outdated.errorDescription == "Update the app.")

@@ -24,7 +24,7 @@ enum WaitPoint: CaseIterable {
   case redirected
 }
 
-/// An app in which one latch can suspend a journey at every point at which the journey waits.
+/// An app with one latch that can suspend a journey at each `WaitPoint`.
 @MainActor
 struct BlockingApp {
   let clock = TestClock()

@@ -21,8 +21,8 @@ struct TestApp {
     router.attach(host)
   }
 
-  /// Registers a route whose screen is the text of its pattern, with a source location that
-  /// messages contain.
+  /// Registers a route whose screen is the text of its pattern; messages about the route contain
+  /// the given source line.
   @discardableResult
   func page(
     _ pattern: RoutePattern,

@@ -104,8 +104,8 @@ extension PlainHost {
   }
 }
 
-/// A host that records the screens that it shows; it waits before a screen if `latches` has a latch
-/// for the screen's name.
+/// A host that records the screens that it shows; if `latches` has a latch for a screen's name, the
+/// host waits at this latch first.
 @MainActor
 final class SlowHost: PlainHost {
   private(set) var shown: [String] = []
@@ -129,7 +129,8 @@ func waitUntil(_ condition: () -> Bool) async {
   while !condition(), !Task.isCancelled { await Task.yield() }
 }
 
-/// Yields so often that all tasks that can run do so, and are suspended again.
+/// Yields many times, so that every task that can run continues until it ends or is suspended
+/// again.
 @MainActor
 func runPendingTasks() async {
   for _ in 0..<100 { await Task.yield() }

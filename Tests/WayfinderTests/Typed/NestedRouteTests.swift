@@ -6,7 +6,7 @@ import Testing
 
 @testable import Wayfinder
 
-/// A set whose pages have facts of their own.
+/// A set of routes, one of which has its own configuration.
 private enum OrderRoute: RouteSet, Hashable {
   case list
   case order(id: Int)
@@ -43,7 +43,8 @@ private enum OrderRoute: RouteSet, Hashable {
   static var routeProperties: [RouteProperties] { [[:], ["id": Int.self]] }
 }
 
-/// A set that includes another set below a prefix, as the macro generates it.
+/// A set that contains the routes of another set below the prefix `/orders`, as the macro would
+/// generate it.
 private enum AppRoute: RouteSet, Hashable {
   case home
   case orders(OrderRoute)

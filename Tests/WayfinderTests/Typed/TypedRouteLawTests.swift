@@ -7,7 +7,8 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-/// Tests this property: if writing a route does not throw, parsing its link returns an equal route.
+/// The tests of this property: if writing a route does not throw, parsing its link returns an equal
+/// route.
 @Suite("Typed routes: a written route is parsed back unchanged")
 struct TypedRouteLawTests {
   static let specialTexts: [String] = [
@@ -162,7 +163,8 @@ struct TypedRouteLawTests {
     var intervals: [Double] = [
       0, -0.5, 0.1, 1e-3, 805_000_000.123_456, 63_113_903.999, -978_307_200,
     ]
-    // The limits of the years 0 and 9999, leap days and the last seconds of a day.
+    // In order: the second day of the year 0, the last second of the year 9999, the seconds before
+    // and after a midnight in March 2003, and the first second of the leap year 2000.
     intervals += [-63_145_440_000 + 1, 252_423_993_599, 68_256_000 - 1, 68_256_000, -31_622_400]
     var random = SeededNumbers(seed: 13)
     for _ in 0..<300 {

@@ -15,8 +15,8 @@ import Android
 import Glibc
 #endif
 
-// Prints the modules that are discovered. Then, for each argument, loads the library or makes the
-// folder the current folder, and prints the modules again.
+// Installs the discovered modules and prints them. Repeats this after each argument. An argument
+// that ends with `/` becomes the current folder; any other argument is loaded as a library.
 let router = Router<String>()
 router.console = nil
 

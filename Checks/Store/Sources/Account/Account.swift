@@ -5,7 +5,7 @@
 package import StoreCore
 package import Wayfinder
 
-/// The account of the user, and the sign-in.
+/// The module with the account pages and the sign-in page.
 package struct Account: RouteModule {
   package static let name = "Account"
 

@@ -5,7 +5,7 @@
 package import StoreCore
 package import Wayfinder
 
-/// Pages for the store's own staff; no link opens them.
+/// The module with the pages for the store's own staff, which no external link can open.
 package struct Admin: RouteModule {
   package static let name = "Admin"
 

@@ -5,7 +5,7 @@
 package import StoreCore
 package import Wayfinder
 
-/// The cart and the checkout.
+/// The module with the cart and the checkout.
 package struct Cart: RouteModule {
   package static let name = "Cart"
 

@@ -5,14 +5,14 @@
 package import StoreCore
 package import Wayfinder
 
-/// A place that stores the orders of the user.
+/// A service that stores the orders of the user.
 @MainActor
 package protocol OrderStore {
   /// Returns the title of an order; nil if the user has no such order.
   func title(of order: Int) -> String?
 }
 
-/// The orders of the user.
+/// The module with the pages about the user's orders.
 package struct Orders: RouteModule {
   package static let name = "Orders"
 

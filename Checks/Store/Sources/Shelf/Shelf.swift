@@ -11,7 +11,7 @@ enum SortOrder: String, RouteValue {
   case price
 }
 
-/// The pages about books.
+/// The routes of the pages about books.
 @Routes
 enum BookRoute {
   @Path("/books") case all(sort: SortOrder = .title, under: Int?)
@@ -20,7 +20,7 @@ enum BookRoute {
   @Path("/books/:id/sample(/:chapter)") case sample(id: Int, chapter: Int?)
 }
 
-/// The shelf: the home page and the books.
+/// The module with the home page and the pages about books.
 package struct Shelf: RouteModule {
   package static let name = "Shelf"
   package static let exposure = RouteExposure.external

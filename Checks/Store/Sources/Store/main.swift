@@ -36,7 +36,7 @@ try await router.expect(
 try await router.expect("https://store.example/admin", from: .universal, endsAs: .refused)
 try await router.expect("/cart/add/7", returns: 7)
 
-// An order is private, so the user signs in first.
+// The route of an order requires a signed-in user, so the sign-in page is shown first.
 let order = Task {
   try await router.expect(
     "https://store.example/orders/7",

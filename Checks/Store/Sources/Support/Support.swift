@@ -5,14 +5,14 @@
 package import StoreCore
 package import Wayfinder
 
-/// A question to the support team.
+/// The route of the page with a question to the support team.
 @Route("/help/report")
 struct ReportRoute {
   var order: Int?
   var text: String = ""
 }
 
-/// The help pages and the chat with the support team.
+/// The module with the help pages and the chat with the support team.
 package struct Support: RouteModule {
   package static let name = "Support"
   package static let exposure = RouteExposure.external

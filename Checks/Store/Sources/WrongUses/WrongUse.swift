@@ -52,6 +52,6 @@ final class WrongUse {
     }
   }
 
-  /// Records a message that has another source.
+  /// Records a message that no other method of this type records.
   func record(_ message: String) { messages.append(message) }
 }

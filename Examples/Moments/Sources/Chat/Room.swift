@@ -62,7 +62,8 @@ struct Room {
   /// message.
   func path(sending message: String) -> RoutePath {
     guard let ticket = try? tickets.issue(message, for: "/chat/:user/say") else {
-      // Without a ticket, the path contains no message, so the action fails and its error is shown.
+      // If no ticket can be issued, the path has no `message` query item. The action then fails,
+      // and its error is shown.
       return "/chat/\(person.id)/say"
     }
     return "/chat/\(person.id)/say?message=\(ticket.text)"

@@ -5,9 +5,10 @@
 import MomentsKit
 
 extension Visitor {
-  /// The maximum length of a message in characters.
+  /// The maximum length of a message in Unicode scalars.
   static let longestMessage = 2000
-  /// The maximum number of characters, written by the user, that are stored for one conversation.
+  /// The maximum total length of the user's messages that are stored for one conversation, in
+  /// Unicode scalars.
   static let longestConversation = 10_000
 
   /// Adds a message to a conversation; a message of white space only is ignored.
@@ -17,7 +18,7 @@ extension Visitor {
   /// - Throws: ``ContentError`` if the message is too long.
   /// - Complexity: O(*n*) in the length of the message.
   func send(_ text: String, to person: Person) throws(ContentError) {
-    // Browsers send line breaks of a form as CRLF.
+    // Browsers send the line breaks of a form as CRLF; messages store them as LF.
     let message = text.replacing("\r\n", with: "\n").trimmingWhitespace()
     guard !message.isEmpty else { return }
     let count = message.unicodeScalars.count

@@ -7,9 +7,9 @@ import Wayfinder
 
 /// A switch of the menu; the raw value is its name in links.
 enum Switch: String, CaseIterable, RouteValue {
-  /// Shows the path of each link on the pages.
+  /// A switch that shows the path of each link on the pages.
   case paths
-  /// Delays all journeys.
+  /// A switch that delays all journeys of the visitor.
   case slow
 
   /// The title of the switch.

@@ -4,7 +4,7 @@
 
 import MomentsKit
 
-/// The selections of products that the mall can show.
+/// The price limits of the mall, and the products below a limit.
 enum Shelf {
   /// The price limits that the mall offers, in euros; nil means no limit.
   static let limits: [Int?] = [nil, 20, 50]

@@ -91,8 +91,8 @@ extension Failure {
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - isExternal: Whether the description leaves the app. It is then the same for a refused link and
-  ///     for an unmatched link.
+  ///   - isExternal: Whether the description is sent out of the app. If so, a refused link and an
+  ///     unmatched link have the same description.
   init(_ error: RouteError, isExternal: Bool) {
     switch isExternal ? error.external.code : error.code {
     case .notFound, .declined: self = .notFound
@@ -128,7 +128,7 @@ extension Failure {
 }
 
 extension Failure {
-  /// The details of a failed journey that help a developer.
+  /// The details of a failed journey, for developers.
   struct Detail {
     let code: String
     let link: String

@@ -49,7 +49,7 @@ package final class MomentsApp {
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     router.disclosure = buildTarget.disclosure
     router.authorizer = SignIn(router: router, sessions: sessions)
-    // A visitor may need several minutes to fill in the sign-in form.
+    // A visitor may need several minutes to fill in the sign-in form, so this limit is long.
     router.limits.authorizationTimeout = SessionStore.idleTime
     router.services.provide((any VisitorDirectory).self) { _ in sessions }
     router.services.provide(RouteDirectory.self) { [weak router] _ in

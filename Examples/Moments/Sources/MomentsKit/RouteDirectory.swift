@@ -7,7 +7,7 @@ public import Wayfinder
 /// A list of the app's routes for developers, which the container provides.
 @MainActor
 public struct RouteDirectory {
-  /// Returns the current routes in registration order.
+  /// A closure that returns the current routes in registration order.
   public let routes: @MainActor () -> [RouteDescription]
 
   /// Makes a directory.

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Visitor {
-  /// The maximum length of a name in characters.
+  /// The maximum length of a name in Unicode scalars.
   public static let longestName = 40
 
   /// The visitor as friends see them, with the name that was entered at sign-in.

@@ -9,7 +9,7 @@ public import Wayfinder
 /// The container of the iOS app provides it as a service.
 @MainActor
 public struct WebScreens<Screen> {
-  /// Returns a screen for the web page at an address, in a scene.
+  /// A closure that returns a screen for the web page at an address, in a scene.
   public let screen: @MainActor (_ address: String, RouteScene) throws -> Screen
 
   /// Stores the closure that makes the screens.

@@ -11,8 +11,8 @@ extension Visitor {
   func signIn(as typed: String) {
     let words = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let name = String(String.UnicodeScalarView(words.unicodeScalars.prefix(Self.longestName)))
-    // The name of the example's user is translated when it is shown, so an empty string is stored
-    // in its place.
+    // If `name` is empty, `me` is the example's user. So the name of the example's user is stored
+    // as an empty string.
     self.name = name.isEmpty || name == Person.me.name ? "" : name
     isSignedIn = true
   }

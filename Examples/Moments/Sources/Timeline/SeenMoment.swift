@@ -5,7 +5,7 @@
 import MomentsKit
 import Wayfinder
 
-/// The values of a moment for a visitor, in the visitor's language.
+/// The displayed values of a moment, in the visitor's language.
 struct SeenMoment: Identifiable {
   let id: String
   /// The person who has shared the moment.

@@ -54,7 +54,7 @@ final class Command {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Returns the whole standard error.
+  /// Returns all text that the process has written to the standard error.
   func complaint() async -> String {
     let data = await complaints.reduce(into: Data()) { $0 += $1 }
     return String(decoding: data, as: UTF8.self)

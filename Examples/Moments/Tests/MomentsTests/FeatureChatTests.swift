@@ -45,7 +45,7 @@ struct FeatureChatTests {
     #expect(
       error.underlying as? ContentError == ContentError(tooLong: "message", 2001, limit: 2000)
     )
-    // A combining mark counts as a separate character.
+    // The length is counted in Unicode scalars, so each combining mark counts as one character.
     await #expect(throws: RouteError.self) {
       try await say("e" + String(repeating: "\u{301}", count: 2000))
     }

@@ -119,7 +119,7 @@ struct FeaturePageTests {
     #expect(!text.contains("<img src=x"))
     #expect(!text.unicodeScalars.contains("\u{301}") || text.contains("&quot;\u{301}"))
     for tag in text.matches(of: #/<[^>]*>/#) {
-      // All tags come from templates, so their quotation marks come in pairs.
+      // Templates write complete tags, so each tag has an even number of quotation marks.
       #expect(tag.0.unicodeScalars.count { $0 == "\"" }.isMultiple(of: 2))
     }
   }

@@ -38,8 +38,8 @@ struct FeatureProfileTests {
     let answer = Task { try await app.router.route(to: "/sign-in", returning: Bool.self) }
     while app.host.presented.isEmpty { await Task.yield() }
     let enter = try #require(try app.shown.enter)
-    // In this test no page is below the sign-in page, so an error of the tap is expected and
-    // ignored.
+    // The tap closes the sign-in page. In this test no page is below the sign-in page, so `tap`
+    // throws an error, which is ignored.
     _ = try? await app.tap(enter, ["name": "  Kim \n Ito "])
     #expect(try await answer.value)
     #expect(app.visitor.isSignedIn)

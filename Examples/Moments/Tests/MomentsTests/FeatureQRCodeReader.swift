@@ -23,8 +23,9 @@ struct QRCodeReader {
   var mask: QRMask? {
     let places = [(2, 8), (3, 8), (4, 8)]
     let bits = places.reduce(0) { $0 << 1 | (code[column: $1.0, row: $1.1] ? 1 : 0) }
-    // The format information is masked with a constant, which has the bits 101 in the position of
-    // the mask number. So the exclusive or with 101 returns the mask number.
+    // The encoder combines the format information with a constant by exclusive or. The bits of the
+    // constant at the position of the mask number are 101, so an exclusive or with 101 returns the
+    // mask number.
     return QRMask(rawValue: bits ^ 0b101)
   }
 

@@ -52,7 +52,7 @@ struct NineQuestionsReachingTests {
     shop.attach(window)
     shop.links = [.universal("shop.momentsapp.com")]
     shop.register("/items/:id", .external) { "item \($0.parameters["id"] ?? "")" }
-    // Like the operating system, open a universal link in the app that owns the host of the link.
+    // A universal link is opened in the app that owns the host of the link, as on a device.
     phone.router.webOpener = { link, _ in
       try await shop.route(parsing: link.text, origin: .universal).kind == .shown
     }

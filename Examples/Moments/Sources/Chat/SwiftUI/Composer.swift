@@ -13,7 +13,7 @@ struct Composer: View {
   private let room: Room
   private let language: Language
 
-  // The state is kept when the surrounding view is recreated.
+  // SwiftUI keeps the value of `message` when the surrounding view is recreated.
   @State private var message: String
   @Environment(\.openRoute) private var openRoute
 

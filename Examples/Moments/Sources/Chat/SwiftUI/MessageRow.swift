@@ -25,7 +25,8 @@ struct MessageRow: View {
         case .words(let words):
           Text(words)
         case .link(let link):
-          // The link was written by another user, so its origin is unknown.
+          // Another user wrote the link, so the app does not trust it: the link is opened with the
+          // origin `.unknown`.
           Button(link) { openRoute(parsing: link, origin: .unknown) }
             .accessibilityLabel("\(Words.openLink[language]): \(link)")
         }

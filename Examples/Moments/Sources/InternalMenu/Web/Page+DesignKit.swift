@@ -27,7 +27,7 @@ extension Page {
     )
   }
 
-  /// The values of the template.
+  /// The values that are inserted into the template.
   private struct Kit {
     let product: String
     let version: String

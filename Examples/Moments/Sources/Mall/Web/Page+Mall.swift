@@ -36,7 +36,7 @@ extension Page {
     )
   }
 
-  /// The values of the template.
+  /// The values that are inserted into the template.
   private struct Content {
     let filters: [Filter]
     let offers: [Offer]

@@ -26,7 +26,7 @@ extension Page {
     )
   }
 
-  /// The values of the template.
+  /// The values that are inserted into the template.
   private struct Counter {
     let name: String
     let price: String

@@ -54,7 +54,7 @@ struct Inspector {
     }
   }
 
-  /// The values of the template.
+  /// The values that are inserted into the template.
   private struct Layout {
     let token: String
     let window: String

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The panels of the inspector, one of which is visible; a form contains the raw value of a panel.
+/// The panels of the inspector; the raw value is the name of the panel in forms.
 enum InspectorPanel: String, CaseIterable {
   /// The route that a link matches, and the reason.
   case why
@@ -14,6 +14,6 @@ enum InspectorPanel: String, CaseIterable {
   case screens
   /// The gate, and the journeys that wait for it.
   case inbox
-  /// The nine questions, each with a scenario.
+  /// The nine questions that a router must answer, each with a scenario.
   case questions
 }

@@ -25,9 +25,9 @@ final class InspectorState {
 
   init() {}
 
-  /// Stores the link that the panel *Why* explains.
+  /// Stores the link that the panel *Why* explains, unless the link is too long.
   ///
-  /// - Returns: False if the link is too long; the link before it is then kept.
+  /// - Returns: False if the link is too long; the previous link is then kept.
   func choose(_ link: String, from origin: RouteOrigin) -> Bool {
     self.origin = origin
     isTooLong = link.utf8.count > Self.linkLimit

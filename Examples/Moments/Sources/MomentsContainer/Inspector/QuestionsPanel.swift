@@ -5,7 +5,8 @@
 import MomentsKit
 import Wayfinder
 
-/// The panel with the nine questions, each with a button that plays its scenario.
+/// The panel with the nine questions that a router must answer; each question has a button that
+/// plays its scenario.
 @MainActor
 struct QuestionsPanel {
   let html: HTML
@@ -34,7 +35,7 @@ struct QuestionsPanel {
     )
   }
 
-  /// The values of the template.
+  /// The values that are inserted into the template.
   private struct Layout {
     let questions: [Question]
 

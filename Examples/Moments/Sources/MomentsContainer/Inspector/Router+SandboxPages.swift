@@ -44,8 +44,8 @@ private struct DeliberateFailure: Error, CustomStringConvertible {
   var description: String { "this page is broken on purpose" }
 }
 
-/// A middleware that applies the middleware of the request's window, if the window has a
-/// middleware.
+/// A middleware that runs the middleware of the request's window; if the window has none, the
+/// journey continues directly.
 private struct PerWindow<Wrapped: Middleware>: Middleware {
   let middleware: @MainActor (RouteScene) -> Wrapped?
 

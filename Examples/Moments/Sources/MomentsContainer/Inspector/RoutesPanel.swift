@@ -43,7 +43,7 @@ struct RoutesPanel {
     return builder.assemble().table.tree
   }
 
-  /// The values of the template.
+  /// The values that are inserted into the template.
   private struct Layout {
     let count: Int
     let tree: String

@@ -32,7 +32,7 @@ extension ScenarioRun {
   }
 }
 
-/// The window and the router that a scenario uses.
+/// A player with one method for each scenario, and the window and router that these methods use.
 @MainActor
 private struct ScenarioPlayer {
   let run: ScenarioRun

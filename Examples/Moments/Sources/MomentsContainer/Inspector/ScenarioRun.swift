@@ -34,7 +34,7 @@ final class ScenarioRun {
   )
   /// The middleware that rejects journeys without a token.
   private(set) lazy var tokens = TokenCheck { [weak self] in self?.hasToken ?? false }
-  /// The other app, while the scenario needs it.
+  /// The other app that the scenario uses; nil for a scenario without another app.
   var shop: SisterShop?
 
   init(_ scenario: Scenario) {
@@ -62,7 +62,7 @@ final class ScenarioRun {
     observedJourneys = [event] + observedJourneys.prefix(Self.observedLimit - 1)
   }
 
-  /// Handles a link that leaves the app, as the operating system would.
+  /// Opens a link that does not belong to the app, as the operating system would do.
   func open(_ link: DeepLink) async throws -> Bool {
     if link.host == SisterShop.host, let shop { return try await shop.receive(link) }
     opened = opened.suffix(Self.openedLimit - 1) + [link.text]

@@ -106,8 +106,8 @@ extension ScenarioSandbox {
     return made
   }
 
-  /// Replaces the web opener, so that each link that leaves the app is passed to the scenario run
-  /// that opened it.
+  /// Replaces the web opener: if a scenario opens a link that does not belong to the app, the run
+  /// of this scenario receives the link.
   private func replaceWebOpener(to router: Router<Page>) {
     let before = router.webOpener
     openerBefore = before

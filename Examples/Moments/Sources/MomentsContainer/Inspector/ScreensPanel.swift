@@ -54,7 +54,7 @@ struct ScreensPanel {
     )
   }
 
-  /// The values of the template.
+  /// The values that are inserted into the template.
   private struct Layout {
     let window: String
     let tabs: [Box]

@@ -47,8 +47,8 @@ extension Session {
     inspector.run = nil
     let (router, scene) = (app.router, scene)
     for overlay in host.scene.overlays {
-      // The router removes an overlay only if a journey with the transition `.dismiss` has the link
-      // that opened the overlay.
+      // An overlay is removed only by a journey that has the link of this overlay and the
+      // transition `.dismiss`.
       _ = try? await router.route(
         parsing: overlay.link,
         origin: .internal,

@@ -29,8 +29,8 @@ final class SisterShop {
     router.register("/items/:id", .external) { request in
       "item \(request.parameters["id"] ?? "")"
     }
-    // No error is handled here: if the template were invalid, the scenario would end with an error,
-    // and the mistake would be noticed.
+    // If the template were invalid, the scenario would end with an error and show the mistake. So
+    // the error of the template is ignored here.
     try? router.rewriteRules.append(
       RewriteRule("/gifts/:id", to: "https://momentsapp.com/products/:id")
     )

@@ -54,7 +54,7 @@ struct TraceCard {
 
   private static func rounded(_ percent: Double) -> Double { (percent * 10).rounded() / 10 }
 
-  /// The values of the template.
+  /// The values that are inserted into the template.
   private struct Layout {
     let link: String
     let origin: String

@@ -62,7 +62,8 @@ struct WhyPanel {
     }
   }
 
-  /// Returns the verdicts for all origins; adjacent origins with equal trust and verdict share a row.
+  /// Returns the verdicts for all origins; adjacent origins with equal trust and verdict share a
+  /// row.
   private static func rows(_ link: String, in router: Router<Page>) -> [Layout.Row] {
     var rows: [Layout.Row] = []
     for origin in RouteOrigin.all {
@@ -83,7 +84,7 @@ struct WhyPanel {
     return rows
   }
 
-  /// The values of the template.
+  /// The values that are inserted into the template.
   private struct Layout {
     var hasLink = false
     var link = ""

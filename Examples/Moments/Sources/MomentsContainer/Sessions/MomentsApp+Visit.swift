@@ -18,8 +18,8 @@ extension MomentsApp {
   /// - Parameters:
   ///   - target: The part of the link after the host: the path, and perhaps a query.
   ///   - session: The browser's session.
-  ///   - isExplained: Whether the inspector's panel *Why* explains the link. A reload of the page in
-  ///     front keeps the link that the panel explains already.
+  ///   - isExplained: Whether the inspector's panel *Why* explains the link. A reload of the page
+  ///     in front keeps the link that the panel explains already.
   /// - Returns: The failure to show, or nil if a page was shown for the path.
   func open(
     _ target: String,
@@ -148,9 +148,7 @@ extension MomentsApp {
     _ = await session.perform { try? await self.renew(front.entry, in: scene) }
   }
 
-  /// Runs a journey.
-  ///
-  /// If the journey fails, the next page of the session shows the failure.
+  /// Runs a journey, and stores its failure for the next page of the session.
   private func carryOut(
     from origin: RouteOrigin = .internal,
     in session: Session,
@@ -159,14 +157,14 @@ extension MomentsApp {
     if let notice = await attempt(from: origin, in: session, journey) { session.notice = notice }
   }
 
-  /// Runs a journey.
+  /// Runs a journey until it ends or waits, and returns its failure.
   ///
-  /// The sender of an external link receives the same answer for a refused link and for an unmatched
-  /// link. A journey that ends late has asked the visitor something, for example to sign in, so the
-  /// visitor is shown the real reason.
+  /// The sender of an external link receives the same answer for a refused link and for an
+  /// unmatched link. A journey that ends late has asked the visitor something, for example to sign
+  /// in, so the visitor is shown the real reason.
   ///
-  /// - Returns: The failure; nil if the journey has not ended yet, in which case the session's next
-  ///   page shows the failure.
+  /// - Returns: The failure; nil if the journey has succeeded or has not ended yet. If the journey
+  ///   fails later, the session's next page shows the failure.
   private func attempt(
     from origin: RouteOrigin,
     in session: Session,

@@ -63,7 +63,7 @@ final class PendingVisit {
 }
 
 extension Router<Page> {
-  /// Marks visits as waiting while the router holds their journeys.
+  /// Observes the router, and marks each visit as waiting while its journey waits.
   func trackWaitingVisits() {
     observe { [weak self] event in
       guard let self, let visit = PendingVisit.current else { return }

@@ -38,8 +38,9 @@ final class SignIn: RouteAuthorizer {
     questions[scene]?.visit = PendingVisit.current
     PendingVisit.current?.wait(for: .visitor)
     let isSignedIn = try await question.answer.value
-    // If several visits wait for the same sign-in, this visit continues only when the previous
-    // visit has ended. So the page of the later visit is shown above the page of the earlier visit.
+    // If several visits wait for the same sign-in, they continue one after another, in the order in
+    // which they began to wait. So the page of a later visit is shown above the page of an earlier
+    // visit.
     await question.visit?.untilEnd()
     return isSignedIn
   }

@@ -11,7 +11,7 @@ struct ToolAnswer: Sendable {
   let status: HTTPResponse.Status
   let body: Data
 
-  /// Runs a developer endpoint.
+  /// Runs the developer endpoint with the given name; nil if there is no such endpoint.
   ///
   /// - Parameters:
   ///   - name: The name of the endpoint; the result is nil if there is none with this name.

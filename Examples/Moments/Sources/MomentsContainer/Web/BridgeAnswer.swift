@@ -33,8 +33,8 @@ struct BridgeAnswer: Sendable {
     case .failure(let error): reply.error = error.external.code.name
     case .success(let outcome) where outcome.kind != .shown:
       reply.value = outcome.value(as: String.self)
-    // Either the journey has shown a page, or it waits for the visitor to answer a question on the
-    // frontmost page.
+    // The journey has shown a page, or has not ended yet: for example, it waits until the visitor
+    // answers a question. In both cases, the reply contains the path of the frontmost page.
     default: reply.shown = session.front.flatMap { WebPath(of: $0.entry)?.text }
     }
     body = (try? JSONEncoder().encode(reply)) ?? Data("{}".utf8)

@@ -57,7 +57,7 @@ struct Document {
       ).text
   }
 
-  /// The values of the template.
+  /// The values that are inserted into the template.
   private struct Layout {
     let language: String
     let title: String

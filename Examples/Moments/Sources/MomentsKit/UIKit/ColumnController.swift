@@ -12,7 +12,7 @@ public import Wayfinder
 open class ColumnController: UIViewController {
   /// The visitor whose data the screen shows.
   public let visitor: Visitor
-  /// Opens routes from this screen.
+  /// The action that opens routes from this screen.
   public let openRoute: OpenRouteAction
 
   private let phrase: Phrase
@@ -72,8 +72,8 @@ open class ColumnController: UIViewController {
     title = localized(phrase)
     added = []
     fill()
-    // A view that stays is not removed and added again, because a text field loses the keyboard
-    // when it is removed.
+    // A view that also belongs to the new content is not removed and added again: a text field that
+    // is removed loses the keyboard.
     for view in column.arrangedSubviews where !added.contains(view) { view.removeFromSuperview() }
     for (index, view) in added.enumerated() { column.insertArrangedSubview(view, at: index) }
   }

@@ -17,7 +17,8 @@ package struct QRCode: Sendable, Hashable {
   /// The mask pattern.
   package let mask: QRMask
 
-  // Invariant: `size * size` modules, row by row.
+  // Invariant: one element for each of the `size * size` modules (squares), row by row. An element
+  // is true if its module is dark.
   private let modules: [Bool]
 
   /// Encodes a string in the smallest sufficient version, with the mask that has the lowest

@@ -87,12 +87,13 @@ extension QRGrid {
     var bits = codewords.lazy.flatMap { byte in (0..<8).map { byte >> (7 - $0) & 1 == 1 } }
       .makeIterator()
     var isUpward = true
-    // The column of the vertical timing pattern is skipped.
+    // Codewords fill pairs of columns from right to left. Column 6, which contains the vertical
+    // timing pattern, is skipped.
     for right in stride(from: size - 1, to: 6, by: -2) + [5, 3, 1] {
       for step in 0..<size {
         let row = isUpward ? size - 1 - step : step
         for column in [right, right - 1] where !isFixed[row * size + column] {
-          // The remainder modules stay light.
+          // The modules that remain after the last codeword stay light.
           modules[row * size + column] = bits.next() ?? false
         }
       }

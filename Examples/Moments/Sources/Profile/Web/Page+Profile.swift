@@ -16,7 +16,7 @@ extension Page {
     return Page(title: Words.me, content: content, taps: taps)
   }
 
-  /// The values of the template.
+  /// The values that are inserted into the template.
   private struct Card {
     let name: String
     let initials: String

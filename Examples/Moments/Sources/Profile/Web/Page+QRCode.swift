@@ -31,7 +31,7 @@ extension Page {
     )
   }
 
-  /// The values of the template.
+  /// The values that are inserted into the template.
   private struct Poster {
     let name: String
     let initials: String

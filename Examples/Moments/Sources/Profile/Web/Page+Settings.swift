@@ -16,7 +16,7 @@ extension Page {
     return Page(title: Words.settings, content: content, taps: taps)
   }
 
-  /// The values of the template.
+  /// The values that are inserted into the template.
   private struct Settings {
     let languages: [Choice]
     let account: Account

@@ -40,7 +40,7 @@ extension Page {
     )
   }
 
-  /// The values of the template.
+  /// The values that are inserted into the template.
   private struct Form {
     let name: String
     let limit: Int

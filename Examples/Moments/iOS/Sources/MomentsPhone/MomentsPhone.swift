@@ -37,7 +37,7 @@ public final class MomentsPhone<Screens: PhoneScreens> {
     self.visitor = visitor
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     router.authorizer = SignIn()
-    // A user may need several minutes to sign in.
+    // A user may need several minutes to sign in, so this limit is long.
     router.limits.authorizationTimeout = .seconds(30 * 60)
     router.requireGates([.sceneReady])
     provideServices(webScreen)

@@ -11,10 +11,10 @@ import Wayfinder
 @Suite("Catalogue of the iOS app", .timeLimit(.minutes(1)))
 @MainActor
 struct CatalogueTests {
-  /// Checks that the app's catalogue equals `CATALOGUE.md`, although the typed routes are written
-  /// by hand.
+  /// Checks that the iOS app, whose typed routes are written by hand, has the same catalogue as the
+  /// web app (`CATALOGUE.md`).
   ///
-  /// This package uses them because it has no trait `Macros`.
+  /// This package uses hand-written typed routes because it has no trait `Macros`.
   @Test("Routes written by hand equal the routes of the macros", arguments: Kind.allCases)
   func isThatOfTheWeb(kind: Kind) async throws {
     let file = URL(filePath: #filePath).resolvingSymlinksInPath()

@@ -42,7 +42,7 @@ open class MomentsAppDelegate: UIResponder, UIApplicationDelegate,
     do {
       moments = try MomentsPhone()
     } catch {
-      // A conflict is a programming error, which every launch of the build would show.
+      // A conflict between registrations is a programming error: this build stops at each launch.
       preconditionFailure("\(error)")
     }
     UNUserNotificationCenter.current().delegate = self
