@@ -29,8 +29,9 @@ struct DiscoveredMacro: MemberMacro {
     #if compiler(>=6.3)
     return [module.record]
     #else
-    // Compilers before Swift 6.3 cannot place a constant in a section. The compiler that builds the
-    // plugin also compiles the app, so the compiler version can be checked here.
+    // A compiler before Swift 6.3 cannot place a constant in a section of the binary, so no record
+    // is generated. The compiler that compiles the app also compiles this plugin, so `#if compiler`
+    // checks the version of the right compiler.
     return []
     #endif
   }

@@ -15,7 +15,8 @@ struct DiscoveredModule {
   let context: any MacroExpansionContext
   private let declaration: any DeclGroupSyntax
 
-  /// Accepts a struct, a class or an enum; otherwise reports an error.
+  /// Creates the value for a struct, a class or an enum; reports an error for any other
+  /// declaration.
   init(
     _ declaration: some DeclGroupSyntax,
     under node: AttributeSyntax,
@@ -70,7 +71,7 @@ struct DiscoveredModule {
   private func refuseNamespace() throws(Refused) {
     guard let enumeration = declaration.as(EnumDeclSyntax.self) else { return }
     let members = enumeration.memberBlock.members
-    // A declaration in `#if` may contain a case, so an enum with such a declaration is accepted.
+    // An `#if` block may contain an enum case, so an enum with an `#if` block is accepted.
     if members.contains(where: {
       $0.decl.is(EnumCaseDeclSyntax.self) || $0.decl.is(IfConfigDeclSyntax.self)
     }) {
@@ -114,7 +115,8 @@ struct DiscoveredModule {
     throw Refused()
   }
 
-  /// Reports `@available` with a version, because discovery runs on all supported systems.
+  /// Reports an `@available` attribute that requires a system version, because discovery runs on
+  /// every supported system version.
   private func refuseLimited() throws(Refused) {
     let attributes = declaration.attributes
     let around = context.lexicalContext.compactMap {
@@ -130,7 +132,7 @@ struct DiscoveredModule {
     throw Refused()
   }
 
-  /// The fix-it that adds the conformance to the inheritance clause.
+  /// The fix-it that adds the conformance to `RouteModule` to the declaration of the type.
   private var conforming: FixIt {
     let message = ("conform", "write “: RouteModule”")
     guard let clause = declaration.inheritanceClause, let last = clause.inheritedTypes.last else {

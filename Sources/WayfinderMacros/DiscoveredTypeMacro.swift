@@ -8,7 +8,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// The implementation of `#discovered(Timeline<Page>.self)`, which makes a discovery record.
+/// The implementation of `#discovered(Timeline<Page>.self)`, which generates a discovery record.
 struct DiscoveredTypeMacro: DeclarationMacro {
   /// The format mode: disabled, because the generated code is already formatted.
   static let formatMode = FormatMode.disabled
@@ -34,8 +34,9 @@ struct DiscoveredTypeMacro: DeclarationMacro {
     )
     return [record.syntax(of: node, in: context)]
     #else
-    // Compilers before Swift 6.3 cannot place a constant in a section. The compiler that builds the
-    // plugin also compiles the app, so the compiler version can be checked here.
+    // A compiler before Swift 6.3 cannot place a constant in a section of the binary, so no record
+    // is generated. The compiler that compiles the app also compiles this plugin, so `#if compiler`
+    // checks the version of the right compiler.
     _ = type
     return []
     #endif
@@ -69,7 +70,7 @@ struct DiscoveredTypeMacro: DeclarationMacro {
 
   // MARK: Errors
 
-  /// Reports a use outside of file scope, because a record is a global constant.
+  /// Reports a use of `#discovered` outside of file scope, because the record is a global constant.
   private static func refuseSurroundings(
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
@@ -87,7 +88,8 @@ struct DiscoveredTypeMacro: DeclarationMacro {
     throw Refused()
   }
 
-  /// Reports modifiers before `#discovered`, because only discovery uses the record.
+  /// Reports a modifier, such as `public`, before `#discovered`, because only discovery uses the
+  /// generated constant.
   private static func refuseAccess(
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
@@ -101,7 +103,8 @@ struct DiscoveredTypeMacro: DeclarationMacro {
     throw Refused()
   }
 
-  /// Reports `@available` with a version, because discovery runs on all supported systems.
+  /// Reports an `@available` attribute that requires a system version, because discovery runs on
+  /// every supported system version.
   private static func refuseLimited(
     _ node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext

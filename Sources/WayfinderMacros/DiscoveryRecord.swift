@@ -15,7 +15,8 @@ struct DiscoveryRecord {
   /// The declaration of the constant up to its name, such as `private let name`.
   let declaration: String
 
-  /// Returns the constant, with the source location of the macro.
+  /// Returns the declaration of the constant, whose value contains the source location of the
+  /// macro.
   func syntax(of node: some SyntaxProtocol, in context: some MacroExpansionContext) -> DeclSyntax {
     let place = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
     let file = place.map { "\($0.file)" } ?? "#fileID"

@@ -8,7 +8,8 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension MacroExpansionContext {
-  /// Returns the access level of the generated members, followed by a space, or an empty text.
+  /// Returns the access modifier of the generated members with a space after it, or an empty text
+  /// if they need no modifier.
   ///
   /// A type without an access level has that of the extension around it.
   func access(of modifiers: DeclModifierListSyntax) -> String {
@@ -18,7 +19,8 @@ extension MacroExpansionContext {
     return around.modifiers.access
   }
 
-  /// Reports a private type inside another type.
+  /// Reports a type that the generated code cannot access, because the type or a type around it is
+  /// private.
   ///
   /// The generated extension is at file scope, where such a type is not accessible.
   func refuseHidden(

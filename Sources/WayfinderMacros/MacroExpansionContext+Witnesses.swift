@@ -7,7 +7,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension MacroExpansionContext {
-  /// Reports existing members that have the names of generated members.
+  /// Reports members of the type that have the same names as generated members.
   ///
   /// - Parameters:
   ///   - members: The members of the type.
@@ -35,8 +35,8 @@ extension MacroExpansionContext {
         for binding in property.bindings {
           guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
             let name = pattern.identifier.identifier?.name, names.contains(name),
-            // A stored instance property named “pattern” does not conflict with the static
-            // property.
+            // A generated static property, such as `pattern`, does not conflict with an instance
+            // property of the same name. The generated `patternIndex` is an instance property.
             property.isStatic || name == "patternIndex"
           else { continue }
           refuse(name, at: pattern)

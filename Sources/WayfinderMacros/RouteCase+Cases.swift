@@ -105,7 +105,11 @@ extension RouteCase {
     try check.check(reserved: RouteCase.reserved, unfilled: { _ in nil }, adding: { _ in nil })
   }
 
-  /// Returns the type of the only associated value if it has no label and is not a value of the link.
+  /// Returns the type of the only associated value if this value is a nested route set, otherwise
+  /// nil.
+  ///
+  /// A nested route set has no label, and its type is not a known type of link values. The pattern
+  /// of its case has no parameters.
   private static func nestedSet(
     of element: EnumCaseElementSyntax,
     below literal: PatternLiteral?
@@ -163,8 +167,8 @@ extension RouteCase {
     return .replacing(declaration, with: changed, "path", "write “@Path(\"/…\")”")
   }
 
-  /// Returns the fix-it that labels the only unlabelled value with the name of the only unused
-  /// parameter.
+  /// Returns the fix-it that labels the only unlabelled value with the name of the only parameter
+  /// of the pattern that has no value yet.
   private static func naming(
     _ parameter: EnumCaseParameterSyntax,
     among parameters: EnumCaseParameterListSyntax,

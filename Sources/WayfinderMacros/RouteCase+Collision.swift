@@ -35,7 +35,7 @@ extension RouteCase {
     if isRefused { throw Refused() }
   }
 
-  /// The pattern with the type of each value as a constraint.
+  /// A copy of the pattern, in which a constraint represents the type of each parameter.
   ///
   /// Types with equal spelling conflict; different types do not.
   private var typed: RoutePattern {

@@ -7,7 +7,8 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension RouteCase {
-  /// Reports cases in `#if`, because generated code contains all cases in every build.
+  /// Reports enum cases in `#if`, because the generated code refers to every enum case in every
+  /// build.
   static func refuseConditional(
     _ members: MemberBlockItemListSyntax,
     in context: some MacroExpansionContext
@@ -25,7 +26,7 @@ extension RouteCase {
     if !conditions.isEmpty { throw Refused() }
   }
 
-  /// Reports a `@Path` in `#if`, which the macro would ignore.
+  /// Reports a `@Path` attribute in `#if`, because the macro `@Routes` would ignore the attribute.
   static func refuseConditionalPath(
     of declaration: EnumCaseDeclSyntax,
     in context: some MacroExpansionContext

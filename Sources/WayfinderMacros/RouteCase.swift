@@ -6,15 +6,16 @@
 import RouteMatching
 import SwiftSyntax
 
-/// A case of a `@Routes` enum with its pattern.
+/// An enum case of a `@Routes` enum, and the pattern of the case.
 struct RouteCase {
   /// The name as written in code, with backticks if necessary.
   let name: String
   let literal: PatternLiteral
   let items: [RouteItem]
-  /// The argument of `@Path` with the optional facts about the page.
+  /// The second argument of `@Path`, which configures the page, or nil if there is none.
   let configuration: ExprSyntax?
-  /// The set of routes that the case contains; its pages are below the pattern.
+  /// The type of the nested route set, whose patterns begin with the case's pattern; nil if the
+  /// case has no nested route set.
   let nestedSet: TypeSyntax?
   /// Whether the case is deprecated; code that uses a deprecated case causes a warning.
   let isDeprecated: Bool

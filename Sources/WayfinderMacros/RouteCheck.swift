@@ -9,7 +9,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Compares a pattern with the properties of a struct or the associated values of a case.
+/// The comparison of a pattern with the properties of a struct or the associated values of an enum
+/// case.
 struct RouteCheck<Context: MacroExpansionContext> {
   let literal: PatternLiteral
   let items: [RouteItem]
@@ -25,7 +26,7 @@ struct RouteCheck<Context: MacroExpansionContext> {
     self.context = context
   }
 
-  /// Reports all errors.
+  /// Reports all errors in the pattern and in the properties or associated values.
   ///
   /// - Parameters:
   ///   - reserved: The names that generated code uses, with the reasons.
@@ -87,7 +88,7 @@ struct RouteCheck<Context: MacroExpansionContext> {
     if isRefused { throw Refused() }
   }
 
-  /// Reports a default value because of which no link can represent nil or an empty list.
+  /// Reports a default value that makes it impossible to represent nil or an empty list in a link.
   private mutating func checkDefault(_ item: RouteItem) {
     guard let defaultValue = item.defaultValue, !defaultValue.is(NilLiteralExprSyntax.self) else {
       return

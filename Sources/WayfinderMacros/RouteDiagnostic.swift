@@ -26,7 +26,7 @@ struct RouteFixIt: FixItMessage {
 }
 
 extension FixIt {
-  /// Makes a fix-it that replaces a node.
+  /// Returns a fix-it that replaces a syntax node.
   static func replacing(
     _ old: some SyntaxProtocol,
     with new: some SyntaxProtocol,
@@ -41,7 +41,7 @@ extension FixIt {
 }
 
 extension MacroExpansionContext {
-  /// Reports an error at a node.
+  /// Reports an error at a syntax node.
   func report(
     _ name: String,
     _ message: String,

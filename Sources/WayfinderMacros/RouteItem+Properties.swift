@@ -26,7 +26,7 @@ extension RouteItem {
   }
 }
 
-/// Collects the stored properties among the members of a struct.
+/// A reader that collects the stored properties of a struct.
 private struct PropertyReader {
   private(set) var items: [RouteItem] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -104,8 +104,8 @@ private struct PropertyReader {
     for index in items.indices.dropFirst(count) { items[index].isDeprecated = true }
   }
 
-  /// Returns the explicit type of a binding; in `var a, b: Int` only the last binding has a type
-  /// annotation.
+  /// Returns the declared type of a binding, or nil; in `var a, b: Int`, the type after `b` is also
+  /// the type of `a`.
   private func type(
     of binding: PatternBindingSyntax,
     among bindings: PatternBindingListSyntax
@@ -116,7 +116,8 @@ private struct PropertyReader {
     return rest.lazy.compactMap { $0.typeAnnotation?.type }.first
   }
 
-  /// Returns whether a link sets the property: it is stored, and is not a constant with a value.
+  /// Returns whether a link sets the property: it is stored, and is not a constant with an initial
+  /// value.
   private func isItem(_ binding: PatternBindingSyntax, isLet: Bool) -> Bool {
     isStored(binding) && !(isLet && binding.initializer != nil)
   }
@@ -131,8 +132,10 @@ private struct PropertyReader {
     }
   }
 
-  /// Returns the fix-it that adds a type annotation: the default type of the literal that is the
-  /// property's initial value.
+  /// Returns the fix-it that adds a type annotation, such as `: Int` if the initial value is a
+  /// whole number.
+  ///
+  /// The list is empty if the initial value is not a literal of a known type.
   private static func typing(_ binding: PatternBindingSyntax) -> [FixIt] {
     guard let value = binding.initializer?.value else { return [] }
     let number = value.as(PrefixOperatorExprSyntax.self)?.expression ?? value

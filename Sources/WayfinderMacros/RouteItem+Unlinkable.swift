@@ -18,7 +18,7 @@ extension RouteItem {
     case .functionType: return "a function"
     case .someOrAnyType: return "of any type"
     case .arrayType, .optionalType, .implicitlyUnwrappedOptionalType:
-      // A list of lists or of optionals has no representation in a link.
+      // A link cannot represent a list of lists or a list of optionals.
       return elementType == nil ? nil : "a list of optionals or of lists"
     case .identifierType:
       let name = type.as(IdentifierTypeSyntax.self)?.name.text

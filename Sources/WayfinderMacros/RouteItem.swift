@@ -6,7 +6,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A property of a struct or an associated value of a case, with the name of its value in links.
+/// A property of a route struct, or an associated value of an enum case, for one value of a link.
 struct RouteItem {
   /// The name as written in code, with backticks if necessary.
   let token: TokenSyntax
@@ -79,14 +79,15 @@ struct RouteItem {
     kind != nil || (wrappedType ?? type).bareText.split(separator: ".").last == "Date"
   }
 
-  /// Whether the type is spelled `JSONItem<…>`, which an associated value needs because it cannot have
-  /// an attribute.
+  /// Whether the type is spelled `JSONItem<…>`.
+  ///
+  /// An associated value needs this type, because it cannot have the attribute `@JSONItem`.
   var isJSONType: Bool {
     let type = wrappedType?.bareText ?? typeText
     return type.hasPrefix("JSONItem<") || type.hasPrefix("Wayfinder.JSONItem<")
   }
 
-  /// The type of one value, if it is not known to conform to `RouteValue`.
+  /// The type of one value, or nil if the type is known to conform to `RouteValue`.
   var ownType: String? {
     guard !isJSON, !isJSONType else { return nil }
     let type = innerType.bareText

@@ -50,7 +50,8 @@ struct RouteMacro: ExtensionMacro {
     return [ExtensionDeclSyntax(unread: writer.route(literal, items))]
   }
 
-  /// Returns the struct, which must have no generic parameters.
+  /// Returns the declaration as a struct; reports an error if it is not a struct or has generic
+  /// parameters.
   private static func structure(
     _ declaration: some DeclGroupSyntax,
     under node: AttributeSyntax,
@@ -127,7 +128,8 @@ struct RouteMacro: ExtensionMacro {
 }
 
 extension DeclModifierListSyntax {
-  /// The access level of the generated members, followed by a space, or an empty text.
+  /// The access modifier of the generated members with a space after it, or an empty text if they
+  /// need no modifier.
   var access: String {
     let level = first { ["public", "package"].contains($0.name.text) }
     return level.map { $0.name.text + " " } ?? ""

@@ -32,7 +32,7 @@ struct RoutesMacro: ExtensionMacro {
     return [ExtensionDeclSyntax(unread: writer.routes(cases))]
   }
 
-  /// Returns the enum, which must have no generic parameters.
+  /// Returns the declaration as an enum; reports an error if the macro cannot generate code for it.
   private static func enumeration(
     _ declaration: some DeclGroupSyntax,
     under node: AttributeSyntax,

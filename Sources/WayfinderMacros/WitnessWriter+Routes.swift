@@ -8,7 +8,8 @@ import SwiftSyntax
 extension WitnessWriter {
   /// Returns the extension of an enum, without the keyword `extension`.
   ///
-  /// The pages of nested sets follow the pages of the enum itself, because their number is not known.
+  /// The pages of nested sets follow the pages of the enum itself, because the macro does not know
+  /// the number of pages in a nested set.
   func routes(_ all: [RouteCase]) -> String {
     let cases = all.filter { $0.nestedSet == nil }
     let sets = all.filter { $0.nestedSet != nil }
@@ -75,7 +76,8 @@ extension WitnessWriter {
 
   // MARK: Nested sets
 
-  /// Returns the last clause of a `switch` over the index of a pattern.
+  /// Returns the `default` clause of the generated initializer; the clause creates a route of a
+  /// nested set, or throws an error.
   private func readingSets(_ sets: [RouteCase], after count: Int) -> [String] {
     let end = "throw values.noPattern(at: index)"
     guard !sets.isEmpty else { return ["default: \(end)"] }
@@ -87,7 +89,7 @@ extension WitnessWriter {
     }
   }
 
-  /// Returns a `default` clause that handles an index in each nested set.
+  /// Returns a `default` clause that determines the nested set to which an index belongs.
   ///
   /// - Parameters:
   ///   - sets: The cases with a nested set.
@@ -121,7 +123,8 @@ extension WitnessWriter {
     return cases.enumerated().map { "case .\($1.name): \($0)" } + nested
   }
 
-  /// Returns the declaration of `configuration(at:)`, or an empty text if no case has a configuration.
+  /// Returns the declaration of `configuration(at:)`, or an empty text if no case has a
+  /// configuration.
   private func configurations(_ cases: [RouteCase], _ sets: [RouteCase]) -> String {
     guard !sets.isEmpty || cases.contains(where: { $0.configuration != nil }) else { return "" }
     let own = cases.enumerated().map { index, choice in

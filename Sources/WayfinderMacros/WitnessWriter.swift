@@ -6,14 +6,18 @@
 import RouteMatching
 import SwiftSyntax
 
-/// Generates the extension that makes a type conform to the route protocols.
+/// The generator of the extension that makes a type conform to `Route` or `RouteSet`.
 struct WitnessWriter {
   let type: String
   /// The protocol to conform to; nil if the type already declares the conformance.
   let conformance: String?
-  /// The access level of the generated members, followed by a space, or an empty text.
+  /// The access modifier of the generated members with a space after it, or an empty text if they
+  /// need no modifier.
   let access: String
-  /// The app's own types of values, in order; generated code names each of them in one place.
+  /// The value types that are not known to conform to `RouteValue`, each once, in the order of the
+  /// items.
+  ///
+  /// The position of a type in this list is part of the name of the type's alias in generated code.
   private let ownTypes: [String]
 
   init(type: String, conformance: String?, access: String, items: [RouteItem]) {
@@ -126,10 +130,10 @@ struct WitnessWriter {
     return "try writer.write(\(value), as: \"\(item.name)\"\(unless))"
   }
 
-  /// Returns the argument `unless:`, because of which a query item with its default value is not
-  /// written; for any other item, an empty text.
+  /// Returns the argument `unless:` with the default value of a query item, or an empty text.
   ///
-  /// Path parameters are never omitted.
+  /// Because of this argument, a query item is not written if it has its default value. Path
+  /// parameters are always written.
   private func unless(
     _ item: RouteItem,
     _ literal: PatternLiteral,
@@ -153,7 +157,8 @@ struct WitnessWriter {
 
   /// Returns the type of an item; one of the app's own types is named by its alias.
   ///
-  /// If the type is not a `RouteValue`, the compiler reports only the alias, and accepts each use of it.
+  /// If such a type is not a `RouteValue`, the compiler reports an error only at the alias, and not
+  /// at each use of the alias.
   private func typeName(of item: RouteItem) -> String {
     guard let type = item.ownType, let index = ownTypes.firstIndex(of: type) else {
       return item.wrappedType.map { $0.bareText + "?" } ?? item.typeText
@@ -162,7 +167,7 @@ struct WitnessWriter {
     return (item.isArray ? "[\(alias)]" : alias) + (item.isOptional ? "?" : "")
   }
 
-  /// Returns the argument with the type to read, which the alias of one of the app's own types needs.
+  /// Returns the argument `as:` with the type to read if the type is an alias, or an empty text.
   private func asType(_ item: RouteItem) -> String {
     isOwn(item) ? ", as: \(typeName(of: item)).self" : ""
   }
@@ -208,14 +213,16 @@ struct WitnessWriter {
       """
   }
 
-  /// Returns the text before an array literal to which those of nested sets are added.
+  /// Returns the code before an array literal: the declaration of `own` if there are nested sets,
+  /// otherwise an empty text.
   ///
   /// An explicit type keeps the type check of a long literal fast.
   func opening(_ element: String, _ sets: [RouteCase]) -> String {
     sets.isEmpty ? "" : "let own: [Wayfinder.\(element)] = "
   }
 
-  /// Returns the statement after an array literal that adds the arrays of nested sets.
+  /// Returns the `return` statement that joins `own` and the arrays of the nested sets, or an empty
+  /// text.
   func adding(_ arrays: [String]) -> String {
     arrays.isEmpty ? "" : block(["return " + (["own"] + arrays).joined(separator: " + ")], by: 4)
   }

@@ -278,8 +278,10 @@ struct ArticleSnippets {
     #expect(host.overlays.isEmpty)
   }
 
-  /// Contains the code block of the article, which is compiled but not run, because each call needs
-  /// a different state.
+  /// Contains the first code block of the article “Leaving a screen”, which is compiled but never
+  /// run.
+  ///
+  /// Each call requires a different state of the router.
   private func transitions(_ router: Router<Page>) async throws {
     try await router.navigate(.pop)
     try await router.navigate(.popTo("/mall"))

@@ -17,12 +17,12 @@ struct DeferredLinkSnippets {
     var id: Int
   }
 
-  /// The app's server of short links.
+  /// A service that returns the target of a short link.
   private struct Shortener {
     func target(of link: String) async throws -> String? { "/moments/42" }
   }
 
-  /// The app's record of the link from before the installation.
+  /// A service that returns the link that the user opened before the app was installed.
   private struct Installation {
     func takeLink() async -> String? { "https://go.momentsapp.com/x7" }
   }

@@ -39,7 +39,7 @@ struct ReadmeTests {
     let lines = DocumentedCodeTests.lines(of: try DocumentedCodeTests.text(path))
     let start = try #require(lines.firstIndex { $0.hasPrefix(header) })
     let rows = lines[start...].dropFirst(2).prefix { $0.hasPrefix("|") }
-    // The first cell of a row names one product or several.
+    // The first cell of each row contains the names of one or more products.
     let listed = rows.flatMap { row in
       row.split(separator: "|")[0].matches(of: /`(\w+)`/).map { String($0.output.1) }
     }

@@ -91,8 +91,9 @@ struct DiscoveredExpansionTests {
     )
   }
 
-  /// The generated record equals the manual record in the documentation, except for module names
-  /// and the source location.
+  /// Tests that the generated record equals the manual record in the documentation.
+  ///
+  /// The test first replaces module names and the source location, which differ.
   @Test("The generated record equals the documented manual record")
   func byHand() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()

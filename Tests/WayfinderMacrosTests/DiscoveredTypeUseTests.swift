@@ -49,7 +49,7 @@ private enum Features {
 #discovered(Features.Isolated<Sheet>.self)
 #discovered(Features.Plain.self)
 
-// A type that is declared as discoverable twice is discovered once.
+// This is the second `#discovered` with `Plain`, but the router discovers the module only once.
 #discovered(Features.Plain.self)
 
 @MainActor

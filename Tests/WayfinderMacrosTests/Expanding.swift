@@ -28,8 +28,8 @@ func expectExpansion(
     "Path": MacroSpec(type: PathMacro.self),
     "link": MacroSpec(type: LinkMacro.self),
     "discovered": MacroSpec(type: DiscoveredTypeMacro.self),
-    // The compiler passes to the macro only the conformances that the type does not have yet, so
-    // the list is empty for a module.
+    // The compiler passes to the macro only the conformances that the type does not have yet. So
+    // the list is empty if the type already conforms to `RouteModule`.
     "Discovered": MacroSpec(
       type: DiscoveredMacro.self,
       conformances: isModule ? [] : ["Wayfinder.RouteModule"]
@@ -59,8 +59,8 @@ func expectError(
   isModule: Bool = true,
   at place: Testing.SourceLocation = #_sourceLocation
 ) {
-  // If a macro reports an error, its attribute is removed without an expansion; `#discovered` is
-  // removed together with the text before it in its line. All other text stays.
+  // An attribute is removed without an expansion if its macro reports an error. `#discovered` is
+  // removed together with the text before it on its line. All other text stays.
   let diagnostic = DiagnosticSpec(
     message: message,
     line: line,

@@ -691,7 +691,8 @@ struct LinkErrorTests {
     _ message: String,
     at place: Testing.SourceLocation = #_sourceLocation
   ) {
-    // The expansion is a valid path even after an error, so that the compiler reports no second error.
+    // The expansion is a valid path even after an error, so that the compiler reports no second
+    // error.
     expectExpansion(
       "#link(\(literal))",
       "(\(literal.first == "\"" ? literal : "\"/\"") as Wayfinder.RoutePath)",
@@ -734,8 +735,8 @@ struct LinkErrorTests {
            ^
       """
     )
-    // An interpolated value could complete a percent escape, so the text before the value must not
-    // end with an incomplete escape.
+    // An interpolated value could complete a percent escape. So the literal text before the value
+    // must not end with an incomplete escape.
     expectLinkMistake(
       #""/mall/%4\(shop)""#,
       """

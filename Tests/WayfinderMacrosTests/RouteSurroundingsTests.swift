@@ -189,7 +189,7 @@ struct RouteSurroundingsTests {
       line: 4,
       column: 3
     )
-    // No macro expands the attribute here, so it stays in the source.
+    // No macro expands an attribute inside of `#if`, so this `@Path` stays in the source.
     let hidden = """
       enum Shop {
         #if Macros

@@ -5,8 +5,10 @@
 import RouteMatching
 import Testing
 
-/// Tests of path building with generated patterns and values: a match of a built path returns the
-/// values, and refused values cannot be parsed back from a path.
+/// Tests of path building with generated patterns and values.
+///
+/// A match of a built path returns the values. Values that are refused cannot be parsed back from
+/// any path.
 @Suite("Building paths and parsing them back")
 struct PathBuildingLawTests {
   @Test("Matching a built path returns its values", arguments: 0..<UInt64(8))
@@ -68,7 +70,8 @@ struct PathBuildingLawTests {
       guard Subject.isReversible(subject.elements) else { continue }
       for _ in 0..<5 {
         let path = subject.naivePath(subject.values(&random))
-        // A link may have a raw “\” and empty segments at its end; a built path never has them.
+        // The builder refuses a raw “\” and some empty segments in a catch-all, so the test skips
+        // paths with “\” or “//”.
         guard !path.contains("\\"), !path.contains("//"), let parameters = subject.read(path) else {
           continue
         }
@@ -86,10 +89,10 @@ struct PathBuildingLawTests {
 /// A generated pattern, and a table with only this pattern.
 private struct Subject {
   let pattern: RoutePattern
-  /// The elements of the path, without a host.
+  /// The elements of the pattern's path, without the element for a host.
   let elements: [RoutePattern.Element]
   private let table: RouteTable<Int>
-  /// The scheme and host that are written before a path to make a link of the pattern.
+  /// The text before the path in a link that the pattern matches, such as `https://a.example`.
   private let front: String
   private let hasOptions: Bool
 
@@ -134,7 +137,8 @@ private struct Subject {
   }
 
   func read(_ path: String) -> RouteParameters? {
-    // A bare path that begins with “//” is invalid; treat the path of a whole link the same.
+    // A path without a scheme must not begin with “//”. For equal results, this function also
+    // refuses such a path after a scheme.
     if path.hasPrefix("//") { return nil }
     return try? table.match(front + path)?.parameters
   }
@@ -143,7 +147,8 @@ private struct Subject {
     guard let parameters = read(path) else { return false }
     for name in pattern.parameterNames {
       let value = parameters[name]
-      // A catch-all without a value can match zero segments.
+      // If a catch-all has no value, it may match zero segments; the match then returns an empty
+      // value.
       if values[name] == nil, name.hasPrefix("r"), value == "" { continue }
       guard value.map({ Array($0.utf8) }) == values[name].map({ Array($0.utf8) }) else {
         return false
@@ -251,7 +256,8 @@ private struct PatternWriter {
         text += "/" + segment(&random)
       case 7..<9 where depth < 3:
         let inner = parts(1 + random.below(2), depth: depth + 1, &random)
-        // Directly after a parameter, “((” would begin a constraint.
+        // After a parameter, “((” would be parsed as the beginning of a constraint. A `/` between
+        // the parameter and the group prevents this.
         text += (inner.hasPrefix("(") ? "/(" : "(") + inner + ")"
       default:
         text += catchAll(&random)

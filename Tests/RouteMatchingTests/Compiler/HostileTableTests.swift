@@ -18,7 +18,8 @@ struct HostileTableTests {
   func manyGroups() throws {
     let table = try table((0..<10_000).map { "/u/:id(/opt\($0))/e\($0)" })
     for (path, most, hits) in [
-      // The search visits the root, `u`, `:id`, the states after `:id`, and the route.
+      // Each number is the maximum number of steps. The five steps of the first path are the root,
+      // `u`, `:id`, `e7777` and the route.
       ("/u/5/e7777", 5, [7777]), ("/u/5/opt7777/e7777", 6, [7777]), ("/u/5/opt7777/e7778", 4, []),
       ("/u/5/e", 3, []), ("/u/5", 3, []),
     ] {
@@ -49,8 +50,8 @@ struct HostileTableTests {
     )
     for (path, most) in [("/x/end7777", 36), ("/x/none", 34), ("/lit/none", 38), ("", 32)] {
       let count = try search(prefix + path, in: table, limit: 1)
-      // If no route matches, the search may also visit the three states of `*rest`, `:x` and `end`
-      // at each of up to 32 positions.
+      // If no route matches, the search may also visit the three states of `/*rest/:x/end` at each
+      // of up to 32 positions.
       let behind = path.hasSuffix("/end7777") ? 0 : 3 * 32
       #expect(count.steps <= most + behind, "\(path)")
     }
@@ -79,8 +80,8 @@ struct HostileTableTests {
     let path = String(repeating: "/a", count: 16)
     let hit = try search(path + "/e1777", in: table)
     #expect(hit.routes == [1777])
-    // Each state can be reached at only one position of the link, so the search visits each state
-    // at most once.
+    // The patterns have no groups and no catch-alls. So each state can be reached at only one
+    // position of the link, and the search visits each state at most once.
     #expect(hit.steps <= table.core.states.taken + 1)
     let miss = try search(path + "/e", in: table)
     #expect(miss.routes.isEmpty)
@@ -115,7 +116,8 @@ struct HostileTableTests {
       let count = try search(path + "/none", in: table)
       #expect(count.routes.isEmpty)
       #expect(count.steps <= table.core.states.taken * (segments + 2))
-      // A pattern has at most 32 groups here, so the search needs at most 33 lookups for each step.
+      // A pattern has at most 32 groups here. Even if a step skips all of them, it needs at most 33
+      // lookups.
       #expect(count.lookups <= 33 * count.steps)
       let hit = try search(path + "/end", in: table, limit: 1)
       #expect(hit.routes == (segments <= 32 ? [0] : []))
@@ -147,7 +149,7 @@ struct HostileTableTests {
       #expect(long.steps <= 5 * count)
       #expect(long.lookups <= 8 * count)
     }
-    // A segment that is longer than all literals needs no lookup.
+    // The number of steps for a segment does not depend on the length of the segment.
     let wide = try search("/" + String(repeating: "x", count: 1 << 20), in: table)
     #expect(wide.steps <= 4)
   }
@@ -166,7 +168,8 @@ struct HostileTableTests {
   func manyMixedSegments() throws {
     let most = 600
     var random = SeededRandom(seed: 18)
-    // A mixed segment in each of the groups and all in one state, in random order of registration.
+    // In the first table, one state is followed by all mixed segments. In the second table, each
+    // mixed segment is in a group of its own. The order of registration is random.
     for grouped in [false, true] {
       let counts = random.shuffled(Array(1...most))
       let table = try table(
@@ -217,7 +220,8 @@ struct HostileTableTests {
     var routes: [NaiveRoute] = []
     var known: Set<String> = []
     for _ in 0..<30 {
-      // The groups have different nested parts, so that many groups follow the same node.
+      // Different nested parts make the groups different, so that many groups follow the same
+      // state.
       let groups = (0..<1 + random.below(3)).map { group -> NaivePart in
         let inner = (0..<2).map { _ in NaivePart.group([.literal("\(random.below(40))")]) }
         return switch random.below(6) {
@@ -305,7 +309,8 @@ private func table(_ patterns: [String]) throws -> RouteTable<Int> {
   return try builder.build()
 }
 
-/// Searches all trees of a table for a link, and expects that no state is visited twice.
+/// Searches all trees of a table for a link, and expects that no state is visited twice at one
+/// position.
 private func search(
   _ text: String,
   in table: RouteTable<Int>,
@@ -340,7 +345,7 @@ private func search(
 }
 
 /// Matches a path by backtracking in a table of one tree, and expects that no state is visited
-/// twice.
+/// twice at one position.
 private func matchBacktracking(_ path: String, in table: RouteTable<Int>) -> Count {
   var (count, log, match) = (Count(), SetSearchLog(), PathMatch())
   log.visits = []

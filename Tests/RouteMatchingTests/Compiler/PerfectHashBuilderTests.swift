@@ -45,7 +45,7 @@ struct PerfectHashBuilderTests {
   @Test("Literals with colliding hashes get slots by another salt")
   func collisions() {
     let usual = PerfectHashBuilder(of: index(of: ["a"]), nodeCount: 2).salt
-    // Literals whose hashes select the same bucket.
+    // The loop chooses literals whose hashes select the same bucket.
     var chosen: [String] = []
     var number = 0
     while chosen.count < 200 {
@@ -80,7 +80,7 @@ struct PerfectHashBuilderTests {
   }
 }
 
-/// Returns an index with the literals of one node.
+/// Returns an index in which all literals belong to the same node.
 private func index(of literals: [String]) -> LiteralIndex {
   var index = LiteralIndex(ignoresCase: false)
   for literal in literals { _ = Bytes.with(literal) { index.insert(from: 1, $0, to: 0) } }

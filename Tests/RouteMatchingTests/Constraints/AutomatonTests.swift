@@ -119,14 +119,16 @@ struct AutomatonTests {
 
   @Test("Automata are minimal")
   func isMinimal() throws {
-    // Four states: the dead state, and one state for each remainder.
+    // This constraint matches the binary multiples of three. Its automaton has four states: the
+    // dead state, and one state for each remainder after division by three.
     let multiplesOfThree = try automaton("(0|1(01*0)*1)*")
     #expect(multiplesOfThree.accepting == [false, true, false, false])
     #expect(multiplesOfThree.classCount == 3)
     #expect(multiplesOfThree.transitions == [0, 0, 0, 0, 1, 2, 0, 3, 1, 0, 2, 3])
     #expect(try automaton("a{1000}").accepting.count == 1002)
-    // Ten states: the dead state, the start, the end, and one state after each of these sets of
-    // bytes: C2–DF; E0; E1–EC and EE–EF; ED; F0; F1–F3; F4.
+    // The automaton of `.` has ten states: the dead state, the start, the end, and one state after
+    // each of these seven sets of leading UTF-8 bytes: C2–DF; E0; E1–EC and EE–EF; ED; F0; F1–F3;
+    // F4.
     #expect(try automaton(".").accepting.count == 10)
   }
 
@@ -143,8 +145,9 @@ struct AutomatonTests {
       let rows = (0..<count).map { state in
         automaton.transitions[(state * automaton.classCount)...].prefix(automaton.classCount)
       }
-      // Two states differ if one accepts and the other does not, or if a byte takes them to states
-      // that differ. The groups are final after as many rounds as there are states.
+      // The states are divided into groups; at first, into accepting states and all others. In each
+      // round, two states stay in one group only if every byte moves both to the same group. The
+      // groups no longer change after as many rounds as there are states.
       var groups = automaton.accepting.map { $0 ? 1 : 0 }
       for _ in 0..<count {
         let keys = (0..<count).map { state in [groups[state]] + rows[state].map { groups[Int($0)] }
@@ -353,8 +356,10 @@ private indirect enum NaiveExpression {
 
   // MARK: Texts
 
-  /// Returns a random text; if the constraint contains no repetition, the text matches the
-  /// constraint.
+  /// Returns a random text that matches the constraint, unless a set contains no scalar of
+  /// `alphabet`.
+  ///
+  /// For such a set, the text contains `x`.
   func sample(_ random: inout SeededRandom) -> [Unicode.Scalar] {
     switch self {
     case .sequence(let parts):

@@ -129,7 +129,7 @@ struct ConstraintSyntaxTests {
       Refusal("", 0, emptyMessage),
       Refusal("x{0}", 0, emptyMessage),
       Refusal("(|(?:)*)", 0, emptyMessage),
-      // Parentheses, brackets and braces.
+      // Unmatched parentheses, brackets and braces, and groups that are nested too deeply.
       Refusal("a)b", 1, "this “)” closes nothing; leave it out, or write “\\)” for the character"),
       Refusal("a]", 1, "this “]” closes nothing; leave it out, or write “\\]” for the character"),
       Refusal("a}", 1, "this “}” closes nothing; leave it out, or write “\\}” for the character"),
@@ -186,7 +186,7 @@ struct ConstraintSyntaxTests {
         4,
         "a “-” that joins nothing; write “\\-” for the character, or put it first or last"
       ),
-      // Characters that no segment contains.
+      // Characters that a segment cannot contain.
       Refusal("a/b", 1, slashMessage),
       Refusal("[/]", 1, slashMessage),
       Refusal(#"a\/b"#, 2, slashMessage),

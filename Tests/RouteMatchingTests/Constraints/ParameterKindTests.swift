@@ -53,7 +53,7 @@ struct ParameterKindTests {
     }
   }
 
-  /// 2^1024 - 2^970: the smallest number that rounds to infinity.
+  /// The smallest number that `Double` rounds to infinity: 2^1024 - 2^970.
   private static let overflow = """
     17976931348623158079372897140530341507993413271003782693617377898044\
     49682927647509466490179775872070963302864166928879109465555478519404\
@@ -104,8 +104,8 @@ struct ParameterKindTests {
     let digits = Array("0123456789")
     var random = SeededRandom(seed: 1024)
     for _ in 0..<20_000 {
-      // Most numbers have the same first digits as the bound, and an exponent that makes the number
-      // nearly equal to the bound.
+      // Most generated numbers begin with the same digits as `overflow`. Their exponent makes them
+      // nearly equal to `overflow`.
       var significand = Array(Self.overflow.prefix(1 + random.below(Self.overflow.count)))
       if random.chance(2, in: 3) {
         significand[random.below(significand.count)] = random.pick(digits)

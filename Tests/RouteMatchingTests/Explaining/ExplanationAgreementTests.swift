@@ -5,7 +5,7 @@
 import RouteMatching
 import Testing
 
-/// Compares explanations with the table's matches on generated tables and links.
+/// Tests that explanations agree with the table's matches, for generated tables and links.
 @Suite("Explanations compared with matches")
 struct ExplanationAgreementTests {
   @Test(
@@ -113,8 +113,8 @@ struct ExplanationAgreementTests {
     }
   }
 
-  /// Returns whether the reason is plausible: it quotes the link, and the quoted text is not the
-  /// expected text.
+  /// Returns whether the reason agrees with the link, for example whether a quoted segment is in
+  /// the link.
   private func isSound(_ reason: Explanation.Reason, on link: DeepLink) -> Bool {
     let segments = link.segments
     func quotes(_ number: Int, _ found: Explanation.Excerpt) -> Bool {
@@ -155,7 +155,7 @@ private struct ExplanationGenerator {
     random = SeededRandom(seed: seed)
   }
 
-  /// Returns a table, and the numbers of the routes that were left out of it.
+  /// Returns a table, and the numbers of the routes that the table omits because of errors.
   mutating func table() throws -> (RouteTable<Int>, leftOut: Set<Int>) {
     var options = RouteTable<Int>.Options()
     options.ignoresCaseOfLiterals = random.chance(1, in: 3)
@@ -165,7 +165,8 @@ private struct ExplanationGenerator {
     var builder = RouteTable<Int>.Builder(options: options)
     for number in 0..<(2 + random.below(14)) {
       let pattern = try RoutePattern(parsing: pattern())
-      // The line number shows to which route a problem belongs.
+      // The number of the route is passed as its line number, so that the location of a problem
+      // identifies the route.
       builder.add(
         pattern,
         priority: random.chance(1, in: 8) ? 1 : 0,
@@ -207,7 +208,8 @@ private struct ExplanationGenerator {
     var text = ""
     for _ in 0..<(depth == 0 ? random.below(5) : 1 + random.below(2)) {
       if depth < 3, random.chance(1, in: 4) {
-        // After a name, “((” would begin a constraint.
+        // After a parameter, “((” would be parsed as the beginning of a constraint. A `/` before
+        // every group prevents this.
         text += "/(" + parts(depth: depth + 1) + ")"
       } else if !hasCatchAll, random.chance(1, in: 9) {
         hasCatchAll = true

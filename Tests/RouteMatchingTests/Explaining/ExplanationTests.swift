@@ -202,9 +202,9 @@ extension ExplanationTests {
         "/users/:id/:page<int>", "/users/:id", "/users/:id/posts/:post",
         // The third segment is misspelled, and the scheme does not match.
         "https://shop.example.com/users/:id/edit",
-        // In these patterns, no segment before the first difference counts as a match. A pattern in
-        // which the first difference is a misspelling is closer than a pattern in which the first
-        // different segment is completely different.
+        // In these patterns, no segment before the first difference counts as a match. Segments of
+        // a catch-all do not count. The patterns whose first different segment is only misspelled
+        // come first.
         "/*all/edit", "/usres/:id/view", "/zebra/:id/view", "/about",
       ]
     )
@@ -390,7 +390,8 @@ extension ExplanationTests {
 }
 
 extension RouteTable where Value == Int {
-  /// Creates a table whose routes have their numbers as values, and which defines the kind `hex`.
+  /// Creates a table that defines the kind `hex`, and in which the value of each route is its
+  /// index.
   fileprivate static func of(
     _ patterns: String...,
     options: Options = Options()

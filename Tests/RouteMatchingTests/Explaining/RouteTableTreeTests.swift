@@ -241,7 +241,7 @@ struct RouteTableTreeTests {
 }
 
 extension RouteTable where Value == Int {
-  /// Creates a table whose routes have their numbers as values.
+  /// Creates a table in which the value of each route is its index.
   fileprivate static func of(
     _ patterns: RoutePattern...,
     options: Options = Options()

@@ -20,13 +20,14 @@ struct DeepLinkDecodingTests {
     var accepted = 0
     for _ in 0..<1000 {
       let path = "/a" + random.text(of: Self.pathPieces, most: random.chance(1, in: 2) ? 4 : 12)
-      // A space at the end of a link is malformed.
+      // A link that ends with a space is malformed.
       let expected =
         path.hasSuffix(" ") ? nil : NaiveReading.segments(ofPath: Array(path.utf8))
       let values = try? DeepLink.values(of: path)
       #expect(values.map(bytes) == expected.map(bytes), "\(path.debugDescription)")
-      // With `moments:/` before it, a path that begins with `/` becomes `moments://…`. Its first
-      // segment is then an authority, in which “@” and “:” have a meaning.
+      // `moments:/` and a path that begins with `/` form `moments://…`. The first segment of the
+      // path is then parsed as an authority. In an authority, “@” and “:” have a special meaning,
+      // so paths with them in the first segment are skipped.
       if !path.dropFirst().prefix(while: { $0 != "/" }).contains(where: { "@:".contains($0) }) {
         let custom = try? DeepLink.values(of: "moments:/\(path)")
         #expect(custom.map(bytes) == expected.map(bytes), "\(path.debugDescription)")

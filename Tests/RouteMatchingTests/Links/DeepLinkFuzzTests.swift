@@ -33,7 +33,7 @@ struct DeepLinkFuzzTests {
       do throws(DeepLinkError) {
         visit(try DeepLink(parsing: text, options: options), limits: options.limits)
       } catch {
-        // The offset of missing text is the end of the link.
+        // If text is missing at the end of a link, the error's offset is the end of the link.
         #expect((0...text.utf8.count).contains(error.offset), "\(text.debugDescription): \(error)")
       }
     }

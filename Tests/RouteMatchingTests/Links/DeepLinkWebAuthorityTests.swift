@@ -79,8 +79,8 @@ struct DeepLinkWebAuthorityTests {
     #expect(
       DeepLink.refusal(of: "https://u\(scalar)@h/") == (byte == 0x40 ? .secondAt(at: 10) : expected)
     )
-    // After a host, “:” begins a port and “@” ends user info, so these two bytes are not tested
-    // here.
+    // In `h:h`, the “:” begins a port, and in `h@h`, the “@” ends the user info. So these two bytes
+    // are not tested here.
     guard byte != 0x3A, byte != 0x40 else { return }
     #expect(DeepLink.refusal(of: "https://h\(scalar)h/") == expected)
   }
@@ -151,8 +151,7 @@ struct DeepLinkWebAuthorityTests {
 struct WebHostTableTests {
   struct Row: Sendable {
     var link: String
-    /// The host and port of the link according to the WHATWG URL Standard, or nil if the standard
-    /// refuses the link.
+    /// The host according to the WHATWG URL Standard, or nil if the standard refuses the link.
     var host: String?
     var port: Int?
   }
@@ -237,8 +236,8 @@ struct WebHostTableTests {
     guard parts.count <= 2, let server = parts.last else { return true }
     let pieces = server.split(separator: ":", omittingEmptySubsequences: false)
     if pieces.count == 2 && pieces[1].isEmpty { return true }
-    // WHATWG expands a short IPv4 address to four decimal numbers that are not in the link; the
-    // parser of this package refuses such an address.
+    // WHATWG writes some IPv4 addresses in another form; for example, `127.1` becomes `127.0.0.1`.
+    // The parser of this package refuses such an address.
     if let url = Self.rows.first(where: { $0.link == link }), let host = url.host,
       host.split(separator: ".").allSatisfy({ UInt8($0) != nil }), host != pieces[0]
     {

@@ -68,7 +68,7 @@ struct PlainBytesTests {
       let text = front + path + (query.map { "?\($0)" } ?? "") + (fragment.map { "#\($0)" } ?? "")
 
       let link = try? DeepLink(parsing: text)
-      // A space at the end of a link is malformed.
+      // A link that ends with a space is malformed.
       let expected =
         text.hasSuffix(" ") ? nil : naiveParts(path, query, fragment, isWeb: front != "")
       #expect(link.map(parts) == expected, "\(text)")

@@ -11,8 +11,10 @@ import Testing
 struct PlainLinkTests {
   private let limits = DeepLink.Limits()
 
-  /// Parses a link with the fast parser and, if the fast parser accepts the link, compares the
-  /// result with that of the full parser.
+  /// Returns whether the fast parser accepts a link, and the difference between its result and that
+  /// of the full parser.
+  ///
+  /// The difference is nil if the results are equal or if the fast parser does not accept the link.
   private func difference(_ text: String) throws -> (isPlain: Bool, problem: String?) {
     try Bytes.with(text) { bytes throws(DeepLinkError) in
       var quick = DeepLink.Parts()
@@ -62,7 +64,7 @@ struct PlainLinkTests {
       var changed = link
       changed[place] = UInt8(byte)
       let text = String(decoding: changed, as: UTF8.self)
-      // A link that one parser refuses must not be accepted by the other.
+      // If the fast parser accepts a link, the full parser must accept it with the same parts.
       #expect(try difference(text).problem == nil, "\(text)")
     }
   }

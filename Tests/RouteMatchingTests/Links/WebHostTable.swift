@@ -2,13 +2,14 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// This file is long because it contains data: how a browser's parser reads the host and the port of
-// web links.
+// This file is long because it contains test data: web links, and the host and port that a
+// browser's URL parser finds in each of them.
 
 /// The results of `new URL(link)` in Node.js 20.20.2 (ada 2.9.2), one link in each row.
 ///
-/// `link host port` is a link that it accepts, with `-` for a port that is absent or the default; a
-/// row with nothing but a link is refused. `\\` is a backslash, `\{9}` is U+0009.
+/// A row `link host port` contains a link that Node.js accepts. A port that is absent or the
+/// default is written as `-`. A row with only a link contains a link that Node.js refuses. In a
+/// row, `\\` is a backslash, and `\{9}` is U+0009.
 let webHostTable = ###"""
   http://a/ a -
   http://example.com/ example.com -

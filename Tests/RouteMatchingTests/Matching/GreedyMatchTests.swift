@@ -59,7 +59,7 @@ struct GreedyMatchTests {
     ] {
       #expect(outcome(path, in: table) == wanted, "\(path)")
     }
-    // The greedy match fails for paths with empty segments or dot segments.
+    // Greedy matching finds no route for a path with empty segments or dot segments.
     for path in ["/users//edit", "/users/.", "/users/../a", "/users/me//", "//", "/files/a/./b"] {
       var match = PathMatch()
       let isFound = Bytes.reading(path) { bytes in
@@ -145,8 +145,8 @@ struct GreedyMatchTests {
       let match = try #require(try table.match(link))
       #expect(match.route.value == wanted, "\(link)")
       for (name, value) in names { #expect(match.parameters[name] == value, "\(link)") }
-      // `matches(_:)` uses only set search; its first match must be the route that `match(_:)` has
-      // returned.
+      // `matches(_:)` uses only set search. Its first match must be the route that `match(_:)`
+      // returned above.
       #expect(try Array(table.matches(match.link)).first?.route.value == wanted)
     }
     #expect(try table.match("https://e.com/b") == nil)

@@ -34,7 +34,7 @@ struct LinkAdaptationTests {
     for match in matches {
       #expect(match?.value == pattern, "\(text)")
       for (name, value) in values { #expect(match?.parameters[name] == value, "\(text) \(name)") }
-      // The link of a match is an ordinary link, which matches as the original does.
+      // `match.link` is an ordinary link, which matches the same route as the original link.
       if let match { #expect(try table.match(match.link)?.value == pattern, "\(text)") }
     }
     #expect(try Array(table.matches(link)).first?.value == pattern)
@@ -97,13 +97,14 @@ struct LinkAdaptationTests {
     #expect(slice(match.path[1]) == "x/y")
     #expect(slice(match.query) == "q=1")
     #expect(slice(match.fragment) == "/view/7/x/y?tab=2")
-    // Only a text in UTF-8 can be adapted.
+    // If the path is in the fragment, the whole link must be valid UTF-8.
     var broken = bytes
     broken[16] = 0xFF
     #expect(throws: DeepLinkError.self) {
       try broken.withUnsafeBufferPointer { try table.linkMatch(for: $0) }
     }
-    // Segments that are not adjacent in the text have no common range.
+    // The catch-all matches the segments `x` and `y`, which are not adjacent in the text. So the
+    // catch-all has no range.
     let split = try #require(try table.linkMatch(for: "/#/view/7/x/z/../y"))
     #expect(split.path[0] == 8..<9)
     #expect(split.path[1] == nil)
@@ -200,7 +201,8 @@ struct LinkAdaptationTests {
     try Self.expectLong(long)
   }
 
-  /// The limit is that of the original text, in which a plus sign has one byte.
+  /// Expects that the limit of bytes applies to the original text, in which a plus sign is one
+  /// byte.
   private static func expectLong(_ table: RouteTable<String>) throws {
     let link = try DeepLink(parsing: "/a?q=+++++")
     #expect(try table.match("/a?q=+++++")?.parameters["q"] == "+++++")
@@ -239,7 +241,8 @@ struct LinkAdaptationTests {
     let ranges = try #require(try table.linkMatch(for: "https://WWW.a.b/p/c"))
     #expect(ranges.path[0] == 8..<15)
     #expect(ranges.path[1] == nil)
-    // A table without the option reads the same link with a host.
+    // Without the option `webHostIsFirstSegment`, a table treats `www.a.b` as the host of this
+    // link.
     let plain = try Self.table(["//www.a.b/in"]) { _ in }
     #expect(try plain.match(link)?.value == "//www.a.b/in")
   }

@@ -39,7 +39,7 @@ struct ParameterDictionaryTests {
     #expect(dictionary != ["y": "2", "x": "1"])
     #expect(Set([dictionary, ["y": "2", "id": "7", "x": "1"]]).count == 1)
     #expect([String: String](dictionary) == ["y": "2", "x": "1", "id": "7"])
-    // In a dictionary literal, too, only the first value of a name is used.
+    // If a dictionary literal contains a name twice, only the first value is used.
     let twice: ParameterDictionary = ["x": "1", "x": "2"]
     #expect(twice == ["x": "1"])
   }
@@ -106,7 +106,7 @@ struct ParameterDictionaryTests {
 
   @Test("Names are compared byte for byte")
   func bytes() throws {
-    // Both names are “é”; the second one consists of two scalars.
+    // Both names are displayed as “é”, but the second name consists of two scalars.
     let dictionary = try Self.dictionary("/a/7?%C3%A9=1&e%CC%81=2")
     #expect(dictionary.count == 3)
     #expect(dictionary["\u{E9}"] == "1")

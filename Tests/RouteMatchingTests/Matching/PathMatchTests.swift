@@ -26,7 +26,7 @@ struct PathMatchTests {
       ("/a/1/b/two/three/four", 1, ["1", "two", "three/four"]), ("/a/1/b/2", 1, ["1", "2", ""]),
       ("/c/7/d", 2, ["7"]), ("/c/d", 2, [nil]), ("/users/%34%32", 0, ["%34%32"]),
       ("/a/1/b/2/x/../y", 1, ["1", "2", nil]), ("/users/.a", 0, [".a"]),
-      // Only a set search finds these matches, and their ranges are correct as well.
+      // Only set search finds the following matches. Their ranges must be correct, too.
       ("/e/f/g", 3, ["f/g"]), ("/e/x/f/g", 3, ["f/g"]),
     ] as [(String, Int, [String?])] {
       let utf8 = Array(path.utf8)

@@ -159,11 +159,12 @@ struct RouteTableOrderTests {
       Order("/x.png.png", ["/:b.png.png", "/:b.png"]),
       Order("/abc1", ["/abc:x", "/ab:x", "/a:x", "/:x"]),
       Order("/1-2-3", ["/:a-:b-:c", "/:a-:b"]), Order("/1-2", ["/:a-:b", "/:a(.*2)", "/:a"]),
-      // A constraint is not a literal.
+      // Only literal text is counted, so the kind `<int>` adds no bytes.
       Order("/12.png", ["/1:x.png", "/:x<int>.png"]),
-      // Bytes are counted, after decoding and without escapes.
+      // The bytes of the decoded literals are counted. Escapes, such as “%20” or “\”, add no bytes.
       Order("/%C3%A9xb", ["/é:x", #"/:x\b"#]), Order("/a%20%20b", [#"/a  :x"#, #"/:x\ b"#]),
-      // The leftmost segment decides, before skipped groups and empty catch-alls.
+      // Segments are compared from left to right. Skipped groups and empty catch-alls are compared
+      // only if all segments rank equally.
       Order("/ab1/x", ["/ab:x/*", "/a:x/x"]),
       Order("/ab1", ["/ab:x(/b)", "/ab:x/*r", "/a:x"]),
       Order("/1.a/2.a", ["/:x.a/:y.a", #"/:x.a/:y\a"#, #"/:x\a/:y.a"#]),

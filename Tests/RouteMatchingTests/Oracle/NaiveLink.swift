@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A link as a value, independent of its spelling, for a table with given options.
+/// The parts of a link, as a table with given options parses them, and the text of the link.
 struct NaiveLink: Sendable {
   struct Segment: Sendable {
     var value: String
@@ -33,8 +33,8 @@ extension NaiveLink {
     self.scheme = scheme
     self.host = host
     segments = values.map { Segment(value: $0, raw: Self.escape($0, using: &random)) }
-    // A parser drops one empty piece at the end, so an empty last segment must be followed by a
-    // `/`.
+    // A parser ignores one empty segment at the end of a path. So an empty last segment needs
+    // another `/` after it.
     let slash = !values.isEmpty && (hasTrailingSlash || values.last == "")
     self.hasTrailingSlash = slash
 
@@ -65,7 +65,7 @@ extension NaiveLink {
     using random: inout SeededRandom
   ) -> String {
     guard let scheme else {
-      // A path that begins with `//` is malformed, so the first segment is never empty here.
+      // A path that begins with `//` is malformed, so no caller passes an empty first segment.
       let mayDropSlash = !relative.isEmpty && !relative.hasPrefix("/")
       return (mayDropSlash && random.chance(1, in: 6) ? "" : "/") + relative
     }

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A route of a naive table; the order in the table's list is the registration order.
+/// A route of the naive matcher, which receives its routes in registration order.
 struct NaiveRoute: Sendable {
   /// The value of the route in the real table; it stays the same if other routes are removed.
   var number: Int
@@ -42,7 +42,7 @@ struct NaiveMatcher {
     var link = original
     if options.webHostIsFirstSegment, link.scheme != "app", let host = link.host {
       let name = host.joined(separator: ".")
-      // The root has no trailing `/`.
+      // If the path is `/`, this slash is not a trailing slash. The host becomes the only segment.
       if link.segments.isEmpty { link.hasTrailingSlash = false }
       link.segments.insert(NaiveLink.Segment(value: name, raw: name), at: 0)
       link.host = nil
@@ -55,11 +55,10 @@ struct NaiveMatcher {
         guard agrees(reading, of: route.pattern, withSlashOf: link),
           let path = match(reading, link, values)
         else { continue }
-        // The lists of classes have equal lengths, because they have two elements for each segment
-        // of the link. So the later elements of the key are compared only if the classes are equal.
-        // Two derivations of one route first differ in a group that one derivation takes and the
-        // other skips, so the last element, which prefers the shorter catch-all, never decides. It
-        // is in the key because the order of precedence names it.
+        // Each key contains two class numbers for each segment of the link. So the elements after
+        // the classes are compared only if all classes are equal. Two derivations of one route
+        // always differ in `taken`, so the last element never decides. The last element prefers the
+        // shorter catch-all. It is in the key because the order of precedence contains this rule.
         let key =
           [-route.priority] + rank(route.pattern) + path.classes
           + [path.hasEmptyCatchAll ? 1 : 0, reading.skippedGroups]
@@ -89,7 +88,7 @@ private struct Derivation {
   var captures: [NaiveCapture]
 }
 
-/// A derivation of a path: each group from left to right is taken or skipped.
+/// A choice of the groups of a path that a match takes; the other groups are skipped.
 private struct Reading {
   /// Whether each group is taken, from left to right; groups inside a skipped group have no
   /// element.
@@ -170,7 +169,7 @@ extension NaiveMatcher {
     return true
   }
 
-  /// Returns whether a significant trailing `/` of a link matches that of a pattern.
+  /// Returns whether the pattern permits the link's trailing `/`, or its lack of one.
   private func agrees(
     _ reading: Reading,
     of pattern: NaivePattern,
@@ -179,12 +178,13 @@ extension NaiveMatcher {
     // A link or pattern without segments has no trailing `/`.
     guard options.trailingSlashIsSignificant && !link.segments.isEmpty && !pattern.path.isEmpty
     else { return true }
-    // A final catch-all without a `/` matches with and without one.
+    // A pattern that ends with a catch-all and has no trailing `/` matches links with and without a
+    // trailing `/`.
     if case .catchAll? = reading.parts.last, !pattern.hasTrailingSlash { return true }
     return pattern.hasTrailingSlash == link.hasTrailingSlash
   }
 
-  /// Returns whether a pattern ends with a significant `/`; one without a path does not.
+  /// Returns whether a pattern has a path that ends with a significant `/`.
   private func isSlashed(_ pattern: NaivePattern) -> Bool {
     options.trailingSlashIsSignificant && pattern.hasTrailingSlash && !pattern.path.isEmpty
   }
@@ -236,8 +236,10 @@ extension NaiveMatcher {
     return result
   }
 
-  /// Returns the class of a segment, and the number of bytes of a mixed segment's literals as a
-  /// negative number, so that more bytes come first.
+  /// Returns the class of a segment, and its rank within the class.
+  ///
+  /// The rank of a mixed segment is the negative number of its literal bytes, so that more bytes
+  /// come first.
   private func rank(_ pieces: [FlatPiece]) -> [Int] {
     guard pieces.count == 1 else {
       let bytes = pieces.map { piece in
@@ -251,8 +253,10 @@ extension NaiveMatcher {
     }
   }
 
-  /// Returns the captures of a segment: from left to right, each parameter captures the shortest
-  /// text for which the rest of the segment matches.
+  /// Returns the captures of a segment, or nil if the segment does not match.
+  ///
+  /// From left to right, each parameter captures the shortest text for which the rest of the
+  /// segment matches.
   ///
   /// No piece matches the empty text, so only a catch-all matches an empty segment.
   private func match(

@@ -140,7 +140,7 @@ private let readingExamples = [
   NaiveExample([path(par("x"), par("y"))], link("a", "b"), [#"0 x="a" y="b""#]),
   // Only a catch-all matches an empty segment.
   NaiveExample([path(par("x"), "b"), path(rest("r"))], link("", "b"), [#"1 r="/b"[|b]"#]),
-  // Groups: nested, and one after the other.
+  // Nested groups, and groups that follow each other.
   NaiveExample(
     [path("a", opt(par("x"), opt(par("y"))))],
     link("a", "b"),
@@ -158,16 +158,16 @@ private let readingExamples = [
     link("path", "t", "c"),
     [#"0 thing="t""#]
   ),
-  // Catch-alls: without segments, with segments, in the middle, inside a skipped group, without a
-  // name.
+  // Catch-alls that match no segments, match segments, are in the middle of a path, are inside a
+  // skipped group, or have no name.
   NaiveExample([path("a", rest("r"))], link("a"), [#"0 r=""[]"#]),
   NaiveExample([path("a", rest("r"))], link("a", "b", "c"), [#"0 r="b/c"[b|c]"#]),
   NaiveExample([path(rest("r"), "c")], link("a", "b", "c"), [#"0 r="a/b"[a|b]"#]),
   NaiveExample([path("a", opt("b", rest("r")))], link("a"), ["0 r=nil"]),
   NaiveExample([path("a", opt(rest("r")))], link("a"), ["0 r=nil"]),
   NaiveExample([path(rest(nil), par("x"))], link("a", "b"), [#"0 x="b""#]),
-  // Mixed segments: each parameter takes the shortest text possible; the leftmost parameter is
-  // decided first.
+  // In a mixed segment, each parameter captures the shortest possible text. The leftmost parameter
+  // is decided first.
   NaiveExample(
     [path(mix(piece("x"), .literal("-"), piece("y")))],
     link("a-b-c"),
@@ -233,8 +233,8 @@ private let orderExamples = [
     [#"1 x="b""#, #"0 x="a""#]
   ),
   NaiveExample([path("a", rest(nil)), path(par("x"), "b")], link("a", "b"), ["0", #"1 x="a""#]),
-  // Of two mixed segments, the one with more bytes of literals comes first, in any order of
-  // registration; a constraint and the number of parameters do not count.
+  // Of two mixed segments, the one with more literal bytes comes first. Constraints, the number of
+  // parameters and the order of registration do not matter.
   NaiveExample(
     [
       path(mix(piece("x"), .literal("b"))), path(mix(.literal("\u{E9}"), piece("x"))),
@@ -279,8 +279,8 @@ private let orderExamples = [
   NaiveExample([path("a", opt(opt("b"))), path("a", opt("d"))], link("a"), ["0", "1"]),
   // A catch-all in a skipped group has no value, so it does not count as an empty catch-all.
   NaiveExample([path("a", rest(nil)), path("a", opt("b", rest(nil)))], link("a"), ["1", "0"]),
-  // If one route has several derivations, compare first the classes of the segments, then whether
-  // the catch-all is empty, then the number of skipped groups.
+  // Derivations of one route are compared first by the classes of the segments, then by whether the
+  // catch-all is empty, and then by the number of skipped groups.
   NaiveExample([path(opt(par("x")), opt("b"), opt(par("y")))], link("b"), [#"0 x=nil y=nil"#]),
   NaiveExample([path("a", opt(rest("r")), opt(par("x")))], link("a", "b"), [#"0 r=nil x="b""#]),
   NaiveExample([path(opt("a"), rest("r"))], link("a"), [#"0 r=""[]"#]),
@@ -289,8 +289,8 @@ private let orderExamples = [
     link("a"),
     [#"0 x=nil y=nil z="a""#]
   ),
-  // If the derivations are equal in these three comparisons, they first differ in a group that only
-  // one of them takes; the derivation that takes the group wins.
+  // If these three comparisons find no difference, the derivations first differ in a group that
+  // only one of them takes. The derivation that takes the group wins.
   NaiveExample([path(opt(par("x")), opt(par("y")))], link("a"), [#"0 x="a" y=nil"#]),
   NaiveExample(
     [path(opt(par("x"), opt(rest("r"))), opt(par("y")))],
@@ -331,8 +331,8 @@ private let optionExamples = [
     link("a"),
     ["0"]
   ),
-  // A final catch-all without a slash matches with and without one; the pattern with the slash is
-  // before it.
+  // A pattern that ends with a catch-all and has no trailing slash matches links with and without a
+  // trailing slash. The same pattern with a trailing slash precedes it.
   NaiveExample(
     [path("a", rest("r")), path("a", rest("r"), "b"), path("a", rest("r"), slash: true)],
     options: NaiveOptions(trailingSlashIsSignificant: true),
@@ -369,14 +369,14 @@ private let frontExamples = [
     link("a", scheme: "https", host: "a.ex.com"),
     ["7", "6", "5", "4", "3", "2", "1", "0"]
   ),
-  // A subdomain pattern requires at least one label.
+  // A pattern with `*.` matches only a host with at least one more label.
   NaiveExample(
     [at(nil, "*.ex.com"), at(nil, "*.com")],
     link(scheme: "https", host: "ex.com"),
     ["1"]
   ),
   NaiveExample([at(nil, "*.com")], link(scheme: "https", host: "b.a.ex.com"), ["0"]),
-  // The host is compared before the path.
+  // The scheme and the host are compared before the path.
   NaiveExample(
     [path("a"), at("https", nil, rest(nil))],
     link("a", scheme: "https", host: "ex.com"),

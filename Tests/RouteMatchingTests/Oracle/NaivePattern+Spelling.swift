@@ -23,9 +23,10 @@ extension NaivePattern {
 private struct PatternSpeller {
   var random: SeededRandom?
   private var text = ""
-  /// Whether the text ends with a parameter's name or kind.
+  /// Whether the text ends with a parameter's name or kind, after which `((` would begin a
+  /// constraint.
   ///
-  /// A `(` after this text would begin a constraint, so a group needs a `/` before it.
+  /// A group that begins with another group then needs a `/` before it.
   private var wouldOpenConstraint = false
 
   init(random: SeededRandom?) {
@@ -57,7 +58,7 @@ private struct PatternSpeller {
     }
   }
 
-  /// Appends a spelling of the text after a scheme: `app:/x/y`, `app:x/y`, `app:///x/y`, and
+  /// Returns a spelling of the text after a scheme: `app:/x/y`, `app:x/y`, `app:///x/y`, or
   /// `app://x/y` unless the scheme is in `schemesWithHost`.
   private mutating func afterScheme(
     _ scheme: String,
@@ -115,8 +116,8 @@ private struct PatternSpeller {
     }
     let (before, mustGuard) = (text, wouldOpenConstraint)
     (text, wouldOpenConstraint) = ("", false)
-    // A second group around the same parts changes nothing: `((/:x))` and its other spelling
-    // `(/:x?)` equal `(/:x)`.
+    // A second pair of parentheses around a group changes nothing: `((/:x))` and its other spelling
+    // `(/:x?)` have the same meaning as `(/:x)`.
     if flip(1, in: 10) { appendGroup(inner, isLast: true) } else { append(inner) }
     let content = text
     // The parser ignores a `/` directly before a group, so it may be added here.

@@ -15,7 +15,7 @@ struct NaiveOptions: Sendable {
   var webHostIsFirstSegment = false
   var matchesFragmentPaths = false
 
-  /// The options of a real table.
+  /// The same options in the form that a real table requires.
   var tableOptions: RouteTableOptions {
     var options = RouteTableOptions()
     options.ignoresCaseOfLiterals = ignoresCaseOfLiterals
@@ -28,7 +28,7 @@ struct NaiveOptions: Sendable {
   }
 }
 
-/// A pattern as a value, independent of its spelling.
+/// The meaning of a pattern, independent of the pattern's spelling.
 struct NaivePattern: Sendable {
   var scheme: String?
   var host: NaiveHost?
@@ -113,11 +113,12 @@ struct NaiveParameter: Sendable {
   }
 }
 
-// Canonical texts. Two routes with the same priority and equal canonical texts are an error. The
-// text omits names (also that of a catch-all), `<string>`, the case of scheme and host, and a
-// trailing `/` unless it is significant. A `NaivePattern` does not store escapes, the spelling of
-// groups and of `?`, the slashes of a custom scheme, and the first `/`, so these do not affect the
-// text. Constraints and kinds are unchanged.
+// The canonical text of a pattern identifies duplicates: the builder rejects two routes with equal
+// priorities and equal canonical texts. The text omits the names of parameters and catch-alls, the
+// kind `string`, and a trailing `/` that is not significant. The scheme and the host are in lower
+// case. Constraints and all other kinds are unchanged. A `NaivePattern` does not store escapes, the
+// spelling of groups, the slashes after a custom scheme, or the first `/`. So these do not affect
+// the text.
 extension NaivePattern {
   func canonicalText(_ options: NaiveOptions) -> String {
     var text = scheme.map { $0.lowercased() + ":" } ?? ""

@@ -25,8 +25,8 @@ enum NaiveReading {
     return values
   }
 
-  /// Returns the names and values of a query's items; nil for an item that is not valid UTF-8, or
-  /// for a malformed query.
+  /// Returns each query item as a name and a value, or as nil if it is not UTF-8; returns nil for a
+  /// malformed query.
   static func items(ofQuery query: [UInt8]) -> [[String]?]? {
     if query.contains(where: { $0 < 32 || $0 == 127 }) { return nil }
     if String(decoding: query, as: UTF8.self).contains("%00") { return nil }
@@ -42,8 +42,9 @@ enum NaiveReading {
     }
   }
 
-  /// Decodes bytes once; returns nil for invalid UTF-8 and, if strict, for a “%” without two
-  /// digits.
+  /// Returns percent-decoded bytes as text, or nil if they are not UTF-8 or a “%” is invalid.
+  ///
+  /// A “%” without two hexadecimal digits is invalid only if `isStrict` is true.
   static func decode(_ bytes: [UInt8], isStrict: Bool, plusIsSpace: Bool) -> String? {
     var decoded: [UInt8] = []
     var rest = bytes[...]

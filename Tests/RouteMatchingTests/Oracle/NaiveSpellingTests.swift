@@ -23,7 +23,7 @@ struct NaiveSpellingTests {
   @Test("Equal seeds result in equal numbers")
   func isReproducible() {
     var random = SeededRandom(seed: 1_234_567)
-    // The first published numbers of SplitMix64 for this seed.
+    // The test compares with the first two published numbers of SplitMix64 for this seed.
     let numbers = [random.next(), random.next()]
     #expect(numbers == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973])
   }

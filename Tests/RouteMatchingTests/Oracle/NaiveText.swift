@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Texts as scalars.
+/// The Unicode scalars of a text.
 ///
 /// Comparing scalars equals comparing the bytes of valid UTF-8, whereas `String` treats canonically
 /// equivalent texts as equal.
@@ -35,7 +35,7 @@ extension Unicode.Scalar {
 enum NaiveKind {
   static let names = ["int", "uint", "double", "bool", "uuid", "hex", "string"]
 
-  /// The only kind that is not built in, as the table's builder receives it.
+  /// The name and the constraint of the only kind that is not built in.
   static let custom = (name: "hex", constraint: "[0-9a-f]+")
 
   static func accepts(_ kind: String, _ text: Scalars) -> Bool {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RouteMatching
 
-/// Compares tables with a naive matcher on generated tables and links.
+/// Tests that compare tables with a naive matcher on generated tables and links.
 @Suite("A table against the naive matcher")
 struct OracleTests {
   private static let tablesInChunk: UInt64 = 100
@@ -80,7 +80,7 @@ private struct Comparison {
     do {
       table = try Self.builder(generated.routes, options).build()
     } catch {
-      // Often a single route causes the error; then only that route is reported.
+      // If one route alone causes the error, only that route is reported.
       let culprit = generated.routes.first {
         (try? Self.builder([$0], options).build()) == nil
       }
@@ -214,8 +214,8 @@ extension Comparison {
       let texts = (0..<pathMatch.count).map { index in
         pathMatch[index].map { String(decoding: utf8[$0], as: UTF8.self) }
       }
-      // A catch-all without a name is a parameter without a capture, so the texts of such a route
-      // are not compared.
+      // A catch-all without a name is a parameter of the route, but the naive matcher has no
+      // capture for it. So the texts of such a route are not compared.
       let shape = table.core.shape(of: UInt32(pathMatch.routeID.index))
       guard !table.core.parameters[shape.parameters.range].contains(where: { $0.name == nil }),
         texts.count == winner.captures.count

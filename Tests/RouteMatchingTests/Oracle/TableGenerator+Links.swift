@@ -62,8 +62,8 @@ extension TableGenerator {
   ) -> NaiveLink {
     var segments = Array(segments.prefix(6))
     for index in segments.indices where random.chance(1, in: 40) { segments[index] = "" }
-    // Without an authority, a path that begins with `//` is either malformed or would be parsed as
-    // a host.
+    // If the link has no host, an empty first segment would make the path begin with `//`. Such a
+    // path is malformed, or its first segment would be parsed as a host.
     if host == nil && segments.first == "" { segments[0] = "a" }
     return NaiveLink(
       scheme: scheme,

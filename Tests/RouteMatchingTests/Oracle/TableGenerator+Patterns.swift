@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A low limit, because the naive matcher tries all combinations of groups.
+// These limits are low, because the naive matcher tries all combinations of groups.
 private let mostSegments = 6
 private let mostGroups = 4
 
@@ -10,8 +10,7 @@ private let mostGroups = 4
 private let customSchemesHaveWildcardHosts = true
 
 private let literals = ["a", "b", "ab", "a", "b", "ab", "A", "é", "7", "a:b", "a*", "_1"]
-// There are as many names as a pattern can have parameters, so each parameter can have a distinct
-// name.
+// There are enough names to give each parameter of a pattern a distinct name.
 private let names = [
   "x", "y", "z", "id", "_a", "A1", "rest", "b2", "int", "q_", "w", "X", "a", "b", "r", "n1", "n2",
   "n3", "n4",
@@ -31,7 +30,8 @@ extension TableGenerator {
     if pattern.scheme == "app" && pattern.host == nil && random.chance(1, in: 3),
       !options.appKeepsHost, budget.segments > 0
     {
-      // The inserted first segment looks like a host.
+      // Here, `ex.com` in `app://ex.com/a` is a segment. So some patterns get a first segment that
+      // looks like a host.
       pattern.path.insert(.segment([.literal(random.pick(["ex.com", "EX.com", "a"]))]), at: 0)
     }
     pattern.hasTrailingSlash = options.trailingSlashIsSignificant && random.chance(1, in: 3)
@@ -53,7 +53,7 @@ extension TableGenerator {
     return named(isSmall ? result : pattern)
   }
 
-  /// Returns the pattern with new names and, sometimes, with literals in a different case.
+  /// Returns the pattern with new names and, in some calls, with literals in lower case.
   mutating func lookalike(of pattern: NaivePattern, _ options: NaiveOptions) -> NaivePattern {
     var result = named(pattern)
     if !options.trailingSlashIsSignificant { result.hasTrailingSlash = random.chance(1, in: 4) }
@@ -67,7 +67,7 @@ extension TableGenerator {
     var result = pattern
     (result.scheme, result.host) = (nil, nil)
     guard hasFronts else { return result }
-    // If the host of web links is a segment, a pattern with such a host is an error.
+    // With `webHostIsFirstSegment`, a pattern with the host of a web link is an error.
     let hasWebHosts = !options.webHostIsFirstSegment
     switch random.below(20) {
     case 0..<7: break
@@ -92,7 +92,7 @@ extension TableGenerator {
   }
 }
 
-// Parts are generated with empty names; the finished pattern receives distinct names.
+// These functions generate parts with empty names. The finished pattern receives distinct names.
 extension TableGenerator {
   private struct Budget {
     var segments: Int

@@ -2,14 +2,15 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A generated table, and links that are likely to match several routes or nearly match.
+/// A generated table with links, many of which match or nearly match routes of the table.
 struct GeneratedTable {
   var options: NaiveOptions
   var routes: [NaiveRoute]
   var links: [NaiveLink]
 }
 
-/// A generator of tables from a seed, with small alphabets, so that patterns overlap.
+/// A generator of tables that uses only a few different words, so that a link often matches several
+/// patterns.
 struct TableGenerator {
   var random: SeededRandom
   /// Whether patterns may have a scheme or a host; without schemes and hosts, more paths overlap.

@@ -97,7 +97,8 @@ struct RoutePatternRegressionTests {
 
   @Test("Groups in a constraint do not change the values of parameters")
   func groupsInConstraints() throws {
-    // Parentheses in a constraint never capture, so non-capturing groups are not needed.
+    // The outer parentheses only enclose the constraint. So the constraint of `:a` begins with `?`,
+    // which is an error.
     #expect(throws: RoutePatternError.self) { try RoutePattern(parsing: "/:a(?:\\d+)/:b") }
     #expect(try Self.values(in: "/:a((?:\\d+))/:b", of: "/12/x") == ["a": "12", "b": "x"])
     #expect(

@@ -8,7 +8,8 @@ import Testing
 
 @Suite("Patterns")
 struct RoutePatternTests {
-  /// A pattern and its elements: literals in “«»”, groups in “()”, a “/” before each segment.
+  /// A pattern, and its elements as a text with literals in “«»”, groups in “()”, and a “/” before
+  /// each segment.
   struct Sample: Sendable, CustomTestStringConvertible {
     var text: String
     var shape: String
@@ -323,7 +324,7 @@ struct RoutePatternTests {
 }
 
 extension RoutePattern {
-  /// An unambiguous text of the elements, unless a literal contains “«” or “»”.
+  /// The elements as a text, which is unambiguous if no literal contains “«” or “»”.
   fileprivate var shape: String { RoutePattern.shape(of: elements) }
 
   private static func shape(of elements: [Element]) -> String {

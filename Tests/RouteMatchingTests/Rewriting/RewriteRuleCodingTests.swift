@@ -267,7 +267,8 @@ struct RewriteRuleCodingTests {
     try JSONDecoder().decode(RewriteRule.Delivery.self, from: Data(json.utf8))
   }
 
-  /// Returns the error of the second rule of a delivery.
+  /// Decodes a delivery with a valid rule and the given rule, and returns the error of the given
+  /// rule.
   private func error(inRule rule: String) -> RewriteRuleError? {
     #expect(throws: RewriteRuleError.self) {
       try decode(

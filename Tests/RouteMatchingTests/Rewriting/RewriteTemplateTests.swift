@@ -230,8 +230,8 @@ struct RewriteTemplateTests {
         continue
       }
       filled += 1
-      // The pattern decides how a mixed segment is split into values, so the values of the match
-      // are used here.
+      // The match can split the mixed segment into values other than `b` and `c`, so the test uses
+      // the values of the match.
       let values = match.parameters
       let (gotA, gotB, gotC) = (values["a"] ?? "", values["b"] ?? "", values["c"] ?? "")
       let target = try DeepLink(
@@ -254,7 +254,7 @@ struct RewriteTemplateTests {
       }
       segments.append("end")
       items += [("flag", ""), ("own", own)]
-      // Compares without `#expect`, which is too slow for so many comparisons.
+      // `#expect` is too slow for so many comparisons, so the results are compared without it.
       let isRight =
         isSame(target.segments.map(\.value), segments)
         && isSame(target.query.map { $0.name ?? "?" }, items.map { $0.0 })

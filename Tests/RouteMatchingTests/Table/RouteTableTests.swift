@@ -96,24 +96,24 @@ struct RouteTableTests {
   @Test(
     "Patterns with one meaning and different spellings are duplicates",
     arguments: [
-      // names
+      // The names of parameters and catch-alls do not matter.
       Pair("/:a", "/:b"), Pair("/:a-:b", "/:b-:a"), Pair("/*a", "/*b"), Pair("/*", "/*rest"),
       Pair("/:a<int>", "/:b<int>"), Pair("/:a(x|y)", "/:b(x|y)"), Pair("/:a(/:b)", "/:c(/:d)"),
-      // escapes
+      // Unnecessary escapes do not matter.
       Pair(#"/a"#, #"/\a"#), Pair(#"/a%b"#, #"/a\%b"#), Pair(#"/:a-"#, #"/:a\-"#),
       Pair(#"/a\:b"#, #"/\a\:\b"#), Pair(#"(/\a)"#, "(/a)"),
-      // <string>
+      // The kind `<string>` does not matter.
       Pair("/:a", "/:a<string>"), Pair("/:a(x)", "/:a<string>(x)"), Pair("/:a-", "/:a<string>-"),
-      // groups and “?”
+      // The spelling of a group does not matter.
       Pair("/a(/:b)", "/a/:b?"), Pair("/a(/:b(/:c))", "/a/:b?/:c?"), Pair("/a(/b)", "/a/(/b)"),
       Pair("/a(/b)", "/a((/b))"), Pair("/a(/:b/*)", "/a/:b?/*r"), Pair("/a(/:b(/c))", "/a/:b?(/c)"),
-      // the slashes of a custom scheme
+      // The number of slashes after a custom scheme, from zero to three, does not matter.
       Pair("moments:a/b", "moments://a/b"), Pair("moments:a/b", "moments:///a/b"),
       Pair("moments:/a/b", "moments:a/b"), Pair("moments:/", "moments:///"),
-      // first and last “/”
+      // The first and the last “/” of a path do not matter.
       Pair("/a", "a"), Pair("/a", "/a/"), Pair("/:a?", ":a?/"), Pair("//a.b", "//a.b/"),
       Pair("/*", "/*/"),
-      // the case of scheme and host
+      // In the scheme and the host, upper and lower case do not matter.
       Pair("moments:a", "MOMENTS:a"), Pair("https://a.b/c", "HTTPS://A.B/c"),
       Pair("//*.a.b", "//*.A.B"),
     ]
