@@ -183,7 +183,7 @@ private struct FaultSimulation {
     // The app sometimes closes a gate: either for a while, or until every waiting link has timed
     // out.
     router.requireGates(numbers.chance(1, in: 10) ? [.sceneReady] : [])
-    // The user leaves all screens in the end, so that no caller waits for a result forever.
+    // The user sometimes leaves all screens, so that no caller waits for a result forever.
     for host in hosts.values where numbers.chance(1, in: 6) {
       while host.memory.goBack() {}
     }

@@ -54,7 +54,7 @@ struct ModuleReachTests {
     }
     #expect(log.calls.isEmpty)
     #expect(app.host.top == nil)
-    // The same entry can be opened by the name of its module.
+    // No link reaches the entry, but the entry can be opened by the name of its module.
     #expect(await app.routingError(module: "Mall") == nil)
     #expect(log.calls == ["main"])
   }

@@ -6,7 +6,8 @@ import RouteNavigation
 import Testing
 import Wayfinder
 
-// Defects of HCModuleCore in links and transitions.
+// These tests cover defects of HCModuleCore in links and transitions. Each test name states the
+// correct behaviour.
 @MainActor
 @Suite("Defects of HCModuleCore: links")
 struct HCModuleDefectTests {
@@ -85,7 +86,8 @@ struct HCModuleDefectTests {
   }
 }
 
-// Defects of HCModuleCore in finding and calling modules.
+// These tests cover defects of HCModuleCore in finding and calling modules. Each test name states
+// the correct behaviour.
 @MainActor
 @Suite("Defects of HCModuleCore: modules")
 struct HCModuleCallDefectTests {

@@ -5,7 +5,7 @@
 import Testing
 import Wayfinder
 
-// The names of these types appear in messages.
+// The tests compare messages that contain the names of these types.
 private protocol Prices: AnyObject {
   var currency: String { get }
 }

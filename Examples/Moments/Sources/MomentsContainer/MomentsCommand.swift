@@ -43,7 +43,7 @@ struct MomentsCommand: AsyncParsableCommand {
     let app = try await MomentsApp(buildTarget: buildTarget)
     let server = Application(
       responder: MomentsResponder(app, hosts: [host]),
-      // Connections without traffic are closed after this time.
+      // The server closes a connection after 30 seconds without traffic.
       server: .http1(configuration: HTTP1Channel.Configuration(idleTimeout: .seconds(30))),
       configuration: ApplicationConfiguration(address: .hostname(host, port: Int(port))),
       onServerRunning: { channel in

@@ -22,7 +22,8 @@ struct WhyPanel {
       return
     }
     let answer = WhyPanel.answer(state.link, from: state.origin, in: app.router)
-    // A malformed link has no candidates; the verdict contains the error.
+    // A malformed link is compared with no route, so there are no candidates. The verdict contains
+    // the error.
     let explanation = try? app.router.explain(state.link, limit: WhyPanel.candidateLimit)
     let candidates = (explanation?.candidates ?? []).map(Layout.Candidate.init)
     var layout = Layout(answer, state.link.clipped(to: WhyPanel.textLimit), state.origin)

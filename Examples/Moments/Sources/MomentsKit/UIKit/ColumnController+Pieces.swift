@@ -8,7 +8,7 @@ public import Wayfinder
 
 extension ColumnController: RouteSource {}
 
-// The elements of a column.
+// The methods that add elements to the column.
 
 extension ColumnController {
   /// Adds a heading.

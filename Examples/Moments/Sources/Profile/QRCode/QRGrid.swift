@@ -17,7 +17,8 @@ struct QRGrid {
     drawTiming()
     for (column, row) in [(3, 3), (size - 4, 3), (3, size - 4)] { drawFinder(column, row) }
     if let centre = version.alignment { drawAlignment(centre) }
-    // Reserves the modules of the format information until the mask is known.
+    // Any mask reserves the modules of the format information; the format is drawn again when the
+    // mask is known.
     drawFormat(.columnsAndRows)
   }
 
