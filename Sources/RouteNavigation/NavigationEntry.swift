@@ -29,6 +29,22 @@ public struct NavigationEntry: Sendable, Identifiable {
     facts = Facts(id, content, presentation)
   }
 
+  /// Creates the entry of an app screen: a screen that the app shows itself, without a route.
+  ///
+  /// Its link and its route are empty. Plans never add or reuse it; the rules for removing it are those
+  /// of ``NavigationState/plan(_:in:ids:)``.
+  ///
+  /// - Parameters:
+  ///   - id: A negative number that is unique in the scene; the ids of routed entries are positive.
+  ///   - presentation: The way in which the app shows the screen.
+  public init(appScreen id: Int, presentation: Presentation = .stack) {
+    let content = NavigationContent(link: "", route: "", parameters: [:])
+    self.init(id: id, content, presentation: presentation)
+  }
+
+  /// Whether the app shows the screen itself, without a route.
+  public var isAppScreen: Bool { facts.content.route.isEmpty }
+
   /// A number that is unique in the scene.
   public var id: Int { facts.id }
   /// The content of the screen.

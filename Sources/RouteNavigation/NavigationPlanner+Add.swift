@@ -12,15 +12,19 @@ extension NavigationPlanner {
       try present(content)
     case .push:
       try uncoverStack()
-      try take(content, as: .stack)
+      try pushOrPresent(content)
     default:
       if let tab = try tab() { try enterTab(tab) }
-      if scene.frontStack == nil {
-        try present(content)
-      } else {
-        try take(content, as: .stack)
-      }
+      try pushOrPresent(content)
     }
+  }
+
+  /// Pushes the target onto the front stack, or presents it if the topmost entry has no stack.
+  private mutating func pushOrPresent(
+    _ content: NavigationContent
+  ) throws(NavigationPlanError) {
+    guard scene.frontStack != nil else { return try present(content) }
+    try take(content, as: .stack)
   }
 
   /// Makes the target the bottom of its stack if the stack is empty and no presented screen covers it.

@@ -3,61 +3,71 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension NavigationPlanner {
-  /// Changes the stack of the target's tab; the stack then consists of the target's parents and the
-  /// target.
+  /// Changes the stack of the target's tab; the stack then consists of the app screens at its bottom, the
+  /// target's parents and the target.
   ///
-  /// The result does not depend on the screens on display, so all presented screens are dismissed
-  /// first. If the target is presented, the stack contains only the parents.
+  /// The result does not depend on the routed screens on display, so they are dismissed first. If the
+  /// target is presented, the stack contains only the parents. Over a screen that the app presented, the
+  /// chain is shown on the stack of that screen, or else on a new presented stack.
   mutating func showChain(_ content: NavigationContent) throws(NavigationPlanError) {
     guard scene.baseStack != nil else { throw .noStack(for: target.transition.name, in: name) }
     let tab = try tab() ?? scene.selectedTab
+    let place = place(of: target.parents)
     switch target.transition.kind {
     case .present, .custom:
-      if target.allowsReuse, isPresentedAlone(content, overTab: tab) {
-        try dismiss(keeping: 1)
+      if target.allowsReuse, isPresentedAlone(content, at: place, overTab: tab) {
+        try dismiss(keeping: place + 1)
         try refresh(content)
       } else {
-        try enterTab(tab)
+        try enterTab(tab, keeping: place)
         try makeStack(target.parents)
         try present(content)
       }
     default:
-      try enterTab(tab)
+      try enterTab(tab, keeping: place)
       if try makeStack(target.parents + [content]), let top = scene.top {
         try take(.deliver(link: content.link, to: top.id))
       }
     }
   }
 
-  /// Makes the target the only entry of its tab's stack, without presented screens.
+  /// Makes the target the only entry of its tab's stack, without app screens and presented screens.
   mutating func setRoot(_ content: NavigationContent) throws(NavigationPlanError) {
     guard scene.baseStack != nil else { throw .noStack(for: target.transition.name, in: name) }
     try enterTab(try tab())
     if !target.allowsReuse {
       try take(.setRoot(entry(content)))
-    } else if try makeStack([content]), let top = scene.top {
+    } else if try makeStack([content], keepingAppScreens: false), let top = scene.top {
       try take(.deliver(link: content.link, to: top.id))
     }
   }
 
-  /// Changes the front stack to the wanted screens; the entries that already match are kept, from
-  /// the bottom up.
+  /// Changes the front stack to the wanted screens above the app screens at its bottom; the entries
+  /// that already match are kept, from the bottom up.
   ///
   /// - Returns: Whether all wanted screens were already there.
   @discardableResult
   private mutating func makeStack(
-    _ wanted: [NavigationContent]
+    _ wanted: [NavigationContent],
+    keepingAppScreens: Bool = true
   ) throws(NavigationPlanError) -> Bool {
-    let stack = scene.frontStack ?? []
-    // If reuse is not allowed, only the parents can be kept on the stack. The target is pushed as a
-    // new entry.
-    let reusable = target.allowsReuse ? wanted[...] : wanted[..<target.parents.count]
-    let kept = zip(stack, reusable).prefix { $0.identity == $1.identity }.count
-    var missing = wanted[kept...]
-    if kept > 0 {
-      try pop(to: stack[kept - 1])
-    } else if let bottom = missing.popFirst() {
-      try take(.setRoot(entry(bottom)))
+    var missing = wanted[...]
+    var kept = 0
+    if let stack = scene.frontStack {
+      let bottom = keepingAppScreens ? stack.prefix { $0.isAppScreen }.count : 0
+      // If reuse is not allowed, only the parents can be kept on the stack. The target is pushed as a
+      // new entry.
+      let reusable = target.allowsReuse ? wanted[...] : wanted[..<target.parents.count]
+      kept = zip(stack[bottom...], reusable).prefix { $0.identity == $1.identity }.count
+      missing = missing.dropFirst(kept)
+      if bottom + kept > 0 {
+        try pop(to: stack[bottom + kept - 1])
+      } else if let lowest = missing.popFirst() {
+        try take(.setRoot(entry(lowest)))
+      }
+    } else if let lowest = missing.popFirst() {
+      // A screen that the app presented without a stack covers the stacks of the scene.
+      try take(.adding(entry(lowest, .presented(.automatic)), hasStack: true))
     }
     for content in missing {
       try take(content, as: .stack)
@@ -65,12 +75,32 @@ extension NavigationPlanner {
     return kept == wanted.count
   }
 
-  /// Returns whether the stack consists of the parents, and the target is the lowest presented
-  /// screen.
-  private func isPresentedAlone(_ content: NavigationContent, overTab tab: String?) -> Bool {
-    scene.selectedTab == tab
-      && scene.baseStack?.map(\.identity) == target.parents.map(\.identity)
-      && scene.presented.first?.entry.identity == content.identity
+  /// Returns the number of presented entries below or at the stack of a chain; they stay.
+  ///
+  /// A chain over a screen that the app presented without a stack keeps the stack that an earlier chain
+  /// with the same lowest screen has presented there.
+  private func place(of chain: [NavigationContent]) -> Int {
+    guard fixedCount > 0, scene.presented[fixedCount - 1].pushed == nil,
+      let above = scene.presented.dropFirst(fixedCount).first,
+      above.pushed != nil, above.entry.identity == chain.first?.identity
+    else { return fixedCount }
+    return fixedCount + 1
+  }
+
+  /// Returns whether the chain's stack consists of the parents, and the target is presented directly
+  /// over it.
+  private func isPresentedAlone(
+    _ content: NavigationContent,
+    at place: Int,
+    overTab tab: String?
+  ) -> Bool {
+    let stack =
+      place == 0
+      ? scene.baseStack
+      : scene.presented[place - 1].pushed.map { _ in scene.presented[place - 1].entries }
+    return scene.selectedTab == tab
+      && stack?.withoutAppBottom.map(\.identity) == target.parents.map(\.identity)
+      && scene.presented.dropFirst(place).first?.entry.identity == content.identity
   }
 
   /// Pops the stack of the topmost presented screen to that screen, and delivers the link to the

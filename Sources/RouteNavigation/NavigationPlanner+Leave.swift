@@ -5,13 +5,16 @@
 import RouteMatching
 
 extension NavigationPlanner {
-  /// Removes the top entry of the nearest stack.
+  /// Removes the topmost routed entry of the nearest stack with the app screens above it; without a
+  /// routed entry, the top of the stack.
   mutating func pop() throws(NavigationPlanError) {
     try uncoverStack()
-    guard let below = scene.frontStack?.dropLast().last else {
+    let stack = scene.frontStack ?? []
+    guard stack.count > 1 else {
       throw nothingToLeave("the stack has no entry above its bottom; push one before")
     }
-    try take(.pop(to: below.id))
+    let top = stack.lastIndex { !$0.isAppScreen } ?? stack.count - 1
+    try take(.pop(to: stack[max(top - 1, 0)].id))
   }
 
   /// Removes all entries of the nearest stack except its bottom entry.

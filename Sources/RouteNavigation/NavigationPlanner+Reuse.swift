@@ -6,14 +6,14 @@ extension NavigationPlanner {
   /// Removes the entries above the entry with the target's identity, and delivers the link to that
   /// entry.
   ///
-  /// The search goes from top to bottom: first the presented entries, then the target's own tab,
-  /// the selected tab, and the other tabs.
+  /// The search goes from top to bottom: first the presented entries, then the target's own tab, the
+  /// selected tab, and the other tabs. It ends at a screen that the app presented.
   ///
   /// - Returns: Whether there is such an entry.
   mutating func reuse(_ content: NavigationContent) throws(NavigationPlanError) -> Bool {
     let wanted = content.identity
     let tab = try tab()
-    if case .tab = target.transition.kind {
+    if case .tab = target.transition.kind, fixedCount == 0 {
       guard let tab, let entry = last(of: scene.stack(ofTab: tab), wanted) else { return false }
       return try reuse(entry, inTab: tab, for: content)
     }
@@ -23,13 +23,15 @@ extension NavigationPlanner {
       try take(.deliver(link: content.link, to: entry.id))
       return true
     }
-    for (index, presented) in scene.presented.enumerated().reversed() {
+    for (index, presented) in scene.presented.enumerated().reversed() where index >= fixedCount - 1
+    {
       guard let entry = last(of: presented.entries, wanted) else { continue }
       try dismiss(keeping: index + 1)
       if presented.pushed != nil { try pop(to: entry) }
       try take(.deliver(link: content.link, to: entry.id))
       return true
     }
+    guard fixedCount == 0 else { return false }
     for tab in [tab, scene.selectedTab].compactMap(\.self) + scene.tabs.map(\.name) {
       guard let entry = last(of: scene.stack(ofTab: tab), wanted) else { continue }
       return try reuse(entry, inTab: tab, for: content)

@@ -12,6 +12,12 @@ extension NavigationState {
   ///   that are already right are kept, and the others are replaced, so that a cold and a warm start give
   ///   the same result. If the target is presented, the stack becomes the parents, and only the target is
   ///   presented over it.
+  /// - App screens, which the app shows itself, are treated as follows. Those below the lowest routed entry
+  ///   of a stack stay, and a chain of parents is built above them; only `root` and `popToRoot` remove
+  ///   them. An app screen above a routed entry is removed together with that entry, also by `pop` and
+  ///   `replace`. A screen that the app presented is removed only by `dismiss`, `pop`, `popTo`,
+  ///   `popToRoot`, `replace` and `root`. Any other transition shows the target above it: on its stack, or
+  ///   presented, with the parents on a stack of their own.
   /// - `home` adds the target to a visible empty stack, and otherwise does nothing.
   /// - If the target allows reuse and a screen with its identity is on display anywhere in the scene, its
   ///   tab is selected, the screens above it are removed, and the link is delivered to it. `replace` and
@@ -87,6 +93,9 @@ struct NavigationPlanner: ~Copyable {
   private(set) var scene: NavigationState.Scene
   private(set) var ids: NavigationIDs
   private(set) var steps: [NavigationStep] = []
+  /// The number of presented entries, from the lowest, that the plan may not dismiss, because the app
+  /// presented the topmost of them; 0 for a transition that may.
+  private(set) var fixedCount = 0
 
   init(
     target: NavigationTarget,
@@ -101,12 +110,13 @@ struct NavigationPlanner: ~Copyable {
   }
 
   mutating func plan() throws(NavigationPlanError) {
+    if !target.transition.dismissesAppScreens { fixedCount = scene.coveredCount }
     switch target.transition.kind {
     case .pop: try pop()
     case .popTo(let route): try pop(toRoute: route)
     case .popToRoot: try popToRoot()
     case .dismiss: try dismiss()
-    case .tab where target.content == nil: try enterTab(try tab())
+    case .tab where target.content == nil: try enterTab(try wantedTab())
     case .show, .push, .present, .replace, .root, .home, .tab, .overlay, .custom:
       guard let content = target.content else { throw nothingToShow }
       try show(content)
@@ -168,11 +178,17 @@ extension NavigationPlanner {
     return NavigationEntry(id: id, content, presentation: presentation)
   }
 
+  /// Returns ``wantedTab()``; nil if a screen that must stay covers the tabs.
+  func tab() throws(NavigationPlanError) -> String? {
+    let tab = try wantedTab()
+    return fixedCount == 0 ? tab : nil
+  }
+
   /// Returns the tab that the transition names, or else the target's own tab; nil if there is
   /// neither.
   ///
   /// In a scene without tabs, the tab of a target is ignored.
-  func tab() throws(NavigationPlanError) -> String? {
+  private func wantedTab() throws(NavigationPlanError) -> String? {
     let wanted: String
     if case .tab(let name) = target.transition.kind {
       wanted = name
@@ -187,15 +203,16 @@ extension NavigationPlanner {
     return wanted
   }
 
-  /// Dismisses all presented entries and selects a tab; if the tab is nil, the selected tab does
-  /// not change.
-  mutating func enterTab(_ tab: String?) throws(NavigationPlanError) {
-    try dismiss(keeping: 0)
+  /// Dismisses the presented entries except the lowest `count` and selects a tab; if the tab is nil,
+  /// the selected tab does not change.
+  mutating func enterTab(_ tab: String?, keeping count: Int = 0) throws(NavigationPlanError) {
+    try dismiss(keeping: count)
     if let tab, tab != scene.selectedTab { try take(.select(tab: tab)) }
   }
 
-  /// Dismisses the presented entries except the lowest `count`.
+  /// Dismisses the presented entries except the lowest `count` and those that must stay.
   mutating func dismiss(keeping count: Int) throws(NavigationPlanError) {
+    let count = max(count, fixedCount)
     guard scene.presented.count > count else { return }
     try take(.dismiss(downTo: count == 0 ? nil : scene.presented[count - 1].id))
   }

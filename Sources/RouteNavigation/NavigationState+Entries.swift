@@ -29,6 +29,9 @@ extension NavigationState.Scene {
     return presented.pushed == nil ? nil : presented.entries
   }
 
+  /// The number of presented entries up to the topmost one that the app presented itself.
+  var coveredCount: Int { (presented.lastIndex { $0.entry.isAppScreen } ?? -1) + 1 }
+
   package func stack(ofTab name: String) -> [NavigationEntry]? {
     tabs.first { $0.name == name }?.stack
   }
@@ -50,4 +53,9 @@ extension NavigationState.Scene {
       stack = entries
     }
   }
+}
+
+extension [NavigationEntry] {
+  /// The entries of the stack from its lowest routed entry on, without the app screens at the bottom.
+  var withoutAppBottom: ArraySlice<NavigationEntry> { drop { $0.isAppScreen } }
 }

@@ -10,7 +10,8 @@ extension NavigationState {
     /// The entries that are not shown again, in the order of ``NavigationState/Scene/replay``.
     public fileprivate(set) var skipped: [NavigationEntry] = []
 
-    /// The steps that build the scene from its ``NavigationState/Scene/withoutEntries``.
+    /// The steps that build the scene from the layout, or from its
+    /// ``NavigationState/Scene/withoutEntries``; they add no app screens.
     ///
     /// - Complexity: Linear in the entries.
     public var steps: [NavigationStep] { scene.buildingSteps }
@@ -35,29 +36,44 @@ extension NavigationState.Scene {
     return scene
   }
 
+  /// The scene without its routed, presented and overlaid entries: each stack contains only the app
+  /// screens at its bottom.
+  private var withoutRoutedEntries: NavigationState.Scene {
+    var scene = withoutEntries
+    for index in scene.tabs.indices {
+      scene.tabs[index].stack = Array(tabs[index].stack.prefix { $0.isAppScreen })
+    }
+    scene.stack = stack.map { Array($0.prefix { $0.isAppScreen }) }
+    return scene
+  }
+
   /// Returns the scene without the refused entries and the entries above them.
+  ///
+  /// App screens of the saved scene are not shown again. Those at the bottom of a stack are left out
+  /// without a report, because the app shows them itself; others are treated like refused entries.
   ///
   /// The entries above an entry are the rest of its stack and, unless its tab is not selected, the
   /// entries presented over that stack. No entry is above an overlay.
   ///
   /// - Parameters:
   ///   - refused: The ids of the entries that may not be shown again.
-  ///   - layout: The scene to restore into; entries of tabs or stacks that it does not have are
-  ///     left out as well. Its own entries are ignored. Nil restores into a scene with the same
-  ///     tabs.
+  ///   - layout: The scene to restore into; entries of tabs or stacks that it does not have are left out
+  ///     as well. The app screens at the bottom of its stacks stay, and its other entries are ignored.
+  ///     Nil restores into an empty scene with the same tabs.
   /// - Returns: The remaining scene and the entries that were left out.
   /// - Complexity: Linear in the entries.
   public func restoration(
     leavingOut refused: Set<NavigationEntry.ID>,
     into layout: NavigationState.Scene? = nil
   ) -> NavigationState.Restoration {
-    var rest = NavigationState.Restoration(scene: (layout ?? self).withoutEntries)
+    var rest = NavigationState.Restoration(scene: layout?.withoutRoutedEntries ?? withoutEntries)
+    let refused = refused.union(rest.scene.entries.map(\.id))
     var isCut = false
 
     /// Returns the entries below the first refused entry, and adds all other entries to
     /// `rest.skipped`.
     func allowed(_ entries: [NavigationEntry]) -> [NavigationEntry] {
-      let kept = entries.prefix { !isCut && !refused.contains($0.id) }
+      let kept = entries.prefix { !isCut && !refused.contains($0.id) && !$0.isAppScreen }
       rest.skipped += entries[kept.endIndex...]
       isCut = isCut || kept.count < entries.count
       return Array(kept)
@@ -68,16 +84,16 @@ extension NavigationState.Scene {
       // No entry covers an unselected tab, so a refused entry in an unselected tab affects only
       // that tab.
       isCut = place == nil
-      let stack = allowed(tab.stack)
-      if let place { rest.scene.tabs[place].stack = stack }
+      let stack = allowed(Array(tab.stack.withoutAppBottom))
+      if let place { rest.scene.tabs[place].stack += stack }
     }
     if let selectedTab, rest.scene.stack(ofTab: selectedTab) != nil {
       rest.scene.selectedTab = selectedTab
     }
     if let stack {
       isCut = rest.scene.stack == nil
-      let kept = allowed(stack)
-      if rest.scene.stack != nil { rest.scene.stack = kept }
+      let kept = allowed(Array(stack.withoutAppBottom))
+      rest.scene.stack?.append(contentsOf: kept)
     }
     for presented in presented {
       let entries = allowed(presented.entries)
@@ -85,8 +101,8 @@ extension NavigationState.Scene {
       let pushed = presented.pushed.map { _ in Array(entries.dropFirst()) }
       rest.scene.presented.append(NavigationState.Presented(entry: bottom, pushed: pushed))
     }
-    rest.scene.overlays = overlays.filter { !refused.contains($0.id) }
-    rest.skipped += overlays.filter { refused.contains($0.id) }
+    rest.scene.overlays = overlays.filter { !refused.contains($0.id) && !$0.isAppScreen }
+    rest.skipped += overlays.filter { refused.contains($0.id) || $0.isAppScreen }
     return rest
   }
 }
@@ -99,11 +115,13 @@ extension NavigationState.Scene {
   /// The steps that add all entries in the order of their replay.
   fileprivate var buildingSteps: [NavigationStep] {
     var steps: [NavigationStep] = []
-    for tab in tabsInReplayOrder where !tab.stack.isEmpty || tab.name == selectedTab {
+    for tab in tabsInReplayOrder {
+      let stack = tab.stack.withoutAppBottom
+      guard !stack.isEmpty || tab.name == selectedTab else { continue }
       steps.append(.select(tab: tab.name))
-      steps += tab.stack.map { .adding($0) }
+      steps += stack.map { .adding($0) }
     }
-    steps += (stack ?? []).map { .adding($0) }
+    steps += (stack ?? []).withoutAppBottom.map { .adding($0) }
     for presented in presented {
       steps.append(.adding(presented.entry, hasStack: presented.pushed != nil))
       steps += (presented.pushed ?? []).map { .adding($0) }

@@ -48,9 +48,10 @@ extension RouteTransition {
     RouteTransition(.present(style))
   }
 
-  /// Replaces the top screen.
+  /// Replaces the top screen; an app's own screen at the bottom of the stack stays.
   public static let replace = RouteTransition(.replace)
-  /// Makes the screen the only one of its tab or scene, after dismissing all presented entries.
+  /// Makes the screen the only one of its tab or scene, after dismissing all presented entries; the app's
+  /// own screens leave too.
   public static let root = RouteTransition(.root)
 
   /// Puts the screen at the bottom of the stack if the stack is empty and visible; otherwise does
@@ -67,7 +68,7 @@ extension RouteTransition {
     RouteTransition(.tab(name))
   }
 
-  /// Removes the top of the nearest stack.
+  /// Removes the topmost routed screen of the nearest stack, with the app's own screens above it.
   public static let pop = RouteTransition(.pop)
 
   /// Removes the screens above the topmost screen of a route.
@@ -97,6 +98,14 @@ extension RouteTransition {
 }
 
 extension RouteTransition {
+  /// Whether the transition may dismiss screens that the app presented itself.
+  var dismissesAppScreens: Bool {
+    switch kind {
+    case .dismiss, .pop, .popTo, .popToRoot, .replace, .root: true
+    case .show, .push, .present, .home, .tab, .overlay, .custom: false
+    }
+  }
+
   /// Whether the transition shows the screen over the others and never on a stack.
   package var covers: Bool {
     switch kind {

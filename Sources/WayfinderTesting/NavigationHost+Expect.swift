@@ -12,7 +12,7 @@ extension NavigationHost {
   /// ```
   ///
   /// - Parameters:
-  ///   - stack: The stack of the selected tab, or of a scene without tabs, from its root.
+  ///   - stack: The stack of the selected tab, or of a scene without tabs, from its lowest routed screen.
   ///   - presented: The presented screens, with those pushed onto them, the topmost last.
   ///   - overlays: The overlays, the topmost last.
   ///   - tab: The selected tab; nil accepts every tab.
@@ -37,7 +37,7 @@ extension Router {
   /// Expects that the screens with these links are displayed in a scene, and no other screens.
   ///
   /// - Parameters:
-  ///   - stack: The stack of the selected tab, or of a scene without tabs, from its root.
+  ///   - stack: The stack of the selected tab, or of a scene without tabs, from its lowest routed screen.
   ///   - presented: The presented screens, with those pushed onto them, the topmost last.
   ///   - overlays: The overlays, the topmost last.
   ///   - tab: The selected tab; nil accepts every tab.
@@ -107,7 +107,8 @@ extension Display {
   init(_ scene: NavigationState.Scene) {
     let tab = scene.tabs.first { $0.name == scene.selectedTab }
     self.init(
-      stack: (tab?.stack ?? scene.stack ?? []).map(\.link),
+      // The app shows the screens below the lowest routed one itself.
+      stack: (tab?.stack ?? scene.stack ?? []).drop(while: \.isAppScreen).map(\.link),
       presented: scene.presented.flatMap(\.entries).map(\.link),
       overlays: scene.overlays.map(\.link),
       tab: scene.selectedTab

@@ -9,7 +9,7 @@ import RouteNavigation
 ///
 /// `[1:/a 2:/b]` is a stack and `-` is a scene without one; `one*[1:/a] two[]` are tabs, the first
 /// of which is selected. `^sheet(3:/c)` is a presented screen, `^sheet[3:/c 4:/d]` one with its own
-/// stack, `!drawer(5:/e)` a custom presentation, and `~6:/f` an overlay.
+/// stack, `!drawer(5:/e)` a custom presentation, and `~6:/f` an overlay. `-1:` is an app screen.
 enum NavigationDrawing {
   static func text(of scene: NavigationState.Scene) -> String {
     var parts = scene.tabs.map { tab in
@@ -117,11 +117,10 @@ extension NavigationDrawing {
       opening = bracket.map { text[$0] }
       let inside = bracket.map { text[text.index(after: $0)...].dropLast() } ?? text.dropFirst()
       entries = inside.split(separator: " ").map { item in
-        let parts = item.split(separator: ":", maxSplits: 1)
-        return NavigationEntry(
-          id: Int(parts[0]) ?? -1,
-          NavigationDrawing.content(String(parts[1]))
-        )
+        let parts = item.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let id = Int(parts[0]) ?? -1
+        guard let link = parts.last, !link.isEmpty else { return NavigationEntry(appScreen: id) }
+        return NavigationEntry(id: id, NavigationDrawing.content(String(link)))
       }
     }
 

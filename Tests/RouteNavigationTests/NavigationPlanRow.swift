@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import RouteNavigation
+import Testing
 
 /// The notation of a plan as two lines of text: `scene -> scene`, and below it `target: steps`.
 ///
@@ -54,6 +55,18 @@ struct NavigationPlanRow: Sendable, CustomStringConvertible {
     }
     target.embedsInNavigationStack = words.elementsEqual(["with", "stack"])
     return words.isEmpty || target.embedsInNavigationStack ? target : nil
+  }
+
+  /// Expects that the plan and the scene after it are those of the row.
+  func check() throws {
+    let target = try #require(target)
+    var state = NavigationState(scenes: [.main: try NavigationDrawing.scene(from)])
+    #expect(state.scenes[.main].map(NavigationDrawing.text(of:)) == from)
+    var ids = NavigationIDs(after: state)
+    let planned = try state.plan(target, in: .main, ids: &ids)
+    #expect(planned.map(\.description) == steps)
+    for step in planned { try state.apply(step, in: .main) }
+    #expect(state.scenes[.main].map(NavigationDrawing.text(of:)) == to)
   }
 
   private static func links(_ words: inout ArraySlice<String>) -> [String] {

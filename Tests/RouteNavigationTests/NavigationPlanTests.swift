@@ -316,16 +316,7 @@ struct NavigationPlanTests {
   )
   func parents(row: NavigationPlanRow) throws { try check(row) }
 
-  private func check(_ row: NavigationPlanRow) throws {
-    let target = try #require(row.target)
-    var state = NavigationState(scenes: [.main: try NavigationDrawing.scene(row.from)])
-    #expect(state.scenes[.main].map(NavigationDrawing.text(of:)) == row.from)
-    var ids = NavigationIDs(after: state)
-    let steps = try state.plan(target, in: .main, ids: &ids)
-    #expect(steps.map(\.description) == row.steps)
-    for step in steps { try state.apply(step, in: .main) }
-    #expect(state.scenes[.main].map(NavigationDrawing.text(of:)) == row.to)
-  }
+  private func check(_ row: NavigationPlanRow) throws { try row.check() }
 
   @Test("A missing scene is created by the first step, and not by an empty plan")
   func unknownScene() throws {

@@ -38,7 +38,7 @@ extension Router {
   ///   - scene: The window.
   /// - Returns: The restored and the skipped entries.
   /// - Throws: ``RouteError`` with the code `navigationFailed` if the scene has no host or already
-  ///   shows a screen, `timedOut` or `cancelled`. In these cases no screen is shown.
+  ///   shows a screen other than the app's own on its stacks, `timedOut` or `cancelled`. In these cases no screen is shown.
   public func restore(
     _ saved: NavigationState.Scene,
     in scene: RouteScene = .main
@@ -91,9 +91,12 @@ extension Router {
     for entry in saved.replay {
       try journey.checkCancellation()
       let rest = saved.restoration(leavingOut: Set(errors.keys), into: layout)
-      guard !rest.skipped.contains(where: { $0.id == entry.id }) else { continue }
+      // The app shows the screens below the lowest routed entry itself.
+      guard !entry.isAppScreen, !rest.skipped.contains(where: { $0.id == entry.id }) else {
+        continue
+      }
       do throws(RouteError) {
-        try checkIsRouted(entry)
+        if let error = linkError(of: entry) { throw error }
         let arrival = try await replay(entry, in: journey.scene)
         if arrival.request.transition == .root {
           // The route replaces all screens, so the other saved entries are not shown.
@@ -107,10 +110,12 @@ extension Router {
     let rest = saved.mapping { entry in
       arrivals[entry.id].map { entry.showing(NavigationContent($0.request)) } ?? entry
     }.restoration(leavingOut: Set(errors.keys), into: layout)
-    try await show(rest, arrivals, journey)
+    try await show(rest.scene, rest.steps, arrivals, journey)
     return RouteRestoration(
-      restored: rest.scene.replay,
-      skipped: rest.skipped.map { RouteRestoration.Skipped(entry: $0, error: errors[$0.id]) }
+      restored: rest.scene.replay.filter { !$0.isAppScreen },
+      skipped: rest.skipped.map {
+        RouteRestoration.Skipped(entry: $0, error: errors[$0.id] ?? linkError(of: $0))
+      }
     )
   }
 
@@ -134,7 +139,12 @@ extension Router {
     } else {
       scene.setFrontStack([only])
     }
-    try await show(scene.restoration(leavingOut: []), [entry.id: arrival], journey)
+    let rest = scene.restoration(leavingOut: [])
+    // The screen also replaces the app's own screens, which a push would keep below it.
+    let steps = rest.steps.map { step in
+      if case .push(let entry) = step { NavigationStep.setRoot(entry) } else { step }
+    }
+    try await show(rest.scene, steps, [entry.id: arrival], journey)
     return RouteRestoration(
       restored: [only],
       skipped: saved.replay.filter { $0.id != entry.id }.map {
@@ -143,12 +153,12 @@ extension Router {
     )
   }
 
-  /// Throws an error for a saved screen that the app showed without a link.
+  /// Returns the error for a screen that the app showed without a link; nil for any other screen.
   ///
   /// An empty link would match the route of `/`.
-  private func checkIsRouted(_ entry: NavigationEntry) throws(RouteError) {
-    guard entry.link.isEmpty else { return }
-    throw RouteError(
+  private func linkError(of entry: NavigationEntry) -> RouteError? {
+    guard entry.link.isEmpty else { return nil }
+    return RouteError(
       .notFound,
       link: "",
       message: "this screen was not opened by a link, so it cannot be restored"
@@ -192,24 +202,25 @@ extension Router {
 
   /// Waits for earlier navigation, and lets the host build the scene.
   private func show(
-    _ rest: NavigationState.Restoration,
+    _ scene: NavigationState.Scene,
+    _ steps: [NavigationStep],
     _ arrivals: [NavigationEntry.ID: PlannedScreen<Screen>],
     _ journey: Journey
   ) async throws(RouteError) {
     do {
       try await withTurn(of: journey) { host in
         try checkIsEmpty(host.scene, journey)
-        let shown = Set(rest.scene.entries.map(\.id))
+        let shown = Set(scene.entries.map(\.id))
         try await host.perform(
           NavigationPlan(
             scene: journey.scene,
-            steps: rest.steps,
+            steps: steps,
             screens: arrivals.filter { shown.contains($0.key) },
             source: nil
           )
         )
         scenes[journey.scene]?.ids.skip(
-          to: NavigationIDs(after: NavigationState(scenes: [journey.scene: rest.scene]))
+          to: NavigationIDs(after: NavigationState(scenes: [journey.scene: scene]))
         )
       }
     } catch let error as RouteError {
@@ -222,14 +233,16 @@ extension Router {
         underlying: error
       )
     }
-    journey.record(.navigate, "restored \(rest.scene.entries.count)")
+    let count = scene.entries.count { !$0.isAppScreen }
+    journey.record(.navigate, "restored \(count)")
   }
 
   private func checkIsEmpty(
     _ scene: NavigationState.Scene,
     _ journey: Journey
   ) throws(RouteError) {
-    guard scene.entries.isEmpty else {
+    let isEmpty = scene.presented.isEmpty && scene.overlays.isEmpty
+    guard isEmpty, scene.entries.allSatisfy(\.isAppScreen) else {
       throw RouteError(
         .navigationFailed,
         link: "restore",

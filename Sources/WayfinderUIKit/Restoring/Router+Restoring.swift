@@ -23,7 +23,7 @@ extension Router {
     _ type: String,
     in scene: RouteScene = .main
   ) -> NSUserActivity? {
-    guard let shown = state.scenes[scene], !shown.replay.isEmpty,
+    guard let shown = state.scenes[scene], shown.replay.contains(where: { !$0.isAppScreen }),
       let screens = try? JSONEncoder().encode(shown)
     else { return nil }
     let activity = NSUserActivity(activityType: type)
