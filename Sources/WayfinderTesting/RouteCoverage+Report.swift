@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Wayfinder
+
 extension RouteCoverage {
   /// The recorded routes, each with the counts of its successful and its failed journeys.
   public struct Report: Sendable, Hashable, Codable {
@@ -30,6 +32,18 @@ extension RouteCoverage {
       /// The number of journeys that ended at the route with an error.
       public internal(set) var failed = 0
     }
+  }
+}
+
+extension RouteCoverage.Report {
+  /// Returns the reason for which an exception is not necessary, with its correction.
+  func problem(ofException pattern: RoutePattern) -> String {
+    guard !routes.contains(where: { $0.pattern == pattern.text }) else {
+      return "“\(pattern)” is an exception, but it was reached; remove the exception"
+    }
+    let nearest = RoutePattern.nearest(to: pattern.text, among: routes.lazy.map(\.pattern))
+    let advice = nearest.map { "write “\($0)”" } ?? "remove the exception"
+    return "“\(pattern)” is an exception, but it is not registered; \(advice)"
   }
 }
 

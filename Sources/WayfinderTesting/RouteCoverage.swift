@@ -85,7 +85,7 @@ public final class RouteCoverage {
     }
     let details =
       unreached.map(\.description)
-      + unnecessary.map { "“\($0)” is an exception, but it was reached or is not registered" }
+      + unnecessary.map { report.problem(ofException: $0) }
     guard !details.isEmpty else { return }
     throw RouteExpectationError(
       unreached.isEmpty

@@ -26,9 +26,19 @@ extension Router {
   /// Explains why a link was not routed to the expected route but to a different route.
   func why(_ link: String, missed pattern: RoutePattern, for other: RoutePattern) -> [String] {
     guard let candidates = try? explain(link, limit: .max).candidates else { return [] }
-    let own = candidates.first { $0.pattern == pattern }?.message
-    let line = own ?? notRegistered(pattern)
-    return candidates.first?.pattern == other ? [line] : [line, "a rule rewrites the link"]
+    let own = candidates.first { $0.pattern == pattern }
+    let line = own?.message ?? notRegistered(pattern)
+    guard candidates.first?.pattern == other else { return [line, "a rule rewrites the link"] }
+    return [line, "expect “\(other)”, or \(correction(of: pattern, own?.verdict))"]
+  }
+
+  /// Returns the change after which a link would be routed to a pattern.
+  private func correction(of pattern: RoutePattern, _ verdict: Explanation.Verdict?) -> String {
+    switch verdict {
+    case nil: "register “\(pattern)”"
+    case .misses: "change the link or the pattern"
+    case .matches, .matchesLater: "give “\(pattern)” a higher priority"
+    }
   }
 
   /// Returns the line for a pattern that is not registered, with the nearest registered pattern.

@@ -97,21 +97,22 @@ struct RouteCoverageTests {
       text == """
         1 of 3 routes not reached (Tests/App.swift:7)
             “/b/:id” (App/Routes.swift:2)
-            “/a” is an exception, but it was reached or is not registered
+            “/a” is an exception, but it was reached; remove the exception
         """
     )
   }
 
-  @Test("An unnecessary exception alone is an error")
+  @Test("An unnecessary exception alone is an error, and a misspelled one has a suggestion")
   func exception() async throws {
     for path in ["/a", "/b/1", "/orders"] as [RoutePath] { try await app.router.route(to: path) }
     let text = await failureDescription { () throws(RouteExpectationError) in
-      try coverage.expectAllReached(except: ["/gone"], file: file, line: 7)
+      try coverage.expectAllReached(except: ["/gone", "/order"], file: file, line: 7)
     }
     #expect(
       text == """
         an exception is not necessary (Tests/App.swift:7)
-            “/gone” is an exception, but it was reached or is not registered
+            “/gone” is an exception, but it is not registered; remove the exception
+            “/order” is an exception, but it is not registered; write “/orders”
         """
     )
   }

@@ -75,6 +75,7 @@ struct RouteExpectationTests {
           found:    “/users/me” (App/Routes.swift:3)
             “/users/:name” (App/Routes.swift:2): it matches, but “/users/me” goes first: segment \
         2 is taken by a literal there and by a parameter here
+            expect “/users/me”, or give “/users/:name” a higher priority
         """
     )
   }
@@ -90,6 +91,7 @@ struct RouteExpectationTests {
         “/a” is not routed to “/d/:x/:y/:z” (Tests/App.swift:7)
           found:    “/a” (App/Routes.swift:1)
             “/d/:x/:y/:z” (App/Routes.swift:1): segment 1 is “a” but “d” was wanted
+            expect “/a”, or change the link or the pattern
         """
     )
     let other = await failureDescription { () throws(RouteExpectationError) in
@@ -100,6 +102,7 @@ struct RouteExpectationTests {
         “/a” is not routed to “/e” (Tests/App.swift:7)
           found:    “/a” (App/Routes.swift:1)
             “/e” is not registered
+            expect “/a”, or register “/e”
         """
     )
   }
@@ -191,6 +194,7 @@ struct TypedExpectationTests {
           expected: MomentRoute “/moments/42”
           found:    “/moments/latest” (App/Routes.swift:3)
             “/moments/:id” (App/Routes.swift:9): segment 2 is “latest” but “id” must be an int
+            expect “/moments/latest”, or change the link or the pattern
         """
     )
   }

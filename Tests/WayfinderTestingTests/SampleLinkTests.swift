@@ -76,6 +76,20 @@ struct SampleLinkTests {
     )
   }
 
+  @Test("If the host of web links is a segment, the first segment of a sample link is the host")
+  func hostSegment() throws {
+    var options = RouteTableOptions()
+    options.webHostIsFirstSegment = true
+    let router = Router<String>(options: options)
+    router.links = [.universal("a.app"), .universal("b.app")]
+    let patterns: [RoutePattern] = ["https:/:host/p/*rest", "https:/b.app/:page<int>", "/a.app/x"]
+    for pattern in patterns { router.register(pattern) { $0.pattern.text } }
+    try router.expectEveryRouteIsReachable()
+    let links = try router.sampleLinks().map(\.text)
+    let starts = ["https://a.app/p", "https://b.app/", "/a.app/x"]
+    #expect(zip(links, starts).allSatisfy { $0.hasPrefix($1) }, "\(links)")
+  }
+
   @Test("A route without a sample link is reported")
   func impossible() async {
     app.page("/a/:x<int>([a-z]+)", line: 5)

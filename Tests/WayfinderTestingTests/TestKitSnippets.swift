@@ -88,6 +88,20 @@ struct TestKitSnippets {
     #expect(message(for: error) == "Please sign in.")
   }
 
+  private struct PushGuard: RouteAuthorizer {
+    let isSignedIn: Bool
+
+    func signIn(for request: RouteRequest) async throws -> Bool { isSignedIn }
+    func confirm(_ request: RouteRequest) async throws -> Bool { request.origin != .push }
+  }
+
+  @Test func authorizers() async throws {
+    let request = try RouteRequest(testing: "/orders/7", matching: "/orders/:id", from: .push)
+    let authorizer = PushGuard(isSignedIn: true)
+    #expect(try await authorizer.signIn(for: request))
+    #expect(try await !authorizer.confirm(request))
+  }
+
   @Test func expectations() async throws {
     let host = RecordingHost<Page>()
     router.attach(host)

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A list is read from one segment.
+// The pattern reads a list from a single segment.
 import Wayfinder
 
 @Route("/books/:ids")

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A link of unknown text is opened without its origin.
+// A link from a string is opened without an origin.
 import Wayfinder
 
 @MainActor

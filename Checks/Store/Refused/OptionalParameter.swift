@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A parameter that every link has is optional.
+// A property is optional, but every link has its parameter.
 import Wayfinder
 
 @Route("/books/:id")

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The closure of a route can return no screen.
+// The closure of a route returns an optional screen.
 import Wayfinder
 
 @MainActor

@@ -27,9 +27,15 @@ extension RouteTable {
     let pattern = routes[id.index].pattern
     let parts = pattern.divided(keptHosts: options.keptHosts)
     var sample = PathSample(kinds: kinds, numbers: numbers)
-    sample.fill(parts?.path ?? pattern.elements)
+    let elements = parts?.path ?? pattern.elements
+    sample.fill(elements)
+    let scheme = parts?.front.scheme
+    let hasHostSegment = options.webHostIsFirstSegment && (scheme == "https" || scheme == "http")
+    if hasHostSegment { sample.fillFirst(of: elements, with: host) }
     numbers = sample.numbers
     let path = try path(for: id, parameters: sample.values)
+    // The first segment of the path is then the host of the link.
+    if hasHostSegment, let scheme { return "\(scheme):/\(path)" }
     return parts?.front.sample(of: path, onHost: host) ?? path
   }
 }
@@ -55,6 +61,20 @@ private struct PathSample<Numbers: RandomNumberGenerator>: ~Copyable {
         if below(2) == 0 { fill(inner) }
       }
     }
+  }
+
+  /// Sets the parameter that is the whole first segment to a text, unless its constraint rejects
+  /// the text.
+  mutating func fillFirst(of elements: [RoutePattern.Element], with value: String) {
+    guard case .segment(let pieces)? = elements.first, pieces.count == 1,
+      case .parameter(let parameter)? = pieces.first
+    else { return }
+    if !parameter.isPlain {
+      guard let test = try? SegmentTest(for: parameter, kinds: kinds),
+        Bytes.with(value, { test.accepts($0) })
+      else { return }
+    }
+    values[parameter.name] = value
   }
 
   /// Returns a random value for a parameter.

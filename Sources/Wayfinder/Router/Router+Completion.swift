@@ -2,6 +2,12 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 // These functions open links like the `async` functions of the same names, but call a completion
 // handler. They are for code that is not `async` yet.
 
@@ -75,6 +81,39 @@ extension Router {
         using: transition
       )
     }
+  }
+
+  /// Opens a URL, and calls a completion handler with the outcome.
+  ///
+  /// - Parameters:
+  ///   - url: The URL; the router parses its text and does not use the parser of `URL`.
+  ///   - origin: The origin of the link, if it is known.
+  ///   - attachments: Native values for the journey, which then never joins another one.
+  ///   - source: The screen that the journey starts from.
+  ///   - scene: The scene that shows the screen.
+  ///   - transition: The transition; nil uses that of the route.
+  ///   - completion: Receives the outcome or the error exactly once, on the main actor, and never before
+  ///     this call has returned.
+  /// - Returns: The task of this caller. If it is cancelled, the error is `cancelled`.
+  @discardableResult
+  public func route(
+    to url: URL,
+    origin: RouteOrigin = .unknown,
+    attaching attachments: RouteRequest.Attachments? = nil,
+    from source: (any RouteSource)? = nil,
+    in scene: RouteScene = .main,
+    using transition: RouteTransition? = nil,
+    completion: @escaping @MainActor (Result<RouteOutcome, RouteError>) -> Void
+  ) -> Task<Void, Never> {
+    route(
+      parsing: url.absoluteString,
+      origin: origin,
+      attaching: attachments,
+      from: source,
+      in: scene,
+      using: transition,
+      completion: completion
+    )
   }
 
   /// Opens a path written in code, and calls a completion handler with the result of its screen or

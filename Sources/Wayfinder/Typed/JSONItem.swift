@@ -91,11 +91,8 @@ extension JSONItem: RouteProperty {
     try writer.write(text: text, as: name)
   }
 
-  /// Returns whether two values have the same JSON.
-  func hasText(of other: JSONItem) -> Bool {
-    guard let text = JSONItem.text(of: wrappedValue) else { return false }
-    return JSONItem.text(of: other.wrappedValue) == text
-  }
+  /// The JSON of the value, or nil if the value cannot be encoded.
+  var json: String? { JSONItem.text(of: wrappedValue) }
 
   /// Returns whether two values are equal; returns true for a type that is not `Equatable`.
   private static func isReturned(_ value: Value, as copy: Value) -> Bool {

@@ -130,7 +130,7 @@ extension RouteValues {
   /// - Returns: An error with the code `invalidParameter`.
   func invalid(_ name: String, _ text: Substring, as type: Any.Type) -> RouteError {
     let problem = "\(subject(name)) is not a valid \(type)"
-    let hidden = "\(problem); the link must give one"
+    let hidden = "\(problem); correct the link, or let its pattern match only valid values"
     return route == nil ? invalid(hidden) : invalid("\(problem): \(quoted(text))", hidden: hidden)
   }
 

@@ -67,7 +67,10 @@ public struct RouteWriter: Sendable {
     as name: String,
     unless usual: JSONItem<Value>
   ) throws(RouteError) {
-    if value.hasText(of: usual) { return }
+    if let text = value.json, text == usual.json {
+      omitted?[name] = text
+      return
+    }
     try value._write(as: name, to: &self)
   }
 

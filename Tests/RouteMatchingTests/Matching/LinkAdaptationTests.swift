@@ -296,6 +296,64 @@ struct LinkAdaptationTests {
     try Self.expect(table, "https://a.b/view/7?x=1+2#y=3", "/a.b/view/:id", values)
   }
 
+  @Test(
+    "Random queries and fragments have the items that a naive reader expects",
+    arguments: [false, true],
+    [false, true]
+  )
+  func randomItems(keepsPlus: Bool, readsFragment: Bool) throws {
+    let table = try Self.table(["/a"]) { options in
+      options.keepsPlusInQuery = keepsPlus
+      options.readsFragmentItems = readsFragment
+    }
+    var random = SeededRandom(seed: 0x17E5)
+    for _ in 0..<2_000 {
+      let text = Self.randomLink(&random)
+      let items = Self.items(of: text, keepsPlus: keepsPlus, readsFragment: readsFragment)
+      let match = try #require(try table.match(text))
+      for name in ["x", "y", "+", "x+y"] {
+        let values = items.filter { $0.name == name }.map(\.value)
+        #expect(match.parameters.all(name) == values, "\(text) \(name)")
+      }
+      #expect(try table.match(match.link)?.link == match.link, "\(text)")
+    }
+  }
+
+  private static func randomLink(_ random: inout SeededRandom) -> String {
+    func items(_ random: inout SeededRandom) -> String {
+      (0..<random.below(4)).map { _ in
+        let name = random.pick(["x", "y", "x+y", "x%2By", "%2B", "+"])
+        let value = random.pick(["", "=", "=1", "=1+2", "=%2B", "=%20+", "=a=b", "=?"])
+        return name + value
+      }
+      .joined(separator: "&")
+    }
+    let query = random.chance(2, in: 3) ? "?" + items(&random) : ""
+    let fragment = random.chance(2, in: 3) ? "#" + items(&random) : ""
+    return "/a" + query + fragment
+  }
+
+  /// Returns the items of a link's query, then those of its fragment if it is read.
+  private static func items(
+    of text: String,
+    keepsPlus: Bool,
+    readsFragment: Bool
+  ) -> [(name: String, value: String)] {
+    let halves = text.split(separator: "#", maxSplits: 1).map(String.init)
+    let query = halves[0].split(separator: "?", maxSplits: 1).dropFirst().joined()
+    let fragment = readsFragment ? halves.dropFirst().joined() : ""
+    let pairs =
+      query.split(separator: "&") + fragment.split(separator: "&").filter { $0.contains("=") }
+    return pairs.map { pair in
+      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let decoded = sides.map { side in
+        let plain = side.replacing("+", with: keepsPlus ? "+" : " ")
+        return String(plain.replacing("%2B", with: "+").replacing("%20", with: " "))
+      }
+      return (decoded[0], decoded.count == 2 ? decoded[1] : "")
+    }
+  }
+
   // MARK: Schemes without fallback
 
   @Test("Links with a scheme without fallback match only patterns that name the scheme")

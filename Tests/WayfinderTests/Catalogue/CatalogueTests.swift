@@ -253,29 +253,42 @@ struct CatalogueTests {
     var number: UInt8
     var page: Int
     var order: String
+    @JSONItem var filter = ["kind": "all"]
 
     static let pattern: RoutePattern = "/lists/:number<uint>"
     static var routeProperties: [RouteProperties] {
-      [["number": UInt8.self, "page": Int?.self, "order": String?.self]]
+      [
+        [
+          "number": UInt8.self, "page": Int?.self, "order": String?.self,
+          "filter": JSONItem<[String: String]>?.self,
+        ]
+      ]
     }
 
     init(reading values: borrowing RouteValues) throws(RouteError) {
       number = try values.value("number")
       page = try values.value("page") ?? 1
       order = try values.value("order") ?? "by|name"
+      if let filter: JSONItem<[String: String]> = try values.value("filter") { _filter = filter }
     }
 
     func write(to writer: inout RouteWriter) throws(RouteError) {
       try writer.write(number, as: "number")
       try writer.write(page, as: "page", unless: 1)
       try writer.write(order, as: "order", unless: "by|name")
+      try writer.write(_filter, as: "filter", unless: JSONItem(wrappedValue: ["kind": "all"]))
     }
   }
 
   @Test("The catalogue contains the default values of query items")
   func defaults() {
     router.register(PagedRoute.self) { _, _ in "list" }
-    #expect(router.catalogue.routes[0].parameters.map(\.defaultValue) == [nil, "1", "by|name"])
+    let defaults = router.catalogue.routes[0].parameters.map { [$0.name: $0.defaultValue] }
+    #expect(
+      defaults == [
+        ["number": nil], ["page": "1"], ["order": "by|name"], ["filter": #"{"kind":"all"}"#],
+      ]
+    )
     #expect(router.catalogue.markdown.contains("`Int`, optional, default `1`<br>"))
     #expect(router.catalogue.markdown.contains(#"default `by\|name`"#))
   }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 import Wayfinder
 import WayfinderTesting
@@ -37,6 +38,56 @@ struct CompletionTests {
     for task in tasks { await task.value }
     #expect(try received.results.map { try $0.get().kind } == [.shown, .shown])
     #expect(try received.results.map { try $0.get().pattern } == ["/a", "/a"])
+  }
+
+  @Test("A completion handler receives the outcome of a URL and of a typed route")
+  func urlsAndTypedRoutes() async throws {
+    let app = TestApp()
+    app.router.register(FilesRoute.self, .external) { route, _ in "\(route.user)" }
+    let route = FilesRoute(user: "ann")
+    let received = Received<RouteOutcome>()
+    let link = try route.path.text
+    let tasks = [
+      app.router.route(
+        to: try #require(URL(string: "https://momentsapp.com\(link)")),
+        origin: .universal,
+        completion: received.receive
+      ),
+      app.router.route(to: route, completion: received.receive),
+      app.router.route(to: try #require(URL(string: link)), completion: received.receive),
+    ]
+    #expect(received.results.isEmpty)
+    for task in tasks { await task.value }
+    let endings = received.results.map { result in
+      switch result {
+      case .success(let outcome): outcome.kind == .shown ? "shown" : "other"
+      case .failure(let error): error.code.name
+      }
+    }
+    #expect(endings == ["shown", "shown", "refused"])
+  }
+
+  /// A typed route whose result is a number.
+  private struct CountRoute: Route {
+    typealias Output = Int
+
+    static let pattern: RoutePattern = "/count"
+
+    init() {}
+    init(reading values: borrowing RouteValues) throws(RouteError) {}
+    func write(to writer: inout RouteWriter) throws(RouteError) {}
+  }
+
+  @Test("A completion handler receives the result of a typed route")
+  func typedResult() async throws {
+    let app = TestApp()
+    let received = Received<Int>()
+    await app.router.result(of: CountRoute(), completion: received.receive).value
+    app.router.action("/count") { _ in 7 }
+    await app.router.result(of: CountRoute(), completion: received.receive).value
+    #expect(received.results.map { try? $0.get() } == [nil, 7])
+    guard case .failure(let error)? = received.results.first else { return }
+    #expect(error.code == .notFound)
   }
 
   @Test("A completion handler receives the error of the journey")
