@@ -141,7 +141,7 @@ extension WitnessWriter {
     return """
 
 
-        /// The configuration of each case, such as its exposure and effect.
+        /// Returns the configuration of one case, such as its exposure and effect.
         nonisolated \(access)static func configuration(
           at index: Int
         ) -> Wayfinder.RouteConfiguration {

@@ -779,7 +779,7 @@ struct NestedRoutesExpansionTests {
           return own + ShopRoute.allRouteProperties + Help.Pages.allRouteProperties
         }
 
-        /// The configuration of each case, such as its exposure and effect.
+        /// Returns the configuration of one case, such as its exposure and effect.
         nonisolated static func configuration(
           at index: Int
         ) -> Wayfinder.RouteConfiguration {

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The calls for typed routes with a completion handler, for code that is not async yet.
+// These functions open typed routes like the `async` functions of the same names, but call a
+// completion handler. They are for code that is not `async` yet.
 
 extension Router {
   /// Opens a typed route, and calls a completion handler with the outcome.

@@ -166,6 +166,8 @@ struct TypedRouteLawTests {
     // In order: the second day of the year 0, the last second of the year 9999, the seconds before
     // and after a midnight in March 2003, and the first second of the leap year 2000.
     intervals += [-63_145_440_000 + 1, 252_423_993_599, 68_256_000 - 1, 68_256_000, -31_622_400]
+    // The first second of 29 February 2000, and the last second of 29 February 2004.
+    intervals += [-26_524_800, 99_791_999]
     var random = SeededNumbers(seed: 13)
     for _ in 0..<300 {
       intervals.append(Double(random.below(2_000_000_000) - 1_000_000_000) + random.fraction())
