@@ -182,6 +182,51 @@ struct IncomingLinkTests {
     }
   }
 
+  @Test("A link without a named scene opens in the foreground, and otherwise in the main window")
+  func foreground() async {
+    await UIKitSimulation.exclusively {
+      let router = Router<UIViewController>()
+      #expect(router.scene(of: nil) == .main)
+      var windows: [UIWindow] = []
+      for name in ["a", "b"] {
+        let window = UIWindow(windowScene: UIKitSimulation.connectScene())
+        window.rootViewController = UINavigationController()
+        window.makeKeyAndVisible()
+        router.attach(UIKitHost(UINavigationController()), to: RouteScene(name + "-hidden"))
+        router.attach(
+          UIKitHost(window.rootViewController ?? UIViewController()),
+          to: RouteScene(name)
+        )
+        windows.append(window)
+      }
+      let scenes = windows.compactMap(\.windowScene)
+      #expect(scenes.map { router.scene(of: $0).id } == ["a", "b"])
+      #expect(router.scene(of: nil).id == "a")
+      UIKitSimulation.sendToBackground(scenes[0])
+      #expect(router.scene(of: nil).id == "b")
+      // UIKit can name a scene in the background: it comes to the foreground later.
+      #expect(router.scene(of: scenes[0]).id == "a")
+      UIKitSimulation.sendToBackground(scenes[1])
+      #expect(router.scene(of: nil).id == "a")
+      router.attach(UIKitHost(UIViewController()))
+      #expect(router.scene(of: nil) == .main)
+      // The app shows this scene without a host.
+      let own = UIKitSimulation.connectScene()
+      #expect(router.scene(of: own) == .main)
+    }
+  }
+
+  @Test("More than sixteen links before the first window do not wait")
+  func tooManyEarlyLinks() async {
+    await UIKitSimulation.exclusively {
+      let app = App()
+      for number in 0..<17 { #expect(app.router.open(Self.item(number))) }
+      #expect(await app.ended(1) == ["shortcut navigationFailed"])
+      UIKitSimulation.connectScene(delegate: app)
+      #expect(await app.ended(17).filter { $0 == "shortcut shown" }.count == 16)
+    }
+  }
+
   @Test("A notification is trusted only if the app has verified its sender")
   func authenticated() throws {
     let response = Self.response(["deeplink": "/items/7"])

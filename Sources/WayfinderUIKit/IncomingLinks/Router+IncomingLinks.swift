@@ -51,16 +51,16 @@ extension Router {
   ///
   /// - Parameters:
   ///   - contexts: The URLs. They have no order, so they are opened in alphabetical order.
-  ///   - scene: The scene in which the screens are shown.
+  ///   - scene: The scene in which the screens are shown; nil for the foreground scene.
   ///   - onError: Receives the error of a journey that fails.
   public func open(
     _ contexts: Set<UIOpenURLContext>,
-    in scene: RouteScene = .main,
+    in scene: RouteScene? = nil,
     onError: (@MainActor (RouteError) -> Void)? = nil
   ) {
     let links = contexts.map { IncomingLink(opened: $0.url) }
     for link in links.sorted(by: { $0.text < $1.text }) {
-      open(link, in: scene, onError: onError)
+      open(link, in: scene, named: nil, onError: onError)
     }
   }
 
@@ -69,16 +69,17 @@ extension Router {
   ///
   /// - Parameters:
   ///   - activity: The activity.
-  ///   - scene: The scene in which the screen is shown.
+  ///   - scene: The scene in which the screen is shown, as ``scene(of:)`` returns it; nil for the
+  ///     foreground scene.
   ///   - onError: Receives the error of a journey that fails.
   /// - Returns: Whether the activity has a link.
   @discardableResult
   public func open(
     _ activity: NSUserActivity,
-    in scene: RouteScene = .main,
+    in scene: RouteScene? = nil,
     onError: (@MainActor (RouteError) -> Void)? = nil
   ) -> Bool {
-    open(IncomingLink(activity), in: scene, onError: onError)
+    open(IncomingLink(activity), in: scene, named: nil, onError: onError)
   }
 
   #if !os(tvOS)
@@ -86,16 +87,17 @@ extension Router {
   ///
   /// - Parameters:
   ///   - item: The quick action.
-  ///   - scene: The scene in which the screen is shown.
+  ///   - scene: The scene in which the screen is shown, as ``scene(of:)`` returns it; nil for the
+  ///     foreground scene.
   ///   - onError: Receives the error of a journey that fails.
   /// - Returns: Whether the quick action has a link; pass it to the completion handler.
   @discardableResult
   public func open(
     _ item: UIApplicationShortcutItem,
-    in scene: RouteScene = .main,
+    in scene: RouteScene? = nil,
     onError: (@MainActor (RouteError) -> Void)? = nil
   ) -> Bool {
-    open(IncomingLink(item), in: scene, onError: onError)
+    open(IncomingLink(item), in: scene, named: nil, onError: onError)
   }
 
   /// Opens the link of a notification that the user has tapped, for use in
@@ -103,19 +105,47 @@ extension Router {
   ///
   /// - Parameters:
   ///   - response: The response.
-  ///   - scene: The scene in which the screen is shown.
+  ///   - scene: The scene in which the screen is shown; nil for the scene that the response names,
+  ///     otherwise for the foreground scene.
   ///   - isAuthenticated: Whether the app has verified that its own server sent the notification.
   ///   - onError: Receives the error of a journey that fails.
   /// - Returns: Whether the notification has a link.
   @discardableResult
   public func open(
     _ response: UNNotificationResponse,
-    in scene: RouteScene = .main,
+    in scene: RouteScene? = nil,
     isAuthenticated: Bool = false,
     onError: (@MainActor (RouteError) -> Void)? = nil
   ) -> Bool {
-    open(IncomingLink(response, isAuthenticated: isAuthenticated), in: scene, onError: onError)
+    open(
+      IncomingLink(response, isAuthenticated: isAuthenticated),
+      in: scene,
+      named: response.targetScene,
+      onError: onError
+    )
   }
   #endif
+
+  /// Opens a link in a given scene, otherwise in the scene that UIKit names, otherwise in the
+  /// foreground scene.
+  ///
+  /// If the app has not opened the window yet, the link waits until a host is attached.
+  @discardableResult
+  private func open(
+    _ link: IncomingLink?,
+    in scene: RouteScene?,
+    named uiScene: UIScene?,
+    onError: (@MainActor (RouteError) -> Void)?
+  ) -> Bool {
+    guard let link else { return false }
+    if scene == nil, awaitsWindow(in: uiScene),
+      whenAttached({ [weak self] in
+        _ = self?.open(link, in: nil, named: uiScene, onError: onError)
+      })
+    {
+      return true
+    }
+    return open(link, in: scene ?? self.scene(of: uiScene), onError: onError)
+  }
 }
 #endif

@@ -127,14 +127,18 @@ open class UNNotificationResponse: NSObject {
   public let notification: UNNotification
   // Apple: iOS 10
   public let actionIdentifier: String
+  /// The scene of `targetScene`, which UIKit declares.
+  @_spi(Testing) public private(set) weak var scene: AnyObject?
 
   @_spi(Testing)
   public init(
     notification: UNNotification,
-    actionIdentifier: String = UNNotificationDefaultActionIdentifier
+    actionIdentifier: String = UNNotificationDefaultActionIdentifier,
+    in scene: AnyObject? = nil
   ) {
     self.notification = notification
     self.actionIdentifier = actionIdentifier
+    self.scene = scene
     super.init()
   }
 }

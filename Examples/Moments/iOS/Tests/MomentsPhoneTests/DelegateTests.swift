@@ -8,7 +8,9 @@ import MomentsKit
 import MomentsPhone
 import Testing
 @_spi(Testing) import UIKit
+@_spi(Testing) import UserNotifications
 import Wayfinder
+import WayfinderUIKit
 
 @Suite("Delegates of the UIKit app", .serialized, .timeLimit(.minutes(1)))
 @MainActor
@@ -18,16 +20,44 @@ struct DelegateTests {
     _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
     restoring activity: NSUserActivity? = nil
   ) async throws -> (MomentsAppDelegate, MomentsSceneDelegate, UIWindowScene) {
+    let app = try start()
+    let (delegate, scene) = await connect(options, restoring: activity)
+    return (app, delegate, scene)
+  }
+
+  /// Launches the app without a window.
+  private func start() throws -> MomentsAppDelegate {
     let app = MomentsAppDelegate()
     UIApplication.shared.delegate = app
     _ = app.application(.shared, didFinishLaunchingWithOptions: nil)
     let router = try #require(app.moments?.router)
     router.console = nil
+    return app
+  }
+
+  /// Opens a window for a link or an activity.
+  private func connect(
+    _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
+    restoring activity: NSUserActivity? = nil
+  ) async -> (MomentsSceneDelegate, UIWindowScene) {
     let (delegate, scene) = (MomentsSceneDelegate(), UIKitSimulation.connectScene())
     scene.session.stateRestorationActivity = activity
     delegate.scene(scene, willConnectTo: scene.session, options: options)
     await UIKitSimulation.drain()
-    return (app, delegate, scene)
+    return (delegate, scene)
+  }
+
+  /// The tap on a notification with a link, in a scene that the system has chosen.
+  private func tap(_ path: String, in scene: UIScene? = nil) -> UNNotificationResponse {
+    let content = UNMutableNotificationContent()
+    content.userInfo = ["url": "https://momentsapp.com" + path]
+    let request = UNNotificationRequest(identifier: "1", content: content, trigger: nil)
+    return UNNotificationResponse(notification: UNNotification(request: request), in: scene)
+  }
+
+  private func receive(_ response: UNNotificationResponse, _ app: MomentsAppDelegate) async {
+    app.userNotificationCenter(.current(), didReceive: response) {}
+    await UIKitSimulation.drain()
   }
 
   private func universal(_ path: String) -> NSUserActivity {
@@ -73,6 +103,90 @@ struct DelegateTests {
       before.sceneDidDisconnect(scene)
       let (_, after, _) = try await launch(restoring: saved)
       #expect(await comes(after, to: ["Mall", "Brass bell"]))
+    }
+  }
+
+  @Test("A tapped notification opens its screen in the window that the system names")
+  func tapInNamedWindow() async throws {
+    try await Simulator.exclusively {
+      let (app, first, _) = try await launch()
+      #expect(await comes(first, to: ["Moments"]))
+      let (second, scene) = await connect()
+      #expect(await comes(second, to: ["Moments"]))
+      UIKitSimulation.sendToBackground(scene)
+      await receive(tap("/products/7", in: scene), app)
+      #expect(await comes(second, to: ["Mall", "Brass bell"]))
+      #expect(titles(first) == ["Moments"])
+    }
+  }
+
+  @Test("A tapped notification for no window opens its screen in the foreground window")
+  func tapInForeground() async throws {
+    try await Simulator.exclusively {
+      let (app, first, scene) = try await launch()
+      #expect(await comes(first, to: ["Moments"]))
+      UIKitSimulation.sendToBackground(scene)
+      let (second, _) = await connect()
+      #expect(await comes(second, to: ["Moments"]))
+      await receive(tap("/products/7"), app)
+      #expect(await comes(second, to: ["Mall", "Brass bell"]))
+      #expect(titles(first) == ["Moments"])
+    }
+  }
+
+  @Test(
+    "A notification at launch is one journey, whichever delegate receives it first",
+    arguments: [true, false],
+    [true, false]
+  )
+  func tapAtLaunch(isEarly: Bool, namesScene: Bool) async throws {
+    try await Simulator.exclusively {
+      let app = try start()
+      let (delegate, scene) = (MomentsSceneDelegate(), UIKitSimulation.connectScene())
+      let response = tap("/products/7", in: namesScene ? scene : nil)
+      if isEarly { await receive(response, app) }
+      let options = UIScene.ConnectionOptions(notificationResponse: response)
+      delegate.scene(scene, willConnectTo: scene.session, options: options)
+      if !isEarly { await receive(response, app) }
+      #expect(await comes(delegate, to: ["Mall", "Brass bell"]))
+      let journeys = app.moments?.router.journeys.filter { $0.origin == .push }
+      #expect(journeys?.count == 1)
+    }
+  }
+
+  @Test("The first link of a second window waits for the first screen of that window")
+  func linkOfSecondWindow() async throws {
+    try await Simulator.exclusively {
+      let (_, first, _) = try await launch()
+      #expect(await comes(first, to: ["Moments"]))
+      let options = UIScene.ConnectionOptions(userActivities: [universal("/products/7")])
+      let (second, _) = await connect(options)
+      #expect(await comes(second, to: ["Mall", "Brass bell"]))
+      #expect(titles(first) == ["Moments"])
+      // The timeline was opened first: it is in the first tab.
+      let tabs = second.window?.rootViewController as? UITabBarController
+      let stack = tabs?.viewControllers?.first as? UINavigationController
+      #expect(stack?.viewControllers.map(\.title) == ["Moments"])
+    }
+  }
+
+  @Test("A second window restores its screens, and then shows the link of the same launch")
+  func restoringWithLink() async throws {
+    try await Simulator.exclusively {
+      let (app, first, scene) = try await launch()
+      app.moments?.visitor.isSignedIn = true
+      first.scene(scene, continue: universal("/products/7"))
+      #expect(await comes(first, to: ["Mall", "Brass bell"]))
+      let saved = try #require(first.stateRestorationActivity(for: scene))
+      let options = UIScene.ConnectionOptions(userActivities: [universal("/me")])
+      let (second, _) = await connect(options, restoring: saved)
+      let router = try #require(app.moments?.router)
+      #expect(await UIKitSimulation.drain { second.phone?.host.scene.selectedTab == "me" })
+      await UIKitSimulation.drain()
+      let links = second.phone?.host.scene.entries.map(\.link) ?? []
+      #expect(links.contains { $0.hasSuffix("/products/7") })
+      #expect(links.contains { $0.hasSuffix("/me") })
+      #expect(router.journeys.allSatisfy { $0.ending != "navigationFailed" })
     }
   }
 

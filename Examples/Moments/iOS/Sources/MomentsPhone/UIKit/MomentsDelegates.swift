@@ -49,7 +49,7 @@ open class MomentsAppDelegate: UIResponder, UIApplicationDelegate,
     return true
   }
 
-  /// Opens the link of a notification.
+  /// Opens the link of a notification, in the window that the system has chosen.
   open func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
@@ -84,6 +84,8 @@ open class MomentsSceneDelegate: UIResponder, UIWindowSceneDelegate {
     let phone = PhoneWindow(moments, in: windowScene, as: name)
     self.phone = phone
     window = phone.window
+    // The system delivers a notification at launch twice, here and to the notification center; both are
+    // one journey.
     moments.router.open(connectionOptions, in: name)
     Task { await phone.start(from: session.stateRestorationActivity) }
   }

@@ -60,7 +60,7 @@ public final class PhoneWindow: NSObject, UITabBarControllerDelegate {
     if await !app.router.restore(from: activity, in: scene) {
       _ = try? await app.router.route(to: Tab.timeline.path, in: scene)
     }
-    app.router.openGate(.sceneReady)
+    app.router.openGate(.sceneReady, in: scene)
   }
 
   /// Closes the window.

@@ -1,0 +1,60 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+public import Wayfinder
+
+// The scene of a link that UIKit delivers with one of its own scenes, or with none.
+
+/// A host whose window belongs to a scene of UIKit.
+@MainActor
+package protocol WindowSceneHost: AnyObject {
+  /// The scene of the window; nil if the window was released or is not shown.
+  var windowScene: UIWindowScene? { get }
+}
+
+extension UIKitHost: WindowSceneHost {
+  package var windowScene: UIWindowScene? { root?.viewIfLoaded?.window?.windowScene }
+}
+
+extension Router {
+  /// Returns the router's name for a scene of UIKit.
+  ///
+  /// ```swift
+  /// func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+  ///   router.open(userActivity, in: router.scene(of: scene))
+  /// }
+  /// ```
+  ///
+  /// - Parameter uiScene: The scene that a delegate method or a notification names; nil for none.
+  /// - Returns: The scene whose host shows its window in `uiScene`. If there is none, the scene in the
+  ///   foreground; if there is none either, the scene ``RouteScene/main``.
+  /// - Complexity: O(*n*) in the number of scenes.
+  public func scene(of uiScene: UIScene?) -> RouteScene {
+    let shown = hosts.compactMapValues { ($0 as? any WindowSceneHost)?.windowScene }
+    if let named = shown.first(where: { $0.value === uiScene }) { return named.key }
+    // The order of a dictionary is random, so scenes with the same state are ordered by name.
+    let ordered = shown.sorted { $0.key.id < $1.key.id }
+    let states: [UIScene.ActivationState] = [.foregroundActive, .foregroundInactive]
+    for state in states {
+      if let front = ordered.first(where: { $0.value.activationState == state }) {
+        return front.key
+      }
+    }
+    return hosts[.main] == nil ? ordered.first?.key ?? .main : .main
+  }
+
+  /// Returns whether the app has not yet opened the window for a link.
+  ///
+  /// `scene(_:willConnectTo:options:)` opens the window and attaches its host. Apple does not document
+  /// whether the notification center delivers a response before that call.
+  func awaitsWindow(in uiScene: UIScene?) -> Bool {
+    guard let uiScene = uiScene as? UIWindowScene else {
+      return hosts.isEmpty && WindowScenes.frontWindow == nil
+    }
+    return uiScene.windows.isEmpty
+  }
+}
+#endif
