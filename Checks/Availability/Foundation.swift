@@ -1,0 +1,106 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverForceUnwrap
+
+// The declarations of Apple's Foundation that Wayfinder uses, with the availability of
+// https://developer.apple.com/documentation/foundation. scripts/checks/availability compiles them for
+// iOS as a module called `Foundation`: a use of anything that is not in this file fails. Add such a
+// declaration with its `@available`. Nothing here runs.
+
+public struct URL: Hashable, Sendable {
+  public var absoluteString: String { "" }
+  public var scheme: String? { nil }
+}
+
+public struct UUID: Hashable, Sendable, Codable {
+  public typealias Bytes = (
+    UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8,
+    UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
+  )
+
+  public init(uuid: Bytes) {}
+  public var uuidString: String { "" }
+}
+
+public typealias TimeInterval = Double
+
+public struct Date: Hashable, Comparable, Sendable, Codable {
+  public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
+
+  public init(timeIntervalSinceReferenceDate interval: TimeInterval) {}
+  public static func < (left: Date, right: Date) -> Bool { false }
+}
+
+public struct Data: Hashable, Sendable, RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public subscript(index: Int) -> UInt8 { 0 }
+}
+
+extension String {
+  public struct Encoding: Sendable {
+    public static let utf8 = Encoding()
+  }
+}
+
+extension StringProtocol {
+  public func data(
+    using encoding: String.Encoding,
+    allowLossyConversion: Bool = false
+  ) -> Data? { nil }
+}
+
+open class JSONDecoder {
+  public init() {}
+  open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
+}
+
+open class JSONEncoder {
+  public struct OutputFormatting: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    @available(macOS 10.13, iOS 11, tvOS 11, watchOS 4, *)
+    public static let sortedKeys = OutputFormatting(rawValue: 1 << 1)
+    @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+    public static let withoutEscapingSlashes = OutputFormatting(rawValue: 1 << 3)
+  }
+
+  public init() {}
+  open var outputFormatting: OutputFormatting = []
+  open func encode<T: Encodable>(_ value: T) throws -> Data { fatalError() }
+}
+
+public protocol LocalizedError: Error {
+  var errorDescription: String? { get }
+  var failureReason: String? { get }
+  var recoverySuggestion: String? { get }
+  var helpAnchor: String? { get }
+}
+
+extension LocalizedError {
+  public var failureReason: String? { nil }
+  public var helpAnchor: String? { nil }
+}
+
+public protocol CustomNSError: Error {
+  static var errorDomain: String { get }
+  var errorCode: Int { get }
+  var errorUserInfo: [String: Any] { get }
+}
+
+open class Bundle {
+  init() {}
+  open class var main: Bundle { Bundle() }
+  open var preferredLocalizations: [String] { [] }
+}
+
+public struct Decimal: Hashable, Sendable, CustomStringConvertible {
+  public init?(string: String, locale: Locale? = nil) {}
+  public var isFinite: Bool { true }
+  public var description: String { "" }
+}
+
+public struct Locale: Hashable, Sendable {}

@@ -1,0 +1,18 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// The declarations of Apple's module `os` that Wayfinder uses, with the availability of
+// https://developer.apple.com/documentation/os/osallocatedunfairlock. scripts/checks/availability
+// compiles them for iOS as a module called `os`. Nothing here runs.
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
+  public init(initialState: State) where State: Sendable {}
+
+  public func withLock<R: Sendable>(
+    _ body: @Sendable (inout State) throws -> R
+  ) rethrows -> R { fatalError() }
+}
