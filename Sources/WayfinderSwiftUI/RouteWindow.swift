@@ -68,8 +68,7 @@ public struct RouteWindow: View {
   public var body: some View {
     base
       .modifier(PresentedLevel(host: host, index: 0))
-      .environment(\.openRoute, OpenRouteAction(router, in: scene))
-      .environment(\.openURL, openURL)
+      .opensRoutes(with: OpenRouteAction(router, in: scene))
       .onOpenURL { router.open(incoming: $0, in: scene) }
   }
 
@@ -103,18 +102,6 @@ public struct RouteWindow: View {
       return
     }
     _ = try? await router.route(to: home, in: scene, using: .home)
-  }
-
-  /// The action that SwiftUI performs when the user opens a link in a text.
-  ///
-  /// Links of the app open inside the app, with the origin `unknown`, because the author of the
-  /// text is unknown.
-  private var openURL: OpenURLAction {
-    OpenURLAction { url in
-      guard router.owns(url.absoluteString) else { return .systemAction }
-      router.open(parsing: url.absoluteString, origin: .unknown, in: scene)
-      return .handled
-    }
   }
 }
 

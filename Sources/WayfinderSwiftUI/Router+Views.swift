@@ -69,15 +69,12 @@ extension Router where Screen == UIViewController {
   }
 }
 
-/// A view that is shown outside of a ``RouteWindow``; the environment of the view contains
-/// `openRoute`.
+/// A view that is shown outside of a ``RouteWindow``, and opens routes like a view inside of one.
 struct RoutedView<Content: View>: View {
   let content: Content
   let action: OpenRouteAction
 
-  var body: some View {
-    content.environment(\.openRoute, action)
-  }
+  var body: some View { content.opensRoutes(with: action) }
 }
 
 /// A view that shows a view controller, for UIKit screens in a router of views.

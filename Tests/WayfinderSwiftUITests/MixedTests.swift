@@ -33,6 +33,31 @@ struct MixedTests {
     }
   }
 
+  @Test("A link in a hosted view stays in the app if it belongs to the app")
+  func linkInHostedView() async throws {
+    try await UIKitSimulation.exclusively {
+      let router = Router<UIViewController>()
+      router.console = nil
+      router.links = [.universal("momentsapp.com")]
+      let root = UINavigationController()
+      let window = UIWindow(windowScene: UIKitSimulation.connectScene())
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      router.attach(UIKitHost(root))
+      router.register("/b", view: { PathView($0) })
+      router.register("/a", .external(including: .unverified)) { _ in UIViewController() }
+      try await router.route(to: "/b")
+      let controller = root.topViewController as? UIHostingController<RoutedView<PathView>>
+      let shown = SwiftUISimulation(watching: try #require(controller))
+      #expect(shown.tap("Elsewhere"))
+      #expect(UIKitSimulation.openedURLs.map(\.url.host) == ["else.example"])
+      #expect(shown.tap("Link to a"))
+      #expect(await SwiftUISimulation.drain { root.viewControllers.count == 2 })
+      #expect(await SwiftUISimulation.drain { router.journeys.last?.origin == .unknown })
+      #expect(UIKitSimulation.openedURLs.count == 1)
+    }
+  }
+
   @Test("A view controller is a screen in a router of views")
   func controllerInSwiftUI() async {
     await UIKitSimulation.exclusively {

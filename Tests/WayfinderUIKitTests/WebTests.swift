@@ -127,6 +127,60 @@ struct WebTests {
     }
   }
 
+  @Test("A tapped link of the system goes to the opener, and a script cannot open one")
+  func systemLinks() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      let view = try Self.page(in: app)
+      await app.go("/page")
+      // No app of the system claims a page of the App Store, so the browser opens it.
+      UIKitSimulation.hasUniversalLinkHandler = { $0.host == "itunes.apple.com" }
+      let opened = [
+        "tel:123", "sms:123", "MAILTO:a@b.example", "itms-apps://itunes.apple.com/app/id1",
+        "https://apps.apple.com/app/id1", "https://itunes.apple.com/app/id2",
+      ]
+      let ignored = ["itms-services://?action=download-manifest", "other://x"]
+      for text in opened + ignored {
+        view.pageNavigates(to: Self.request(text), type: .other)
+        #expect(await UIKitSimulation.drain { view.decisions.last?.url?.absoluteString == text })
+      }
+      #expect(UIKitSimulation.openedURLs == [])
+      for text in opened + ignored {
+        let count = view.decisions.count
+        view.pageNavigates(to: Self.request(text), type: .linkActivated)
+        #expect(await UIKitSimulation.drain { view.decisions.count > count })
+        #expect(view.decisions.last?.policy == .cancel, "\(text)")
+      }
+      let urls = UIKitSimulation.openedURLs.filter(\.succeeded).map(\.url.absoluteString)
+      #expect(urls == opened)
+    }
+  }
+
+  @Test("A foreign page is shown inside the app only if its host is allowed")
+  func foreignPages() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      app.router.opensForeignWebPages = true
+      app.router.webTargets = ["m.momentsapp.com"]
+      app.router.showWebPages(allowing: ["Pay.example"])
+      await app.go("/a")
+      for link in [
+        "https://evil.example/a", "https://m.momentsapp.com:8443/",
+        "https://m.momentsapp.com.evil/",
+      ] {
+        #expect(await app.go(link) == nil)
+        #expect(app.presented.isEmpty)
+        #expect(UIKitSimulation.openedURLs.last?.url.absoluteString == link)
+      }
+      let count = UIKitSimulation.openedURLs.count
+      for link in ["https://m.momentsapp.com/x", "https://pay.example/y"] {
+        #expect(await app.go(link) == nil)
+        #expect((app.host.top as? WebScreen)?.url.absoluteString == link)
+      }
+      #expect(UIKitSimulation.openedURLs.count == count)
+    }
+  }
+
   @Test("A rule for all paths replaces the page once")
   func maintenance() async throws {
     try await UIKitSimulation.exclusively {

@@ -36,6 +36,12 @@ extension Router {
     return RouteOutcome(openedFrom: journey.origin, in: journey.scene)
   }
 
+  /// Returns whether a link is a web page outside of the app that may be shown inside the app: its host
+  /// is one of ``webTargets`` or of `hosts`, compared as rewrite rules compare their targets.
+  package func isAllowedWebPage(_ link: DeepLink, including hosts: [String]) -> Bool {
+    RewriteTargets(webHosts: webTargets + hosts).kind(of: link) == .web
+  }
+
   private func notOpenedError(
     _ journey: Journey,
     _ message: String,

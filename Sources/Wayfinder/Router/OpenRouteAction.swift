@@ -192,6 +192,9 @@ extension OpenRouteAction {
     try await needed().navigate(transition, in: scene)
   }
 
+  /// Returns whether a text is a link of the app, like ``Router/owns(_:)``; false without a router.
+  package func owns(_ text: String) -> Bool { router?.owns(text) ?? false }
+
   /// Calls the router without waiting for the outcome.
   @inline(never)
   func ask(
@@ -223,6 +226,8 @@ extension OpenRouteAction {
 /// A router whose `Screen` type is erased.
 @MainActor
 protocol RouteOpening: AnyObject, Sendable {
+  func owns(_ text: String) -> Bool
+
   func open(
     _ path: RoutePath,
     attaching attachments: RouteRequest.Attachments?,

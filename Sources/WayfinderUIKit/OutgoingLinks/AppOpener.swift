@@ -70,6 +70,25 @@ public struct AppOpener {
   }
 }
 
+extension AppOpener {
+  /// Returns whether a link belongs to an app of the system: a telephone call, a text message, an email,
+  /// a FaceTime call, or a page of the App Store.
+  ///
+  /// The schemes are those of Apple's URL Scheme Reference, and `itms-apps` of the App Store.
+  /// `itms-services` is missing on purpose, because it installs apps.
+  nonisolated static func isSystemLink(_ url: URL) -> Bool {
+    switch url.scheme?.lowercased() {
+    case "tel", "sms", "mailto", "facetime", "facetime-audio", "itms-apps", "itms-appss": true
+    case "http", "https":
+      ["apps.apple.com", "itunes.apple.com"].contains(url.host?.lowercased())
+    default: false
+    }
+  }
+
+  /// Opens a web page in its app, or else in the browser.
+  func openPage(_ url: URL) async -> Bool { await open(url, orElse: [url]) != .failed }
+}
+
 extension Router {
   /// Opens web pages with the system: targets of rewrite rules in `webTargets`, and
   /// foreign web pages if `opensForeignWebPages` is true.
@@ -78,8 +97,7 @@ extension Router {
   public func openWebPages(by opener: AppOpener = AppOpener()) {
     webOpener = { link, _ in
       guard let url = URL(string: link.text) else { return false }
-      // If no app opens the universal link, a browser does.
-      return await opener.open(url, orElse: [url]) != .failed
+      return await opener.openPage(url)
     }
   }
 

@@ -10,7 +10,8 @@ public import Wayfinder
 /// A bridge with which the pages of a web view open routes of the app, under the policy for web pages.
 ///
 /// A tapped link that belongs to the app starts a journey with the origin `web`. If no route matches,
-/// the page itself is loaded. A script of a page on an allowed host sends a message and waits for the
+/// the page itself is loaded. A tapped link of a telephone call, a message, an email or a page of the
+/// App Store goes to the opener. A script of a page on an allowed host sends a message and waits for the
 /// reply:
 ///
 /// ```js
@@ -27,6 +28,7 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
   public static let name = "wayfinder"
 
   private let hosts: Set<String>
+  private let opener: AppOpener
   private let owns: @MainActor (String) -> Bool
   /// Starts a journey; returns nil if the router was deallocated.
   private let route: @MainActor (String) async throws(RouteError) -> RouteOutcome?
@@ -38,12 +40,16 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
   ///   - hosts: The hosts whose pages may send messages over `https`. They are compared as a whole,
   ///     ignoring case.
   ///   - scene: The scene in which screens are shown.
+  ///   - opener: The opener for links of the system that the user taps: `tel:`, `sms:`, `mailto:`,
+  ///     `facetime:` and pages of the App Store.
   public init<Screen>(
     to router: Router<Screen>,
     allowing hosts: [String],
-    in scene: RouteScene = .main
+    in scene: RouteScene = .main,
+    opener: AppOpener = AppOpener()
   ) {
     self.hosts = Set(hosts.map { $0.lowercased() })
+    self.opener = opener
     owns = { [weak router] in router?.owns($0) ?? false }
     route = { [weak router] text throws(RouteError) in
       try await router?.route(parsing: text, origin: .web, in: scene)
@@ -123,7 +129,12 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
       action.sourceFrame.isMainFrame
       && (isTapped || isAllowed(action.sourceFrame.securityOrigin))
     guard canStartJourney, isTapped || !isPage, owns(url.absoluteString) else {
-      return isPage ? .allow : .cancel
+      // A script cannot place a call: only a tap in the main frame opens a link of the system.
+      guard isTapped, action.sourceFrame.isMainFrame, AppOpener.isSystemLink(url) else {
+        return isPage ? .allow : .cancel
+      }
+      _ = await opener.open(url, orElse: isPage ? [url] : [])
+      return .cancel
     }
     do throws(RouteError) {
       _ = try await route(url.absoluteString)

@@ -47,11 +47,14 @@ extension Router where Screen == UIViewController {
   ///
   /// With it, a rule can replace a broken screen with a web page without a release. The target of the
   /// rule is a host in `webTargets`, and the page is presented in a ``WebScreen``
-  /// with its own stack.
+  /// with its own stack. A page of any other host, which `opensForeignWebPages` lets pass, is opened by
+  /// the system: a link from outside must not put a page of its choice into the app.
   ///
-  /// - Parameter hosts: The hosts whose pages may use the bridge; the default is
-  ///   `webTargets`.
-  public func showWebPages(allowing hosts: [String]? = nil) {
+  /// - Parameters:
+  ///   - hosts: The hosts whose pages may use the bridge, and which may be shown; the default is
+  ///     `webTargets`.
+  ///   - opener: The opener for pages of other hosts, and for links of the system on a page.
+  public func showWebPages(allowing hosts: [String]? = nil, opener: AppOpener = AppOpener()) {
     let pattern: RoutePattern = "/_wayfinder/web/*"
     register(
       pattern,
@@ -65,11 +68,19 @@ extension Router where Screen == UIViewController {
           message: "this route is opened by `webOpener` only, with a page attached"
         )
       }
-      let bridge = WebBridge(to: self, allowing: hosts ?? webTargets, in: request.scene)
+      let bridge = WebBridge(
+        to: self,
+        allowing: hosts ?? webTargets,
+        in: request.scene,
+        opener: opener
+      )
       return WebScreen(page, bridge: bridge)
     }
     webOpener = { [weak self] link, scene in
       guard let self, let url = URL(string: link.text) else { return false }
+      guard isAllowedWebPage(link, including: hosts ?? []) else {
+        return await opener.openPage(url)
+      }
       let attachments = RouteRequest.Attachments()
       attachments[WebPage.self] = url
       let outcome = try await route(
