@@ -13,7 +13,9 @@ extension View {
   /// a relaunch.
   ///
   /// Each entry is replayed as a journey under the policy. An entry that may not be shown again is left
-  /// out. If a link has already shown a screen, nothing is restored.
+  /// out. The view itself is hidden until the entries are restored; this modifier receives the links that
+  /// arrive in the meantime, and opens them afterwards. If code of the app has already shown a screen,
+  /// nothing is restored.
   ///
   /// - Parameters:
   ///   - router: The router.
@@ -35,8 +37,18 @@ private struct RouteRestoring: ViewModifier {
   let host: SwiftUIHost
   let scene: RouteScene
 
-  @SceneStorage("wayfinder.scene") private var saved = Data()
+  @SceneStorage private var saved: Data
   @State private var hasRestored = false
+  @State private var held = HeldLinks(isHolding: true)
+
+  init(router: Router<AnyView>, host: SwiftUIHost, scene: RouteScene) {
+    self.router = router
+    self.host = host
+    self.scene = scene
+    // A window can contain several hosts, for example one in an inspector.
+    let key = scene == .main ? "wayfinder.scene" : "wayfinder.scene.\(scene.id)"
+    _saved = SceneStorage(wrappedValue: Data(), key)
+  }
 
   func body(content: Content) -> some View {
     // The content would first show the home page, so the content appears only after the saved
@@ -44,6 +56,7 @@ private struct RouteRestoring: ViewModifier {
     Group {
       if hasRestored { content } else { Spacer().task { await restore() } }
     }
+    .modifier(LinkReceiving(router: router, scene: scene, held: held))
     .onChange(of: host.scene) { _, shown in
       guard hasRestored else { return }
       saved = (try? JSONEncoder().encode(shown)) ?? Data()
@@ -51,7 +64,10 @@ private struct RouteRestoring: ViewModifier {
   }
 
   private func restore() async {
-    defer { hasRestored = true }
+    defer {
+      hasRestored = true
+      held.release()
+    }
     guard !saved.isEmpty else { return }
     let data = saved
     // Observers and the console receive the error.

@@ -14,8 +14,9 @@ public import Wayfinder
 /// }
 /// ```
 ///
-/// The view passes incoming URLs to the router. It sets `openRoute` in the environment, and opens links in
-/// text inside the app if they belong to the app.
+/// The view receives the links of the window, as `receivesLinks(for:in:)` does, and opens the gate
+/// `sceneReady` after its first screen is shown. It sets `openRoute` in the environment, and opens links
+/// in text inside the app if they belong to the app.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct RouteWindow: View {
   private let router: Router<AnyView>
@@ -23,6 +24,8 @@ public struct RouteWindow: View {
   private let scene: RouteScene
   private let home: RoutePath?
   private let tabs: [RouteTab]
+
+  @State private var hasOpenedHome = false
 
   /// Creates the view of a window with one stack.
   ///
@@ -69,7 +72,8 @@ public struct RouteWindow: View {
     base
       .modifier(PresentedLevel(host: host, index: 0))
       .opensRoutes(with: OpenRouteAction(router, in: scene))
-      .onOpenURL { router.open(incoming: $0, in: scene) }
+      .modifier(LinkReceiving(router: router, scene: scene))
+      .modifier(GateOpening(router: router, isReady: hasOpenedHome || !host.scene.entries.isEmpty))
   }
 
   @ViewBuilder private var base: some View {
@@ -98,6 +102,8 @@ public struct RouteWindow: View {
 
   /// Opens the home page of a stack, unless the stack already has an entry.
   private func openHome(_ home: RoutePath?, in location: StackLocation) async {
+    // A home page that cannot be opened must not keep links waiting.
+    defer { hasOpenedHome = true }
     guard let home, host.scene.presented.isEmpty, host.scene.stack(at: location).isEmpty else {
       return
     }

@@ -15,8 +15,16 @@ final class TestApp {
   let host: SwiftUIHost
   let window: SwiftUISimulation
 
-  init(tabs: [String] = [], stored: [String: Any] = [:], isRestoring: Bool = false) {
+  init(
+    tabs: [String] = [],
+    home: RoutePath = "/",
+    stored: [String: Any] = [:],
+    isRestoring: Bool = false,
+    requires gates: Set<RouteGate> = [],
+    phase: ScenePhase = .active
+  ) {
     router.console = nil
+    router.requireGates(gates)
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     host = SwiftUIHost(tabs: tabs)
     router.attach(host)
@@ -27,7 +35,7 @@ final class TestApp {
     let (router, host) = (router, host)
     let root =
       tabs.isEmpty
-      ? RouteWindow(router, host, home: "/")
+      ? RouteWindow(router, host, home: home)
       : RouteWindow(
         router,
         host,
@@ -39,8 +47,8 @@ final class TestApp {
     }
     window =
       isRestoring
-      ? SwiftUISimulation(root.restoresRoutes(of: router, host), stored: stored)
-      : SwiftUISimulation(root, stored: stored)
+      ? SwiftUISimulation(root.restoresRoutes(of: router, host), stored: stored, phase: phase)
+      : SwiftUISimulation(root, stored: stored, phase: phase)
   }
 
   /// The links of the shown entries, stack by stack.

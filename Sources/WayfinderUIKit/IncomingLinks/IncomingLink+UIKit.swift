@@ -5,37 +5,12 @@
 #if canImport(UIKit) && !os(watchOS)
 import Foundation
 public import UIKit
-#if canImport(CoreSpotlight)
-import CoreSpotlight
-#endif
 #if canImport(UserNotifications) && !os(tvOS)
 public import UserNotifications
 #endif
 public import Wayfinder
 
 extension IncomingLink {
-  /// The keys under which the `userInfo` of a quick action, an activity or a notification can hold a
-  /// link; the first key with a text or a URL is used.
-  public static let names = ["url", "link", "deeplink"]
-
-  /// Creates the link of an activity: a universal link, a Spotlight result or a Handoff activity.
-  ///
-  /// - Parameter activity: The activity. The result is nil if the activity has no link.
-  public init?(_ activity: NSUserActivity) {
-    switch activity.activityType {
-    case NSUserActivityTypeBrowsingWeb:
-      guard let url = activity.webpageURL else { return nil }
-      self.init(url.absoluteString, origin: .universal)
-    case Spotlight.activityType:
-      guard let item = activity.userInfo?[Spotlight.identifierKey] as? String else { return nil }
-      self.init(item, origin: .spotlight)
-    default:
-      let text = Self.text(in: activity.userInfo) ?? activity.webpageURL?.absoluteString
-      guard let text else { return nil }
-      self.init(text, origin: .handoff)
-    }
-  }
-
   #if !os(tvOS)
   /// Creates the link of a quick action: from its `userInfo`, otherwise from its type if the type
   /// contains a slash.
@@ -63,25 +38,5 @@ extension IncomingLink {
     self.init(text, origin: isAuthenticated ? .authenticatedPush : .push)
   }
   #endif
-
-  private static func text(in values: [AnyHashable: Any]?) -> String? {
-    guard let values else { return nil }
-    for name in names {
-      if let text = values[name] as? String { return text }
-      if let url = values[name] as? URL { return url.absoluteString }
-    }
-    return nil
-  }
-
-  /// The activity type and the key of Spotlight results.
-  private enum Spotlight {
-    #if canImport(CoreSpotlight)
-    static let activityType = CSSearchableItemActionType
-    static let identifierKey = CSSearchableItemActivityIdentifier
-    #else
-    static let activityType = "com.apple.corespotlightitem"
-    static let identifierKey = "kCSSearchableItemActivityIdentifier"
-    #endif
-  }
 }
 #endif

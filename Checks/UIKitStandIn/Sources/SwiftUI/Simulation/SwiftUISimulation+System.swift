@@ -25,13 +25,16 @@ extension SwiftUISimulation {
 
   /// Delivers an activity to the application, as the system does for Handoff or Spotlight.
   ///
-  /// An activity of web browsing arrives at `onOpenURL` as a URL and nowhere else, as in SwiftUI.
+  /// An activity of web browsing arrives at `onOpenURL` as a URL and nowhere else, as in SwiftUI; the
+  /// invocation of an App Clip arrives as an activity.
   ///
-  /// - Parameter activity: The activity.
+  /// - Parameters:
+  ///   - activity: The activity.
+  ///   - isAppClip: Whether the activity invokes an App Clip.
   /// - Returns: Whether a view has handled the activity.
   @discardableResult
-  public func `continue`(_ activity: NSUserActivity) -> Bool {
-    if activity.activityType == NSUserActivityTypeBrowsingWeb {
+  public func `continue`(_ activity: NSUserActivity, isAppClip: Bool = false) -> Bool {
+    if activity.activityType == NSUserActivityTypeBrowsingWeb, !isAppClip {
       return activity.webpageURL.map { open($0) } ?? false
     }
     settle()

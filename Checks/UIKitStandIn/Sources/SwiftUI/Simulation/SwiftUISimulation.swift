@@ -31,9 +31,15 @@
   /// - Parameters:
   ///   - root: The root view.
   ///   - stored: The values that an earlier scene stored, by key: see ``storedValues``.
-  public convenience init<Root: View>(_ root: Root, stored: [String: Any] = [:]) {
+  ///   - phase: The phase of the scene when the window opens.
+  public convenience init<Root: View>(
+    _ root: Root,
+    stored: [String: Any] = [:],
+    phase: ScenePhase = .active
+  ) {
     let controller = UIHostingController(rootView: root)
     controller.adopt(StoredValues(stored))
+    controller.host.phase = phase
     self.init(showing: controller)
   }
 

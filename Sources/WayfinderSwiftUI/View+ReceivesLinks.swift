@@ -1,0 +1,129 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+import Foundation
+#if canImport(UIKit)
+import UIKit
+#endif
+public import SwiftUI
+public import Wayfinder
+import WayfinderUIKit
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension View {
+  /// Passes the links of a window to a router, and opens the gate `sceneReady` when the window first
+  /// becomes active.
+  ///
+  /// Links are the URLs of `onOpenURL` and the activities of `onContinueUserActivity`: web browsing,
+  /// Spotlight, and Handoff of each type in `NSUserActivityTypes` of the app's `Info.plist`. A link that
+  /// arrives on several ways at once is one journey.
+  ///
+  /// ``RouteWindow`` and `restoresRoutes(of:_:in:)` use this modifier. If several views of a window
+  /// receive links for the same router, only the outermost view passes them on.
+  ///
+  /// - Parameters:
+  ///   - router: The router.
+  ///   - scene: The scene of the window.
+  /// - Returns: A view that receives links.
+  public func receivesLinks<Screen>(
+    for router: Router<Screen>,
+    in scene: RouteScene = .main
+  ) -> some View {
+    modifier(LinkReceiving(router: router, scene: scene))
+      .modifier(GateOpening(router: router, isReady: true))
+  }
+}
+
+/// A modifier that passes the links of a window to a router.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+struct LinkReceiving<Screen>: ViewModifier {
+  let router: Router<Screen>
+  let scene: RouteScene
+  /// The links that wait until the saved screens are restored.
+  var held = HeldLinks(isHolding: false)
+
+  @Environment(\.linkReceiver) private var outerReceiver
+
+  func body(content: Content) -> some View {
+    content
+      .environment(\.linkReceiver, ObjectIdentifier(router))
+      .onOpenURL { receive(IncomingLink(opened: $0)) }
+      // SwiftUI passes a universal link to `onOpenURL` (https://developer.apple.com/forums/thread/762526)
+      // and the invocation of an App Clip to `onContinueUserActivity`. If both are called, the second
+      // link joins the journey of the first one.
+      .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { receive(IncomingLink($0)) }
+      .onContinueUserActivity(IncomingLink.spotlightActivityType) { receive(IncomingLink($0)) }
+      .background {
+        ForEach(Self.handoffTypes, id: \.self) { type in
+          Spacer().frame(width: 0, height: 0)
+            .onContinueUserActivity(type) { receive(IncomingLink($0)) }
+        }
+      }
+  }
+
+  private func receive(_ link: IncomingLink?) {
+    guard let link, outerReceiver != ObjectIdentifier(router) else { return }
+    held.add(limit: router.limits.inboxCapacity) { router.open(link, in: scene) }
+  }
+
+  /// The types of the app's own activities.
+  private static var handoffTypes: [String] {
+    let types = Bundle.main.object(forInfoDictionaryKey: "NSUserActivityTypes") as? [String] ?? []
+    let others = [NSUserActivityTypeBrowsingWeb, IncomingLink.spotlightActivityType]
+    return Set(types).subtracting(others).sorted()
+  }
+}
+
+/// The links that arrived before the saved screens of a window were restored.
+@MainActor
+final class HeldLinks {
+  private var isHolding: Bool
+  private var links: [() -> Void] = []
+
+  init(isHolding: Bool) {
+    self.isHolding = isHolding
+  }
+
+  /// Opens a link now, or later if links are held; a link above the limit is opened now.
+  func add(limit: Int, _ open: @escaping () -> Void) {
+    if isHolding && links.count < limit { links.append(open) } else { open() }
+  }
+
+  /// Opens the held links in the order of their arrival.
+  func release() {
+    isHolding = false
+    let links = links
+    self.links = []
+    for open in links { open() }
+  }
+}
+
+/// A modifier that opens the gate `sceneReady` when the window is active and shows its first screen.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+struct GateOpening<Screen>: ViewModifier {
+  let router: Router<Screen>
+  let isReady: Bool
+
+  @Environment(\.scenePhase) private var phase
+
+  func body(content: Content) -> some View {
+    content.onChange(of: isReady && phase == .active, initial: true) { _, isOpen in
+      if isOpen { router.openGate(.sceneReady) }
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// The router for which a surrounding view already receives the links of the window.
+  fileprivate var linkReceiver: ObjectIdentifier? {
+    get { self[LinkReceiverKey.self] }
+    set { self[LinkReceiverKey.self] = newValue }
+  }
+}
+
+private struct LinkReceiverKey: EnvironmentKey {
+  static var defaultValue: ObjectIdentifier? { nil }
+}
+#endif

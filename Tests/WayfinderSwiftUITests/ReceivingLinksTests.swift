@@ -1,0 +1,153 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && os(Linux)
+import CoreSpotlight
+import Foundation
+import Testing
+@_spi(Testing) import SwiftUI
+@_spi(Testing) import UIKit
+@testable import WayfinderSwiftUI
+@testable import WayfinderUIKit
+
+@MainActor
+@Suite("SwiftUI: the links of a window", .serialized, .timeLimit(.minutes(1)))
+struct ReceivingLinksTests {
+  private static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
+
+  private static func activity(_ type: String, _ userInfo: [String: String] = [:]) -> NSUserActivity
+  {
+    let activity = NSUserActivity(activityType: type)
+    activity.userInfo = userInfo
+    return activity
+  }
+
+  private static func browsing(_ text: String) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = url(text)
+    return activity
+  }
+
+  @Test("A link at launch is shown above the restored screens")
+  func launchWhileRestoring() async {
+    await UIKitSimulation.exclusively {
+      let app = TestApp(isRestoring: true)
+      await SwiftUISimulation.drain()
+      await app.go("/a")
+      let stored = app.window.storedValues
+      app.window.close()
+      let relaunched = TestApp(stored: stored, isRestoring: true)
+      #expect(relaunched.window.open(Self.url("https://momentsapp.com/items/7")))
+      #expect(
+        relaunched.window.continue(
+          Self.activity(
+            CSSearchableItemActionType,
+            [
+              CSSearchableItemActivityIdentifier: "/b"
+            ]
+          )
+        )
+      )
+      #expect(relaunched.state.isEmpty)
+      #expect(await SwiftUISimulation.drain { relaunched.window.screens.count == 4 })
+      #expect(relaunched.state == ["/", "/a", "https://momentsapp.com/items/7", "/b"])
+      // The window itself receives links as well, but each link is one journey.
+      #expect(relaunched.window.open(Self.url("https://momentsapp.com/items/8")))
+      #expect(await SwiftUISimulation.drain { relaunched.window.screens.count == 5 })
+      #expect(relaunched.router.journeys.filter { $0.origin == .universal }.count == 2)
+    }
+  }
+
+  @Test("Links above the capacity of the inbox are not lost while screens are restored")
+  func manyLinks() {
+    let held = HeldLinks(isHolding: true)
+    var opened: [Int] = []
+    for number in 0..<4 { held.add(limit: 3) { opened.append(number) } }
+    #expect(opened == [3])
+    held.release()
+    held.add(limit: 3) { opened.append(4) }
+    #expect(opened == [3, 0, 1, 2, 4])
+    held.release()
+    #expect(opened.count == 5)
+  }
+
+  @Test("A link that the app delegate and the window receive is one journey")
+  func twice() async {
+    await UIKitSimulation.exclusively {
+      let app = TestApp(isRestoring: true, requires: [.sceneReady])
+      let link = "https://momentsapp.com/items/7"
+      // The delegate receives the link before the window has appeared.
+      app.router.open(UIScene.ConnectionOptions(userActivities: [Self.browsing(link)]))
+      #expect(app.window.open(Self.url(link)))
+      #expect(await SwiftUISimulation.drain { app.window.screens == ["/", "/items/7"] })
+      #expect(app.window.continue(Self.browsing(link), isAppClip: true))
+      await SwiftUISimulation.drain()
+      #expect(app.router.journeys.filter { $0.origin == .universal }.count == 1)
+    }
+  }
+
+  @Test("Spotlight results, Handoff and App Clips are links with their own origins")
+  func activities() async {
+    await UIKitSimulation.exclusively {
+      let app = TestApp()
+      await SwiftUISimulation.drain()
+      app.window.continue(
+        Self.activity(
+          CSSearchableItemActionType,
+          [
+            CSSearchableItemActivityIdentifier: "/items/1"
+          ]
+        )
+      )
+      #expect(await SwiftUISimulation.drain { app.window.screens.count == 2 })
+      #expect(app.router.journeys.last?.origin == .spotlight)
+      app.window.continue(Self.browsing("https://momentsapp.com/items/2"), isAppClip: true)
+      #expect(await SwiftUISimulation.drain { app.window.screens.count == 3 })
+      #expect(app.router.journeys.last?.origin == .universal)
+      // A Spotlight activity without an identifier and a foreign link open nothing.
+      app.window.continue(Self.activity(CSSearchableItemActionType))
+      app.window.open(Self.url("https://else.example/"))
+      await SwiftUISimulation.drain()
+      #expect(app.window.screens.count == 3)
+    }
+  }
+
+  @Test("The gate of the scene opens when the window is active and shows its first screen")
+  func gate() async {
+    await UIKitSimulation.exclusively {
+      let app = TestApp(requires: [.sceneReady], phase: .inactive)
+      app.window.open(Self.url("https://momentsapp.com/items/7"))
+      await SwiftUISimulation.drain()
+      #expect(app.window.screens == ["/"])
+      #expect(app.router.inboxCount == 1)
+      app.window.scenePhase = .active
+      #expect(await SwiftUISimulation.drain { app.window.screens == ["/", "/items/7"] })
+    }
+  }
+
+  @Test("A home page that cannot be opened does not keep links waiting")
+  func failedHome() async {
+    await UIKitSimulation.exclusively {
+      let app = TestApp(home: "/nowhere", requires: [.sceneReady])
+      app.window.open(Self.url("https://momentsapp.com/items/7"))
+      #expect(await SwiftUISimulation.drain { app.window.screens == ["/items/7"] })
+    }
+  }
+
+  @Test("A view without a router's window receives links of any router")
+  func modifier() async {
+    await UIKitSimulation.exclusively {
+      let router = Router<String>()
+      router.console = nil
+      router.links = [.scheme("moments")]
+      router.attach(MemoryHost())
+      router.register("/a", .external(including: .schemes)) { _ in "a" }
+      router.requireGates([.sceneReady])
+      let window = SwiftUISimulation(Text("Own").receivesLinks(for: router))
+      #expect(window.open(Self.url("moments://a")))
+      #expect(await SwiftUISimulation.drain { router.state.scenes[.main]?.entries.count == 1 })
+    }
+  }
+}
+#endif
