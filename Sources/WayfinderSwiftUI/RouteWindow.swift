@@ -73,7 +73,13 @@ public struct RouteWindow: View {
       .modifier(PresentedLevel(host: host, index: 0))
       .opensRoutes(with: OpenRouteAction(router, in: scene))
       .modifier(LinkReceiving(router: router, scene: scene))
-      .modifier(GateOpening(router: router, isReady: hasOpenedHome || !host.scene.entries.isEmpty))
+      .modifier(
+        GateOpening(
+          router: router,
+          scene: scene,
+          isReady: hasOpenedHome || !host.scene.entries.isEmpty
+        )
+      )
   }
 
   @ViewBuilder private var base: some View {

@@ -32,7 +32,7 @@ extension View {
     in scene: RouteScene = .main
   ) -> some View {
     modifier(LinkReceiving(router: router, scene: scene))
-      .modifier(GateOpening(router: router, isReady: true))
+      .modifier(GateOpening(router: router, scene: scene, isReady: true))
   }
 }
 
@@ -43,6 +43,8 @@ struct LinkReceiving<Screen>: ViewModifier {
   let scene: RouteScene
   /// The links that wait until the saved screens are restored.
   var held = HeldLinks(isHolding: false)
+  /// The types of the app's own activities.
+  var activityTypes = Bundle.main.object(forInfoDictionaryKey: "NSUserActivityTypes") as? [String]
 
   @Environment(\.linkReceiver) private var outerReceiver
 
@@ -56,7 +58,7 @@ struct LinkReceiving<Screen>: ViewModifier {
       .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { receive(IncomingLink($0)) }
       .onContinueUserActivity(IncomingLink.spotlightActivityType) { receive(IncomingLink($0)) }
       .background {
-        ForEach(Self.handoffTypes, id: \.self) { type in
+        ForEach(handoffTypes, id: \.self) { type in
           Spacer().frame(width: 0, height: 0)
             .onContinueUserActivity(type) { receive(IncomingLink($0)) }
         }
@@ -68,11 +70,9 @@ struct LinkReceiving<Screen>: ViewModifier {
     held.add(limit: router.limits.inboxCapacity) { router.open(link, in: scene) }
   }
 
-  /// The types of the app's own activities.
-  private static var handoffTypes: [String] {
-    let types = Bundle.main.object(forInfoDictionaryKey: "NSUserActivityTypes") as? [String] ?? []
+  private var handoffTypes: [String] {
     let others = [NSUserActivityTypeBrowsingWeb, IncomingLink.spotlightActivityType]
-    return Set(types).subtracting(others).sorted()
+    return Set(activityTypes ?? []).subtracting(others).sorted()
   }
 }
 
@@ -104,13 +104,14 @@ final class HeldLinks {
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct GateOpening<Screen>: ViewModifier {
   let router: Router<Screen>
+  let scene: RouteScene
   let isReady: Bool
 
   @Environment(\.scenePhase) private var phase
 
   func body(content: Content) -> some View {
     content.onChange(of: isReady && phase == .active, initial: true) { _, isOpen in
-      if isOpen { router.openGate(.sceneReady) }
+      if isOpen { router.openGate(.sceneReady, in: scene) }
     }
   }
 }

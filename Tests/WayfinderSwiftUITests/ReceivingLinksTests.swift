@@ -135,6 +135,24 @@ struct ReceivingLinksTests {
     }
   }
 
+  @Test("Handoff is received for each type of activity that the app declares")
+  func handoff() async {
+    await UIKitSimulation.exclusively {
+      let router = Router<String>()
+      router.console = nil
+      router.attach(MemoryHost())
+      router.register("/a", .external) { _ in "a" }
+      let types = ["app.read", NSUserActivityTypeBrowsingWeb, "app.write", "app.read"]
+      let window = SwiftUISimulation(
+        Text("Own")
+          .modifier(LinkReceiving(router: router, scene: .main, activityTypes: types))
+      )
+      #expect(!window.continue(Self.activity("app.other", ["link": "/a"])))
+      #expect(window.continue(Self.activity("app.write", ["link": "/a"])))
+      #expect(await SwiftUISimulation.drain { router.journeys.map(\.origin) == [.handoff] })
+    }
+  }
+
   @Test("A view without a router's window receives links of any router")
   func modifier() async {
     await UIKitSimulation.exclusively {
