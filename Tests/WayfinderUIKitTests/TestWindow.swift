@@ -46,8 +46,8 @@ final class TestWindow {
   /// The names of the screens of each presented controller.
   var presented: [[String]] { host.presentedControllers.map(names) }
 
-  /// The links of the shown entries, stack by stack.
-  var state: [String] { host.scene.entries.map(\.link) }
+  /// The links of the shown entries, stack by stack, without app screens.
+  var state: [String] { host.scene.entries.filter { !$0.isAppScreen }.map(\.link) }
 
   /// Waits until the host has checked several times whether a screen was closed.
   func waitForResultCheck() async {
@@ -88,6 +88,8 @@ final class TestWindow {
 final class TestScreen: UIViewController, RouteUpdating {
   private(set) var name: String
   private(set) var updates: [String] = []
+  /// The number of times that the screen has begun to appear.
+  private(set) var appearances = 0
   let request: RouteRequest
 
   init(_ request: RouteRequest) {
@@ -99,6 +101,11 @@ final class TestScreen: UIViewController, RouteUpdating {
   required init?(coder: NSCoder) { nil }
 
   func update(for request: RouteRequest) { updates.append(request.link.text) }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    appearances += 1
+  }
 }
 
 extension DeepLink {

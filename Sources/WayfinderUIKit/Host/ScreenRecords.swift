@@ -18,13 +18,16 @@ struct ScreenRecords {
     var entry: NavigationEntry
     /// The handle of a caller that waits for a result; released when the screen is closed.
     var resultHandle: ResultHandle?
-    /// The presented controller: the screen, or the navigation controller that contains it.
-    weak var container: UIViewController?
-    /// Whether the container is a stack onto which other screens can be pushed.
-    var hasStack = false
+  }
+
+  /// A presented controller: a screen, or the navigation controller that contains it.
+  private struct Container {
+    weak var controller: UIViewController?
+    let presentation: NavigationEntry.Presentation
   }
 
   private var records: [ObjectIdentifier: Record] = [:]
+  private var containers: [ObjectIdentifier: Container] = [:]
   private var lastAppEntryID = 0
 
   init() {}
@@ -58,40 +61,35 @@ struct ScreenRecords {
     records.values.first { $0.entry.id == id }?.controller
   }
 
-  /// Returns the record of the screen for which a controller was presented.
-  func presented(in container: UIViewController) -> Record? {
-    records.values.first { $0.container === container && $0.controller != nil }
-  }
-
-  /// Returns the record of the screen for which a controller was presented, and adds a record if
-  /// the app presented the controller without the router.
-  ///
-  /// The new record has an entry without a link, and a negative number, which no journey uses.
-  mutating func presentedOrAppOwned(in container: UIViewController) -> Record {
-    if let record = presented(in: container) { return record }
+  /// Returns the entry that a controller shows; a controller that the app shows itself gets the entry
+  /// of an app screen.
+  mutating func entry(of controller: UIViewController) -> NavigationEntry {
+    if let record = self[controller] { return record.entry }
+    records = records.filter { $0.value.controller != nil || !$0.value.entry.isAppScreen }
     lastAppEntryID -= 1
-    let content = NavigationContent(link: "", route: "", parameters: [:])
-    var record = Record(
-      controller: container,
-      entry: NavigationEntry(id: lastAppEntryID, content, presentation: .presented(.automatic))
-    )
-    record.container = container
-    record.hasStack = container is UINavigationController
-    self[container] = record
-    return record
+    let entry = NavigationEntry(appScreen: lastAppEntryID)
+    record(controller, entry, nil)
+    return entry
   }
 
-  /// Moves the presentation of a presented stack from the record of its old first screen to the
-  /// record of its new first screen.
-  mutating func moveContainerRecord(of stack: UINavigationController) {
-    guard let old = presented(in: stack), let controller = old.controller,
-      let bottom = stack.viewControllers.first, var record = self[bottom]
-    else { return }
-    self[controller] = nil
-    record.entry.presentation = old.entry.presentation
-    record.container = stack
-    record.hasStack = old.hasStack
-    self[bottom] = record
+  /// Records how a controller was presented.
+  mutating func setPresentation(
+    _ presentation: NavigationEntry.Presentation,
+    of container: UIViewController
+  ) {
+    containers = containers.filter { $0.value.controller != nil }
+    containers[ObjectIdentifier(container)] = Container(
+      controller: container,
+      presentation: presentation
+    )
+  }
+
+  /// Returns how a controller was presented; a controller that the app presented itself has the style
+  /// `automatic`.
+  func presentation(of container: UIViewController) -> NavigationEntry.Presentation {
+    guard let record = containers[ObjectIdentifier(container)], record.controller === container
+    else { return .presented(.automatic) }
+    return record.presentation
   }
 
   /// Removes all records except those of some entries, and releases the result handles of the

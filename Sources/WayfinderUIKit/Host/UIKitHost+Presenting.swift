@@ -14,11 +14,11 @@ extension UIKitHost {
   func present(
     _ screen: UIViewController,
     _ style: RouteTransition.PresentationStyle,
-    hasStack: Bool,
+    in stack: [UIViewController]?,
     _ plan: NavigationPlan<UIViewController>,
     _ step: NavigationStep
   ) async throws {
-    let container = container(of: screen, hasStack: hasStack)
+    let container = try container(of: screen, in: stack, .presented(style), step)
     switch style {
     case .fullScreen: container.modalPresentationStyle = .fullScreen
     #if !os(tvOS)
@@ -58,13 +58,13 @@ extension UIKitHost {
   func present(
     _ screen: UIViewController,
     named name: String,
-    hasStack: Bool,
+    in stack: [UIViewController]?,
     _ step: NavigationStep
   ) async throws {
     guard let presentation = customPresentations[name] else {
       throw UIKitHostError(.noPresentation, name)
     }
-    let container = container(of: screen, hasStack: hasStack)
+    let container = try container(of: screen, in: stack, .custom(name), step)
     let front = try front(for: step)
     guard front.viewIfLoaded?.window != nil else { throw UIKitHostError(.notInWindow, step) }
     prepare(screen, container, over: front, from: nil)
@@ -110,8 +110,10 @@ extension UIKitHost {
       guard let root else { return }
       return try await dismissAll(over: root, step)
     }
-    let screen = try controller(of: id, step)
-    try await dismissAll(over: records[screen]?.container ?? screen, step)
+    guard let container = presentedControllers.first(where: { presented(by: $0).id == id }) else {
+      throw UIKitHostError(.screenGone, step)
+    }
+    try await dismissAll(over: container, step)
   }
 
   /// Dismisses everything that is presented over a controller.
@@ -138,17 +140,28 @@ extension UIKitHost {
     return front
   }
 
-  /// Returns the controller to present for a screen: the screen, or a new navigation controller.
-  private func container(of screen: UIViewController, hasStack: Bool) -> UIViewController {
-    let container: UIViewController
-    if hasStack, !(screen is UINavigationController) {
-      container = UINavigationController(rootViewController: screen)
-      container.copyPresentation(from: screen)
-    } else {
-      container = screen
+  /// Returns the controller to present for a screen: the screen, or a navigation controller with the
+  /// screen and the controllers above it.
+  ///
+  /// The stack is complete before it is presented, so that only its top appears.
+  private func container(
+    of screen: UIViewController,
+    in pushed: [UIViewController]?,
+    _ presentation: NavigationEntry.Presentation,
+    _ step: NavigationStep
+  ) throws(UIKitHostError) -> UIViewController {
+    var container = screen
+    if let pushed {
+      if pushed.contains(where: { $0 is UINavigationController }) {
+        throw UIKitHostError(.nestedStack, step)
+      }
+      let stack = screen as? UINavigationController ?? UINavigationController()
+      let lowest = stack === screen ? stack.viewControllers : [screen]
+      stack.setViewControllers(lowest + pushed, animated: false)
+      if stack !== screen { stack.copyPresentation(from: screen) }
+      container = stack
     }
-    records[screen]?.container = container
-    records[screen]?.hasStack = container is UINavigationController
+    records.setPresentation(presentation, of: container)
     return container
   }
 }

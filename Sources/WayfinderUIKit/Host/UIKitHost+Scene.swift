@@ -10,7 +10,10 @@ import Wayfinder
 // The navigation state, read from the controllers of the window.
 
 extension UIKitHost {
-  /// The navigation state of the window: the entries of all controllers that journeys have shown.
+  /// The navigation state of the window.
+  ///
+  /// It has the entries of all controllers on the stacks and of all presented controllers. Those that the
+  /// app shows itself are app screens.
   public var scene: NavigationState.Scene {
     var scene = NavigationState.Scene(tabs: tabs)
     if !tabs.isEmpty {
@@ -51,19 +54,18 @@ extension UIKitHost {
   private func entries(on controller: UIViewController?) -> [NavigationEntry] {
     guard let controller else { return [] }
     let stack = (controller as? UINavigationController)?.viewControllers ?? [controller]
-    return stack.compactMap { records[$0]?.entry }
+    return stack.map { records.entry(of: $0) }
   }
 
-  private func presented(by container: UIViewController) -> NavigationState.Presented {
-    let record = records.presentedOrAppOwned(in: container)
-    guard record.hasStack, let stack = container as? UINavigationController else {
-      return NavigationState.Presented(entry: record.entry, pushed: nil)
-    }
-    let pushed = stack.viewControllers.compactMap { records[$0]?.entry }
-    return NavigationState.Presented(
-      entry: record.entry,
-      pushed: pushed.filter { $0.id != record.entry.id }
-    )
+  /// Returns the entries of a presented controller; the lowest entry of a navigation controller is that
+  /// of its first controller, or its own if the navigation controller is itself a screen.
+  func presented(by container: UIViewController) -> NavigationState.Presented {
+    let stack = (container as? UINavigationController)?.viewControllers
+    let lowest = records[container] == nil ? stack?.first ?? container : container
+    var entry = records.entry(of: lowest)
+    entry.presentation = records.presentation(of: container)
+    let pushed = stack?.dropFirst().map { records.entry(of: $0) }
+    return NavigationState.Presented(entry: entry, pushed: pushed)
   }
 }
 

@@ -10,11 +10,22 @@ import Wayfinder
 // Tabs and stacks.
 
 extension UIKitHost {
-  /// Selects a tab.
-  func select(_ tab: String) async throws {
+  /// Selects a tab, and changes the stack of the tab.
+  func select(
+    _ tab: String,
+    changing changes: ArraySlice<NavigationStep>,
+    _ plan: NavigationPlan<UIViewController>
+  ) async throws {
     guard let index = tabs.firstIndex(of: tab), let bar = root as? UITabBarController,
       bar.viewControllers?.indices.contains(index) == true
     else { throw UIKitHostError(.noTab, tab) }
+    if let change = changes.first {
+      guard let stack = bar.viewControllers?[index] as? UINavigationController else {
+        throw UIKitHostError(.noStack, change)
+      }
+      // The stack changes before it is visible, so that its old top never appears.
+      try await changeStack(stack, by: changes, plan)
+    }
     bar.selectedIndex = index
     try await settle()
   }
@@ -25,6 +36,33 @@ extension UIKitHost {
       throw UIKitHostError(.noStack, step)
     }
     return stack
+  }
+
+  /// Performs consecutive steps that change one stack as one change, so that the controllers in between
+  /// never appear.
+  func changeStack(
+    _ stack: UINavigationController,
+    by steps: ArraySlice<NavigationStep>,
+    _ plan: NavigationPlan<UIViewController>
+  ) async throws {
+    var controllers = stack.viewControllers
+    for step in steps {
+      switch step {
+      case .pop(let id):
+        let controller = try controller(of: id, step)
+        // If the entry is a navigation controller, its own first controller stays on its stack.
+        let index = controller === stack ? 0 : controllers.lastIndex(of: controller)
+        guard let index else { throw UIKitHostError(.screenGone, step) }
+        controllers = Array(controllers.prefix(index + 1))
+      case .popToRoot: controllers = Array(controllers.prefix(1))
+      case .replaceTop: controllers = controllers.dropLast()
+      case .setRoot: controllers = []
+      default: break
+      }
+      if let entry = step.added { controllers.append(try newController(for: entry, plan)) }
+    }
+    guard let last = steps.last, controllers != stack.viewControllers else { return }
+    try await change(stack, to: controllers, last)
   }
 
   /// Replaces the controllers of a stack, and waits for the transition.
@@ -47,7 +85,8 @@ extension UIKitHost {
     // UIKit changes the stack immediately; only the animation takes time. So if the stack is
     // different here, UIKit has refused the change.
     guard stack.viewControllers == controllers else { throw UIKitHostError(.refused, step) }
-    if stack.viewControllers.first !== bottom { records.moveContainerRecord(of: stack) }
+    // The first controller of a navigation controller that is a screen belongs to this screen.
+    if stack.viewControllers.first !== bottom { records[stack] = nil }
     guard let coordinator = stack.transitionCoordinator else { return }
     try await wait(for: "\(step)") { done in
       if !coordinator.animate(alongsideTransition: nil, completion: { _ in done() }) { done() }
@@ -80,14 +119,14 @@ extension UIKitHost {
     if let stack = old.navigationController, stack.viewControllers.contains(old) {
       records.replace(old, by: new, record)
       stack.setViewControllers(stack.viewControllers.map { $0 == old ? new : $0 }, animated: false)
-    } else if let container = record.container, let below = container.presentingViewController {
+    } else if let below = old.presentingViewController {
       // The old screen is presented without a stack, so the new screen is presented in the same
       // way.
-      new.copyPresentation(from: container)
+      new.copyPresentation(from: old)
       prepare(new, new, over: below, from: nil)
       try await dismissAll(over: below, step, animated: false)
-      record.container = new
       records.replace(old, by: new, record)
+      records.setPresentation(record.entry.presentation, of: new)
       try await present(new, over: below, step, animated: false)
     } else if let window = overlayWindows.first(where: { $0.entry?.id == id }) {
       records.replace(old, by: new, record)

@@ -17,11 +17,12 @@ public import Wayfinder
 /// ```
 ///
 /// The state is read from the controllers of the window each time, so it includes back swipes, the back
-/// button, dismissed sheets and the app's own calls of `dismiss`. A controller that the app pushes
-/// without the router has no entry, and is closed together with the entry below it. A controller that
-/// the app presents without the router has an entry without a link, so that plans can dismiss it.
+/// button, dismissed sheets and the app's own calls of `dismiss`. Controllers that the app pushes or
+/// presents itself are app screens, `NavigationEntry/isAppScreen`: those at the bottom of a stack stay below
+/// the screens of links, and links are shown over those that are presented.
 ///
 /// The host waits for every transition. It presents nothing over a controller that is being dismissed.
+/// Consecutive changes of one stack are one change with one animation.
 /// If UIKit never calls a completion, the host stops waiting after ``transitionTimeout``.
 @MainActor
 public final class UIKitHost: NavigationHost {
@@ -86,50 +87,59 @@ public final class UIKitHost: NavigationHost {
       removeClosedScreens()
       watchResultHandles()
     }
-    for step in plan.steps { try await perform(step, plan) }
+    var steps = plan.steps[...]
+    while let step = steps.popFirst() {
+      // The steps that change the same stack are one change of the stack, with one animation.
+      let changes = steps.prefix { $0.changesStack }
+      steps = steps.dropFirst(changes.count)
+      try await perform(step, changes, plan)
+    }
   }
 
+  /// Performs a step and the changes of the front stack that follow it.
   private func perform(
     _ step: NavigationStep,
+    _ changes: ArraySlice<NavigationStep>,
     _ plan: NavigationPlan<UIViewController>
   ) async throws {
     switch step {
-    case .select(let tab): try await select(tab)
-    case .push(let entry):
-      let stack = try frontStack(for: step)
-      try await change(stack, to: stack.viewControllers + [newController(for: entry, plan)], step)
-    case .pop(let id):
-      let stack = try frontStack(for: step)
-      let controller = try controller(of: id, step)
-      // If the entry is a navigation controller, its own first controller stays on its stack.
-      let index = controller === stack ? 0 : stack.viewControllers.lastIndex(of: controller)
-      guard let index else { throw UIKitHostError(.screenGone, step) }
-      try await change(stack, to: Array(stack.viewControllers.prefix(index + 1)), step)
-    case .popToRoot:
-      let stack = try frontStack(for: step)
-      try await change(stack, to: Array(stack.viewControllers.prefix(1)), step)
-    case .replaceTop(let entry):
-      let stack = try frontStack(for: step)
-      // Controllers that the app has pushed over the entry are removed with it.
-      let top = stack.viewControllers.lastIndex { records[$0] != nil }
-      let below = stack.viewControllers.prefix(top ?? max(stack.viewControllers.count - 1, 0))
-      try await change(stack, to: below + [newController(for: entry, plan)], step)
-    case .setRoot(let entry):
-      let stack = try frontStack(for: step)
-      try await change(stack, to: [newController(for: entry, plan)], step)
+    case .push, .pop, .popToRoot, .replaceTop, .setRoot:
+      return try await changeStack(frontStack(for: step), by: [step] + changes, plan)
+    case .select(let tab):
+      return try await select(tab, changing: changes, plan)
     case .present(let entry, let style, let hasStack):
-      try await present(newController(for: entry, plan), style, hasStack: hasStack, plan, step)
+      let screen = try newController(for: entry, plan)
+      let pushed = try pushed(by: changes, hasStack, plan)
+      return try await present(screen, style, in: pushed, plan, step)
     case .custom(let name, let entry, let hasStack):
-      try await present(newController(for: entry, plan), named: name, hasStack: hasStack, step)
+      let screen = try newController(for: entry, plan)
+      let pushed = try pushed(by: changes, hasStack, plan)
+      return try await present(screen, named: name, in: pushed, step)
     case .dismiss(let id): try await dismiss(downTo: id, step)
     case .deliver(let link, let id): try await deliver(link, to: id, plan, step)
     case .overlay(let entry): try overlay(newController(for: entry, plan), entry, step)
     case .removeOverlay(let id): removeOverlay(id)
     }
+    if let change = changes.first {
+      try await changeStack(frontStack(for: change), by: changes, plan)
+    }
+  }
+
+  /// Returns the controllers above the first of a stack that is presented; nil without a stack.
+  private func pushed(
+    by changes: ArraySlice<NavigationStep>,
+    _ hasStack: Bool,
+    _ plan: NavigationPlan<UIViewController>
+  ) throws -> [UIViewController]? {
+    guard hasStack else {
+      if let change = changes.first { throw UIKitHostError(.noStack, change) }
+      return nil
+    }
+    return try changes.compactMap(\.added).map { try newController(for: $0, plan) }
   }
 
   /// Returns the new controller of a step, and records that this controller shows the step's entry.
-  private func newController(
+  func newController(
     for entry: NavigationEntry,
     _ plan: NavigationPlan<UIViewController>
   ) throws -> UIViewController {
@@ -155,6 +165,16 @@ public final class UIKitHost: NavigationHost {
       throw UIKitHostError(.screenGone, step)
     }
     return controller
+  }
+}
+
+extension NavigationStep {
+  /// Whether the step changes the front stack.
+  fileprivate var changesStack: Bool {
+    switch self {
+    case .push, .pop, .popToRoot, .replaceTop, .setRoot: true
+    case .select, .present, .custom, .dismiss, .deliver, .overlay, .removeOverlay: false
+    }
   }
 }
 #endif

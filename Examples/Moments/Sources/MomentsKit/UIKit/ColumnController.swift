@@ -31,6 +31,8 @@ open class ColumnController: UIViewController {
     phrase = title
     super.init(nibName: nil, bundle: nil)
     self.title = title[visitor.language]
+    // The title of a screen below the visible one changes too, although its view is not loaded.
+    visitor.observe(for: self) { [weak self] in self?.refill() }
   }
 
   /// Returns nil: the app has no storyboards.
@@ -39,7 +41,7 @@ open class ColumnController: UIViewController {
   /// Adds the elements of the screen from top to bottom.
   open func fill() {}
 
-  /// Sets up the column, fills it, and observes the visitor.
+  /// Sets up the column, and fills it.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
@@ -61,7 +63,6 @@ open class ColumnController: UIViewController {
       column.leadingAnchor.constraint(equalTo: frame.leadingAnchor, constant: 20),
       column.trailingAnchor.constraint(equalTo: frame.trailingAnchor, constant: -20),
     ])
-    visitor.observe(for: self) { [weak self] in self?.refill() }
     refill()
   }
 
@@ -70,6 +71,7 @@ open class ColumnController: UIViewController {
 
   private func refill() {
     title = localized(phrase)
+    guard isViewLoaded else { return }
     added = []
     fill()
     // A view that also belongs to the new content is not removed and added again: a text field that
