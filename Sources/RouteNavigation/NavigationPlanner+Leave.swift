@@ -11,7 +11,7 @@ extension NavigationPlanner {
     try uncoverStack()
     let stack = scene.frontStack ?? []
     guard stack.count > 1 else {
-      throw nothingToLeave("the stack has no entry above its bottom; push one before")
+      throw nothingToLeave("the stack has no entry above its bottom; pop only what was pushed")
     }
     let top = stack.lastIndex { !$0.isAppScreen } ?? stack.count - 1
     try take(.pop(to: stack[max(top - 1, 0)].id))
@@ -39,12 +39,13 @@ extension NavigationPlanner {
     let stack = tab.map { scene.stack(ofTab: $0) } ?? scene.baseStack
     guard let entry = last(of: route, in: stack ?? []) else {
       let entries = scene.presented.flatMap(\.entries) + (stack ?? [])
-      let nearest = RoutePattern.nearest(to: route, among: entries.lazy.map(\.route))
+      let routes = entries.lazy.filter { !$0.isAppScreen }.map(\.route)
+      let nearest = RoutePattern.nearest(to: route, among: routes) ?? routes.last
       throw NavigationPlanError(
         code: .unknownEntry,
         scene: name,
-        message: "no entry of “\(route)” is below the topmost screen; name a route that is"
-          + (nearest.map { ", such as “\($0)”" } ?? "")
+        message: "no screen of “\(route)” is on the stack; "
+          + (nearest.map { "name a route that is, such as “\($0)”" } ?? "open “\(route)” before")
       )
     }
     try enterTab(tab)

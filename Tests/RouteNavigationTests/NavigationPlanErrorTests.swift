@@ -39,8 +39,8 @@ struct NavigationPlanErrorTests {
       ("[1:/a]", NavigationTarget(.pop), .nothingToLeave, "no entry above its bottom"),
       ("[]", NavigationTarget(.pop), .nothingToLeave, "“pop” finds no screen to remove"),
       ("[1:/a] ~2:/o", NavigationTarget(.dismiss), .nothingToLeave, "nothing is presented"),
-      ("[1:/a]", NavigationTarget(.popTo("/b")), .unknownEntry, "no entry of “/b”"),
-      ("one*[] two[1:/b]", NavigationTarget(.popTo("/b")), .unknownEntry, "no entry of “/b”"),
+      ("[1:/a]", NavigationTarget(.popTo("/b")), .unknownEntry, "no screen of “/b”"),
+      ("one*[] two[1:/b]", NavigationTarget(.popTo("/b")), .unknownEntry, "no screen of “/b”"),
       ("[]", NavigationTarget(.show), .nothingToShow, "“show” shows a screen"),
     ] as [Case]
   )

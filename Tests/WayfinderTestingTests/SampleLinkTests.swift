@@ -134,7 +134,7 @@ struct SampleLinkTests {
             “/old/:x” (App/Routes.swift:4): “/old/buza” is rewritten to “/:name”
             “https://elsewhere.app/x” (App/Routes.swift:5): “https://elsewhere.app/x”: \
         foreignLink: the app has not declared the link's host; add .universal("elsewhere.app") to \
-        `links`
+        `router.links`
         """
     )
   }

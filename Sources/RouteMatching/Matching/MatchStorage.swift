@@ -77,7 +77,8 @@ struct MatchStorage: Sendable {
   /// - Returns: Whether a route matches.
   @usableFromInline
   mutating func match(reading link: DeepLink, in core: TableCore) throws(DeepLinkError) -> Bool {
-    self.link = try core.read(link)
+    // `self.link = try core.read(link)` would copy the link twice.
+    if core.isReady(link) { self.link = link } else { self.link = try core.readAgain(link) }
     return match(in: core)
   }
 
@@ -99,12 +100,17 @@ struct MatchStorage: Sendable {
 extension TableCore {
   /// Returns the link, parsed with the table's options and adapted to these options.
   func read(_ link: DeepLink) throws(DeepLinkError) -> DeepLink {
-    if linkOptions.agree(with: link), !adaptsLinks { return link }
-    return try readAgain(link)
+    isReady(link) ? link : try readAgain(link)
+  }
+
+  /// Returns whether a link needs neither another parse nor a change before it is matched.
+  @inline(__always)
+  fileprivate func isReady(_ link: DeepLink) -> Bool {
+    linkOptions.agree(with: link) && !adaptsLinks
   }
 
   @inline(never)
-  private func readAgain(_ link: DeepLink) throws(DeepLinkError) -> DeepLink {
+  fileprivate func readAgain(_ link: DeepLink) throws(DeepLinkError) -> DeepLink {
     let parsed = try DeepLink(parsing: link.text, options: linkOptions)
     return adaptsLinks ? try parsed.adapted(to: options) : parsed
   }

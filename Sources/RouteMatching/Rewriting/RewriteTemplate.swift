@@ -58,8 +58,8 @@ extension RewriteTemplate {
   /// - Throws: ``RewriteTemplateError`` for the first name that is not in the pattern, that is a catch-all
   ///   in only one of the two, or that is required here but optional in the pattern.
   func check(against pattern: RoutePattern) throws(RewriteTemplateError) {
-    var names: [PatternName] = []
-    RewriteTemplate.collect(pattern.elements, inGroup: false, into: &names)
+    var names = PatternNames(pattern: pattern.text)
+    RewriteTemplate.collect(pattern.elements, inGroup: false, into: &names.all)
     try check(path, inGroup: false, names)
     for item in query {
       for case .value(let name) in item.value ?? [] { _ = try find(name, in: names) }
@@ -67,6 +67,12 @@ extension RewriteTemplate {
   }
 
   private typealias PatternName = (text: String, isCatchAll: Bool, isOptional: Bool)
+
+  /// The names of a pattern's parameters.
+  private struct PatternNames {
+    let pattern: String
+    var all: [PatternName] = []
+  }
 
   private static func collect(
     _ elements: [RoutePattern.Element],
@@ -88,7 +94,7 @@ extension RewriteTemplate {
   private func check(
     _ elements: [Element],
     inGroup: Bool,
-    _ names: [PatternName]
+    _ names: PatternNames
   ) throws(RewriteTemplateError) {
     for element in elements {
       switch element {
@@ -103,7 +109,7 @@ extension RewriteTemplate {
   private func check(
     _ name: Name,
     inGroup: Bool,
-    _ names: [PatternName]
+    _ names: PatternNames
   ) throws(RewriteTemplateError) {
     guard try find(name, in: names).isOptional, !inGroup else { return }
     throw error(
@@ -115,14 +121,15 @@ extension RewriteTemplate {
 
   private func find(
     _ name: Name,
-    in names: [PatternName]
+    in names: PatternNames
   ) throws(RewriteTemplateError) -> PatternName {
-    guard let found = names.first(where: { $0.text == name.text }) else {
-      let known = names.map { "“\($0.isCatchAll ? "*" : ":")\($0.text)”" }.joined(separator: ", ")
+    guard let found = names.all.first(where: { $0.text == name.text }) else {
+      let known = names.all.map { "“\($0.isCatchAll ? "*" : ":")\($0.text)”" }
+      let list = (known.count > 1 ? "one of " : "") + known.joined(separator: ", ")
       throw error(
         at: name.offset,
-        "the pattern has no parameter “\(name.text)”",
-        known.isEmpty ? "it has none at all, so write the text itself" : "it has \(known)"
+        "the pattern “\(names.pattern)” has no parameter “\(name.text)”",
+        known.isEmpty ? "it has none at all, so write the text itself" : "write \(list) here"
       )
     }
     guard found.isCatchAll == name.isCatchAll else {

@@ -121,7 +121,7 @@ extension Router {
         link: redactedLink,
         message:
           "the link leads to \(redacted.text), which the app has neither declared nor listed; "
-          + "add its scheme or host to `links`, or its host to `webTargets`"
+          + "add its scheme or host to `router.links`, or its host to `router.webTargets`"
       )
     }
     try advance(journey, from: link, redactedLink, to: target, redacted, by: "the resolver")

@@ -101,7 +101,9 @@ extension Router {
     if let installed = modules.installed.first(where: { $0.name == module }) {
       let names = installed.entries.map { "“\($0.name)”" }
       let known = names.isEmpty ? "" : ", or open one of \(names.joined(separator: ", "))"
-      message = "the module “\(module)” has no entry “\(name)”; register it\(known)"
+      message =
+        "the module “\(module)” has no entry “\(name)”; add it with "
+        + "`routes.entry(\"\(name)\", as:)` to the module\(known)"
     } else {
       let names = modules.installed.map { "“\($0.name)”" }
       let known = names.isEmpty ? "" : ", or open one of \(names.joined(separator: ", "))"

@@ -36,7 +36,7 @@ extension RewriteTable {
           .unmatchedRule,
           message:
             "the rule \(rule) rewrites to a link that the app has neither declared nor listed; "
-            + "add its scheme or host to `links`, or its host to `webTargets`",
+            + "add its scheme or host to `router.links`, or its host to `router.webTargets`",
           pattern: rule.pattern
         )
       case .own where isRoute[index] || isOtherRule[index]: nil

@@ -64,7 +64,7 @@ struct RewriteTable: Sendable {
         .foreignLink,
         match,
         "the rule \(rule) rewrites to a link that the app has neither declared nor listed; add its "
-          + "scheme or host to `links`, or its host to the web targets"
+          + "scheme or host to `router.links`, or its host to the web targets"
       )
     }
     return (target, rule)

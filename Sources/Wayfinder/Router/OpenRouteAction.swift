@@ -18,6 +18,8 @@
 /// and fails once the router is deallocated.
 public struct OpenRouteAction: Sendable {
   private weak var router: (any RouteOpening)?
+  /// Whether the action was created with a router.
+  private let hasRouter: Bool
   let scene: RouteScene
 
   /// Creates an action for a router and a scene.
@@ -28,6 +30,7 @@ public struct OpenRouteAction: Sendable {
   @MainActor
   public init<Screen>(_ router: Router<Screen>, in scene: RouteScene = .main) {
     self.router = router
+    hasRouter = true
     self.scene = scene
   }
 
@@ -36,6 +39,7 @@ public struct OpenRouteAction: Sendable {
   /// It is the default outside of scenes, and each call of the action fails with a message.
   public init() {
     router = nil
+    hasRouter = false
     scene = .main
   }
 }
@@ -217,8 +221,10 @@ extension OpenRouteAction {
     throw RouteError(
       .failed,
       link: "…",
-      message: "the router was deallocated, or the screen is outside of its scenes; keep the "
-        + "router alive"
+      message: hasRouter
+        ? "the router was deallocated; keep a strong reference to it while the app runs"
+        : "this `openRoute` has no router, because its screen was not shown by a router; pass "
+          + "`request.openRoute` to the screen, or set it in the environment of the view"
     )
   }
 }

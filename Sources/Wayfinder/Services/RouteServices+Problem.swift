@@ -90,12 +90,14 @@ extension RouteServices.Problem {
     let shown = isAmbiguous ? key.qualified : key.description
     var message = "nothing provides \(shown), required by \(requiredBy.joined(separator: " and "))"
     if near.isEmpty {
-      message += "; provide it, or install the module that does"
+      let advice = "call `router.services.provide` for it, or install the module that provides it"
+      message += "; \(advice)"
     } else {
       let names = near.map {
         "\(isAmbiguous ? $0.key.qualified : $0.key.description) (\($0.location))"
       }
-      message += "; provide it, or ask for \(names.joined(separator: " or "))"
+      .joined(separator: " or ")
+      message += "; call `router.services.provide` for it, or ask for \(names)"
     }
     return Self(.missing, key, chain: chain, message: message)
   }

@@ -130,7 +130,10 @@ extension RouteValues {
   /// - Returns: An error with the code `invalidParameter`.
   func invalid(_ name: String, _ text: Substring, as type: Any.Type) -> RouteError {
     let problem = "\(subject(name)) is not a valid \(type)"
-    let hidden = "\(problem); correct the link, or let its pattern match only valid values"
+    let isInPattern = route == nil && pattern.parameterNames.contains(name)
+    let hidden =
+      "\(problem); correct the link"
+      + (isInPattern ? ", or write a kind in the pattern, such as “:\(name)<int>”" : "")
     return route == nil ? invalid(hidden) : invalid("\(problem): \(quoted(text))", hidden: hidden)
   }
 

@@ -137,8 +137,8 @@ struct RewriteRuleCodingTests {
       ),
       (
         #""pattern": "/a", "template": "/:id""#,
-        "“template” is invalid: the pattern has no parameter “id”; it has none at all, so write the "
-          + "text itself"
+        "“template” is invalid: the pattern “/a” has no parameter “id”; it has none at all, so "
+          + "write the text itself"
       ),
     ]
   )

@@ -159,9 +159,9 @@ struct RewriteTemplateTests {
       ("/a?b&&c", 5, "a query item without a name"),
       ("/a?=b", 3, "a query item without a name"),
       ("/a?:id=b", 3, "a value in the name of a query item"),
-      ("/:other", 2, "the pattern has no parameter “other”"),
-      ("/a?b=:other", 6, "the pattern has no parameter “other”"),
-      ("/:idx", 2, "the pattern has no parameter “idx”"),
+      ("/:other", 2, "has no parameter “other”"),
+      ("/a?b=:other", 6, "has no parameter “other”"),
+      ("/:idx", 2, "has no parameter “idx”"),
       ("/*id", 2, "“id” is a single value of the pattern"),
       ("/:rest", 2, "“rest” is a catch-all of the pattern"),
       ("/a?b=:rest", 6, "“rest” is a catch-all of the pattern"),
@@ -188,7 +188,7 @@ struct RewriteTemplateTests {
     }
     #expect(
       error.description == """
-        the pattern has no parameter “nmae”; it has “:id”, “*rest”
+        the pattern “/p/:id/*rest” has no parameter “nmae”; write one of “:id”, “*rest” here
           /é/:nmae
               ^
         """

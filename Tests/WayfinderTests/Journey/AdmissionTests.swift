@@ -70,26 +70,27 @@ struct AdmissionTests {
         text: "https://WWW.momentsapp.com./a/b?c#d",
         link: "…://…/…/…?…#…",
         message: "the app has not declared the link's host; add .universal(\"www.momentsapp.com\") "
-          + "to `links`"
+          + "to `router.links`"
       ),
       Foreign(
         text: "https://momentsapp.com:8443",
         link: "…://…/",
         message:
           "the link has a port other than 443, which an app cannot declare; remove the port, "
-          + "and add .universal(\"momentsapp.com\") to `links`"
+          + "and add .universal(\"momentsapp.com\") to `router.links`"
       ),
       Foreign(
         text: "http://momentsapp.com/a",
         link: "…://…/…",
         message:
           "the link has the scheme “http”, which an app cannot declare; use “https”, and add "
-          + ".universal(\"momentsapp.com\") to `links`"
+          + ".universal(\"momentsapp.com\") to `router.links`"
       ),
       Foreign(
         text: "Other://a/b",
         link: "…:/…/…",
-        message: "the app has not declared the link's scheme; add .scheme(\"other\") to `links`"
+        message: "the app has not declared the link's scheme; add .scheme(\"other\") to "
+          + "`router.links`"
       ),
     ]
   )

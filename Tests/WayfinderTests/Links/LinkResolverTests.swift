@@ -93,7 +93,7 @@ struct LinkResolverTests {
     let error = try #require(await app.routingError(short, .universal))
     #expect(error.code == .foreignLink)
     #expect(!error.description.contains("secret") && !error.description.contains("evil"))
-    #expect(error.message.contains("add its scheme or host to `links`"))
+    #expect(error.message.contains("add its scheme or host to `router.links`"))
     var opened: [String] = []
     router.webTargets = ["shop.example"]
     router.webOpener = { link, _ in

@@ -135,14 +135,17 @@ struct ModuleResultTests {
       routes.entry(as: .push) { _ in "main" }
       routes.actionEntry("price") { _ in 7 }
     }
-    let known = "; register it, or open one of “main”, “price”"
+    func advice(_ name: String) -> String {
+      "; add it with `routes.entry(\"\(name)\", as:)` to the module"
+    }
+    let known = ", or open one of “main”, “price”"
     let cases = [
       ("mall", "main", "no module “mall” is installed; install it, or open one of “Empty”, “Mall”"),
       ("", "main", "no module “” is installed; install it, or open one of “Empty”, “Mall”"),
-      ("Empty", "main", "the module “Empty” has no entry “main”; register it"),
-      ("Mall", "cart", "the module “Mall” has no entry “cart”\(known)"),
-      ("Mall", "", "the module “Mall” has no entry “”\(known)"),
-      ("Mall", "Main", "the module “Mall” has no entry “Main”\(known)"),
+      ("Empty", "main", "the module “Empty” has no entry “main”\(advice("main"))"),
+      ("Mall", "cart", "the module “Mall” has no entry “cart”\(advice("cart"))\(known)"),
+      ("Mall", "", "the module “Mall” has no entry “”\(advice(""))\(known)"),
+      ("Mall", "Main", "the module “Mall” has no entry “Main”\(advice("Main"))\(known)"),
     ]
     for (module, entry, message) in cases {
       let error = await app.routingError(module: module, entry: entry)

@@ -77,7 +77,8 @@ struct ModuleServiceTests {
     #expect(
       error.problems[0].message
         == "nothing provides Prices, required by module “Cart”, Cart/Cart.swift:3 and Cart "
-        + "(module “Cart”, Cart/Cart.swift:4); provide it, or install the module that does"
+        + "(module “Cart”, Cart/Cart.swift:4); call `router.services.provide` for it, or install the module that "
+        + "provides it"
     )
     installMall()
     #expect(messages.isEmpty)

@@ -263,7 +263,8 @@ struct NavigatorErrorTests {
     #expect(
       messages(error) == [
         "navigationFailed",
-        "the scene “main” has no host; attach one before the first journey", "/a",
+        "the scene “main” has no host; call `router.attach(host)` before the first link is opened",
+        "/a",
       ]
     )
     #expect(error?.pattern?.text == "/a")

@@ -42,7 +42,7 @@ struct ConsoleTests {
       "https://evil.example/a", .push,
       """
       push: foreignLink: …://…/…: the app has not declared the link's host; add \
-      .universal("evil.example") to `links`
+      .universal("evil.example") to `router.links`
       """
     ),
     (
@@ -69,8 +69,8 @@ struct ConsoleTests {
     (
       "/users/7", .universal,
       """
-      universal: navigationFailed: /users/:id<int>: the scene “main” has no host; attach one before \
-      the first journey
+      universal: navigationFailed: /users/:id<int>: the scene “main” has no host; call \
+      `router.attach(host)` before the first link is opened
       """
     ),
     (

@@ -158,9 +158,12 @@ struct DisclosureTests {
     for (link, advice) in [
       (
         "https://evil.example/a",
-        "the app has not declared the link's host; add .universal(\"…\") to `links`"
+        "the app has not declared the link's host; add .universal(\"…\") to `router.links`"
       ),
-      ("evil:a", "the app has not declared the link's scheme; add .scheme(\"…\") to `links`"),
+      (
+        "evil:a",
+        "the app has not declared the link's scheme; add .scheme(\"…\") to `router.links`"
+      ),
     ] {
       #expect(await app.routingError(link, origin)?.message == advice)
     }

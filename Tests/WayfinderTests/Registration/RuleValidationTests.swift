@@ -76,8 +76,8 @@ struct RuleValidationTests {
     #expect(
       problems.first?.message
         == "the rule “/help” → “https://help.example.com/start” (App/Rules.swift:1) rewrites to a link "
-        + "that the app has neither declared nor listed; add its scheme or host to `links`, or its "
-        + "host to `webTargets`"
+        + "that the app has neither declared nor listed; add its scheme or host to `router.links`, or its "
+        + "host to `router.webTargets`"
     )
     app.router.webTargets = ["help.example.com"]
     #expect(problems.isEmpty)

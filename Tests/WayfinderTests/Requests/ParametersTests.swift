@@ -117,7 +117,7 @@ struct ParametersTests {
     #expect(missing?.code == .invalidParameter)
     #expect(missing?.message == "“q” is missing; give it in the query")
     let wrong = #expect(throws: RouteError.self) { try values.value(query: "n", as: Int.self) }
-    #expect(wrong?.message == "“n” is not a valid Int; correct the link, or let its pattern match only valid values")
+    #expect(wrong?.message == "“n” is not a valid Int; correct the link")
     #expect(try values.value(query: "n") == "x")
     #expect(try values.value(query: "none", as: [Int].self) == [])
     let path = #expect(throws: RouteError.self) { try values.value(query: "id", as: Int.self) }
@@ -134,7 +134,8 @@ struct ParametersTests {
     let values = try parameters("/a/SECRET?n=99999999999999999999&flag&e=", "/a/:id")
     #expect(
       failure("id", as: Int.self, of: values)?.message
-        == "“id” is not a valid Int; correct the link, or let its pattern match only valid values"
+        == "“id” is not a valid Int; correct the link, or write a kind in the pattern, such as "
+        + "“:id<int>”"
     )
     #expect(
       failure("n", as: Int.self, of: values)?.message.hasPrefix("“n” is not a valid Int;") == true
@@ -239,7 +240,11 @@ struct ParametersTests {
     #expect(error?.code == .invalidParameter)
     #expect(error?.link == "/users/:id?…")
     #expect(error?.pattern?.text == "/users/:id")
-    #expect(error?.message == "“id” is not a valid Int; correct the link, or let its pattern match only valid values")
+    #expect(
+      error?.message
+        == "“id” is not a valid Int; correct the link, or write a kind in the pattern, such as "
+        + "“:id<int>”"
+    )
     #expect(app.host.top == nil)
   }
 }

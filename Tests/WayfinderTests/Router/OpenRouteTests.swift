@@ -149,10 +149,13 @@ struct OpenRouteTests {
     weak let kept = router
     router = nil
     #expect(kept == nil)
-    for action in [openRoute, OpenRouteAction()] {
+    for (action, reason) in [
+      (openRoute, "the router was deallocated"),
+      (OpenRouteAction(), "this `openRoute` has no router"),
+    ] {
       let error = await #expect(throws: RouteError.self) { try await action.route(to: "/a") }
       #expect(error?.code == .failed)
-      #expect(error?.message.contains("the router was deallocated") == true)
+      #expect(error?.message.contains(reason) == true)
       action("/a")
     }
   }

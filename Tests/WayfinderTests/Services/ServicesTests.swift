@@ -142,8 +142,8 @@ struct ServicesTests {
     #expect(direct?.code == .missing)
     #expect(direct?.key == RouteServices.Key((any Prices).self))
     #expect(
-      direct?.description == "nothing provides Prices, required by App/Screen.swift:9; provide it, "
-        + "or install the module that does"
+      direct?.description == "nothing provides Prices, required by App/Screen.swift:9; call "
+        + "`router.services.provide` for it, or install the module that provides it"
     )
     provideCart()
     services.provide(Account.self) { services in Account(cart: try services.get()) }
@@ -151,8 +151,8 @@ struct ServicesTests {
     #expect(deep?.code == .missing)
     #expect(deep?.chain.map(\.description) == ["Account", "Cart", "Prices"])
     #expect(
-      deep?.message == "nothing provides Prices, required by Cart (App/Cart.swift:2); provide it, "
-        + "or install the module that does"
+      deep?.message == "nothing provides Prices, required by Cart (App/Cart.swift:2); call "
+        + "`router.services.provide` for it, or install the module that provides it"
     )
     providePrices()
     #expect(try services.get(Account.self).cart.prices.currency == "EUR")
@@ -169,7 +169,7 @@ struct ServicesTests {
     #expect(
       problem(Cart.self)?.message
         == "nothing provides Prices, required by Cart (App/Cart.swift:2); "
-        + "provide it, or ask for Prices “USD” (App/Prices.swift:1) or Prices “CHF” "
+        + "call `router.services.provide` for it, or ask for Prices “USD” (App/Prices.swift:1) or Prices “CHF” "
         + "(module “Mall”, Mall/M.swift:4)"
     )
   }
@@ -291,11 +291,12 @@ struct ServicesTests {
     #expect(
       problems([mall, met, chat]) == [
         "nothing provides Prices, required by module “Mall”, Mall/Mall.swift:3 and Cart "
-          + "(App/Cart.swift:2); provide it, or install the module that does",
-        "nothing provides Account “own”, required by Chat/Chat.swift:4; provide it, or install the "
-          + "module that does",
-        "nothing provides Badge, required by Cart (App/Cart.swift:2); provide it, or install the "
-          + "module that does",
+          + "(App/Cart.swift:2); call `router.services.provide` for it, or install the module that "
+          + "provides it",
+        "nothing provides Account “own”, required by Chat/Chat.swift:4; call "
+          + "`router.services.provide` for it, or install the module that provides it",
+        "nothing provides Badge, required by Cart (App/Cart.swift:2); call "
+          + "`router.services.provide` for it, or install the module that provides it",
       ]
     )
     #expect(log.calls == [])

@@ -84,16 +84,16 @@ extension Router {
     let universal = DeclaredLink.universal(host ?? "…")
     return switch (link.scheme, link.port) {
     case ("https", nil):
-      "the app has not declared the link's host; add \(universal) to `links`"
+      "the app has not declared the link's host; add \(universal) to `router.links`"
     case ("https", _):
       "the link has a port other than 443, which an app cannot declare; remove the port, and add "
-        + "\(universal) to `links`"
+        + "\(universal) to `router.links`"
     case ("http", _):
       "the link has the scheme “http”, which an app cannot declare; use “https”, and add "
-        + "\(universal) to `links`"
+        + "\(universal) to `router.links`"
     default:
       "the app has not declared the link's scheme; add \(DeclaredLink.scheme(scheme ?? "…")) to "
-        + "`links`"
+        + "`router.links`"
     }
   }
 }

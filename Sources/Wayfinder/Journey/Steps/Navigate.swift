@@ -198,11 +198,13 @@ extension Router {
   }
 
   func noHostError(for scene: RouteScene, _ journey: Journey) -> RouteError {
-    RouteError(
+    let argument = scene == .main ? "" : ", to: RouteScene(\"\(scene)\")"
+    return RouteError(
       .navigationFailed,
       link: journey.trace.link,
       pattern: journey.pattern,
-      message: "the scene “\(scene)” has no host; attach one before the first journey"
+      message: "the scene “\(scene)” has no host; call `router.attach(host\(argument))` before the "
+        + "first link is opened"
     )
   }
 }

@@ -63,7 +63,7 @@ extension Router {
           link: redactedTarget.text,
           message:
             "\(redirector) redirects to a link that the app has neither declared nor listed; add "
-            + "its scheme or host to `links`, or its host to `webTargets`"
+            + "its scheme or host to `router.links`, or its host to `router.webTargets`"
         )
       }
       try advance(journey, from: link, redactedLink, to: target, redactedTarget, by: redirector)
