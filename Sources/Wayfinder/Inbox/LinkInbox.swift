@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A bounded queue in which external journeys wait until the app opens its gates.
+/// A bounded queue in which external journeys wait until the app opens its gates, and until the host of
+/// their scene is no longer busy.
 ///
 /// The journeys of a scene leave in the order in which they came: each one that leaves resumes the next,
 /// and a new journey waits if others wait already for its scene. When ``wait(id:link:origin:in:)``
@@ -22,6 +23,8 @@ final class LinkInbox {
   private var opened: Set<RouteGate> = []
   /// The gates that are open for one scene; a scene without such a gate has no set.
   private var openedInScene: [RouteScene: Set<RouteGate>] = [:]
+  /// The scenes whose hosts are busy.
+  private var busyScenes: Set<RouteScene> = []
   /// The waiting journeys, oldest first.
   private var waiters: [Waiter] = []
 
@@ -85,13 +88,24 @@ extension LinkInbox {
 
   /// Returns whether a new journey of a scene must wait for a closed gate or an earlier journey.
   func holds(_ scene: RouteScene) -> Bool {
-    if required.isEmpty, waiters.isEmpty { return false }
+    if required.isEmpty, waiters.isEmpty, busyScenes.isEmpty { return false }
     return !isOpen(in: scene) || waiters.contains { $0.scene == scene }
   }
 
-  /// Returns whether all required gates are open for a scene.
+  /// Returns whether all required gates are open for a scene, and its host is not busy.
   func isOpen(in scene: RouteScene) -> Bool {
-    required.allSatisfy { isOpen($0, in: scene) }
+    !busyScenes.contains(scene) && required.allSatisfy { isOpen($0, in: scene) }
+  }
+
+  /// Makes the journeys of a scene wait until ``setIdle(_:)``.
+  ///
+  /// - Returns: False if they wait already.
+  func setBusy(_ scene: RouteScene) -> Bool { busyScenes.insert(scene).inserted }
+
+  /// Lets the journeys of a scene continue if its gates are open.
+  func setIdle(_ scene: RouteScene) {
+    guard busyScenes.remove(scene) != nil else { return }
+    resumeNext()
   }
 
   /// Returns whether a gate is open for a scene; the gate need not be required.
@@ -249,8 +263,15 @@ extension LinkInbox {
   ) -> RouteError {
     let gates = closedGates(in: scene).map { "“\($0)”" }.joined(separator: ", ")
     let closed = gates.isEmpty ? "" : "; closed: \(gates)"
+    let isBusy = gates.isEmpty && busyScenes.contains(scene)
     let message =
       switch code {
+      case .inboxFull where isBusy:
+        "the inbox has reached its limit of \(limit) while the window shows an alert or a transition; let "
+          + "the user answer the alert earlier, or raise `limits.inboxCapacity`"
+      case .timedOut where isBusy:
+        "the window showed an alert or a transition for \(timeout); let the user answer the alert earlier, "
+          + "or give the route the option `.bypassesGates`"
       case .inboxFull:
         "the inbox has reached its limit of \(limit); open the gates earlier, or raise "
           + "`limits.inboxCapacity`\(closed)"

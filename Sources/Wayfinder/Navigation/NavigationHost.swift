@@ -19,6 +19,18 @@ public protocol NavigationHost<Screen>: AnyObject {
   /// The topmost screen, or nil if no screen is shown.
   var top: Screen? { get }
 
+  /// Whether an external link must wait, because the user is in a gesture or a transition, or has to
+  /// answer an alert.
+  ///
+  /// The transitions of ``perform(_:)`` do not count. A host that is never busy does not implement it.
+  var isBusy: Bool { get }
+
+  /// Waits until ``isBusy`` is false, however long that takes.
+  ///
+  /// The router calls it once for all external links that wait for the scene, which have the limits of the
+  /// inbox: ``RouterLimits/inboxCapacity`` and ``RouterLimits/gateTimeout``.
+  func waitUntilIdle() async
+
   /// Waits until running transitions have ended, so that ``scene`` is the state that the user sees.
   ///
   /// The router calls it before it makes a plan. A host without animated transitions does not implement it.
@@ -34,6 +46,12 @@ public protocol NavigationHost<Screen>: AnyObject {
 }
 
 extension NavigationHost {
+  /// False.
+  public var isBusy: Bool { false }
+
+  /// Returns immediately.
+  public func waitUntilIdle() async {}
+
   /// Returns immediately.
   public func settle() async throws {}
 }

@@ -104,7 +104,8 @@ extension RouteConfiguration {
     RouteConfiguration(.effect(effect))
   }
 
-  /// Journeys from external callers do not wait until the app opens its gates.
+  /// Journeys from external callers do not wait until the app opens its gates, and their screens may cover
+  /// an alert.
   public static let bypassesGates = RouteConfiguration(.bypassesGates)
 
   /// External callers receive the value that the route returns; without this option they never

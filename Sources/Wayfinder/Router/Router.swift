@@ -265,6 +265,7 @@ extension Router {
   /// for this scene close.
   public func detach(_ scene: RouteScene) {
     inbox.closeAll(in: scene)
+    inbox.setIdle(scene)
     pendingResults.end(in: scene)
     running.forgetEnded()
     scenes.removeValue(forKey: scene)?.queue.cancelAllWaits()

@@ -54,9 +54,16 @@ final class OverlayWindow: UIWindow {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let view = super.hitTest(point, with: event)
-    let passesTouches = rootViewController is any TouchesPassingThrough
-    return passesTouches && view == rootViewController?.view ? nil : view
+    let hit = super.hitTest(point, with: event)
+    guard rootViewController is any TouchesPassingThrough, let hit,
+      hit === rootViewController?.view
+    else { return hit }
+    // The view of a hosting controller returns itself for its SwiftUI content; a subview is then at the
+    // point.
+    let isContent = hit.subviews.contains { subview in
+      subview.hitTest(subview.convert(point, from: hit), with: event) != nil
+    }
+    return isContent ? hit : nil
   }
 }
 #endif

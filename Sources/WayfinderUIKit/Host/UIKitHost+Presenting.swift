@@ -46,9 +46,10 @@ extension UIKitHost {
       popover.sourceItem == nil, popover.barButtonItem == nil
     else { return }
     // UIKit raises an exception for a popover without an anchor, or with an anchor outside of the
-    // window.
-    let isInFrontWindow = source?.viewIfLoaded?.window.map { $0 === front.view.window } ?? false
-    let anchor: UIView = isInFrontWindow ? source?.viewIfLoaded ?? front.view : front.view
+    // window. A source below the front controller cannot be seen, so the popover must not point at it.
+    let view = source?.viewIfLoaded
+    let isInFront = view?.window != nil && view?.isDescendant(of: front.view) == true
+    let anchor: UIView = isInFront ? view ?? front.view : front.view
     popover.sourceView = anchor
     popover.sourceRect = anchor.bounds
     #endif
@@ -94,12 +95,17 @@ extension UIKitHost {
     guard front.presentedViewController == nil, container.presentingViewController == nil else {
       throw UIKitHostError(.refused, step)
     }
+    // The user can dismiss the controller between the completion and the end of the wait.
+    var isPresented = false
     try await wait(for: "\(step)") { done in
-      front.present(container, animated: animated) { done() }
+      front.present(container, animated: animated) {
+        isPresented = true
+        done()
+      }
     } orUntil: {
       front.presentedViewController === container
     }
-    guard front.presentedViewController === container else {
+    guard isPresented || front.presentedViewController === container else {
       throw UIKitHostError(.refused, step)
     }
   }
@@ -173,6 +179,19 @@ extension UIViewController {
     modalTransitionStyle = other.modalTransitionStyle
     transitioningDelegate = other.transitioningDelegate
     isModalInPresentation = other.isModalInPresentation
+  }
+
+  /// Copies the anchor of another controller's popover, if it is presented as one.
+  func copyPopoverAnchor(from other: UIViewController) {
+    #if !os(tvOS)
+    guard other.modalPresentationStyle == .popover,
+      let old = other.popoverPresentationController, let new = popoverPresentationController
+    else { return }
+    new.sourceView = old.sourceView
+    new.sourceRect = old.sourceRect
+    new.sourceItem = old.sourceItem
+    new.permittedArrowDirections = old.permittedArrowDirections
+    #endif
   }
 }
 #endif

@@ -88,11 +88,8 @@ extension UIKitHost {
     // The first controller of a navigation controller that is a screen belongs to this screen.
     if stack.viewControllers.first !== bottom { records[stack] = nil }
     guard let coordinator = stack.transitionCoordinator else { return }
-    try await wait(for: "\(step)") { done in
-      if !coordinator.animate(alongsideTransition: nil, completion: { _ in done() }) { done() }
-    } orUntil: {
-      true
-    }
+    // The stack has changed already, so a lost completion is not an error.
+    try? await wait(for: coordinator, "\(step)") { stack.transitionCoordinator !== coordinator }
   }
 
   /// Passes a new link to a shown screen, or replaces the screen.
@@ -123,6 +120,7 @@ extension UIKitHost {
       // The old screen is presented without a stack, so the new screen is presented in the same
       // way.
       new.copyPresentation(from: old)
+      new.copyPopoverAnchor(from: old)
       prepare(new, new, over: below, from: nil)
       try await dismissAll(over: below, step, animated: false)
       records.replace(old, by: new, record)

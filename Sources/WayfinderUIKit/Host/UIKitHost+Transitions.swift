@@ -26,24 +26,39 @@ extension UIKitHost {
   ///
   /// - Throws: ``UIKitHostError`` if a transition takes longer than ``transitionTimeout``.
   public func settle() async throws {
-    guard runningTransition != nil else { return }
-    try await wait(for: "the previous transition") { done in
-      Task { [weak self] in
-        while let coordinator = self?.runningTransition {
-          await withCheckedContinuation { continuation in
-            let isQueued = coordinator.animate(alongsideTransition: nil) { _ in
-              continuation.resume()
-            }
-            if !isQueued { continuation.resume() }
-          }
-          // UIKit removes the coordinator only after the coordinator has called its completion
-          // blocks, so the task yields before it checks for a coordinator again.
-          await Task.yield()
-        }
+    // A transition can start another one when it ends.
+    while let coordinator = runningTransition {
+      try await wait(for: coordinator, "the previous transition") {
+        self.runningTransition !== coordinator
+      }
+      // UIKit removes the coordinator only after the coordinator has called its completion blocks.
+      await Task.yield()
+    }
+  }
+
+  /// Waits until a transition has ended.
+  ///
+  /// Apple does not say whether a coordinator that could not queue a completion calls it later, or calls it
+  /// again after a cancelled gesture. So only the first of all calls counts, and without a queued
+  /// completion the end is found by looking once a frame.
+  ///
+  /// - Throws: ``UIKitHostError`` if the transition takes longer than ``transitionTimeout``.
+  func wait(
+    for coordinator: any UIViewControllerTransitionCoordinator,
+    _ name: String,
+    orUntil hasEnded: @escaping @MainActor () -> Bool
+  ) async throws {
+    var isWaiting = true
+    defer { isWaiting = false }
+    let clock = clock
+    try await wait(for: name) { done in
+      if coordinator.animate(alongsideTransition: nil, completion: { _ in done() }) { return }
+      Task {
+        while isWaiting, !hasEnded() { try? await clock.sleep(for: .milliseconds(16)) }
         done()
       }
     } orUntil: {
-      runningTransition == nil
+      hasEnded()
     }
   }
 
@@ -66,7 +81,7 @@ extension UIKitHost {
     begin { completion.resolve(.finished) }
     let (clock, timeout) = (clock, transitionTimeout)
     let timer = Task {
-      try? await clock.sleep(for: timeout)
+      guard (try? await clock.sleep(for: timeout)) != nil else { return }
       completion.resolve(.timedOut)
     }
     defer { timer.cancel() }
@@ -76,7 +91,7 @@ extension UIKitHost {
 
 /// The completion of a transition; only the first result counts.
 @MainActor
-private final class TransitionCompletion {
+final class TransitionCompletion {
   enum Result {
     case finished
     case timedOut

@@ -49,6 +49,7 @@ public final class UIKitHost: NavigationHost {
   var records = ScreenRecords()
   var overlayWindows: [OverlayWindow] = []
   var resultWatch: Task<Void, Never>?
+  private(set) var isPerforming = false
 
   /// Creates a host for one window.
   ///
@@ -83,7 +84,9 @@ public final class UIKitHost: NavigationHost {
   ///
   /// - Throws: ``UIKitHostError``.
   public func perform(_ plan: NavigationPlan<UIViewController>) async throws {
+    isPerforming = true
     defer {
+      isPerforming = false
       removeClosedScreens()
       watchResultHandles()
     }

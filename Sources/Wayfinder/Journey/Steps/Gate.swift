@@ -27,7 +27,7 @@ extension Router {
   func waitForGates(_ journey: Journey) async throws(RouteError) {
     guard inbox.holds(journey.scene) else { return }
     let closed = inbox.closedGates(in: journey.scene).map(\.name).joined(separator: ", ")
-    journey.record(.gate, "waits for \(closed)")
+    journey.record(.gate, "waits for \(closed.isEmpty ? "the window" : closed)")
     try await inbox.wait(
       id: journey.number,
       link: journey.redactedLink,
@@ -35,6 +35,29 @@ extension Router {
       in: journey.scene
     )
     journey.record(.gate, "open")
+  }
+
+  /// Waits in the inbox while the host of the scene is busy, unless the route bypasses the gates.
+  ///
+  /// A journey waits directly before it navigates, because the app's own code, such as the authorizer, can
+  /// present an alert after the step `gate`.
+  ///
+  /// - Throws: ``RouteError`` with the code `inboxFull`, `timedOut` or `cancelled`.
+  func waitForIdleHost(
+    _ selection: RouteSelection,
+    _ journey: Journey
+  ) async throws(RouteError) {
+    guard journey.origin.isExternal, !selection.match.value.bypassesGates,
+      let host = scenes[journey.scene]?.host, host.isBusy
+    else { return }
+    if inbox.setBusy(journey.scene) {
+      let scene = journey.scene
+      Task { [inbox] in
+        await host.waitUntilIdle()
+        inbox.setIdle(scene)
+      }
+    }
+    try await waitForGates(journey)
   }
 
   /// Returns whether the best match of a link with the current rules and routes bypasses the gates.

@@ -20,6 +20,7 @@ extension Router {
     _ parents: ParentScreens,
     _ journey: Journey
   ) async throws(RouteError) {
+    try await waitForIdleHost(selection, journey)
     var failure = "failed"
     var performed = request.transition
     do {

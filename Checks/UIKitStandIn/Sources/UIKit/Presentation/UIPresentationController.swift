@@ -12,6 +12,8 @@ open class UIPresentationController: NSObject {
   /// The superview of the presenter's view before the presentation covered that view.
   weak var coveredSurface: UIView?
   private weak var presented: UIViewController?
+  /// The view between the window and the presented view, during the presentation.
+  var container: UIView?
 
   // Apple: iOS 8
   public init(
@@ -34,8 +36,8 @@ open class UIPresentationController: NSObject {
   open var presentationStyle: UIModalPresentationStyle { style }
   // Apple: iOS 8; always `none`
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-  // Apple: iOS 8; the window or view itself: there is no view between
-  open var containerView: UIView? { presented?.viewIfLoaded?.superview }
+  // Apple: iOS 8
+  open var containerView: UIView? { container }
   // Apple: iOS 8
   open var presentedView: UIView? { presented?.viewIfLoaded }
   // Apple: iOS 8
@@ -62,6 +64,14 @@ open class UIPresentationController: NSObject {
   open func dismissalTransitionWillBegin() {}
   // Apple: iOS 8
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+}
+
+extension UIPresentationController {
+  /// Removes the container view at the end of the presentation.
+  func removeContainer() {
+    container?.detach()
+    container = nil
+  }
 }
 
 // Apple: iOS 8, verified; requirements have defaults; the four that adapt are missing or never called

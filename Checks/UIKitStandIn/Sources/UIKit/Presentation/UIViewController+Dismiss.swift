@@ -109,7 +109,10 @@ extension UIViewController {
       controller.endTransitionOfAppearance()
       controller.links.isBeingDismissed = false
     }
-    for controller in governing.reversed() { controller?.dismissalTransitionDidEnd(true) }
+    for controller in governing.reversed() {
+      controller?.removeContainer()
+      controller?.dismissalTransitionDidEnd(true)
+    }
   }
 
   private func abandon(animated: Bool) {

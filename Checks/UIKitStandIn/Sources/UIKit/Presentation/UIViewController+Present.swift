@@ -27,7 +27,10 @@ extension UIViewController {
     presented.links.isBeingPresented = true
     presented.loadViewIfNeeded()
     let surface = style.staysInContext ? presenter.content?.superview : presenter.content?.window
-    (surface ?? presenter.content?.window)?.attach(presented.loadedView())
+    let container = UIView()
+    governing.container = container
+    (surface ?? presenter.content?.window)?.attach(container)
+    container.attach(presented.loadedView())
 
     let animated = animated && UIView.areAnimationsEnabled
     let transition = Transition(from: presenter, to: presented, animated: animated)
@@ -77,6 +80,7 @@ extension UIViewController {
     links.isBeingPresented = false
     let governing = links.presentationController
     unlinkFromPresenter()
+    governing?.removeContainer()
     governing?.presentationTransitionDidEnd(false)
   }
 

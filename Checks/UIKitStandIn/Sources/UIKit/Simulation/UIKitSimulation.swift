@@ -18,6 +18,12 @@
   /// rare cases.
   public static var dropsNextCompletion = false
 
+  /// Whether a transition coordinator reports that it did not queue a completion, and calls it anyway.
+  public static var deniesQueuedCompletions = false
+
+  /// Whether a transition coordinator calls each completion twice.
+  public static var repeatsTransitionCompletions = false
+
   /// Whether animations and the replies of `open` wait for ``drain()`` or ``step()``.
   public static var isPaused: Bool {
     get { TransitionQueue.shared.isPaused }
@@ -62,6 +68,8 @@
     warnings = []
     programmerErrors = []
     dropsNextCompletion = false
+    deniesQueuedCompletions = false
+    repeatsTransitionCompletions = false
     FirstResponder.current = nil
     Animations.areEnabled = true
     resetApplication()

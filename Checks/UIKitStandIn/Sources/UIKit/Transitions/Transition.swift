@@ -124,8 +124,11 @@ extension Transition: UIViewControllerTransitionCoordinator {
 
   func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
     guard !hasEnded else { return false }
-    if let completion = UIKitSimulation.passOn(completion) { completions.append(completion) }
-    guard let animation else { return true }
+    if let completion = UIKitSimulation.passOn(completion) {
+      let calls = UIKitSimulation.repeatsTransitionCompletions ? 2 : 1
+      completions += Array(repeating: completion, count: calls)
+    }
+    guard let animation else { return !UIKitSimulation.deniesQueuedCompletions }
     guard !hasBegunAnimating else { return false }
     alongside.append(animation)
     return true

@@ -166,6 +166,21 @@ open class UIView: UIResponder {
     return self
   }
 
+  // Apple: iOS 2; by frames and bounds, without transforms
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let (own, other) = (originInWindow, view?.originInWindow ?? .zero)
+    return CGPoint(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
+  }
+
+  /// The position of the point zero of this view in the coordinates of its outermost superview.
+  private var originInWindow: CGPoint {
+    let outer = superview?.originInWindow ?? .zero
+    return CGPoint(
+      x: outer.x + frame.origin.x - bounds.origin.x,
+      y: outer.y + frame.origin.y - bounds.origin.y
+    )
+  }
+
   // Apple: iOS 2
   open func didAddSubview(_ subview: UIView) {}
   // Apple: iOS 2
