@@ -63,10 +63,11 @@ extension Router {
   func recordWait(for equal: Journey, joinedBy journey: Journey) throws(RouteError) {
     guard let caller = running.current else { return }
     guard !equal.waits(for: caller) else {
+      let name = equal.pattern.map { "journey to “\($0)”" } ?? "same journey"
       throw deadlock(
         journey,
-        "this code is part of a journey to the same link and would wait for itself; open another link, "
-          + "or call `open`, which does not wait"
+        "the \(name) waits for this code, so this code must not wait for it; open another link, or call "
+          + "`router.open` instead of `await router.route`"
       )
     }
     caller.awaited = equal

@@ -100,10 +100,10 @@ extension Router {
     let message: String
     if let installed = modules.installed.first(where: { $0.name == module }) {
       let names = installed.entries.map { "“\($0.name)”" }
-      let known = names.isEmpty ? "" : ", or open one of \(names.joined(separator: ", "))"
+      let known = names.isEmpty ? "" : "use one of \(names.joined(separator: ", ")), or "
       message =
-        "the module “\(module)” has no entry “\(name)”; add it with "
-        + "`routes.entry(\"\(name)\", as:)` to the module\(known)"
+        "the module “\(module)” has no entry “\(name)”; \(known)add "
+        + "`routes.entry(\"\(name)\", as: .push) { … }` to the module"
     } else {
       let names = modules.installed.map { "“\($0.name)”" }
       let known = names.isEmpty ? "" : ", or open one of \(names.joined(separator: ", "))"

@@ -72,8 +72,9 @@ extension Router {
 
   /// Returns the message for a second host of a scene.
   func secondHostMessage(_ scene: String) -> String {
-    "a second host was attached to the scene “\(scene)” and replaces the first; detach the scene "
-      + "before, or attach each host to a scene of its own"
+    "a second host was attached to the scene “\(scene)” and replaces the first; call "
+      + "`router.detach` for the scene before, or give each window a scene of its own, as in "
+      + "`router.attach(host, to: RouteScene(\"second\"))`"
   }
 }
 

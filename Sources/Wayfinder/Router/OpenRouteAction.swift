@@ -223,8 +223,9 @@ extension OpenRouteAction {
       link: "…",
       message: hasRouter
         ? "the router was deallocated; keep a strong reference to it while the app runs"
-        : "this `openRoute` has no router, because its screen was not shown by a router; pass "
-          + "`request.openRoute` to the screen, or set it in the environment of the view"
+        : "this `openRoute` has no router, because no router shows its screen; pass "
+          + "`OpenRouteAction(router)` to the screen, in SwiftUI with "
+          + "`.environment(\\.openRoute, OpenRouteAction(router))`"
     )
   }
 }

@@ -259,7 +259,7 @@ extension TicketStore {
       link: link,
       pattern: pattern,
       message: "the ticket is unknown here, was redeemed before, or is older than "
-        + "\(limits.lifetime); issue a new one"
+        + "\(limits.lifetime); issue a new one with `router.tickets.issue` for each link"
     )
   }
 }

@@ -35,8 +35,8 @@ struct DeadlockTests {
   private var router: Router<String> { app.router }
 
   private let sameLink =
-    "this code is part of a journey to the same link and would wait for itself; open another link, or "
-    + "call `open`, which does not wait"
+    "the journey to “/a” waits for this code, so this code must not wait for it; open another link, or "
+    + "call `router.open` instead of `await router.route`"
   private let sameScene =
     "the code that waits for this journey has the turn in the scene “main”, so neither would end; call "
     + "`open`, which does not wait, or wait after `navigate(to:in:)` has returned"

@@ -136,16 +136,16 @@ struct ModuleResultTests {
       routes.actionEntry("price") { _ in 7 }
     }
     func advice(_ name: String) -> String {
-      "; add it with `routes.entry(\"\(name)\", as:)` to the module"
+      "add `routes.entry(\"\(name)\", as: .push) { … }` to the module"
     }
-    let known = ", or open one of “main”, “price”"
+    let known = "use one of “main”, “price”, or "
     let cases = [
       ("mall", "main", "no module “mall” is installed; install it, or open one of “Empty”, “Mall”"),
       ("", "main", "no module “” is installed; install it, or open one of “Empty”, “Mall”"),
-      ("Empty", "main", "the module “Empty” has no entry “main”\(advice("main"))"),
-      ("Mall", "cart", "the module “Mall” has no entry “cart”\(advice("cart"))\(known)"),
-      ("Mall", "", "the module “Mall” has no entry “”\(advice(""))\(known)"),
-      ("Mall", "Main", "the module “Mall” has no entry “Main”\(advice("Main"))\(known)"),
+      ("Empty", "main", "the module “Empty” has no entry “main”; \(advice("main"))"),
+      ("Mall", "cart", "the module “Mall” has no entry “cart”; \(known)\(advice("cart"))"),
+      ("Mall", "", "the module “Mall” has no entry “”; \(known)\(advice(""))"),
+      ("Mall", "Main", "the module “Mall” has no entry “Main”; \(known)\(advice("Main"))"),
     ]
     for (module, entry, message) in cases {
       let error = await app.routingError(module: module, entry: entry)

@@ -101,8 +101,9 @@ struct SetupValidationTests {
     let second = MemoryHost<String>()
     app.router.attach(second)
     let message =
-      "a second host was attached to the scene “main” and replaces the first; detach the scene before, "
-      + "or attach each host to a scene of its own"
+      "a second host was attached to the scene “main” and replaces the first; call `router.detach` "
+      + "for the scene before, or give each window a scene of its own, as in "
+      + "`router.attach(host, to: RouteScene(\"second\"))`"
     #expect(messages == [message])
     #expect(problems.map(\.code) == [.duplicateHost])
     #expect(problems.first?.message == message)

@@ -216,7 +216,7 @@ struct TicketStoreTests {
     #expect(Set(seen).count == 1)
     #expect(
       seen[0] == "expiredTicket: /editor/:id: the ticket is unknown here, was redeemed before, or "
-        + "is older than 300.0 seconds; issue a new one"
+        + "is older than 300.0 seconds; issue a new one with `router.tickets.issue` for each link"
     )
   }
 

@@ -11,6 +11,7 @@ struct Mall: RouteModule {
   static let name = "Mall"
   func register(in routes: inout RoutesBuilder<String>) {
     routes.register("/products/:id") { _ in "product" }
+    routes.entry("shelf", as: .push) { _ in "shelf" }
   }
 }
 
