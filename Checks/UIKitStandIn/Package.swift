@@ -6,8 +6,8 @@
 
 import PackageDescription
 
-// One dynamic library contains all six modules. Two libraries with a copy of `UIKit` each would
-// bring two different sets of the same classes into one process.
+// One dynamic library contains all six modules. If two libraries each contained a copy of `UIKit`,
+// one process would have two different sets of the same classes.
 let package = Package(
   name: "UIKitStandIn",
   products: [
@@ -25,11 +25,12 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["UserNotifications"]),
     .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "SwiftUI", dependencies: ["UIKit"]),
-    // This module is empty, but it must exist: `import Testing` beside a module named `UIKit` makes
-    // the compiler import `_Testing_UIKit`.
+    // `_Testing_UIKit` is empty, but it must exist. If a file imports both `Testing` and a module
+    // named `UIKit`, the compiler also imports `_Testing_UIKit`.
     .target(name: "_Testing_UIKit"),
-    // One target contains both test folders, because the tests of all modules share one simulation
-    // and must not use it at the same time.
+    // One target contains both test folders. The tests of all modules share one simulation, so they
+    // must not run in parallel. All of them belong to one serialized suite, and a suite belongs to
+    // one target.
     .testTarget(
       name: "UIKitStandInTests",
       dependencies: [

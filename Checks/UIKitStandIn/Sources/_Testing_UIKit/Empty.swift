@@ -2,5 +2,5 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// `import Testing` beside a module named `UIKit` makes the compiler import `_Testing_UIKit`, so the
-// module must exist. It is empty.
+// `_Testing_UIKit` is empty, but it must exist. If a file imports both `Testing` and a module named
+// `UIKit`, the compiler also imports `_Testing_UIKit`.

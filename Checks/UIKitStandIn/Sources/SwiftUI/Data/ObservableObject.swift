@@ -72,9 +72,9 @@ public struct Published<Value> {
 private enum Publishers {
   private static let entries = Mutex<[ObjectIdentifier: ObservableObjectPublisher]>([:])
 
-  // An entry remains after its object is deallocated. A new object at the same address gets the
-  // same publisher, which also notifies the hosts of the old object; each of these hosts is
-  // evaluated once without need.
+  // An entry remains after its object is deallocated. If a new object has the same address, the new
+  // object gets the same publisher. This publisher also notifies the hosts that showed the old
+  // object, and these hosts are then evaluated unnecessarily.
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     entries.withLock { entries in
       let publisher = entries[ObjectIdentifier(object)] ?? ObservableObjectPublisher()

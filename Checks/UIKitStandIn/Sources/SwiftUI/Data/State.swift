@@ -34,8 +34,8 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 // Safety: as in Apple's declaration, the state is Sendable if its value is Sendable. A lock
-// protects the mark that the storage has changed; callers order their reads and writes of the
-// value.
+// protects the change flag of the host. No lock protects the value: the application must not read
+// and write the value at the same time.
 extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: Installable {

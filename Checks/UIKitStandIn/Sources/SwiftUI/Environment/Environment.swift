@@ -34,8 +34,8 @@ public struct Environment<Value>: DynamicProperty {
   public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
 }
 
-// Safety: the value is set before the body is evaluated, and after that it is only read. Apple
-// declares the same conformance.
+// Safety: the value is set before the body is evaluated. After the start of the evaluation, the
+// value is only read. Apple declares the same conformance.
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: Installable {

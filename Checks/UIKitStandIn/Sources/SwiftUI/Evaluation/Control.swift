@@ -25,15 +25,15 @@ extension Named {
   let label: String
   var heading: String?
   var spoken: String?
-  /// The text that the outline adds after the label.
+  /// The text that follows the control's label in the outline of the window.
   var note = ""
   var isEnabled = true
-  /// Performs a tap, and returns whether it had an effect.
+  /// The closure that performs a tap and returns whether the tap had an effect.
   let perform: () -> Bool
 }
 
 extension Control {
-  /// Creates a control with the text of its label view.
+  /// Creates a control from the elements of its label view.
   init(
     label: [Element],
     note: String = "",
@@ -61,7 +61,7 @@ extension Control {
   let enter: (String) -> Void
   let submit: () -> Void
 
-  /// The visible text of the field: its value, or else its placeholder.
+  /// The visible text of the field: its value, or its placeholder if the value is empty.
   var shown: String { text.isEmpty ? prompt ?? label : text }
 
   func isAskingFor(_ name: String) -> Bool { isCalled(name) || prompt == name }

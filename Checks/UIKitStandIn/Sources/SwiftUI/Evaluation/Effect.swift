@@ -34,7 +34,7 @@ struct NoEffect: Effect {
   }
 }
 
-/// A modifier that adds an element which the host reads from the tree.
+/// A modifier that adds one element, such as a title or an event handler, to the view.
 struct Adding: Effect {
   let make: Element.Making
 
@@ -44,7 +44,8 @@ struct Adding: Effect {
 }
 
 extension Element {
-  /// The description of an element; the description can be created outside of the main actor.
+  /// The description of an element; unlike the element, the description can be created outside of
+  /// the main actor.
   enum Making {
     case title(String)
     case hiddenBackButton

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Element {
-  /// Returns the element with a new accessibility label, or nil if the element is not a control and
-  /// does not contain exactly one control.
+  /// Returns the element with a new accessibility label for its only control, or nil if the element
+  /// does not have exactly one control.
   fileprivate func named(_ name: String) -> Element? {
     switch self {
     case .control(var control):
@@ -28,8 +28,8 @@ extension Element {
 extension [Element] {
   /// Returns the elements with a new accessibility label.
   ///
-  /// If there is exactly one control, the control gets the label; otherwise the elements as a group
-  /// get it.
+  /// If there is exactly one control, the control gets the label. Otherwise the group of all
+  /// elements gets the label.
   ///
   /// If a container has several controls, the assignment of its label to one of them is not
   /// modelled.
@@ -43,7 +43,8 @@ extension [Element] {
     return zip(named, self).map { $0 ?? $1 }
   }
 
-  /// The accessibility labels of the elements; nil if they equal the visible texts.
+  /// The texts that VoiceOver reads for the elements; nil if there is no `spoken` element among
+  /// them.
   @MainActor var spoken: String? {
     let (words, isOther) = readAloud
     return isOther ? words.joined(separator: " ") : nil

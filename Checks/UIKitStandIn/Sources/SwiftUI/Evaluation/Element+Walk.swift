@@ -41,14 +41,15 @@ extension Sequence<Element> {
     }
   }
 
-  /// All visible elements, without covered screens.
+  /// All visible elements, including nested elements; covered screens and unselected tabs are
+  /// excluded.
   @MainActor var shown: [Element] {
     var found: [Element] = []
     walk(includesHidden: false) { element, _ in found.append(element) }
     return found
   }
 
-  /// The visible texts of these elements.
+  /// The texts of all visible elements in depth-first order.
   @MainActor var words: [String] {
     shown.compactMap {
       switch $0 {

@@ -9,7 +9,7 @@
   case control(Control)
   case field(Field)
   case toggle(Toggled)
-  /// Elements that have an accessibility label instead of their visible texts.
+  /// Elements for which VoiceOver reads an accessibility label instead of the visible texts.
   case spoken(String, [Element])
   case stack(StackDisplay)
   case tabs(TabsDisplay)
@@ -43,7 +43,7 @@ enum SheetTrait: Hashable {
 /// The screens of a stack, root first.
 @MainActor struct StackDisplay {
   var screens: [[Element]]
-  /// Pops the top screen.
+  /// The closure that pops the top screen.
   let pop: () -> Void
 }
 

@@ -4,20 +4,22 @@
 
 @_spi(Reflection) import Swift
 
-/// A property that needs the node of its view before the body is evaluated.
+/// A dynamic property that must be connected to the node of its view before the body is evaluated.
 @MainActor protocol Installable {
   mutating func install(in scope: Scope, slot: Int)
 }
 
-/// Connects the dynamic properties of a view, a modifier or an application to their node.
+/// Connects the dynamic properties of a view, a modifier or an application to the node of `scope`,
+/// which stores their values.
 @MainActor func install<Whole>(_ whole: inout Whole, in scope: Scope) {
   withUnsafeMutablePointer(to: &whole) { pointer in
     installFields(of: Whole.self, at: UnsafeMutableRawPointer(pointer), offset: 0, in: scope)
   }
 }
 
-// Safety: the runtime reports the offsets and types for the exact type at the address. Each field
-// is changed by its own method while the value has no other references.
+// Safety: `type` is the exact type of the value at `address`, and the runtime reports the offset
+// and the type of each field for this type. Each field is changed only by its own method. No other
+// code accesses the value during this call.
 @MainActor private func installFields(
   of type: Any.Type,
   at address: UnsafeMutableRawPointer,

@@ -6,7 +6,7 @@
 @MainActor final class Lifecycle {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
-  /// Starts the view's task.
+  /// The closure that starts the view's task.
   var start: (() -> Task<Void, Never>)?
   private(set) var isShown = false
   private var task: Task<Void, Never>?
@@ -24,7 +24,7 @@
     disappear?()
   }
 
-  /// Restarts the task after its `id` has changed.
+  /// Restarts the view's task after the `id` of the task has changed.
   func restart() {
     guard isShown else { return }
     task?.cancel()

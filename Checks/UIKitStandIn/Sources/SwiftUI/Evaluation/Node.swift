@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The identity of a child within its node.
+/// The identity of a child node within its parent node.
 enum Key: Hashable {
   case index(Int)
   case type(ObjectIdentifier)
@@ -10,7 +10,7 @@ enum Key: Hashable {
   case name(String)
 }
 
-/// The node of a view in the tree, which stores its state across evaluations.
+/// A node of the view tree, which stores the state of one view across evaluations.
 @MainActor final class Node {
   private var children: [Key: Node] = [:]
   private var slots: [Int: AnyObject] = [:]
@@ -35,7 +35,7 @@ enum Key: Hashable {
   /// Registers a closure to call when the view has been removed.
   func atTheEnd(_ action: @escaping () -> Void) { endings.append(action) }
 
-  /// Removes the children that the last evaluation did not visit, with their state.
+  /// Removes all descendants that the given evaluation did not visit, together with their state.
   func sweep(evaluation: Int) {
     for (key, child) in children {
       if child.evaluation == evaluation {

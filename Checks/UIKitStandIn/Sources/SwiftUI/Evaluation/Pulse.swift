@@ -4,7 +4,7 @@
 
 import Synchronization
 
-/// A thread-safe flag that is set when a value that a host shows has changed.
+/// The thread-safe change flag of a host, which is set when a value shown by the host changes.
 final class Pulse: Sendable {
   private struct Contents {
     var isDirty = true
@@ -15,8 +15,8 @@ final class Pulse: Sendable {
 
   private let contents = Mutex(Contents())
 
-  /// Sets the action that runs after the first change since an evaluation, in a later turn of the
-  /// main actor.
+  /// Sets the action that runs on the main actor after a change; further changes before the next
+  /// evaluation do not run the action again.
   func onMark(_ wake: @escaping @MainActor @Sendable () -> Void) {
     contents.withLock { $0.wake = wake }
   }

@@ -7,7 +7,8 @@
   let host: ViewHost
   let node: Node
   var environment: EnvironmentValues
-  /// The declarations that the enclosing stack collects in this evaluation.
+  /// The collector for the declarations that views make for the enclosing stack; nil outside of a
+  /// stack.
   var stack: StackGathering?
 
   func child(_ key: Key) -> Scope {

@@ -4,9 +4,9 @@
 
 /// A host that evaluates one tree of views and stores its visible elements.
 @MainActor final class ViewHost {
-  /// The maximum number of consecutive evaluations.
+  /// The maximum number of consecutive evaluations of the tree.
   ///
-  /// If the tree still changes after them, it is considered unstable.
+  /// A tree that still changes after this number of evaluations is considered unstable.
   static let patience = 100
 
   let pulse = Pulse()
@@ -26,9 +26,9 @@
   var phase = ScenePhase.active { didSet { if oldValue != phase { pulse.mark() } } }
   /// The controller whose view shows the tree.
   weak var controller: UIViewController?
-  /// Objects that the application puts into the environment.
+  /// The closures that put the application's objects into the environment.
   var applicationObjects: [(inout EnvironmentValues) -> Void] = []
-  /// The action of `dismiss` if no SwiftUI container surrounds the view.
+  /// The action of `dismiss` for a view that no SwiftUI stack or presentation contains.
   var dismissRoot: (() -> Void)?
 
   init(storage: StoredValues, content: @escaping (Scope) -> [Element]) {
@@ -103,7 +103,8 @@
     for lifecycle in before where !now.contains(where: { $0 === lifecycle }) { lifecycle.hide() }
   }
 
-  /// Adds the visible UIKit views to the controller's view.
+  /// Adds the visible UIKit views to the controller's view, removes the hidden ones, and updates
+  /// the controller's title.
   private func place() {
     guard let controller else { return }
     display.walk(includesHidden: true) { element, isShown in
@@ -113,18 +114,18 @@
     controller.showTitle(of: display)
   }
 
-  /// Removes the tree permanently: tasks are cancelled, representables dismantled.
+  /// Removes the tree permanently: tasks are cancelled, and UIKit representables are dismantled.
   func end() {
     isOnScreen = false
     settle()
     root.end()
-    // The displayed elements retain this host, and this host retains its display, so the display is
+    // The displayed elements retain this host, and this host retains `display`. So `display` is
     // cleared to break the reference cycle.
     display = ContextDisplay()
   }
 }
 
-/// Weak references to all hosts.
+/// The list of all view hosts, with weak references.
 @MainActor enum LiveHosts {
   private struct Entry {
     weak var host: ViewHost?

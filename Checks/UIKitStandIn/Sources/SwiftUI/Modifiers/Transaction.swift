@@ -4,7 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Animations are not modelled: these functions only run their closures.
+// Animations are not modelled: the functions `withTransaction` and `withAnimation` only run their
+// closures.
 
 // Apple: iOS 13; `default`, `linear`, `easeInOut`, `spring`, without settings
 public struct Animation: Equatable, Sendable {

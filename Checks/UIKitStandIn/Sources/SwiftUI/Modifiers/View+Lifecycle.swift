@@ -66,7 +66,7 @@ private struct Working<ID: Equatable>: Effect {
   }
 }
 
-/// The value in the previous evaluation.
+/// A value of the previous evaluation, stored for a comparison with the current value.
 final class Previous<Value> {
   var value: Value
 

@@ -6,7 +6,7 @@
 
 // Apple: iOS 16, verified
 public struct NavigationPath: Equatable {
-  /// The values in the order of the screens.
+  /// The values of the screens above the root, bottom first.
   var values: [AnyHashable] = []
 
   // Apple: iOS ?
@@ -67,8 +67,9 @@ extension NavigationPath {
       left.hashed == right.hashed
     }
 
-    // The format is the same as Apple's. The last screen comes first; each screen is encoded as the
-    // name of its type and its value as JSON text.
+    // The format follows published examples of Apple's encoding. The value of the top screen comes
+    // first. Each value is encoded as two strings: the mangled name of the value's type, and the
+    // value as JSON text.
     // Apple: iOS ?
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()

@@ -73,7 +73,7 @@ extension NavigationSplitView: View, Primitive {
     return [Item { [.columns(columns(in: scope))] }]
   }
 
-  /// Returns the columns.
+  /// Returns the elements of each column, leading column first.
   ///
   /// If the user taps a value link in a leading column, the destination replaces the content of the
   /// detail column.

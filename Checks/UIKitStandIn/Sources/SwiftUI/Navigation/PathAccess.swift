@@ -5,7 +5,7 @@
 /// Read and write access to the path that a stack is bound to.
 @MainActor struct PathAccess {
   let values: () -> [AnyHashable]
-  /// Appends a value; returns false if the path cannot contain it.
+  /// The closure that appends a value, and returns false if the path cannot contain the value.
   let append: (AnyHashable) -> Bool
   let keepFirst: (Int) -> Void
 

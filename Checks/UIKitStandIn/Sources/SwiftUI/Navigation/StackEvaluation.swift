@@ -44,7 +44,7 @@
 
   private func pop() { state.pop(keeping: state.entries.count - 1) }
 
-  /// Pushes the first requested screen that is not shown yet.
+  /// Pushes the first requested screen that is not shown yet, and returns whether there is one.
   private func adoptAsked() -> Bool {
     let shown = state.entries.compactMap { entry -> ObjectIdentifier? in
       if case .presented(let node) = entry { ObjectIdentifier(node) } else { nil }
@@ -83,8 +83,8 @@
     )
   }
 
-  /// Returns the scope of a pushed screen, which has the environment of the stack and not the
-  /// environment of the declaring view.
+  /// Returns the scope of a pushed screen, where `isPresented` is true and `dismiss` pops the
+  /// screen.
   private func pushed(_ place: Scope, at index: Int) -> Scope {
     var pushed = place.setting(\.presented, to: true)
     pushed.stack = gathering

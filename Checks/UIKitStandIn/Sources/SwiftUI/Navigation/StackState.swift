@@ -20,7 +20,8 @@
   let ownPath: PathAccess
   lazy var path = ownPath
   private let pulse: Pulse
-  /// The actions that end the presentation of each requested screen.
+  /// The actions that end the presentations of requested screens, by the identity of the screen's
+  /// node.
   var endings: [ObjectIdentifier: () -> Void] = [:]
 
   init(pulse: Pulse) {
@@ -82,7 +83,7 @@
     destinations[ObjectIdentifier(type(of: value.base))]
   }
 
-  /// Pushes the value of a tapped link.
+  /// Pushes the value of a tapped link, and returns whether this was possible.
   func push(_ value: AnyHashable) -> Bool {
     if destination(of: value) != nil, append(value) { return true }
     SwiftUISimulation.warn(

@@ -63,9 +63,9 @@ extension TabView: View, Primitive {
     ]
   }
 
-  /// Returns the tabs.
+  /// Returns the tabs and the index of the selected tab.
   ///
-  /// The content of a tab is evaluated only after the tab was first selected.
+  /// The content of a tab is empty until the tab is selected for the first time.
   @MainActor private func display(_ memory: TabMemory, in scope: Scope) -> TabsDisplay {
     let items = content.items(in: scope)
     let selected = selectedIndex(of: items, memory)

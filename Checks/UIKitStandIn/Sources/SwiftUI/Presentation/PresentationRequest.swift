@@ -29,7 +29,7 @@
   }
 
   private(set) var elements: [Element] = []
-  /// The presentation above these elements; at most one.
+  /// The presentation above these elements; the array is empty or has one element.
   private(set) var presented: [Presented] = []
 
   init() {}
@@ -52,9 +52,11 @@
     return found
   }
 
-  /// Visits the presentation requests.
+  /// Visits all presentation requests; the second argument of `visit` is false for a request in an
+  /// unselected tab.
   ///
-  /// A covered view of a stack can present; a view in an unselected tab has to wait.
+  /// A covered screen of a stack can present. A view in an unselected tab can present only after
+  /// its tab is selected.
   private func walkTabs(
     _ elements: [Element],
     isShown: Bool,

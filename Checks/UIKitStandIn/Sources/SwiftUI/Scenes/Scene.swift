@@ -41,7 +41,8 @@ public struct SceneBuilder {
 
 /// Scenes that the stand-in implements itself.
 @MainActor protocol ScenePrimitive {
-  /// Returns the elements of the first window group, which opens at launch.
+  /// Returns the elements of the first window group, which opens at launch; nil if there is no
+  /// window group.
   func elements(in scope: Scope) -> [Element]?
 }
 

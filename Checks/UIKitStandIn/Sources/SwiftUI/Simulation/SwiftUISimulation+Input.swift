@@ -33,7 +33,7 @@ extension SwiftUISimulation {
     return true
   }
 
-  /// Turns a toggle on or off.
+  /// Turns a toggle on if it is off, and off if it is on.
   ///
   /// - Parameter label: The text beside the toggle (the first of several), or its accessibility
   ///   label.

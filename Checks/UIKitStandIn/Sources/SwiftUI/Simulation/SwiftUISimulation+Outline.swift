@@ -22,9 +22,9 @@ extension SwiftUISimulation {
     }
   }
 
-  /// The labels of the buttons and links that can be tapped.
+  /// The labels of the visible buttons and links, including disabled ones.
   ///
-  /// A control with only an image has its accessibility label.
+  /// A control that shows only an image is listed by its accessibility label.
   public var buttons: [String] { controls.map(\.title) }
 
   /// The titles of the screens in the top stack, root first.

@@ -2,13 +2,12 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The actions of the operating system on a window, and the requests of the window to the operating
-// system.
+// The operating system's actions on a window, and the window's requests to the operating system.
 
 extension SwiftUISimulation {
   /// Delivers a URL to the application, as the system does for a custom scheme or a universal link.
   ///
-  /// Every `onOpenURL` in the tree receives it, except in tabs that were never selected.
+  /// Every `onOpenURL` in the tree receives the URL, except in tabs that were never selected.
   ///
   /// - Parameter url: The URL.
   /// - Returns: Whether a view has handled the URL.
@@ -25,8 +24,9 @@ extension SwiftUISimulation {
 
   /// Delivers an activity to the application, as the system does for Handoff or Spotlight.
   ///
-  /// An activity of web browsing arrives at `onOpenURL` as a URL and nowhere else, as in SwiftUI; the
-  /// invocation of an App Clip arrives as an activity.
+  /// As in SwiftUI, `onOpenURL` receives the URL of a web browsing activity, and
+  /// `onContinueUserActivity` does not receive this activity. If the activity invokes an App Clip,
+  /// only `onContinueUserActivity` receives it.
   ///
   /// - Parameters:
   ///   - activity: The activity.

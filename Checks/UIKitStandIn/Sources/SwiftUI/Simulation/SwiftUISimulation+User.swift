@@ -20,7 +20,7 @@ extension SwiftUISimulation {
     return control.perform()
   }
 
-  /// Taps the back button of the stack on top.
+  /// Taps the back button of the top stack.
   ///
   /// - Returns: False if there is no screen below, or the button is hidden.
   @discardableResult
@@ -91,7 +91,7 @@ extension SwiftUISimulation {
     }
   }
 
-  /// The innermost stack on top.
+  /// The innermost visible stack of the top context.
   var topStack: StackDisplay? {
     front.elements.shown.reversed().lazy.compactMap {
       if case .stack(let stack) = $0 { stack } else { nil }

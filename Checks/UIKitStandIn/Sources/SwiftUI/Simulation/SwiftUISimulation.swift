@@ -4,7 +4,7 @@
 
 @_spi(Testing) import UIKit
 
-/// A window with a root view, with the actions that only a test can perform.
+/// A window with a root view, on which a test performs the actions of the user and the system.
 ///
 /// Actions of the user or the system are evaluated at once. Other changes are evaluated by
 /// ``settle()`` or ``drain()``, or in a later turn of the main actor. The log belongs to the

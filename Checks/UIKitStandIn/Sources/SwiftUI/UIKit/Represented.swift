@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A UIKit controller or view in a tree of SwiftUI views, during its whole lifetime.
+/// A UIKit controller or view in a tree of SwiftUI views, from its creation to its removal.
 @MainActor final class Represented {
   let name: String
   private let controller: UIViewController?

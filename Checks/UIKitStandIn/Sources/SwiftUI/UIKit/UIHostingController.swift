@@ -22,7 +22,7 @@ open class UIHostingController<Content: View>: UIViewController, Hosting {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Creates the host for the root view, with the stored values of a scene.
+  /// Creates a new host for the root view, with the stored values of a scene.
   func adopt(_ storage: StoredValues) {
     host = ViewHost(storage: storage) { [weak self] scope in
       self?.rootView.elements(in: scope.child(Content.self)) ?? []
@@ -58,7 +58,7 @@ open class UIHostingController<Content: View>: UIViewController, Hosting {
 }
 
 extension UIViewController {
-  /// Dismisses the controller, as the dismiss action of a hosted view requests.
+  /// Pops or dismisses the controller when a hosted view calls `dismiss`.
   func leave() {
     if let navigation = navigationController,
       let index = navigation.viewControllers.firstIndex(
@@ -80,7 +80,7 @@ extension UIViewController {
     return false
   }
 
-  /// Passes the views' title to the navigation bar of the container.
+  /// Copies the title of the visible views to the controller's navigation item.
   func showTitle(of display: ContextDisplay) {
     for case .title(let title) in display.elements.shown { navigationItem.title = title }
   }

@@ -4,7 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Containers that only lay out their children.
+// These containers only lay out their children. Layout is not modelled, so they return the elements
+// of their children unchanged.
 
 // Apple: iOS 13; lines one after the other
 public struct Form<Content: View> {

@@ -56,7 +56,7 @@ extension Link where Label == Text {
 }
 
 /// A part of a view; any thread can create the part, but only the main actor reads it.
-// Safety: the value is read on the main actor and never written.
+// Safety: the stored value never changes, and code reads it only on the main actor.
 struct Confined<Value>: @unchecked Sendable {
   private let stored: Value
 
