@@ -14,11 +14,17 @@ final class TestWindow {
   let window: UIWindow
   let host: UIKitHost
 
-  init(_ root: UIViewController, tabs: [String] = []) {
+  init(
+    _ root: UIViewController,
+    tabs: [String] = [],
+    stack: @escaping @MainActor (UIViewController) -> UINavigationController? = {
+      UIKitHost.stack(in: $0)
+    }
+  ) {
     window = UIWindow(windowScene: Stage.windowScene())
     window.rootViewController = root
     window.makeKeyAndVisible()
-    host = UIKitHost(root, tabs: tabs)
+    host = UIKitHost(root, tabs: tabs, stack: stack)
     router.console = nil
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     router.attach(host)

@@ -233,7 +233,7 @@ extension Router {
         underlying: error
       )
     }
-    let count = scene.entries.count { !$0.isAppScreen }
+    let count = scene.entries.filter { !$0.isAppScreen }.count
     journey.record(.navigate, "restored \(count)")
   }
 

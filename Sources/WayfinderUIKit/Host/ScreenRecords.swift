@@ -92,10 +92,9 @@ struct ScreenRecords {
     return record.presentation
   }
 
-  /// Removes all records except those of some entries, and releases the result handles of the
-  /// removed records.
-  mutating func removeAll(except ids: Set<NavigationEntry.ID>) {
-    let closed = records.filter { !ids.contains($0.value.entry.id) || $0.value.controller == nil }
+  /// Removes the records of closed controllers, and releases their result handles.
+  mutating func removeAll(where isClosed: (UIViewController) -> Bool) {
+    let closed = records.filter { $0.value.controller.map(isClosed) ?? true }
     for key in closed.keys { records[key] = nil }
   }
 }

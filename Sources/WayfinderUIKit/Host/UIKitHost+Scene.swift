@@ -17,16 +17,13 @@ extension UIKitHost {
   public var scene: NavigationState.Scene {
     var scene = NavigationState.Scene(tabs: tabs)
     if !tabs.isEmpty {
-      let bar = root as? UITabBarController
-      let controllers = bar?.viewControllers ?? []
-      scene.tabs = zip(tabs, controllers).map {
-        NavigationState.Tab(name: $0, stack: entries(on: $1))
+      scene.tabs = tabs.compactMap { name in
+        controller(ofTab: name).map { NavigationState.Tab(name: name, stack: entries(in: $0)) }
       }
       // If the app shows a tab that has no name, the state has no selected tab.
-      let selected = bar?.selectedIndex ?? 0
-      scene.selectedTab = tabs.indices.contains(selected) ? tabs[selected] : nil
+      scene.selectedTab = selectedTab
     } else {
-      scene.stack = base is UINavigationController ? entries(on: base) : nil
+      scene.stack = base.flatMap(findStack).map { $0.viewControllers.map { records.entry(of: $0) } }
     }
     scene.presented = presentedControllers.map { presented(by: $0) }
     scene.overlays = overlayWindows.compactMap(\.entry)
@@ -48,19 +45,18 @@ extension UIKitHost {
   /// The controller below all presented controllers: the controller of the selected tab, or the
   /// root.
   var base: UIViewController? {
-    (root as? UITabBarController)?.selectedViewController ?? root
+    selectedTab.flatMap { controller(ofTab: $0) }
+      ?? (root as? UITabBarController)?.selectedViewController ?? root
   }
 
-  private func entries(on controller: UIViewController?) -> [NavigationEntry] {
-    guard let controller else { return [] }
-    let stack = (controller as? UINavigationController)?.viewControllers ?? [controller]
-    return stack.map { records.entry(of: $0) }
+  private func entries(in controller: UIViewController) -> [NavigationEntry] {
+    (findStack(controller)?.viewControllers ?? [controller]).map { records.entry(of: $0) }
   }
 
   /// Returns the entries of a presented controller; the lowest entry of a navigation controller is that
   /// of its first controller, or its own if the navigation controller is itself a screen.
   func presented(by container: UIViewController) -> NavigationState.Presented {
-    let stack = (container as? UINavigationController)?.viewControllers
+    let stack = findStack(container)?.viewControllers
     let lowest = records[container] == nil ? stack?.first ?? container : container
     var entry = records.entry(of: lowest)
     entry.presentation = records.presentation(of: container)
@@ -79,11 +75,15 @@ extension UIKitHost {
     // is removed yet.
     guard runningTransition == nil else { return }
     if root?.viewIfLoaded?.window == nil, !overlayWindows.isEmpty { removeOverlays() }
-    // If the tabs have no names, the state does not contain the stacks of unselected tabs, so the
-    // entries of these stacks are added here.
-    let bar = root as? UITabBarController
-    let hidden = (bar?.viewControllers ?? []).flatMap { entries(on: $0) }
-    records.removeAll(except: Set((scene.entries + hidden).map(\.id)))
+    // Screens in other columns and in tabs without a name are not in the state, but still shown.
+    let containers =
+      [root] + presentedControllers + overlayWindows.map(\.rootViewController)
+      + tabs.map { controller(ofTab: $0) }
+    records.removeAll { controller in
+      var outermost = controller
+      while let parent = outermost.parent { outermost = parent }
+      return !containers.contains { $0 === outermost }
+    }
   }
 
   /// Checks at intervals, while a caller waits for a result, whether the screen of this result was

@@ -16,23 +16,21 @@ extension UIKitHost {
     changing changes: ArraySlice<NavigationStep>,
     _ plan: NavigationPlan<UIViewController>
   ) async throws {
-    guard let index = tabs.firstIndex(of: tab), let bar = root as? UITabBarController,
-      bar.viewControllers?.indices.contains(index) == true
-    else { throw UIKitHostError(.noTab, tab) }
+    guard let bar = root as? UITabBarController, let controller = controller(ofTab: tab) else {
+      throw UIKitHostError(.noTab, tab)
+    }
     if let change = changes.first {
-      guard let stack = bar.viewControllers?[index] as? UINavigationController else {
-        throw UIKitHostError(.noStack, change)
-      }
+      guard let stack = findStack(controller) else { throw UIKitHostError(.noStack, change) }
       // The stack changes before it is visible, so that its old top never appears.
       try await changeStack(stack, by: changes, plan)
     }
-    bar.selectedIndex = index
+    select(tab, in: bar)
     try await settle()
   }
 
   /// Returns the navigation controller of the front stack.
   func frontStack(for step: NavigationStep) throws(UIKitHostError) -> UINavigationController {
-    guard let stack = (presentedControllers.last ?? base) as? UINavigationController else {
+    guard let stack = (presentedControllers.last ?? base).flatMap(findStack) else {
       throw UIKitHostError(.noStack, step)
     }
     return stack
@@ -50,9 +48,11 @@ extension UIKitHost {
       switch step {
       case .pop(let id):
         let controller = try controller(of: id, step)
-        // If the entry is a navigation controller, its own first controller stays on its stack.
-        let index = controller === stack ? 0 : controllers.lastIndex(of: controller)
-        guard let index else { throw UIKitHostError(.screenGone, step) }
+        // If the entry is the container of the stack, the first controller stays on the stack.
+        let isContainer = findStack(controller) === stack
+        guard let index = controllers.lastIndex(of: controller) ?? (isContainer ? 0 : nil) else {
+          throw UIKitHostError(.screenGone, step)
+        }
         controllers = Array(controllers.prefix(index + 1))
       case .popToRoot: controllers = Array(controllers.prefix(1))
       case .replaceTop: controllers = controllers.dropLast()
@@ -85,8 +85,12 @@ extension UIKitHost {
     // UIKit changes the stack immediately; only the animation takes time. So if the stack is
     // different here, UIKit has refused the change.
     guard stack.viewControllers == controllers else { throw UIKitHostError(.refused, step) }
-    // The first controller of a navigation controller that is a screen belongs to this screen.
-    if stack.viewControllers.first !== bottom { records[stack] = nil }
+    // The first controller of a container that is a screen belongs to this screen.
+    if stack.viewControllers.first !== bottom,
+      let container = presentedControllers.last(where: { findStack($0) === stack })
+    {
+      records[container] = nil
+    }
     guard let coordinator = stack.transitionCoordinator else { return }
     // The stack has changed already, so a lost completion is not an error.
     try? await wait(for: coordinator, "\(step)") { stack.transitionCoordinator !== coordinator }

@@ -29,7 +29,8 @@ public final class UIKitHost: NavigationHost {
   /// The root controller of the window; nil when the window was released, because the host does not
   /// retain it.
   public private(set) weak var root: UIViewController?
-  /// The names of the tabs in the order of the tab bar's controllers; empty without tabs.
+  /// The names of the tabs in the order in which the tab bar had its controllers at first; empty without
+  /// tabs.
   public let tabs: [String]
 
   /// Whether transitions are animated.
@@ -46,6 +47,8 @@ public final class UIKitHost: NavigationHost {
     [String: @MainActor (UIViewController, UIViewController) async throws -> Void] = [:]
 
   let clock: any Clock<Duration>
+  let findStack: @MainActor (UIViewController) -> UINavigationController?
+  var tabControllers: [String: TabController] = [:]
   var records = ScreenRecords()
   var overlayWindows: [OverlayWindow] = []
   var resultWatch: Task<Void, Never>?
@@ -54,19 +57,27 @@ public final class UIKitHost: NavigationHost {
   /// Creates a host for one window.
   ///
   /// - Parameters:
-  ///   - root: The root controller of the window. A navigation controller has one stack, a tab bar
-  ///     controller has one for each tab, and over any other controller screens can only be presented.
-  ///   - tabs: The names of the tabs, in the order of the tab bar's controllers, which should be
-  ///     navigation controllers. The host does not manage controllers after the last name.
+  ///   - root: The root controller of the window.
+  ///   - tabs: The names of the tabs of a tab bar controller: the identifiers of its `UITab`s, also of those
+  ///     in a `UITabGroup`, or names in the order of its controllers. Each name belongs to its controller from
+  ///     then on, also at another position. The host does not manage tabs without a name.
+  ///   - stack: Returns the navigation controller onto which links push in a container: in `root`, in the
+  ///     controller of a tab, or in a presented controller. If it returns nil, screens can only be presented
+  ///     there.
   ///   - clock: The clock of ``transitionTimeout`` and ``resultCheckInterval``.
   public init(
     _ root: UIViewController,
     tabs: [String] = [],
+    stack: @escaping @MainActor (UIViewController) -> UINavigationController? = {
+      UIKitHost.stack(in: $0)
+    },
     clock: some Clock<Duration> = ContinuousClock()
   ) {
+    findStack = stack
     self.root = root
     self.tabs = root is UITabBarController ? tabs : []
     self.clock = clock
+    for name in tabs { _ = controller(ofTab: name) }
   }
 
   deinit {
@@ -76,7 +87,7 @@ public final class UIKitHost: NavigationHost {
   /// The front controller: the controller that was presented last, or the top of the stack.
   public var top: UIViewController? {
     let front = presentedControllers.last ?? base
-    return (front as? UINavigationController)?.topViewController ?? front
+    return front.flatMap(findStack)?.topViewController ?? front
   }
 
   /// Performs the steps of a plan in order; each step waits for the transition of the previous

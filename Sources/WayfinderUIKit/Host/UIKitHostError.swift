@@ -25,10 +25,12 @@ public struct UIKitHostError: Error, Sendable, Hashable {
       name: "noTab",
       advice: "the tab bar has no controller for this name; pass as many names as there are tabs"
     )
-    /// The front controller is not a navigation controller.
+    /// The front controller has no navigation controller.
     public static let noStack = Code(
       name: "noStack",
-      advice: "the front controller is not a navigation controller; use one, or present the screen"
+      advice:
+        "the front controller has no navigation controller; present the screen, or return its stack "
+        + "from the closure `stack` of UIKitHost"
     )
     /// The screen is a navigation controller, which cannot be pushed.
     public static let nestedStack = Code(

@@ -5,13 +5,13 @@
 extension UITabBarController {
   func replaceTabs(with new: [UIViewController]) {
     let selected = selectedViewController
-    let gone = tabs.filter { one in !new.contains { $0 === one } }
-    let added = new.filter { one in !tabs.contains { $0 === one } }
+    let gone = list.filter { one in !new.contains { $0 === one } }
+    let added = new.filter { one in !list.contains { $0 === one } }
     let index = new.firstIndex { $0 === selected }
     for tab in gone { tab.willMove(toParent: nil) }
     for tab in added { adopt(tab) }
     if index == nil { selected?.beginDisappearing(animated: false) }
-    tabs = new
+    list = new
     selection = index ?? (new.isEmpty ? nil : min(selection ?? 0, new.count - 1))
     for tab in gone {
       tab.content?.detach()

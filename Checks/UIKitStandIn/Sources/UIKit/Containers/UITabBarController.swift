@@ -4,10 +4,12 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; no "More" tab, no `UITab`, no animation between tabs
+// Apple: iOS 2; no "More" tab, no animation between tabs
 @MainActor @preconcurrency
 open class UITabBarController: UIViewController {
-  var tabs: [UIViewController] = []
+  var list: [UIViewController] = []
+  /// The tabs of iOS 18, outermost first; empty if the controllers were set directly.
+  var roots: [UITab] = []
   var selection: Int?
   private let bar: UITabBar
 
@@ -28,12 +30,13 @@ open class UITabBarController: UIViewController {
 
   // Apple: iOS 2
   open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+    get { list.isEmpty ? nil : list }
     set { setViewControllers(newValue, animated: false) }
   }
 
   // Apple: iOS 2
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    roots = []
     replaceTabs(with: viewControllers ?? [])
   }
 
@@ -43,15 +46,15 @@ open class UITabBarController: UIViewController {
   /// An invalid index is ignored.
   open var selectedIndex: Int {
     get { selection ?? NSNotFound }
-    set { if tabs.indices.contains(newValue) { select(newValue) } }
+    set { if list.indices.contains(newValue) { select(newValue) } }
   }
 
   // Apple: iOS 2
   open var selectedViewController: UIViewController? {
-    get { selection.map { tabs[$0] } }
+    get { selection.map { list[$0] } }
     set {
       guard let newValue else { return }
-      guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
+      guard let index = list.firstIndex(where: { $0 === newValue }) else {
         return UIKitSimulation.fail(
           "-[UITabBarController setSelectedViewController:] only a view controller in the "
             + "tab bar controller's list of view controllers can be selected."
@@ -65,7 +68,7 @@ open class UITabBarController: UIViewController {
   override var visibleChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
 
   override func arrangeChildren() {
-    for tab in tabs where tab !== selectedViewController { tab.content?.detach() }
+    for tab in list where tab !== selectedViewController { tab.content?.detach() }
     guard let tab = selectedViewController, tab.content?.superview !== content else { return }
     loadedView().attach(tab.loadedView())
   }

@@ -86,8 +86,8 @@ extension UIKitSimulation {
   /// - Returns: False if there is no such tab, it cannot be reached, or the delegate refuses.
   @discardableResult
   public static func userSelectsTab(_ index: Int, in tabBar: UITabBarController) -> Bool {
-    guard tabBar.tabs.indices.contains(index), isReachable(tabBar) else { return false }
-    let tab = tabBar.tabs[index]
+    guard tabBar.list.indices.contains(index), isReachable(tabBar) else { return false }
+    let tab = tabBar.list[index]
     if tabBar.delegate?.tabBarController(tabBar, shouldSelect: tab) == false { return false }
     if tabBar.selectedIndex == index {
       if let navigation = tab as? UINavigationController, navigation.current == nil {

@@ -1,0 +1,203 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && os(Linux)
+import RouteNavigation
+import Testing
+@_spi(Testing) import UIKit
+@testable import WayfinderUIKit
+
+@MainActor
+@Suite("UIKit: containers and their stacks", .serialized, .timeLimit(.minutes(1)))
+struct ContainerTests {
+  private func stack() -> UINavigationController {
+    UINavigationController(rootViewController: UIViewController())
+  }
+
+  private func names(_ stack: UINavigationController) -> [String] {
+    stack.viewControllers.map { ($0 as? TestScreen)?.name ?? "own" }
+  }
+
+  private func links(_ app: TestWindow) -> [String]? { app.host.scene.stack?.map(\.link) }
+
+  @Test("A link is pushed onto the secondary column of a split view, and onto no other")
+  func split() async {
+    await UIKitSimulation.exclusively {
+      let (primary, secondary) = (stack(), stack())
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(primary, for: .primary)
+      split.setViewController(secondary, for: .secondary)
+      let app = TestWindow(split)
+      #expect(await app.go("/a") == nil)
+      #expect(names(secondary) == ["own", "/a"])
+      #expect(names(primary) == ["own"])
+      #expect(links(app) == ["", "/a"])
+      #expect(await app.leave(.pop) == nil)
+      #expect(names(secondary) == ["own"])
+    }
+  }
+
+  @Test(
+    "Without a secondary column, the supplementary or the primary column has the stack",
+    arguments: [UISplitViewController.Column.supplementary, .primary]
+  )
+  func otherColumns(column: UISplitViewController.Column) async {
+    await UIKitSimulation.exclusively {
+      let split = UISplitViewController(style: .tripleColumn)
+      // UIKit wraps this controller in a navigation controller.
+      let list = UIViewController()
+      split.setViewController(list, for: column)
+      let app = TestWindow(split)
+      #expect(await app.go("/a") == nil)
+      #expect(list.navigationController.map(names) == ["own", "/a"])
+    }
+  }
+
+  @Test("A caller continues to wait while its screen is in another column")
+  func otherColumnResult() async throws {
+    try await UIKitSimulation.exclusively {
+      let (primary, secondary) = (stack(), stack())
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(primary, for: .primary)
+      let app = TestWindow(split)
+      app.host.resultCheckInterval = .milliseconds(1)
+      let answer = Task { @MainActor () async throws -> String in
+        try await app.router.route(to: "/b", returning: String.self)
+      }
+      _ = await UIKitSimulation.drain { names(primary) == ["own", "/b"] }
+      split.setViewController(secondary, for: .secondary)
+      await app.waitForResultCheck()
+      #expect(await app.go("/a") == nil)
+      #expect(names(secondary) == ["own", "/a"])
+      let screen = try #require(primary.topViewController as? TestScreen)
+      #expect(screen.request.finish(with: "yes"))
+      #expect(try await answer.value == "yes")
+    }
+  }
+
+  @Test("A link is pushed onto the visible page")
+  func pages() async {
+    await UIKitSimulation.exclusively {
+      let page = stack()
+      let pages = UIPageViewController(
+        transitionStyle: .scroll,
+        navigationOrientation: .horizontal
+      )
+      pages.setViewControllers([page], direction: .forward, animated: false)
+      let app = TestWindow(pages)
+      #expect(await app.go("/a") == nil)
+      #expect(names(page) == ["own", "/a"])
+    }
+  }
+
+  @Test("A container of the app names its stack, also when it is presented")
+  func custom() async {
+    await UIKitSimulation.exclusively {
+      let (content, sheet) = (stack(), stack())
+      let (drawer, second) = (Drawer(content), Drawer(sheet))
+      let app = TestWindow(drawer) { UIKitHost.stack(in: ($0 as? Drawer)?.content ?? $0) }
+      #expect(await app.go("/a") == nil)
+      #expect(names(content) == ["own", "/a"])
+      app.host.root?.present(second, animated: false)
+      #expect(await app.go("/b") == nil)
+      #expect(names(sheet) == ["own", "/b"])
+      #expect(app.state == ["/a", "/b"])
+      #expect(await app.leave(.popToRoot) == nil)
+      #expect(names(sheet) == ["own"])
+      #expect(await app.leave(.dismiss) == nil)
+      #expect(app.presented == [])
+    }
+  }
+
+  @Test("Without a closure, screens are presented over a container of the app")
+  func unknown() async {
+    await UIKitSimulation.exclusively {
+      let app = TestWindow(Drawer(stack()))
+      #expect(await app.go("/a", .push) == "navigationFailed")
+      #expect(await app.go("/a") == nil)
+      #expect(app.presented == [["/a"]])
+    }
+  }
+
+  // MARK: Tabs
+
+  @Test("A tab keeps its stack when the app moves the tabs")
+  func reordered() async {
+    await UIKitSimulation.exclusively {
+      let stacks = (0..<7).map { _ in stack() }
+      let bar = UITabBarController()
+      bar.viewControllers = stacks
+      let app = TestWindow(bar, tabs: (0..<7).map { "tab\($0)" })
+      app.router.register("/mall", .tab("tab6")) { TestScreen($0) }
+      bar.viewControllers = stacks.reversed()
+      #expect(await app.go("/mall") == nil)
+      #expect(names(stacks[6]) == ["own", "/mall"])
+      #expect(bar.selectedIndex == 0)
+      #expect(app.host.scene.selectedTab == "tab6")
+      #expect(await app.leave(.tab("tab0")) == nil)
+      #expect(bar.selectedIndex == 6)
+      #expect(app.host.scene.tabs.map(\.name) == (0..<7).map { "tab\($0)" })
+    }
+  }
+
+  @Test("A tab without a controller is an error, and not another tab")
+  func removed() async {
+    await UIKitSimulation.exclusively {
+      let stacks = [stack(), stack()]
+      let bar = UITabBarController()
+      bar.viewControllers = stacks
+      let app = TestWindow(bar, tabs: ["first", "second"])
+      app.router.register("/first", .tab("first")) { TestScreen($0) }
+      bar.viewControllers = [stacks[1]]
+      #expect(await app.go("/first") == "navigationFailed")
+      #expect(names(stacks[1]) == ["own"])
+      #expect(app.host.scene.selectedTab == "second")
+    }
+  }
+
+  @Test("The names of tabs are the identifiers of UITab, also in a group")
+  func identifiers() async {
+    await UIKitSimulation.exclusively {
+      let (home, news, shop) = (stack(), stack(), stack())
+      let bar = UITabBarController()
+      bar.tabs = [
+        UITabGroup(
+          title: "More",
+          image: nil,
+          identifier: "more",
+          children: [
+            UITab(title: "News", image: nil, identifier: "news") { _ in news },
+            UITab(title: "Shop", image: nil, identifier: "shop") { _ in shop },
+          ]
+        ),
+        UITab(title: "Home", image: nil, identifier: "home") { _ in home },
+      ]
+      let app = TestWindow(bar, tabs: ["home", "shop"])
+      app.router.register("/shop", .tab("shop")) { TestScreen($0) }
+      #expect(app.host.scene.selectedTab == nil)
+      #expect(await app.go("/shop") == nil)
+      #expect(names(shop) == ["own", "/shop"])
+      #expect(bar.selectedTab?.identifier == "shop")
+      #expect(app.host.scene.selectedTab == "shop")
+      #expect(await app.leave(.tab("home")) == nil)
+      #expect(app.host.scene.selectedTab == "home")
+    }
+  }
+}
+
+/// A container of the app with a navigation controller.
+private final class Drawer: UIViewController {
+  let content: UINavigationController
+
+  init(_ content: UINavigationController) {
+    self.content = content
+    super.init(nibName: nil, bundle: nil)
+    addChild(content)
+    view.addSubview(content.view)
+    content.didMove(toParent: self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+#endif

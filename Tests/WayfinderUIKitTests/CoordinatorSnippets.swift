@@ -1,0 +1,168 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit)
+import RouteNavigation
+import Testing
+import UIKit
+import WayfinderUIKit
+
+// The code of the article on coordinators.
+
+@MainActor
+final class CheckoutCoordinator {
+  private weak var first: UIViewController?
+  private let finish: @MainActor () -> Void
+
+  init(finish: @escaping @MainActor () -> Void) {
+    self.finish = finish
+  }
+
+  func start(order: Int) -> UIViewController {
+    // The first screen keeps the coordinator alive.
+    let screen = CheckoutScreen("order \(order)", coordinator: self)
+    first = screen
+    return screen
+  }
+
+  func enterAddress() {
+    let next = CheckoutScreen("address", coordinator: self)
+    first?.navigationController?.pushViewController(next, animated: true)
+  }
+
+  func pay() { finish() }
+}
+
+final class CheckoutScreen: UIViewController {
+  let coordinator: CheckoutCoordinator
+
+  init(_ title: String, coordinator: CheckoutCoordinator) {
+    self.coordinator = coordinator
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Shows the screens of one window; it belongs to the app and does not know the router.
+@MainActor
+final class WindowCoordinator {
+  private(set) var shown: [UIViewController] = []
+
+  func show(_ screens: [UIViewController]) { shown = screens }
+}
+
+final class CoordinatorHost: NavigationHost {
+  private(set) var scene = NavigationState.Scene()
+  private var screens: [NavigationEntry.ID: PlannedScreen<UIViewController>] = [:]
+  private let coordinator: WindowCoordinator
+
+  init(_ coordinator: WindowCoordinator) {
+    self.coordinator = coordinator
+  }
+
+  var top: UIViewController? { coordinator.shown.last }
+
+  func perform(_ plan: NavigationPlan<UIViewController>) async throws {
+    // A screen that receives a new link is replaced by the new screen of the plan.
+    screens.merge(plan.screens) { $1 }
+    try change(plan.steps, in: plan.scene)
+  }
+
+  /// The user has closed the screens above the lowest `count`.
+  func userWentBack(to count: Int) throws {
+    guard let stack = scene.stack, stack.indices.contains(count - 1) else { return }
+    try change([.pop(to: stack[count - 1].id)], in: .main)
+  }
+
+  private func change(_ steps: [NavigationStep], in name: RouteScene) throws {
+    var state = NavigationState(scenes: [name: scene])
+    for step in steps { try state.apply(step, in: name) }
+    scene = state.scenes[name] ?? scene
+    // A caller that waits for the result of a closed screen is released together with its entry.
+    let ids = scene.entries.map(\.id)
+    screens = screens.filter { ids.contains($0.key) }
+    coordinator.show(ids.compactMap { screens[$0]?.screen })
+  }
+}
+
+@MainActor
+@Suite("Code of the article on coordinators", .serialized, .timeLimit(.minutes(1)))
+struct CoordinatorSnippets {
+  @Test("Links reach the screens of routes and of coordinators in one window")
+  func both() async throws {
+    try await Stage.exclusively {
+      let home = UIViewController()
+      let stack = UINavigationController(rootViewController: home)
+      let app = TestWindow(stack)
+      let router = app.router
+      router.register("/products", .external) { _ in ProductsScreen() }
+      router.register("/products/:id", [.external, .parent("/products")]) { _ in ProductsScreen() }
+      router.register("/checkout/:order", .external) { request in
+        let coordinator = CheckoutCoordinator { [weak router] in
+          router?.leave(by: .popToRoot)
+        }
+        return coordinator.start(order: try request.parameters.value("order"))
+      }
+
+      try await router.route(to: "/checkout/7")
+      let first = try #require(stack.topViewController as? CheckoutScreen)
+      first.coordinator.enterAddress()
+      await Stage.drain()
+      #expect(stack.viewControllers.map { $0.title ?? "" } == ["", "order 7", "address"])
+      #expect(app.state == ["/checkout/7"])
+
+      // A link to a route with a parent ends the flow, and keeps the first screen of the app.
+      try await router.route(to: "/products/1")
+      #expect(stack.viewControllers.count == 3)
+      #expect(stack.viewControllers.first === home)
+      #expect(app.state == ["/products", "/products/1"])
+
+      // A coordinator that ends its flow opens a route or removes screens.
+      try await router.route(to: "/checkout/8")
+      (stack.topViewController as? CheckoutScreen)?.coordinator.pay()
+      await Stage.drain()
+      #expect(stack.viewControllers.map { $0 === home } == [true])
+    }
+  }
+
+  @Test("A host of the app passes its screens to a coordinator")
+  func ownHost() async throws {
+    try await Stage.exclusively {
+      let router = Router<UIViewController>()
+      router.console = nil
+      router.register("/products") { _ in ProductsScreen() }
+      router.register("/products/:id", .parent("/products")) { TestScreen($0) }
+      let coordinator = WindowCoordinator()
+      let host = CoordinatorHost(coordinator)
+      router.attach(host)
+
+      try await router.route(to: "/products/1")
+      #expect(coordinator.shown.count == 2)
+      let answer = Task { @MainActor () async throws -> Int in
+        try await router.route(to: "/products/2", returning: Int.self)
+      }
+      while (host.top as? TestScreen)?.name != "/products/2" { await Task.yield() }
+      try host.userWentBack(to: 1)
+      #expect(coordinator.shown.map { $0 is ProductsScreen } == [true])
+      await #expect(throws: RouteError.self) { try await answer.value }
+      #expect(throws: Never.self) { try host.userWentBack(to: 9) }
+    }
+  }
+
+  @Test("A container of the app names its stack")
+  func container() {
+    let drawer = Drawer()
+    let host = UIKitHost(drawer) { UIKitHost.stack(in: ($0 as? Drawer)?.content ?? $0) }
+    #expect(host.scene.stack?.isEmpty == true)
+  }
+}
+
+private final class ProductsScreen: UIViewController {}
+
+private final class Drawer: UIViewController {
+  let content = UINavigationController()
+}
+#endif
