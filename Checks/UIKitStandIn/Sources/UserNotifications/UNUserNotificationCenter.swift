@@ -63,9 +63,9 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   )
 }
 
-// Each pair of methods below is one Objective-C method, which Swift imports in two forms. The
-// default implementation of each form calls the other form, so a client implements only one of
-// them.
+// Swift imports an Objective-C method with a completion handler in two forms: with the handler and
+// `async`. A client implements only one form. The system calls the form with the completion
+// handler, whose default implementation calls the `async` form.
 extension UNUserNotificationCenterDelegate {
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,

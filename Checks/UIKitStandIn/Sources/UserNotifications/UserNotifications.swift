@@ -127,7 +127,7 @@ open class UNNotificationResponse: NSObject {
   public let notification: UNNotification
   // Apple: iOS 10
   public let actionIdentifier: String
-  /// The scene of `targetScene`, which UIKit declares.
+  /// The value of `targetScene`; the UIKit module declares this property.
   @_spi(Testing) public private(set) weak var scene: AnyObject?
 
   @_spi(Testing)

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// On Linux, `URLRequest` and `URLResponse` are not in Foundation but in a separate module.
+// On Linux, `URLRequest` and `URLResponse` are not in Foundation but in FoundationNetworking.
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import UIKit

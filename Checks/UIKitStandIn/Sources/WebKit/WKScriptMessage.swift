@@ -67,9 +67,10 @@ public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
   ) async -> (Any?, String?)
 }
 
-// Swift imports one Objective-C method in two forms. The default implementation of each form calls
-// the other form, so a client implements only one of them. On Apple's platforms a client that
-// implements neither form does not compile.
+// Swift imports one Objective-C method in two forms: with a reply handler and `async`. A client
+// implements only one form. WebKit calls the form with the reply handler, whose default
+// implementation calls the `async` form. On Apple's platforms, a client that implements neither
+// form does not compile.
 extension WKScriptMessageHandlerWithReply {
   public func userContentController(
     _ userContentController: WKUserContentController,

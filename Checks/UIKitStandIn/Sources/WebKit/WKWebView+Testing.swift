@@ -17,7 +17,7 @@ public struct ScriptMessageRejection: Error, Sendable, Equatable {
   /// The message of the script's error.
   public let message: String
 
-  /// Makes the error with the message for the script.
+  /// Creates the error with the given message for the script.
   public init(message: String) { self.message = message }
 }
 
@@ -29,13 +29,13 @@ extension WKWebView {
   /// All scripts that the application has run in the page, oldest first.
   public var evaluatedScripts: [String] { scripts }
 
-  /// Returns the result of a script; the closure receives the script's text and arguments.
+  /// The closure that returns the result of a script; it receives the script's text and arguments.
   public var javaScript: (String, [String: Any]) throws -> Any? {
     get { scriptHook }
     set { scriptHook = newValue }
   }
 
-  /// Navigates on behalf of a page or its user.
+  /// Simulates a navigation that the page or its user starts.
   ///
   /// - Parameters:
   ///   - request: The request of the target.

@@ -22,7 +22,7 @@ open class WKWebViewConfiguration: NSObject {
 // Apple: iOS 8; loads nothing: an allowed navigation has happened
 /// A web view that loads nothing.
 ///
-/// It asks the delegate about a navigation, which then counts as finished.
+/// It asks the delegate about each navigation. An allowed navigation counts as finished at once.
 @MainActor @preconcurrency
 open class WKWebView: UIView {
   private let settings: WKWebViewConfiguration

@@ -5,7 +5,7 @@
 @_spi(Testing) import SwiftUI
 import Testing
 
-/// A shape as an application declares it: code outside of the main actor may request its path.
+/// A shape of an application; code outside of the main actor may request the path of the shape.
 private struct Checkers: Shape {
   let count: Int
 

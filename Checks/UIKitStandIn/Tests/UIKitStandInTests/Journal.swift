@@ -7,7 +7,7 @@ import Testing
 
 /// The rules of UIKit, with one test for each rule.
 ///
-/// The simulation belongs to the process, so the tests take turns.
+/// All tests share one simulation, so they run one after the other.
 @Suite(.serialized) enum UIKitRules {}
 
 /// The calls that controllers and delegates received, in order.
@@ -16,7 +16,7 @@ import Testing
 
   func write(_ line: String) { lines.append(line) }
 
-  /// Returns the lines since the last call.
+  /// Returns the lines that were recorded since the last call of this method.
   func read() -> [String] {
     defer { lines = [] }
     return lines

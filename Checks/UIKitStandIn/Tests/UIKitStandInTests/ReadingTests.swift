@@ -6,7 +6,7 @@ import Testing
 @_spi(Testing) import UIKit
 
 extension UIKitRules {
-  /// The tests of the view properties that the simulation reads.
+  /// The tests of the methods that read and use views.
   @MainActor struct Reading {
     let journal = Journal()
     let root = UIView()

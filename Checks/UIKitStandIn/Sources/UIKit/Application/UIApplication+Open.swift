@@ -15,7 +15,7 @@ extension UIApplication {
     TransitionQueue.shared.add { completion?(opens) }
   }
 
-  /// Returns whether the property list declares the URL's scheme for `canOpenURL`.
+  /// Returns whether `canOpenURL(_:)` may query the URL's scheme; if not, records a warning.
   func isDeclared(_ url: URL) -> Bool {
     guard let declared = UIKitSimulation.declaredQuerySchemes else { return true }
     guard let scheme = url.scheme?.lowercased() else { return false }

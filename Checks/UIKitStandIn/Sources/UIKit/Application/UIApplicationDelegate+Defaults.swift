@@ -4,8 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional requirements exist only with Objective-C. So each optional method has a default
-// implementation here, which is used unless the client implements the method.
+// Optional protocol requirements need Objective-C, which Linux does not have. So each optional
+// method has a default implementation here, which runs unless the client implements the method.
 
 extension UIApplicationDelegate {
   public var window: UIWindow? {
@@ -30,8 +30,8 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
 
-  // UIKit calls the newest method that the delegate implements, so the default implementation of
-  // each method calls the next older method.
+  // Three methods open a URL, and UIKit calls the newest one that the delegate implements. So the
+  // default implementation of a newer method calls the next older method.
   public func application(
     _ app: UIApplication,
     open url: URL,

@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A change of a navigation stack, which sends the events of the old and the new top controller in
-/// order.
+/// A change of a navigation stack, with the appearance events that the old and the new top
+/// controller receive.
 @MainActor struct StackChange {
   let navigation: UINavigationController
   let operation: UINavigationController.Operation
@@ -36,8 +36,8 @@
     navigation.stack = new
   }
 
-  /// Performs the first half: the stack changes, and the old and the new top controller receive
-  /// their “will” events.
+  /// Performs the first half of the change: the stack changes, and the old and the new top
+  /// controller receive their “will” events.
   func begin(animated: Bool) {
     prepare()
     if let from, removed.contains(where: { $0 === from }) { from.movement.isLeaving = true }
@@ -60,8 +60,8 @@
     let animated = to?.appearanceIsAnimated ?? false
     from?.content?.detach()
     from?.endTransitionOfAppearance()
-    // If the container is still appearing, the new top controller does not receive its last
-    // appearance event here, but later, together with the container.
+    // If the container is still appearing, the new top controller receives `viewDidAppear(_:)`
+    // later, together with the container.
     if navigation.appearance == .appeared { to?.endTransitionOfAppearance() }
     settle()
     guard let to, navigation.appearance == .appeared else { return }
@@ -69,7 +69,8 @@
     navigation.delegate?.navigationController(navigation, didShow: to, animated: animated)
   }
 
-  /// Completes the parent changes of the removed and the added controllers.
+  /// Ends the parent changes: removed controllers lose their parent, and removed and added
+  /// controllers receive `didMove(toParent:)`.
   func settle() {
     for controller in removed where controller.container === navigation {
       controller.content?.detach()

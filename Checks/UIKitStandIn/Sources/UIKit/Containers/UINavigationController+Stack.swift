@@ -49,7 +49,8 @@ extension UINavigationController {
       )
     }
     current?.end(completed: true)
-    // UIKit pops if the new top was on the stack before, and pushes otherwise.
+    // As in UIKit, the change is a pop if the new top controller is already on the stack. Otherwise
+    // the change is a push.
     let known = controllers.last.map { top in stack.contains { $0 === top } } ?? true
     change(to: controllers, operation: known ? .pop : .push, animated: animated)
   }
@@ -97,7 +98,8 @@ extension UINavigationController {
     if transition.interactor != nil { transition.isInteractive = true }
   }
 
-  /// Shows the view of the top controller only.
+  /// Adds the view of the top controller, and removes the views of all other controllers on the
+  /// stack.
   func installTop() {
     let top = stack.last
     for child in stack where child !== top { child.content?.detach() }

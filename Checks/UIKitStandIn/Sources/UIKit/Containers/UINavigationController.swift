@@ -57,7 +57,8 @@ open class UINavigationController: UIViewController {
   open var topViewController: UIViewController? { stack.last }
 
   // Apple: iOS 2
-  /// The topmost presented controller above this one, or else the top of the stack.
+  /// The presented controller, or the top of the stack if nothing is presented; for a presented
+  /// navigation controller, its visible controller.
   open var visibleViewController: UIViewController? {
     guard let presented = presentedViewController else { return stack.last }
     guard let navigation = presented as? UINavigationController else { return presented }

@@ -105,7 +105,8 @@ extension UISplitViewControllerDelegate {
 }
 
 extension UISplitViewController {
-  /// Returns the controller of a column, or the navigation controller that UIKit wraps around it.
+  /// Returns the child controller of a column: the column's controller, or the navigation
+  /// controller that UIKit creates around the column's controller.
   func container(of column: Column) -> UIViewController? {
     guard let controller = columns[column] else { return nil }
     return controller.container === self ? controller : controller.navigationController

@@ -22,8 +22,8 @@ extension UITabBarController {
     if index == nil, isOnScreen { showSelected() }
   }
 
-  /// Selects a tab and sends the events in UIKit's order: the new tab appears before the old one
-  /// disappears.
+  /// Selects a tab and sends the events in UIKit's order, beginning with `viewWillAppear(_:)` of
+  /// the new tab.
   func select(_ index: Int) {
     guard index != selection else { return }
     let old = selectedViewController

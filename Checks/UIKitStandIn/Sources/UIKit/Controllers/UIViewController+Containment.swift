@@ -2,15 +2,15 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The direction in which a controller is moving between containers.
+/// The flags of a controller that is being added to a container or removed from it.
 struct Movement {
   var isArriving = false
   var isLeaving = false
 }
 
 extension UIViewController {
-  /// Adds a child, as `addChild` does: this method calls `willMove`, and the client calls
-  /// `didMove`.
+  /// Adds a child, as `addChild` does: this method calls `willMove`, and the caller must call
+  /// `didMove` afterwards.
   func adopt(_ child: UIViewController) {
     guard child !== self, !isSelfOrDescendant(of: child) else {
       return UIKitSimulation.fail("There is a cycle in the controllers: \(child) contains \(self)")
@@ -22,8 +22,8 @@ extension UIViewController {
     contained.append(child)
   }
 
-  /// Removes this controller from its parent, as `removeFromParent` does: this method calls
-  /// `didMove`, and the client has called `willMove`.
+  /// Removes this controller from its parent, as `removeFromParent` does: the caller must call
+  /// `willMove` before, and this method calls `didMove`.
   func leaveParent() {
     guard let container else { return }
     container.contained.removeAll { $0 === self }

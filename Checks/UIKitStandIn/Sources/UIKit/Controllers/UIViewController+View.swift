@@ -6,8 +6,8 @@ extension UIViewController {
   func loadedView() -> UIView {
     if let content { return content }
     loadView()
-    // If `loadView` sets no view, this method sets an empty view, whereas UIKit raises an
-    // exception.
+    // If `loadView` sets no view, this method sets an empty view. UIKit raises an exception
+    // instead.
     if content == nil { setView(UIView()) }
     viewDidLoad()
     return content ?? UIView()
@@ -33,7 +33,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The root of this controller's chain of parents.
+  /// The outermost parent of this controller, or the controller itself if there is no parent.
   var outermost: UIViewController {
     var current = self
     while let parent = current.container { current = parent }

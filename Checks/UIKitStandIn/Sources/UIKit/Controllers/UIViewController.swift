@@ -2,8 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Longer than other files: without Objective-C, only a member of the class itself can be
-// overridden. So every open member is declared here and forwards to an extension.
+// This file is longer than other files. Without Objective-C, a subclass can override only the
+// members that the class itself declares. So all open members are declared here, and extensions
+// contain most of their code.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 // Apple: iOS 2; not `NSCoding`: no archives, nibs or storyboards; no trait collections, rotation or safe areas
@@ -228,9 +229,9 @@ open class UIViewController: UIResponder {
     return contained.filter { $0.content?.isDescendant(of: content) ?? false }
   }
 
-  /// Adds the view of the current child; called just before this controller appears.
+  /// Adds the views of the visible children; called before `viewWillAppear(_:)` of this controller.
   func arrangeChildren() {}
 
-  /// Finishes the work of the container; called when this controller has appeared.
+  /// Does the container's work that follows `viewDidAppear(_:)` of this controller.
   func finishArranging() {}
 }

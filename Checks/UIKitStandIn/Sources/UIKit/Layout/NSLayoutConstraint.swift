@@ -132,7 +132,7 @@ open class NSLayoutConstraint: NSObject {
 
 /// An item that a constraint can refer to: a view or a guide.
 @MainActor protocol LayoutItem: AnyObject {
-  /// The view whose position in the tree determines the constraint's owner.
+  /// The item itself if it is a view, or the view that owns the guide.
   var constrainedView: UIView? { get }
 }
 

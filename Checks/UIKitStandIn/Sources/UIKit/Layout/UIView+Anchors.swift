@@ -46,7 +46,8 @@ extension UIView: LayoutItem {
     return guide
   }
 
-  /// Removes all constraints to views in the tree of `leaving` from this view and its ancestors.
+  /// Deactivates all constraints of this view and its ancestors that refer to `leaving` or to a
+  /// view inside `leaving`.
   func dropConstraints(into leaving: UIView) {
     for constraint in held where constraint.reaches(into: leaving) { constraint.uninstall() }
     owner?.dropConstraints(into: leaving)

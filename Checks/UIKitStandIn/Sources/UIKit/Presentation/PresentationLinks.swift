@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The presentations of one controller: as presenter and as presented controller.
+/// The links of a controller to the controller that it presents, and to its own presenter.
 @MainActor struct PresentationLinks {
-  /// The presenter retains the presented controller.
+  /// The presented controller, which its presenter retains.
   var presented: UIViewController?
   weak var presenter: UIViewController?
   var presentationController: UIPresentationController?
@@ -15,14 +15,14 @@
 }
 
 extension UIViewController {
-  /// The effective style: `automatic` is a page sheet, as on iOS 13 and later.
+  /// The style of the presentation: `automatic` becomes a page sheet, as on iOS 13 and later.
   var effectivePresentationStyle: UIModalPresentationStyle {
     if self is UIAlertController { return .overFullScreen }
     return modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
 
-  /// Returns the active presentation controller, or else a presentation controller for the style,
-  /// which is created at the first use.
+  /// Returns the active presentation controller; if nothing is presented, returns one for the
+  /// controller's style, and creates it at the first use.
   func currentPresentationController() -> UIPresentationController? {
     if let presented = presentedAncestor { return presented.links.presentationController }
     let style = effectivePresentationStyle

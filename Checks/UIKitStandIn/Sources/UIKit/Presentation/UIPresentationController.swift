@@ -9,10 +9,11 @@
 open class UIPresentationController: NSObject {
   var style = UIModalPresentationStyle.none
   weak var presenter: UIViewController?
-  /// The superview of the presenter's view before the presentation covered that view.
+  /// The former superview of the presenter's view, if the presentation has removed the presenter's
+  /// view.
   weak var coveredSurface: UIView?
   private weak var presented: UIViewController?
-  /// The view between the window and the presented view, during the presentation.
+  /// The view that contains the presented view during the presentation.
   var container: UIView?
 
   // Apple: iOS 8
@@ -25,9 +26,9 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  // The references are weak, so that a presentation controller that is accessed but never used
-  // retains nothing. The stand-in does not use a presentation controller after the two view
-  // controllers are released.
+  // Both references are weak. If they were strong, a view controller and its presentation
+  // controller would retain each other. The stand-in does not use a presentation controller after
+  // its two view controllers are released.
   // Apple: iOS 8; an empty controller once it is gone
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
   // Apple: iOS 8

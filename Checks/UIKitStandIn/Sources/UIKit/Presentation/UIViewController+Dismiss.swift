@@ -29,7 +29,7 @@ extension UIViewController {
     transition.begin()
   }
 
-  /// The nearest controller that was presented: this controller or one of its ancestors.
+  /// The nearest controller that is presented: this controller or one of its parents.
   var presentedAncestor: UIViewController? {
     var current: UIViewController? = self
     while let candidate = current {
@@ -122,8 +122,8 @@ extension UIViewController {
       presenter.content?.detach()
     }
     for controller in chain {
-      // Only a controller that was disappearing appears again; a controller that is covered by
-      // another screen stays covered.
+      // Only a controller that was disappearing appears again. A controller that another screen
+      // covers stays covered.
       if controller.appearance == .disappearing {
         controller.beginAppearing(animated: animated)
         controller.endTransitionOfAppearance()

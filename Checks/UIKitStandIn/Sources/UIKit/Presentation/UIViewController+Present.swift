@@ -96,8 +96,8 @@ extension UIViewController {
     presenter: UIViewController,
     source: UIViewController
   ) -> UIPresentationController {
-    // A custom presentation controller may have been requested before the presenter was known, so
-    // it is requested again here.
+    // The transitioning delegate may have created a custom presentation controller before the
+    // presenter was known. So the delegate creates a new one here.
     if style != .custom, let made = links.presentationController, made.presentationStyle == style {
       made.presenter = presenter
       return made

@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// If UIKit logs a warning and does nothing, a warning is recorded. If UIKit raises an exception, an
-// error is recorded and the call has no effect.
+// Where the real UIKit logs a warning and does nothing, the stand-in records a warning. Where the
+// real UIKit raises an exception, the stand-in records an error and ignores the call.
 
 extension UIViewController {
   func programmerError(
@@ -35,7 +35,8 @@ extension UIViewController {
 
   func refusal(of presented: UIViewController, presentedBy presenter: UIViewController) -> String? {
     let attempt = "Attempt to present \(presented) on \(presenter) (from \(self))"
-    // Until the dismissal has ended, the presenter still refers to the presented controller.
+    // A presenter refers to its presented controller until the dismissal has ended. So `current`
+    // may be a controller that is being dismissed.
     if let current = presenter.links.presented {
       return current.links.isBeingDismissed
         ? "\(attempt) while a presentation is in progress."

@@ -4,7 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-// Foundation for Linux lacks this class. As in Apple's declaration, it is not isolated to an actor.
+// Foundation for Linux lacks `NSUserActivity`. As in Apple's declaration, the class is not isolated
+// to an actor.
 
 // Apple: iOS 8, page foundation/nsuseractivitytypebrowsingweb; in Foundation on Apple's platforms
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
@@ -49,8 +50,8 @@ open class NSUserActivity: NSObject {
 
   private var webpage: URL?
 
-  // Apple's class raises an exception if the scheme is not `http` or `https`; here such a value is
-  // ignored.
+  // Apple's class raises an exception if the scheme of the new URL is not `http` or `https`. Here
+  // such a URL is ignored.
   // Apple: iOS 8, page foundation/nsuseractivity/webpageurl; another scheme is ignored; Foundation raises an exception
   open var webpageURL: URL? {
     get { webpage }

@@ -9,9 +9,9 @@
 // Apple: iOS 2; no touches, presses, input views, menus or undo
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
-  // The initialiser of `NSObject` is not isolated, but in Apple's declaration the initialiser of
-  // `UIResponder` is isolated to the main actor. So this initialiser does not override that of
-  // `NSObject`, and subclasses inherit the isolation.
+  // In Apple's declaration, the initialiser of `UIResponder` is isolated to the main actor. The
+  // initialiser of `NSObject` is not isolated, so this initialiser must not override it. Subclasses
+  // inherit the isolation.
   // Apple: iOS 2
   @_nonoverride public init() { super.init() }
 

@@ -106,8 +106,9 @@ extension UIWindowSceneDelegate {
     set {}
   }
 
-  // Apple's requirement is one Objective-C method, which Swift imports in two forms. The default
-  // implementation of each form calls the other form, so a client implements only one of them.
+  // UIKit declares one Objective-C method, which Swift imports in two forms: with a completion
+  // handler and `async`. A client implements only one form. UIKit calls the form with the
+  // completion handler, whose default implementation calls the `async` form.
   public func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,

@@ -13,12 +13,13 @@ extension UIWindow {
       }
       if KeyWindow.current === self { KeyWindow.current = nil }
     } else {
-      // A controller covered by a full-screen presentation stays covered.
+      // A controller that a full-screen presentation covers does not appear.
       for controller in chain where !controller.isCovered { show(controller) }
     }
   }
 
-  /// Removes the old root without a transition; its presentations are not dismissed.
+  /// Replaces the view of the old root controller without a transition; presentations of the old
+  /// root controller are not dismissed.
   func rootChanged(from old: UIViewController?) {
     if let old {
       if let presented = old.links.presented {

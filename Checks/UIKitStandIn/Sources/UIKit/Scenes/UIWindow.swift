@@ -27,7 +27,8 @@ open class UIWindow: UIView {
     NSNotification.Name("UIWindowDidBecomeKeyNotification")
   }
 
-  /// The controllers that UIKit retains when the root controller below a presentation is replaced.
+  /// The former root controllers that still presented a controller when they were replaced; as in
+  /// UIKit, they stay in memory.
   var leftBehind: [UIViewController] = []
 
   // Apple: iOS 13

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Weak references to all controllers.
+/// The list of all view controllers, with weak references.
 @MainActor enum LiveControllers {
   private struct Entry {
     weak var controller: UIViewController?
@@ -19,6 +19,7 @@
 }
 
 extension UIKitSimulation {
-  /// All living view controllers in the order of creation, for leak tests.
+  /// All view controllers that are still in memory, in the order of creation; leak tests use this
+  /// list.
   public static var liveViewControllers: [UIViewController] { LiveControllers.all }
 }

@@ -5,24 +5,25 @@
 import UserNotifications
 
 extension UIKitSimulation {
-  /// A call of `open`, by the application or by a scene.
+  /// A URL that the application or a scene asked the system to open.
   public struct OpenedURL: Sendable, Equatable {
     /// The requested URL.
     public let url: URL
     /// Whether the call requires an application that handles the URL as a universal link.
     public let universalLinksOnly: Bool
-    /// The argument of the completion handler.
+    /// Whether the system opened the URL; the completion handler receives this value.
     public let succeeded: Bool
   }
 
   /// The URLs that the application asked the system to open, oldest first.
   public internal(set) static var openedURLs: [OpenedURL] = []
 
-  /// Returns whether the system can open a URL; by default, every URL can be opened.
+  /// The closure that decides whether the system can open a URL; by default, every URL can be
+  /// opened.
   public static var canOpen: (URL) -> Bool = { _ in true }
 
-  /// Returns whether an installed application handles a URL as a universal link; by default, no
-  /// application does.
+  /// The closure that decides whether an installed application handles a URL as a universal link;
+  /// by default, no application does.
   public static var hasUniversalLinkHandler: (URL) -> Bool = { _ in false }
 
   /// The schemes of `LSApplicationQueriesSchemes`; nil leaves `canOpenURL(_:)` unrestricted.
@@ -50,7 +51,7 @@ extension UIKitSimulation {
     return scene
   }
 
-  /// Makes a foreground scene active.
+  /// Makes a scene active; a scene in the background enters the foreground first.
   public static func activate(_ scene: UIScene) {
     if scene.state == .background { scene.delegate?.sceneWillEnterForeground(scene) }
     scene.state = .foregroundActive

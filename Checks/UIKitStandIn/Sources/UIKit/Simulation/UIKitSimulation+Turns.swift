@@ -6,7 +6,8 @@ extension UIKitSimulation {
   private static var isTaken = false
   private static var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Runs `body` while no other test uses the simulation, and resets it before and after.
+  /// Runs `body` while no other test uses the simulation, and resets the simulation before and
+  /// after.
   ///
   /// - Parameter body: The test. It must not call this method again.
   /// - Returns: The result of `body`.

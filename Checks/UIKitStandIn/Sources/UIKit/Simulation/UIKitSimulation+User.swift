@@ -100,7 +100,7 @@ extension UIKitSimulation {
     return true
   }
 
-  /// Taps a button of an alert, which dismisses the alert and then runs the action's handler.
+  /// Taps a button of an alert; the alert is dismissed, and then the action's handler runs.
   ///
   /// - Parameters:
   ///   - action: The action whose button is tapped.
@@ -130,7 +130,8 @@ extension UIKitSimulation {
     return !navigation.isNavigationBarHidden && !item.hidesBackButton && !replaced
   }
 
-  /// Returns whether a controller receives touches: it is visible, and no presentation dims it.
+  /// Returns whether a controller receives touches: its view is in a window, and no presentation
+  /// dims the view.
   private static func isReachable(_ controller: UIViewController) -> Bool {
     guard controller.viewIfLoaded?.window != nil else { return false }
     guard let above = controller.presentedViewController else { return true }

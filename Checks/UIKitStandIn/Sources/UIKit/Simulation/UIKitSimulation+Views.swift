@@ -2,11 +2,11 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Reading and using views. Only the given view and its subviews are considered, not its window or
-// the views above it.
+// These methods read and use the views of a test. They consider only the given view and its
+// descendants, not its superviews or its window.
 
 extension UIKitSimulation {
-  /// Returns the visible texts of a view in the order of its subviews.
+  /// Returns the visible texts of a view and its descendants, in reading order.
   ///
   /// These are the texts of labels, the titles and subtitles of buttons, and the texts or
   /// placeholders of text fields, except for secure ones. Hidden and transparent views are omitted,

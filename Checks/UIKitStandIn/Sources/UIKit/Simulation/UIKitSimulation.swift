@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The operations that only a test can perform: gestures, system events, logs and animations.
+/// The test interface of the simulated UIKit: gestures, system events, recorded messages and the
+/// steps of animations.
 ///
 /// The state belongs to the process, as `UIApplication.shared` does. So tests run one at a time, in
 /// a serialized suite that begins each test with ``reset()``, or through ``exclusively(_:)``.
@@ -18,7 +19,8 @@
   /// rare cases.
   public static var dropsNextCompletion = false
 
-  /// Whether a transition coordinator reports that it did not queue a completion, and calls it anyway.
+  /// Whether a transition coordinator returns false for a queued completion handler, although it
+  /// calls the handler later.
   public static var deniesQueuedCompletions = false
 
   /// Whether a transition coordinator calls each completion twice.
@@ -30,14 +32,14 @@
     set { TransitionQueue.shared.isPaused = newValue }
   }
 
-  /// Whether no animation has steps left.
+  /// Whether there is no next step: all animations have ended, and all replies of `open` were sent.
   public static var isIdle: Bool { TransitionQueue.shared.isEmpty }
 
-  /// Runs the next step of an animation: the `alongside` blocks, the end of a gesture, or the
-  /// completion.
+  /// Runs the next step: the `alongside` blocks of an animation, the end of a gesture, the end of
+  /// an animation, or a reply of `open`.
   public static func step() { TransitionQueue.shared.runNext() }
 
-  /// Runs all animations to their end, paused or not, and lets other tasks run.
+  /// Runs all animations to their end, even if ``isPaused`` is true, and lets other tasks run.
   ///
   /// Work outside of the main actor is not awaited: use ``drain(until:)`` for that.
   public static func drain() async {
@@ -78,7 +80,8 @@
   static func warn(_ line: String) { warnings.append("Warning: \(line)") }
   package static func fail(_ reason: String) { programmerErrors.append(reason) }
 
-  /// Returns the completion handler, or nil if this is the handler that must not be called.
+  /// Returns the completion handler, or nil if ``dropsNextCompletion`` forbids the call of this
+  /// handler.
   static func passOn<Completion>(_ completion: Completion?) -> Completion? {
     guard dropsNextCompletion, completion != nil else { return completion }
     dropsNextCompletion = false

@@ -15,8 +15,8 @@
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interactor: (any UIViewControllerInteractiveTransitioning)?
 
-  /// Moves controllers and views to their final parents; the argument is false after a
-  /// cancellation.
+  /// The closure that moves controllers and views to their final parents; its argument is false
+  /// after a cancellation.
   var onEnd: (Bool) -> Void = { _ in }
   /// The completion handler of the client.
   var afterwards: (() -> Void)?
@@ -71,7 +71,7 @@
     TransitionQueue.shared.add { self.end(completed: !self.isCancelled) }
   }
 
-  /// Continues the transition after the finger was lifted; the rest is animated without
+  /// Ends the interactive part of the transition; the remaining part is animated without
   /// interaction.
   func changeInteraction(cancelled: Bool) {
     isCancelled = cancelled
@@ -79,14 +79,15 @@
     for handler in interactionHandlers { handler(self) }
   }
 
-  /// Ends the transition, at most once.
+  /// Ends the transition; a second call has no effect.
   func end(completed: Bool) {
     guard !hasEnded else { return }
     hasEnded = true
     isCancelled = !completed
     isInteractive = false
     onEnd(completed)
-    // A client may start the next transition from here on.
+    // The client may have started another transition during `onEnd`, so only references to this
+    // transition are removed.
     for participant in participants where participant.transition === self {
       participant.transition = nil
     }

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The remaining steps of all animations in order; one step runs per turn of the main actor.
+/// The queue of the remaining steps of all animations, and of the replies of `open`; one step runs
+/// per turn of the main actor.
 @MainActor final class TransitionQueue {
   static let shared = TransitionQueue()
 
@@ -33,7 +34,8 @@
     isPaused = false
   }
 
-  // Tasks may run in any order, so each task performs the step that is first when the task runs.
+  // Tasks may run in any order. So each task performs the step that is first in the queue when the
+  // task runs.
   private func wake() {
     guard !isPaused else { return }
     Task { @MainActor in

@@ -61,8 +61,9 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
-  // The imported method has a default argument, but a protocol requirement cannot have one, so this
-  // overload replaces the default argument.
+  // UIKit's method, as Swift imports it, has a default argument for `completion`. A protocol
+  // requirement in Swift source cannot have a default argument. So this overload exists for calls
+  // without `completion`.
   // Apple: iOS 7, page uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:); stands for the default argument, which a Swift requirement cannot have
   @discardableResult
   public func animate(

@@ -33,7 +33,7 @@ extension UIButton {
       case capsule = 4
     }
 
-    /// The base style: configurations with equal texts but different styles are not equal.
+    /// The base style, such as plain or filled; configurations with different styles are not equal.
     private let style: String
 
     // Apple: iOS 15, page uikit/uibutton/configuration-swift.struct/title

@@ -5,7 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 // Apple: iOS 2; final, and a few colours only; those of the system have the values of the light appearance
-/// Four components and some named colours; colours are not drawn.
+/// A colour with red, green, blue and alpha components; colours are not drawn.
 public final class UIColor: NSObject, Sendable {
   let components: [Double]
 

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIView {
-  /// Adds a view on behalf of the application, and sends appearance events to the controllers of
-  /// the views inside it.
+  /// Adds a subview on behalf of the application, and sends appearance events to the controllers of
+  /// the added views.
   func place(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else {
       return UIKitSimulation.fail("Can't add self as subview")
@@ -28,7 +28,7 @@ extension UIView {
   }
 
   /// Removes this view on behalf of the application, and sends appearance events to the controllers
-  /// of the views inside it.
+  /// of the removed views.
   func takeOut() {
     let leaving = window == nil ? [] : outermostControllers.filter(\.followsItsParent)
     for child in leaving { child.beginAppearanceTransition(false, animated: false) }
@@ -36,9 +36,9 @@ extension UIView {
     for child in leaving { child.endAppearanceTransition() }
   }
 
-  /// Adds a view without events for its controller.
+  /// Adds a subview without sending appearance events to controllers.
   ///
-  /// Containers and presentations send these events themselves.
+  /// Containers and presentations send the appearance events themselves.
   func attach(_ view: UIView, at index: Int? = nil) {
     let before = view.window
     let after = window
@@ -53,7 +53,7 @@ extension UIView {
     if before !== after { view.eachView { $0.didMoveToWindow() } }
   }
 
-  /// Removes this view without events for its controller.
+  /// Removes this view without sending appearance events to controllers.
   func detach() {
     guard owner != nil else { return }
     let wasInWindow = window != nil

@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Longer than other files: without Objective-C, only a member of the class itself can be
-// overridden.
+// This file is longer than other files. Without Objective-C, a subclass can override only the
+// members that the class itself declares. So all open members are declared here.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 // Apple: iOS 2; a tree: constraints are kept, nothing is laid out, drawn or animated; anchors, guides and `constraints` cannot be overridden
@@ -99,7 +99,7 @@ open class UIView: UIResponder {
     set { accessibility.options = newValue }
   }
 
-  /// Whether VoiceOver stops at the view by default.
+  /// The default value of `isAccessibilityElement`.
   var isElementByItself: Bool { false }
   var ownTraits: UIAccessibilityTraits { .none }
 
@@ -172,7 +172,8 @@ open class UIView: UIResponder {
     return CGPoint(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
   }
 
-  /// The position of the point zero of this view in the coordinates of its outermost superview.
+  /// The position of this view's zero point, in the coordinate system of the outermost superview's
+  /// `frame`.
   private var originInWindow: CGPoint {
     let outer = superview?.originInWindow ?? .zero
     return CGPoint(
