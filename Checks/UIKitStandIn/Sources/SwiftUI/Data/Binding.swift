@@ -17,8 +17,8 @@ public struct Binding<Value> {
   }
 
   // Safety: a closure isolated to an actor has the same representation as a closure that is not
-  // isolated. SwiftUI calls the closure on the main actor, where it was made, and so does the
-  // stand-in.
+  // isolated. The closures are created on the main actor. SwiftUI and the stand-in call them only
+  // on the main actor.
   // Apple: iOS 13, verified; no form with a transaction
   @preconcurrency
   public init(
@@ -58,7 +58,7 @@ public struct Binding<Value> {
   }
 }
 
-// Safety: the comment on the initialiser explains why this is safe; Apple declares the same
+// Safety: for the closures, see the comment on `init(get:set:)`. Apple declares the same
 // conformance.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 

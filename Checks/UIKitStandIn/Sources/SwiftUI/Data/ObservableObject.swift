@@ -6,7 +6,7 @@
 
 import Synchronization
 
-// Apple declares these three types in Combine, which does not exist on Linux.
+// Apple declares the three public types of this file in Combine, which does not exist on Linux.
 
 // Apple: iOS 13, page combine/observableobject; declared here, as Linux has no Combine; `objectWillChange` is of one type
 public protocol ObservableObject: AnyObject {

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Layout is not modelled: the modifiers exist so that code compiles.
+// Layout is not modelled: the modifiers exist only so that client code compiles.
 
 // Apple: iOS 13; cases `fit`, `fill`
 public enum ContentMode: CaseIterable, Sendable {

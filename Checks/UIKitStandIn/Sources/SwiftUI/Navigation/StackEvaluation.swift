@@ -76,6 +76,7 @@
   }
 
   private func pushed(from node: Node, at index: Int) -> Scope {
+    // The screen gets the environment of the stack, not of the view that requests the screen.
     let place = node.child(.name("destination"), evaluation: scope.host.evaluation)
     return pushed(
       Scope(host: scope.host, node: place, environment: scope.environment, stack: nil),

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Text input and toggles. Each call updates the windows and returns whether it had an effect.
+// These methods enter text and change toggles. Each method updates the windows, and returns whether
+// the input had an effect.
 
 extension SwiftUISimulation {
   /// Replaces the text of a field, as typing does.

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Text styles are not modelled: the modifiers exist so that code compiles.
+// Text styles are not modelled: the modifiers exist only so that client code compiles.
 
 // Apple: iOS 13; cases `leading`, `center`, `trailing`
 public enum TextAlignment: Hashable, CaseIterable, Sendable {

@@ -60,8 +60,8 @@
     let animated = to?.appearanceIsAnimated ?? false
     from?.content?.detach()
     from?.endTransitionOfAppearance()
-    // If the container is still appearing, the new top controller receives `viewDidAppear(_:)`
-    // later, together with the container.
+    // If the navigation controller is still appearing, the new top controller receives
+    // `viewDidAppear(_:)` later, together with the navigation controller.
     if navigation.appearance == .appeared { to?.endTransitionOfAppearance() }
     settle()
     guard let to, navigation.appearance == .appeared else { return }

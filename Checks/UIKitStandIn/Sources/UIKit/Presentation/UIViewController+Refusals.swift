@@ -2,8 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Where the real UIKit logs a warning and does nothing, the stand-in records a warning. Where the
-// real UIKit raises an exception, the stand-in records an error and ignores the call.
+// The real UIKit refuses some calls with a logged warning. For these calls, the stand-in records a
+// warning. The real UIKit raises an exception for other calls. For those, the stand-in records an
+// error. In both cases the call has no effect.
 
 extension UIViewController {
   func programmerError(

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The gestures of the user. Each call returns whether it had an effect.
+// These methods perform the gestures of the user. Each method returns whether the gesture had an
+// effect.
 
 extension UIKitSimulation {
   /// Swipes back from the left edge of the top controller.

@@ -4,8 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// In UIKit the accessibility properties belong to `NSObject`. On Linux an extension cannot add
-// stored properties to a class of Foundation, so here they belong to `UIView`.
+// In UIKit, the accessibility properties belong to `NSObject`. A Swift extension cannot add stored
+// properties to `NSObject`, so here the properties belong to `UIView`.
 
 // Apple: iOS 3; `none`, `button`, `link`, `image`, `selected`, `staticText`, `notEnabled`, `header`
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {

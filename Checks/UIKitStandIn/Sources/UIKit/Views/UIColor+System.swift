@@ -4,7 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// In UIKit these colours adapt to the appearance; here they have their light values.
+// In UIKit, these colours adapt to the light or dark appearance. Here they always have the values
+// of the light appearance.
 
 extension UIColor {
   // Apple: iOS 13

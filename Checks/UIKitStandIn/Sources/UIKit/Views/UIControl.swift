@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Targets and selectors need Objective-C, so a control on Linux has actions only.
+// Targets and selectors need Objective-C, so here a control supports only `UIAction`.
 
 // Apple: iOS 2; no targets and selectors; not nested where UIKit has more
 @MainActor @preconcurrency
