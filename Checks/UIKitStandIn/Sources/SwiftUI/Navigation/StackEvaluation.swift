@@ -84,8 +84,8 @@
     )
   }
 
-  /// Returns the scope of a pushed screen, where `isPresented` is true and `dismiss` pops the
-  /// screen.
+  /// Returns the scope of a pushed screen, with `isPresented` set to true and a `dismiss` action
+  /// that pops the screen.
   private func pushed(_ place: Scope, at index: Int) -> Scope {
     var pushed = place.setting(\.presented, to: true)
     pushed.stack = gathering

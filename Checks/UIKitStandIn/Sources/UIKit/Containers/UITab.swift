@@ -41,7 +41,7 @@ open class UITab: NSObject {
     return loaded
   }
 
-  /// This tab, or the tabs of a group that have no children.
+  /// The tab itself; for a tab group, all tabs inside the group that have no children.
   var leaves: [UITab] { [self] }
 }
 

@@ -8,7 +8,8 @@
 @MainActor @preconcurrency
 open class UITabBarController: UIViewController {
   var list: [UIViewController] = []
-  /// The tabs of iOS 18, outermost first; empty if the controllers were set directly.
+  /// The top-level tabs and tab groups of iOS 18; empty if the application sets `viewControllers`
+  /// instead.
   var roots: [UITab] = []
   var selection: Int?
   private let bar: UITabBar

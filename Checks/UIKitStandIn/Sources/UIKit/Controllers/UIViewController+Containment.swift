@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The flags of a controller that is being added to a container or removed from it.
+/// Whether a controller is being added to a container, or removed from a container.
 struct Movement {
   var isArriving = false
   var isLeaving = false

@@ -15,7 +15,7 @@
   /// The reasons of the exceptions that UIKit would raise; here the call has no effect instead.
   public private(set) static var programmerErrors: [String] = []
 
-  /// Whether the next completion handler of a transition is never called, which happens in UIKit in
+  /// Whether the next completion handler of a transition is never called; in UIKit, this happens in
   /// rare cases.
   public static var dropsNextCompletion = false
 
